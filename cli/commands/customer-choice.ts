@@ -108,8 +108,12 @@ export async function choosePeople(
   } catch (error) {
     throw new Failure(`--customer: ${(error as Error).message}`);
   }
-  const { people, hasMore } = await findPeople(stored.database, workspace, identifier);
-  const found = people.map(({ person }) => person);
+  const { people: found, hasMore } = await findPeople(
+    stored.database,
+    workspace,
+    identifier,
+    ({ person }) => person,
+  );
   if (hasMore && isAll)
     throw new Failure(`More than ${found.length} people have ${text}. Give one of their ids.`);
   if (found.length > 1 && !isAll) {

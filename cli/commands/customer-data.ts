@@ -114,7 +114,7 @@ async function isAgreed(
 ): Promise<boolean> {
   for (const text of shown) console.error(text);
   for (const [person, choice] of choices) {
-    const related = await findRelated(stored.database, person);
+    const related = await findRelated(stored.database, person, choice.also);
     const { items } = await previewErasure(
       stored.database,
       person,

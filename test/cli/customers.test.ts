@@ -139,7 +139,8 @@ async function send(body: object, headers: Record<string, string> = {}): Promise
 /** Puts the canary into every place that a customer gets to, by the calls of browsers and operators. */
 async function leaveCanary(): Promise<LeftBehind & { noted: string }> {
   await host.query(
-    `insert into customers (node_id, id, external_id, user_id, attributes) values ('node-german', $1, $2, $3, $4)`,
+    `insert into customers (node_id, id, external_id, user_id, attributes, is_put)
+      values ('node-german', $1, $2, $3, $4, true)`,
     [
       IDS.customer,
       IDS.external,
@@ -484,6 +485,165 @@ describe('people who share something', () => {
       responses: [{ question_id: 'q-any', body: 'Only@Answer.example' }],
     });
     expect(await find('only@answer.example')).toMatchObject([{ id, found_by: ['email'] }]);
+  });
+});
+
+describe('what strangers forge', () => {
+  const visit = (body: object) =>
+    fetch(`${host.url}/v2/web_widgets/node-german/customers/visit`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const put = async (id: string, body: object) => {
+    const url = `${host.url}/v1/nodes/node-german/customers/${encodeURIComponent(id)}`;
+    const reply = await fetch(url, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${agent}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(reply.status).toBe(200);
+  };
+  const exported = async (id: string) =>
+    (
+      await call<Record<'customers' | 'feedbacks' | 'verifications', Record<string, unknown>[]>>(
+        `/${encodeURIComponent(id)}/export`,
+        { body: {} },
+      )
+    ).body;
+
+  it('a submission that names the row of another takes neither the row nor its responses', async () => {
+    await put('row-vera', { email: 'vera@example.com' });
+    const theirs = await send({ device_id: 'vera', customer: { id: 'row-vera' } });
+    const forged = await send({
+      device_id: 'mallory',
+      customer: { id: 'row-vera', external_id: 'mallory' },
+    });
+    const of = await exported(forged);
+    expect([of.customers, of.feedbacks.map(({ id }) => id)]).toEqual([[], [forged]]);
+    const vera = await read(theirs);
+    expect(vera.id).toBe('node-german:row-vera');
+    expect(vera.responses.map(({ id }) => id)).toEqual([theirs]);
+    expect(vera.related).toMatchObject([{ id: forged, relations: ['mention'] }]);
+  });
+
+  it('a visit that claims the id of another user takes none of their responses', async () => {
+    const theirs = await send({ device_id: 'user-1001', customer: { user_id: '1001' } });
+    expect((await visit({ external_id: 'trudy', user_id: '1001' })).status).toBe(201);
+    const [trudy] = await find('trudy');
+    expect((await exported(trudy!.id)).feedbacks).toEqual([]);
+    expect((await read(trudy!.id)).related).toMatchObject([{ id: theirs, relations: ['mention'] }]);
+    expect((await read(theirs)).responses.map(({ id }) => id)).toEqual([theirs]);
+  });
+
+  it('a row that an operator has put says whose responses those of a user are', async () => {
+    await put('row-alice', { external_id: 'alice', user_id: '1002' });
+    const theirs = await send({ device_id: 'alice', customer: { user_id: '1002' } });
+    expect(await find('alice')).toMatchObject([{ id: 'node-german:row-alice', responses: 1 }]);
+    expect((await read(theirs)).id).toBe('node-german:row-alice');
+  });
+
+  it('thousands of responses hide nobody', async () => {
+    const theirs = await send({ device_id: 'dora', customer: { email: 'dora@example.com' } });
+    await host.query(
+      `insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context)
+        select gen_random_uuid(), 'node-german', 'flow-store', 'f' || n, true,
+          jsonb_build_object('customer', jsonb_build_object('email', 'dora@example.com', 'external_id', 'f' || n)), '{}'
+        from generate_series(1, 2500) as n`,
+    );
+    const [found] = await find('dora@example.com');
+    expect(found).toMatchObject({ id: theirs, external_id: null, responses: 1 });
+    expect((await read(theirs)).responses.map(({ id }) => id)).toEqual([theirs]);
+    expect((await erase(theirs)).body.items).toContainEqual({ what: 'responses', count: 1 });
+    expect((await call(`/${theirs}`)).status).toBe(404);
+  });
+
+  it('a response beyond the bound is shown and erased by its id', async () => {
+    await host.query(
+      `insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, created_at)
+        select md5('many ' || n)::uuid, 'node-german', 'flow-store', 'm' || n, true,
+          '{"customer": {"external_id": "many"}}', '{}', now() - n * interval '1 minute'
+        from generate_series(1, 1200) as n`,
+    );
+    const [{ id } = { id: '' }] = (await host.query(`select md5('many 1200')::uuid as id`)) as {
+      id: string;
+    }[];
+    const { body } = await call<Records & { response_count: number }>(`/${id}`);
+    expect(body.response_count).toBe(1000);
+    expect(await exported(id)).toMatchObject({
+      feedbacks: expect.arrayContaining([expect.objectContaining({ id })]),
+    });
+  });
+
+  it('a phone number that is only claimed gives no codes of its owner', async () => {
+    const phone = '+493055555555';
+    await fetch(`${host.url}/v1/customers/send_verification_token`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ address: phone, kind: 'sms', question_id: 'q-phone_verification' }),
+    });
+    const forged = await send({
+      device_id: 'claims',
+      customer: { external_id: 'claims', phone_number: phone },
+    });
+    expect((await exported(forged)).verifications).toEqual([]);
+    const { body } = await erase(forged);
+    expect(body.items.map(({ what }) => what)).not.toContain('verifications');
+    const [found] = await find(phone);
+    const [code] = (await exported(found!.id)).verifications;
+    expect(code).toMatchObject({ address: phone });
+    expect(Object.keys(code!)).not.toContain('code');
+    expect(Object.keys(code!)).not.toContain('token');
+  });
+});
+
+describe('identifiers as people write them', () => {
+  const spaced = (text: string) => ` ${text} \n`;
+  it.each([
+    [
+      'an email among spaces',
+      { responses: [{ question_id: 'q-any', body: spaced('gerd@example.com') }] },
+      ['gerd@example.com'],
+    ],
+    [
+      'emails of an answer with several',
+      {
+        responses: [
+          { question_id: 'q-any', body: 'fred@example.com, gina@example.com、hugo@example.com' },
+        ],
+      },
+      ['fred@example.com', 'GINA@example.com', 'hugo@example.com'],
+    ],
+    [
+      'emails of a customer with several',
+      { customer: { email: 'ida@example.com; jan@example.com' } },
+      ['ida@example.com', 'jan@example.com'],
+    ],
+    [
+      'an external_id among spaces',
+      { customer: { external_id: spaced('spaced-47') } },
+      ['spaced-47'],
+    ],
+    [
+      'an external_id of 600 characters',
+      { customer: { external_id: 'x'.repeat(600), email: 'long@example.com' } },
+      ['long@example.com'],
+    ],
+  ])('%s are found', async (name, submitted, queries) => {
+    const id = await send({ device_id: name, ...submitted });
+    for (const query of queries) expect(await find(query)).toMatchObject([{ responses: 1, id }]);
+    expect((await read(id)).responses.map((response) => response.id)).toEqual([id]);
+  });
+
+  it('a customer with a long id is opened and erased by the id of the search', async () => {
+    const id = `ä/${'k'.repeat(250)}`;
+    await host.query(
+      `insert into customers (node_id, id, attributes) values ('node-german', $1, '{"email": "kim@example.com"}')`,
+      [id],
+    );
+    const [found] = await find('kim@example.com');
+    expect((await read(found!.id)).id).toBe(found!.id);
+    expect((await erase(found!.id)).body.items).toContainEqual({ what: 'customers', count: 1 });
   });
 });
 

@@ -145,11 +145,15 @@ async function putCustomer(
   const { external_id, user_id, attributes } = values;
   await transaction
     .insertInto('customers')
-    .values(values)
+    .values({ ...values, is_put: true })
     .onConflict((conflict) =>
-      conflict
-        .columns(['node_id', 'id'])
-        .doUpdateSet({ external_id, user_id, attributes, updated_at: sql<Date>`now()` }),
+      conflict.columns(['node_id', 'id']).doUpdateSet({
+        external_id,
+        user_id,
+        attributes,
+        is_put: true,
+        updated_at: sql<Date>`now()`,
+      }),
     )
     .execute();
 }

@@ -7,12 +7,11 @@ import type {
 } from '../../../core/contract/customers.ts';
 import { blobUrl } from '../api/urls.ts';
 import { placeOf } from '../chat/chat-wire.ts';
-import type { Database } from '../database/database.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { FoundPerson } from './find.ts';
 import type { ResponseRecord } from './owner.ts';
 import type { Person } from './person.ts';
-import { readResponses } from './records.ts';
+import { readResponses, type Reader } from './records.ts';
 import type { RelatedResponses } from './related.ts';
 
 /** People as they are shown before anything is erased. */
@@ -40,17 +39,36 @@ function identityOf({ id, customers, responses }: Person) {
   };
 }
 
-const entriesOf = (attributes: unknown): [string, unknown][] =>
-  typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)
-    ? Object.entries(attributes)
-    : [];
+/** Attributes that are shown of a record, and their longest texts. */
+const MAX_ATTRIBUTES = 100;
+const MAX_ATTRIBUTE = 500;
 
-/** The latest value of each attribute. */
-const attributesOf = ({ customers, responses }: Person): Record<string, unknown> =>
-  Object.fromEntries([
-    ...customers.flatMap(({ attributes }) => entriesOf(attributes['attributes'])),
-    ...responses.toReversed().flatMap(({ attributes }) => entriesOf(attributes)),
-  ]);
+/** The latest value of each attribute, of the records that are shown. Long values are cut. */
+async function readAttributes(
+  database: Reader,
+  { customers, responses }: Person,
+): Promise<Record<string, unknown>> {
+  const ids = responses.slice(0, MAX_SHOWN).map(({ id }) => id);
+  const rowsShown = customers.slice(-MAX_SHOWN);
+  const attributes = sql`select left(key, ${MAX_WORDS}) as key,
+      case when length(value::text) <= ${MAX_ATTRIBUTE} then value
+        else to_jsonb(left(value #>> '{}', ${MAX_ATTRIBUTE}) || '…') end as value
+    from jsonb_each(case jsonb_typeof(given) when 'object' then given else '{}' end) limit ${MAX_ATTRIBUTES}`;
+  const { rows } = await sql<{ key: string; value: unknown }>`
+    select distinct on (key) key, value from (
+      select 1 as rank, created_at, shown.* from feedbacks
+        cross join lateral (select coalesce(payload #> '{customer,schema}', payload #> '{customer,attributes}') as given) as theirs
+        cross join lateral (${attributes}) as shown
+        where feedbacks.id = any(${ids}::uuid[])
+      union all
+      select 2, created_at, shown.* from customers
+        cross join lateral (select attributes -> 'attributes' as given) as theirs
+        cross join lateral (${attributes}) as shown
+        where (node_id, id) in (select * from unnest(
+          ${rowsShown.map(({ node_id }) => node_id)}::text[], ${rowsShown.map(({ id }) => id)}::text[]))
+    ) as given order by key, rank, created_at desc limit ${MAX_ATTRIBUTES}`.execute(database);
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}
 
 export const toFoundCustomer = ({ person, foundBy }: FoundPerson): FoundCustomer => ({
   ...identityOf(person),
@@ -72,7 +90,7 @@ interface Details {
 const words = (text: string | null): string | null =>
   text && text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS - 1)}…` : text;
 
-async function readDetails(database: Database, ids: readonly string[]): Promise<Details[]> {
+async function readDetails(database: Reader, ids: readonly string[]): Promise<Details[]> {
   const { rows } = await sql<Details>`
     select feedbacks.id,
       (select left(body, ${MAX_WORDS + 1}) from responses
@@ -92,7 +110,7 @@ async function readDetails(database: Database, ids: readonly string[]): Promise<
 }
 
 async function describeResponses(
-  database: Database,
+  database: Reader,
   workspace: Workspace,
   baseUrl: string,
   records: readonly ResponseRecord[],
@@ -132,7 +150,7 @@ async function describeResponses(
 
 /** A person with their newest responses, and the responses that are related to them. */
 export async function describePerson(
-  database: Database,
+  database: Reader,
   workspace: Workspace,
   baseUrl: string,
   person: Person,
@@ -146,7 +164,7 @@ export async function describePerson(
   return {
     ...identity,
     phoneNumber: identity.phoneNumber ?? person.phones[0] ?? null,
-    attributes: attributesOf(person),
+    attributes: await readAttributes(database, person),
     responses: await describe(person.responses.slice(0, MAX_SHOWN)),
     responseCount: person.responses.length,
     related: await describe(await readResponses(database, [...related.keys()]), (id) => [

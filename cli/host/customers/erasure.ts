@@ -72,14 +72,14 @@ export async function subjectOf(
       ? await database
           .selectFrom('blobs')
           .select('id')
-          .where('external_id', '=', owner.value)
+          .where(sql<string>`identifier(external_id)`, '=', owner.value)
           .execute()
       : [];
   return {
     ...subject,
     customers: person.customers,
     fileIds: [...new Set([...subject.fileIds, ...signed.map(({ id }) => id)])],
-    phoneNumbers: person.phones,
+    phoneNumbers: person.ownPhones,
   };
 }
 

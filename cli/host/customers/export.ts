@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
 import { holdingsOf } from '../holdings.ts';
 import { EVERYTHING, subjectOf } from './erasure.ts';
 import type { Person } from './person.ts';
+import type { Reader } from './records.ts';
 
 /** A file of a person, whose content is on the disk or in the database. */
 export interface ExportedFile {
@@ -20,7 +20,7 @@ export interface PersonExport {
 const contentOf = (content: unknown): Buffer | null => (Buffer.isBuffer(content) ? content : null);
 
 /** Reads all that is stored of a person. Notes and assignments are of the team, and in no export. */
-export async function readExport(database: Database, person: Person): Promise<PersonExport> {
+export async function readExport(database: Reader, person: Person): Promise<PersonExport> {
   const subject = await subjectOf(database, person, EVERYTHING);
   const tables: PersonExport['tables'] = {};
   for (const [table, condition] of holdingsOf(subject))
@@ -35,5 +35,22 @@ export async function readExport(database: Database, person: Person): Promise<Pe
     content: contentOf(content),
   }));
   for (const row of tables['blobs'] ?? []) delete row['content'];
+  for (const row of tables['verifications'] ?? []) {
+    delete row['code'];
+    delete row['token'];
+  }
   return { tables, files };
+}
+
+/** Bytes of the rows of an export, about. */
+export async function measureExport(database: Reader, person: Person): Promise<number> {
+  const subject = await subjectOf(database, person, EVERYTHING);
+  let bytes = 0;
+  for (const [table, condition] of holdingsOf(subject)) {
+    const { rows } = await sql<{ bytes: string | null }>`
+      select sum(octet_length((to_jsonb(held) - 'content')::text)) as bytes
+      from (select * from ${sql.table(table)} where ${condition}) as held`.execute(database);
+    bytes += Number(rows[0]!.bytes);
+  }
+  return bytes;
 }

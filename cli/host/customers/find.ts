@@ -1,25 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { IdentifierKind } from '../../../core/contract/customers.ts';
-import type { Database } from '../database/database.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Identifier } from './identifier.ts';
 import {
-  ownerKey,
-  ownerOfCustomer,
-  ownerOfResponse,
+  CUSTOMER_IDENTIFIERS,
+  ownedCustomers,
+  ownedResponses,
+  personOf,
+  RESPONSE_IDENTIFIERS,
   type Owner,
-  type ResponseRecord,
 } from './owner.ts';
 import { readPerson, type Person } from './person.ts';
-import {
-  customersNamedBy,
-  customersWith,
-  MAX_RECORDS,
-  readCodes,
-  readResponses,
-  responsesWith,
-  responsesWithAnswer,
-} from './records.ts';
+import { readCodes, withCustomerIdentifier, type Reader } from './records.ts';
 
 /** Finds people by any identifier that is stored. */
 
@@ -32,8 +24,8 @@ export interface FoundPerson {
   foundBy: readonly IdentifierKind[];
 }
 
-export interface FoundPeople {
-  people: readonly FoundPerson[];
+export interface FoundPeople<T> {
+  people: readonly T[];
   /** Whether there are more: the identifier has to be narrowed. */
   hasMore: boolean;
 }
@@ -47,8 +39,10 @@ const KIND_OF: Readonly<Record<string, IdentifierKind>> = {
   phone: 'phone',
   name: 'name',
   attribute: 'attribute',
+  answer: 'answer',
+  device: 'device_id',
+  response: 'response_id',
 };
-const kindOf = (found: string): IdentifierKind => KIND_OF[found.split(':', 1)[0]!]!;
 
 /** Question types whose answers are identifiers. */
 const IDENTIFYING: readonly string[] = [
@@ -70,109 +64,106 @@ const identifyingQuestions = ({ flows }: Workspace): string[] =>
     ),
   );
 
-/** Collects, by the ids of responses, as what the identifier was found. */
-class Findings {
-  readonly kinds = new Map<string, Set<IdentifierKind>>();
-  add(id: string, kind: IdentifierKind): void {
-    this.kinds.set(id, (this.kinds.get(id) ?? new Set()).add(kind));
-  }
-}
-
-/** Identifiers with their kinds, as the index has them. Lower case is that of the database. */
-async function indexedForms(database: Database, { text, phones }: Identifier): Promise<string[]> {
+/** Lower case is that of the database. */
+async function lowerCase(database: Reader, text: string): Promise<string> {
   const { rows } = await sql<{ lower: string }>`select lower(${text}::text) as lower`.execute(
     database,
   );
-  const { lower } = rows[0]!;
-  return [
-    ...['id', 'external', 'user'].map((kind) => `${kind}:${text}`),
-    ...['email', 'name', 'attribute'].map((kind) => `${kind}:${lower}`),
-    ...phones.map((phone) => `phone:${phone}`),
+  return rows[0]!.lower;
+}
+
+/** Identifiers with their kinds, as the index has them. */
+const indexedForms = ({ text, phones }: Identifier, lower: string): string[] => [
+  ...['id', 'external', 'user'].map((kind) => `${kind}:${text}`),
+  ...['email', 'name', 'attribute'].map((kind) => `${kind}:${lower}`),
+  ...phones.map((phone) => `phone:${phone}`),
+];
+
+/** The expression of an index: an answer without the white space around it. */
+const ANSWER = sql`lower(identifier(body))`;
+
+/** Query for the ids of responses that have the identifier, and as what. Each part is answered by an index. */
+function hits(workspace: Workspace, identifier: Identifier, forms: string[], lower: string) {
+  const { text, isEmail, isUuid, phones } = identifier;
+  const parts: RawBuilder<unknown>[] = [
+    sql`select feedbacks.id, split_part(form, ':', 1) as kind from unnest(${forms}::text[]) as form
+      join feedbacks on ${RESPONSE_IDENTIFIERS} @> array[form]`,
+    sql`select id, 'device' from feedbacks where device_id = ${text}`,
+    isEmail
+      ? sql`select feedback_id, 'email' from responses
+          where position('@' in body) > 0 and emails(body) @> array[${lower}::text]`
+      : sql`select feedback_id, 'answer' from responses
+          where length(body) between 3 and 320 and ${ANSWER} = ${lower}
+            and question_id = any(${identifyingQuestions(workspace)}::text[])`,
+    ...(isUuid ? [sql`select ${text}::uuid, 'response'`] : []),
+    ...(phones.length === 0
+      ? []
+      : [
+          sql`select feedback_id, 'phone' from responses
+            where phone_digits(body) is not null and phone_digits(body) = any(${phones}::text[])`,
+        ]),
   ];
+  return sql.join(parts, sql` union `);
 }
 
-async function findByAnswers(
-  database: Database,
-  workspace: Workspace,
-  { text, isEmail, phones }: Identifier,
-  findings: Findings,
-): Promise<void> {
-  const isText = sql`length(body) between 3 and 320 and lower(body) = lower(${text}::text)`;
-  const questions = identifyingQuestions(workspace);
-  const ids = await responsesWithAnswer(
-    database,
-    isEmail ? isText : sql`${isText} and question_id = any(${questions}::text[])`,
-  );
-  for (const id of ids) findings.add(id, isEmail ? 'email' : 'answer');
-  if (phones.length === 0) return;
-  const calling = await responsesWithAnswer(
-    database,
-    sql`phone_digits(body) is not null and phone_digits(body) = any(${phones}::text[])`,
-  );
-  for (const id of calling) findings.add(id, 'phone');
+interface FoundOwner {
+  owner: Owner;
+  kinds: string[];
 }
 
-/** Responses that have the identifier, with as what. */
-async function findResponses(
-  database: Database,
+/**
+ * Owners of the records that have the identifier: first those who are known by it, then the latest. Forged records that
+ * name it as well come behind, and hide nobody.
+ */
+async function findOwners(
+  database: Reader,
   workspace: Workspace,
   identifier: Identifier,
-  forms: readonly string[],
-): Promise<{ responses: ResponseRecord[]; findings: Findings; hasMore: boolean }> {
-  const findings = new Findings();
-  for (const { id, found } of await responsesWith(database, forms))
-    for (const form of found) findings.add(id, kindOf(form));
-  await findByAnswers(database, workspace, identifier, findings);
-  if (identifier.isUuid) findings.add(identifier.text.toLowerCase(), 'response_id');
-  const ofDevice = await database
-    .selectFrom('feedbacks')
-    .select('id')
-    .where('device_id', '=', identifier.text)
-    .limit(MAX_RECORDS + 1)
-    .execute();
-  for (const { id } of ofDevice) findings.add(id, 'device_id');
-  const ids = [...findings.kinds.keys()];
-  const responses = await readResponses(database, ids.slice(0, MAX_RECORDS));
-  return { responses, findings, hasMore: ids.length > MAX_RECORDS };
+): Promise<FoundOwner[]> {
+  const lower = await lowerCase(database, identifier.text);
+  const forms = indexedForms(identifier, lower);
+  const { rows } = await sql<FoundOwner>`
+    with hits (id, kind) as materialized (${hits(workspace, identifier, forms, lower)}),
+      found as (
+        select owner, kind, created_at
+        from (${ownedResponses(sql`feedbacks.id in (select id from hits)`)}) as owned join hits using (id)
+        union all
+        select owner, split_part(form, ':', 1), created_at
+        from (${ownedCustomers(withCustomerIdentifier(forms))}) as owned join (
+          select node_id, id, form from unnest(${forms}::text[]) as form
+            join customers on ${CUSTOMER_IDENTIFIERS} @> array[form]) as having_it using (node_id, id))
+    select owner, array_agg(distinct kind) as kinds from found group by owner
+    order by owner ->> 'value' = any(${[identifier.text, lower, ...identifier.phones]}::text[]) desc,
+      max(created_at) desc, owner limit ${MAX_PEOPLE + 1}`.execute(database);
+  return rows;
 }
 
-/** Finds the people who have an identifier, the latest first. */
-export async function findPeople(
-  database: Database,
+/**
+ * Finds the people who have an identifier, the latest first.
+ *
+ * @param show what is kept of each: all of their records would be much
+ */
+export async function findPeople<T>(
+  database: Reader,
   workspace: Workspace,
   identifier: Identifier,
-): Promise<FoundPeople> {
-  const forms = await indexedForms(database, identifier);
-  const { responses, findings, hasMore } = await findResponses(
-    database,
-    workspace,
-    identifier,
-    forms,
-  );
-  const named = await customersNamedBy(database, responses);
-  const owners = new Map<string, { owner: Owner; foundBy: Set<IdentifierKind> }>();
-  const add = (owner: Owner, kinds: Iterable<IdentifierKind>): void => {
-    const known = owners.get(ownerKey(owner)) ?? { owner, foundBy: new Set() };
-    for (const kind of kinds) known.foundBy.add(kind);
-    owners.set(ownerKey(owner), known);
-  };
-  for (const row of responses) add(ownerOfResponse(row, named), findings.kinds.get(row.id) ?? []);
-  for (const row of await customersWith(database, forms))
-    add(ownerOfCustomer(row), row.found.map(kindOf));
-
-  const people: FoundPerson[] = [];
-  for (const { owner, foundBy } of [...owners.values()].slice(0, MAX_PEOPLE)) {
+  show: (found: FoundPerson) => T,
+): Promise<FoundPeople<T>> {
+  const owners = await findOwners(database, workspace, identifier);
+  const people: T[] = [];
+  const phones = new Set<string>();
+  for (const { owner, kinds } of owners.slice(0, MAX_PEOPLE)) {
     const person = await readPerson(database, owner);
-    if (person) people.push({ person, foundBy: [...foundBy] });
+    if (!person) continue;
+    people.push(show({ person, foundBy: [...new Set(kinds.map((kind) => KIND_OF[kind]!))] }));
+    for (const phone of person.ownPhones) phones.add(phone);
   }
   // Numbers that were sent a code, and belong to nobody yet.
   for (const { address } of await readCodes(database, identifier.phones))
-    if (
-      !people.some(({ person }) => person.phones.includes(address)) &&
-      people.length < MAX_PEOPLE
-    ) {
-      const person = await readPerson(database, { kind: 'phone', value: address });
-      if (person) people.push({ person, foundBy: ['phone'] });
+    if (!phones.has(address) && people.length < MAX_PEOPLE) {
+      phones.add(address);
+      const person = await readPerson(database, personOf('phone', address));
+      if (person) people.push(show({ person, foundBy: ['phone'] }));
     }
-  return { people, hasMore: hasMore || owners.size > MAX_PEOPLE };
+  return { people, hasMore: owners.length > MAX_PEOPLE };
 }

@@ -1,12 +1,17 @@
+import { sql, type RawBuilder } from 'kysely';
+
 /**
- * Rules by which a record belongs to one person. Each record has exactly one owner, so no chain of records joins people:
- * a response that names two customers is that of the first id it names.
+ * Rules by which a record belongs to one person, as SQL: a query can leave out what others have forged before its limit.
+ * Each record has exactly one owner, so no chain of records joins people.
  */
 
 /** Identity of a person: the first of these that their records have. Ids of a page's own system come before answers. */
-export type Owner =
-  | { kind: 'external' | 'email' | 'phone' | 'response'; value: string }
-  | { kind: 'user' | 'customer'; nodeId: string; value: string };
+export interface Owner {
+  kind: 'external' | 'user' | 'customer' | 'email' | 'phone' | 'response';
+  /** Channel whose page gave the id of a user or a customer; else empty. */
+  nodeId: string;
+  value: string;
+}
 
 export interface Identity {
   external_id: string | null;
@@ -14,17 +19,15 @@ export interface Identity {
   email: string | null;
   /** Digits, with a plus sign where the code of the country is known. */
   phone: string | null;
+  /** The beginning of it. */
+  name: string | null;
+  created_at: Date;
 }
 
 /** A row of the table `customers`. */
 export interface CustomerRecord extends Identity {
   node_id: string;
   id: string;
-  /** The one `external_id` of the responses that name this row, which has none itself. */
-  named_external_id: string | null;
-  name: string | null;
-  attributes: Record<string, unknown>;
-  created_at: Date;
 }
 
 /** A row of the table `feedbacks`. */
@@ -34,40 +37,102 @@ export interface ResponseRecord extends Identity {
   flow_id: string;
   device_id: string;
   is_completed: boolean;
-  created_at: Date;
-  customer_id: string | null;
-  name: string | null;
-  attributes: unknown;
 }
 
-export const isSameOwner = (a: Owner, b: Owner): boolean => ownerKey(a) === ownerKey(b);
+export const personOf = (
+  kind: 'email' | 'phone' | 'external' | 'response',
+  value: string,
+): Owner => ({
+  kind,
+  nodeId: '',
+  value,
+});
 
-export const ownerKey = (owner: Owner): string =>
-  JSON.stringify([owner.kind, 'nodeId' in owner ? owner.nodeId : '', owner.value]);
+/** An owner as a value of a query. */
+export const ownerValue = ({ kind, nodeId, value }: Owner): RawBuilder<Owner> =>
+  sql`${JSON.stringify({ kind, nodeId, value })}::jsonb`;
 
-const ownerByContact = ({ email, phone }: Identity): Owner | null =>
-  email !== null
-    ? { kind: 'email', value: email }
-    : phone !== null
-      ? { kind: 'phone', value: phone }
-      : null;
+/** The expressions of the indexes: all identifiers of a response, and those of a row of a customer. */
+export const RESPONSE_IDENTIFIERS = sql`customer_identifiers(payload -> 'customer', null, null, payload ->> 'user_id')`;
+export const CUSTOMER_IDENTIFIERS = sql`customer_identifiers(attributes, id, external_id, user_id)`;
 
-export function ownerOfCustomer(row: CustomerRecord): Owner {
-  const { node_id: nodeId, id, external_id, user_id, named_external_id } = row;
-  if (external_id !== null) return { kind: 'external', value: external_id };
-  if (user_id !== null) return { kind: 'user', nodeId, value: user_id };
-  if (named_external_id !== null) return { kind: 'external', value: named_external_id };
-  return ownerByContact(row) ?? { kind: 'customer', nodeId, value: id };
-}
+/** Longest text that a list has of each record. */
+const MAX_TEXT = 160;
 
-/** @param customers the rows that responses name by their ids */
-export function ownerOfResponse(row: ResponseRecord, customers: readonly CustomerRecord[]): Owner {
-  if (row.external_id !== null) return { kind: 'external', value: row.external_id };
-  const ofNode = customers.filter(({ node_id }) => node_id === row.node_id);
-  const named =
-    ofNode.find(({ id }) => id === row.customer_id) ??
-    (row.user_id === null ? undefined : ofNode.find(({ user_id }) => user_id === row.user_id));
-  if (named) return ownerOfCustomer(named);
-  if (row.user_id !== null) return { kind: 'user', nodeId: row.node_id, value: row.user_id };
-  return ownerByContact(row) ?? { kind: 'response', value: row.id };
-}
+const ownerIf = (kind: Owner['kind'], value: RawBuilder<unknown>, node = sql`''`) =>
+  sql`case when ${value} is not null then
+    jsonb_build_object('kind', ${sql.lit(kind)}, 'nodeId', ${node}, 'value', ${value}) end`;
+
+/** Owner of a row that no response speaks for. */
+const ownOwner = sql`coalesce(${ownerIf('external', sql`external_id`)},
+  ${ownerIf('user', sql`user_id`, sql`node_id`)}, ${ownerIf('email', sql`email`)}, ${ownerIf('phone', sql`phone`)},
+  ${ownerIf('customer', sql`id`, sql`node_id`)})`;
+
+/** Rows of customers as people name them. */
+const givenCustomers = (condition: RawBuilder<unknown>) => sql`
+  select customers.node_id, customers.id, customers.created_at, customers.is_put, attributes,
+    identifier(coalesce(nullif(customers.external_id, ''), attributes ->> 'external_id')) as external_id,
+    identifier(coalesce(nullif(customers.user_id, ''), attributes ->> 'user_id')) as user_id,
+    left(nullif(attributes ->> 'name', ''), ${sql.lit(MAX_TEXT)}) as name,
+    (emails(attributes ->> 'email'))[1] as email,
+    phone_digits(attributes ->> 'phone_number') as phone
+  from customers where ${condition}`;
+
+/** Responses that are compared before a row that says nothing of itself is that of the person they all name. */
+const MAX_NAMING = 100;
+
+/** The one `external_id` of all responses that name a row of a visit, of which nothing else is known. */
+const namedExternalId = sql`(
+  select case when count(*) <= ${sql.lit(MAX_NAMING)} and count(named) = count(*) and count(distinct named) = 1
+    then min(named) end from (
+      select identifier(payload #>> '{customer,external_id}') as named from feedbacks
+      where ${RESPONSE_IDENTIFIERS} @> array['id:' || identifier(given.id)]
+        and feedbacks.node_id = given.node_id limit ${sql.lit(MAX_NAMING + 1)}) as naming)`;
+const saysNothing = sql`not is_put and not exists (select from jsonb_each(attributes)
+  where value not in ('null', '""', '{}', '[]'))`;
+
+/** Rows of customers with their owners. */
+export const ownedCustomers = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select node_id, id, external_id, user_id, name, email, phone, created_at,
+    coalesce(case when ${saysNothing} then ${ownerIf('external', namedExternalId)} end, ${ownOwner}) as owner
+  from (${givenCustomers(condition)}) as given`;
+
+const answered = (value: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+  sql`(select ${value} from responses where feedback_id = feedbacks.id and ${condition} order by position limit 1)`;
+
+/** An answer is taken where the customer of the submission has none: other programs may send answers alone. */
+const givenResponses = (condition: RawBuilder<unknown>) => sql`
+  select feedbacks.id, node_id, flow_id, device_id, is_completed, created_at,
+    left(customer.id, 2000) as customer_id,
+    identifier(customer.external_id) as external_id,
+    coalesce(identifier(customer.user_id), identifier(payload ->> 'user_id')) as user_id,
+    left(nullif(customer.name, ''), ${sql.lit(MAX_TEXT)}) as name,
+    coalesce((emails(customer.email))[1],
+      ${answered(sql`(emails(body))[1]`, sql`position('@' in body) > 0 and emails(body) is not null`)}) as email,
+    coalesce(phone_digits(customer.phone_number),
+      ${answered(sql`phone_digits(body)`, sql`length(body) <= 40 and phone_digits(body) like '+%'`)}) as phone
+  from feedbacks cross join lateral jsonb_to_record(
+    case jsonb_typeof(payload -> 'customer') when 'object' then payload -> 'customer' else '{}' end)
+    as customer (id text, external_id text, user_id text, name text, email text, phone_number text)
+  where ${condition}`;
+
+/**
+ * Owner of the row that a response names. A visit is no proof that a user is the customer of an `external_id`: its row
+ * is that of a response with a `user_id` only when an operator has put it, or when it has nothing but the same one.
+ */
+const namedOwner = (condition: RawBuilder<unknown>) => sql`(
+  select ${ownOwner} from (${givenCustomers(condition)}) as named
+  where said.user_id is null or is_put or (named.external_id is null and named.user_id = said.user_id) limit 1)`;
+
+const responseOwner = sql`coalesce(${ownerIf('external', sql`said.external_id`)},
+  ${namedOwner(sql`customers.node_id = said.node_id and customers.id = said.customer_id`)},
+  ${namedOwner(sql`customers.node_id = said.node_id and customers.user_id = said.user_id and customers.is_put`)},
+  ${ownerIf('user', sql`said.user_id`, sql`said.node_id`)},
+  ${ownerIf('email', sql`said.email`)}, ${ownerIf('phone', sql`said.phone`)},
+  ${ownerIf('response', sql`said.id`)})`;
+
+/** Responses with their owners. Materialized: each payload is read once. */
+export const ownedResponses = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with given as materialized (${givenResponses(condition)})
+  select id, node_id, flow_id, device_id, is_completed, created_at, external_id, user_id, name, email, phone,
+    ${responseOwner} as owner from given as said`;

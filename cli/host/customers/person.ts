@@ -1,23 +1,18 @@
-import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { createHash } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
 import { isUuid } from '../database/uuid.ts';
+import { personOf, type CustomerRecord, type Owner, type ResponseRecord } from './owner.ts';
 import {
-  isSameOwner,
+  customersOf,
+  namedBy,
   ownerOfCustomer,
-  ownerOfResponse,
-  type CustomerRecord,
-  type Owner,
-  type ResponseRecord,
-} from './owner.ts';
-import {
-  customersNamedBy,
-  customersWith,
-  MAX_RECORDS,
   readCodes,
-  readCustomer,
   readResponses,
-  responsesWith,
-  responsesWithAnswer,
+  responsesOf,
+  verifiedPhones,
+  withCustomerIdentifier,
+  withResponseIdentifier,
+  type Reader,
 } from './records.ts';
 
 /** All records that belong to one person. */
@@ -28,16 +23,16 @@ export interface Person {
   customers: readonly CustomerRecord[];
   /** Newest first. */
   responses: readonly ResponseRecord[];
-  /** Normalized phone numbers of their records. */
+  /** Normalized phone numbers that their records give: anybody can give any. */
   phones: readonly string[];
+  /** The numbers that are known to be theirs: what was sent to them belongs to the person. */
+  ownPhones: readonly string[];
   emails: readonly string[];
-  /** Number of codes that were sent to their phone numbers. */
+  /** Number of codes that were sent to their own phone numbers. */
   codes: number;
   /** Whether more responses are stored than were read. */
   hasMore: boolean;
 }
-
-type Reader = Database | DatabaseTransaction;
 
 const customerKey = (nodeId: string, id: string): string =>
   `${encodeURIComponent(nodeId)}:${encodeURIComponent(id)}`;
@@ -53,98 +48,133 @@ function readCustomerKey(id: string): [nodeId: string, id: string] | null {
   }
 }
 
-const short = (text: string): string => [...text].slice(0, 320).join('');
+const MAX_IDENTIFIER = 320;
+const HASH_LENGTH = 32;
 
-/** Identifiers that records of an owner may have. */
-function identifiersOf(owner: Owner): string[] {
-  if (owner.kind === 'response') return [];
-  const kind = owner.kind === 'customer' ? 'id' : owner.kind;
-  return [`${kind}:${short(owner.value)}`];
+/** An id of a row as `customer_identifiers` has it. */
+function indexed(id: string): string {
+  const text = id.trim();
+  const signs = [...text];
+  if (signs.length <= MAX_IDENTIFIER) return text;
+  return (
+    signs.slice(0, MAX_IDENTIFIER - HASH_LENGTH).join('') +
+    createHash('md5').update(text).digest('hex')
+  );
 }
 
-const namesOf = (customers: readonly CustomerRecord[]): string[] =>
+/** Identifiers that records of an owner may have. */
+function identifiersOf({ kind, value }: Owner): string[] {
+  if (kind === 'response') return [];
+  return [`${kind === 'customer' ? 'id' : kind}:${indexed(value)}`];
+}
+
+/** Identifiers by which responses name rows of customers. */
+export const namesOf = (customers: readonly CustomerRecord[]): string[] =>
   customers.flatMap(({ id, user_id }) => [
-    `id:${short(id)}`,
-    ...(user_id === null ? [] : [`user:${short(user_id)}`]),
+    `id:${indexed(id)}`,
+    ...(user_id === null ? [] : [`user:${user_id}`]),
   ]);
 
-/** Ids of responses whose answers name the owner. */
-async function answeringIds(database: Reader, { kind, value }: Owner): Promise<string[]> {
-  if (kind === 'response') return [value];
+/** Query for the ids of responses whose answers name the owner. */
+function answering({ kind, value }: Owner): RawBuilder<unknown> {
+  if (kind === 'response') return sql`select ${value}::uuid`;
   if (kind === 'email')
-    return responsesWithAnswer(
-      database,
-      sql`length(body) between 3 and 320 and lower(body) = ${value}`,
-    );
+    return sql`select feedback_id from responses where position('@' in body) > 0 and emails(body) @> array[${value}::text]`;
   if (kind === 'phone')
-    return responsesWithAnswer(
-      database,
-      sql`phone_digits(body) is not null and phone_digits(body) = ${value}`,
-    );
-  return [];
+    return sql`select feedback_id from responses where phone_digits(body) is not null and phone_digits(body) = ${value}`;
+  return sql`select null::uuid`;
 }
 
 const distinct = <T>(values: readonly (T | null)[]): T[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
 
-function uniqueCustomers(customers: readonly CustomerRecord[]): CustomerRecord[] {
-  const byKey = new Map(customers.map((row) => [customerKey(row.node_id, row.id), row]));
-  return [...byKey.values()].sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+/** Rows of visits of which nothing is known but the person whom their responses name. */
+async function visitsOf(
+  database: Reader,
+  owner: Owner,
+  responses: readonly ResponseRecord[],
+  known: readonly CustomerRecord[],
+): Promise<CustomerRecord[]> {
+  if (owner.kind !== 'external') return [];
+  const { records } = await customersOf(database, owner, namedBy(responses.map(({ id }) => id)));
+  const keys = new Set(known.map((row) => customerKey(row.node_id, row.id)));
+  return records.filter((row) => !keys.has(customerKey(row.node_id, row.id)));
 }
 
-/** Reads the records of an owner; `null` when there are none. */
-export async function readPerson(database: Reader, owner: Owner): Promise<Person | null> {
+/**
+ * Reads the records of an owner; `null` when there are none.
+ *
+ * @param asked id of a response of theirs that is read in any case
+ */
+export async function readPerson(
+  database: Reader,
+  owner: Owner,
+  asked: string | null = null,
+): Promise<Person | null> {
   const identifiers = identifiersOf(owner);
-  const answering = await answeringIds(database, owner);
-  const isOwn = (row: CustomerRecord): boolean => isSameOwner(ownerOfCustomer(row), owner);
-  let customers: CustomerRecord[] = (await customersWith(database, identifiers)).filter(isOwn);
-  let responses: ResponseRecord[] = [];
-  let hasMore = false;
-  // The second round finds responses of visitors whom only responses of the first one name.
-  for (let round = 0; round < 2; round += 1) {
-    const found = await responsesWith(database, [...identifiers, ...namesOf(customers)]);
-    const ids = distinct([...answering, ...found.map(({ id }) => id)]);
-    hasMore = ids.length > MAX_RECORDS;
-    const candidates = await readResponses(database, ids.slice(0, MAX_RECORDS));
-    const named = await customersNamedBy(database, candidates);
-    responses = candidates.filter((row) => isSameOwner(ownerOfResponse(row, named), owner));
-    const known = customers.length;
-    customers = uniqueCustomers([...customers, ...named.filter(isOwn)]);
-    if (customers.length === known) break;
-  }
-  const phones = distinct([...customers, ...responses].map(({ phone }) => phone));
-  if (owner.kind === 'phone' && phones.length === 0) phones.push(owner.value);
-  const codes = await readCodes(database, phones);
+  const stored = await customersOf(database, owner, withCustomerIdentifier(identifiers));
+  const found = withResponseIdentifier([...identifiers, ...namesOf(stored.records)]);
+  const { records: responses, hasMore } = await responsesOf(
+    database,
+    owner,
+    sql`${found} union ${answering(owner)}`,
+    asked,
+  );
+  const customers = [
+    ...stored.records,
+    ...(await visitsOf(database, owner, responses, stored.records)),
+  ].sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  const records = [...customers, ...responses];
+  const ownPhones = distinct([
+    owner.kind === 'phone' ? owner.value : null,
+    ...(await verifiedPhones(
+      database,
+      responses.map(({ id }) => id),
+    )),
+  ]);
+  const codes = await readCodes(database, ownPhones);
   const [oldest] = customers;
   const id = oldest
     ? customerKey(oldest.node_id, oldest.id)
     : (responses.at(-1)?.id ?? codes[0]?.id);
   if (id === undefined) return null;
-  const emails = distinct([...customers, ...responses].map(({ email }) => email));
-  return { id, owner, customers, responses, phones, emails, codes: codes.length, hasMore };
+  return {
+    id,
+    owner,
+    customers,
+    responses,
+    phones: distinct([...records.map(({ phone }) => phone), ...ownPhones]),
+    ownPhones,
+    emails: distinct(records.map(({ email }) => email)),
+    codes: codes.length,
+    hasMore: hasMore || stored.hasMore,
+  };
 }
 
 /** The owner of the record that an id names: a row of a customer, a response, or a code; `null` for none. */
-async function ownerOfId(database: Reader, id: string): Promise<Owner | null> {
+async function ownerOfId(
+  database: Reader,
+  id: string,
+): Promise<{ owner: Owner; response: string | null } | null> {
   const key = readCustomerKey(id);
   if (key) {
-    const customer = await readCustomer(database, ...key);
-    return customer && ownerOfCustomer(customer);
+    const owner = await ownerOfCustomer(database, ...key);
+    return owner && { owner, response: null };
   }
   if (!isUuid(id)) return null;
   const [response] = await readResponses(database, [id]);
-  if (response) return ownerOfResponse(response, await customersNamedBy(database, [response]));
+  if (response) return { owner: response.owner, response: response.id };
   const code = await database
     .selectFrom('verifications')
     .select('address')
     .where('id', '=', id)
     .executeTakeFirst();
-  return code ? { kind: 'phone', value: code.address } : null;
+  return code ? { owner: personOf('phone', code.address), response: null } : null;
 }
 
 /** The person of an id, which is that of a search or of a response; `null` when nothing is stored of them. */
 export async function personById(database: Reader, id: string): Promise<Person | null> {
-  const owner = await ownerOfId(database, id);
-  return owner && readPerson(database, owner);
+  const found = await ownerOfId(database, id);
+  return found && readPerson(database, found.owner, found.response);
 }

@@ -1,122 +1,115 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import type { CustomerRecord, ResponseRecord } from './owner.ts';
+import {
+  CUSTOMER_IDENTIFIERS,
+  ownedCustomers,
+  ownedResponses,
+  ownerValue,
+  RESPONSE_IDENTIFIERS,
+  type CustomerRecord,
+  type Owner,
+  type ResponseRecord,
+} from './owner.ts';
 
 /** Reads records of people. Every condition is answered by an index, and every list is bounded. */
 
-type Reader = Database | DatabaseTransaction;
+export type Reader = Database | DatabaseTransaction;
 
-/** Responses that are read of one search or one person. */
+/** Records that are read of one person. */
 export const MAX_RECORDS = 1_000;
 
-/** The expression of an index: all identifiers of a response. */
-export const RESPONSE_IDENTIFIERS = sql`customer_identifiers(payload -> 'customer', null, null, payload ->> 'user_id')`;
-const CUSTOMER_IDENTIFIERS = sql`customer_identifiers(attributes, id, external_id, user_id)`;
+export const withResponseIdentifier = (identifiers: readonly string[]): RawBuilder<unknown> =>
+  sql`select id from feedbacks where ${RESPONSE_IDENTIFIERS} && ${identifiers}::text[]`;
+export const withCustomerIdentifier = (identifiers: readonly string[]): RawBuilder<unknown> =>
+  sql`${CUSTOMER_IDENTIFIERS} && ${identifiers}::text[]`;
 
-const answered = (value: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
-  sql`(select ${value} from responses where feedback_id = feedbacks.id and ${condition} order by position limit 1)`;
-
-/** An answer is taken where the customer of the submission has none: other programs may send answers alone. */
-const RESPONSE = sql`feedbacks.id, node_id, flow_id, device_id, is_completed, created_at,
-  nullif(payload #>> '{customer,id}', '') as customer_id,
-  nullif(payload #>> '{customer,external_id}', '') as external_id,
-  coalesce(nullif(payload #>> '{customer,user_id}', ''), nullif(payload ->> 'user_id', '')) as user_id,
-  nullif(payload #>> '{customer,name}', '') as name,
-  coalesce(payload #> '{customer,schema}', payload #> '{customer,attributes}') as attributes,
-  coalesce(nullif(lower(btrim(payload #>> '{customer,email}')), ''),
-    ${answered(sql`lower(btrim(body))`, sql`length(body) <= 320 and body ~ '^\\s*[^\\s@]+@[^\\s@]+\\s*$'`)}) as email,
-  coalesce(phone_digits(payload #>> '{customer,phone_number}'),
-    ${answered(sql`phone_digits(body)`, sql`length(body) <= 40 and phone_digits(body) like '+%'`)}) as phone`;
-
-const EXTERNAL_ID = sql`coalesce(customers.external_id, nullif(attributes ->> 'external_id', ''))`;
-const USER_ID = sql`coalesce(customers.user_id, nullif(attributes ->> 'user_id', ''))`;
-
-const CUSTOMER = sql`customers.node_id, customers.id, ${EXTERNAL_ID} as external_id, ${USER_ID} as user_id,
-  nullif(attributes ->> 'name', '') as name, attributes, customers.created_at,
-  nullif(lower(btrim(attributes ->> 'email')), '') as email,
-  phone_digits(attributes ->> 'phone_number') as phone,
-  case when ${EXTERNAL_ID} is null and ${USER_ID} is null then (
-    select case when count(distinct named) = 1 then min(named) end from (
-      select nullif(payload #>> '{customer,external_id}', '') as named from feedbacks
-      where ${RESPONSE_IDENTIFIERS} @> array['id:' || left(customers.id, 320)]
-        and feedbacks.node_id = customers.node_id limit 100) as naming
-  ) end as named_external_id`;
-
-/** Ids of responses that have one of the identifiers, with the ones that they have. */
-export async function responsesWith(
-  database: Reader,
-  identifiers: readonly string[],
-): Promise<{ id: string; found: string[] }[]> {
-  const { rows } = await sql<{ id: string; found: string[] }>`
-    select id, array(select unnest(${RESPONSE_IDENTIFIERS}) intersect select unnest(${identifiers}::text[])) as found
-    from feedbacks where ${RESPONSE_IDENTIFIERS} && ${identifiers}::text[]
-    limit ${MAX_RECORDS + 1}`.execute(database);
-  return rows;
-}
-
-/** Ids of responses with an answer that fits. */
-export async function responsesWithAnswer(
-  database: Reader,
-  condition: RawBuilder<unknown>,
-): Promise<string[]> {
-  // Materialized: with the limit in it, the planner would walk through all answers in the order of their responses.
-  const { rows } = await sql<{ id: string }>`
-    with found as materialized (select feedback_id as id from responses where ${condition})
-    select distinct id from found limit ${MAX_RECORDS + 1}`.execute(database);
-  return rows.map(({ id }) => id);
-}
-
-/** Responses, newest first. */
+/** Responses by their ids, newest first. */
 export async function readResponses(
   database: Reader,
   ids: readonly string[],
-): Promise<ResponseRecord[]> {
+): Promise<(ResponseRecord & { owner: Owner })[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ResponseRecord>`select ${RESPONSE} from feedbacks
-    where id = any(${ids}::uuid[]) order by created_at desc, id`.execute(database);
+  const { rows } = await sql<ResponseRecord & { owner: Owner }>`
+    select * from (${ownedResponses(sql`feedbacks.id = any(${ids}::uuid[])`)}) as owned
+    order by created_at desc, id`.execute(database);
   return rows;
 }
 
-/** Rows of customers that have one of the identifiers, with the ones that they have. */
-export async function customersWith(
-  database: Reader,
-  identifiers: readonly string[],
-): Promise<(CustomerRecord & { found: string[] })[]> {
-  const { rows } = await sql<CustomerRecord & { found: string[] }>`
-    select ${CUSTOMER}, array(select unnest(${CUSTOMER_IDENTIFIERS}) intersect select unnest(${identifiers}::text[])) as found
-    from customers where ${CUSTOMER_IDENTIFIERS} && ${identifiers}::text[]
-    limit ${MAX_RECORDS}`.execute(database);
-  return rows;
+export interface Some<T> {
+  records: T[];
+  hasMore: boolean;
 }
 
-/** The rows of customers that responses name by `id` or `user_id`. */
-export async function customersNamedBy(
+const bounded = <T>(rows: T[]): Some<T> => ({
+  records: rows.slice(0, MAX_RECORDS),
+  hasMore: rows.length > MAX_RECORDS,
+});
+
+/**
+ * The newest responses of an owner.
+ *
+ * @param found query for the ids that may be theirs
+ * @param asked id of one that is read in any case
+ */
+export async function responsesOf(
   database: Reader,
-  responses: readonly ResponseRecord[],
-): Promise<CustomerRecord[]> {
-  const named = responses.filter(({ customer_id, user_id }) => customer_id ?? user_id);
-  if (named.length === 0) return [];
-  const nodes = named.map(({ node_id }) => node_id);
-  const { rows } = await sql<CustomerRecord>`select ${CUSTOMER} from customers
-    where (node_id, id) in (
-      select node, known.id from unnest(${nodes}::text[], ${named.map(({ customer_id }) => customer_id)}::text[]) as named (node, naming)
-        join customers as known on known.node_id = node and known.id = naming
-      union select node, known.id from unnest(${nodes}::text[], ${named.map(({ user_id }) => user_id)}::text[]) as named (node, naming)
-        join customers as known on known.node_id = node and known.user_id = naming)`.execute(
+  owner: Owner,
+  found: RawBuilder<unknown>,
+  asked: string | null,
+): Promise<Some<ResponseRecord>> {
+  const { rows } = await sql<ResponseRecord>`
+    select * from (${ownedResponses(sql`feedbacks.id in (${found} union select ${asked}::uuid)`)}) as owned
+    where owner = ${ownerValue(owner)}
+    order by (id = ${asked}::uuid) is true desc, created_at desc, id limit ${MAX_RECORDS + 1}`.execute(
     database,
   );
-  return rows;
+  const { records, hasMore } = bounded(rows);
+  records.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? -1 : 1));
+  return { records, hasMore };
 }
 
-/** A row of a customer, or none. */
-export async function readCustomer(
+/** The oldest rows of customers of an owner. */
+export async function customersOf(
+  database: Reader,
+  owner: Owner,
+  condition: RawBuilder<unknown>,
+): Promise<Some<CustomerRecord>> {
+  const { rows } = await sql<CustomerRecord>`
+    select * from (${ownedCustomers(condition)}) as owned where owner = ${ownerValue(owner)}
+    order by created_at, node_id, id limit ${MAX_RECORDS + 1}`.execute(database);
+  return bounded(rows);
+}
+
+/** Condition for the rows of customers that responses name by `id`. */
+export const namedBy = (responseIds: readonly string[]): RawBuilder<unknown> =>
+  sql`(customers.node_id, customers.id) in (select node_id, payload #>> '{customer,id}'
+    from feedbacks where id = any(${responseIds}::uuid[]))`;
+
+/** Owner of a row of a customer; `null` when there is no such row. */
+export async function ownerOfCustomer(
   database: Reader,
   nodeId: string,
   id: string,
-): Promise<CustomerRecord | null> {
-  const { rows } = await sql<CustomerRecord>`select ${CUSTOMER} from customers
-    where node_id = ${nodeId} and id = ${id}`.execute(database);
-  return rows[0] ?? null;
+): Promise<Owner | null> {
+  const { rows } = await sql<{ owner: Owner }>`
+    ${ownedCustomers(sql`customers.node_id = ${nodeId} and customers.id = ${id}`)}`.execute(
+    database,
+  );
+  return rows[0]?.owner ?? null;
+}
+
+/** Phone numbers in answers that the host has verified, or that come with the token of a verification. */
+export async function verifiedPhones(
+  database: Reader,
+  responseIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select distinct phone_digits(body) as phone from responses
+    where feedback_id = any(${responseIds}::uuid[]) and phone_digits(body) is not null
+      and (is_verified or exists (select from verifications
+        where verifications.token = responses.token and phone_digits(address) = phone_digits(body)))
+    limit ${MAX_RECORDS}`.execute(database);
+  return rows.map(({ phone }) => phone);
 }
 
 /** Codes that were sent to phone numbers, oldest first. */

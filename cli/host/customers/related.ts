@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Relation } from '../../../core/contract/customers.ts';
 import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
 import { containing } from '../search.ts';
-import type { Person } from './person.ts';
-import { RESPONSE_IDENTIFIERS } from './records.ts';
+import { RESPONSE_IDENTIFIERS } from './owner.ts';
+import { namesOf, type Person } from './person.ts';
 
 /**
  * Responses of others, or of nobody known, that have something to do with a person: from the same browser, with the same
@@ -35,15 +36,27 @@ function patternsOf({ customers, responses, emails, phones, owner }: Person): st
     .map(containing);
 }
 
+const isAmong = (id: RawBuilder<unknown>, only: readonly string[] | null): RawBuilder<unknown> =>
+  only ? sql`${id} = any(${only}::uuid[])` : sql`true`;
+
+const limitOf = (only: readonly string[] | null): number => only?.length ?? MAX_RELATED;
+
 /** Ids of responses whose answers, messages or notes name the person. */
-async function mentioningIds(database: Database, person: Person): Promise<string[]> {
+async function mentioningIds(
+  database: Database,
+  person: Person,
+  only: readonly string[] | null,
+): Promise<string[]> {
   const patterns = patternsOf(person);
   if (patterns.length === 0) return [];
   const own = person.responses.map(({ id }) => id);
+  // Without the offset the planner would walk through all texts in the order of their responses.
   const from = (table: 'timeline_items' | 'responses' | 'notes') =>
-    sql`(select feedback_id as id from ${sql.table(table)}
-      where body ilike any(${patterns}::text[]) and feedback_id <> all(${own}::uuid[])
-      limit ${MAX_RELATED})`;
+    sql`(select id from (
+      select distinct feedback_id as id from ${sql.table(table)}
+        where body ilike any(${patterns}::text[]) and feedback_id <> all(${own}::uuid[])
+          and ${isAmong(sql`feedback_id`, only)} offset 0) as found
+      order by id limit ${limitOf(only)})`;
   try {
     return await database.transaction().execute(async (transaction) => {
       await sql`select set_config('statement_timeout', ${String(MENTIONS_MS)}, true)`.execute(
@@ -61,8 +74,17 @@ async function mentioningIds(database: Database, person: Person): Promise<string
   }
 }
 
-/** Finds the related responses, with how they are related. */
-export async function findRelated(database: Database, person: Person): Promise<RelatedResponses> {
+/**
+ * Finds the related responses, with how they are related.
+ *
+ * @param only ids of the ones that matter; `null` for all
+ */
+export async function findRelated(
+  database: Database,
+  person: Person,
+  only: readonly string[] | null = null,
+): Promise<RelatedResponses> {
+  const chosen = only && only.filter(isUuid);
   const related = new Map<string, Set<Relation>>();
   const own = new Set(person.responses.map(({ id }) => id));
   const add = (ids: readonly string[], relation: Relation): void => {
@@ -72,24 +94,27 @@ export async function findRelated(database: Database, person: Person): Promise<R
   const devices = [...new Set(person.responses.map(({ device_id }) => device_id))];
   const ofDevices = await sql<{ id: string }>`select id from feedbacks
     where device_id = any(${devices}::text[]) and id <> all(${[...own]}::uuid[])
-    order by created_at desc limit ${MAX_RELATED}`.execute(database);
+      and ${isAmong(sql`id`, chosen)}
+    order by created_at desc, id limit ${limitOf(chosen)}`.execute(database);
   add(
     ofDevices.rows.map(({ id }) => id),
     'device',
   );
-  for (const [kind, values] of [
-    ['email', person.emails],
-    ['phone', person.phones],
+  for (const [kind, identifiers] of [
+    ['email', person.emails.map((email) => `email:${email}`)],
+    ['phone', person.phones.map((phone) => `phone:${phone}`)],
+    // Anybody can name the row of a customer, or their id of a user.
+    ['mention', namesOf(person.customers)],
   ] as const) {
-    const identifiers = values.map((value) => `${kind}:${value}`);
     const { rows } = await sql<{ id: string }>`select id from feedbacks
       where ${RESPONSE_IDENTIFIERS} && ${identifiers}::text[] and id <> all(${[...own]}::uuid[])
-      limit ${MAX_RELATED}`.execute(database);
+        and ${isAmong(sql`id`, chosen)}
+      order by created_at desc, id limit ${limitOf(chosen)}`.execute(database);
     add(
       rows.map(({ id }) => id),
       kind,
     );
   }
-  add(await mentioningIds(database, person), 'mention');
+  add(await mentioningIds(database, person, chosen), 'mention');
   return related;
 }

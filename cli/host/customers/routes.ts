@@ -18,14 +18,16 @@ import type { LiveChat } from '../chat/live-chat.ts';
 import type { Operators } from '../chat/operators.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStorage } from '../files.ts';
+import { createHeavyWork } from '../heavy-work.ts';
 import type { Query } from '../query.ts';
 import { encode } from '../results/encode.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { describePerson, toFoundCustomer } from './describe.ts';
 import { erasePerson, previewErasure, type ErasureChoice } from './erasure.ts';
-import { readExport } from './export.ts';
+import { measureExport, readExport } from './export.ts';
 import { findPeople } from './find.ts';
 import { readIdentifier } from './identifier.ts';
+import { inTime, tooMuch } from './in-time.ts';
 import { personById, type Person } from './person.ts';
 import { findRelated } from './related.ts';
 
@@ -44,6 +46,8 @@ interface OfCustomer {
 
 const ROLE = 'customers';
 const PATH = '/v1/customers';
+/** Largest export of a call; the command writes larger ones. */
+const MAX_EXPORT_BYTES = 20_000_000;
 
 const send = <T>(reply: FastifyReply, schema: Schema<T>, value: T): FastifyReply =>
   reply.header('Cache-Control', 'no-store').send(encode(schema, value));
@@ -51,6 +55,7 @@ const send = <T>(reply: FastifyReply, schema: Schema<T>, value: T): FastifyReply
 /** Routes by which operators with a role of their own find, export and erase customers. */
 export function serveCustomerRecords(app: FastifyInstance, services: CustomerServices): void {
   const { database, workspace, operators, limits } = services;
+  const reading = createHeavyWork();
 
   async function authorise(request: FastifyRequest): Promise<Operator> {
     const operator = await requireOperator(operators, request, ROLE);
@@ -58,18 +63,23 @@ export function serveCustomerRecords(app: FastifyInstance, services: CustomerSer
     return operator;
   }
 
-  async function openPerson(id: string): Promise<Person> {
-    const person = await personById(database, id);
-    if (!person) throw notFound('customer');
-    return person;
-  }
+  const openPerson = (id: string): Promise<Person> =>
+    inTime(database, async (transaction) => {
+      const person = await personById(transaction, id);
+      if (!person) throw notFound('customer');
+      return person;
+    });
 
   app.get<{ Querystring: Query }>(PATH, async (request, reply) => {
     await authorise(request);
     const identifier = readIdentifier(request.query['query'] ?? '', workspace.current());
-    const { people, hasMore } = await findPeople(database, workspace.current(), identifier);
+    const { people, hasMore } = await reading(() =>
+      inTime(database, (transaction) =>
+        findPeople(transaction, workspace.current(), identifier, toFoundCustomer),
+      ),
+    );
     return send(reply, foundCustomersSchema, {
-      customers: people.map(toFoundCustomer),
+      customers: [...people],
       hasMore,
       searched: [...identifierKinds],
     });
@@ -77,53 +87,50 @@ export function serveCustomerRecords(app: FastifyInstance, services: CustomerSer
 
   app.get<OfCustomer>(`${PATH}/:id`, async (request, reply) => {
     await authorise(request);
-    const person = await openPerson(request.params.id);
-    const related = await findRelated(database, person);
-    return send(
-      reply,
-      customerRecordsSchema,
-      await describePerson(database, workspace.current(), baseUrlOf(request), person, related),
-    );
+    const records = await reading(async () => {
+      const person = await openPerson(request.params.id);
+      const related = await findRelated(database, person);
+      return inTime(database, (transaction) =>
+        describePerson(transaction, workspace.current(), baseUrlOf(request), person, related),
+      );
+    });
+    return send(reply, customerRecordsSchema, records);
   });
 
   app.post<OfCustomer>(`${PATH}/:id/export`, async (request, reply) => {
     await authorise(request);
-    const person = await openPerson(request.params.id);
-    const { tables } = await readExport(database, person);
-    const withUrls = tables['blobs']!.map((row) => ({
-      ...row,
-      url: blobUrl(baseUrlOf(request), String(row['id'])),
-    }));
+    const report = await reading(async () => {
+      const person = await openPerson(request.params.id);
+      const { tables } = await inTime(database, async (transaction) => {
+        if ((await measureExport(transaction, person)) > MAX_EXPORT_BYTES)
+          throw tooMuch(`The export of this customer is larger than ${MAX_EXPORT_BYTES / 1e6} MB.`);
+        return readExport(transaction, person);
+      });
+      const blobs = tables['blobs']!.map((row) => ({
+        ...row,
+        url: blobUrl(baseUrlOf(request), String(row['id'])),
+      }));
+      return { id: person.id, exported_at: new Date().toISOString(), ...tables, blobs };
+    });
     return reply
       .headers({
         'Cache-Control': 'no-store',
         'Content-Disposition': 'attachment; filename="customer.json"',
       })
-      .send({
-        id: person.id,
-        exported_at: new Date().toISOString(),
-        ...tables,
-        blobs: withUrls,
-      });
+      .send(report);
   });
 
   app.post<OfCustomer>(`${PATH}/:id/erase`, async (request, reply) => {
     const operator = await authorise(request);
     const { confirm, ...choice } = parseBody(erasureRequest, request.body ?? {});
     const { id } = request.params;
-    if (confirm !== null)
-      return send(
-        reply,
-        erasureSchema,
-        await eraseConfirmed(services, request, operator, id, confirm, choice),
-      );
-    const person = await openPerson(id);
-    const related = await findRelated(database, person);
-    return send(
-      reply,
-      erasureSchema,
-      await previewErasure(database, person, choice, new Set(related.keys())),
-    );
+    const erasure = await reading(async () => {
+      if (confirm !== null) return eraseConfirmed(services, request, operator, id, confirm, choice);
+      const person = await openPerson(id);
+      const related = await findRelated(database, person, choice.also);
+      return previewErasure(database, person, choice, new Set(related.keys()));
+    });
+    return send(reply, erasureSchema, erasure);
   });
 }
 
@@ -137,8 +144,8 @@ async function eraseConfirmed(
   choice: ErasureChoice,
 ) {
   // A repeated request gets its receipt, though the person is gone.
-  const shown = await personById(database, id);
-  const relatedIds = new Set(shown ? (await findRelated(database, shown)).keys() : []);
+  const shown = await inTime(database, (transaction) => personById(transaction, id));
+  const relatedIds = new Set(shown ? (await findRelated(database, shown, choice.also)).keys() : []);
   let fileIds: readonly string[] = [];
   const { body } = await runIdempotent(
     database,

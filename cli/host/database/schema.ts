@@ -81,6 +81,8 @@ export interface Tables {
     user_id: string | null;
     /** In wire format, without `id`. */
     attributes: JSONColumnType<Record<string, unknown>>;
+    /** An operator has put it there; other rows say what anybody has sent. */
+    is_put: Generated<boolean>;
     created_at: Generated<Date>;
     /** Time of the last change or visit. */
     updated_at: Generated<Date>;

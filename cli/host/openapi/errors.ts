@@ -29,6 +29,10 @@ export const errorCodes = {
   },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, text: 'The body is larger than 256 KiB.' },
   too_large: { status: 413, text: 'The file is larger than 10 MiB.' },
+  too_many_records: {
+    status: 413,
+    text: 'The records of the customer are too many or too large for a call. The command `psn data` reads them.',
+  },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     text: 'The body is neither JSON nor a plain form.',

@@ -16,38 +16,71 @@ const phoneDigits = (text: string): string => String.raw`case
 const PHONE_DIGITS = `create function phone_digits(written text) returns text
   language sql immutable parallel safe as $$ select ${phoneDigits('written')} $$`;
 
-/** Longest identifier that is compared; a longer one is compared by its beginning. */
+/** Longest identifier that is compared as a whole; a longer one is compared by its beginning and the hash of all of it. */
 const MAX_LENGTH = 320;
+const HASH_LENGTH = 32;
+/** Longest list of emails that is read. */
+const MAX_EMAILS = 2_000;
+
+/** White space of all scripts, in the notation of Postgres. */
+const SPACES = String.raw`E' \t\n\r\f\u000b\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'`;
+const trimmed = (text: string): string => `btrim(${text}, ${SPACES})`;
+
+/** Signs that separate emails, in the notation of a set of a regular expression. */
+const SEPARATORS = String.raw`\s,;،、，\u00a0\u3000`;
+const EMAIL = `[^@${SEPARATORS}]+@[^@${SEPARATORS}]+`;
+
+const bounded = (text: string): string => `case when length(${text}) > ${MAX_LENGTH}
+  then left(${text}, ${MAX_LENGTH - HASH_LENGTH}) || md5(${text}) else ${text} end`;
+
+const IDENTIFIER = `create function identifier(written text) returns text
+  language sql immutable parallel safe as $$
+    select ${bounded('text')} from (select nullif(${trimmed('written')}, '') as text) as trimmed $$`;
+
+/** Emails of a text that has nothing else, in lower case; `null` for other texts. */
+const EMAILS = `create function emails(written text) returns text[]
+  language sql immutable parallel safe as $$
+    select array_agg(${bounded('part')} order by n)
+    from regexp_split_to_table(lower(written), '[${SEPARATORS}]+') with ordinality as parts (part, n)
+    where part <> '' and length(written) <= ${MAX_EMAILS}
+      and written ~ '^[${SEPARATORS}]*${EMAIL}([${SEPARATORS}]+${EMAIL})*[${SEPARATORS}]*$' $$`;
 
 /**
  * All identifiers of a customer, with their kind before them: `external:4711`, `email:bob@example.com`. One index on
- * them finds a customer by any of them.
+ * them finds a customer by any of them. The planner has to know that the index is worth it.
  */
 const CUSTOMER_IDENTIFIERS = String.raw`create function customer_identifiers(customer jsonb, id text, external_id text, user_id text)
-  returns text[] language sql immutable parallel safe as $$
-  select coalesce(array_agg(distinct kind || ':' || left(value, ${MAX_LENGTH})), '{}') from (
-    select 'id', coalesce(id, customer ->> 'id')
-    union all select 'external', external_id
-    union all select 'external', customer ->> 'external_id'
-    union all select 'user', user_id
-    union all select 'user', customer ->> 'user_id'
-    union all select 'email', lower(btrim(customer ->> 'email'))
-    union all select 'phone', ${phoneDigits("(customer ->> 'phone_number')")}
-    union all select 'name', lower(btrim(customer ->> 'name'))
-    union all select 'attribute', lower(btrim(entry #>> '{}')) from (
-      (select entry from jsonb_path_query(customer, 'lax $.schema.**') as entry
-        where jsonb_typeof(entry) in ('string', 'number') limit 200)
-      union all
-      (select entry from jsonb_path_query(customer, 'lax $.attributes.**') as entry
-        where jsonb_typeof(entry) in ('string', 'number') limit 200)
-    ) as attributes
-  ) as given (kind, value) where value <> ''
+  returns text[] language sql immutable parallel safe cost 10000 as $$
+  select coalesce(array_agg(distinct kind || ':' || ${bounded('value')}), '{}') from (
+    select kind, ${trimmed('written')} from (
+      select 'id', coalesce(id, customer ->> 'id')
+      union all select 'external', external_id
+      union all select 'external', customer ->> 'external_id'
+      union all select 'user', user_id
+      union all select 'user', customer ->> 'user_id'
+      union all select 'email', part
+        from regexp_split_to_table(lower(left(customer ->> 'email', ${MAX_EMAILS})), '[${SEPARATORS}]+') as part
+      union all select 'phone', ${phoneDigits("(customer ->> 'phone_number')")}
+      union all select 'name', lower(customer ->> 'name')
+      union all select 'attribute', lower(entry #>> '{}') from (
+        (select entry from jsonb_path_query(customer, 'lax $.schema.**') as entry
+          where jsonb_typeof(entry) in ('string', 'number') limit 200)
+        union all
+        (select entry from jsonb_path_query(customer, 'lax $.attributes.**') as entry
+          where jsonb_typeof(entry) in ('string', 'number') limit 200)
+      ) as attributes
+    ) as given (kind, written)
+  ) as compared (kind, value) where value <> ''
   $$`;
 
 /** Migration that finds a customer by each identifier that is stored, without reading all responses. */
 export async function createCustomerSearch(db: Kysely<unknown>): Promise<void> {
   await sql.raw(PHONE_DIGITS).execute(db);
+  await sql.raw(IDENTIFIER).execute(db);
+  await sql.raw(EMAILS).execute(db);
   await sql.raw(CUSTOMER_IDENTIFIERS).execute(db);
+  // Anybody can send a visit: what it says of others is no proof.
+  await sql`alter table customers add column is_put boolean not null default false`.execute(db);
   await sql`create index feedbacks_identifiers on feedbacks
     using gin (customer_identifiers(payload -> 'customer', null, null, payload ->> 'user_id'))`.execute(
     db,
@@ -55,8 +88,10 @@ export async function createCustomerSearch(db: Kysely<unknown>): Promise<void> {
   await sql`create index customers_identifiers on customers
     using gin (customer_identifiers(attributes, id, external_id, user_id))`.execute(db);
   await sql`create index feedbacks_device on feedbacks (device_id)`.execute(db);
-  await sql`create index responses_body on responses (lower(body))
+  await sql`create index responses_body on responses (lower(identifier(body)))
     where length(body) between 3 and 320`.execute(db);
+  await sql`create index responses_emails on responses using gin (emails(body))
+    where position('@' in body) > 0`.execute(db);
   await sql`create index responses_phone on responses (phone_digits(body))
     where phone_digits(body) is not null`.execute(db);
   await sql`create index verifications_feedback on verifications (feedback_id)

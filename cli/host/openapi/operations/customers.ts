@@ -12,7 +12,13 @@ const path = {
   id: 'Id of a person, as the search gives it, or the id of one of their responses. URL-encoded: it may have a colon.',
 };
 const proofs: Operation['proofs'] = ['operator'];
-const errors: Operation['errors'] = ['unauthorized', 'missing_role', 'not_found', 'too_many'];
+const errors: Operation['errors'] = [
+  'unauthorized',
+  'missing_role',
+  'not_found',
+  'too_many_records',
+  'too_many',
+];
 const key = idempotencyKey['Idempotency-Key']!;
 
 export const customers: Subject = {
@@ -21,7 +27,7 @@ export const customers: Subject = {
   operations: {
     'GET /v1/customers': {
       summary: 'Find customers by an identifier',
-      text: 'Each stored identifier is compared as a whole: emails, names and attributes in any case, phone numbers in any way of writing.',
+      text: 'Each stored identifier is compared as a whole: emails, names and attributes in any case, phone numbers in any way of writing, all without white space around them. Of several emails in one text each is compared. People who are known by the identifier come first.',
       proofs,
       query: {
         query: {
@@ -30,7 +36,7 @@ export const customers: Subject = {
         },
       },
       answers: { 200: { text: 'Up to 25 people.', content: foundCustomersSchema } },
-      errors: ['unauthorized', 'missing_role', 'too_many', 'invalid'],
+      errors: ['unauthorized', 'missing_role', 'too_many_records', 'too_many', 'invalid'],
     },
     'GET /v1/customers/{id}': {
       summary: 'Read what is stored of a customer',
@@ -46,7 +52,7 @@ export const customers: Subject = {
     },
     'POST /v1/customers/{id}/export': {
       summary: 'Export all that is stored of a customer',
-      text: 'The rows of each table, and addresses of the files. Notes of operators are not part of it.',
+      text: 'The rows of each table, and addresses of the files, up to 20 MB: `psn data export --customer` writes more. Notes of operators, and codes and tokens of phone numbers are not part of it.',
       proofs,
       path,
       answers: { 200: { text: 'A JSON file.', content: mapOf(json) } },
