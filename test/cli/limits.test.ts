@@ -106,6 +106,14 @@ const callsOf: Record<Exclude<LimitName, 'repeated feedbacks'>, () => Promise<Ca
   'uploads of an address': () => (from) => upload(from),
   'uploads of a device': () => () => upload(newAddress(), 'device-busy'),
   'uploaded bytes': () => uploadChunked,
+  async 'conversations and files'() {
+    // So many files that none is read too often.
+    const uploads = await Promise.all(Array.from({ length: 6 }, () => upload(newAddress())));
+    const bodies = await Promise.all(uploads.map((reply) => reply.json()));
+    const ids = (bodies as { data: { id: string } }[]).map(({ data }) => data.id);
+    let times = 0;
+    return (from) => get(`/v2/storage/blobs/${ids[(times += 1) % ids.length]}`, from);
+  },
   async files() {
     const { data } = (await (await upload(newAddress())).json()) as { data: { id: string } };
     return () => get(`/v2/storage/blobs/${data.id}`, newAddress());

@@ -12,7 +12,7 @@ import { formRoute } from './forms.ts';
 import { headerOf } from './headers.ts';
 import { runIdempotent } from './idempotency.ts';
 import { parseBody } from './parse-body.ts';
-import { countedBytes } from './rate-limits.ts';
+import { countedBytes, limitAddress } from './rate-limits.ts';
 import { ratingRequest } from './requests.ts';
 import { compressOwn } from '../shared-answers.ts';
 import { baseUrlOf } from './urls.ts';
@@ -28,6 +28,9 @@ export function serveChat(
 ): void {
   const { database, workspace, tokens, limits, webhooks } = services;
   const firstScreenOf = createChatScreens(services);
+  /** Before the database is asked. */
+  const counted = limitAddress(limits, 'conversations and files');
+  const countedForm = { ...formRoute, ...counted };
 
   /**
    * Finds the feedback of a valid token. The reply to an unknown feedback and to a wrong token is the same. Wrong tokens
@@ -47,15 +50,19 @@ export function serveChat(
     return feedback;
   }
 
-  app.get<ChatParams & { Querystring: Query }>('/v1/feedbacks/:id/chat', async (request, reply) => {
-    const feedback = await authorise(request, request.query['token'], 'chat reads');
-    const chat = await readChat(request, services, 'customer', feedback);
-    const screen = request.query['first_screen'] ? await firstScreenOf(request, chat) : null;
-    if (screen) compressOwn(reply);
-    return reply.send(screen ? { ...chat, first_screen: screen } : chat);
-  });
+  app.get<ChatParams & { Querystring: Query }>(
+    '/v1/feedbacks/:id/chat',
+    counted,
+    async (request, reply) => {
+      const feedback = await authorise(request, request.query['token'], 'chat reads');
+      const chat = await readChat(request, services, 'customer', feedback);
+      const screen = request.query['first_screen'] ? await firstScreenOf(request, chat) : null;
+      if (screen) compressOwn(reply);
+      return reply.send(screen ? { ...chat, first_screen: screen } : chat);
+    },
+  );
 
-  app.post<ChatParams>('/v1/feedbacks/:id/chat_messages', formRoute, async (request, reply) => {
+  app.post<ChatParams>('/v1/feedbacks/:id/chat_messages', countedForm, async (request, reply) => {
     const feedback = await authorise(request, headerOf(request, CHAT_TOKEN));
     await limits.consume('message bytes', feedback.id, countedBytes(request.headers));
     const { settings } = chatSettings(workspace.current(), feedback.node_id);
@@ -72,7 +79,7 @@ export function serveChat(
     });
   });
 
-  app.post<ChatParams>('/v1/feedbacks/:id/chat_ratings', async (request, reply) => {
+  app.post<ChatParams>('/v1/feedbacks/:id/chat_ratings', counted, async (request, reply) => {
     const feedback = await authorise(request, headerOf(request, CHAT_TOKEN));
     const { rating } = parseBody(ratingRequest, request.body);
     const { settings } = chatSettings(workspace.current(), feedback.node_id);
@@ -97,6 +104,7 @@ export function serveChat(
 
   app.post<ChatParams & { Body: { token?: unknown } | null }>(
     '/v1/feedback/:id/archive',
+    counted,
     async (request, reply) => {
       const feedback = await authorise(request, request.body?.token);
       const { status, body } = await runIdempotent(

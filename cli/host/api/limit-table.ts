@@ -44,6 +44,7 @@ export const LIMITS = {
     ...calls('bodies of uploads', 'address', 20 * MAX_FILE_BYTES, HOUR),
     unit: 'bytes',
   },
+  'conversations and files': calls('calls of conversations and files', 'address', 3000),
   files: calls('reading an uploaded file', 'file', 600),
   'unknown files': calls('reading files that do not exist', 'address', 600),
   visits: calls('visits', 'address', 120),

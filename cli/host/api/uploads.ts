@@ -10,7 +10,7 @@ import { ApiError, notFound } from './api-error.ts';
 import { formRoute, readForm } from './forms.ts';
 import { runIdempotent } from './idempotency.ts';
 import type { Identities } from './identities.ts';
-import { countedBytes, type RateLimits } from './rate-limits.ts';
+import { countedBytes, limitAddress, type RateLimits } from './rate-limits.ts';
 import {
   checkUpload,
   extensionOf,
@@ -82,7 +82,8 @@ export function serveUploads(
     },
   );
 
-  app.get<{ Params: { id: string } }>(BLOB_ROUTE, async ({ params, ip }, reply) => {
+  const reading = limitAddress(limits, 'conversations and files');
+  app.get<{ Params: { id: string } }>(BLOB_ROUTE, reading, async ({ params, ip }, reply) => {
     const blob = isUuid(params.id)
       ? await database
           .selectFrom('blobs')
