@@ -144,7 +144,8 @@ describe('a customer', () => {
     ['a running host', onRunningHost],
     ['a database of one’s own', byUrl],
   ])('is exported with all that is held, from %s', async (_, where) => {
-    const out = join(await mkdtemp(join(tmpdir(), 'psn-export-')), 'out');
+    const folder = await mkdtemp(join(tmpdir(), 'psn-export-'));
+    const out = join(folder, 'out');
     const { code, output } = await psn(
       'export',
       '--customer',
@@ -166,7 +167,7 @@ describe('a customer', () => {
       1,
       `psn: ${out} exists already. Choose another with --out.\n`,
     ]);
-    await rm(out, { recursive: true });
+    await rm(folder, { recursive: true });
   });
 
   it('is not erased without a question', async () => {

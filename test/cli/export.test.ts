@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
@@ -314,6 +314,7 @@ describe('without data', () => {
     expect(code).toBe(1);
     expect(errors).toContain(`There is no data in ${join(folder, '.psn')}.`);
     expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 
   it('refuses a Postgres that no host has used, and makes no tables there', async () => {
@@ -338,5 +339,6 @@ describe('without data', () => {
     expect(run).toMatchObject({ code: 1, output: '' });
     expect(run.errors).toContain(`There are no surveys in ${resolve(folder)}`);
     expect((await psn(folder, '--database-url', host.databaseUrl, '--ids')).code).toBe(0);
+    await rm(folder, { recursive: true });
   });
 });

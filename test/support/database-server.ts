@@ -1,10 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../cli/host/database/database.ts';
 import { openEmbedded } from '../../cli/host/database/embedded.ts';
+import { isServer, runningServer } from '../../cli/host/database/postgres-process.ts';
+import { reachableFolder, serverUser } from '../../cli/host/database/postgres-user.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,12 +37,45 @@ export async function execute(connectionString: string, statement: string): Prom
   }
 }
 
+/** Folders of the servers of runs: each has the process id of its run in its name. */
+const FOLDER = /^psn-database-(\d+)-/;
+const STOP_POLL_MS = 20;
+
+/** Whether a process exists, also one of another user. */
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Ends the servers of runs that were killed before they could, and removes their folders. */
+export async function removeLeftServers(parent = tmpdir()): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const run = FOLDER.exec(name)?.[1];
+    if (run === undefined || isThere(Number(run))) continue;
+    const requested = join(parent, name);
+    const folder = reachableFolder(requested, serverUser());
+    const data = join(folder, 'postgres');
+    // It is one only when its process is a Postgres of this very folder.
+    const server = await runningServer(data);
+    if (server) {
+      process.kill(server.pid, 'SIGINT');
+      while (isServer(server.pid, data)) await wait(STOP_POLL_MS);
+    }
+    for (const place of [folder, requested]) await rm(place, { recursive: true, force: true });
+  }
+}
+
 /**
  * Starts one Postgres server for the test run, with the database `TEMPLATE`. Its writes are not flushed to the disk: no
  * test that uses it kills it. Tests of the embedded database start servers of their own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'psn-database-'));
+  await removeLeftServers();
+  const folder = await mkdtemp(join(tmpdir(), `psn-database-${process.pid}-`));
   const server = await openEmbedded(folder);
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await execute(server.url, `alter system set ${setting} = off`);
