@@ -8,7 +8,7 @@ import { openDatabase } from '../../cli/host/database/database.ts';
 import { createShare } from '../../cli/host/results/shares.ts';
 import { serveProcess } from './host-process.mjs';
 import { createDatabase } from './databases.ts';
-import { fillNasty, NASTY, writeNastySurvey } from './nasty-responses.ts';
+import { fillCustomer, fillNasty, NASTY, writeNastySurvey } from './nasty-responses.ts';
 
 /**
  * Tests of a host with little memory that reads the worst that strangers may have sent. The limit of the heap is the same on a slow
@@ -30,6 +30,7 @@ export function testBoundedMemory(responses: number, questionCount: number): voi
   let host: Awaited<ReturnType<typeof serveProcess>>;
   let metricsUrl: string;
   let token: string;
+  let customersToken: string;
   let shareToken: string;
   const taken: { call: string; status: number; longestTaskMs: number; heapMb: number }[] = [];
 
@@ -42,9 +43,14 @@ export function testBoundedMemory(responses: number, questionCount: number): voi
       filter: (path) => !path.includes('.psn') && !path.endsWith('/notifications'),
     });
     await writeNastySurvey(workspace);
+    await writeFile(
+      join(workspace, 'operators/uma.json'),
+      JSON.stringify({ id: 'uma', name: 'Uma', roles: ['customers'] }),
+    );
     databaseUrl = await createDatabase();
     const connection = await openDatabase(databaseUrl);
     token = await readToken(connection.database, 'mara');
+    customersToken = await readToken(connection.database, 'uma');
     shareToken = (await createShare(connection.database, NASTY.survey, 'test', null)).token;
     await connection.database.destroy();
     await fillNasty(databaseUrl, responses, questions.length);
@@ -167,6 +173,24 @@ export function testBoundedMemory(responses: number, questionCount: number): voi
     const { text } = await call(conversation);
     const { timeline_items: items } = JSON.parse(text) as { timeline_items: { seq: number }[] };
     expect(items).toHaveLength(500);
+  });
+
+  it('a customer of the largest submissions is found, shown and erased', async () => {
+    await fillCustomer(databaseUrl);
+    const api = '/v1/customers';
+    await allSucceed([`${api}?query=${NASTY.email}`], customersToken);
+    const found = await call(`${api}?query=${NASTY.email}`, customersToken);
+    const { customers } = JSON.parse(found.text) as { customers: { id: string }[] };
+    const person = `${api}/${customers[0]!.id}`;
+    await allSucceed([person], customersToken);
+    const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+    const refused = await call(`${person}/export`, customersToken, post);
+    taken.push({ call: 'export of a customer', status: refused.status, ...(await metrics()) });
+    expect([refused.status, refused.text]).toEqual([
+      413,
+      expect.stringContaining('psn data export'),
+    ]);
+    expect((await call(`${person}/erase`, customersToken, post)).status).toBe(200);
   });
 
   it('the largest bodies are taken', async () => {

@@ -19,6 +19,8 @@ export const NASTY = {
   /** Id of a response with a conversation. */
   conversation: '00000000-0000-4000-8000-00000000c0de',
   messages: 5_000,
+  /** Email of all large submissions of one customer. */
+  email: 'everybody@example.com',
 } as const;
 
 const MANY_OPTIONS = Array.from({ length: 100 }, (_, at) => String(at));
@@ -109,6 +111,25 @@ export async function fillNasty(
   ];
   try {
     for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Submissions of 250 KB with one email: attributes that are no text, and other ids with the same email. */
+export async function fillCustomer(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context)
+        select gen_random_uuid(), '${NASTY.node}', '${NASTY.survey}', 'd-' || n, true, jsonb_build_object('customer',
+          case when n % 2 = 0 then jsonb_build_object('email', '${NASTY.email}')
+            else jsonb_build_object('email', '${NASTY.email}', 'external_id', n || repeat('x', 100000)) end
+          || jsonb_build_object('name', repeat(n::text, 20000), 'schema', large)), '{}'
+        from (select jsonb_object_agg(md5(k::text), md5(k::text) || md5(k::text)) as large
+          from generate_series(1, 2400) as k) as attributes, generate_series(1, 300) as n`,
+    );
   } finally {
     await client.end();
   }
