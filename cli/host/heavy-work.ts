@@ -2,10 +2,10 @@ import { unavailable } from './api/api-error.ts';
 
 /** Work that reads many texts of strangers: one task at a time for each host, so that their memory does not add up. */
 
-/** Tasks that wait. Each takes about a second at most, and a request has 30. */
-const MAX_WAITING = 20;
+/** Tasks that wait. A page of results asks for two at once for each question with texts. */
+const MAX_WAITING = 100;
 /** Tasks of one shared link that wait. */
-const MAX_WAITING_OF_LINK = 3;
+const MAX_WAITING_OF_LINK = 30;
 
 /** Runs a task when its turn comes; rejects with status 503 and `Retry-After` when too many wait. */
 export type HeavyWork = <T>(task: () => Promise<T>) => Promise<T>;
