@@ -58,7 +58,7 @@ function refuseForeignHosts(app: FastifyInstance, isKnownHost: HostCheck): void 
 }
 
 /** Longest part of an address. The id of a person is that of a channel and that of a customer, both encoded twice. */
-const MAX_PARAM_LENGTH = 2_000;
+const MAX_PARAM_LENGTH = 3_000;
 
 /** Gives routes that take a file, which their body limit tells, the time of an upload. */
 function allowUploadTime(app: FastifyInstance, { upload }: Timeouts): void {

@@ -536,6 +536,16 @@ describe('what strangers forge', () => {
     expect((await read(theirs)).responses.map(({ id }) => id)).toEqual([theirs]);
   });
 
+  it('a row has an id of 256 characters at most, of any script', async () => {
+    const id = '客'.repeat(256);
+    await put(id, { email: 'long-row@example.com' });
+    const [found] = await find('long-row@example.com');
+    expect((await read(found!.id)).id).toBe(found!.id);
+    const url = `${host.url}/v1/nodes/node-german/customers/${encodeURIComponent(`${id}客`)}`;
+    const headers = { Authorization: `Bearer ${agent}`, 'Content-Type': 'application/json' };
+    expect((await fetch(url, { method: 'PUT', headers, body: '{}' })).status).toBe(422);
+  });
+
   it('a row that an operator has put says whose responses those of a user are', async () => {
     await put('row-alice', { external_id: 'alice', user_id: '1002' });
     const theirs = await send({ device_id: 'alice', customer: { user_id: '1002' } });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { MAX_ID_LENGTH } from '../../../core/contract/limits.ts';
 import { customerSchema, type ChannelNode, type Customer } from '../../../core/contract/node.ts';
 import { toWire } from '../../../core/contract/wire.ts';
 import type { Operators } from '../chat/operators.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Entity } from '../workspace/workspace.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
-import { notFound } from './api-error.ts';
+import { invalidBody, notFound } from './api-error.ts';
 import type { Identities } from './identities.ts';
 import { requireOperator } from './operator-request.ts';
 import { parseBody } from './parse-body.ts';
@@ -49,6 +50,10 @@ export function serveStoredCustomers(
       await requireOperator(operators, request);
       const { id: nodeId, creator: id } = request.params;
       findNode(workspace, nodeId);
+      if (id.length > MAX_ID_LENGTH)
+        throw invalidBody([
+          { path: 'creator', message: `expected at most ${MAX_ID_LENGTH} characters` },
+        ]);
       const customer = parseBody(customerSchema, request.body ?? {});
       await untilUncrossed(() =>
         database

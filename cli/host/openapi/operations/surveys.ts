@@ -83,11 +83,11 @@ export const surveys: Subject = {
       summary: 'Store a customer of a channel',
       text: 'An `external_id` or `user_id` that another customer has is taken over.',
       proofs: ['operator'],
-      path: { id: CHANNEL, creator: 'Id of the customer.' },
+      path: { id: CHANNEL, creator: 'Id of the customer, at most 256 characters.' },
       body: customerSchema,
       isBodyOptional: true,
       answers: { 200: { text: 'The customer as stored.', content: customerSchema } },
-      errors: ['unauthorized', 'missing_role', 'not_found'],
+      errors: ['unauthorized', 'missing_role', 'not_found', 'invalid'],
     },
     'POST /v2/web_widgets/{id}/customers/visit': {
       summary: 'Tell of a visitor whose widget opens',
