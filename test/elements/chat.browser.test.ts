@@ -69,8 +69,11 @@ it('sends with Enter, not with Shift and Enter, and not while a word is being co
   const element = await opened();
   const sent = event(element, 'psn-message');
   type(input(element), 'Hello');
+  // A message that is sent leaves the field at once; its request follows.
   press(element, { shiftKey: true });
+  expect(input(element).value).to.equal('Hello');
   press(element, { isComposing: true });
+  expect(input(element).value).to.equal('Hello');
   expect(asked.filter(({ method }) => method === 'POST').length).to.equal(0);
   press(element);
   expect(await sent).to.deep.equal({ id: 'i-1', own: true, body: 'Hello' });
