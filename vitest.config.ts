@@ -42,6 +42,7 @@ export default defineConfig({
           include: ['test/cli/**/*.test.ts'],
         },
       },
+      { test: { ...host, name: 'long', include: ['test/long/*.test.ts'] } },
       // Needs the npm registry for the packages of others.
       {
         test: {

@@ -53,7 +53,9 @@ const hostLane = [
   vitest('jsdom'),
   vitest('happy-dom'),
   vitest('host'),
-  ...(isAll ? [vitest('packed'), ...['answers', 'chat-drops', 'hostile'].map(faults)] : []),
+  ...(isAll
+    ? [vitest('long'), vitest('packed'), ...['answers', 'chat-drops', 'hostile'].map(faults)]
+    : []),
 ];
 const browserLane = [
   npm('lint', 'lint'),
