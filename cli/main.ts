@@ -16,7 +16,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE;
-  // What still works fails when the database is closed under it. The process ends once all is closed.
+  // Running work fails when a signal closes its database. The process ends once all is closed.
   else if (!isStopping()) {
     const isVerbose = process.argv.includes('--verbose');
     const message = error instanceof Error ? error.message : String(error);

@@ -39,7 +39,7 @@ export function closeOnSignal<T>(
     isStopped = true;
     setTimeout(() => process.exit(1), MAX_STOP_MS);
     void opening
-      // Where nothing could be opened there is nothing to close.
+      // An opening that failed has closed its own parts.
       .then(close, () => process.exit(1))
       .then(
         () => process.exit(exitCode),

@@ -63,7 +63,7 @@ function responseLine(response: CustomerResponse): string {
   ].join('  ');
 }
 
-/** What is stored of a person, in lines. */
+/** Lists the stored records of a person, a line each. */
 export async function describe(
   { database }: Stored,
   workspace: Workspace,

@@ -11,7 +11,7 @@ interface DataExportOptions extends ExportOptions, StoredOptions {
   customer?: string;
 }
 
-/** What a customer is found by. */
+/** Identifiers by which a customer is found, for the help text. */
 const CUSTOMER =
   'email, phone number, external_id, user_id, id of a customer, a response or a device, name or attribute';
 

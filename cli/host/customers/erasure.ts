@@ -64,7 +64,7 @@ export async function subjectOf(
 ): Promise<Subject> {
   const own = person.responses.map(({ id }) => id).filter((id) => !except.includes(id));
   const subject = await feedbackSubject(database, [...own, ...also]);
-  // What is left would not be known as theirs without their rows.
+  // The customer rows stay: they link the remaining responses to this person.
   if (own.length < person.responses.length || person.hasMore) return subject;
   const { owner } = person;
   const signed =
@@ -121,7 +121,7 @@ function checkChoice(
     );
 }
 
-/** What would be erased. */
+/** Counts the records that an erasure would remove. */
 export async function previewErasure(
   database: Database | DatabaseTransaction,
   person: Person,

@@ -80,7 +80,7 @@ async function writeSegment(
   );
 }
 
-/** Removes terms that no response has any more: a number may be what somebody wanted erased. */
+/** Removes terms that no response has any more: a number may be personal data that was erased. */
 async function removeUnusedTerms(transaction: DatabaseTransaction, flowId: string): Promise<void> {
   await sql`delete from result_terms where flow_id = ${flowId}
     and not exists (select from result_bits where term_id = result_terms.id)`.execute(transaction);

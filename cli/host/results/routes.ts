@@ -121,7 +121,7 @@ export function serveResults(app: FastifyInstance, services: ResultServices): vo
 
   app.get<SurveyParams>(`${SURVEY}/version`, async (request, reply) => {
     const { flow, reader } = await open(request);
-    // What a shared link shows changes once a day.
+    // Shared results change once a day.
     const version = reader.isShared ? lastSharedDay() : await versionOf(database, flow.id);
     return send(reply, versionSchema, { version });
   });

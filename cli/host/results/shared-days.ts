@@ -75,7 +75,7 @@ export function joinGroups(groups: readonly DayGroup[], days: DailyCounts): DayG
   return joined;
 }
 
-/** What is counted of a question: itself with its statements, or an attribute of the customer by its key. */
+/** Ids under which a question is counted: its own with those of its statements, or the key of a customer attribute. */
 const countedIds = ({ id, key, style, statements }: Question): string[] =>
   style === 'customer_schema' ? [`key ${key}`] : [id, ...statements.map((row) => row.id)];
 
