@@ -7,6 +7,7 @@ const layers = [
   ['core/storage', 'core/reporting'],
   ['core/language', 'core/outbox'],
   ['core/channel'],
+  ['core/questions'],
   ['core/survey', 'core/conversation'],
   ['core/widget', 'core/inbox', 'core/results'],
   ['core/customers'],
@@ -14,15 +15,7 @@ const layers = [
 ];
 
 /** The rooms of a survey, in the order in which they may use each other. */
-const rooms = [
-  'questions',
-  'engine',
-  'session',
-  'question-calls',
-  'submission',
-  'optional',
-  'page-events',
-];
+const rooms = ['engine', 'session', 'question-calls', 'submission', 'optional', 'page-events'];
 
 const loadsByItself = [
   '/index\\.ts$',
@@ -72,7 +65,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(core|elements)/',
-        pathNot: ['^core/survey/', '^elements/survey/questions/'],
+        pathNot: ['^core/survey/', '^elements/questions/'],
       },
       to: { path: '^core/survey/[^/]+/', pathNot: loadsByItself },
     },

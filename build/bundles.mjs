@@ -24,7 +24,7 @@ import { measure } from './sizes.mjs';
 /** @typedef {import('./options.mjs').Options} Options */
 
 /** Loaded by the loader itself. */
-const FIRST_SCREEN = 'elements/base/prefetch/first-screen.ts';
+const FIRST_SCREEN = 'elements/prefetch/first-screen.ts';
 
 /** The operators' elements come with the chats, which they answer. @param {readonly string[]} elements */
 const tagsOf = (elements) => [

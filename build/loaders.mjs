@@ -31,7 +31,7 @@ export function loaderSource(elements, entryFiles) {
   const files = elements.map((name) => [`psn-${name}`, entryFiles[`psn-${name}`] ?? []]);
   const [first = ''] = elements;
   const module = OPERATOR_ELEMENTS.includes(first) ? `${first}/definition` : 'definitions';
-  return `import { define } from './elements/base/shell/define.ts';
+  return `import { define } from './elements/shell/define.ts';
 import { ${constants.join(', ')} } from './elements/${module}.ts';
 define([${constants.join(', ')}], ${JSON.stringify(Object.fromEntries(files))});`;
 }

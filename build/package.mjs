@@ -26,7 +26,7 @@ async function localeSource(locale) {
 /** @param {readonly string[]} locales */
 function sentencesSource(locales) {
   const imports = locales.map((code) => `${JSON.stringify(code)}: () => import('locale:${code}')`);
-  return `import { bundledSentences } from './elements/base/shell/bundled-sentences.ts';
+  return `import { bundledSentences } from './elements/shell/bundled-sentences.ts';
 export const sentences = bundledSentences({ ${imports.join(', ')} });`;
 }
 
@@ -156,7 +156,7 @@ export async function buildPackage(options) {
     chunkNames: 'c/[name]-[hash]',
     splitting: true,
     sourcemap: false,
-    inject: ['elements/base/stand-ins.ts'],
+    inject: ['elements/stand-ins.ts'],
     define: {
       ...base.define,
       PSN_HAS_BUNDLER: 'true',

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
-import { Failure } from './failure.ts';
+import { Failure } from './base/failure.ts';
 import { createProgram } from './program.ts';
-import { isStopping } from './stopping.ts';
+import { isStopping } from './base/stopping.ts';
 
 const FAILURE = 1;
 const WRONG_USAGE = 2;

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { addCompletion } from './commands/completion.ts';
-import { addExamples } from './help.ts';
-import { version } from './package-roots.ts';
+import { addExamples } from './base/help.ts';
+import { version } from './base/package-roots.ts';
 
 type Add = (program: Command) => void;
 
@@ -15,7 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Add>>> = {
   notify: async () => (await import('./commands/notify.ts')).addNotify,
   results: async () => (await import('./commands/results.ts')).addResults,
   flow: async () => (await import('./commands/flow.ts')).addFlow,
-  import: async () => (await import('./commands/import/import.ts')).addImport,
+  import: async () => (await import('./commands/import.ts')).addImport,
   schemas: async () => (await import('./commands/schemas.ts')).addSchemas,
   token: async () => (await import('./commands/token.ts')).addToken,
   build: async () => (await import('./commands/build.ts')).addBuild,

@@ -1,8 +1,8 @@
 import { CHAT_ROUTE, FLOW_ROUTE, NODE_ROUTE, WIDGET_ROUTE } from '../core/contract/routes.ts';
 import { isWidgetCode } from '../core/widget/code.ts';
-import { isForAnybody } from './base/prefetch/is-for-anybody.ts';
-import { whenDue } from './base/prefetch/when-due.ts';
-import type { ElementDefinition, PsnElement } from './base/shell/definition.ts';
+import { isForAnybody } from './prefetch/is-for-anybody.ts';
+import { whenDue } from './prefetch/when-due.ts';
+import type { ElementDefinition, PsnElement } from './shell/definition.ts';
 
 /** Definitions of the four public elements: all that the loader script knows of them before their code is loaded. */
 

@@ -2,7 +2,7 @@ import { isDomainAllowed } from '../core/contract/domain.ts';
 import { readKept } from '../core/platform/browser/local-storage.ts';
 import { env } from '../core/platform/env.ts';
 import { LANGUAGE_KEY } from '../core/storage/chosen-language.ts';
-import { sheetOf } from './base/ui/stylesheets.ts';
+import { sheetOf } from './ui/stylesheets.ts';
 import type { defineWidget, Line } from './one-line.ts';
 import { addWidget } from './widget/add-widget.ts';
 import { createButton } from './widget/button.ts';

@@ -1,4 +1,4 @@
-import { define } from './base/shell/define.ts';
+import { define } from './shell/define.ts';
 import { definitions } from './definitions.ts';
 
 export type * from './public.ts';

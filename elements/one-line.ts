@@ -1,8 +1,8 @@
 import type { WidgetConfig } from '../core/contract/widget.ts';
-import type { PsnElement } from './base/shell/definition.ts';
-import { define } from './base/shell/define.ts';
-import { sentences } from './base/shell/sentences.ts';
-import { adopt } from './base/ui/stylesheets.ts';
+import type { PsnElement } from './shell/definition.ts';
+import { define } from './shell/define.ts';
+import { sentences } from './shell/sentences.ts';
+import { adopt } from './ui/stylesheets.ts';
 import { widgetDefinition } from './definitions.ts';
 import { createClosedWidget } from './widget/closed-widget.ts';
 import type { LoadConfig } from './widget/startup.ts';

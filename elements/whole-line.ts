@@ -1,4 +1,4 @@
-import { modules } from './base/loader/modules.ts';
+import { modules } from './loader/modules.ts';
 import { defineWidget, type Line } from './one-line.ts';
 import { addWidget } from './widget/add-widget.ts';
 import launcherCss from './widget/launcher.css';

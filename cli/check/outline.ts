@@ -7,7 +7,7 @@ import type {
   Transition,
   Trigger,
 } from '../../core/contract/flow.ts';
-import { styleOf } from '../../core/survey/questions/index.ts';
+import { styleOf } from '../../core/questions/index.ts';
 
 /** The parts of a flow as flat lists, each with its place in the file. */
 

@@ -1,7 +1,7 @@
 import type { Question, Rule, RuleType } from '../../core/contract/flow.ts';
 import { compilePattern } from '../../core/contract/pattern.ts';
 import { operators } from '../../core/survey/engine/rules.ts';
-import { rulesOf, styleOf, type QuestionStyle } from '../../core/survey/questions/index.ts';
+import { rulesOf, styleOf, type QuestionStyle } from '../../core/questions/index.ts';
 import type { Outline } from './outline.ts';
 
 /** The possible answers to a question, as rules and triggers compare them. */

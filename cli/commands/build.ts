@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { InvalidArgumentError, type Command } from 'commander';
-import { Failure } from '../failure.ts';
-import { addExamples } from '../help.ts';
-import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
-import { elementsRoot } from '../package-roots.ts';
-import { whileWaiting } from '../progress.ts';
+import { Failure } from '../base/failure.ts';
+import { addExamples } from '../base/help.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
+import { elementsRoot } from '../base/package-roots.ts';
+import { whileWaiting } from '../base/progress.ts';
 
 interface BuildOptions extends OutputOptions {
   /** Output folder of the bundles. */

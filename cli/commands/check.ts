@@ -2,12 +2,12 @@ import { relative, resolve, sep } from 'node:path';
 import { Option, type Command } from 'commander';
 import { fixFiles } from '../check/fix.ts';
 import { forGitHub, forMachines, formatFinding, forPeople, summary } from '../check/print.ts';
-import { Failure } from '../failure.ts';
-import { ownCommand } from '../own-command.ts';
-import { addExamples } from '../help.ts';
-import { loadWorkspace } from '../host/workspace/load.ts';
-import { openWorkspace } from '../host/workspace/watch.ts';
-import type { Workspace } from '../host/workspace/workspace.ts';
+import { Failure } from '../base/failure.ts';
+import { ownCommand } from '../base/own-command.ts';
+import { addExamples } from '../base/help.ts';
+import { loadWorkspace } from '../workspace/load.ts';
+import { openWorkspace } from '../workspace/watch.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 interface CheckOptions {
   json?: boolean;

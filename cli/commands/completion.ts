@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import { bashScript, zshScript } from '../completion/bash.ts';
 import { fishScript } from '../completion/fish.ts';
 import { completedCommands } from '../completion/tree.ts';
-import { addExamples } from '../help.ts';
+import { addExamples } from '../base/help.ts';
 
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript };
 type Shell = keyof typeof SCRIPTS;

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CustomerRecords, CustomerResponse, Relation } from '../../core/contract/customers.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../base/failure.ts';
 import { describePerson, MAX_SHOWN } from '../host/customers/describe.ts';
 import { findPeople } from '../host/customers/find.ts';
 import { readIdentifier } from '../host/customers/identifier.ts';
 import { personById, type Person } from '../host/customers/person.ts';
 import { findRelated } from '../host/customers/related.ts';
-import { loadWorkspace } from '../host/workspace/load.ts';
-import type { Workspace } from '../host/workspace/workspace.ts';
+import { loadWorkspace } from '../workspace/load.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import type { Stored } from './stored.ts';
 
 /** The customer whom a command is about. */

@@ -1,10 +1,10 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { Failure } from '../failure.ts';
-import { addExamples } from '../help.ts';
-import { addJsonOption } from '../output.ts';
+import { Failure } from '../base/failure.ts';
+import { addExamples } from '../base/help.ts';
+import { addJsonOption } from '../base/output.ts';
 import { eraseCustomer, exportCustomer, type EraseOptions } from './customer-data.ts';
-import { exportResponses, type ExportOptions } from './export/export.ts';
-import { addSelectionOptions } from './export/selection.ts';
+import { exportResponses, type ExportOptions } from '../export/export.ts';
+import { addSelectionOptions } from '../export/selection.ts';
 import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
 
 interface DataExportOptions extends ExportOptions, StoredOptions {

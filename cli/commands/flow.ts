@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { addFlowGraph } from './flow/draw.ts';
 import { addFlowNew } from './flow/new.ts';
 import { addFlowRun } from './flow/run.ts';
-import { addExamples } from '../help.ts';
+import { addExamples } from '../base/help.ts';
 
 export function addFlow(program: Command): void {
   const flow = program.command('flow').description('begin a flow, draw it, and try it');

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
-import { Failure } from '../failure.ts';
-import { addExamples } from '../help.ts';
-import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
+import { Failure } from '../base/failure.ts';
+import { addExamples } from '../base/help.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
 import { checkLocale } from '../i18n/check.ts';
-import { elementsRoot } from '../package-roots.ts';
+import { elementsRoot } from '../base/package-roots.ts';
 import { localesIn, readLocale } from '../i18n/sentences.ts';
 
 const require = createRequire(import.meta.url);

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { Failure } from '../failure.ts';
-import { addExamples } from '../help.ts';
-import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
-import { ownCommand } from '../own-command.ts';
-import { cliRoot } from '../package-roots.ts';
+import { Failure } from '../base/failure.ts';
+import { addExamples } from '../base/help.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
+import { ownCommand } from '../base/own-command.ts';
+import { cliRoot } from '../base/package-roots.ts';
 import { writeSchemas } from './schemas.ts';
 
 export function addInit(program: Command): void {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { Failure } from '../failure.ts';
-import { addExamples } from '../help.ts';
-import { describeNotifications } from '../host/notify/describe.ts';
-import { toHtml, toText } from '../host/notify/mail-content.ts';
-import { recipientOf } from '../host/notify/recipients.ts';
-import { readWording } from '../host/notify/sentences.ts';
-import { portOf, sendMail, smtpOverrides, smtpSettings } from '../host/notify/smtp.ts';
-import { loadWorkspace } from '../host/workspace/load.ts';
-import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
+import { Failure } from '../base/failure.ts';
+import { addExamples } from '../base/help.ts';
+import { describeNotifications } from '../host/jobs/notifications/describe.ts';
+import { toHtml, toText } from '../host/jobs/notifications/mail-content.ts';
+import { recipientOf } from '../host/jobs/notifications/recipients.ts';
+import { readWording } from '../host/jobs/notifications/sentences.ts';
+import { portOf, sendMail, smtpOverrides, smtpSettings } from '../host/jobs/notifications/smtp.ts';
+import { loadWorkspace } from '../workspace/load.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
 import { OPERATOR_ID } from './operator-id.ts';
 
 export function addNotify(program: Command): void {

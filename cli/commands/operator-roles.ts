@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
 import { Option, type Command } from 'commander';
 import { operatorRoles, type OperatorRole } from '../../core/contract/inbox.ts';
-import { Failure } from '../failure.ts';
-import { addExamples } from '../help.ts';
-import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
-import { loadWorkspace } from '../host/workspace/load.ts';
+import { Failure } from '../base/failure.ts';
+import { addExamples } from '../base/help.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
+import { loadWorkspace } from '../workspace/load.ts';
 import { OPERATOR_ID } from './operator-id.ts';
 
 /** Commands that change the roles in the file of an operator. A running host follows the file. */

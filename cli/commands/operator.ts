@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { Failure } from '../failure.ts';
-import { addExamples } from '../help.ts';
-import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
-import { endOperatorSockets } from '../host/chat/operator-sockets.ts';
-import { readToken, renewToken } from '../host/chat/operators.ts';
-import { loadWorkspace } from '../host/workspace/load.ts';
+import { Failure } from '../base/failure.ts';
+import { addExamples } from '../base/help.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
+import { endOperatorSockets } from '../host/conversations/operator-sockets.ts';
+import { readToken, renewToken } from '../host/auth/operators.ts';
+import { loadWorkspace } from '../workspace/load.ts';
 import { OPERATOR_ID } from './operator-id.ts';
 import { addOperatorRoles } from './operator-roles.ts';
 import { addStoredOptions, withStored, type Stored, type StoredOptions } from './stored.ts';

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { Failure } from '../failure.ts';
-import { addExamples } from '../help.ts';
+import { Failure } from '../base/failure.ts';
+import { addExamples } from '../base/help.ts';
 import { createShare, listShares, revokeShare } from '../host/results/shares.ts';
-import { loadWorkspace } from '../host/workspace/load.ts';
-import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
+import { loadWorkspace } from '../workspace/load.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
 import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
 
 type Options = StoredOptions & OutputOptions;

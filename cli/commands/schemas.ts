@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { addExamples } from '../help.ts';
-import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
-import { schemasFolder } from '../package-roots.ts';
+import { addExamples } from '../base/help.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
+import { schemasFolder } from '../base/package-roots.ts';
 
 /** Folder of a workspace with the schemas that its files name in `$schema`. */
 export const SCHEMAS = 'schemas';

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { Failure } from '../failure.ts';
-import type { OutputOptions } from '../output.ts';
-import { LOG_LEVELS, type LogLevel } from '../host/logging.ts';
-import type { SmsSender } from '../host/api/verifications.ts';
+import { Failure } from '../base/failure.ts';
+import type { OutputOptions } from '../base/output.ts';
+import { LOG_LEVELS, type LogLevel } from '../host/logging/logging.ts';
+import type { SmsSender } from '../host/questions/verifications.ts';
 
 /** Options of `psn serve`, as Commander passes them. */
 export interface ServeOptions extends OutputOptions {

@@ -6,7 +6,7 @@ import {
 } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { Failure } from '../failure.ts';
+import { Failure } from '../base/failure.ts';
 
 /** The file of a private key that signatures are made with. */
 

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import pg from 'pg';
-import { Failure } from '../failure.ts';
+import { Failure } from '../base/failure.ts';
 import { openDatabase, type Database } from '../host/database/database.ts';
 import { hasEmbedded, openEmbedded } from '../host/database/embedded.ts';
-import { createFileStorage, type FileStorage } from '../host/files.ts';
-import { whileWaiting } from '../progress.ts';
-import { closeOnSignal } from '../stopping.ts';
+import { createFileStorage, type FileStorage } from '../host/uploads/files.ts';
+import { whileWaiting } from '../base/progress.ts';
+import { closeOnSignal } from '../base/stopping.ts';
 
 /** Exit code of a command that was interrupted. */
 const INTERRUPTED = 130;

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { SignJWT } from 'jose';
-import { Failure } from '../failure.ts';
-import { addExamples } from '../help.ts';
-import { loadWorkspace } from '../host/workspace/load.ts';
-import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
+import { Failure } from '../base/failure.ts';
+import { addExamples } from '../base/help.ts';
+import { loadWorkspace } from '../workspace/load.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
 import { readKey, writeKey } from './signing-key.ts';
 
 interface TokenOptions extends OutputOptions {

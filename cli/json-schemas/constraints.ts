@@ -1,5 +1,5 @@
 // oxlint-disable unicorn/no-thenable -- JSON schemas have the key `then`.
-import { questionTypes, type QuestionType } from '../../core/survey/questions/index.ts';
+import { questionTypes, type QuestionType } from '../../core/questions/index.ts';
 import { optionStyles } from '../check/possible-answers.ts';
 import { languageTag, regularExpression } from './patterns.ts';
 

@@ -1,4 +1,4 @@
-import { envKind, folders, type FileKind } from '../host/workspace/file-schemas.ts';
+import { envKind, folders, type FileKind } from '../kinds/kinds.ts';
 import { definitions } from './constraints.ts';
 import { objectSchema, type JsonSchema } from './json-schema.ts';
 

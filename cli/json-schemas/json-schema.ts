@@ -1,6 +1,6 @@
 import type { Schema, Shape } from '../../core/contract/schema.ts';
 import { text } from '../../core/contract/wire.ts';
-import { questionTypes } from '../../core/survey/questions/index.ts';
+import { questionTypes } from '../../core/questions/index.ts';
 import { constraints, languageCode } from './constraints.ts';
 import { explanations } from './explanations/index.ts';
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../core/contract/chat.ts';
 import { $announcement } from '../../core/conversation/index.ts';
-import { useMessages, useModel } from '../base/ui/use-model.ts';
+import { useMessages, useModel } from '../ui/use-model.ts';
 
 interface AnnouncerProps {
   senderName: (item: ChatMessage) => string;

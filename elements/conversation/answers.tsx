@@ -1,6 +1,6 @@
 import type { Chat } from '../../core/contract/chat.ts';
-import { useMessages, useText } from '../base/ui/use-model.ts';
-import { safeUrl } from '../base/ui/safe-url.ts';
+import { useMessages, useText } from '../ui/use-model.ts';
+import { safeUrl } from '../ui/safe-url.ts';
 import { Attachment } from './attachment.tsx';
 import { ExternalText } from './external-text.tsx';
 import { MessageMeta } from './message-meta.tsx';

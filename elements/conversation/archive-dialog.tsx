@@ -4,8 +4,8 @@ import {
   archiveCancelled,
   archiveConfirmed,
 } from '../../core/conversation/index.ts';
-import { ModalDialog } from '../base/ui/modal-dialog.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 
 /** Asks whether to end the conversation, and ends it. */
 export function ArchiveDialog() {

@@ -1,5 +1,5 @@
-import { useMessages } from '../base/ui/use-model.ts';
-import { safeUrl } from '../base/ui/safe-url.ts';
+import { useMessages } from '../ui/use-model.ts';
+import { safeUrl } from '../ui/safe-url.ts';
 
 /** An image that links to its full size. */
 export function Attachment({ url }: { url: string }) {

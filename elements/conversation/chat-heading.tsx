@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { $chat, $isOutOfHours, $opensAt, $otherSide } from '../../core/conversation/index.ts';
-import { useMessages, useModel } from '../base/ui/use-model.ts';
-import { useStylesheet } from '../base/ui/use-stylesheet.ts';
+import { useMessages, useModel } from '../ui/use-model.ts';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { Avatar } from './avatar.tsx';
 import headerCss from './chat-header.css';
 import { useIsChatReady } from './use-is-chat-ready.ts';

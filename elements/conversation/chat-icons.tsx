@@ -1,4 +1,4 @@
-import { Icon } from '../base/ui/icons.tsx';
+import { Icon } from '../ui/icons.tsx';
 
 /** Icons of the chat. */
 

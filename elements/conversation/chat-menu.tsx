@@ -6,9 +6,9 @@ import {
   archiveRequested,
 } from '../../core/conversation/index.ts';
 import { $language } from '../../core/language/preferences.ts';
-import { useElement } from '../base/shell/element-context.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
-import { useStylesheet } from '../base/ui/use-stylesheet.ts';
+import { useElement } from '../shell/element-context.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { ArchiveIcon, BellIcon, LinkIcon, OptionsIcon } from './chat-icons.tsx';
 import headerCss from './chat-header.css';

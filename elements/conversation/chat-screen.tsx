@@ -9,11 +9,11 @@ import {
   chatRetried,
 } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
-import { useElement } from '../base/shell/element-context.ts';
-import { LoadFailure, Loading, NotFound, Notice } from '../base/ui/notice.tsx';
-import { safeUrl } from '../base/ui/safe-url.ts';
-import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
-import { useStylesheet } from '../base/ui/use-stylesheet.ts';
+import { useElement } from '../shell/element-context.ts';
+import { LoadFailure, Loading, NotFound, Notice } from '../ui/notice.tsx';
+import { safeUrl } from '../ui/safe-url.ts';
+import { useMessages, useModel, useSend, useSentences } from '../ui/use-model.ts';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { Avatar } from './avatar.tsx';
 import chatCss from './chat.css';
 import { Composer } from './composer.tsx';

@@ -13,8 +13,8 @@ import { MAX_FILE_BYTES, MAX_MESSAGE_LENGTH } from '../../core/contract/limits.t
 import { messageSubmitted, typed } from '../../core/conversation/index.ts';
 import { fileSizeText } from '../../core/language/file-size.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { CloseIcon } from '../base/ui/icons.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { AttachButton } from './attach-button.tsx';
 import { SendIcon } from './chat-icons.tsx';
 import { usePreview } from './outgoing-message.tsx';

@@ -14,8 +14,8 @@ import {
   sentencesNeeded,
 } from '../../core/language/model.ts';
 import { $language } from '../../core/language/preferences.ts';
-import type { FirstScreenOf } from '../base/shell/react-root.tsx';
-import { waitFor } from '../base/ui/wait-for.ts';
+import type { FirstScreenOf } from '../shell/react-root.tsx';
+import { waitFor } from '../ui/wait-for.ts';
 
 const $progress = combine({
   hasNone: combine([$chatFailure, $haveSentencesFailed], (reasons) => reasons.some(Boolean)),

@@ -1,8 +1,8 @@
 import { flowReset, personLeft, shownElsewhere } from '../../core/survey/session/index.ts';
-import type { PsnElement } from '../base/shell/definition.ts';
-import { innerElement } from '../base/shell/react-view.tsx';
-import { useSend } from '../base/ui/use-model.ts';
-import type { Session } from '../base/shell/session.ts';
+import type { PsnElement } from '../shell/definition.ts';
+import { innerElement } from '../shell/react-view.tsx';
+import { useSend } from '../ui/use-model.ts';
+import type { Session } from '../shell/session.ts';
 import type { ChatIdentity } from '../../core/platform/chat-api.ts';
 import { NewFeedback } from '../survey/after-thanks.tsx';
 import { IdleWarning } from '../survey/feedback-screen.tsx';

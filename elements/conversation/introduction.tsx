@@ -1,8 +1,8 @@
 import type { Chat } from '../../core/contract/chat.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { avatarOf, brandOf, nameOf } from '../../core/conversation/index.ts';
-import { CheckIcon } from '../base/ui/icons.tsx';
-import { useMessages, useModel } from '../base/ui/use-model.ts';
+import { CheckIcon } from '../ui/icons.tsx';
+import { useMessages, useModel } from '../ui/use-model.ts';
 import { Answers } from './answers.tsx';
 import { Avatar } from './avatar.tsx';
 import { ExternalText } from './external-text.tsx';

@@ -23,11 +23,11 @@ import { CUSTOMER } from '../../core/platform/author.ts';
 import { chatApiConnected, type ChatApi } from '../../core/platform/chat-api.ts';
 import { socketConnected, type ChatSocket } from '../../core/platform/socket.ts';
 import { unsentStoreConnected, type UnsentStore } from '../../core/platform/unsent-messages.ts';
-import { loadLazily } from '../base/loader/lazy.ts';
-import { withCleanAttachments } from '../base/services/clean-picture.ts';
-import type { PsnElement } from '../base/shell/definition.ts';
-import type { Session } from '../base/shell/session.ts';
-import { apiUrl, socketUrl } from '../base/shell/settings.ts';
+import { loadLazily } from '../loader/lazy.ts';
+import { withCleanAttachments } from '../services/clean-picture.ts';
+import type { PsnElement } from '../shell/definition.ts';
+import type { Session } from '../shell/session.ts';
+import { apiUrl, socketUrl } from '../shell/settings.ts';
 
 installConversation();
 

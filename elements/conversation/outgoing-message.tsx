@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { sendAgainRequested, type OwnMessage } from '../../core/conversation/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { CloseIcon } from '../base/ui/icons.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { bubbleClass, MessageText } from './message-text.tsx';
 import { SendAgain } from './send-again.tsx';
 

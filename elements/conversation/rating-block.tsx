@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import type { Chat } from '../../core/contract/chat.ts';
 import { RATINGS } from '../../core/contract/limits.ts';
 import { $isRating, $rating, rated } from '../../core/conversation/index.ts';
-import { Icon } from '../base/ui/icons.tsx';
-import { safeUrl } from '../base/ui/safe-url.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { Icon } from '../ui/icons.tsx';
+import { safeUrl } from '../ui/safe-url.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { ExternalText } from './external-text.tsx';
 import { ratingLabels } from './rating-labels.ts';
 

@@ -1,4 +1,4 @@
-import { useMessages } from '../base/ui/use-model.ts';
+import { useMessages } from '../ui/use-model.ts';
 
 interface SendAgainProps {
   className: string;

@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { $chat, $unseenCount } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
-import { CloseIcon } from '../base/ui/icons.tsx';
-import { useElement } from '../base/shell/element-context.ts';
-import { ErrorBoundary } from '../base/shell/error-boundary.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
+import { useElement } from '../shell/element-context.ts';
+import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { createBrowserPage, dispatch } from '../../core/platform/browser/page.ts';
-import { useModel } from '../base/ui/use-model.ts';
-import { useStylesheet } from '../base/ui/use-stylesheet.ts';
+import { useModel } from '../ui/use-model.ts';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { ChatHeading } from './chat-heading.tsx';
 import headerCss from './chat-header.css';
 import { ChatMenu } from './chat-menu.tsx';

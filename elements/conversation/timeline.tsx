@@ -11,7 +11,7 @@ import {
   olderRequested,
   senderOf,
 } from '../../core/conversation/index.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { Announcer } from './announcer.tsx';
 import { Introduction } from './introduction.tsx';
 import { MessageGroup } from './message-group.tsx';

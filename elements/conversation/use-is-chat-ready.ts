@@ -1,6 +1,6 @@
 import { $chat } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
-import { useModel, useSentences } from '../base/ui/use-model.ts';
+import { useModel, useSentences } from '../ui/use-model.ts';
 
 /** Whether the conversation and its sentences are loaded. */
 export function useIsChatReady(): boolean {

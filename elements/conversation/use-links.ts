@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadLazily } from '../base/loader/lazy.ts';
+import { loadLazily } from '../loader/lazy.ts';
 import type { MessageLink } from '../../core/conversation/links.ts';
 
 type TextParts = readonly (string | MessageLink)[];

@@ -1,7 +1,7 @@
 import type { ReplyTime } from '../../core/contract/reply-time.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { useFirstRender } from '../base/ui/first-render.ts';
-import { useModel } from '../base/ui/use-model.ts';
+import { useFirstRender } from '../ui/first-render.ts';
+import { useModel } from '../ui/use-model.ts';
 import { messageTime, weekTime } from './message-time.ts';
 
 /** Formats times in the reader's language, and in their time zone on a server too. */

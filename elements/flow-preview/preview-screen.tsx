@@ -1,5 +1,5 @@
-import { useElement } from '../base/shell/element-context.ts';
-import { useStylesheet } from '../base/ui/use-stylesheet.ts';
+import { useElement } from '../shell/element-context.ts';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { FeedbackScreen } from '../survey/feedback-screen.tsx';
 import panelCss from '../widget/panel.css';
 import { FramedScreen } from './framed-screen.tsx';

@@ -10,8 +10,8 @@ import {
   customerWrote,
   notesArrived,
 } from '../../core/inbox/index.ts';
-import { SHORTCUTS } from '../base/keys/shortcuts.ts';
-import { useMessages, useModel } from '../base/ui/use-model.ts';
+import { SHORTCUTS } from '../keys/shortcuts.ts';
+import { useMessages, useModel } from '../ui/use-model.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { closedText } from './closing-bar.tsx';
 import { operatorName, useCustomerName } from './person.tsx';

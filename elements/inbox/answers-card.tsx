@@ -1,8 +1,8 @@
 import type { AnswerCard } from '../../core/contract/inbox.ts';
-import { StarIcon } from '../base/ui/icons.tsx';
-import { Marked } from '../base/ui/localized-text.tsx';
-import { safeUrl } from '../base/ui/safe-url.ts';
-import { useMessages, useText } from '../base/ui/use-model.ts';
+import { StarIcon } from '../ui/icons.tsx';
+import { Marked } from '../ui/localized-text.tsx';
+import { safeUrl } from '../ui/safe-url.ts';
+import { useMessages, useText } from '../ui/use-model.ts';
 import { SHOWN_TYPES } from '../conversation/shown-types.ts';
 import { ExternalText } from '../conversation/external-text.tsx';
 import { MessageText } from '../conversation/message-text.tsx';

@@ -9,9 +9,9 @@ import {
   undoHeld,
   type StatusChange,
 } from '../../core/inbox/index.ts';
-import { SHORTCUTS } from '../base/keys/shortcuts.ts';
-import { focusText } from '../base/ui/focus-text.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { SHORTCUTS } from '../keys/shortcuts.ts';
+import { focusText } from '../ui/focus-text.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { useCustomerName } from './person.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 

@@ -7,7 +7,7 @@ import {
   type ReplyMode,
 } from '../../core/inbox/index.ts';
 import { Composer } from '../conversation/composer.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { SavedReplyIcon } from './icons.tsx';
 import { optionId, SavedReplies, useSavedReplies } from './saved-replies.tsx';
 import { useRoom } from './use-room.ts';

@@ -10,8 +10,8 @@ import {
   assigneeChosen,
   statusRequested,
 } from '../../core/inbox/index.ts';
-import { CheckIcon } from '../base/ui/icons.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { CheckIcon } from '../ui/icons.tsx';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { ArchiveIcon } from '../conversation/chat-icons.tsx';
 import { PersonIcon, QueueIcon, ReopenIcon } from './icons.tsx';
 import { OperatorAvatar, operatorName, operatorOf } from './person.tsx';

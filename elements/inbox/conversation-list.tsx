@@ -12,10 +12,10 @@ import {
   moreRequested,
   type ListFilter,
 } from '../../core/inbox/index.ts';
-import { EmptyState } from '../base/ui/empty-state.tsx';
-import { LoadFailure, Loading } from '../base/ui/notice.tsx';
-import { OfflineNote } from '../base/ui/offline-note.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailure, Loading } from '../ui/notice.tsx';
+import { OfflineNote } from '../ui/offline-note.tsx';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { InboxIcon } from './icons.tsx';
 import { AssignedTabs, ListFilterBar } from './list-filter.tsx';
 import { ListEntry } from './list-entry.tsx';

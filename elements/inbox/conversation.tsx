@@ -11,10 +11,10 @@ import {
   statusRequested,
   type ReplyMode,
 } from '../../core/inbox/index.ts';
-import { focusText } from '../base/ui/focus-text.ts';
-import { BackIcon } from '../base/ui/icons.tsx';
-import { LoadFailure, Loading } from '../base/ui/notice.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { focusText } from '../ui/focus-text.ts';
+import { BackIcon } from '../ui/icons.tsx';
+import { LoadFailure, Loading } from '../ui/notice.tsx';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { ActionProblem, Assignee, nextStatusOf, StatusActions } from './conversation-actions.tsx';
 import { DetailsPane } from './details-pane.tsx';
 import { DetailsIcon } from './icons.tsx';

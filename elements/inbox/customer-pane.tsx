@@ -12,10 +12,10 @@ import {
   exportRequested,
 } from '../../core/customers/index.ts';
 import { useWatch } from '../conversation/use-watch.ts';
-import { focusText } from '../base/ui/focus-text.ts';
-import { BackIcon } from '../base/ui/icons.tsx';
-import { Loading, LoadFailure } from '../base/ui/notice.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { focusText } from '../ui/focus-text.ts';
+import { BackIcon } from '../ui/icons.tsx';
+import { Loading, LoadFailure } from '../ui/notice.tsx';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { CustomerResponses } from './customer-responses.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
 import { ErasureReceipt } from './erasure-receipt.tsx';

@@ -1,7 +1,7 @@
 import type { CustomerRecords, CustomerResponse, Relation } from '../../core/contract/customers.ts';
 import { $erasureChoice, responseToggled } from '../../core/customers/index.ts';
-import { safeUrl } from '../base/ui/safe-url.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { safeUrl } from '../ui/safe-url.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { useDate } from './use-date.ts';
 
 /** The responses of a person, which are erased unless they are taken out, and related ones, which are not unless they are chosen. */

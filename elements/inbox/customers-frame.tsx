@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Me } from '../../core/contract/inbox.ts';
-import { essential, lazyView } from '../base/ui/lazy-view.tsx';
+import { essential, lazyView } from '../ui/lazy-view.tsx';
 import { InboxHeader } from './inbox-header.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { useCustomersAddress } from './use-customers-address.ts';

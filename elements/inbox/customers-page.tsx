@@ -7,12 +7,12 @@ import {
   $searchedFor,
   searchRequested,
 } from '../../core/customers/index.ts';
-import { focusText } from '../base/ui/focus-text.ts';
-import { BackIcon } from '../base/ui/icons.tsx';
-import { Loading } from '../base/ui/notice.tsx';
-import { adopt } from '../base/ui/stylesheets.ts';
-import { useElement } from '../base/shell/element-context.ts';
-import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
+import { focusText } from '../ui/focus-text.ts';
+import { BackIcon } from '../ui/icons.tsx';
+import { Loading } from '../ui/notice.tsx';
+import { adopt } from '../ui/stylesheets.ts';
+import { useElement } from '../shell/element-context.ts';
+import { useMessages, useModel, useSend, useSentences } from '../ui/use-model.ts';
 import customersCss from './customers.css';
 import { CustomerPane } from './customer-pane.tsx';
 import { useDate } from './use-date.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Erasure } from '../../core/contract/customers.ts';
 import { $isErasing, erasureCancelled, erasureConfirmed } from '../../core/customers/index.ts';
-import { ModalDialog } from '../base/ui/modal-dialog.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { ErasedItems } from './erased-items.tsx';
 
 /** Asks twice before anything is erased: by a box to tick, and by a button. */

@@ -4,7 +4,7 @@ import { nameOf } from '../../core/conversation/index.ts';
 import { customerWrote, signedOut } from '../../core/inbox/index.ts';
 import { BellIcon } from '../conversation/chat-icons.tsx';
 import { useWatch } from '../conversation/use-watch.ts';
-import { useMessages, useSend } from '../base/ui/use-model.ts';
+import { useMessages, useSend } from '../ui/use-model.ts';
 import { ChartIcon, CustomersIcon, KeyboardIcon, SignOutIcon } from './icons.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { PageHeading } from './page-heading.tsx';

@@ -10,10 +10,10 @@ import {
 } from '../../core/inbox/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
-import { useElement } from '../base/shell/element-context.ts';
-import { EmptyState } from '../base/ui/empty-state.tsx';
-import { Loading } from '../base/ui/notice.tsx';
-import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
+import { useElement } from '../shell/element-context.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/notice.tsx';
+import { useMessages, useModel, useSend, useSentences } from '../ui/use-model.ts';
 import { Announcement } from './announcement.tsx';
 import { ClosingBar } from './closing-bar.tsx';
 import { Conversation } from './conversation.tsx';

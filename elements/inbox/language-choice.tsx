@@ -1,7 +1,7 @@
 import { closestLocale } from '../../core/language/locale-for.ts';
 import { $language, languageRequested } from '../../core/language/preferences.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { GlobeIcon } from './icons.tsx';
 
 const nameOfLanguage = (code: string): string =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Conversation, Me } from '../../core/contract/inbox.ts';
 import { $openId, $typingIds, conversationChosen } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
+import { useMessages, useModel, usePart, useSend } from '../ui/use-model.ts';
 import { ReplyIcon } from './icons.tsx';
 import {
   CustomerAvatar,

@@ -3,7 +3,7 @@ import { chatStatuses } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
 import { $listFilter, filterChanged } from '../../core/inbox/index.ts';
 import type { Assigned } from '../../core/platform/inbox-api.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { SearchIcon } from './icons.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 

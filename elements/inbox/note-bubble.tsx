@@ -4,7 +4,7 @@ import { $operator, noteRetried, type PendingNote } from '../../core/inbox/index
 import { $formattingLocale } from '../../core/language/model.ts';
 import { MessageText } from '../conversation/message-text.tsx';
 import { SendAgain } from '../conversation/send-again.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { NoteIcon } from './icons.tsx';
 import { OperatorAvatar, operatorName } from './person.tsx';
 import { clockText } from './times.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { focusText, holdFocus, LATER_MS, passFocus } from '../base/ui/focus-text.ts';
+import { focusText, holdFocus, LATER_MS, passFocus } from '../ui/focus-text.ts';
 
 /** The name of a page of operators. Takes the focus, on request, when it has taken the place of the sign-in form. */
 export function PageHeading({ name, takesFocus }: { name: string; takesFocus: boolean }) {

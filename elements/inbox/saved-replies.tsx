@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useMessages } from '../base/ui/use-model.ts';
+import { useMessages } from '../ui/use-model.ts';
 
 /** Saved replies, which a slash at the beginning of a message offers. */
 

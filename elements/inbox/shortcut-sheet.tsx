@@ -1,8 +1,8 @@
 import { $hasShortcuts, shortcutsSwitched } from '../../core/inbox/index.ts';
-import { SHORTCUTS, type Shortcut } from '../base/keys/shortcuts.ts';
-import { CloseIcon } from '../base/ui/icons.tsx';
-import { ModalDialog } from '../base/ui/modal-dialog.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { SHORTCUTS, type Shortcut } from '../keys/shortcuts.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 
 /** The keyboard shortcuts, and the switch that turns them off. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {

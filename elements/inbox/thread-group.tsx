@@ -6,7 +6,7 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { Attachment } from '../conversation/attachment.tsx';
 import { Receipt } from '../conversation/message-meta.tsx';
 import { bubbleClass, MessageText } from '../conversation/message-text.tsx';
-import { useModel } from '../base/ui/use-model.ts';
+import { useModel } from '../ui/use-model.ts';
 import { CustomerAvatar, OperatorAvatar, useSenderName } from './person.tsx';
 import { clockText } from './times.ts';
 

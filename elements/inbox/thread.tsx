@@ -15,7 +15,7 @@ import { Announcer } from '../conversation/announcer.tsx';
 import { OutgoingMessage } from '../conversation/outgoing-message.tsx';
 import { Typing } from '../conversation/timeline.tsx';
 import { useScrollPosition } from '../conversation/use-scroll-position.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { useCustomerName, useSenderName } from './person.tsx';
 import { PendingNoteBubble, NoteBubble } from './note-bubble.tsx';
 import { ThreadGroup } from './thread-group.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { $openId, conversationChosen, conversationLeft } from '../../core/inbox/index.ts';
-import { useModel, useSend } from '../base/ui/use-model.ts';
+import { useModel, useSend } from '../ui/use-model.ts';
 import { customerInAddress } from './use-customers-address.ts';
 
 const NAME = 'conversation';

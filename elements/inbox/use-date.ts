@@ -1,5 +1,5 @@
 import { $formattingLocale } from '../../core/language/model.ts';
-import { useModel } from '../base/ui/use-model.ts';
+import { useModel } from '../ui/use-model.ts';
 
 /** Returns a function that writes an ISO 8601 time as a date, or as date and time; empty for none. */
 export function useDate(timeStyle?: 'short'): (time: string | null) => string {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { $hasShortcuts } from '../../core/inbox/index.ts';
-import { isInText, isShortcutPlace, shortcutOf, type Shortcut } from '../base/keys/shortcuts.ts';
-import { onRootAndPageKeys } from '../base/keys/page-keys.ts';
-import { useElement } from '../base/shell/element-context.ts';
-import { useModel } from '../base/ui/use-model.ts';
+import { isInText, isShortcutPlace, shortcutOf, type Shortcut } from '../keys/shortcuts.ts';
+import { onRootAndPageKeys } from '../keys/page-keys.ts';
+import { useElement } from '../shell/element-context.ts';
+import { useModel } from '../ui/use-model.ts';
 
 /**
  * Calls the listener of a shortcut's key, while the component is mounted: not while a dialog is open, not for letters that

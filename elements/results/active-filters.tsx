@@ -8,8 +8,8 @@ import {
   filterCleared,
   isFiltered,
 } from '../../core/results/index.ts';
-import { CloseIcon } from '../base/ui/icons.tsx';
-import { useModel, useSend } from '../base/ui/use-model.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { useModel, useSend } from '../ui/use-model.ts';
 import { activeFilters } from './filter-names.ts';
 import { useWording } from './use-wording.ts';
 

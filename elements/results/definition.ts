@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '../base/shell/definition.ts';
+import type { ElementDefinition } from '../shell/definition.ts';
 
 /** The results of surveys, for operators and those whom they share them with. Only `results.js` defines it. */
 export const resultsDefinition: ElementDefinition = {

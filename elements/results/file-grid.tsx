@@ -6,9 +6,9 @@ import {
   filesNeeded,
   moreFilesRequested,
 } from '../../core/results/index.ts';
-import { Loading, LoadFailure } from '../base/ui/notice.tsx';
-import { safeUrl } from '../base/ui/safe-url.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { Loading, LoadFailure } from '../ui/notice.tsx';
+import { safeUrl } from '../ui/safe-url.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { SHOWN_TYPES } from '../conversation/shown-types.ts';
 import { FileIcon } from '../inbox/icons.tsx';
 

@@ -2,7 +2,7 @@ import type { QuestionResult } from '../../core/contract/results/question-result
 import type { ResultsFilter } from '../../core/contract/results/filter.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import { $filter, filterChanged } from '../../core/results/index.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { choicesOf, type FilterChoice } from './filter-choices.ts';
 import { PeriodFilter } from './period-filter.tsx';

@@ -7,10 +7,10 @@ import {
   pollingStopped,
 } from '../../core/results/index.ts';
 import { socketConnected } from '../../core/platform/socket.ts';
-import { loadLazily } from '../base/loader/lazy.ts';
-import type { PsnElement } from '../base/shell/definition.ts';
-import type { Session } from '../base/shell/session.ts';
-import { socketUrl } from '../base/shell/settings.ts';
+import { loadLazily } from '../loader/lazy.ts';
+import type { PsnElement } from '../shell/definition.ts';
+import type { Session } from '../shell/session.ts';
+import { socketUrl } from '../shell/settings.ts';
 
 /** How the numbers follow new responses while the element is attached. */
 export interface Live {

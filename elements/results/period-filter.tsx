@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { $filter, filterChanged } from '../../core/results/index.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { useNow } from '../inbox/times.ts';
 import { firstOfDays } from './dates.ts';
 

@@ -10,12 +10,12 @@ import {
   surveyLeft,
 } from '../../core/results/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { focusText } from '../base/ui/focus-text.ts';
-import { EmptyState } from '../base/ui/empty-state.tsx';
-import { BackIcon } from '../base/ui/icons.tsx';
-import { lazyView, essential } from '../base/ui/lazy-view.tsx';
-import { Loading, LoadFailure } from '../base/ui/notice.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { focusText } from '../ui/focus-text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { BackIcon } from '../ui/icons.tsx';
+import { lazyView, essential } from '../ui/lazy-view.tsx';
+import { Loading, LoadFailure } from '../ui/notice.tsx';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ChartIcon } from '../inbox/icons.tsx';
 import { QuestionCard } from './question-card.tsx';

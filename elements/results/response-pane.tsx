@@ -8,11 +8,11 @@ import {
   responseLeft,
   responseNeeded,
 } from '../../core/results/index.ts';
-import { CloseIcon } from '../base/ui/icons.tsx';
-import { focusText } from '../base/ui/focus-text.ts';
-import { Loading, LoadFailure } from '../base/ui/notice.tsx';
-import { safeUrl } from '../base/ui/safe-url.ts';
-import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { focusText } from '../ui/focus-text.ts';
+import { Loading, LoadFailure } from '../ui/notice.tsx';
+import { safeUrl } from '../ui/safe-url.ts';
+import { useMessages, useModel, useSend, useSentences } from '../ui/use-model.ts';
 import { AnswersCard } from '../inbox/answers-card.tsx';
 import { Fact } from '../inbox/fact.tsx';
 import { customersAddress } from '../inbox/use-customers-address.ts';

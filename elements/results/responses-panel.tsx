@@ -12,8 +12,8 @@ import {
   responseChosen,
   responsesNeeded,
 } from '../../core/results/index.ts';
-import { Loading, LoadFailure } from '../base/ui/notice.tsx';
-import { useMessages, useModel, useSend, useText } from '../base/ui/use-model.ts';
+import { Loading, LoadFailure } from '../ui/notice.tsx';
+import { useMessages, useModel, useSend, useText } from '../ui/use-model.ts';
 import { ResponsePane } from './response-pane.tsx';
 
 /** Single responses, the latest first, with the one that is open above them. */

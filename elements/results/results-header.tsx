@@ -1,5 +1,5 @@
 import { $surveys, accessLeft } from '../../core/results/index.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { InboxIcon, SignOutIcon } from '../inbox/icons.tsx';
 import { PageHeading } from '../inbox/page-heading.tsx';
 import { LanguageChoice } from '../inbox/language-choice.tsx';

@@ -8,11 +8,11 @@ import {
 } from '../../core/results/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
-import { useElement } from '../base/shell/element-context.ts';
-import { EmptyState } from '../base/ui/empty-state.tsx';
-import { essential, lazyView } from '../base/ui/lazy-view.tsx';
-import { Loading } from '../base/ui/notice.tsx';
-import { useMessages, useModel, useSentences } from '../base/ui/use-model.ts';
+import { useElement } from '../shell/element-context.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { essential, lazyView } from '../ui/lazy-view.tsx';
+import { Loading } from '../ui/notice.tsx';
+import { useMessages, useModel, useSentences } from '../ui/use-model.ts';
 import { SignIn } from '../inbox/sign-in.tsx';
 import { ChartIcon } from '../inbox/icons.tsx';
 import { ResultsHeader } from './results-header.tsx';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { SurveyOverview } from '../../core/contract/results/survey-results.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { $surveys, surveyChosen } from '../../core/results/index.ts';
-import { EmptyState } from '../base/ui/empty-state.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { ageText, useNow } from '../inbox/times.ts';
 import { ChartIcon } from '../inbox/icons.tsx';
 

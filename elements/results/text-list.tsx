@@ -12,8 +12,8 @@ import {
   textsNeeded,
   themesNeeded,
 } from '../../core/results/index.ts';
-import { Loading, LoadFailure } from '../base/ui/notice.tsx';
-import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
+import { Loading, LoadFailure } from '../ui/notice.tsx';
+import { useMessages, useModel, usePart, useSend } from '../ui/use-model.ts';
 import { ageText, useNow } from '../inbox/times.ts';
 
 /** Time without a key after which a search begins, in milliseconds. */

@@ -6,7 +6,7 @@ import {
   writeAddress,
   type ResultsView,
 } from '../../core/results/index.ts';
-import { useModel, useSend } from '../base/ui/use-model.ts';
+import { useModel, useSend } from '../ui/use-model.ts';
 
 const fragment = (): string => location.hash.replace(/^#/, '');
 

@@ -1,5 +1,5 @@
 import { $formattingLocale } from '../../core/language/model.ts';
-import { useMessages, useModel, useText } from '../base/ui/use-model.ts';
+import { useMessages, useModel, useText } from '../ui/use-model.ts';
 import type { Wording } from './figures/index.ts';
 
 /** The wording of figures in the language of the page. */

@@ -5,7 +5,7 @@ import { chatRequested, installConversation } from '../../core/conversation/inde
 import { languageRequested } from '../../core/language/preferences.ts';
 import { $chatApi } from '../../core/platform/chat-api.ts';
 import { $unsentStore } from '../../core/platform/unsent-messages.ts';
-import type { ChannelColours } from '../base/ui/theme.ts';
+import type { ChannelColours } from '../ui/theme.ts';
 import { firstScreen } from '../conversation/first-screen.ts';
 import { StandaloneChat } from '../conversation/standalone-chat.tsx';
 import { draw, type Drawing, type Tag } from './draw.tsx';

@@ -5,10 +5,10 @@ import { directionOf } from '../../core/language/direction.ts';
 import { closestLocale } from '../../core/language/locale-for.ts';
 import { $loadedNamespaces, $uiLanguage } from '../../core/language/model.ts';
 import { $language, $preferredLanguages } from '../../core/language/preferences.ts';
-import { BOOLEAN_ATTRIBUTES, type PsnElement } from '../base/shell/definition.ts';
-import { INNER_TAG, Root } from '../base/shell/react-root.tsx';
-import { sentences } from '../base/shell/sentences.ts';
-import { FirstRenderProvider, type FirstRender } from '../base/ui/first-render.ts';
+import { BOOLEAN_ATTRIBUTES, type PsnElement } from '../shell/definition.ts';
+import { INNER_TAG, Root } from '../shell/react-root.tsx';
+import { sentences } from '../shell/sentences.ts';
+import { FirstRenderProvider, type FirstRender } from '../ui/first-render.ts';
 import { filesToPreload } from './files.ts';
 import { attributesText } from './markup.ts';
 

@@ -12,8 +12,8 @@ import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { $services } from '../../core/platform/services.ts';
 import { $storage } from '../../core/platform/storage.ts';
 import { $surveyCode, type OptionalPart } from '../../core/platform/survey-code.ts';
-import { sentences } from '../base/shell/sentences.ts';
-import { viewModules } from '../survey/questions/views.ts';
+import { sentences } from '../shell/sentences.ts';
+import { viewModules } from '../questions/views.ts';
 import { surveyCode } from '../survey/survey-code.ts';
 
 interface World {

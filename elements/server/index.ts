@@ -1,4 +1,4 @@
-export type { FirstScreen } from '../base/prefetch/first-screen.ts';
+export type { FirstScreen } from '../prefetch/first-screen.ts';
 export type { ChatRequest } from './draw-chat.ts';
 export type { SurveyRequest } from './draw-survey.tsx';
 export { renderFirstScreen } from './render-first-screen.ts';

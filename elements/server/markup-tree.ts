@@ -1,5 +1,5 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { COMMENT, type Markup } from '../base/prefetch/markup.ts';
+import { COMMENT, type Markup } from '../prefetch/markup.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 

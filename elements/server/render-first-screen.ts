@@ -1,4 +1,4 @@
-import type { FirstScreen } from '../base/prefetch/first-screen.ts';
+import type { FirstScreen } from '../prefetch/first-screen.ts';
 import flowCss from '../survey/flow.css';
 import panelCss from '../widget/panel.css';
 import { drawChat, type ChatRequest } from './draw-chat.ts';

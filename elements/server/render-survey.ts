@@ -1,4 +1,4 @@
-import { recordEarlyActs } from '../base/prefetch/early-acts.ts';
+import { recordEarlyActs } from '../prefetch/early-acts.ts';
 import flowCss from '../survey/flow.css';
 import { drawSurvey, type SurveyRequest } from './draw-survey.tsx';
 import { attributesText, dataBlock, hashSource } from './markup.ts';

@@ -5,8 +5,8 @@ import {
 } from '../../core/contract/limits.ts';
 import { parseColour } from '../../core/contract/colour.ts';
 import { ofPage, tokensOf } from '../../core/contract/palette.ts';
-import type { ChannelColours } from '../base/ui/theme.ts';
-import themeCss from '../base/ui/theme.css';
+import type { ChannelColours } from '../ui/theme.ts';
+import themeCss from '../ui/theme.css';
 
 type Scheme = Parameters<typeof tokensOf>[3];
 

@@ -11,8 +11,8 @@ import {
   backRequested,
   nextRequested,
 } from '../../core/survey/session/index.ts';
-import { BackIcon } from '../base/ui/icons.tsx';
-import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
+import { BackIcon } from '../ui/icons.tsx';
+import { useMessages, useModel, usePart, useSend } from '../ui/use-model.ts';
 import { useOneQuestion } from './use-one-question.ts';
 
 /** The row of actions of a state: the way back at its start, what moves on at its end. */

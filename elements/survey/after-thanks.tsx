@@ -6,7 +6,7 @@ import {
   chatDue,
   flowReset,
 } from '../../core/survey/session/index.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 
 /** Closes what is around the survey, such as a panel; `null` where nothing can be closed. */
 const CloseContext = createContext<(() => void) | null>(null);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { $unavailableReason, $node } from '../../core/channel/model.ts';
 import { $messages } from '../../core/language/model.ts';
-import { useElement } from '../base/shell/element-context.ts';
-import { CheckIcon, Icon } from '../base/ui/icons.tsx';
-import { Loading, Notice } from '../base/ui/notice.tsx';
-import { useModel, useSentences } from '../base/ui/use-model.ts';
-import { Localized } from '../base/ui/localized-text.tsx';
+import { useElement } from '../shell/element-context.ts';
+import { CheckIcon, Icon } from '../ui/icons.tsx';
+import { Loading, Notice } from '../ui/notice.tsx';
+import { useModel, useSentences } from '../ui/use-model.ts';
+import { Localized } from '../ui/localized-text.tsx';
 
 const ClockIcon = () => (
   <Icon>

@@ -9,9 +9,9 @@ import {
   nextRequested,
   skipRequested,
 } from '../../core/survey/session/index.ts';
-import { lazyView } from '../base/ui/lazy-view.tsx';
-import { safeUrl } from '../base/ui/safe-url.ts';
-import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
+import { lazyView } from '../ui/lazy-view.tsx';
+import { safeUrl } from '../ui/safe-url.ts';
+import { useMessages, useModel, usePart, useSend } from '../ui/use-model.ts';
 import { Actions } from './actions.tsx';
 import { usePipedTexts } from './piped-texts.tsx';
 import { FlowText } from './flow-text.tsx';

@@ -17,16 +17,16 @@ import {
   openRetried,
   savedRetried,
 } from '../../core/survey/session/index.ts';
-import { useElement } from '../base/shell/element-context.ts';
-import { essential, lazyView } from '../base/ui/lazy-view.tsx';
-import { OfflineIcon } from '../base/ui/icons.tsx';
-import { LoadFailure, Loading, NotFound, Notice } from '../base/ui/notice.tsx';
-import { holdFocus, passFocus } from '../base/ui/focus-text.ts';
-import { OfflineNote } from '../base/ui/offline-note.tsx';
-import { safeUrl } from '../base/ui/safe-url.ts';
-import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
+import { useElement } from '../shell/element-context.ts';
+import { essential, lazyView } from '../ui/lazy-view.tsx';
+import { OfflineIcon } from '../ui/icons.tsx';
+import { LoadFailure, Loading, NotFound, Notice } from '../ui/notice.tsx';
+import { holdFocus, passFocus } from '../ui/focus-text.ts';
+import { OfflineNote } from '../ui/offline-note.tsx';
+import { safeUrl } from '../ui/safe-url.ts';
+import { useMessages, useModel, useSend, useSentences } from '../ui/use-model.ts';
 import { FlowFooter } from './flow-footer.tsx';
-import { needsQuestionSentences } from './questions/views.ts';
+import { needsQuestionSentences } from '../questions/views.ts';
 import { PipedTexts } from './piped-texts.tsx';
 import { StateView } from './state-view.tsx';
 import { focusState } from './use-state-focus.ts';

@@ -15,9 +15,9 @@ import {
   $openFailure,
   $step,
 } from '../../core/survey/session/index.ts';
-import type { FirstScreenOf } from '../base/shell/react-root.tsx';
-import { waitFor } from '../base/ui/wait-for.ts';
-import { needsQuestionSentences } from './questions/views.ts';
+import type { FirstScreenOf } from '../shell/react-root.tsx';
+import { waitFor } from '../ui/wait-for.ts';
+import { needsQuestionSentences } from '../questions/views.ts';
 
 const $progress = combine({
   hasNone: combine(

@@ -4,9 +4,9 @@ import { $currentState, $index } from '../../core/survey/session/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { $language, $offeredLanguages } from '../../core/language/preferences.ts';
 import { $brandingUrl } from '../../core/platform/branding.ts';
-import { lazyView } from '../base/ui/lazy-view.tsx';
-import { safeUrl } from '../base/ui/safe-url.ts';
-import { useModel } from '../base/ui/use-model.ts';
+import { lazyView } from '../ui/lazy-view.tsx';
+import { safeUrl } from '../ui/safe-url.ts';
+import { useModel } from '../ui/use-model.ts';
 
 const LanguageSelector = lazyView('language-selector', () => import('./language-selector.tsx'));
 const Unsubscribe = lazyView('unsubscribe', () => import('./unsubscribe.tsx'));

@@ -1,9 +1,9 @@
 import type { EventCallable } from 'effector';
 import type { Messages } from '../../core/language/messages.ts';
-import { useElement } from '../base/shell/element-context.ts';
-import { holdFocus, passFocus } from '../base/ui/focus-text.ts';
-import { useStylesheet } from '../base/ui/use-stylesheet.ts';
-import { useMessages, useSend, useSentences } from '../base/ui/use-model.ts';
+import { useElement } from '../shell/element-context.ts';
+import { holdFocus, passFocus } from '../ui/focus-text.ts';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
+import { useMessages, useSend, useSentences } from '../ui/use-model.ts';
 import css from './flow-note.css';
 import { focusState } from './use-state-focus.ts';
 

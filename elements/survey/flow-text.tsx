@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LocalizedText } from '../../core/contract/wire.ts';
 import { fillInText } from '../../core/survey/engine/index.ts';
-import { Localized } from '../base/ui/localized-text.tsx';
+import { Localized } from '../ui/localized-text.tsx';
 import { usePipedTexts } from './piped-texts.tsx';
 
 /**

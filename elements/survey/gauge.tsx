@@ -1,9 +1,9 @@
 import type { FlowElement } from '../../core/contract/flow.ts';
 import { answerOf, questionOf } from '../../core/survey/engine/index.ts';
-import { numberFrom, rulesOf } from '../../core/survey/questions/index.ts';
+import { numberFrom, rulesOf } from '../../core/questions/index.ts';
 import { $index, $response } from '../../core/survey/session/index.ts';
-import { useStylesheet } from '../base/ui/use-stylesheet.ts';
-import { useModel } from '../base/ui/use-model.ts';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
+import { useModel } from '../ui/use-model.ts';
 import { FlowText } from './flow-text.tsx';
 import css from './gauge.css';
 import { ProgressBar, useProgress } from './progress-bar.tsx';

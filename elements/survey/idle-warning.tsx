@@ -1,6 +1,6 @@
 import { $isIdleWarningShown } from '../../core/survey/optional/idle-reset.ts';
 import { userActive } from '../../core/survey/session/index.ts';
-import { useModel } from '../base/ui/use-model.ts';
+import { useModel } from '../ui/use-model.ts';
 import { FlowNote } from './flow-note.tsx';
 
 /** Warns before the idle timeout clears the answers, with a button that keeps them (WCAG 2.2.1). */

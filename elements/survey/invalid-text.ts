@@ -1,4 +1,4 @@
-import type { Invalid } from '../../core/survey/questions/index.ts';
+import type { Invalid } from '../../core/questions/index.ts';
 import { fileSizeText } from '../../core/language/file-size.ts';
 import type { Messages } from '../../core/language/messages.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CloseIcon } from '../base/ui/icons.tsx';
-import { ModalDialog } from '../base/ui/modal-dialog.tsx';
-import { useMessages } from '../base/ui/use-model.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
+import { useMessages } from '../ui/use-model.ts';
 import { useLanguages } from './use-languages.tsx';
 
 /** A button with the current language that opens a modal dialog with the list of languages. */

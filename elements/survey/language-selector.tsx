@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { SelectorType } from '../../core/contract/widget.ts';
 import { $language, $offeredLanguages, languageChosen } from '../../core/language/preferences.ts';
-import { useStylesheet } from '../base/ui/use-stylesheet.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import css from './languages.css';
 import { LanguageDropdown } from './language-dropdown.tsx';
 import { LanguageModal } from './language-modal.tsx';

@@ -5,13 +5,13 @@ import {
   backRequested,
   nextRequested,
 } from '../../core/survey/session/index.ts';
-import { chooseByKey } from '../base/keys/options.ts';
-import { placeOf } from '../base/keys/places.ts';
-import { AROUND, stepOf } from '../base/keys/steps.ts';
-import { useElement } from '../base/shell/element-context.ts';
-import { focusText } from '../base/ui/focus-text.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
-import { useStylesheet } from '../base/ui/use-stylesheet.ts';
+import { chooseByKey } from '../keys/options.ts';
+import { placeOf } from '../keys/places.ts';
+import { AROUND, stepOf } from '../keys/steps.ts';
+import { useElement } from '../shell/element-context.ts';
+import { focusText } from '../ui/focus-text.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
 import css from './one-question.css';
 import { ProgressBar } from './progress-bar.tsx';
 import { controlIn, questionOf } from './use-state-focus.ts';

@@ -1,6 +1,6 @@
 import type { FlowElement } from '../../core/contract/flow.ts';
-import { useText } from '../base/ui/use-model.ts';
-import { useStylesheet } from '../base/ui/use-stylesheet.ts';
+import { useText } from '../ui/use-model.ts';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { FlowText } from './flow-text.tsx';
 import { Image } from './image.tsx';
 import css from './picture.css';

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { AnswerTexts } from '../../core/survey/engine/index.ts';
 import { $pipedTexts } from '../../core/survey/session/index.ts';
-import { useModel } from '../base/ui/use-model.ts';
+import { useModel } from '../ui/use-model.ts';
 
 /** The answers that texts name. Read once for the survey: a page may have thousands of texts. */
 const PipedTextsContext = createContext<AnswerTexts | null>(null);

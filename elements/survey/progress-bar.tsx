@@ -1,7 +1,7 @@
 import { progressOf } from '../../core/survey/engine/progress.ts';
 import { $index, $path, $response, $step } from '../../core/survey/session/index.ts';
-import { useMessages, useModel } from '../base/ui/use-model.ts';
-import { useStylesheet } from '../base/ui/use-stylesheet.ts';
+import { useMessages, useModel } from '../ui/use-model.ts';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
 import css from './progress-bar.css';
 
 /** The progress through the open survey, from 0 to 1. */

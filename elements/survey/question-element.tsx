@@ -6,7 +6,7 @@ import {
   type QuestionElement,
   questionOf,
 } from '../../core/survey/engine/index.ts';
-import { styleOf, type Invalid } from '../../core/survey/questions/index.ts';
+import { styleOf, type Invalid } from '../../core/questions/index.ts';
 import {
   $response,
   answerChanged,
@@ -16,12 +16,12 @@ import {
   nextRequested,
 } from '../../core/survey/session/index.ts';
 import { $formattingLocale, $regionalLocale } from '../../core/language/model.ts';
-import { ids as idList } from './questions/question-view.ts';
-import { viewOf } from './questions/views.ts';
-import { chooseByKey } from '../base/keys/options.ts';
-import { Localized } from '../base/ui/localized-text.tsx';
-import { Stylesheet } from '../base/ui/use-stylesheet.ts';
-import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
+import { ids as idList } from '../questions/question-view.ts';
+import { viewOf } from '../questions/views.ts';
+import { chooseByKey } from '../keys/options.ts';
+import { Localized } from '../ui/localized-text.tsx';
+import { Stylesheet } from '../ui/use-stylesheet.ts';
+import { useMessages, useModel, usePart, useSend } from '../ui/use-model.ts';
 import { invalidText } from './invalid-text.ts';
 import { usePipedTexts } from './piped-texts.tsx';
 import { usePress } from './press.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../core/errors/error-code.ts';
 import type { Messages } from '../../core/language/messages.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { $stateProblem, $submitError } from '../../core/survey/session/index.ts';
-import { useMessages, useModel } from '../base/ui/use-model.ts';
+import { useMessages, useModel } from '../ui/use-model.ts';
 import { invalidText } from './invalid-text.ts';
 
 const sentenceOf = ({ errors, validation }: Messages, code: ErrorCode): string =>

@@ -11,8 +11,8 @@ import {
   $step,
   userActive,
 } from '../../core/survey/session/index.ts';
-import { CheckIcon } from '../base/ui/icons.tsx';
-import { useMessages, useModel, usePart, useSend, useText } from '../base/ui/use-model.ts';
+import { CheckIcon } from '../ui/icons.tsx';
+import { useMessages, useModel, usePart, useSend, useText } from '../ui/use-model.ts';
 import { LastActions } from './actions.tsx';
 import { AfterThanks } from './after-thanks.tsx';
 import { FlowText } from './flow-text.tsx';

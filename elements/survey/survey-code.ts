@@ -1,7 +1,7 @@
 import type { OptionalPart, SurveyCode } from '../../core/platform/survey-code.ts';
-import { loadLazily } from '../base/loader/lazy.ts';
-import { loadModules } from '../base/ui/lazy-view.tsx';
-import { loadViews } from './questions/views.ts';
+import { loadLazily } from '../loader/lazy.ts';
+import { loadModules } from '../ui/lazy-view.tsx';
+import { loadViews } from '../questions/views.ts';
 
 const parts: Record<OptionalPart, () => Promise<{ install(): void }>> = {
   saving: () => loadLazily('saving', () => import('../../core/survey/optional/saving.ts')),

@@ -1,6 +1,6 @@
 import { $node } from '../../core/channel/model.ts';
-import { safeUrl } from '../base/ui/safe-url.ts';
-import { useMessages, useModel, useSentences } from '../base/ui/use-model.ts';
+import { safeUrl } from '../ui/safe-url.ts';
+import { useMessages, useModel, useSentences } from '../ui/use-model.ts';
 
 /** The unsubscribe link for respondents who were invited by email. */
 export default function Unsubscribe() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FlowLanguage } from '../../core/contract/flow.ts';
 import { $language, $offeredLanguages, languageChosen } from '../../core/language/preferences.ts';
-import { Icon } from '../base/ui/icons.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { Icon } from '../ui/icons.tsx';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 
 interface Languages {
   languages: readonly FlowLanguage[];

@@ -1,6 +1,6 @@
 import { $regionalLocale } from '../../core/language/model.ts';
 import { numberText } from '../../core/language/numbers.ts';
-import { useModel } from '../base/ui/use-model.ts';
+import { useModel } from '../ui/use-model.ts';
 
 /** Returns a function that writes numbers as the visitor's region does. */
 export function useNumberText(): (number: number, options?: Intl.NumberFormatOptions) => string {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { $attemptId, $scrollTarget, $stateProblems } from '../../core/survey/session/index.ts';
-import { focusText, passFocus } from '../base/ui/focus-text.ts';
-import { useModel } from '../base/ui/use-model.ts';
+import { focusText, passFocus } from '../ui/focus-text.ts';
+import { useModel } from '../ui/use-model.ts';
 import type { Press } from './press.ts';
 
 /** The element of a question in a state. */

@@ -8,10 +8,10 @@ import {
 import { asReported } from '../../core/errors/errors.ts';
 import { chatOpenFailed, chatDue, flowReset } from '../../core/survey/session/index.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
-import { loadLazily } from '../base/loader/lazy.ts';
-import { checkMarkup } from '../base/shell/check-markup.ts';
-import type { PsnElement, View } from '../base/shell/definition.ts';
-import { readCustomer } from '../base/shell/customer.ts';
+import { loadLazily } from '../loader/lazy.ts';
+import { checkMarkup } from '../shell/check-markup.ts';
+import type { PsnElement, View } from '../shell/definition.ts';
+import { readCustomer } from '../shell/customer.ts';
 import type { OpenChat } from '../conversation/open-chat.ts';
 import { createFlowView, readFlow } from './flow-view.tsx';
 import { FeedbackScreen } from './feedback-screen.tsx';

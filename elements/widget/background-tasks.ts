@@ -3,8 +3,8 @@ import { databaseExists } from '../../core/platform/browser/database-exists.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
 import { PREVIOUS_FEEDBACKS_KEY } from '../../core/storage/keys.ts';
-import { loadLazily } from '../base/loader/lazy.ts';
-import type { PsnElement } from '../base/shell/definition.ts';
+import { loadLazily } from '../loader/lazy.ts';
+import type { PsnElement } from '../shell/definition.ts';
 import type { Frame } from './frame.ts';
 import type { PageListeners } from './page-listeners.ts';
 
@@ -34,7 +34,7 @@ async function sendPendingAnswers(element: PsnElement, listeners: PageListeners)
   if (!(await databaseExists())) return;
   const { createServices, listenToRefusals } = await loadLazily(
     'page-services',
-    () => import('../base/services/page-services.ts'),
+    () => import('../services/page-services.ts'),
   );
   const tell = ({ error: { code, message, cause } }: { error: ReportedError }): void =>
     void dispatch(element, 'psn-error', { code, message, cause });

@@ -1,5 +1,5 @@
-import type { PsnElement } from '../base/shell/definition.ts';
-import { adopt } from '../base/ui/stylesheets.ts';
+import type { PsnElement } from '../shell/definition.ts';
+import { adopt } from '../ui/stylesheets.ts';
 import badgeCss from './badge.css';
 import { make } from './dom.ts';
 import type { Frame } from './frame.ts';

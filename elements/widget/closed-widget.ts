@@ -1,8 +1,8 @@
 import { env } from '../../core/platform/env.ts';
-import { connectModuleLoader } from '../base/loader/lazy.ts';
-import { keepingMethods, readConsent } from '../base/services/consent.ts';
-import { reportErrors } from '../base/services/reports.ts';
-import type { PsnElement, View } from '../base/shell/definition.ts';
+import { connectModuleLoader } from '../loader/lazy.ts';
+import { keepingMethods, readConsent } from '../services/consent.ts';
+import { reportErrors } from '../services/reports.ts';
+import type { PsnElement, View } from '../shell/definition.ts';
 import { WidgetController } from './controller.ts';
 import type { LoadConfig } from './startup.ts';
 

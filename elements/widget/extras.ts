@@ -1,8 +1,8 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { languageOfText, resolveText } from '../../core/language/resolve.ts';
 import { rules } from '../../core/widget/display.ts';
-import { loadLazily } from '../base/loader/lazy.ts';
-import type { PsnElement } from '../base/shell/definition.ts';
+import { loadLazily } from '../loader/lazy.ts';
+import type { PsnElement } from '../shell/definition.ts';
 import type { Frame } from './frame.ts';
 import type { VisibilityController } from './visibility.ts';
 

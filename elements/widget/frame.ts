@@ -1,10 +1,10 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { pillTextOf, sizesOf } from '../../core/widget/sizes.ts';
-import type { PsnElement } from '../base/shell/definition.ts';
-import { loadLazily } from '../base/loader/lazy.ts';
-import { ENGLISH } from '../base/shell/load-notice.ts';
-import { adopt } from '../base/ui/stylesheets.ts';
-import { whenIdle } from '../base/ui/when-idle.ts';
+import type { PsnElement } from '../shell/definition.ts';
+import { loadLazily } from '../loader/lazy.ts';
+import { ENGLISH } from '../shell/load-notice.ts';
+import { adopt } from '../ui/stylesheets.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { createButton } from './button.ts';
 import { CROSS, icon, make } from './dom.ts';
 import frameCss from './frame.css';

@@ -1,5 +1,5 @@
-import type { PsnElement, View } from '../base/shell/definition.ts';
-import { adopt } from '../base/ui/stylesheets.ts';
+import type { PsnElement, View } from '../shell/definition.ts';
+import { adopt } from '../ui/stylesheets.ts';
 import { createClosedWidget } from './closed-widget.ts';
 import { loadConfig } from './config.ts';
 import launcherCss from './launcher.css';

@@ -1,5 +1,5 @@
-import { loadLazily } from '../base/loader/lazy.ts';
-import type { PsnElement } from '../base/shell/definition.ts';
+import { loadLazily } from '../loader/lazy.ts';
+import type { PsnElement } from '../shell/definition.ts';
 import type { Frame } from './frame.ts';
 
 interface ModalOptions {

@@ -1,11 +1,4 @@
-import {
-  afterTold,
-  focusText,
-  holdFocus,
-  isHeld,
-  LATER_MS,
-  passFocus,
-} from '../base/ui/focus-text.ts';
+import { afterTold, focusText, holdFocus, isHeld, LATER_MS, passFocus } from '../ui/focus-text.ts';
 import type { Frame } from './frame.ts';
 
 /**

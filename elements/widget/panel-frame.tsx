@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { $node } from '../../core/channel/model.ts';
 import { $messages } from '../../core/language/model.ts';
-import { CloseIcon, Icon } from '../base/ui/icons.tsx';
-import { safeUrl } from '../base/ui/safe-url.ts';
-import { useModel } from '../base/ui/use-model.ts';
+import { CloseIcon, Icon } from '../ui/icons.tsx';
+import { safeUrl } from '../ui/safe-url.ts';
+import { useModel } from '../ui/use-model.ts';
 
 interface FrameProps {
   heading: ReactNode;

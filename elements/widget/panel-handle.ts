@@ -1,8 +1,8 @@
 import { buildUrl, NODE_ROUTE } from '../../core/contract/routes.ts';
-import { loadLazily } from '../base/loader/lazy.ts';
-import { isForAnybody } from '../base/prefetch/is-for-anybody.ts';
-import type { PsnElement } from '../base/shell/definition.ts';
-import { apiUrl } from '../base/shell/settings.ts';
+import { loadLazily } from '../loader/lazy.ts';
+import { isForAnybody } from '../prefetch/is-for-anybody.ts';
+import type { PsnElement } from '../shell/definition.ts';
+import { apiUrl } from '../shell/settings.ts';
 import type { PanelContext, Panel } from './panel.tsx';
 
 /** The panel of a widget. Its code is loaded on opening, or preloaded when the visitor is likely to open it. */

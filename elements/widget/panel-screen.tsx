@@ -10,11 +10,11 @@ import {
   wentBack,
 } from '../../core/widget/panel.ts';
 import { $unreadTotal } from '../../core/widget/previous.ts';
-import { ErrorBoundary } from '../base/shell/error-boundary.tsx';
-import { BackIcon } from '../base/ui/icons.tsx';
-import { essential, lazyModule, lazyView } from '../base/ui/lazy-view.tsx';
-import { LoadFailure, Loading } from '../base/ui/notice.tsx';
-import { useModel, useSend, useSentences } from '../base/ui/use-model.ts';
+import { ErrorBoundary } from '../shell/error-boundary.tsx';
+import { BackIcon } from '../ui/icons.tsx';
+import { essential, lazyModule, lazyView } from '../ui/lazy-view.tsx';
+import { LoadFailure, Loading } from '../ui/notice.tsx';
+import { useModel, useSend, useSentences } from '../ui/use-model.ts';
 import { MAX_COUNT } from './badge.ts';
 import { CloseProvider, NewFeedback } from '../survey/after-thanks.tsx';
 import { FlowScreen, IdleWarning } from '../survey/feedback-screen.tsx';

@@ -37,12 +37,12 @@ import {
 } from '../../core/widget/previous.ts';
 import { visitConnected, panelVisited, visitorNamed } from '../../core/widget/visit.ts';
 import type { OpenChat } from '../conversation/index.ts';
-import { readCustomer } from '../base/shell/customer.ts';
-import { loadLazily } from '../base/loader/lazy.ts';
-import type { PsnElement, View } from '../base/shell/definition.ts';
-import type { Session } from '../base/shell/session.ts';
-import { apiUrl } from '../base/shell/settings.ts';
-import { adopt } from '../base/ui/stylesheets.ts';
+import { readCustomer } from '../shell/customer.ts';
+import { loadLazily } from '../loader/lazy.ts';
+import type { PsnElement, View } from '../shell/definition.ts';
+import type { Session } from '../shell/session.ts';
+import { apiUrl } from '../shell/settings.ts';
+import { adopt } from '../ui/stylesheets.ts';
 import { createFlowView } from '../survey/flow-view.tsx';
 import { showBadge } from './badge.ts';
 import type { Frame as WidgetFrame } from './frame.ts';

@@ -1,8 +1,8 @@
 import { parseUrl } from '../../core/contract/domain.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { length, pillTextOf } from '../../core/widget/sizes.ts';
-import type { PsnElement } from '../base/shell/definition.ts';
-import { adopt } from '../base/ui/stylesheets.ts';
+import type { PsnElement } from '../shell/definition.ts';
+import { adopt } from '../ui/stylesheets.ts';
 import { make } from './dom.ts';
 import placeCss from './place.css';
 

@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import type { PsnElement } from '../base/shell/definition.ts';
-import { adopt } from '../base/ui/stylesheets.ts';
+import type { PsnElement } from '../shell/definition.ts';
+import { adopt } from '../ui/stylesheets.ts';
 import { CROSS, icon, make } from './dom.ts';
 import type { Frame } from './frame.ts';
 import popoverCss from './popover.css';

@@ -1,7 +1,7 @@
 import { preloadModes, type PreloadMode } from '../../core/contract/preload-modes.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import type { PsnElement } from '../base/shell/definition.ts';
-import { whenIdle } from '../base/ui/when-idle.ts';
+import type { PsnElement } from '../shell/definition.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { watchPointer } from './intent.ts';
 import type { PageListener } from './page-listeners.ts';
 

@@ -1,8 +1,8 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { requireConsent } from '../../core/platform/browser/consent.ts';
-import { loadLazily } from '../base/loader/lazy.ts';
-import type { PsnElement } from '../base/shell/definition.ts';
-import type { Theme } from '../base/ui/theme.ts';
+import { loadLazily } from '../loader/lazy.ts';
+import type { PsnElement } from '../shell/definition.ts';
+import type { Theme } from '../ui/theme.ts';
 import type { Frame } from './frame.ts';
 import type { Labels } from './labels.ts';
 import type { PageListeners } from './page-listeners.ts';

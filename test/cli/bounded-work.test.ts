@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createHeavyWork, createReadersWork } from '../../cli/host/heavy-work.ts';
+import { createHeavyWork, createReadersWork } from '../../cli/host/http/heavy-work.ts';
 import { groupDays, groupsWithin, joinGroups } from '../../cli/host/results/shared-days.ts';
 import { partlyCounted } from '../../cli/host/results/terms.ts';
-import { createSlices } from '../../cli/host/slices.ts';
+import { createSlices } from '../../cli/host/http/slices.ts';
 
 /** Bounds of long work, and the groups of days of shared links, without a host. */
 

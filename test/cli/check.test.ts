@@ -7,7 +7,7 @@ import { fixFiles } from '../../cli/check/fix.ts';
 import { flowMistakes } from '../../cli/check/flow.ts';
 import { wrongTranslations } from '../../cli/check/rules/languages.ts';
 import { forGitHub, forMachines, forPeople } from '../../cli/check/print.ts';
-import { loadWorkspace } from '../../cli/host/workspace/load.ts';
+import { loadWorkspace } from '../../cli/workspace/load.ts';
 import { flowOf } from '../support/flows.ts';
 import { mutant, mutantText } from '../support/mutants.ts';
 import { Chance } from '../support/random-answers.ts';

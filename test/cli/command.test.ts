@@ -8,7 +8,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadWorkspace } from '../../cli/host/workspace/load.ts';
+import { loadWorkspace } from '../../cli/workspace/load.ts';
 import { eventually } from '../support/eventually.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { post, submission } from '../support/submission.ts';

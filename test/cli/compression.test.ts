@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createForms } from '../../cli/host/encodings.ts';
+import { createForms } from '../../cli/host/http/encodings.ts';
 import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { rawRequest } from '../support/raw-request.ts';

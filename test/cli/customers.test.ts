@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitKey } from '../../cli/host/api/rate-limits.ts';
+import { limitKey } from '../../cli/host/http/rate-limits.ts';
 import { eventually } from '../support/eventually.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { testHost, type TestHost } from '../support/host.ts';

@@ -9,7 +9,7 @@ import { flowMistakes } from '../../cli/check/flow.ts';
 import { isLanguageCode } from '../../cli/check/rules/languages.ts';
 import { languageTag, regularExpression } from '../../cli/json-schemas/patterns.ts';
 import { compilePattern } from '../../core/contract/pattern.ts';
-import { questionTypes } from '../../core/survey/questions/index.ts';
+import { questionTypes } from '../../core/questions/index.ts';
 import { diagnose } from '../support/editor.ts';
 import { eventually } from '../support/eventually.ts';
 import { flowOf } from '../support/flows.ts';

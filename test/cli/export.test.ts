@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withoutFormulas } from '../../cli/commands/export/formulas.ts';
-import { createProgress, whileWaiting } from '../../cli/progress.ts';
+import { withoutFormulas } from '../../cli/export/formulas.ts';
+import { createProgress, whileWaiting } from '../../cli/base/progress.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 

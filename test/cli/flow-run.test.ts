@@ -1,7 +1,7 @@
 import { PassThrough, Writable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { promptedRespondent } from '../../cli/commands/flow/prompted.ts';
-import { walk } from '../../cli/commands/flow/walk.ts';
+import { promptedRespondent } from '../../cli/flow/prompted.ts';
+import { walk } from '../../cli/flow/walk.ts';
 import { createMessages } from '../../core/language/messages.ts';
 import { resolveText } from '../../core/language/resolve.ts';
 import en from '../../i18n/en/index.ts';

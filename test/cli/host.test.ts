@@ -712,9 +712,7 @@ describe('a bundle', () => {
     expect(loader.headers.get('Cache-Control')).toBe('no-cache');
     expect(loader.headers.get('SourceMap')).toBe('psn.js.map');
     const map = (await (await get('/psn.js.map')).json()) as { sources: string[] };
-    expect(map.sources.some((source) => source.endsWith('elements/base/shell/shell.ts'))).toBe(
-      true,
-    );
+    expect(map.sources.some((source) => source.endsWith('elements/shell/shell.ts'))).toBe(true);
     const chunk = /c\/psn-feedback-\w+\.js/.exec(await loader.text())![0];
     const { headers } = await get(`/${chunk}`);
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryCounter, MAX_KEYS } from '../../cli/host/api/limit-counters.ts';
-import { LIMITS, type Limit, type LimitName } from '../../cli/host/api/limit-table.ts';
+import { createMemoryCounter, MAX_KEYS } from '../../cli/host/http/limit-counters.ts';
+import { LIMITS, type Limit, type LimitName } from '../../cli/host/http/limit-table.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 

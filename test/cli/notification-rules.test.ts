@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { lastDue, weekUntil } from '../../cli/host/notify/occurrences.ts';
-import { parseMailbox, smtpOverrides, smtpSettings } from '../../cli/host/notify/smtp.ts';
-import { toHtml, toText } from '../../cli/host/notify/mail-content.ts';
-import { hasWord, submittedAnswer } from '../../cli/host/notify/matching.ts';
-import { parseNotification } from '../../cli/host/workspace/file-schemas.ts';
-import type { Notification } from '../../cli/host/notify/notification-file.ts';
+import { lastDue, weekUntil } from '../../cli/host/jobs/notifications/occurrences.ts';
+import {
+  parseMailbox,
+  smtpOverrides,
+  smtpSettings,
+} from '../../cli/host/jobs/notifications/smtp.ts';
+import { toHtml, toText } from '../../cli/host/jobs/notifications/mail-content.ts';
+import { hasWord, submittedAnswer } from '../../cli/host/jobs/notifications/matching.ts';
+import { parseNotification } from '../../cli/kinds/kinds.ts';
+import type { Notification } from '../../cli/kinds/notification-file.ts';
 import type { Question } from '../../core/contract/flow.ts';
-import { parseFlow } from '../../cli/host/workspace/file-schemas.ts';
+import { parseFlow } from '../../cli/kinds/kinds.ts';
 import { indexFlow } from '../../core/survey/engine/index.ts';
-import { rulesOf, styleOf } from '../../core/survey/questions/index.ts';
+import { rulesOf, styleOf } from '../../core/questions/index.ts';
 
 /** Tests of the rules, times and texts of notifications, without a host. */
 

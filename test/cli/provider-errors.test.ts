@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scrub } from '../../cli/host/scrub.ts';
+import { scrub } from '../../cli/host/logging/scrub.ts';
 import { eventually } from '../support/eventually.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { mailServer, type MailServer } from '../support/mail-server.ts';

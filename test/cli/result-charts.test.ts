@@ -3,7 +3,7 @@ import { npsOf } from '../../cli/host/results/nps.ts';
 import { binsOf, meanOf, medianOf } from '../../cli/host/results/numbers.ts';
 import { periodBefore } from '../../cli/host/results/period.ts';
 import { findThemes, hasTheme } from '../../cli/host/results/themes.ts';
-import { deviceOf } from '../../cli/host/results/device.ts';
+import { deviceOf } from '../../cli/host/submissions/device.ts';
 import {
   EMPTY_FILTER,
   filterFromQuery,

@@ -12,11 +12,11 @@ import { rangeOf } from '../../core/contract/results/range.ts';
 import { summarySchema, type Summary } from '../../core/contract/results/survey-results.ts';
 import type { Schema } from '../../core/contract/schema.ts';
 import { parse } from '../../core/contract/wire.ts';
-import { eraseExpired } from '../../cli/host/retention.ts';
-import { createFileStorage } from '../../cli/host/files.ts';
+import { eraseExpired } from '../../cli/host/housekeeping/retention.ts';
+import { createFileStorage } from '../../cli/host/uploads/files.ts';
 import { openDatabase, type Connection } from '../../cli/host/database/database.ts';
 import { countChanges } from '../../cli/host/results/counting.ts';
-import { loadWorkspace } from '../../cli/host/workspace/load.ts';
+import { loadWorkspace } from '../../cli/workspace/load.ts';
 import { sendGenerated } from '../support/generated-responses.ts';
 import {
   countQuestion,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explanations } from '../../cli/json-schemas/explanations/index.ts';
 import { fileSchemas } from '../../cli/json-schemas/file-schemas.ts';
 import { ruleTypes } from '../../core/contract/flow.ts';
-import { questionTypes } from '../../core/survey/questions/index.ts';
+import { questionTypes } from '../../core/questions/index.ts';
 import { diagnose, kindOf, open, openAt, schemaFile } from '../support/editor.ts';
 import { writeMarked, type Loose } from '../support/marked-json.ts';
 import { seededMistakes } from '../support/seeded-mistakes.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadWorkspace } from '../../cli/host/workspace/load.ts';
-import { themes } from '../../cli/host/workspace/themes.ts';
+import { loadWorkspace } from '../../cli/workspace/load.ts';
+import { themes } from '../../cli/kinds/themes.ts';
 import { contrast, parseColour } from '../../core/contract/colour.ts';
 import { surfaces, tokensOf } from '../../core/contract/palette.ts';
 import { state } from '../support/flows.ts';

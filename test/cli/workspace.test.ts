@@ -3,7 +3,7 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openWorkspace, type LiveWorkspace } from '../../cli/host/workspace/watch.ts';
+import { openWorkspace, type LiveWorkspace } from '../../cli/workspace/watch.ts';
 import { eventually } from '../support/eventually.ts';
 
 let folder: string;

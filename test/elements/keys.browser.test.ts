@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { placeOf } from '../../elements/base/keys/places.ts';
+import { placeOf } from '../../elements/keys/places.ts';
 import {
   answer,
   asked,

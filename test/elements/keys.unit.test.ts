@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isKept } from '../../elements/base/keys/guard.ts';
-import { optionKeyOf } from '../../elements/base/keys/options.ts';
-import type { Place } from '../../elements/base/keys/places.ts';
-import { isComposing, type Press } from '../../elements/base/keys/press.ts';
-import { stepOf } from '../../elements/base/keys/steps.ts';
+import { isKept } from '../../elements/keys/guard.ts';
+import { optionKeyOf } from '../../elements/keys/options.ts';
+import type { Place } from '../../elements/keys/places.ts';
+import { isComposing, type Press } from '../../elements/keys/press.ts';
+import { stepOf } from '../../elements/keys/steps.ts';
 
 /** Which key means what where: every rule as a table. */
 

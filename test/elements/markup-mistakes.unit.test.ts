@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeMistakes } from '../../elements/base/shell/markup-mistakes.ts';
+import { describeMistakes } from '../../elements/shell/markup-mistakes.ts';
 
 const known = ['node-id', 'creator-id', 'lang', 'api-url'];
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shortcutOf } from '../../elements/base/keys/shortcuts.ts';
+import { shortcutOf } from '../../elements/keys/shortcuts.ts';
 
 describe('shortcuts of the inbox', () => {
   const typed = (key: string, more = {}) => ({
@@ -52,15 +52,13 @@ describe('shortcuts of the inbox', () => {
 
 /** Sources that read keys by themselves, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'base/prefetch/early-acts.ts': 'stands alone, before any other code',
+  'prefetch/early-acts.ts': 'stands alone, before any other code',
 };
 
 it('no source outside of the folder asks for compositions, or listens beside the guard', async () => {
   const found: string[] = [];
   const files = await readdir('elements', { recursive: true });
-  for (const file of files.filter(
-    (name) => /\.tsx?$/.test(name) && !name.startsWith('base/keys/'),
-  )) {
+  for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.startsWith('keys/'))) {
     const source = await readFile(join('elements', file), 'utf8');
     const isRaw =
       /\bisComposing\b|\bkeyCode\b/.test(source) ||

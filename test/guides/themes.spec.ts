@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'playwright/test';
-import { themes } from '../../cli/host/workspace/themes.ts';
+import { themes } from '../../cli/kinds/themes.ts';
 import { readGuide } from '../support/guides.ts';
 import { serveProcess } from '../support/host-process.mjs';
 

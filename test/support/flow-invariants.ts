@@ -20,8 +20,8 @@ import {
   questionTypes,
   rulesOf,
   styleOf,
-} from '../../core/survey/questions/index.ts';
-import { matrixKindOf } from '../../core/survey/questions/matrix.ts';
+} from '../../core/questions/index.ts';
+import { matrixKindOf } from '../../core/questions/matrix.ts';
 import { feedbackOf } from '../../core/survey/submission/payload.ts';
 import { indexOf, options, question, state } from './flows.ts';
 import { effectsOf } from './reference-effects.ts';

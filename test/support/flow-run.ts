@@ -21,7 +21,7 @@ import {
   withErrors,
 } from '../../core/survey/engine/index.ts';
 import { isOptionVisible } from '../../core/survey/engine/response.ts';
-import { invalid, rulesOf } from '../../core/survey/questions/index.ts';
+import { invalid, rulesOf } from '../../core/questions/index.ts';
 import { draftAnswers, withDraft } from '../../core/survey/optional/draft-answers.ts';
 import { answerFromOutside } from '../../core/survey/session/index.ts';
 import { pathTo } from '../../core/survey/session/current-state.ts';

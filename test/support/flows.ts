@@ -7,7 +7,7 @@ import {
   indexFlow,
   type SurveyResponse,
 } from '../../core/survey/engine/index.ts';
-import type { AnswerValue } from '../../core/survey/questions/index.ts';
+import type { AnswerValue } from '../../core/questions/index.ts';
 
 export type Json = Record<string, unknown>;
 

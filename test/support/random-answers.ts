@@ -5,8 +5,8 @@ import {
   type QuestionStyle,
   rulesOf,
   styleOf,
-} from '../../core/survey/questions/index.ts';
-import { matrixKindOf } from '../../core/survey/questions/matrix.ts';
+} from '../../core/questions/index.ts';
+import { matrixKindOf } from '../../core/questions/matrix.ts';
 
 /** Random answers of a person and of the host page. */
 

@@ -1,5 +1,5 @@
 import type { MoveSource } from '../../core/survey/engine/index.ts';
-import { questionTypes } from '../../core/survey/questions/index.ts';
+import { questionTypes } from '../../core/questions/index.ts';
 import { matrixKinds } from '../../core/contract/flow.ts';
 import { Chance, garbage, texts } from './random-answers.ts';
 

@@ -1,6 +1,6 @@
 import type { FlowElement, Question, Trigger } from '../../core/contract/flow.ts';
 import { compilePattern, doesMatch } from '../../core/contract/pattern.ts';
-import { type AnswerValue, rulesOf } from '../../core/survey/questions/index.ts';
+import { type AnswerValue, rulesOf } from '../../core/questions/index.ts';
 
 /** Effects of triggers in the reference engine. */
 

@@ -13,7 +13,7 @@ import {
   type InvalidCode,
   rulesOf,
   styleOf,
-} from '../../core/survey/questions/index.ts';
+} from '../../core/questions/index.ts';
 import {
   effectsOf,
   fitsNumber,

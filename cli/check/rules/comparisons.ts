@@ -1,6 +1,6 @@
 import type { Question, RuleType } from '../../../core/contract/flow.ts';
 import { compilePattern } from '../../../core/contract/pattern.ts';
-import { numberFrom, styleOf } from '../../../core/survey/questions/index.ts';
+import { numberFrom, styleOf } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline, QuestionPart, RulePart } from '../outline.ts';
 import {

@@ -1,4 +1,4 @@
-import { styleOf } from '../../../core/survey/questions/index.ts';
+import { styleOf } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
 

@@ -1,6 +1,6 @@
 import { FILE_TYPES } from '../../../core/contract/file-types.ts';
 import type { Question } from '../../../core/contract/flow.ts';
-import { styleOf } from '../../../core/survey/questions/index.ts';
+import { styleOf } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline, QuestionPart } from '../outline.ts';
 

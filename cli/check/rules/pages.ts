@@ -1,5 +1,5 @@
 import type { FlowElement } from '../../../core/contract/flow.ts';
-import { isAsked, styleOf, typeOf } from '../../../core/survey/questions/index.ts';
+import { isAsked, styleOf, typeOf } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
 import { areTargetsKnown, elementTargets, optionVisibility } from '../visibility.ts';

@@ -1,4 +1,4 @@
-import { isAsked, styleOf, type QuestionStyle } from '../../../core/survey/questions/index.ts';
+import { isAsked, styleOf, type QuestionStyle } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline, QuestionPart } from '../outline.ts';
 import { optionStyles } from '../possible-answers.ts';

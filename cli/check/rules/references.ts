@@ -1,5 +1,5 @@
 import { normalize } from '../../../core/survey/engine/rules.ts';
-import { questionTypes, styleOf } from '../../../core/survey/questions/index.ts';
+import { questionTypes, styleOf } from '../../../core/questions/index.ts';
 import type { Question } from '../../../core/contract/flow.ts';
 import type { Code } from '../codes.ts';
 import type { Mistake } from '../finding.ts';

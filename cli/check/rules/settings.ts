@@ -1,6 +1,6 @@
 import type { FlowElement, Question } from '../../../core/contract/flow.ts';
 import { snakeCase } from '../../../core/contract/schema.ts';
-import { isAsked, styleOf, type QuestionStyle } from '../../../core/survey/questions/index.ts';
+import { isAsked, styleOf, type QuestionStyle } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
 

@@ -1,5 +1,5 @@
 import type { Rule, Transition } from '../../../core/contract/flow.ts';
-import { numberFrom } from '../../../core/survey/questions/index.ts';
+import { numberFrom } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline, TransitionPart } from '../outline.ts';
 import { possibleAnswers, ruleComparison } from '../possible-answers.ts';

@@ -4,12 +4,12 @@ import { Option, type Command } from 'commander';
 import { createMessages } from '../../../core/language/messages.ts';
 import editor from '../../../i18n/en/editor/index.ts';
 import type { Translations } from '../../../i18n/i18n-types';
-import { addExamples } from '../../help.ts';
-import { addJsonOption, printResult, type OutputOptions } from '../../output.ts';
-import { graphOf } from './graph.ts';
-import { renderMermaid } from './mermaid.ts';
-import { readFlow } from './read.ts';
-import { renderSvg, type Theme } from './svg.ts';
+import { addExamples } from '../../base/help.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../../base/output.ts';
+import { graphOf } from '../../flow/graph.ts';
+import { renderMermaid } from '../../flow/mermaid.ts';
+import { readFlow } from '../../flow/read.ts';
+import { renderSvg, type Theme } from '../../flow/svg.ts';
 
 interface GraphOptions extends OutputOptions {
   format?: 'svg' | 'mermaid';

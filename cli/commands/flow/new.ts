@@ -1,12 +1,12 @@
 import { relative, resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { Failure } from '../../failure.ts';
-import { addExamples } from '../../help.ts';
-import { addJsonOption, printResult, type OutputOptions } from '../../output.ts';
-import { ownCommand } from '../../own-command.ts';
-import { checkFree, parseId, writeEntity } from './files.ts';
-import { createPrompts } from './prompts.ts';
-import { readSurvey, SURVEYS } from './surveys.ts';
+import { Failure } from '../../base/failure.ts';
+import { addExamples } from '../../base/help.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../../base/output.ts';
+import { ownCommand } from '../../base/own-command.ts';
+import { checkFree, parseId, writeEntity } from '../../flow/files.ts';
+import { createPrompts } from '../../flow/prompts.ts';
+import { readSurvey, SURVEYS } from '../../flow/surveys.ts';
 
 interface NewOptions extends OutputOptions {
   kind?: string;

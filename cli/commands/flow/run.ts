@@ -7,11 +7,11 @@ import type { Wording } from '../../../core/survey/answer-texts/index.ts';
 import { indexFlow } from '../../../core/survey/engine/index.ts';
 import en from '../../../i18n/en/index.ts';
 import type { Translations } from '../../../i18n/i18n-types';
-import { Failure } from '../../failure.ts';
-import { addExamples } from '../../help.ts';
-import { promptedRespondent } from './prompted.ts';
-import { readFlow, readJson } from './read.ts';
-import { walk, type Respondent, type Walk } from './walk.ts';
+import { Failure } from '../../base/failure.ts';
+import { addExamples } from '../../base/help.ts';
+import { promptedRespondent } from '../../flow/prompted.ts';
+import { readFlow, readJson } from '../../flow/read.ts';
+import { walk, type Respondent, type Walk } from '../../flow/walk.ts';
 
 interface RunOptions {
   answers?: string;

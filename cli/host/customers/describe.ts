@@ -5,9 +5,9 @@ import type {
   FoundCustomer,
   Relation,
 } from '../../../core/contract/customers.ts';
-import { blobUrl } from '../api/urls.ts';
-import { placeOf } from '../chat/chat-wire.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import { blobUrl } from '../http/urls.ts';
+import { placeOf } from '../conversations/chat-wire.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 import type { FoundPerson } from './find.ts';
 import type { ResponseRecord } from './owner.ts';
 import type { Person } from './person.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { erasedKinds, type ErasedKind, type Erasure } from '../../../core/contract/customers.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import { erase, type Erased } from '../erase.ts';
-import { allHoldingsOf, feedbackSubject, type Subject } from '../holdings.ts';
+import { erase, type Erased } from './erase.ts';
+import { allHoldingsOf, feedbackSubject, type Subject } from './subject-rows.ts';
 import type { Person } from './person.ts';
 
 /** Erasure of a person: what would go, and the receipt of what went. */

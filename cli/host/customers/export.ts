@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdingsOf } from '../holdings.ts';
+import { holdingsOf } from './subject-rows.ts';
 import { EVERYTHING, subjectOf } from './erasure.ts';
 import type { Person } from './person.ts';
 import type { Reader } from './records.ts';

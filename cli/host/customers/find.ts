@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { IdentifierKind } from '../../../core/contract/customers.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 import type { Identifier } from './identifier.ts';
 import {
   CUSTOMER_IDENTIFIERS,

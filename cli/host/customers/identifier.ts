@@ -1,8 +1,8 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { isUuid } from '../database/uuid.ts';
-import { invalidBody } from '../api/api-error.ts';
-import { checkStorable } from '../api/stored-text.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import { invalidBody } from '../http/api-error.ts';
+import { checkStorable } from '../http/stored-text.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 
 /** Longest identifier; of stored ones only the beginning is compared. */
 export const MAX_IDENTIFIER_LENGTH = 320;

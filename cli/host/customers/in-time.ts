@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 
 /** Time for one statement, in milliseconds. A request has 30 seconds for all of its statements. */

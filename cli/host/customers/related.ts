@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Relation } from '../../../core/contract/customers.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
-import { containing } from '../search.ts';
+import { containing } from '../database/search.ts';
 import { RESPONSE_IDENTIFIERS } from './owner.ts';
 import { namesOf, type Person } from './person.ts';
 

@@ -1,7 +1,7 @@
 import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { Failure } from '../../failure.ts';
-import { createTrouble } from '../trouble.ts';
+import { Failure } from '../../base/failure.ts';
+import { createTrouble } from '../logging/failure-log.ts';
 import { migrations } from './migrations/index.ts';
 import { preparing } from './prepared.ts';
 import type { Tables } from './schema.ts';

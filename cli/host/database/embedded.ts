@@ -3,7 +3,7 @@ import { chown, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { Failure } from '../../failure.ts';
+import { Failure } from '../../base/failure.ts';
 import { keepRunning } from './keep-running.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { createCluster, DATABASE_USER, readPassword } from './postgres-cluster.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { backoffDelay } from '../../../core/retry/backoff.ts';
-import { createTrouble } from '../trouble.ts';
+import { createTrouble } from '../logging/failure-log.ts';
 
 /** Limit of the backoff between two starts, before jitter. */
 const MAX_BACKOFF_MS = 30_000;

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { Failure } from '../../failure.ts';
+import { Failure } from '../../base/failure.ts';
 import { isReachable, type ServerUser } from './postgres-user.ts';
 
 const require = createRequire(import.meta.url);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure } from '../../failure.ts';
+import { Failure } from '../../base/failure.ts';
 import type { ServerUser } from './postgres-user.ts';
 
 /** Superuser of the database. */

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from '../../failure.ts';
+import { Failure } from '../../base/failure.ts';
 import { isStarting, lockFileOf, runningServer, type RunningServer } from './postgres-process.ts';
 import type { ServerUser } from './postgres-user.ts';
 

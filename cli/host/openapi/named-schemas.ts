@@ -64,7 +64,7 @@ import {
   statusRequest,
   statusSchema,
   verifyRequest,
-} from '../api/requests.ts';
+} from '../http/requests.ts';
 
 /** Schemas of the contract that have a name in the document, which others refer to. */
 export const namedSchemas: Readonly<Record<string, Schema<unknown>>> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { version } from '../../package-roots.ts';
-import { CACHE, share } from '../shared-answers.ts';
+import { version } from '../../base/package-roots.ts';
+import { CACHE, share } from '../http/public-responses.ts';
 import { openApiDocument } from './document.ts';
 
 /** Serves the OpenAPI document of the host. */

@@ -1,6 +1,6 @@
 import { parseColour } from '../../../core/contract/colour.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../rendering/escape-html.ts';
 
 /** An address that other sites and the browser fetch; empty for anything else. */
 const address = (text: string | null, base: string): string => {

@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pseudoModule } from '../../i18n/pseudo.ts';
-import { CACHE, share } from '../shared-answers.ts';
-import { isHashed, type BuildFiles } from './build-files.ts';
+import { CACHE, share } from '../http/public-responses.ts';
+import { isHashed, type BuildFiles } from '../rendering/build-files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,8 +1,8 @@
 import { OPERATOR_PAGES } from '../../../core/contract/pages.ts';
 import { hostName, isWithin } from '../../../core/contract/domain.ts';
-import { findFeedback } from '../chat/conversations.ts';
+import { findFeedback } from '../conversations/conversations.ts';
 import type { Database } from '../database/database.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 
 /** Which sites may frame a route page. */
 

@@ -1,9 +1,9 @@
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import { OPERATOR_PAGES, PAGES } from '../../../core/contract/pages.ts';
 import { directionOf } from '../../../core/language/direction.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 import { brandHeader } from './brand.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../rendering/escape-html.ts';
 import type { PageSentences } from './sentences.ts';
 
 /** Content of a route page around its element. */

@@ -1,9 +1,9 @@
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import { directionOf } from '../../../core/language/direction.ts';
 import { brandTags } from './brand.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../rendering/escape-html.ts';
 import type { PageSentences } from './sentences.ts';
-import type { RenderedSurvey } from './survey-renderer.ts';
+import type { RenderedSurvey } from '../rendering/survey-renderer.ts';
 
 /** The HTML of a route page, from the one that the build has written. */
 

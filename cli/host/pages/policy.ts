@@ -4,7 +4,7 @@ import {
   TAG_MANAGER_POLICY,
 } from '../../../core/platform/env.ts';
 import { parseDsn } from '../../../core/reporting/report.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 
 /** Security headers of the pages. */
 

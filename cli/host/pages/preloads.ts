@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { BuildFiles } from './build-files.ts';
+import type { BuildFiles } from '../rendering/build-files.ts';
 import { acceptedLanguages, likelySentences } from './sentences.ts';
 
 /** A tag that fetches a file in the mode in which the scripts fetch it, after those that the build has written. */

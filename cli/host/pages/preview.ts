@@ -1,6 +1,6 @@
 import { serverOperating } from '../../../core/channel/operating-hours.ts';
 import { isPreview } from '../../../core/contract/pages.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 
 /**
  * Returns the flow that a node shows now as a block of data for a page with `isPreview`, which then makes no call to the

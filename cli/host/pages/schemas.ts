@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { schemasFolder } from '../../package-roots.ts';
-import { CACHE, share } from '../shared-answers.ts';
+import { schemasFolder } from '../../base/package-roots.ts';
+import { CACHE, share } from '../http/public-responses.ts';
 
 /** Serves the JSON schemas of workspace files: `/schemas/flow.schema.json` and those of the other kinds. */
 export function serveSchemas(app: FastifyInstance): void {

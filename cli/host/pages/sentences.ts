@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
 import { resolveLanguage } from '../../../core/language/resolve.ts';
-import { parseQualityList } from '../quality-list.ts';
-import type { BuildFiles } from './build-files.ts';
+import { parseQualityList } from '../http/quality-list.ts';
+import type { BuildFiles } from '../rendering/build-files.ts';
 
 /** Sentences of the build, for pages that the host writes itself. */
 

@@ -1,5 +1,5 @@
-import { version } from '../../package-roots.ts';
-import { escapeHtml } from './escape-html.ts';
+import { version } from '../../base/package-roots.ts';
+import { escapeHtml } from '../rendering/escape-html.ts';
 
 /** Code that puts a widget or a survey on a page, for each place that people paste it. */
 

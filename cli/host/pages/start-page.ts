@@ -1,9 +1,9 @@
 import { renderSVG } from 'uqr';
 import { resolveText } from '../../../core/language/resolve.ts';
 import type { Finding } from '../../check/finding.ts';
-import { ownCommand } from '../../own-command.ts';
-import type { Workspace } from '../workspace/workspace.ts';
-import { escapeHtml } from './escape-html.ts';
+import { ownCommand } from '../../base/own-command.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import { escapeHtml } from '../rendering/escape-html.ts';
 import { surveySnippets, widgetSnippets, type Snippet } from './snippets.ts';
 import { surveyThumbnail, widgetThumbnail } from './thumbnail.ts';
 

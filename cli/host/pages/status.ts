@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { CACHE, share } from '../shared-answers.ts';
+import { CACHE, share } from '../http/public-responses.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

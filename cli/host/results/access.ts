@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import { SHARE_TOKEN_PREFIX } from '../../../core/contract/results/share.ts';
-import { ApiError } from '../api/api-error.ts';
-import { requireOperator, tokenOf } from '../api/operator-request.ts';
-import { networkOf, type RateLimits } from '../api/rate-limits.ts';
-import type { Operators } from '../chat/operators.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requireOperator, tokenOf } from '../auth/operator-request.ts';
+import { networkOf, type RateLimits } from '../http/rate-limits.ts';
+import type { Operators } from '../auth/operators.ts';
 import type { Database } from '../database/database.ts';
 import { findShare } from './shares.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { createTrouble } from '../trouble.ts';
+import { createTrouble } from '../logging/failure-log.ts';
 import { groupBy } from './group-by.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Flow } from '../../../core/contract/flow.ts';
 import { filterFromQuery, type ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { AnswerRange } from '../../../core/contract/results/range.ts';
-import { invalidBody } from '../api/api-error.ts';
-import { checkStorable } from '../api/stored-text.ts';
-import type { Query } from '../query.ts';
+import { invalidBody } from '../http/api-error.ts';
+import { checkStorable } from '../http/stored-text.ts';
+import type { Query } from '../http/query.ts';
 import type { Reader } from './access.ts';
-import { valuesOfStep } from './charts/scale.ts';
+import { valuesOfStep } from './counts/scale.ts';
 import { askedQuestions } from './questions.ts';
 import { refuseFilters } from './shared-results.ts';
 

@@ -1,6 +1,6 @@
 import type { Question } from '../../../core/contract/flow.ts';
 import type { ResultKind } from '../../../core/contract/results/question-result.ts';
-import { styleOf, typeOf, type QuestionStyle } from '../../../core/survey/questions/index.ts';
+import { styleOf, typeOf, type QuestionStyle } from '../../../core/questions/index.ts';
 
 /** Charts of the question types. */
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { invalidBody } from '../api/api-error.ts';
+import { invalidBody } from '../http/api-error.ts';
 import { isUuid } from '../database/uuid.ts';
 
 /** Pages of rows, newest first. A page ends with the place of its last row, after which the next one begins. */

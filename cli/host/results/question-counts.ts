@@ -1,5 +1,5 @@
-import { createSlices } from '../slices.ts';
-import type { DayCounts, QuestionCounts } from './charts/counts.ts';
+import { createSlices } from '../http/slices.ts';
+import type { DayCounts, QuestionCounts } from './counts/counts.ts';
 import { groupBy } from './group-by.ts';
 import type { TermCount } from './terms.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Flow, Question } from '../../../core/contract/flow.ts';
 import { EMPTY_FILTER, type ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { Database } from '../database/database.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 import { groupBy } from './group-by.ts';
 import type { ResultsPeriod } from './period.ts';
 import { askedQuestions } from './questions.ts';

@@ -6,9 +6,9 @@ import {
 } from '../../../core/contract/results/filter.ts';
 import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
 import type { Summary, Surveys } from '../../../core/contract/results/survey-results.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Database } from '../database/database.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 import { groupBy } from './group-by.ts';
 import { periodBefore, type ResultsPeriod } from './period.ts';
 import { askedQuestions, questionResults, type Asked } from './questions.ts';

@@ -3,7 +3,7 @@ import type { Flow } from '../../../core/contract/flow.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { Summary } from '../../../core/contract/results/survey-results.ts';
 import type { Database } from '../database/database.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 import { medianOf, type Counted } from './numbers.ts';
 import { periodBefore, type ResultsPeriod } from './period.ts';
 import { askedQuestions, byOrder } from './questions.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { EMPTY_FILTER } from '../../../core/contract/results/filter.ts';
 import type { Surveys } from '../../../core/contract/results/survey-results.ts';
 import type { Database } from '../database/database.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 import { countTerms } from './terms.ts';
 
 /** The surveys of the workspace with the numbers of their responses, the one with the newest response first. */

@@ -1,4 +1,4 @@
-import { createSlices } from '../slices.ts';
+import { createSlices } from '../http/slices.ts';
 import { hashPhrase, PhraseCounts } from './phrase-counts.ts';
 import { stopWordsOf } from './stop-words.ts';
 

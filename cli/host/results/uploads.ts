@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Flow, Question } from '../../../core/contract/flow.ts';
 import type { Files } from '../../../core/contract/results/answers.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
-import { blobUrl } from '../api/urls.ts';
+import { blobUrl } from '../http/urls.ts';
 import type { Database } from '../database/database.ts';
 import { areNewest } from './newest.ts';
 import { after, NEWEST_FIRST, PAGE_SIZE, pageOf, PLACE, type Place } from './pages.ts';

@@ -2,7 +2,7 @@ import type { ResponseItem } from '../../contract/feedback.ts';
 import type { ChoiceOption, Question } from '../../contract/flow.ts';
 import type { LocalizedText } from '../../contract/wire.ts';
 import { numberText } from '../../language/numbers.ts';
-import { isDate, numberFrom, type QuestionStyle, styleOf } from '../questions/index.ts';
+import { isDate, numberFrom, type QuestionStyle, styleOf } from '../../questions/index.ts';
 
 /** The language in which an answer is written: how texts are read in it. */
 export interface Wording {

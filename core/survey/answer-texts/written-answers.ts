@@ -1,7 +1,7 @@
 import type { ResponseItem } from '../../contract/feedback.ts';
 import type { Flow, Question } from '../../contract/flow.ts';
 import { fillIn } from '../engine/index.ts';
-import { isAsked, styleOf } from '../questions/index.ts';
+import { isAsked, styleOf } from '../../questions/index.ts';
 import { answerRows, answerText, lineOf, type AnswerRow, type Wording } from './answer-lines.ts';
 
 /** Stored item of an answer. */

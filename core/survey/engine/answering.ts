@@ -1,5 +1,5 @@
 import { storableAnswer } from '../../contract/stored-text.ts';
-import { type AnswerValue, type Invalid, rulesOf } from '../questions/index.ts';
+import { type AnswerValue, type Invalid, rulesOf } from '../../questions/index.ts';
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
 import { visibleOptions } from './options.ts';
 import { answerOf, isElementVisible, questionOf, type SurveyResponse } from './response.ts';

@@ -8,7 +8,7 @@ import type {
   Trigger,
 } from '../../contract/flow.ts';
 import { compilePattern, type Pattern } from '../../contract/pattern.ts';
-import { isAsked, styleOf } from '../questions/index.ts';
+import { isAsked, styleOf } from '../../questions/index.ts';
 import { keysIn } from './placeholders.ts';
 
 /** A question with the element that carries it. */

@@ -1,6 +1,6 @@
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
 import { PersistentMap } from './persistent-map.ts';
-import { type AnswerValue, type Invalid, isAsked, rulesOf } from '../questions/index.ts';
+import { type AnswerValue, type Invalid, isAsked, rulesOf } from '../../questions/index.ts';
 import type { ChoiceOption, Question } from '../../contract/flow.ts';
 
 /** The answer to one question and its state. */

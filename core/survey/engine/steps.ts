@@ -1,5 +1,5 @@
 import type { FlowElement } from '../../contract/flow.ts';
-import { typeOf } from '../questions/index.ts';
+import { typeOf } from '../../questions/index.ts';
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
 import {
   answerOf,

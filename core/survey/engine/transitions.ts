@@ -1,5 +1,5 @@
 import type { FlowState } from '../../contract/flow.ts';
-import { typeOf } from '../questions/index.ts';
+import { typeOf } from '../../questions/index.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { isElementVisible, type SurveyResponse } from './response.ts';
 import { doesRuleHold } from './rules.ts';

@@ -8,7 +8,7 @@ import {
 } from './response.ts';
 import { stepBeside } from './steps.ts';
 import { hasNextButton, type MoveSource } from './transitions.ts';
-import { invalid, type Invalid, rulesOf } from '../questions/index.ts';
+import { invalid, type Invalid, rulesOf } from '../../questions/index.ts';
 
 /** The problems that block leaving a state: of single questions by element id, and of the state as a whole. */
 export interface StateProblems {

@@ -5,7 +5,7 @@ import {
   type QuestionElement,
   type SurveyResponse,
 } from '../engine/index.ts';
-import { type AnswerValue, typeOf } from '../questions/index.ts';
+import { type AnswerValue, typeOf } from '../../questions/index.ts';
 import { answerFromOutside, inAnsweringOrder, type OutsideAnswers } from '../session/index.ts';
 
 /** Answers of a draft, without personal data. */

@@ -4,7 +4,7 @@ import { maskFileName } from '../../contract/page-address.ts';
 import { asReported, type ReportedError } from '../../errors/errors.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
 import { $services } from '../../platform/services.ts';
-import { type AnswerValue, isRecord } from '../questions/index.ts';
+import { type AnswerValue, isRecord } from '../../questions/index.ts';
 import {
   answerOf,
   isAnswered,

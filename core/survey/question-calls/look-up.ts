@@ -6,7 +6,7 @@ import { omitKey } from '../../platform/idioms.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
 import { $questionApi } from '../../platform/question-api.ts';
 import { answerOf } from '../engine/index.ts';
-import { invalid } from '../questions/index.ts';
+import { invalid } from '../../questions/index.ts';
 import { $index, $response, answerChanged, answerGiven, flowReset } from '../session/index.ts';
 
 /** Looks up a text at the server; the reply answers other questions. */

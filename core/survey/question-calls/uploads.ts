@@ -6,7 +6,7 @@ import { omitKey } from '../../platform/idioms.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
 import { $questionApi, type UploadTask } from '../../platform/question-api.ts';
 import { uuid } from '../../platform/uuid.ts';
-import { invalid } from '../questions/index.ts';
+import { invalid } from '../../questions/index.ts';
 import { $index, answerChanged, flowReset } from '../session/index.ts';
 
 /** Uploads of files to the server. */

@@ -5,7 +5,7 @@ import { $clock } from '../../platform/clock.ts';
 import { omitKey } from '../../platform/idioms.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
 import { $questionApi } from '../../platform/question-api.ts';
-import { invalid, type InvalidCode, isPhoneNumber } from '../questions/index.ts';
+import { invalid, type InvalidCode, isPhoneNumber } from '../../questions/index.ts';
 import { $index, answerChanged, flowReset } from '../session/index.ts';
 
 /** Verification of a phone number by a code that is sent to it. */

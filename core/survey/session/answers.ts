@@ -13,7 +13,7 @@ import {
   type SurveyResponse,
   withErrors,
 } from '../engine/index.ts';
-import { type AnswerValue, type Invalid, rulesOf } from '../questions/index.ts';
+import { type AnswerValue, type Invalid, rulesOf } from '../../questions/index.ts';
 import { type Prefill, readPrefill, startResponse, withAttributes } from './prefill.ts';
 import { $index, flowReset } from './survey.ts';
 

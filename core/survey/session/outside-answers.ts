@@ -5,7 +5,7 @@ import {
   questionOf,
   type SurveyResponse,
 } from '../engine/index.ts';
-import { rulesOf } from '../questions/index.ts';
+import { rulesOf } from '../../questions/index.ts';
 
 /** Answers from outside the survey by question key: from the page, its address, or a draft. */
 export type OutsideAnswers = Iterable<readonly [questionKey: string, value: unknown]>;

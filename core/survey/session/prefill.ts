@@ -8,7 +8,7 @@ import {
   isDrawDue,
   type SurveyResponse,
 } from '../engine/index.ts';
-import { isRecord, typeOf } from '../questions/index.ts';
+import { isRecord, typeOf } from '../../questions/index.ts';
 import { answerFromOutside, inAnsweringOrder } from './outside-answers.ts';
 
 /** Answers given by the host page or its address, by question key. */

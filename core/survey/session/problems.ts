@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import type { StateProblems } from '../engine/index.ts';
-import type { Invalid } from '../questions/index.ts';
+import type { Invalid } from '../../questions/index.ts';
 import { answerChanged, errorsFound } from './answers.ts';
 import { stateEntered } from './current-state.ts';
 

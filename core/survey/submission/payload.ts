@@ -8,7 +8,7 @@ import {
   questionOf,
   type SurveyResponse,
 } from '../engine/index.ts';
-import { isRecord, rulesOf } from '../questions/index.ts';
+import { isRecord, rulesOf } from '../../questions/index.ts';
 
 /** The data that a submission has beside the answers. Times are in milliseconds since 1970. */
 export interface SubmissionMeta {

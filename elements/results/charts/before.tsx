@@ -1,5 +1,5 @@
 import { $formattingLocale } from '../../../core/language/model.ts';
-import { useMessages, useModel } from '../../base/ui/use-model.ts';
+import { useMessages, useModel } from '../../ui/use-model.ts';
 import { amountText, type FigureRow, type Unit } from './figure.ts';
 
 /** The value of a row in the period before, in words; empty without one. */

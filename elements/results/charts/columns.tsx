@@ -1,5 +1,5 @@
 import { $formattingLocale } from '../../../core/language/model.ts';
-import { useModel } from '../../base/ui/use-model.ts';
+import { useModel } from '../../ui/use-model.ts';
 import { useBeforeText } from './before.tsx';
 import { extentOf, formatOf, type Figure, type FigureRow, type Unit } from './figure.ts';
 import { usePick } from './use-pick.ts';

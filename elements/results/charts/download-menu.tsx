@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { $formattingLocale } from '../../../core/language/model.ts';
-import { loadLazily } from '../../base/loader/lazy.ts';
-import { useElement } from '../../base/shell/element-context.ts';
-import { useMessages, useModel } from '../../base/ui/use-model.ts';
+import { loadLazily } from '../../loader/lazy.ts';
+import { useElement } from '../../shell/element-context.ts';
+import { useMessages, useModel } from '../../ui/use-model.ts';
 import { useIsRtl } from '../use-is-rtl.ts';
 import type { Figure } from './figure.ts';
 

@@ -1,5 +1,5 @@
 import { $formattingLocale } from '../../../core/language/model.ts';
-import { useMessages, useModel } from '../../base/ui/use-model.ts';
+import { useMessages, useModel } from '../../ui/use-model.ts';
 import type { Figure, FigureRow } from './figure.ts';
 import { tableOf } from './table.ts';
 import { usePick } from './use-pick.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { $formattingLocale } from '../../../core/language/model.ts';
-import { useModel } from '../../base/ui/use-model.ts';
+import { useModel } from '../../ui/use-model.ts';
 import { useIsRtl } from '../use-is-rtl.ts';
 import { formatOf, type Figure } from './figure.ts';
 import { layoutLine } from './line-layout.ts';

@@ -4,7 +4,7 @@ import {
   hasAnswers,
   type AnswerFilter,
 } from '../../../core/results/index.ts';
-import { useModel, useSend } from '../../base/ui/use-model.ts';
+import { useModel, useSend } from '../../ui/use-model.ts';
 
 /** Filters by the answers of a row, or no longer. */
 export function usePick(answers: AnswerFilter | null): { pick: () => void; isPicked: boolean } {

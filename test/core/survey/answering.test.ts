@@ -7,7 +7,7 @@ import {
   isElementVisible,
   questionOf,
 } from '../../../core/survey/engine/index.ts';
-import type { AnswerValue } from '../../../core/survey/questions/index.ts';
+import type { AnswerValue } from '../../../core/questions/index.ts';
 import { answering, indexOf, options, question, state, thanks } from '../../support/flows.ts';
 
 const trigger = (answer_value: string, targets: string[], more: object = {}) => ({

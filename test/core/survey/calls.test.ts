@@ -17,7 +17,7 @@ import {
 } from '../../../core/survey/question-calls/verification.ts';
 import { $index, $response } from '../../../core/survey/session/index.ts';
 import { errorsFound } from '../../../core/survey/session/answers.ts';
-import { invalid } from '../../../core/survey/questions/index.ts';
+import { invalid } from '../../../core/questions/index.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import { questionApiConnected, type QuestionApi } from '../../../core/platform/question-api.ts';
 import { next, question, state } from '../../support/flows.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fetchSentences } from '../../../core/language/locale-for.ts';
 import { createMessages } from '../../../core/language/messages.ts';
-import { questionTypes, type QuestionType } from '../../../core/survey/questions/index.ts';
-import { loadViews, viewOf } from '../../../elements/survey/questions/views.ts';
+import { questionTypes, type QuestionType } from '../../../core/questions/index.ts';
+import { loadViews, viewOf } from '../../../elements/questions/views.ts';
 import { indexOf, options, question, state } from '../../support/flows.ts';
 import { sentenceFiles } from '../../support/sentences.ts';
 

@@ -6,7 +6,7 @@ import {
   nextState,
   validateState,
 } from '../../../core/survey/engine/index.ts';
-import type { AnswerValue } from '../../../core/survey/questions/index.ts';
+import type { AnswerValue } from '../../../core/questions/index.ts';
 import {
   answering,
   flowOf,

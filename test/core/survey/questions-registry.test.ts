@@ -8,8 +8,8 @@ import {
   type QuestionType,
   questionTypes,
   styleOf,
-} from '../../../core/survey/questions/index.ts';
-import { loadViews, viewOf } from '../../../elements/survey/questions/views.ts';
+} from '../../../core/questions/index.ts';
+import { loadViews, viewOf } from '../../../elements/questions/views.ts';
 import { flowOf } from '../../support/flows.ts';
 import { galleryAnswers } from '../../support/gallery-answers.ts';
 
@@ -19,8 +19,8 @@ const GALLERY = 'examples/workspace/flows/gallery.json';
 const ANSWERS = 'test/support/gallery-answers.ts';
 const KEYBOARD = 'test/e2e/question-keyboard.spec.ts';
 const AUTHORING = 'docs/authoring/question-types.md';
-const REGISTRY = 'core/survey/questions/registry.ts';
-const SMALL_VIEWS = 'elements/survey/questions/small-views.ts';
+const REGISTRY = 'core/questions/registry.ts';
+const SMALL_VIEWS = 'elements/questions/small-views.ts';
 const RECIPE = 'see docs/new-question-type.md';
 
 const read = (path: string): string =>

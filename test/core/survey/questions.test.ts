@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, isEmailList } from '../../../core/survey/questions/email.ts';
-import { checkFile } from '../../../core/survey/questions/file.ts';
-import { type AnswerValue, rulesOf } from '../../../core/survey/questions/index.ts';
+import { isEmail, isEmailList } from '../../../core/questions/email.ts';
+import { checkFile } from '../../../core/questions/file.ts';
+import { type AnswerValue, rulesOf } from '../../../core/questions/index.ts';
 import { indexOf, options, question, state } from '../../support/flows.ts';
 
 const questionOf = (style: string, more: object = {}) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { withKeptAnswers } from '../../../cli/host/api/kept-answers.ts';
+import { withKeptAnswers } from '../../../cli/host/submissions/kept-answers.ts';
 import { channelRequested } from '../../../core/channel/model.ts';
 import { feedbackToWire } from '../../../core/contract/feedback.ts';
 import { answerOf, isAnswered, isElementVisible } from '../../../core/survey/engine/index.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnswerValue } from '../../../core/survey/questions/index.ts';
+import type { AnswerValue } from '../../../core/questions/index.ts';
 import { questionAfter } from '../../../core/survey/session/scroll.ts';
 import { answering, indexOf, options, question, state } from '../../support/flows.ts';
 

@@ -4,8 +4,8 @@ import {
   dateToType,
   typedDate,
   writeDate,
-} from '../../../core/survey/questions/typed-date.ts';
-import { numberToType, typedNumber } from '../../../core/survey/questions/typed-number.ts';
+} from '../../../core/questions/typed-date.ts';
+import { numberToType, typedNumber } from '../../../core/questions/typed-number.ts';
 import { locales } from '../../../i18n/i18n-util.ts';
 
 /** Numbers and dates as people type them: each region has its own signs, order and digits. */

@@ -4,7 +4,7 @@ import {
   ratingSchema,
   timelineItemSchema,
 } from '../../../../core/contract/chat.ts';
-import { archiveRequest, ratingRequest } from '../../api/requests.ts';
+import { archiveRequest, ratingRequest } from '../../http/requests.ts';
 import type { Parameters, Subject } from '../operation.ts';
 import { firstScreen, idempotencyKey, itemRange } from '../parameters.ts';
 

@@ -4,7 +4,7 @@ import {
   foundCustomersSchema,
 } from '../../../../core/contract/customers.ts';
 import { mapOf, json } from '../../../../core/contract/schema.ts';
-import { erasureRequest } from '../../api/requests.ts';
+import { erasureRequest } from '../../http/requests.ts';
 import type { Operation, Subject } from '../operation.ts';
 import { idempotencyKey } from '../parameters.ts';
 

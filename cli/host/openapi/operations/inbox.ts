@@ -1,7 +1,7 @@
 import { chatSchema, timelineItemSchema } from '../../../../core/contract/chat.ts';
 import { conversationsSchema, detailsSchema, meSchema } from '../../../../core/contract/inbox.ts';
 import { wire } from '../../../../core/contract/schema.ts';
-import { assigneeSchema, noteRequest, statusRequest, statusSchema } from '../../api/requests.ts';
+import { assigneeSchema, noteRequest, statusRequest, statusSchema } from '../../http/requests.ts';
 import type { Operation, Subject } from '../operation.ts';
 import { idempotencyKey, itemRange } from '../parameters.ts';
 import { chatStatuses } from '../../../../core/contract/chat.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../../../core/contract/calls.ts';
 import { feedbackSchema } from '../../../../core/contract/feedback-schema.ts';
 import { feedbackReplySchema } from '../../../../core/contract/feedback.ts';
-import { codeRequest, verifyRequest } from '../../api/requests.ts';
+import { codeRequest, verifyRequest } from '../../http/requests.ts';
 import type { Subject } from '../operation.ts';
 import { idempotencyKey, submissionHeaders } from '../parameters.ts';
 

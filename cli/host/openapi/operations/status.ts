@@ -1,5 +1,5 @@
 import { json } from '../../../../core/contract/schema.ts';
-import { healthSchema } from '../../api/requests.ts';
+import { healthSchema } from '../../http/requests.ts';
 import type { Subject } from '../operation.ts';
 
 export const status: Subject = {

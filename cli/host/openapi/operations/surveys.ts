@@ -3,7 +3,7 @@ import { flowSchema } from '../../../../core/contract/flow.ts';
 import { customerSchema, nodeSchema } from '../../../../core/contract/node.ts';
 import { json } from '../../../../core/contract/schema.ts';
 import { widgetConfigSchema } from '../../../../core/contract/widget.ts';
-import { integrationRequest, lookUpRequest, quotaEvent } from '../../api/requests.ts';
+import { integrationRequest, lookUpRequest, quotaEvent } from '../../http/requests.ts';
 import type { Subject } from '../operation.ts';
 import { firstScreen } from '../parameters.ts';
 

@@ -1,0 +1,120 @@
+import type { Flow, Question } from '../../core/contract/flow.ts';
+import type { LocalizedText } from '../../core/contract/wire.ts';
+import { resolveText } from '../../core/language/resolve.ts';
+import type { Wording } from '../../core/survey/answer-texts/index.ts';
+import { isAsked, styleOf, typeOf } from '../../core/questions/index.ts';
+import type { ExportedFeedback } from './rows.ts';
+
+/** The columns of the export for people. */
+
+export type Cell = string | number | null;
+
+/** A response, with what its cells are made of. */
+export interface TableRow extends ExportedFeedback {
+  channel: string;
+  flow: Flow | null;
+  customer: Readonly<Record<string, unknown>>;
+  /** Attributes of the customer, by name. */
+  attributes: ReadonlyMap<string, unknown>;
+  /** Texts by question id. */
+  answers: ReadonlyMap<string, string>;
+}
+
+export interface Column {
+  header: string;
+  /** Tells a question from others of the same text. */
+  place?: string;
+  read(row: TableRow): Cell;
+}
+
+/** Text of any JSON value. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null ? '' : (JSON.stringify(value) ?? '');
+
+const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
+
+const ofCustomer = (header: string, field: string): Column => ({
+  header,
+  read: ({ customer }) => textOf(customer[field]),
+});
+
+/** The columns of every table. */
+export const COLUMNS: readonly Column[] = [
+  { header: 'Response', read: ({ row }) => row.id },
+  {
+    header: 'Time (UTC)',
+    // The form that spreadsheets read as a time.
+    read: ({ row }) => row.created_at.toISOString().slice(0, 19).replace('T', ' '),
+  },
+  { header: 'Channel', read: ({ channel }) => channel },
+  { header: 'Survey', read: ({ row, flow }) => flow?.name || row.flow_id },
+  {
+    header: 'Language',
+    read: ({ row, flow }) => {
+      const id = textOf(row.payload['language_id']);
+      return flow?.languages.find((language) => language.id === id)?.name ?? id;
+    },
+  },
+  { header: 'Completed', read: ({ row }) => yesOrNo(row.is_completed) },
+  { header: 'After closing', read: ({ row }) => yesOrNo(row.is_late) },
+  { header: 'Seconds', read: ({ row }) => Number(row.payload['time_spent_in_seconds']) || 0 },
+  { header: 'Page', read: ({ row }) => textOf(row.payload['origin_url']) },
+  ofCustomer('Customer', 'external_id'),
+  ofCustomer('User', 'user_id'),
+  ofCustomer('Name', 'name'),
+  ofCustomer('E-mail', 'email'),
+  ofCustomer('Phone number', 'phone_number'),
+  ofCustomer('Gender', 'gender'),
+  ofCustomer('Year of birth', 'birth_year'),
+  { header: 'Conversation', read: ({ row }) => row.chat_status },
+  { header: 'Rating', read: ({ rating }) => rating },
+];
+
+/** A survey is written in its default language, so that a column has one. */
+export function wordingOf(flow: Flow | null): Wording {
+  const { code } = flow?.languages.find(({ id }) => id === flow.defaultLanguageId) ??
+    flow?.languages[0] ?? { code: 'en' };
+  return { read: (text: LocalizedText) => resolveText(text, [code]), locale: code, numbers: null };
+}
+
+/** The questions whose answers are stored, attributes of customers included. */
+export const questionsOf = (flow: Flow): Question[] =>
+  flow.states.flatMap(({ elements }) =>
+    elements.flatMap(({ question }) =>
+      question && styleOf(question) && isAsked(question) ? [question] : [],
+    ),
+  );
+
+/** Whether the answer is stored with the customer instead of the answers. */
+export const isAttribute = (question: Question): boolean =>
+  typeOf(question).isCustomerAttribute === true;
+
+/** A column for each question. */
+export function questionColumns(flow: Flow): Column[] {
+  const { read } = wordingOf(flow);
+  const cellOf = (question: Question, { answers, attributes }: TableRow): Cell => {
+    if (!isAttribute(question)) return answers.get(question.id) ?? null;
+    const text = textOf(attributes.get(question.key));
+    return read(question.options.find(({ key }) => key === text)?.body ?? text);
+  };
+  return questionsOf(flow).map((question) => ({
+    header: read(question.body) || question.key,
+    place: `${flow.name || flow.id}, ${question.key}`,
+    read: (tableRow) => (tableRow.row.flow_id === flow.id ? cellOf(question, tableRow) : null),
+  }));
+}
+
+/** Headings that differ: questions of the same text have their places beside it, anything else a number. */
+export function headersOf(columns: readonly Column[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { header } of columns) counts.set(header, (counts.get(header) ?? 0) + 1);
+  const used = new Set<string>();
+  return columns.map(({ header, place }) => {
+    const isShared = counts.get(header)! > 1;
+    const name = place !== undefined && isShared ? `${header} (${place})` : header;
+    let unique = name;
+    for (let number = 2; used.has(unique); number += 1) unique = `${name} ${number}`;
+    used.add(unique);
+    return unique;
+  });
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify, type Options } from 'csv-stringify';
+import { Failure } from '../base/failure.ts';
+import type { Database } from '../host/database/database.ts';
+import { loadWorkspace } from '../workspace/load.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { createProgress } from '../base/progress.ts';
+import { withoutFormulas } from './formulas.ts';
+import { ID_COLUMNS, idRecords, jsonLines, readFeedbacks, type ExportedFeedback } from './rows.ts';
+import {
+  checkNames,
+  overviewOf,
+  selectionOf,
+  type Overview,
+  type Selection,
+  type SelectionOptions,
+} from './selection.ts';
+import { createTable } from './table.ts';
+
+/** The export of responses. */
+
+export interface ExportOptions extends SelectionOptions {
+  format: 'csv' | 'jsonl';
+  ids?: true;
+  /** File to write; the standard output without. */
+  out?: string;
+  /** Origin of the host, for links. */
+  publicUrl?: string;
+}
+
+const csv = (options: Options) =>
+  stringify({ header: true, cast: { boolean: String, string: withoutFormulas }, ...options });
+
+/** Reads the workspace whose surveys give the headings. */
+async function workspaceOf(dir: string, { format, ids }: ExportOptions): Promise<Workspace> {
+  const root = resolve(dir);
+  if (format === 'csv' && !ids && !existsSync(join(root, 'flows')))
+    throw new Failure(
+      `There are no surveys in ${root}, which the headings come from. Name the workspace, or export with --ids.`,
+    );
+  return loadWorkspace(root);
+}
+
+/** Writes the responses into a stream. */
+async function write(
+  database: Database,
+  workspace: Workspace,
+  selection: Selection,
+  { count, flowIds }: Overview,
+  { format, ids, publicUrl = '', out }: ExportOptions,
+  output: readonly [Writable, { end: boolean }],
+): Promise<void> {
+  const isTalking = out === undefined && process.stdout.isTTY;
+  const progress = createProgress(count, 'responses', process.stderr.isTTY && !isTalking);
+  async function* counted(): AsyncGenerator<ExportedFeedback> {
+    for await (const feedback of readFeedbacks(database, selection)) {
+      yield feedback;
+      progress.step();
+    }
+  }
+  try {
+    if (format === 'jsonl') return await pipeline(Readable.from(jsonLines(counted())), ...output);
+    if (ids) {
+      const records = Readable.from(idRecords(counted()));
+      return await pipeline(records, csv({ columns: ID_COLUMNS }), ...output);
+    }
+    const table = await createTable(database, workspace, selection, flowIds, publicUrl);
+    return await pipeline(
+      Readable.from(table.records(counted())),
+      // Spreadsheets know UTF-8 by the mark.
+      csv({ bom: true, columns: table.headers.map((header) => ({ key: header })) }),
+      ...output,
+    );
+  } finally {
+    progress.end();
+  }
+}
+
+/** Writes a file. It gets its name once it is whole. */
+async function writeFile(
+  path: string,
+  work: (output: readonly [Writable, { end: boolean }]) => Promise<void>,
+): Promise<void> {
+  const unfinished = `${path}.part`;
+  try {
+    const file = await open(unfinished, 'w', 0o600);
+    await work([file.createWriteStream(), { end: true }]);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Writes the chosen responses to a file or to the standard output. */
+export async function exportResponses(
+  database: Database,
+  dir: string,
+  options: ExportOptions,
+): Promise<void> {
+  const workspace = await workspaceOf(dir, options);
+  await checkNames(options, workspace, database);
+  const selection = selectionOf(options, workspace);
+  const overview = await overviewOf(database, selection);
+  const work = (output: readonly [Writable, { end: boolean }]) =>
+    write(database, workspace, selection, overview, options, output);
+  if (options.out === undefined) await work([process.stdout, { end: false }]);
+  else await writeFile(resolve(options.out), work);
+  if (overview.count === 0) console.error('No response was found.');
+  else if (options.out !== undefined)
+    console.error(
+      `Wrote ${overview.count} ${overview.count === 1 ? 'response' : 'responses'} to ${resolve(options.out)}`,
+    );
+}

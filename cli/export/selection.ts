@@ -1,0 +1,130 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { sql, type RawBuilder } from 'kysely';
+import { normalizeTag } from '../../core/language/likely-tag.ts';
+import { isDate } from '../../core/questions/index.ts';
+import { Failure } from '../base/failure.ts';
+import type { Database } from '../host/database/database.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+
+/** The responses that an export takes. */
+
+export interface SelectionOptions {
+  /** The first moment, and the first one after the last. */
+  from?: Date;
+  to?: Date;
+  /** Ids of nodes. */
+  node?: string[];
+  /** Codes or ids of languages. */
+  language?: string[];
+}
+
+/** Condition for a row of `feedbacks`. */
+export type Selection = RawBuilder<boolean>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Reads a day or a time. A day is that of UTC. */
+function momentOf(text: string, whereInDay: 'start' | 'end'): Date {
+  const day = text.slice(0, 10);
+  const moment = new Date(text);
+  if (!isDate(day) || (text !== day && !TIME.test(text)) || Number.isNaN(moment.getTime()))
+    throw new InvalidArgumentError(
+      'A day is needed, such as 2026-03-01, or a time, such as 2026-03-01T08:30Z.',
+    );
+  return text === day && whereInDay === 'end' ? new Date(moment.getTime() + DAY_MS) : moment;
+}
+
+const append = (text: string, previous: string[] = []): string[] => [...previous, text];
+
+export const addSelectionOptions = (command: Command): Command =>
+  command
+    .option('--from <day>', 'only responses since this day (UTC) or time', (text) =>
+      momentOf(text, 'start'),
+    )
+    .option('--to <day>', 'only responses up to this day and on it, or before this time', (text) =>
+      momentOf(text, 'end'),
+    )
+    .option('--node <id>', 'only responses of this node; may be given more than once', append)
+    .option(
+      '--language <code>',
+      'only responses in this language; may be given more than once',
+      append,
+    );
+
+/** The languages of the surveys that have one of the codes, as pairs of flow id and language id. */
+function languagePairs({ flows }: Workspace, codes: readonly string[]): [string, string][] {
+  const wanted = codes.map((code) => normalizeTag(code));
+  return [...flows.values()].flatMap(({ value: { id, languages } }) =>
+    languages
+      .filter(({ code }) => wanted.includes(normalizeTag(code)))
+      .map((language): [string, string] => [id, language.id]),
+  );
+}
+
+/** Makes the condition of the options. */
+export function selectionOf(
+  { from, to, node, language }: SelectionOptions,
+  workspace: Workspace,
+): Selection {
+  if (from && to && from >= to) throw new Failure('Nothing can be exported: --from is after --to.');
+  const conditions: Selection[] = [sql`true`];
+  if (from) conditions.push(sql`created_at >= ${from}`);
+  if (to) conditions.push(sql`created_at < ${to}`);
+  if (node) conditions.push(sql`node_id = any(${node}::text[])`);
+  if (language) {
+    const pairs = languagePairs(workspace, language);
+    const flowIds = pairs.map(([flowId]) => flowId);
+    const languageIds = pairs.map(([, languageId]) => languageId);
+    conditions.push(sql`(payload ->> 'language_id' = any(${language}::text[])
+      or (flow_id, payload ->> 'language_id') in
+        (select * from unnest(${flowIds}::text[], ${languageIds}::text[])))`);
+  }
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+export interface Overview {
+  count: number;
+  /** Ids of the surveys that were answered. */
+  flowIds: ReadonlySet<string>;
+}
+
+/** Counts the responses of a selection. */
+export async function overviewOf(database: Database, selection: Selection): Promise<Overview> {
+  const rows = await database
+    .selectFrom('feedbacks')
+    .select(['flow_id', sql<number>`count(*)`.as('count')])
+    .where(selection)
+    .groupBy('flow_id')
+    .execute();
+  return {
+    count: rows.reduce((total, { count }) => total + count, 0),
+    flowIds: new Set(rows.map(({ flow_id: id }) => id)),
+  };
+}
+
+/** Refuses names that neither the workspace nor the responses know. */
+export async function checkNames(
+  { node = [], language = [] }: SelectionOptions,
+  workspace: Workspace,
+  database: Database,
+): Promise<void> {
+  for (const id of node) {
+    if (workspace.nodes.has(id)) continue;
+    const { count } = await overviewOf(database, selectionOf({ node: [id] }, workspace));
+    if (count === 0) throw new Failure(unknownName('node', id, [...workspace.nodes.keys()]));
+  }
+  const codes = [...workspace.flows.values()].flatMap(({ value }) =>
+    value.languages.map(({ code }) => code),
+  );
+  for (const code of language) {
+    if (codes.some((known) => normalizeTag(known) === normalizeTag(code))) continue;
+    const { count } = await overviewOf(database, selectionOf({ language: [code] }, workspace));
+    if (count === 0) throw new Failure(unknownName('language', code, [...new Set(codes)]));
+  }
+}
+
+const unknownName = (kind: string, name: string, known: readonly string[]): string =>
+  `There is no ${kind} ${name}, neither in the workspace nor in a response.${
+    known.length ? ` There are ${known.toSorted().join(', ')}.` : ''
+  }`;

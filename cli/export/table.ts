@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Flow } from '../../core/contract/flow.ts';
+import { writtenAnswers } from '../../core/survey/answer-texts/index.ts';
+import { answerItems } from '../host/conversations/answers-wire.ts';
+import { blobUrl } from '../host/http/urls.ts';
+import type { Database } from '../host/database/database.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import {
+  COLUMNS,
+  headersOf,
+  isAttribute,
+  questionColumns,
+  questionsOf,
+  textOf,
+  wordingOf,
+  type Cell,
+  type Column,
+  type TableRow,
+} from './columns.ts';
+import { withPartsApart } from './parts.ts';
+import type { ExportedFeedback } from './rows.ts';
+import type { Selection } from './selection.ts';
+
+/** The export as people read it: a row for each response, a column for each question. */
+
+export interface Table {
+  headers: string[];
+  records(feedbacks: AsyncIterable<ExportedFeedback>): AsyncGenerator<Cell[]>;
+}
+
+/** Attributes of customers that have a column each. The others share one: pages may name any. */
+const MAX_ATTRIBUTE_COLUMNS = 100;
+
+/** The most frequent attributes of the customers of a selection. */
+async function attributeNames(database: Database, selection: Selection): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from feedbacks, jsonb_object_keys(
+      case jsonb_typeof(payload #> '{customer,schema}')
+        when 'object' then payload #> '{customer,schema}' else '{}' end) as name
+    where ${selection} group by name order by count(*) desc, name
+    limit ${MAX_ATTRIBUTE_COLUMNS}`.execute(database);
+  return rows.map(({ name }) => name).sort();
+}
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** The texts of the answers, by question id. Links of files begin with `publicUrl`. */
+function answerTexts(
+  { responses }: ExportedFeedback,
+  flow: Flow | null,
+  publicUrl: string,
+): Map<string, string> {
+  const answers = new Map<string, string>();
+  for (const { questionId, lines, files } of writtenAnswers(
+    flow,
+    answerItems(responses),
+    wordingOf(flow),
+  )) {
+    const links = files.map((id) => blobUrl(publicUrl, encodeURIComponent(id)));
+    answers.set(questionId, [...lines, ...links].join('; '));
+  }
+  return answers;
+}
+
+/** The entries that have no column of their own, in one cell. */
+const restOf = (
+  entries: ReadonlyMap<string, unknown>,
+  hasColumn: (name: string) => boolean,
+): Cell =>
+  [...entries]
+    .filter(([name]) => !hasColumn(name))
+    .map(([name, value]) => `${name}: ${textOf(value)}`)
+    .join('; ') || null;
+
+/** A survey with a question for each column, and what these questions are found by. */
+function survey(original: Flow) {
+  const flow = withPartsApart(original, wordingOf(original));
+  const questions = questionsOf(flow);
+  return {
+    flow,
+    answers: new Set(questions.map(({ id }) => id)),
+    attributes: new Set(questions.filter(isAttribute).map(({ key }) => key)),
+  };
+}
+
+/**
+ * Makes the table of a selection.
+ *
+ * @param flowIds the surveys among its responses, which have columns
+ * @param publicUrl address of the host in links of files; may be empty
+ */
+export async function createTable(
+  database: Database,
+  { flows, nodes }: Workspace,
+  selection: Selection,
+  flowIds: ReadonlySet<string>,
+  publicUrl: string,
+): Promise<Table> {
+  const surveys = new Map(
+    [...flows]
+      .filter(([id]) => flowIds.has(id))
+      .map(([id, { value }]) => [id, survey(value)] as const),
+  );
+  const isAsked = (name: string) =>
+    [...surveys.values()].some(({ attributes }) => attributes.has(name));
+  const names = new Set(
+    (await attributeNames(database, selection)).filter((name) => !isAsked(name)),
+  );
+  const columns: Column[] = [
+    ...COLUMNS,
+    ...[...names].map((name) => ({
+      header: name,
+      place: 'customer',
+      read: ({ attributes }: TableRow) => textOf(attributes.get(name) ?? null),
+    })),
+    ...[...surveys.values()].flatMap(({ flow }) => questionColumns(flow)),
+    {
+      header: 'Other answers',
+      read: ({ row, answers }) =>
+        restOf(answers, (id) => surveys.get(row.flow_id)?.answers.has(id) === true),
+    },
+    {
+      header: 'Other attributes',
+      read: ({ row, attributes }) =>
+        restOf(
+          attributes,
+          (name) => names.has(name) || surveys.get(row.flow_id)?.attributes.has(name) === true,
+        ),
+    },
+  ];
+  return {
+    headers: headersOf(columns),
+    async *records(feedbacks) {
+      for await (const feedback of feedbacks) {
+        const { row } = feedback;
+        const flow = surveys.get(row.flow_id)?.flow ?? null;
+        const customer = asObject(row.payload['customer']);
+        const tableRow: TableRow = {
+          ...feedback,
+          channel: nodes.get(row.node_id)?.value.name || row.node_id,
+          flow,
+          customer,
+          attributes: new Map(Object.entries(asObject(customer['schema']))),
+          answers: answerTexts(feedback, flow, publicUrl),
+        };
+        yield columns.map(({ read }) => read(tableRow));
+      }
+    },
+  };
+}

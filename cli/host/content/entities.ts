@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { CACHE, share } from '../http/public-responses.ts';
+import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { SurveyRenderer } from '../rendering/survey-renderer.ts';
+import type { Query } from '../http/query.ts';
+import { notFound } from '../http/api-error.ts';
+import { createFirstScreens } from './first-screen.ts';
+import { nodesGuarding } from './guarded-flow.ts';
+import { refusedSignature, type Identities } from '../auth/identities.ts';
+import { nodeAnswer } from './node-reply.ts';
+import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
+import { customerOfSignature } from '../auth/signature.ts';
+
+interface EntityServices {
+  database: Database;
+  workspace: LiveWorkspace;
+  limits: RateLimits;
+  identities: Identities;
+  surveys: SurveyRenderer;
+}
+
+/** Routes that serve the workspace in wire format: widget configurations, nodes with their flow, flows. */
+export function serveEntities(app: FastifyInstance, services: EntityServices): void {
+  const { workspace, limits } = services;
+  const limited = limitAddress(limits, 'configuration');
+  const firstScreenOf = createFirstScreens(services);
+
+  app.get<{ Params: { code: string } }>(
+    '/v1/web_widgets/code/:code',
+    limited,
+    async ({ params }, reply) => {
+      const widget = workspace.current().widgets.get(params.code);
+      if (!widget) throw notFound('widget');
+      return share(reply, CACHE.revalidated).send(widget.wire);
+    },
+  );
+
+  app.get<{ Params: { id: string }; Querystring: Query }>(
+    '/v1/nodes/:id',
+    limited,
+    async (request, reply) => {
+      const { params, query } = request;
+      const answer = await nodeAnswer(services, params.id, query['signature']);
+      if (!answer) throw notFound('node');
+      if (!answer.isShared) return reply.send(answer.body);
+      share(reply, CACHE.revalidated);
+      const screen = query['first_screen'] ? await firstScreenOf(request, answer.body) : null;
+      return reply.send(screen ? { ...answer.body, first_screen: screen } : answer.body);
+    },
+  );
+
+  app.get<{ Params: { id: string }; Querystring: { signature?: unknown } }>(
+    '/v1/flows/:id',
+    limited,
+    async ({ params, query }, reply) => {
+      const flow = workspace.current().flows.get(params.id);
+      if (!flow) throw notFound('flow');
+      const guarding = nodesGuarding(workspace.current(), params.id);
+      const customers = await Promise.all(
+        guarding.map((node) => customerOfSignature(node, query.signature)),
+      );
+      if (guarding.length > 0 && !customers.some(Boolean))
+        throw refusedSignature('signature: expected one for a node that shows this flow.');
+      if (guarding.length === 0) share(reply, CACHE.revalidated);
+      return reply.send(flow.wire);
+    },
+  );
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { FirstScreen, SurveyRenderer } from '../rendering/survey-renderer.ts';
+import type { Query } from '../http/query.ts';
+import type { LiveWorkspace } from '../../workspace/watch.ts';
+import { baseUrlOf } from '../http/urls.ts';
+
+export interface FirstScreenServices {
+  workspace: LiveWorkspace;
+  surveys: SurveyRenderer;
+}
+
+/** A request that asks for the first screen along with the data. */
+type Request = FastifyRequest<{ Params: { id: string }; Querystring: Query }>;
+
+/** Most languages of a visitor that count. */
+const MAX_LANGUAGES = 10;
+
+/** Rendered screens that are kept, and for how long. */
+const KEPT = { max: 200, ttl: 60_000 };
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64');
+
+/** Languages of a visitor, as the browser has them. */
+const languagesOf = ({ languages = '' }: Query): string[] =>
+  languages.split(',', MAX_LANGUAGES).filter(Boolean);
+
+/** Only a browser that hides its time zone names none that is known. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** The element shows what it has, or what is wrong, by itself. */
+const leaveOut =
+  ({ log }: Request) =>
+  (error: unknown): null => {
+    log.error(error);
+    return null;
+  };
+
+/**
+ * Renders the first screen of a node's survey for a tag that asks for it by the query `first_screen`, along with its
+ * `lang`, the visitor's `languages`, and the `code` and `placement` of a widget. Each is rendered once for all visitors,
+ * unless chance decides something in it.
+ */
+export function createFirstScreens({ workspace, surveys }: FirstScreenServices) {
+  const kept = new LRUCache<string, FirstScreen>(KEPT);
+
+  async function render(
+    request: Request,
+    data: Record<string, unknown>,
+  ): Promise<FirstScreen | null> {
+    const { first_screen: tag, lang = '', code = '', placement = '', brand } = request.query;
+    const { id } = request.params;
+    const { widgets, env } = workspace.current();
+    const widget = widgets.get(code);
+    if (tag !== 'psn-feedback' && !(tag === 'psn-widget' && widget?.value.nodeId === id))
+      return null;
+    const asked = {
+      tag,
+      data,
+      attributes: {
+        'node-id': id,
+        placement,
+        ...(brand ? { brand: '' } : {}),
+        ...(lang ? { lang } : {}),
+      },
+      config: widget?.wire,
+      languages: languagesOf(request.query),
+      brandingUrl: env.brandingUrl,
+    } as const;
+    const key = hashOf(asked);
+    const known = kept.get(key);
+    if (known) return known;
+    const screen = await surveys.renderFirstScreen({ ...asked, address: baseUrlOf(request) });
+    if (screen && !screen.is_random) kept.set(key, screen);
+    return screen;
+  }
+
+  /** `null` for what only a browser can show. `data` is the answer about the node. */
+  return (request: Request, data: Record<string, unknown>): Promise<FirstScreen | null> =>
+    render(request, data).catch(leaveOut(request));
+}
+
+/**
+ * Renders the first screen of a conversation for a tag that asks for it in the same way, with the `zone` of the reader's
+ * time. Only the reader gets it, so it is rendered each time.
+ */
+export const createChatScreens =
+  ({ surveys, workspace }: FirstScreenServices) =>
+  async (request: Request, data: Record<string, unknown>): Promise<FirstScreen | null> => {
+    const { first_screen: tag, lang = '', zone = '', token = '' } = request.query;
+    if (tag !== 'psn-chat' || !isTimeZone(zone)) return null;
+    const attributes = { 'feedback-id': request.params.id, token, ...(lang ? { lang } : {}) };
+    return surveys
+      .renderFirstScreen({
+        tag,
+        data,
+        attributes,
+        languages: languagesOf(request.query),
+        timeZone: zone,
+        address: baseUrlOf(request),
+        brandingUrl: workspace.current().env.brandingUrl,
+      })
+      .catch(leaveOut(request));
+  };

@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
+import { itemToWire } from './chat-wire.ts';
+import { addItem, type Actor } from './conversations.ts';
+import { publish, singleItem } from './publish.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ChatServices } from './chat-request.ts';
+import { readForm } from '../uploads/forms.ts';
+import { idempotencyKey, runIdempotent } from '../http/idempotency.ts';
+import { checkStorable } from '../http/stored-text.ts';
+import { checkUpload, storeUpload, type Upload } from '../uploads/upload-file.ts';
+import { baseUrlOf } from '../http/urls.ts';
+
+/** Message of a form: a text, an image, or both. */
+interface ChatMessage {
+  /** Trimmed; empty when there is only an image. */
+  text: string;
+  file: Upload | null;
+  /** Identifies the content for idempotency. */
+  fingerprint: string;
+}
+
+interface Author {
+  actor: Actor;
+  /** `null` for customers. */
+  operatorId: string | null;
+  /** Snapshot of the operator; `null` for customers. */
+  sender: Record<string, string | null> | null;
+}
+
+const IMAGES = /^image\//;
+
+/**
+ * Reads a message from a multipart form.
+ *
+ * @throws {ApiError} with status 422 when it is empty, too long or has a bad file; 403 when uploads are not allowed
+ */
+async function readMessage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files }: ChatServices,
+  mayUpload: boolean,
+): Promise<ChatMessage> {
+  const form = await readForm(request, reply, files, 'attachment', () => {
+    if (!mayUpload)
+      throw new ApiError(
+        403,
+        'upload_prevented',
+        'attachment: files are not taken in this conversation.',
+      );
+  });
+  const text = (form.fields['body'] ?? '').trim();
+  checkStorable(text, 'body');
+  if (text.length > MAX_MESSAGE_LENGTH)
+    throw new ApiError(
+      422,
+      'invalid',
+      `body: expected at most ${MAX_MESSAGE_LENGTH} characters, found ${text.length}.`,
+    );
+  const file = form.file && (await checkUpload(files, form.file, IMAGES));
+  if (text === '' && !file)
+    throw new ApiError(422, 'invalid', 'body: expected a text or an attachment.');
+  return { text, file, fingerprint: `${text} ${file?.hash ?? ''}` };
+}
+
+/** Stores a message with its file, and queues the webhook event and notices. Returns the timeline item in wire format. */
+async function storeMessage(
+  transaction: DatabaseTransaction,
+  request: FastifyRequest,
+  { files, webhooks, notifier }: ChatServices,
+  feedbackId: string,
+  { text, file }: ChatMessage,
+  { actor, sender }: Author,
+): Promise<ReturnType<typeof itemToWire>> {
+  if (file) await storeUpload(transaction, files, file);
+  const row = await addItem(transaction, feedbackId, {
+    actor,
+    body: text,
+    sender,
+    attachmentId: file?.id ?? null,
+    clientKey: idempotencyKey(request),
+  });
+  const item = itemToWire(row, baseUrlOf(request));
+  await webhooks.enqueue(transaction, 'message.created', { feedback_id: feedbackId, ...item });
+  if (actor === 'customer') await notifier.messaged(transaction, feedbackId, row);
+  return item;
+}
+
+interface Conversation {
+  feedbackId: string;
+  /** Kind of call for its idempotency key, such as `chat_messages`. */
+  scope: string;
+  author: Author;
+  mayUpload: boolean;
+  /** Counts the message against limits. */
+  admit?(): Promise<void>;
+  /** Throws when the conversation takes no message now. Repeated messages get the stored reply and are not checked. */
+  check?(): void;
+}
+
+/** Reads a message, stores it once, and pushes it. Replies with the timeline item. */
+export async function receiveMessage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: ChatServices,
+  { feedbackId, scope, author, mayUpload, admit, check }: Conversation,
+): Promise<FastifyReply> {
+  const message = await readMessage(request, reply, services, mayUpload);
+  const { status, body } = await runIdempotent(
+    services.database,
+    request,
+    // The reply to one operator is not given to another.
+    [scope, feedbackId, author.operatorId ?? []].flat().join(' '),
+    message.fingerprint,
+    async (transaction) => {
+      check?.();
+      const item = await storeMessage(transaction, request, services, feedbackId, message, author);
+      return { status: 201, body: item };
+    },
+    admit,
+  );
+  const { seq } = body as { seq: number };
+  await publish(services, feedbackId, singleItem(seq), baseUrlOf(request));
+  return reply.status(status).send(body);
+}

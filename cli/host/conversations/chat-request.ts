@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify';
+import { MAX_ANSWERS, MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
+import { answersToWire, type AnswerFiles, type AnswerRow } from './answers-wire.ts';
+import { chatToWire } from './chat-wire.ts';
+import {
+  itemsOf,
+  ratingsOf,
+  type Actor,
+  type FeedbackRow,
+  type ItemRange,
+} from './conversations.ts';
+import type { LiveChat } from './live-chat.ts';
+import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
+import type { FileStorage } from '../uploads/files.ts';
+import type { Notifier } from '../jobs/notifications/notifier.ts';
+import type { Query } from '../http/query.ts';
+import type { Webhooks } from '../jobs/webhooks.ts';
+import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { ChatTokens } from '../auth/chat-token.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { baseUrlOf } from '../http/urls.ts';
+
+/** Parts that the customers' and the operators' chat routes share. */
+
+/** Services that the chat routes use. */
+export interface ChatServices {
+  database: Database;
+  workspace: LiveWorkspace;
+  tokens: ChatTokens;
+  live: LiveChat;
+  files: FileStorage;
+  limits: RateLimits;
+  webhooks: Webhooks;
+  notifier: Notifier;
+}
+
+const parseNumber = (text: string | undefined): number | null =>
+  /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
+
+/** Reads the requested range of timeline items from `after_seq`, `before_seq` and `last`, the number of newest items. */
+const parseItemRange = (query: Query): ItemRange => ({
+  after: parseNumber(query['after_seq']) ?? 0,
+  before: parseNumber(query['before_seq']),
+  last:
+    query['last'] === undefined
+      ? null
+      : Math.min(MAX_CHAT_ITEMS, Math.max(1, parseNumber(query['last']) ?? 1)),
+});
+
+/** The answers of a feedback, and the types and names of their files by id. */
+export async function answersOf(
+  database: Database,
+  feedbackId: string,
+  limit = MAX_ANSWERS,
+): Promise<{ rows: AnswerRow[]; files: AnswerFiles }> {
+  const rows = await database
+    .selectFrom('responses')
+    .selectAll()
+    .where('feedback_id', '=', feedbackId)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  const ids = rows.flatMap(({ active_storage_blob_id: id }) => (id && isUuid(id) ? [id] : []));
+  const files = ids.length
+    ? await database
+        .selectFrom('blobs')
+        .select(['id', 'type', 'name'])
+        .where('id', 'in', ids)
+        .execute()
+    : [];
+  return { rows, files: new Map(files.map((file) => [file.id, file])) };
+}
+
+/** The chat as one side sees it, with the items of the requested range. */
+export async function readChat(
+  request: FastifyRequest<{ Querystring: Query }>,
+  { database, workspace }: ChatServices,
+  side: Actor,
+  feedback: FeedbackRow,
+): Promise<Record<string, unknown>> {
+  const answers = await answersOf(database, feedback.id);
+  const items = await itemsOf(database, feedback.id, parseItemRange(request.query));
+  const ratings = await ratingsOf(database, feedback.id);
+  return chatToWire(
+    workspace.current(),
+    side,
+    feedback,
+    answersToWire(
+      workspace.current().flows.get(feedback.flow_id)?.value ?? null,
+      answers.rows,
+      answers.files,
+      baseUrlOf(request),
+    ),
+    items,
+    ratings,
+    baseUrlOf(request),
+  );
+}

@@ -1,0 +1,154 @@
+import { serverOperating } from '../../../core/channel/operating-hours.ts';
+import { parse } from '../../../core/contract/wire.ts';
+import { nodeChatSchema } from '../../../core/contract/node-chat.ts';
+import type { ChannelNode } from '../../../core/contract/node.ts';
+import { blobUrl, surveyUrl } from '../http/urls.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import type { Actor, FeedbackRow, ItemRow, RatingRow } from './conversations.ts';
+
+/** Conversations in wire format. `baseUrl` is the address under which this host is reached. */
+
+export const itemToWire = (
+  {
+    id,
+    seq,
+    action,
+    actor,
+    body,
+    sender,
+    attachment_id: attachment,
+    client_key,
+    created_at,
+  }: ItemRow,
+  baseUrl: string,
+) => ({
+  id,
+  seq,
+  action,
+  actor,
+  ...(client_key ? { client_key } : {}),
+  detail: {
+    comment: {
+      body,
+      attachment: attachment && blobUrl(baseUrl, attachment),
+      created_at: created_at.toISOString(),
+    },
+    ...(actor === 'user' ? { user: sender ?? {} } : {}),
+  },
+});
+
+export const ratingToWire = ({ rating, created_at }: RatingRow) => ({
+  rating,
+  created_at: created_at.toISOString(),
+});
+
+/** Names of the channel and the survey of a feedback; their ids when they have none or are gone. */
+export const placeOf = (
+  { nodes, flows }: Workspace,
+  { node_id, flow_id }: Pick<FeedbackRow, 'node_id' | 'flow_id'>,
+) => ({
+  node_name: nodes.get(node_id)?.value.name ?? node_id,
+  survey_name: flows.get(flow_id)?.value.name || flow_id,
+});
+
+/** Returns the chat settings of a node, in wire format and parsed. Returns defaults when the node no longer exists. */
+export function chatSettings(workspace: Workspace, nodeId: string) {
+  const wire = workspace.nodes.get(nodeId)?.wire ?? {};
+  const parsed = parse(nodeChatSchema, wire);
+  if (!parsed.ok) throw new Error(`The chat of node ${nodeId} can't be read.`);
+  return { wire, settings: parsed.value };
+}
+
+/** Changing part of a chat, which pushes send too. */
+export const chatUpdateToWire = (
+  workspace: Workspace,
+  feedback: FeedbackRow,
+  items: readonly ItemRow[],
+  ratings: readonly RatingRow[],
+  baseUrl: string,
+) => ({
+  status: feedback.chat_status,
+  chat_rating_enabled: chatSettings(workspace, feedback.node_id).settings.chatRatingEnabled,
+  chat_ratings: ratings.map(ratingToWire),
+  timeline_items: items.map((item) => itemToWire(item, baseUrl)),
+});
+
+/** Fields of a node that the customer's page needs for a chat. */
+const NODE_FIELDS = [
+  'name',
+  'logo_url',
+  'operating_24_7',
+  'operating_hours',
+  'time_zone',
+  'greeting',
+  'reply_time',
+  'primary_color',
+  'font_color',
+  'color_scheme',
+  'requires_consent',
+];
+
+/** Whether anybody may give feedback, as often as they like. */
+const isForAnybody = (node: ChannelNode): boolean =>
+  node.status === 'active' && !node.preventMultipleFeedback && !node.useSignatureVerify;
+
+/** Operators in wire format, as customers may see them. */
+const teamOf = ({ operators }: Workspace, ids: readonly string[]) =>
+  ids.flatMap((id) => {
+    const operator = operators.get(id)?.value;
+    return operator
+      ? {
+          nickname: operator.nickname ?? operator.name,
+          avatar: operator.avatar,
+          avatar_color: operator.avatarColor,
+        }
+      : [];
+  });
+
+/** Complete chat as one side sees it: the receipts are those of the other side. `answers` are in wire format. */
+export function chatToWire(
+  workspace: Workspace,
+  side: Actor,
+  feedback: FeedbackRow,
+  answers: readonly Record<string, unknown>[],
+  items: readonly ItemRow[],
+  ratings: readonly RatingRow[],
+  baseUrl: string,
+) {
+  const { wire: node, settings } = chatSettings(workspace, feedback.node_id);
+  const channel = workspace.nodes.get(feedback.node_id)?.value;
+  const flow = workspace.flows.get(feedback.flow_id)?.value;
+  const otherSide = side === 'customer' ? 'operator' : 'customer';
+  return {
+    node: {
+      ...Object.fromEntries(NODE_FIELDS.map((name) => [name, node[name]])),
+      operating: channel && serverOperating(channel, Date.now()),
+      survey_url: channel && isForAnybody(channel) ? surveyUrl(baseUrl, channel.id) : null,
+    },
+    creator: creatorOf(feedback),
+    team: teamOf(workspace, settings.team),
+    responses: answers,
+    created_at: feedback.created_at.toISOString(),
+    chat_rating_setting: node['chat_rating_setting'] ?? null,
+    chat_queue_body: node['chat_queue_body'] ?? null,
+    account: node['account'] ?? null,
+    prevent_upload: node['prevent_upload'] ?? false,
+    creator_language_code:
+      flow?.languages.find(
+        ({ id }) => id === (feedback.payload as { language_id?: string }).language_id,
+      )?.code ?? null,
+    seen_seq: feedback[`${otherSide}_seen_seq`],
+    delivered_seq: feedback[`${otherSide}_delivered_seq`],
+    ...chatUpdateToWire(workspace, feedback, items, ratings, baseUrl),
+  };
+}
+
+/** Customer of a feedback in wire format, or `null` when the submission has none. */
+export function creatorOf({
+  payload,
+}: Pick<FeedbackRow, 'payload'>): Record<string, unknown> | null {
+  const { customer } = payload as { customer?: Record<string, unknown> };
+  return customer
+    ? { name: customer['name'], email: customer['email'], phone_number: customer['phone_number'] }
+    : null;
+}

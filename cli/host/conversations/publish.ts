@@ -1,0 +1,38 @@
+import type { Database } from '../database/database.ts';
+import type { LiveWorkspace } from '../../workspace/watch.ts';
+import { chatUpdateToWire } from './chat-wire.ts';
+import { findFeedback, itemsOf, ratingsOf, type ItemRange } from './conversations.ts';
+import type { LiveChat } from './live-chat.ts';
+
+interface PublishServices {
+  database: Database;
+  workspace: LiveWorkspace;
+  live: LiveChat;
+}
+
+/**
+ * Pushes the current state of a conversation to its subscribers.
+ *
+ * @param range new timeline items to include
+ * @param baseUrl address under which this host is reached
+ */
+export async function publish(
+  { database, workspace, live }: PublishServices,
+  feedbackId: string,
+  range: ItemRange,
+  baseUrl: string,
+): Promise<void> {
+  // The items come first: receivers trust a status that is at least as new as the newest item beside it.
+  const items = await itemsOf(database, feedbackId, range);
+  const [feedback, ratings] = await Promise.all([
+    findFeedback(database, feedbackId),
+    ratingsOf(database, feedbackId),
+  ]);
+  live.publish(
+    feedbackId,
+    chatUpdateToWire(workspace.current(), feedback!, items, ratings, baseUrl),
+  );
+}
+
+/** Range of exactly one item. */
+export const singleItem = (seq: number): ItemRange => ({ after: seq - 1, before: seq + 1 });

@@ -1,0 +1,114 @@
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import {
+  ATTEMPT_ID,
+  CHAT_TOKEN,
+  COMPLETED,
+  CONTEXT_HEADERS,
+  FEEDBACK_ID,
+  IDEMPOTENCY_KEY,
+  SIGNATURE,
+} from '../../../core/contract/headers.ts';
+import { MAX_BODY_BYTES } from '../../../core/contract/limits.ts';
+import { hostName } from '../../../core/contract/domain.ts';
+import { ApiError, handleErrors } from './api-error.ts';
+import { loggerOptions, RequestLog, type LogLevel } from '../logging/logging.ts';
+import type { Timeouts } from './timeouts.ts';
+import { acceptForms } from '../uploads/forms.ts';
+import { parseQuery } from './query.ts';
+import { refuseUnstorable } from './stored-text.ts';
+
+export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+const PREFLIGHT_MAX_AGE_S = 7200;
+/** `Authorization` is missing: only operators have such tokens, and pages of other origins have no use for them. */
+const API_HEADERS = [
+  'Accept',
+  'Content-Type',
+  IDEMPOTENCY_KEY,
+  CHAT_TOKEN,
+  COMPLETED,
+  FEEDBACK_ID,
+  ATTEMPT_ID,
+  SIGNATURE,
+  ...CONTEXT_HEADERS,
+];
+
+/** Checks a `Host` header, with or without a port. */
+type HostCheck = (host: string | undefined) => boolean;
+
+/** Creates a check that accepts the given names. */
+export function createHostCheck(acceptedNames: readonly string[]): HostCheck {
+  const names = acceptedNames.map(hostName);
+  return (host) => names.includes(hostName(host ?? ''));
+}
+
+/** Refuses requests under unknown host names with status 421, as protection against DNS rebinding. */
+function refuseForeignHosts(app: FastifyInstance, isKnownHost: HostCheck): void {
+  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+    if (!routeOptions.config.isForAnyHost && !isKnownHost(headers.host)) {
+      throw new ApiError(
+        421,
+        'foreign_host',
+        `This host does not go by the name ${headers.host ?? ''}. Add it with --public-url.`,
+      );
+    }
+  });
+}
+
+/** Longest part of an address. The id of a person is that of a channel and that of a customer, both encoded twice. */
+const MAX_PARAM_LENGTH = 3_000;
+
+/** Gives routes that take a file, which their body limit tells, the time of an upload. */
+function allowUploadTime(app: FastifyInstance, { upload }: Timeouts): void {
+  app.addHook('onRoute', (route) => {
+    if ((route.bodyLimit ?? 0) > MAX_BODY_BYTES) route.handlerTimeout = upload;
+  });
+}
+
+/**
+ * Creates the HTTP application without routes: error replies, timeouts, host check, CORS and body parsers.
+ *
+ * @param trustProxy address range of proxies whose `X-Forwarded-For` is trusted; `null` for none
+ */
+export async function createApp(
+  trustProxy: string | null,
+  isKnownHost: HostCheck,
+  timeouts: Timeouts,
+  logLevel: LogLevel,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      querystringParser: parseQuery,
+      maxParamLength: MAX_PARAM_LENGTH,
+    },
+    bodyLimit: MAX_BODY_BYTES,
+    logger: loggerOptions(logLevel),
+    logController: new RequestLog(),
+    forceCloseConnections: 'idle',
+    trustProxy: trustProxy ?? false,
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.headers / 3,
+    },
+    handlerTimeout: timeouts.request,
+    requestTimeout: timeouts.upload,
+    connectionTimeout: timeouts.idle,
+  });
+  app.decorate('baseUrl', '');
+  handleErrors(app);
+  allowUploadTime(app, timeouts);
+  refuseForeignHosts(app, isKnownHost);
+  refuseUnstorable(app);
+  await app.register(cors, {
+    origin: '*',
+    maxAge: PREFLIGHT_MAX_AGE_S,
+    allowedHeaders: API_HEADERS,
+    methods: ['GET', 'POST'],
+  });
+  await acceptForms(app);
+  await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
+  return app;
+}

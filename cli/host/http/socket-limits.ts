@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import type { Server, Socket } from 'socket.io';
+import type { OriginCheck } from './own-origin.ts';
+import type { AddressReader } from './client-address.ts';
+
+const MAX_SOCKETS_PER_ADDRESS = 200;
+const MAX_EVENTS = 20;
+const EVENTS_WINDOW_MS = 10_000;
+/** Time in which a connection has to join the chat. */
+const JOIN_TIMEOUT_MS = 10_000;
+
+/** Disconnects a socket that sends more than 20 events in 10 seconds. */
+export function limitEvents(socket: Pick<Socket, 'use' | 'disconnect'>): void {
+  let times: number[] = [];
+  socket.use((_, next) => {
+    const now = Date.now();
+    times = [...times.filter((time) => time + EVENTS_WINDOW_MS > now), now];
+    if (times.length <= MAX_EVENTS) next();
+    else socket.disconnect(true);
+  });
+}
+
+/** Something open that says when it closes. */
+interface Closing {
+  once(event: 'close', listener: () => void): unknown;
+}
+
+/** Counts open sockets of all kinds by the address of the client: those of the host's own pages, and all others. */
+export interface SocketCounter {
+  hasRoom(request: IncomingMessage): boolean;
+  /** Counts a socket until it closes. */
+  count(request: IncomingMessage, socket: Closing): void;
+}
+
+export function createSocketCounter(
+  addressOf: AddressReader,
+  isOwnOrigin: OriginCheck,
+): SocketCounter {
+  const counts = new Map<string, number>();
+  // Pages of other origins must not use up the sockets of the inbox.
+  const keyOf = (request: IncomingMessage): string => {
+    const isOwn = request.headers.origin !== undefined && isOwnOrigin(request.headers);
+    return `${addressOf(request)} ${isOwn ? 'own' : 'other'}`;
+  };
+  const change = (key: string, by: number): void => {
+    const count = (counts.get(key) ?? 0) + by;
+    if (count > 0) counts.set(key, count);
+    else counts.delete(key);
+  };
+  return {
+    hasRoom: (request) => (counts.get(keyOf(request)) ?? 0) < MAX_SOCKETS_PER_ADDRESS,
+    count(request, socket) {
+      const key = keyOf(request);
+      change(key, 1);
+      socket.once('close', () => change(key, -1));
+    },
+  };
+}
+
+/** Counts the connections of a Socket.IO server from their first request on, and ends those that never join. */
+export function limitConnections(io: Server, sockets: SocketCounter): void {
+  const joined = new WeakSet<object>();
+  io.on('connection', ({ conn }) => joined.add(conn));
+  io.engine.on('connection', (connection: Socket['conn']) => {
+    sockets.count(connection.request, connection);
+    // Socket.IO's own timeout waits for a poll, which a silent client never makes.
+    const timer = setTimeout(() => {
+      if (!joined.has(connection)) connection.close(true);
+    }, JOIN_TIMEOUT_MS);
+    connection.once('close', () => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,36 @@
+import { answersCard } from '../conversations/answers-wire.ts';
+import { creatorOf, placeOf } from '../conversations/chat-wire.ts';
+import type { FeedbackRow } from '../conversations/conversations.ts';
+import { assigneeOf, notesOf, type NoteRow } from './teamwork.ts';
+import type { Database } from '../database/database.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import { answersOf } from '../conversations/chat-request.ts';
+
+const noteToWire = ({ id, author_id, author, body, client_key, created_at }: NoteRow) => ({
+  id,
+  author_id,
+  author,
+  body,
+  client_key,
+  created_at: created_at.toISOString(),
+});
+
+/** The details of a conversation that operators see beside its messages, in wire format. Customers' routes never call this. */
+export async function detailsToWire(
+  database: Database,
+  workspace: Workspace,
+  feedback: FeedbackRow,
+  baseUrl: string,
+) {
+  const { rows, files } = await answersOf(database, feedback.id);
+  const flow = workspace.flows.get(feedback.flow_id)?.value ?? null;
+  return {
+    ...placeOf(workspace, feedback),
+    creator: creatorOf(feedback),
+    created_at: feedback.created_at.toISOString(),
+    page_url: (feedback.payload as { origin_url?: string }).origin_url ?? null,
+    answers: answersCard(flow, rows, files, baseUrl),
+    assignee_id: await assigneeOf(database, feedback.id),
+    notes: (await notesOf(database, feedback.id)).map(noteToWire),
+  };
+}

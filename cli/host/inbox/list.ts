@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { chatStatuses } from '../../../core/contract/chat.ts';
+import { creatorOf, placeOf } from '../conversations/chat-wire.ts';
+import type { FeedbackRow } from '../conversations/conversations.ts';
+import type { Database } from '../database/database.ts';
+import type { Query } from '../http/query.ts';
+import { containing } from '../database/search.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import { checkStorable } from '../http/stored-text.ts';
+
+/** List of conversations in the operators' inbox. */
+
+const PAGE_SIZE = 40;
+/**
+ * Number of conversations in which a search looks one by one. What is common is found among them; what is not has few
+ * matches, which the indexes find among all.
+ */
+const NEWEST = 5_000;
+
+/**
+ * Returns a page of conversations in wire format, most recently active first.
+ *
+ * @param operatorId the operator who reads the list
+ * @param query filters: `status`; `assigned` to `me` or `nobody`; `unread` as `true`; `survey` by its id; `search` in
+ *   customers, messages and answers; `before` as an ISO time for the next page
+ */
+export async function listConversations(
+  database: Database,
+  workspace: Workspace,
+  operatorId: string,
+  query: Query,
+) {
+  const rows = await findConversations(database, operatorId, query);
+  const summaries = await summariesOf(database, rows);
+  return {
+    conversations: rows.map((row) => conversationToWire(workspace, row, summaries.get(row.id)!)),
+    has_more: rows.length === PAGE_SIZE,
+  };
+}
+
+async function findConversations(
+  database: Database,
+  operatorId: string,
+  { status, assigned, unread, survey, search = '', before }: Query,
+): Promise<ListedRow[]> {
+  checkStorable(search, 'search');
+  checkStorable(survey, 'survey');
+  let select = database
+    .selectFrom('feedbacks')
+    .selectAll()
+    .where('is_completed', '=', true)
+    .orderBy('active_at', 'desc')
+    .orderBy('id');
+  const statusFilter = chatStatuses.find((chatStatus) => chatStatus === status);
+  if (statusFilter) select = select.where('chat_status', '=', statusFilter);
+  if (assigned === 'me') select = select.where('id', 'in', assignedTo(operatorId));
+  if (assigned === 'nobody') select = select.where(isUnassigned);
+  if (unread === 'true') select = select.where(isUnread);
+  if (survey) select = select.where('flow_id', '=', survey);
+  if (before && !Number.isNaN(Date.parse(before)))
+    select = select.where('active_at', '<', new Date(before));
+  if (search.trim() === '') return select.clearSelect().select(LISTED).limit(PAGE_SIZE).execute();
+
+  const pattern = containing(search);
+  const newest = await database
+    .selectFrom(select.limit(NEWEST).as('newest'))
+    .select(LISTED)
+    .where(isFoundInRow(pattern))
+    .orderBy('active_at', 'desc')
+    .orderBy('id')
+    .limit(PAGE_SIZE)
+    .execute();
+  return newest.length === PAGE_SIZE
+    ? newest
+    : select
+        .clearSelect()
+        .select(LISTED)
+        .where('id', 'in', foundByIndex(pattern))
+        .limit(PAGE_SIZE)
+        .execute();
+}
+
+/** The part of a submission that the list has; all of it may have 256 KiB. */
+const CUSTOMER_OF_PAYLOAD = sql<Record<string, unknown>>`case jsonb_typeof(payload -> 'customer')
+  when 'object' then jsonb_build_object('customer', coalesce((
+    select jsonb_object_agg(key, value) from jsonb_each(payload -> 'customer')
+    where key in ('name', 'email', 'phone_number')), '{}'))
+  else '{}' end`;
+const LISTED = [
+  'id',
+  'node_id',
+  'flow_id',
+  'chat_status',
+  'active_at',
+  'created_at',
+  'last_seq',
+  CUSTOMER_OF_PAYLOAD.as('payload'),
+] as const;
+type ListedRow = Pick<
+  FeedbackRow,
+  'id' | 'node_id' | 'flow_id' | 'chat_status' | 'active_at' | 'created_at' | 'last_seq' | 'payload'
+>;
+
+const assignedTo = (operatorId: string) =>
+  sql<string>`(select feedback_id from assignments where operator_id = ${operatorId})`;
+const isUnassigned = sql<boolean>`not exists
+  (select from assignments where feedback_id = feedbacks.id)`;
+/** The first condition is that of an index; the second leaves out what only operators and events have added. */
+const isUnread = sql<boolean>`last_seq > operator_seen_seq and exists
+  (select from timeline_items where feedback_id = feedbacks.id and seq > operator_seen_seq
+    and actor = 'customer' and action = 'add_comment')`;
+
+/** Condition for the conversations whose customer, messages or answers match, which looks at each of them. */
+const isFoundInRow = (pattern: string) =>
+  sql<boolean>`(payload #>> '{customer,name}' ilike ${pattern}
+    or payload #>> '{customer,email}' ilike ${pattern}
+    or exists (select from timeline_items where feedback_id = newest.id and body ilike ${pattern})
+    or exists (select from responses where feedback_id = newest.id and body ilike ${pattern}))`;
+
+/** Ids of the same conversations, by the indexes of their texts. */
+const foundByIndex = (pattern: string) =>
+  sql<string>`(select id from feedbacks where payload #>> '{customer,name}' ilike ${pattern}
+    union select id from feedbacks where payload #>> '{customer,email}' ilike ${pattern}
+    union select feedback_id from timeline_items where body ilike ${pattern}
+    union select feedback_id from responses where body ilike ${pattern})`;
+
+interface Summary {
+  id: string;
+  body: string | null;
+  actor: string | null;
+  has_attachment: boolean;
+  unread: number;
+  operator_id: string | null;
+}
+
+/** Last messages, numbers of messages that no operator has seen, and assignees, by the ids of conversations. */
+async function summariesOf(
+  database: Database,
+  rows: readonly ListedRow[],
+): Promise<ReadonlyMap<string, Summary>> {
+  const summaries = await sql<Summary>`
+    select feedbacks.id, last.body, last.actor, last.attachment_id is not null as has_attachment,
+      (select count(*) from timeline_items
+        where feedback_id = feedbacks.id and actor = 'customer' and action = 'add_comment'
+          and seq > operator_seen_seq) as unread,
+      (select operator_id from assignments where feedback_id = feedbacks.id)
+    from feedbacks left join lateral (
+      select body, actor, attachment_id from timeline_items
+      where feedback_id = feedbacks.id and action = 'add_comment' order by seq desc limit 1
+    ) as last on true
+    where feedbacks.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(database);
+  return new Map(summaries.rows.map((summary) => [summary.id, summary]));
+}
+
+const conversationToWire = (
+  workspace: Workspace,
+  row: ListedRow,
+  { body, actor, has_attachment, unread, operator_id }: Summary,
+) => ({
+  id: row.id,
+  ...placeOf(workspace, row),
+  creator: creatorOf(row),
+  status: row.chat_status,
+  active_at: row.active_at.toISOString(),
+  created_at: row.created_at.toISOString(),
+  last_message: body === null ? null : { body, actor, has_attachment },
+  assignee_id: operator_id,
+  unread,
+  last_seq: row.last_seq,
+});

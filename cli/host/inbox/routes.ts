@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Operator } from '../../../core/contract/inbox.ts';
+import { findFeedback, setStatus, type FeedbackRow } from '../conversations/conversations.ts';
+import { senderOf, type Operators } from '../auth/operators.ts';
+import { publish, singleItem } from '../conversations/publish.ts';
+import type { Query } from '../http/query.ts';
+import { notFound } from '../http/api-error.ts';
+import { receiveMessage } from '../conversations/chat-message.ts';
+import { readChat, type ChatServices } from '../conversations/chat-request.ts';
+import { formRoute } from '../uploads/forms.ts';
+import { runIdempotent } from '../http/idempotency.ts';
+import { listConversations } from './list.ts';
+import { serveTeamwork } from './team.ts';
+import { requireOperator } from '../auth/operator-request.ts';
+import { parseBody } from '../http/parse-body.ts';
+import { statusRequest } from '../http/requests.ts';
+import { baseUrlOf } from '../http/urls.ts';
+
+const personToWire = (operator: Operator) => ({ id: operator.id, ...senderOf(operator) });
+
+/** Operators' routes of the chat. Every request carries an operator's token as `Authorization: Bearer`. */
+export function serveInbox(
+  app: FastifyInstance,
+  operators: Operators,
+  services: ChatServices,
+): void {
+  const { database, workspace, webhooks } = services;
+
+  const authorise = (request: FastifyRequest) => requireOperator(operators, request);
+
+  async function findConversation(id: string): Promise<FeedbackRow> {
+    const feedback = await findFeedback(database, id);
+    if (!feedback) throw notFound('conversation');
+    return feedback;
+  }
+
+  app.get('/v1/inbox/me', async (request, reply) => {
+    const operator = await requireOperator(operators, request, null);
+    const { flows } = workspace.current();
+    return reply.header('Cache-Control', 'no-store').send({
+      ...personToWire(operator),
+      saved_replies: operator.savedReplies,
+      roles: operator.roles,
+      operators: operators.all().map(personToWire),
+      surveys: [...flows.values()].map(({ value: { id, name } }) => ({ id, name: name || id })),
+    });
+  });
+
+  app.get<{ Querystring: Query }>('/v1/inbox/conversations', async (request, reply) => {
+    const { id } = await authorise(request);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .send(await listConversations(database, workspace.current(), id, request.query));
+  });
+
+  app.get<{ Params: { id: string }; Querystring: Query }>(
+    '/v1/inbox/conversations/:id',
+    async (request, reply) => {
+      await authorise(request);
+      const feedback = await findConversation(request.params.id);
+      return reply.send(await readChat(request, services, 'user', feedback));
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/v1/inbox/conversations/:id/messages',
+    formRoute,
+    async (request, reply) => {
+      const operator = await authorise(request);
+      const feedback = await findConversation(request.params.id);
+      return receiveMessage(request, reply, services, {
+        feedbackId: feedback.id,
+        scope: 'inbox',
+        author: { actor: 'user', operatorId: operator.id, sender: senderOf(operator) },
+        mayUpload: true,
+      });
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/v1/inbox/conversations/:id/status',
+    async (request, reply) => {
+      const operator = await authorise(request);
+      const feedback = await findConversation(request.params.id);
+      const { status: chatStatus } = parseBody(statusRequest, request.body);
+      const { status, body } = await runIdempotent(
+        database,
+        request,
+        `status ${feedback.id} ${operator.id}`,
+        chatStatus,
+        async (transaction) => {
+          const { seq } = await setStatus(
+            transaction,
+            feedback.id,
+            chatStatus,
+            'user',
+            senderOf(operator),
+          );
+          if (chatStatus === 'archived')
+            await webhooks.enqueue(transaction, 'chat.archived', {
+              feedback_id: feedback.id,
+              actor: 'user',
+            });
+          return { status: 200, body: { status: chatStatus, seq } };
+        },
+      );
+      const { seq } = body as { seq: number };
+      await publish(services, feedback.id, singleItem(seq), baseUrlOf(request));
+      return reply.status(status).send(body);
+    },
+  );
+
+  serveTeamwork(app, operators, { authorise, findConversation }, services);
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
+import type { Operator } from '../../../core/contract/inbox.ts';
+import type { FeedbackRow } from '../conversations/conversations.ts';
+import type { Operators } from '../auth/operators.ts';
+import { addNote, assign } from './teamwork.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ChatServices } from '../conversations/chat-request.ts';
+import { idempotencyKey } from '../http/idempotency.ts';
+import { parseBody } from '../http/parse-body.ts';
+import { noteRequest } from '../http/requests.ts';
+import { detailsToWire } from './details.ts';
+import { baseUrlOf } from '../http/urls.ts';
+
+interface InboxAccess {
+  authorise(request: FastifyRequest): Promise<Operator>;
+  findConversation(id: string): Promise<FeedbackRow>;
+}
+
+/** Text of a note. Throws an `ApiError` with status 422 when it is empty or too long. */
+function noteIn(request: FastifyRequest): string {
+  const text = parseBody(noteRequest, request.body).body.trim();
+  if (text === '') throw new ApiError(422, 'invalid', 'body: expected a text.');
+  if (text.length > MAX_MESSAGE_LENGTH)
+    throw new ApiError(
+      422,
+      'invalid',
+      `body: expected at most ${MAX_MESSAGE_LENGTH} characters, found ${text.length}.`,
+    );
+  return text;
+}
+
+/** Operators' routes for what they share with each other and with no customer: details, notes and assignments. */
+export function serveTeamwork(
+  app: FastifyInstance,
+  operators: Operators,
+  { authorise, findConversation }: InboxAccess,
+  { database, workspace, live }: ChatServices,
+): void {
+  app.get<{ Params: { id: string } }>(
+    '/v1/inbox/conversations/:id/details',
+    async (request, reply) => {
+      await authorise(request);
+      const feedback = await findConversation(request.params.id);
+      return reply
+        .header('Cache-Control', 'no-store')
+        .send(await detailsToWire(database, workspace.current(), feedback, baseUrlOf(request)));
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/v1/inbox/conversations/:id/notes',
+    async (request, reply) => {
+      const operator = await authorise(request);
+      const feedback = await findConversation(request.params.id);
+      const text = noteIn(request);
+      // The reply has nothing of the note, and is not stored: stored replies are part of a customer's export.
+      await addNote(database, feedback.id, operator, text, idempotencyKey(request));
+      live.publishTeamChange(feedback.id);
+      return reply.status(201).send({});
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body: { operator_id?: unknown } | null }>(
+    '/v1/inbox/conversations/:id/assignee',
+    async (request, reply) => {
+      await authorise(request);
+      const feedback = await findConversation(request.params.id);
+      const operatorId = request.body?.operator_id;
+      const assignee =
+        operatorId === null ? null : operators.all().find(({ id }) => id === operatorId);
+      if (assignee === undefined)
+        throw new ApiError(422, 'invalid', 'operator_id: expected the id of an operator, or null.');
+      await assign(database, feedback.id, assignee && assignee.id);
+      live.publishTeamChange(feedback.id);
+      return reply.send({ operator_id: assignee && assignee.id });
+    },
+  );
+}

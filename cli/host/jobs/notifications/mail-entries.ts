@@ -1,0 +1,132 @@
+import { resolveText } from '../../../../core/language/resolve.ts';
+import { likelyCountries } from '../../../../core/privacy/likely-countries.ts';
+import { maskPersonalData } from '../../../../core/privacy/mask.ts';
+import { writtenAnswers } from '../../../../core/survey/answer-texts/index.ts';
+import {
+  questionTypes,
+  type QuestionStyle,
+  type QuestionType,
+} from '../../../../core/questions/index.ts';
+import { answerItems } from '../../conversations/answers-wire.ts';
+import { placeOf } from '../../conversations/chat-wire.ts';
+import { findFeedback, itemsOf, type FeedbackRow } from '../../conversations/conversations.ts';
+import { singleItem } from '../../conversations/publish.ts';
+import type { Database } from '../../database/database.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import type { MailEntry } from './mail-content.ts';
+import type { NoticeBatch } from './notice-queue.ts';
+import type { Notification } from '../../../kinds/notification-file.ts';
+import { seqOf } from './occurrences.ts';
+import type { Wording } from './sentences.ts';
+
+/** Entries of emails: responses and messages, with the way to their conversations. */
+
+/** Texts that are longer are cut: the conversation has the rest. */
+const MAX_LENGTH = 500;
+/** Characters of a text that are masked: what is cut may begin within a number. */
+const MAX_MASKED = 4 * MAX_LENGTH;
+
+const shortened = (text: string): string =>
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
+
+export interface EntrySources {
+  database: Database;
+  workspace: Workspace;
+  notification: Notification;
+  wording: Wording;
+  /** Address of the host. */
+  baseUrl: string;
+}
+
+/** Address of a conversation in the inbox. */
+export const conversationUrl = (baseUrl: string, feedbackId: string): string =>
+  `${baseUrl}/inbox#conversation=${feedbackId}`;
+
+/** Answers and messages in full stay on the host: personal ones are left out, and such data in others is masked. */
+async function linesOf(
+  { database, workspace, wording: { locale } }: EntrySources,
+  feedback: FeedbackRow,
+  seq: number | null,
+): Promise<MailEntry['lines']> {
+  const flow = workspace.flows.get(feedback.flow_id)?.value ?? null;
+  const countries = likelyCountries({
+    countryCode: workspace.nodes.get(feedback.node_id)?.value.countryCode ?? null,
+    languages: flow?.languages.map(({ code }) => code) ?? [],
+    browserLanguages: [],
+  });
+  const shown = (text: string) => shortened(maskPersonalData(text.slice(0, MAX_MASKED), countries));
+  if (seq !== null) {
+    const [message] = await itemsOf(database, feedback.id, singleItem(seq));
+    return message?.body ? [{ label: '', text: shown(message.body) }] : [];
+  }
+  const rows = await database
+    .selectFrom('responses')
+    .selectAll()
+    .where('feedback_id', '=', feedback.id)
+    .orderBy('position')
+    .execute();
+  const hidden = new Set(
+    rows.filter((row) => row.hide_personal_data).map((row) => row.question_id),
+  );
+  const isPersonal = (style: string) =>
+    (questionTypes[style as QuestionStyle] as QuestionType).isPersonal === true;
+  const read = (text: Parameters<typeof resolveText>[0]) => resolveText(text, [locale]);
+  return writtenAnswers(flow, answerItems(rows), { read, locale, numbers: locale })
+    .filter(
+      ({ isKnown, style, questionId }) =>
+        isKnown && !isPersonal(style ?? 'text') && !hidden.has(questionId),
+    )
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ question, lines }) => ({ label: shortened(question), text: shown(lines.join(', ')) }));
+}
+
+/** Whether an operator has answered since the message. */
+async function isAnswered(database: Database, feedbackId: string, seq: number): Promise<boolean> {
+  const answer = await database
+    .selectFrom('timeline_items')
+    .select('seq')
+    .where('feedback_id', '=', feedbackId)
+    .where('seq', '>', seq)
+    .where('actor', '=', 'user')
+    .where('action', '=', 'add_comment')
+    .limit(1)
+    .executeTakeFirst();
+  return answer !== undefined;
+}
+
+/** The entry of a notice; `null` when there is nothing to tell any more. */
+async function entryOf(
+  sources: EntrySources,
+  { key, feedbackId }: NoticeBatch['notices'][number],
+): Promise<MailEntry | null> {
+  const { database, workspace, notification, wording, baseUrl } = sources;
+  const feedback = feedbackId === null ? undefined : await findFeedback(database, feedbackId);
+  if (!feedback) return null;
+  const seq = seqOf(key);
+  if (notification.event === 'unanswered' && (await isAnswered(database, feedback.id, seq ?? 0)))
+    return null;
+  const place = placeOf(workspace, feedback);
+  const [message] = seq === null ? [] : await itemsOf(database, feedback.id, singleItem(seq));
+  return {
+    title: [...new Set([place.survey_name, place.node_name])].filter(Boolean).join(' · '),
+    when: new Intl.DateTimeFormat(wording.locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: notification.timeZone ?? 'UTC',
+    }).format(message?.created_at ?? feedback.created_at),
+    lines: notification.includeAnswers ? await linesOf(sources, feedback, seq) : [],
+    link: { label: wording.say.open(), url: conversationUrl(baseUrl, feedback.id) },
+  };
+}
+
+export async function entriesOf(
+  sources: EntrySources,
+  notices: NoticeBatch['notices'],
+): Promise<MailEntry[]> {
+  const entries: MailEntry[] = [];
+  for (const notice of notices) {
+    const entry = await entryOf(sources, notice);
+    if (entry) entries.push(entry);
+  }
+  return entries;
+}

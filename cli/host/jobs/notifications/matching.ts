@@ -1,0 +1,95 @@
+import type { Feedback, ResponseItem } from '../../../../core/contract/feedback-schema.ts';
+import type { Flow, Question } from '../../../../core/contract/flow.ts';
+import { compilePattern } from '../../../../core/contract/pattern.ts';
+import { indexFlow } from '../../../../core/survey/engine/index.ts';
+import { doesRuleMatch, type ComparedAnswer } from '../../../../core/survey/engine/rules.ts';
+import { styleOf } from '../../../../core/questions/index.ts';
+import { matrixKindOf } from '../../../../core/questions/matrix.ts';
+import type { Notification } from '../../../kinds/notification-file.ts';
+
+/** Parts of a submission that notifications are about. */
+export type Submitted = Pick<Feedback, 'responses' | 'customer'>;
+
+/** Types whose answer is a number, also where their options name it. */
+const RATINGS = ['score', 'ces', 'star'];
+
+/** The value that rules compare: an option's key, the number of a rating, or the text. */
+export function storedValue(
+  question: Question,
+  { optionId, body }: Pick<ResponseItem, 'optionId' | 'body'>,
+): string | null {
+  const option = question.options.find(({ id }) => id === optionId);
+  if (!option) return optionId === null ? body : null;
+  const isNamedByNumber = option.key.trim() !== '' && Number.isFinite(Number(option.key));
+  return RATINGS.includes(styleOf(question) ?? '') && !isNamedByNumber && option.weight !== null
+    ? String(option.weight)
+    : option.key;
+}
+
+/** The answer to a question among submitted items, as rules compare it. */
+export function submittedAnswer(
+  question: Question,
+  { responses, customer }: Submitted,
+): ComparedAnswer {
+  const valuesOf = (id: string): string[] =>
+    responses
+      .filter(({ questionId }) => questionId === id)
+      .flatMap((item) => storedValue(question, item) ?? item.activeStorageBlobId ?? []);
+  const style = styleOf(question);
+  if (style === 'customer_schema') {
+    const value = customer?.schema?.[question.key];
+    const values = (Array.isArray(value) ? value : [value]).filter(
+      (each) => (each ?? null) !== null,
+    );
+    return { values: values.map(String), ofStatement: () => [] };
+  }
+  if (style === 'dynamic_multiple_value') {
+    const values = valuesOf(question.id).map((value) => value.slice(value.lastIndexOf('=') + 1));
+    return { values, ofStatement: () => [] };
+  }
+  if (style !== 'matrix' || matrixKindOf(question) === 'conjoint') {
+    const values = valuesOf(question.id);
+    return { values, ofStatement: () => values };
+  }
+  const idOf = new Map(question.statements.map(({ id, key }) => [key, id]));
+  const ofStatement = (key: string) => valuesOf(idOf.get(key) ?? '');
+  const answered = question.statements.filter(({ key }) => ofStatement(key).length > 0);
+  return {
+    ofStatement,
+    values:
+      matrixKindOf(question) === 'maxdiff'
+        ? answered.map(({ key }) => key)
+        : answered.flatMap(({ key }) => ofStatement(key)),
+  };
+}
+
+/** Whether all rules hold for a submission. A rule about a question that the survey does not have never holds. */
+export function doRulesHold(
+  { rules }: Notification,
+  flow: Flow | null,
+  submitted: Submitted,
+): boolean {
+  if (rules.length === 0) return true;
+  if (!flow) return false;
+  const { questionByKey } = indexFlow(flow);
+  return rules.every((rule) => {
+    const element = questionByKey.get(rule.questionKey);
+    if (!element) return false;
+    const pattern = rule.ruleType === 'regex' ? compilePattern(rule.answerValue ?? '') : null;
+    return doesRuleMatch(submittedAnswer(element.question, submitted), rule, pattern);
+  });
+}
+
+/** Ignores case; the Turkish dotted I becomes one with a dot of its own, which is left out. */
+const fold = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll('\u0307', '').replaceAll(/\s+/g, ' ');
+
+/** Whether one of the words or phrases is in one of the texts, also within a longer word. */
+export function hasWord({ words }: Notification, texts: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const folded = texts.map(fold);
+  return words
+    .map((word) => fold(word).trim())
+    .filter((word) => word !== '')
+    .some((word) => folded.some((text) => text.includes(word)));
+}

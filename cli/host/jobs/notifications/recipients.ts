@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { operatorMailSchema } from '../../../kinds/kinds.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import type { Mailbox } from './smtp.ts';
+
+export interface MailRecipient {
+  mailbox: Mailbox;
+  /** Code of the language; `null` for English. */
+  language: string | null;
+}
+
+/** The mailbox of an operator of the workspace; `null` without an address. */
+export function recipientOf({ operators }: Workspace, id: string): MailRecipient | null {
+  const operator = operators.get(id);
+  const { success, output } = v.safeParse(operatorMailSchema, operator?.wire);
+  if (!operator || !success || !output.email) return null;
+  const { name, nickname } = operator.value;
+  return {
+    mailbox: { name: name ?? nickname ?? '', address: output.email },
+    language: output.language ?? null,
+  };
+}

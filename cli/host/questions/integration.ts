@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { Integration } from '../../kinds/kinds.ts';
+import type { LiveWorkspace } from '../../workspace/watch.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { nodesGuardingQuestion } from '../content/guarded-flow.ts';
+import type { Identities } from '../auth/identities.ts';
+import { parseBody } from '../http/parse-body.ts';
+import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
+import { integrationRequest } from '../http/requests.ts';
+
+const TIMEOUT_MS = 10_000;
+const MAX_REPLY_BYTES = 64 * 1024;
+
+/** Route that asks another system on behalf of a question. Only systems of the workspace's `integrations` are called. */
+export function serveIntegration(
+  app: FastifyInstance,
+  workspace: LiveWorkspace,
+  limits: RateLimits,
+  identities: Identities,
+): void {
+  app.post('/integration', limitAddress(limits, 'integrations'), async (request, reply) => {
+    const { reference_id: referenceId, body: answers } = parseBody(
+      integrationRequest,
+      request.body,
+    );
+    await identities.checkAny(request, nodesGuardingQuestion(workspace.current(), referenceId));
+    const integration = workspace.current().integrations.get(referenceId)?.value;
+    if (!integration) throw notFound('integration');
+    const result = await callIntegration(integration, answers);
+    return reply.header('Cache-Control', 'no-store').send(result);
+  });
+}
+
+/** Posts the answers as JSON and returns the JSON reply. Fails with status 502 on any error or a reply of more than 64 KiB. */
+async function callIntegration({ url, headers }: Integration, answers: object): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(answers),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await readReply(response);
+    if (response.ok) return JSON.parse(text) as unknown;
+  } catch {
+    // Details of the other system's failure stay on the host.
+  }
+  throw new ApiError(502, 'integration_failed', 'The other system did not answer.');
+}
+
+/** Reads the body of a reply as text. Rejects, and closes the connection, when it is too long. */
+async function readReply({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_REPLY_BYTES) throw new RangeError('The reply is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { LiveWorkspace } from '../../workspace/watch.ts';
+import { ApiError } from '../http/api-error.ts';
+import { nodesGuardingQuestion } from '../content/guarded-flow.ts';
+import type { Identities } from '../auth/identities.ts';
+import { parseBody } from '../http/parse-body.ts';
+import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
+import { lookUpRequest } from '../http/requests.ts';
+
+/** Route that looks up an answer and returns prefilled answers to other questions, from the workspace's `lookups`. */
+export function serveLookUps(
+  app: FastifyInstance,
+  workspace: LiveWorkspace,
+  limits: RateLimits,
+  identities: Identities,
+): void {
+  app.post<{ Params: { id: string } }>(
+    '/v1/flows/:id/requests',
+    limitAddress(limits, 'look-ups'),
+    async (request, reply) => {
+      const { question_id: questionId, answer } = parseBody(lookUpRequest, request.body);
+      await identities.checkAny(request, nodesGuardingQuestion(workspace.current(), questionId));
+      const responses = workspace
+        .current()
+        .lookUps.get(questionId)
+        ?.value.answers.get(answer.trim().toLowerCase());
+      if (!responses) throw new ApiError(404, 'not_found', 'Nothing is known under this answer.');
+      return reply.send({ responses });
+    },
+  );
+}

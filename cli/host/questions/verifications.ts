@@ -1,0 +1,119 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Flow } from '../../../core/contract/flow.ts';
+import type { Database } from '../database/database.ts';
+import type { OtherHosts } from '../content/peer-hosts.ts';
+import { asError, messageToLog } from '../logging/scrub.ts';
+import type { LiveWorkspace } from '../../workspace/watch.ts';
+import { ApiError } from '../http/api-error.ts';
+import { isBeingAnswered } from '../submissions/closed-channel.ts';
+import { parseBody } from '../http/parse-body.ts';
+import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
+import { codeRequest, verifyRequest } from '../http/requests.ts';
+import { channelsOfFlows } from '../content/shown-flows.ts';
+
+/** Tries for one code. */
+const MAX_TRIES = 5;
+/** Time for which a code is valid. */
+const VALID_MINUTES = 10;
+
+/** Sends a text message to a phone number in E.164 format. A rejection becomes status 502. */
+export type SmsSender = (message: { to: string; text: string }) => Promise<void> | void;
+
+const oldestValid = sql<Date>`now() - make_interval(mins => ${VALID_MINUTES})`;
+
+interface VerificationServices {
+  database: Database;
+  workspace: LiveWorkspace;
+  limits: RateLimits;
+  otherHosts: OtherHosts;
+  sendSms: SmsSender;
+}
+
+/** Whether a flow asks for a phone number with this question. */
+const asksWith = ({ states }: Flow, questionId: string): boolean =>
+  states.some(({ elements }) =>
+    elements.some(
+      ({ question }) => question?.id === questionId && question.style === 'phone_verification',
+    ),
+  );
+
+/**
+ * Whether somebody may be answering this question for a phone number: a channel shows or has shown its survey, and is
+ * active or was a short time ago. Nobody else has texts sent.
+ */
+async function isPhoneQuestionAsked(
+  database: Database,
+  workspace: LiveWorkspace,
+  questionId: string,
+): Promise<boolean> {
+  const { flows, nodes } = workspace.current();
+  const flowIds = [...flows.values()].flatMap(({ value }) =>
+    asksWith(value, questionId) ? value.id : [],
+  );
+  if (flowIds.length === 0) return false;
+  for (const id of await channelsOfFlows(database, workspace, flowIds)) {
+    const node = nodes.get(id);
+    if (node && (await isBeingAnswered(workspace, node))) return true;
+  }
+  return false;
+}
+
+/** Routes that verify a phone number with a six-digit code. */
+export function serveVerifications(
+  app: FastifyInstance,
+  { database, workspace, limits, otherHosts, sendSms }: VerificationServices,
+): void {
+  const sending = limitAddress(limits, 'codes of an address');
+  app.post('/v1/customers/send_verification_token', sending, async ({ body, log }, reply) => {
+    const { address, question_id: questionId } = parseBody(codeRequest, body);
+    if (!(await isPhoneQuestionAsked(database, workspace, questionId)))
+      throw await otherHosts.refusal(
+        new ApiError(
+          422,
+          'unknown_question',
+          'question_id: no channel that takes answers verifies a phone number with this question.',
+        ),
+      );
+    await limits.consume('codes of a phone number', address);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const id = randomUUID();
+    await database
+      .insertInto('verifications')
+      .values({ id, address, question_id: questionId, code })
+      .execute();
+    try {
+      await sendSms({ to: address, text: `${code} is your code.` });
+    } catch (thrown) {
+      const error = asError(thrown);
+      const cause = messageToLog(error, [address, address.slice(1), code]);
+      log.error({ cause, code: error.code }, 'a text message could not be sent');
+      // A code that was not sent must not count against the limit of its number.
+      await database.deleteFrom('verifications').where('id', '=', id).execute();
+      await limits.release('codes of a phone number', address);
+      throw new ApiError(502, 'sms_failed', 'The text message could not be sent.');
+    }
+    return reply.status(201).send({ id });
+  });
+
+  app.post('/v1/customers/verify', async ({ body, ip }) => {
+    const { verification_id: id, token: code } = parseBody(verifyRequest, body);
+    // Counts the try before the comparison, so that concurrent requests can't exceed the limit.
+    const verification = await database
+      .updateTable('verifications')
+      .set({ tries: sql<number>`tries + 1` })
+      .where('id', '=', id)
+      .where('tries', '<', MAX_TRIES)
+      .where('created_at', '>', oldestValid)
+      .returningAll()
+      .executeTakeFirst();
+    if (!verification || verification.code !== code) {
+      await limits.consume('wrong codes', ip);
+      throw new ApiError(422, 'wrong_code', 'The code is wrong.');
+    }
+    const token = verification.token ?? randomUUID();
+    await database.updateTable('verifications').set({ token }).where('id', '=', id).execute();
+    return { address: verification.address, token };
+  });
+}

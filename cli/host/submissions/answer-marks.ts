@@ -1,0 +1,73 @@
+import type { Feedback, ResponseItem } from '../../../core/contract/feedback-schema.ts';
+import type { Flow, Question } from '../../../core/contract/flow.ts';
+import { isPhoneNumber } from '../../../core/questions/phone-number.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
+
+/** Findings of the host about an answer, by the survey and its own records. */
+export interface AnswerMarks {
+  /** The survey has no such question or option, or no longer: the answer may have waited in a browser. */
+  is_unknown: boolean;
+  /** The phone number was verified by a code for this response. */
+  is_verified: boolean;
+}
+
+/** The questions by their ids and those of their statements. */
+const questionsById = (flow: Flow | undefined): Map<string, Question> =>
+  new Map(
+    flow?.states.flatMap(({ elements }) =>
+      elements.flatMap(({ question }) =>
+        question ? [question, ...question.statements].map(({ id }) => [id, question] as const) : [],
+      ),
+    ),
+  );
+
+const isKnown = (question: Question | undefined, { optionId }: ResponseItem): boolean =>
+  question !== undefined &&
+  (optionId === null || question.options.some(({ id }) => id === optionId));
+
+/**
+ * Claims the verification that an answer proves by its token. A verification belongs to the response that claims it first.
+ * A masked number names no other one, so the token is enough.
+ */
+async function claimVerification(
+  transaction: DatabaseTransaction,
+  feedbackId: string,
+  { questionId, body, token }: ResponseItem,
+): Promise<boolean> {
+  let claim = transaction
+    .updateTable('verifications')
+    .set({ feedback_id: feedbackId })
+    .where('token', '=', token)
+    .where('question_id', '=', questionId)
+    .where((where) =>
+      where.or([where('feedback_id', 'is', null), where('feedback_id', '=', feedbackId)]),
+    );
+  if (isPhoneNumber(body ?? '')) claim = claim.where('address', '=', body!);
+  const { numUpdatedRows } = await claim.executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns the marks of the answers of a response, in their order. */
+export async function markAnswers(
+  transaction: DatabaseTransaction,
+  feedbackId: string,
+  { responses }: Feedback,
+  flow: Flow | undefined,
+): Promise<AnswerMarks[]> {
+  const questions = questionsById(flow);
+  const verifiedIds = new Set<string>();
+  const marks: AnswerMarks[] = [];
+  for (const item of responses) {
+    const question = questions.get(item.questionId);
+    const isProof =
+      question?.style === 'phone_verification' &&
+      item.token !== null &&
+      !verifiedIds.has(question.id);
+    if (isProof) verifiedIds.add(question.id);
+    marks.push({
+      is_unknown: !isKnown(question, item),
+      is_verified: isProof && (await claimVerification(transaction, feedbackId, item)),
+    });
+  }
+  return marks;
+}

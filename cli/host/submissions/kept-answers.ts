@@ -1,0 +1,78 @@
+import type { Flow, Question } from '../../../core/contract/flow.ts';
+import { toWire } from '../../../core/contract/wire.ts';
+import { indexFlow } from '../../../core/survey/engine/index.ts';
+import { rulesOf } from '../../../core/questions/index.ts';
+
+/**
+ * Answers that a submission counts on from an earlier part of it. A browser that resumes a survey has no personal answers
+ * of the visit before: it names their questions in `kept_question_ids`.
+ */
+
+/** The parts of a submission in wire format that the host changes. */
+export interface SubmissionBody {
+  origin_url?: string | null;
+  user_id?: string | number | null;
+  responses?: { question_id: string | number }[] | null;
+  customer?: Record<string, unknown> | null;
+  kept_question_ids?: (string | number)[] | null;
+}
+
+/** The ids under which the answers to a question are sent: its own, or those of a matrix's statements. */
+const idsOf = ({ id, statements }: Question): string[] => [id, ...statements.map((row) => row.id)];
+
+/** The names of the customer fields that the answers set, and of those in its `schema`, in wire format. */
+function customerFieldsOf(questions: readonly Question[]): { fields: string[]; schema: string[] } {
+  const set = questions
+    .filter(({ hidePersonalData }) => !hidePersonalData)
+    .map((question) => rulesOf(question).toCustomer?.('', question, 0) ?? {});
+  return {
+    fields: set.flatMap((fields) => Object.keys(toWire({ ...fields, schema: null }))),
+    schema: set.flatMap(({ schema }) => Object.keys(schema ?? {})),
+  };
+}
+
+const pick = (from: unknown, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries((from ?? {}) as object).filter(([name]) => names.includes(name)),
+  );
+
+/** Returns the body with the kept answers of the stored part, in the order of the flow, and without their list. */
+export function withKeptAnswers(
+  { kept_question_ids, ...body }: SubmissionBody,
+  stored: SubmissionBody | null,
+  flow: Flow | undefined,
+): SubmissionBody {
+  if (!stored || !kept_question_ids?.length) return body;
+  const answered = new Set(body.responses?.map(({ question_id }) => String(question_id)));
+  const kept = new Set(kept_question_ids.map(String).filter((id) => !answered.has(id)));
+  const keptRows = stored.responses?.filter((row) => kept.has(String(row.question_id))) ?? [];
+
+  const questions = flow
+    ? [...indexFlow(flow).questions.values()].map(({ question }) => question)
+    : [];
+  const order = new Map(
+    questions.flatMap((question, position) => idsOf(question).map((id) => [id, position])),
+  );
+  const positionOf = (row: { question_id: string | number }) =>
+    order.get(String(row.question_id)) ?? order.size;
+
+  const keptFields = customerFieldsOf(questions.filter(({ id }) => kept.has(id)));
+  const answeredFields = customerFieldsOf(questions.filter(({ id }) => answered.has(id)));
+  const fields = keptFields.fields.filter((name) => !answeredFields.fields.includes(name));
+  const schema = {
+    ...(body.customer?.['schema'] as object | undefined),
+    ...pick(stored.customer?.['schema'], keptFields.schema),
+  };
+  const customer = {
+    ...body.customer,
+    ...pick(stored.customer, fields),
+    ...(Object.keys(schema).length ? { schema } : {}),
+  };
+  return {
+    ...body,
+    responses: [...(body.responses ?? []), ...keptRows].sort(
+      (a, b) => positionOf(a) - positionOf(b),
+    ),
+    ...(Object.keys(customer).length ? { customer } : {}),
+  };
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HEADER_VALUE } from '../../../core/contract/headers.ts';
+import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
+import type { FileStorage } from './files.ts';
+import type { OtherHosts } from '../content/peer-hosts.ts';
+import type { Query } from '../http/query.ts';
+import type { LiveWorkspace } from '../../workspace/watch.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { formRoute, readForm } from './forms.ts';
+import { runIdempotent } from '../http/idempotency.ts';
+import type { Identities } from '../auth/identities.ts';
+import { countedBytes, limitAddress, type RateLimits } from '../http/rate-limits.ts';
+import {
+  checkUpload,
+  extensionOf,
+  refusedFile,
+  storeUpload,
+  type FileOwner,
+} from './upload-file.ts';
+import { baseUrlOf, BLOB_ROUTE, blobUrl } from '../http/urls.ts';
+
+interface UploadServices {
+  database: Database;
+  workspace: LiveWorkspace;
+  files: FileStorage;
+  limits: RateLimits;
+  identities: Identities;
+  otherHosts: OtherHosts;
+}
+
+/** Routes that store respondents' files and serve them as downloads, which browsers don't open as pages. */
+export function serveUploads(
+  app: FastifyInstance,
+  { database, workspace, files, limits, identities, otherHosts }: UploadServices,
+): void {
+  async function countUpload({ ip, headers }: FastifyRequest): Promise<void> {
+    await limits.consume('uploads of an address', ip);
+    await limits.consume('uploaded bytes', ip, countedBytes(headers));
+  }
+
+  /** The owner of an upload to a node that demands a signature, which the query names; `null` for any other. */
+  async function ownerOf(
+    request: FastifyRequest<{ Querystring: Query }>,
+    device: string | undefined,
+  ): Promise<FileOwner | null> {
+    const { node_id: nodeId } = request.query;
+    if (nodeId === undefined) return null;
+    const node = workspace.current().nodes.get(nodeId);
+    if (!node) throw await otherHosts.refusal(notFound('node'));
+    if (!node.value.useSignatureVerify) return null;
+    if (device === undefined || !HEADER_VALUE.test(device))
+      throw new ApiError(422, 'invalid', 'device_id: expected the id of the device.');
+    const externalId = await identities.customerOnDevice(request, node.value, device);
+    return { node_id: node.value.id, external_id: externalId };
+  }
+
+  app.post<{ Querystring: Query }>(
+    '/v2/storage/direct_uploads',
+    { ...formRoute, onRequest: countUpload },
+    async (request, reply) => {
+      const { fields, file } = await readForm(request, reply, files, 'file');
+      if (!file) throw refusedFile('file: expected a file.');
+      const owner = await ownerOf(request, fields['device_id']);
+      const upload = await checkUpload(files, file);
+      const { status, body } = await runIdempotent(
+        database,
+        request,
+        'uploads',
+        upload.hash,
+        async (transaction) => {
+          await storeUpload(transaction, files, upload, owner);
+          const { id } = upload;
+          return {
+            status: 201,
+            body: { data: { id, url: blobUrl(baseUrlOf(request), id) } },
+          };
+        },
+        () => limits.consume('uploads of a device', fields['device_id'] ?? request.ip),
+      );
+      return reply.status(status).send(body);
+    },
+  );
+
+  const reading = limitAddress(limits, 'conversations and files');
+  app.get<{ Params: { id: string } }>(BLOB_ROUTE, reading, async ({ params, ip }, reply) => {
+    const blob = isUuid(params.id)
+      ? await database
+          .selectFrom('blobs')
+          .selectAll()
+          .where('id', '=', params.id)
+          .executeTakeFirst()
+      : undefined;
+    if (blob) await limits.consume('files', blob.id);
+    const content = blob && (blob.content ?? (await files.read(blob.id)));
+    if (!content) {
+      await limits.consume('unknown files', ip);
+      throw notFound('file');
+    }
+    return reply
+      .type(blob.type)
+      .headers({
+        'Content-Disposition': `attachment; filename="${blob.id}.${extensionOf(blob.type)}"`,
+        'Content-Security-Policy': 'sandbox',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, max-age=86400',
+      })
+      .send(content);
+  });
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import { FILE_EXTENSIONS } from '../../../core/contract/file-types.ts';
+import { maskFileName } from '../../../core/contract/page-address.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
+import type { FileStorage } from './files.ts';
+import { countPixels } from './pictures/count-pixels.ts';
+import { UnreadablePicture } from '../../../core/privacy/pictures/bytes.ts';
+import { stripMetadata } from '../../../core/privacy/pictures/strip-metadata.ts';
+import { ApiError } from '../http/api-error.ts';
+import { checkStorable } from '../http/stored-text.ts';
+
+/** File of a form that has arrived in the storage, and is not checked yet. */
+export interface ReceivedFile {
+  id: string;
+  /** Name of the form field. */
+  field: string;
+  /** File name as sent. */
+  name: string;
+  /** MIME type as sent. */
+  type: string;
+}
+
+/** File of a form, checked. */
+export interface Upload {
+  id: string;
+  /** File name as sent, with personal data masked, at most 255 characters. */
+  name: string;
+  /** MIME type that the content was recognised as. */
+  type: string;
+  /** SHA-256 of the content as it came. */
+  hash: string;
+}
+
+/** Node that demands a signature, and the customer of an upload to it. */
+export interface FileOwner {
+  node_id: string;
+  external_id: string | null;
+}
+
+const MAX_PIXELS = 40_000_000;
+/** Bytes from the beginning that tell the type. */
+const TYPE_SAMPLE_BYTES = 4100;
+
+/** Status 422. */
+export const refusedFile = (message: string): ApiError =>
+  new ApiError(422, 'file_refused', message);
+
+/** Preferred file extension of an accepted MIME type. */
+export const extensionOf = (type: string): string => FILE_EXTENSIONS[type]![0]!;
+
+/** The last check that was begun. Files are checked one after the other, so that one at a time is in memory. */
+let lastCheck: Promise<unknown> = Promise.resolve();
+
+/**
+ * Checks a file of a form, and removes the metadata of a picture.
+ *
+ * @param acceptedTypes pattern of accepted MIME types
+ * @throws {ApiError} with status 422 when the type is not accepted, or the image is broken or too large
+ */
+export function checkUpload(
+  files: FileStorage,
+  file: ReceivedFile,
+  acceptedTypes = /./,
+): Promise<Upload> {
+  checkStorable(file.name, file.field);
+  const check = lastCheck.then(async () => {
+    const bytes = await files.readReceived(file.id);
+    const type = await checkedType(bytes, file);
+    if (!acceptedTypes.test(type))
+      throw refusedFile(`${file.field}: expected an image, found ${type}.`);
+    await removeMetadata(files, file, type, bytes);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    return { id: file.id, name: maskFileName(file.name), type, hash };
+  });
+  lastCheck = check.catch(() => undefined);
+  return check;
+}
+
+/** Recognises the type by the content. Refuses files whose extension or declared type differs from it. */
+async function checkedType(
+  bytes: Buffer,
+  { field, name, type: declaredType }: ReceivedFile,
+): Promise<string> {
+  const sample = bytes.subarray(0, TYPE_SAMPLE_BYTES);
+  const type = (await fileTypeFromBuffer(sample))?.mime ?? 'unknown';
+  const extensions = Object.hasOwn(FILE_EXTENSIONS, type) ? FILE_EXTENSIONS[type]! : null;
+  if (!extensions)
+    throw refusedFile(
+      `${field}: expected an image (PNG, JPEG, WebP, GIF, HEIC) or a PDF, found ${type}.`,
+    );
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (declaredType !== type || !extensions.includes(extension))
+    throw refusedFile(
+      `${field}: its name and type (${name}, ${declaredType}) do not fit what it is, ${type}.`,
+    );
+  if (type.startsWith('image/')) {
+    const pixels = readPicture(field, () => countPixels(type, bytes));
+    if (pixels > MAX_PIXELS)
+      throw refusedFile(`${field}: expected at most ${MAX_PIXELS} pixels, found ${pixels}.`);
+  }
+  return type;
+}
+
+/** Removes where, when and with what a picture was taken. The picture has to be readable afterwards too. */
+async function removeMetadata(
+  files: FileStorage,
+  { id, field }: ReceivedFile,
+  type: string,
+  bytes: Buffer,
+): Promise<void> {
+  if (!type.startsWith('image/')) return;
+  const stripped = Buffer.from(readPicture(field, () => stripMetadata(type, bytes)));
+  if (stripped.equals(bytes)) return;
+  readPicture(field, () => countPixels(type, stripped));
+  await files.replaceReceived(id, stripped);
+}
+
+function readPicture<T>(field: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error;
+    throw refusedFile(`${field}: the image can not be read.`);
+  }
+}
+
+/** Keeps a file and stores its database row. */
+export async function storeUpload(
+  transaction: DatabaseTransaction,
+  files: FileStorage,
+  { id, name, type }: Upload,
+  owner: FileOwner | null = null,
+): Promise<void> {
+  await files.keep(id);
+  await transaction
+    .insertInto('blobs')
+    .values({ id, name, type, ...owner })
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { optionStyles } from '../check/possible-answers.ts';
+import { address, PICTURES } from '../check/rules/values.ts';
+import { called, type Choice, type Item, type Lose, type Survey } from './survey.ts';
+
+/**
+ * Makes questions answerable whose parts the file does not have: choices that come from elsewhere while the other program
+ * runs, and pictures without an address. A question without choices asks for a text instead.
+ */
+export function makeAnswerable(survey: Survey, lose: Lose): void {
+  for (const page of survey.pages)
+    page.items = page.items.map((item) => withPictures(withParts(item, lose), lose));
+}
+
+function withParts(item: Item, lose: Lose): Item {
+  const { ref, name = null, style, body, description = null, isRequired = false } = item;
+  const lacks = (parts: readonly Choice[] | undefined, what: string): boolean => {
+    if (parts?.length) return false;
+    lose(called(body, ref), `its ${what}, which the file does not have: it asks for a text`);
+    return true;
+  };
+  const isEmpty =
+    (optionStyles.includes(style) && lacks(item.choices, 'choices')) ||
+    (style === 'matrix' && lacks(item.statements, 'rows'));
+  if (!isEmpty) return item;
+  return { ref, name, style: 'text', body, description, isRequired, shownIf: item.shownIf ?? null };
+}
+
+function withPictures(item: Item, lose: Lose): Item {
+  if (!item.choices?.some(({ imageUrl }) => imageUrl)) return item;
+  const choices = item.choices.map((choice) => {
+    if (address('', choice.imageUrl ?? null, PICTURES).length === 0) return choice;
+    lose(called(item.body, item.ref), `the picture of ${called(choice.body, choice.ref)}`);
+    return { ...choice, imageUrl: null };
+  });
+  return { ...item, choices };
+}

@@ -1,0 +1,89 @@
+import { Failure } from '../base/failure.ts';
+import { addJumps } from './formbricks-logic.ts';
+import { readElement, textReader } from './formbricks-questions.ts';
+import { record, records, string, type Json } from './source.ts';
+import { called, type End, type Item, type Page, type Reader } from './survey.ts';
+
+/** Surveys of Formbricks, as its management API returns them: questions, or blocks of elements in newer ones. */
+
+export const readFormbricks: Reader = (file, lose) => {
+  // The API wraps a survey in `data`.
+  const list = Array.isArray(file['data']) ? records(file['data']) : null;
+  if (list && list.length !== 1)
+    throw new Failure(`The file has ${list.length} surveys. Take one of them, by its id.`);
+  const survey = list?.[0] ?? (file['data'] ? record(file['data']) : file);
+  const languages = records(survey['languages']);
+  const codeOf = (entry: Json) =>
+    string(record(entry['language'])['code']) ?? string(entry['code']);
+  const standard = languages.find((entry) => entry['default'] === true);
+  const code = (standard && codeOf(standard)) ?? 'en';
+  const codes = [...new Set([code, ...languages.flatMap((entry) => codeOf(entry) ?? [])])];
+  const text = textReader(code, codes);
+
+  const pageOf = new Map<string, string>();
+  const pages: Page[] = [];
+  const sources = new Map<Page, Json>();
+  const add = (ref: string, source: Json, title: Page['title'], items: Item[]): void => {
+    if (items.length === 0) return;
+    const page: Page = { ref, title, items, jumps: [], next: null };
+    pages.push(page);
+    sources.set(page, source);
+    for (const name of [ref, ...items.map((item) => item.ref)]) pageOf.set(name, ref);
+  };
+  const welcome = record(survey['welcomeCard']);
+  if (welcome['enabled'] === true) {
+    const title = text(welcome['headline']);
+    const body = text(welcome['subheader'] ?? welcome['html']) ?? title;
+    if (body) add('welcome', {}, title, [{ ref: 'welcome', style: null, body }]);
+  }
+  const blocks = records(survey['blocks']);
+  for (const block of blocks)
+    add(
+      string(block['id']) ?? `block ${pages.length}`,
+      block,
+      null,
+      records(block['elements']).flatMap((element) => readElement(element, text, lose)),
+    );
+  if (blocks.length === 0)
+    for (const question of records(survey['questions']))
+      add(
+        string(question['id']) ?? `question ${pages.length}`,
+        question,
+        null,
+        readElement(question, text, lose),
+      );
+  const ends = records(survey['endings']).flatMap((ending): End[] => {
+    const ref = string(ending['id']) ?? 'end';
+    if (ending['type'] === 'redirectToUrl') {
+      lose(
+        called(string(ending['label']), ref),
+        `the end that leads to ${string(ending['url']) ?? 'an address'}`,
+      );
+      return [{ ref, title: 'Thank you!' }];
+    }
+    return [
+      { ref, title: text(ending['headline']) ?? 'Thank you!', text: text(ending['subheader']) },
+    ];
+  });
+  const thanks = record(survey['thankYouCard']);
+  if (ends.length === 0)
+    ends.push({
+      ref: 'end',
+      title: text(thanks['headline']) ?? 'Thank you!',
+      text: text(thanks['subheader']),
+    });
+  pages.forEach((page, at) => (page.next = pages[at + 1]?.ref ?? ends[0]!.ref));
+  const items = new Map(
+    pages.flatMap((page) => page.items.map((item) => [item.ref, item] as const)),
+  );
+  for (const [page, source] of sources)
+    addJumps(page, source, new Map([...pageOf, ['end', ends[0]!.ref]]), items, lose);
+  const { fieldIds } = record(survey['hiddenFields']);
+  if (Array.isArray(fieldIds) && fieldIds.length)
+    lose(
+      'the survey',
+      `the hidden fields ${fieldIds.flatMap((name) => string(name) ?? []).join(', ')}`,
+    );
+  if (records(survey['variables']).length) lose('the survey', 'its variables');
+  return { name: string(survey['name']) ?? 'Survey', languages: codes, pages, ends };
+};

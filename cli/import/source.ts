@@ -1,0 +1,72 @@
+import { isRecord } from '../../core/questions/index.ts';
+
+/** Reading of files that other programs have written: nothing of what is expected has to be there. */
+
+export type Json = Record<string, unknown>;
+
+export const record = (value: unknown): Json => (isRecord(value) ? value : {});
+
+/** The objects of a list; anything else is left out. */
+export const records = (value: unknown): Json[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
+
+/** A text or a number as text; `null` for anything else and for nothing. */
+export function string(value: unknown): string | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+export const number = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+
+/** The words of a text that may be HTML: surveys show tags as they are written. */
+export const withoutTags = (text: string): string =>
+  text
+    .replace(/<br\s*\/?>|<\/(p|li|div|h\d)>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity)
+    // Invisible marks by which other programs find their texts again.
+    .replace(/[\u200B-\u200D\uFEFF]{8,}/g, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+
+/** A name for ids and keys: of the name that the file gives, unless that is a random one, or else of the text. */
+export function slugOf(name: string | null, text: string): string {
+  // Patterns name the numbers of a scale.
+  if (name !== null && /^-?\d{1,6}$/.test(name)) return name;
+  const slug = (from: string) =>
+    from
+      .replace(/{{[^{}]*}}/g, '')
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^_+|_+$/g, '')
+      .slice(0, 40);
+  const isRandom =
+    name === null ||
+    /^[0-9a-f]{8}(-|$)|^(?=.*\d)[a-z0-9]{20,}$|^(?=.*\d)(?=.*[A-Z])[A-Za-z0-9]{10,}$/.test(name);
+  return (isRandom ? '' : slug(name)) || slug(text);
+}
+
+/** Gives names that differ. */
+export function uniqueNames(fallback: string): (wanted: string) => string {
+  const used = new Set<string>();
+  return (wanted) => {
+    const base = wanted || fallback;
+    let name = base;
+    for (let count = 2; used.has(name); count += 1) name = `${base}_${count}`;
+    used.add(name);
+    return name;
+  };
+}

@@ -1,0 +1,98 @@
+import type { RuleType } from '../../core/contract/flow.ts';
+import type { QuestionStyle } from '../../core/questions/index.ts';
+import { slugOf } from './source.ts';
+
+/** A survey of another program, as far as it can be said in one way for all. `ref` is what the file calls a thing. */
+
+export type Text = string | Readonly<Record<string, string>>;
+
+/** A comparison with an answer. `value` is a choice as the file names it, or a text; empty where nothing is compared. */
+export interface Condition {
+  ref: string;
+  rule: RuleType;
+  value: string;
+}
+
+export interface Choice {
+  ref: string;
+  body: Text;
+  imageUrl?: string | null;
+}
+
+/** A question, or a text when it has no style. */
+export interface Item {
+  ref: string;
+  /** Name to make the key of. */
+  name?: string | null;
+  style: QuestionStyle | null;
+  body: Text;
+  description?: Text | null;
+  placeholder?: Text | null;
+  isRequired?: boolean;
+  choices?: readonly Choice[];
+  statements?: readonly Choice[];
+  /** Further fields of the question, and those of `extra`, in wire format. */
+  settings?: Readonly<Record<string, unknown>>;
+  extra?: Readonly<Record<string, unknown>>;
+  /** Hidden until one of them holds. */
+  shownIf?: readonly Condition[] | null;
+}
+
+const OTHER = ' other';
+
+/** A question with a choice in one's own words: one more choice, and a text that it shows. */
+export const withOther = (item: Item, label: Text): Item[] => [
+  { ...item, choices: [...(item.choices ?? []), { ref: OTHER, body: label }] },
+  {
+    ref: `${item.ref}${OTHER}`,
+    name: `${slugOf(item.name ?? item.ref, anyText(item.body))}${OTHER}`,
+    style: 'text',
+    body: label,
+    shownIf: [{ ref: item.ref, rule: 'equal', value: OTHER }],
+  },
+];
+
+/** Leads to a page or an end when all conditions hold. */
+export interface Jump {
+  to: string;
+  when: readonly Condition[];
+}
+
+export interface Page {
+  ref: string;
+  title: Text | null;
+  items: Item[];
+  jumps: Jump[];
+  /** Page or end that follows otherwise; the built-in thank-you for `null`. */
+  next: string | null;
+}
+
+export interface End {
+  ref: string;
+  title: Text | null;
+  text?: Text | null;
+}
+
+export interface Survey {
+  name: string;
+  /** Codes of the languages, the default first. */
+  languages: readonly string[];
+  pages: Page[];
+  ends: End[];
+}
+
+/** Notes what is not carried over: where it was, and what. */
+export type Lose = (place: string, what: string) => void;
+
+/** Reads a file of one program. */
+export type Reader = (file: Readonly<Record<string, unknown>>, lose: Lose) => Survey;
+
+/** Any of the languages of a text, to speak of it. */
+export const anyText = (text: Text | null): string =>
+  typeof text === 'string' ? text : (Object.values(text ?? {})[0] ?? '');
+
+/** The name of a thing in a message: its text, shortened. */
+export const called = (text: Text | null, ref: string): string => {
+  const words = anyText(text).replace(/\s+/g, ' ').trim() || ref;
+  return `“${words.length > 60 ? `${words.slice(0, 59)}…` : words}”`;
+};

@@ -1,0 +1,99 @@
+import { Failure } from '../base/failure.ts';
+import { record, records, string, withoutTags, type Json } from './source.ts';
+import { hideAll, type Conditional } from './surveyjs-conditions.ts';
+import { readQuestion } from './surveyjs-questions.ts';
+import { called, type Choice, type Item, type Page, type Reader, type Text } from './survey.ts';
+
+/** Surveys of SurveyJS, as its Creator saves them. */
+
+/** Nested panels beyond this depth are nobody's. */
+const MAX_DEPTH = 20;
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]+)*$/i;
+
+/** Members of a survey that have no counterpart. */
+const LOST = [
+  'triggers',
+  'calculatedValues',
+  'completedHtmlOnCondition',
+  'navigateToUrl',
+  'navigateToUrlOnCondition',
+];
+
+const isThere = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value);
+
+export const readSurveyJs: Reader = (file, lose) => {
+  const codes = new Set<string>();
+  const text = (value: unknown): Text | null => {
+    const plain = string(value);
+    if (plain !== null) return withoutTags(plain).replace(/(?<!\{)\{([^{}]+)\}(?!\})/g, '{{$1}}');
+    const entries = Object.entries(record(value)).flatMap(([code, own]) => {
+      const words = string(own);
+      const language = code === 'default' ? (string(file['locale']) ?? 'en') : code;
+      return words !== null && LANGUAGE.test(language)
+        ? [[language, withoutTags(words)] as const]
+        : [];
+    });
+    for (const [code] of entries) codes.add(code);
+    return entries.length ? Object.fromEntries(entries) : null;
+  };
+  const choicesOf = (value: unknown): Choice[] =>
+    (Array.isArray(value) ? value : []).flatMap((entry): Choice[] => {
+      const ref = string(typeof entry === 'object' ? record(entry)['value'] : entry);
+      if (ref === null) return [];
+      const { text: words, imageLink } = record(entry);
+      return [{ ref, body: text(words) ?? ref, imageUrl: string(imageLink) }];
+    });
+  const items = new Map<string, Item>();
+  /** Conditions are read once all questions are known. */
+  const conditions: Conditional[] = [];
+  const itemsOf = (element: Json, expressions: string[], depth: number): Item[] => {
+    if (depth > MAX_DEPTH) throw new Failure(`Panels are nested more than ${MAX_DEPTH} deep.`);
+    const own = string(element['visibleIf']);
+    const all = own === null ? expressions : [...expressions, own];
+    const name = string(element['name']) ?? '';
+    if (element['type'] === 'panel') {
+      const title = text(element['title']);
+      const heading: Item[] = title ? [{ ref: `panel ${name}`, style: null, body: title }] : [];
+      const inner = records(element['elements'] ?? element['questions']);
+      for (const item of heading) conditions.push({ item, expressions: all });
+      return [...heading, ...inner.flatMap((entry) => itemsOf(entry, all, depth + 1))];
+    }
+    const read = readQuestion(element, name, { text, choicesOf, lose });
+    const [first] = read;
+    for (const item of read) if (item.style !== null) items.set(item.ref, item);
+    if (first && own === null && element['visible'] === false)
+      lose(called(first.body, name), 'that it is never shown: it is shown');
+    for (const item of read) if (!item.shownIf) conditions.push({ item, expressions: all });
+    return read;
+  };
+  const sources = records(file['pages']);
+  const pages = (
+    sources.length ? sources : [{ elements: file['elements'] ?? file['questions'] }]
+  ).map((page, at): Page => {
+    const expressions = [string(page['visibleIf'])].filter((entry) => entry !== null);
+    const elements = records(page['elements'] ?? page['questions']);
+    const title = text(page['title']);
+    return {
+      ref: string(page['name']) ?? `page${at + 1}`,
+      title: title ?? (at === 0 ? text(file['title']) : null),
+      items: elements.flatMap((element) => itemsOf(element, expressions, 0)),
+      jumps: [],
+      next: null,
+    };
+  });
+  hideAll(conditions, items, lose);
+  const end = 'the end';
+  const shown = pages.filter((page) => page.items.length > 0);
+  shown.forEach((page, at) => (page.next = shown[at + 1]?.ref ?? end));
+  for (const name of LOST) if (isThere(file[name])) lose('the survey', name);
+  const code = string(file['locale']) ?? 'en';
+  return {
+    name: withoutTags(
+      string(file['title']) ?? string(Object.values(record(file['title']))[0]) ?? 'Survey',
+    ),
+    languages: [...new Set([LANGUAGE.test(code) ? code : 'en', ...codes])],
+    pages: shown,
+    ends: [{ ref: end, title: text(file['completedHtml']) ?? 'Thank you!' }],
+  };
+};

@@ -1,0 +1,46 @@
+import type { Finding } from '../check/finding.ts';
+import type { Flow } from '../../core/contract/flow.ts';
+import type { Operator } from '../../core/contract/inbox.ts';
+import type { ChannelNode } from '../../core/contract/node.ts';
+import type { WidgetConfig } from '../../core/contract/widget.ts';
+import type { Notification } from '../kinds/notification-file.ts';
+import type { SmtpSettings } from '../host/jobs/notifications/smtp.ts';
+import type { Integration, LookUp, PageEnv, Webhook } from '../kinds/kinds.ts';
+
+/** Entity of a workspace file. */
+export interface Entity<T> {
+  /** Path within the workspace. */
+  file: string;
+  /** Content of the file, in wire format. */
+  wire: Record<string, unknown>;
+  /** Parsed content. */
+  value: T;
+}
+
+/** Loaded workspace. Invalid files are left out; `findings` says why. */
+export interface Workspace {
+  /** By widget code. */
+  widgets: Map<string, Entity<WidgetConfig>>;
+  /** By node id. */
+  nodes: Map<string, Entity<ChannelNode>>;
+  /** By flow id. */
+  flows: Map<string, Entity<Flow>>;
+  /** By operator id. */
+  operators: Map<string, Entity<Operator>>;
+  /** By the id of the question that asks. */
+  integrations: Map<string, Entity<Integration>>;
+  /** By webhook id. */
+  webhooks: Map<string, Entity<Webhook>>;
+  /** By notification id. */
+  notifications: Map<string, Entity<Notification>>;
+  /** By the id of the question that asks. */
+  lookUps: Map<string, Entity<LookUp>>;
+  /** Settings that the route pages receive as `psnEnv`. */
+  env: PageEnv;
+  /** The server that sends emails; `null` where none is named in `env.json`. */
+  smtp: SmtpSettings | null;
+  /** Number of files that were read. */
+  files: number;
+  /** Mistakes in the files, by place. */
+  findings: readonly Finding[];
+}

@@ -1,0 +1,30 @@
+import { createResponseItem } from '../contract/feedback.ts';
+import {
+  type AnswerMap,
+  type AnswerRules,
+  invalid,
+  isRecord,
+  mapEntry,
+  textFrom,
+} from './answer.ts';
+import { isPhoneNumber } from './phone-number.ts';
+
+const part = (value: AnswerMap | null, name: string): string => String(mapEntry(value, name) ?? '');
+
+/** A phone number verified by a code: `{ phone, verificationId, token }`. */
+export const phoneVerification: AnswerRules<AnswerMap> = {
+  empty: () => null,
+  isAnswered: (value) => part(value, 'token') !== '',
+  validate: (value) => (isPhoneNumber(part(value, 'phone')) ? null : invalid('phone')),
+  toResponses: (value, { id }) => [
+    createResponseItem({ questionId: id, body: part(value, 'phone'), token: part(value, 'token') }),
+  ],
+  // A prefilled number still has to be verified.
+  fromOutside(value) {
+    const { phone, verificationId = '', token = '' } = isRecord(value) ? value : { phone: value };
+    return typeof phone === 'string' && phone !== ''
+      ? { phone, verificationId: textFrom(verificationId) ?? '', token: textFrom(token) ?? '' }
+      : null;
+  },
+  ruleValues: (value) => [part(value, 'phone')],
+};

@@ -1,0 +1,19 @@
+import type { Question } from '../contract/flow.ts';
+import { createResponseItem } from '../contract/feedback.ts';
+import { type AnswerRules, type Invalid, textFrom } from './answer.ts';
+
+/** Question types whose answer is a typed string. Text of white space only counts as unanswered. */
+export function textAnswer(
+  check: (text: string, question: Question) => Invalid | null,
+): AnswerRules<string> {
+  return {
+    empty: () => null,
+    isAnswered: (value) => value !== null && value.trim() !== '',
+    validate: check,
+    toResponses: (value, question) => [
+      createResponseItem({ questionId: question.id, body: value.trim() }),
+    ],
+    fromOutside: textFrom,
+    ruleValues: (value) => [value],
+  };
+}

@@ -1,0 +1,108 @@
+import { type CalendarDate, getLocalTimeZone, parseDate, today } from '@internationalized/date';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { integersBetween } from '../../core/questions/rating.ts';
+import { useMessages, useModel } from '../ui/use-model.ts';
+import { useNumberText } from '../survey/use-number-text.ts';
+import { CalendarDays, dateText } from './calendar-days.tsx';
+import { ChevronIcon } from './question-icons.tsx';
+
+const YEARS_BACK = 120;
+const YEARS_AHEAD = 20;
+
+/** The years to choose from, the shown one among them. */
+const yearsAround = (shown: number, now: number): number[] =>
+  integersBetween(Math.min(shown, now - YEARS_BACK), Math.max(shown, now + YEARS_AHEAD));
+
+/**
+ * A month with its days, and lists of months and years. Arrow keys move by day and week, Page Up and Page Down by month.
+ * Dates are ISO 8601 (`YYYY-MM-DD`).
+ */
+export default function Calendar({
+  chosen,
+  onChoose,
+}: {
+  chosen: string | null;
+  onChoose(iso: string): void;
+}) {
+  const messages = useMessages();
+  const language = useModel($formattingLocale);
+  const numberText = useNumberText();
+  const now = today(getLocalTimeZone());
+  const [{ day, isByKey }, setShown] = useState(() => ({
+    day: chosen ? parseDate(chosen) : now,
+    isByKey: true,
+  }));
+  const calendar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => void calendar.current?.scrollIntoView?.({ block: 'nearest' }), []);
+
+  const show = (shown: CalendarDate) => setShown({ day: shown, isByKey: false });
+  const turn = (months: number, label: string) => (
+    <button
+      type="button"
+      className="calendar-turn"
+      data-up={months < 0}
+      aria-label={label}
+      onClick={() => show(day.add({ months }))}
+    >
+      <ChevronIcon />
+    </button>
+  );
+  const select = (
+    label: string,
+    value: number,
+    options: readonly (readonly [value: number, text: string])[],
+    onSelect: (value: number) => void,
+  ) => (
+    <span className="select">
+      <select
+        className="input"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onSelect(Number(event.target.value))}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+  const months = integersBetween(1, 12).map(
+    (month) => [month, dateText(day.set({ day: 1, month }), language, { month: 'long' })] as const,
+  );
+  const years = yearsAround(day.year, now.year).map(
+    (year) => [year, numberText(year, { useGrouping: false })] as const,
+  );
+  const choose = (date: CalendarDate) => onChoose(date.toString());
+  return (
+    <div
+      ref={calendar}
+      className="calendar"
+      role="dialog"
+      aria-label={messages.questions.calendar()}
+    >
+      <div className="calendar-head">
+        {turn(-1, messages.questions.previousMonth())}
+        {select(messages.questions.month(), day.month, months, (month) => show(day.set({ month })))}
+        {select(messages.questions.year(), day.year, years, (year) => show(day.set({ year })))}
+        {turn(1, messages.questions.nextMonth())}
+      </div>
+      <p className="hidden" aria-live="polite">
+        {/* A day that takes the focus is read with its month. */}
+        {!isByKey && dateText(day, language, { month: 'long', year: 'numeric' })}
+      </p>
+      <CalendarDays
+        day={day}
+        chosen={chosen}
+        takesFocus={isByKey}
+        onMove={(next) => setShown({ day: next, isByKey: true })}
+        onChoose={choose}
+      />
+      <button type="button" className="button-plain" onClick={() => choose(now)}>
+        {messages.questions.today()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Localized } from '../ui/localized-text.tsx';
+import { Image } from '../survey/image.tsx';
+import { keyAttributes, letterOf } from '../keys/options.ts';
+import { describedAt, keysIn, type QuestionControlProps } from './question-view.ts';
+import { useRadioKeys } from './radio-keys.ts';
+
+/** A list of radio buttons, or of checkboxes with `isMany`. */
+export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: boolean }) {
+  const { question, value, controlId, isInvalid, onAnswer } = props;
+  const radioKeys = useRadioKeys(props, isMany);
+  const chosen = keysIn(value);
+  const toggle = (key: string) => {
+    const next = chosen.includes(key)
+      ? chosen.filter((chosenKey) => chosenKey !== key)
+      : [...chosen, key];
+    // A multiple choice is complete when the maximum is reached, or when Enter confirms it.
+    onAnswer(
+      next,
+      question.maxSelectionCount !== null && next.length >= question.maxSelectionCount,
+    );
+  };
+  return (
+    <div
+      className="choices"
+      data-pictures={question.options.some(({ imageUrl }) => imageUrl) || undefined}
+      {...radioKeys.group}
+    >
+      {question.options.map((option, at) => (
+        <label
+          key={option.key}
+          className="option"
+          part="option"
+          data-chosen={chosen.includes(option.key)}
+        >
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={controlId}
+            checked={chosen.includes(option.key)}
+            aria-invalid={isMany ? isInvalid : undefined}
+            aria-describedby={describedAt(at, props, chosen.includes(option.key))}
+            {...keyAttributes(letterOf(at))}
+            onChange={() =>
+              isMany ? toggle(option.key) : onAnswer(option.key, radioKeys.isMeant())
+            }
+          />
+          <Image className="option-picture" url={option.imageUrl} />
+          <span>
+            <Localized of={option.body} />
+          </span>
+          <span className="key" data-letter={letterOf(at)} aria-hidden="true" />
+        </label>
+      ))}
+    </div>
+  );
+}

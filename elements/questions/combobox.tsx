@@ -1,0 +1,184 @@
+import { useCombobox } from 'downshift';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useElement } from '../shell/element-context.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { useMessages } from '../ui/use-model.ts';
+
+export interface ComboboxItem {
+  key: string;
+  /** Text in the list, where `content` does not take its place. */
+  name: string;
+  /** Text in the field once it is chosen; the name by default. */
+  short?: string;
+  content?: ReactNode;
+}
+
+/** Text without accents and capitals. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The items that the typed text finds, and a setter for that text. */
+export function useFound<Item extends ComboboxItem>(items: readonly Item[]) {
+  const [wanted, setWanted] = useState('');
+  const found =
+    wanted === ''
+      ? items
+      : items.filter(({ name, short = '' }) => plain(`${name} ${short}`).includes(plain(wanted)));
+  return { found, setWanted };
+}
+
+const fieldText = (item: ComboboxItem | null): string => (item && (item.short ?? item.name)) ?? '';
+
+type FieldProps = Pick<
+  React.ComponentProps<'input'>,
+  'aria-describedby' | 'aria-invalid' | 'aria-required' | 'aria-label' | 'placeholder'
+>;
+
+/** A list that typing filters. The field has the name of the element `labelId`, or an `aria-label`. */
+export function Combobox({
+  id,
+  labelId,
+  items,
+  chosen,
+  isClearable = false,
+  onChoose,
+  onLeft,
+  ...field
+}: FieldProps & {
+  id: string;
+  labelId?: string;
+  items: readonly ComboboxItem[];
+  chosen: ComboboxItem | null;
+  isClearable?: boolean;
+  onChoose(key: string | null): void;
+  onLeft?(): void;
+}) {
+  const messages = useMessages();
+  const environment = useShadowEnvironment();
+  const { found, setWanted } = useFound(items);
+  const {
+    isOpen,
+    highlightedIndex,
+    getInputProps,
+    getMenuProps,
+    getItemProps,
+    getToggleButtonProps,
+    reset,
+  } = useCombobox<ComboboxItem>({
+    items: [...found],
+    inputId: id,
+    ...(labelId === undefined ? {} : { labelId }),
+    menuId: `m-${id}`,
+    toggleButtonId: `b-${id}`,
+    ...(environment && { environment }),
+    selectedItem: chosen,
+    itemToString: fieldText,
+    // The stylesheet keeps the next option in view.
+    scrollIntoView: (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' }),
+    itemToKey: (item) => item?.key ?? '',
+    onInputValueChange: ({ inputValue, isOpen: isTyping }) =>
+      setWanted(isTyping && inputValue !== fieldText(chosen) ? inputValue : ''),
+    onSelectedItemChange: ({ selectedItem }) => {
+      setWanted('');
+      onChoose(selectedItem?.key ?? null);
+    },
+    stateReducer: (state, { type, changes }) => {
+      // On blur the field drops typed text that was not chosen, and shows the chosen item.
+      if (type === useCombobox.stateChangeTypes.InputBlur)
+        return {
+          ...changes,
+          selectedItem: state.selectedItem,
+          inputValue: fieldText(state.selectedItem),
+        };
+      return changes;
+    },
+  });
+  // Escape closes only an open list: it does not clear the choice, or close the widget or a dialog of the page.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    if (isOpen) event.stopPropagation();
+    else
+      (event.nativeEvent as { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
+  };
+  const labels = labelId === undefined ? { 'aria-labelledby': undefined } : {};
+  return (
+    <div className="search">
+      <div className="search-row">
+        <input
+          {...getInputProps({ onBlur: () => onLeft?.(), onKeyDown })}
+          {...labels}
+          {...field}
+          className="input"
+          part="input"
+        />
+        {isClearable && chosen && (
+          <button
+            type="button"
+            className="search-clear"
+            aria-label={messages.questions.clear()}
+            onClick={() => {
+              reset();
+              onChoose(null);
+            }}
+          >
+            <CloseIcon />
+          </button>
+        )}
+        <button
+          type="button"
+          {...getToggleButtonProps()}
+          className="search-toggle"
+          aria-labelledby={labelId}
+          aria-label={field['aria-label']}
+        />
+      </div>
+      <ul
+        {...getMenuProps()}
+        className="search-list"
+        aria-labelledby={labelId}
+        aria-label={field['aria-label']}
+        hidden={!isOpen}
+      >
+        {isOpen &&
+          found.map((item, index) => (
+            <li
+              key={item.key}
+              part="option"
+              {...getItemProps({ item, index })}
+              className="search-option"
+              data-highlighted={index === highlightedIndex}
+              data-chosen={item.key === chosen?.key}
+            >
+              {item.content ?? item.name}
+            </li>
+          ))}
+      </ul>
+      <p className="hint" role="status">
+        {isOpen && found.length === 0 && messages.questions.noMatches()}
+      </p>
+    </div>
+  );
+}
+
+/** An environment for downshift that looks up the focus and elements in the shadow root instead of the document. */
+function useShadowEnvironment() {
+  // A server has none.
+  const root = useElement().shadowRoot as ShadowRoot | undefined;
+  return useMemo(() => {
+    if (!root) return undefined;
+    const inRoot: Record<string | symbol, unknown> = {
+      getElementById: (id: string) => root.getElementById(id),
+      createElement: (tag: string) => document.createElement(tag),
+      body: root,
+      documentElement: document.documentElement,
+    };
+    const shadowDocument = new Proxy(inRoot, {
+      get: (known, name) => (name === 'activeElement' ? root.activeElement : known[name]),
+    });
+    return {
+      document: shadowDocument as unknown as Document,
+      addEventListener: window.addEventListener.bind(window),
+      removeEventListener: window.removeEventListener.bind(window),
+      Node: window.Node,
+    };
+  }, [root]);
+}

@@ -1,0 +1,80 @@
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  type CountryCode,
+} from 'libphonenumber-js/min';
+import { useMemo, useState } from 'react';
+import { $node } from '../../core/channel/model.ts';
+import { browserRegion } from '../../core/language/formats.ts';
+import { isolateLtr } from '../../core/language/isolate.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { $page } from '../../core/platform/page.ts';
+import { likelyCountries } from '../../core/privacy/likely-countries.ts';
+import { $index } from '../../core/survey/session/index.ts';
+import { useFirstRender } from '../ui/first-render.ts';
+import { useModel } from '../ui/use-model.ts';
+
+/** The countries of the world, as phone numbers know them. */
+
+const codeOf = (value: string | null | undefined): CountryCode | null => {
+  const code = (value ?? '').toUpperCase();
+  return isSupportedCountry(code) ? code : null;
+};
+
+/** Time zones of a country; none in browsers that do not tell them. */
+function timeZonesOf(code: CountryCode): readonly string[] {
+  const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & {
+    timeZones?: readonly string[];
+    getTimeZones?(): readonly string[] | undefined;
+  };
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}
+
+/**
+ * The country that a phone field begins with: that of the channel, of the browser's language, of its time zone, or where
+ * the languages of the survey are mostly spoken; else `US`.
+ */
+export function useLikelyCountry(): CountryCode {
+  const channel = useModel($node)?.countryCode ?? null;
+  const languages = useModel($index)!.flow.languages.map(({ code }) => code);
+  const browserLanguages = useModel($page).browserLanguages();
+  const rendered = useFirstRender();
+  // A country that was chosen stays.
+  const [country] = useState((): CountryCode => {
+    const timeZone = rendered
+      ? rendered.timeZone
+      : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return (
+      codeOf(channel) ??
+      codeOf(browserRegion(browserLanguages)) ??
+      getCountries().find((code) => timeZone && timeZonesOf(code).includes(timeZone)) ??
+      likelyCountries({ countryCode: null, languages, browserLanguages })
+        .map(codeOf)
+        .find((code) => code !== null) ??
+      'US'
+    );
+  });
+  return country;
+}
+
+export interface Country {
+  key: CountryCode;
+  /** With its calling code, such as "Türkiye (+90)". */
+  name: string;
+  short: string;
+}
+
+/** All countries, sorted by name. */
+export function useCountries(): readonly Country[] {
+  const language = useModel($formattingLocale);
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const countries = getCountries().map((key): Country => {
+      const calling = `+${getCountryCallingCode(key)}`;
+      const name = `${names.of(key) ?? key} (${isolateLtr(calling, language)})`;
+      return { key, name, short: `${key} ${calling}` };
+    });
+    return countries.sort((a, b) => a.name.localeCompare(b.name, language));
+  }, [language]);
+}

@@ -1,0 +1,61 @@
+import type { ChoiceOption } from '../../core/contract/flow.ts';
+import { Localized } from '../ui/localized-text.tsx';
+import { missingRating } from './missing.ts';
+import { keyAttributes } from '../keys/options.ts';
+import {
+  describedAt,
+  keysIn,
+  type QuestionControlProps,
+  type QuestionView,
+} from './question-view.ts';
+import { useRadioKeys } from './radio-keys.ts';
+
+const TONES = 5;
+
+/**
+ * The tone of an option by its weight: 0 for the least weight of the options, 4 for the greatest. `undefined` for an
+ * option without a weight, and where all weights are equal.
+ */
+function toneOf({ weight }: ChoiceOption, options: readonly ChoiceOption[]): number | undefined {
+  const weights = options.flatMap((option) => option.weight ?? []);
+  const [min, max] = [Math.min(...weights), Math.max(...weights)];
+  return weight === null || min === max
+    ? undefined
+    : Math.round(((weight - min) / (max - min)) * (TONES - 1));
+}
+
+function CustomScore(props: QuestionControlProps) {
+  const { question, value, controlId, onAnswer } = props;
+  const { group, isMeant } = useRadioKeys(props);
+  const [chosen] = keysIn(value);
+  return (
+    <div className="scale-row custom-score" {...group}>
+      {question.options.map((option, at) => (
+        <label
+          key={option.key}
+          className="scale-option"
+          part="option"
+          data-tone={toneOf(option, question.options)}
+        >
+          <input
+            type="radio"
+            name={controlId}
+            checked={chosen === option.key}
+            aria-describedby={describedAt(at, props, chosen === option.key)}
+            {...keyAttributes(String(at + 1))}
+            onChange={() => onAnswer(option.key, isMeant())}
+          />
+          <span>
+            <Localized of={option.body} />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export const customScoreView: QuestionView = {
+  Control: CustomScore,
+  role: () => 'radiogroup',
+  missing: missingRating,
+};

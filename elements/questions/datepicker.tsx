@@ -1,0 +1,133 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Messages } from '../../core/language/messages.ts';
+import { $regionalLocale } from '../../core/language/model.ts';
+import { invalid, isDate } from '../../core/questions/index.ts';
+import { dateNotation, dateToType, typedDate, writeDate } from '../../core/questions/typed-date.ts';
+import { lazyView } from '../ui/lazy-view.tsx';
+import { useMessages, useModel, useText } from '../ui/use-model.ts';
+import css from './datepicker.css';
+import { CalendarIcon } from './question-icons.tsx';
+import type { Missing } from './missing.ts';
+import type { QuestionControlProps, QuestionView } from './question-view.ts';
+import selectCss from './select.css';
+import { useServerText } from './use-server-text.ts';
+
+/** Loads lazily when it is first opened; a date can be typed without it. */
+const Calendar = lazyView('calendar', () => import('./calendar.tsx'));
+
+/** A date whose day can't be taken for a month. */
+const EXAMPLE = '2025-12-31';
+
+/** How dates are typed in a locale, such as "DD/MM/YYYY". */
+const formatText = ({ questions }: Messages, locale: string): string =>
+  writeDate(dateNotation(locale), {
+    day: questions.dateDay(),
+    month: questions.dateMonth(),
+    year: questions.dateYear(),
+  });
+
+/** A text field for a date in the notation of the visitor's region, and a calendar to choose it from. */
+export function DatePicker({
+  question,
+  value,
+  controlId,
+  describedBy,
+  isInvalid,
+  onAnswer,
+  onLeft,
+  onEnter,
+}: QuestionControlProps) {
+  const messages = useMessages();
+  const text = useText();
+  const locale = useModel($regionalLocale);
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const calendarId = useId();
+  const date = typeof value === 'string' && isDate(value) ? value : null;
+  const serverText = useServerText(field, date === null ? '' : dateToType(date, locale));
+
+  const write = (iso: string) => {
+    if (field.current) field.current.value = dateToType(iso, locale);
+  };
+  useLayoutEffect(() => {
+    if (date !== null && typedDate(field.current!.value, locale) !== date)
+      field.current!.value = dateToType(date, locale);
+  }, [date, locale]);
+
+  const type = (typed: string) => {
+    const iso = typedDate(typed, locale);
+    onAnswer(iso, false, typed.trim() !== '' && iso === null ? invalid('date') : null);
+  };
+  // Escape closes only the calendar, not the widget around it or a dialog of the page.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setIsOpen(false);
+    field.current?.focus();
+  };
+  return (
+    <div className="date" onKeyDown={onKeyDown}>
+      <div className="date-row">
+        <input
+          ref={field}
+          id={controlId}
+          defaultValue={serverText}
+          className="input"
+          part="input"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={
+            question.placeholder ? text(question.placeholder) : formatText(messages, locale)
+          }
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          aria-required={question.isRequired}
+          onInput={(event) => type(event.currentTarget.value)}
+          onBlur={() => {
+            // Shows what a date typed in another form was read as.
+            if (date !== null) write(date);
+            onLeft();
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+        />
+        <button
+          type="button"
+          className="date-toggle"
+          aria-label={messages.questions.calendar()}
+          aria-expanded={isOpen}
+          aria-controls={calendarId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <CalendarIcon />
+        </button>
+      </div>
+      <div id={calendarId}>
+        {isOpen && (
+          <Calendar
+            chosen={date}
+            onChoose={(iso) => {
+              write(iso);
+              setIsOpen(false);
+              field.current?.focus();
+              onAnswer(iso, true);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+export const missingDate: Missing = (messages, _, locale) =>
+  messages.validation.date({
+    format: formatText(messages, locale),
+    example: dateToType(EXAMPLE, locale),
+  });
+
+export const datepickerView: QuestionView = {
+  Control: DatePicker,
+  role: () => null,
+  missing: missingDate,
+  css: selectCss + css,
+};

@@ -1,0 +1,189 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  $sentCodes,
+  $verifying,
+  codeEntered,
+  codeRequested,
+  phoneChanged,
+} from '../../core/survey/question-calls/verification.ts';
+import { type AnswerMap, mapEntry } from '../../core/questions/index.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { isolateLtr } from '../../core/language/isolate.ts';
+import { CheckIcon } from '../ui/icons.tsx';
+import { passFocus } from '../ui/focus-text.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useRestoredFocus } from './restored-focus.ts';
+import { PhoneField } from './phone-field.tsx';
+import { ids, type QuestionControlProps } from './question-view.ts';
+import { useQuestionApi } from './use-question-api.ts';
+
+/** Counts down to a moment in milliseconds since 1970; returns whole seconds, 0 when it has passed. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((moment - now) / 1000));
+}
+
+/** A phone number, then the code that was sent to it. */
+export function PhoneVerification({
+  elementId,
+  question,
+  value,
+  controlId,
+  describedBy,
+  isInvalid,
+  onAnswer,
+}: QuestionControlProps) {
+  const messages = useMessages();
+  const language = useModel($formattingLocale);
+  const { isPreview } = useQuestionApi();
+  const sent = useModel($sentCodes)[elementId] ?? null;
+  const isBusy = useModel($verifying).includes(elementId);
+  const request = useSend(codeRequested);
+  const changePhone = useSend(phoneChanged);
+  useRestoredFocus(elementId);
+  const phone = String(mapEntry(value as AnswerMap | null, 'phone') ?? '');
+  const isVerified = Boolean(mapEntry(value as AnswerMap | null, 'token'));
+  const requestCode = () => request({ elementId, questionId: question.id, phone });
+  return (
+    <div className="verification">
+      {isVerified ? (
+        <p className="verified">
+          <span className="verified-mark">
+            <CheckIcon />
+          </span>
+          <bdi dir="ltr">{phone}</bdi>
+          <button
+            type="button"
+            className="button-plain"
+            onClick={() => changePhone({ elementId, phone: '' })}
+          >
+            {messages.questions.changeNumber()}
+          </button>
+        </p>
+      ) : (
+        <PhoneField
+          value={phone}
+          id={controlId}
+          describedBy={describedBy}
+          isInvalid={isInvalid && !sent}
+          isRequired={question.isRequired}
+          onPhone={(typed, problem) => {
+            if (typed === phone) return;
+            changePhone({ elementId, phone: typed });
+            if (problem) onAnswer({ phone: typed, verificationId: '', token: '' }, false, problem);
+          }}
+          onBlur={() => undefined}
+          onKeyDown={(event) => event.key === 'Enter' && requestCode()}
+        />
+      )}
+      {isPreview && <p className="hint">{messages.questions.openLater()}</p>}
+      {!sent && !isVerified && (
+        <button
+          type="button"
+          className="button button-link"
+          part="button"
+          aria-disabled={isBusy}
+          onClick={requestCode}
+        >
+          {messages.questions.sendCode()}
+        </button>
+      )}
+      {sent && !isVerified && (
+        <CodeField
+          elementId={elementId}
+          controlId={controlId}
+          sent={sent}
+          isBusy={isBusy}
+          isInvalid={isInvalid}
+          describedBy={describedBy}
+          onAskAgain={requestCode}
+        />
+      )}
+      <p className="hidden" aria-live="polite">
+        {isVerified && messages.questions.verified({ phone: isolateLtr(phone, language) })}
+      </p>
+    </div>
+  );
+}
+
+interface CodeProps {
+  elementId: string;
+  controlId: string;
+  sent: { phone: string; resendAt: number };
+  isBusy: boolean;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+  onAskAgain(): void;
+}
+
+function CodeField({
+  elementId,
+  controlId,
+  sent,
+  isBusy,
+  isInvalid,
+  describedBy,
+  onAskAgain,
+}: CodeProps) {
+  const messages = useMessages();
+  const language = useModel($formattingLocale);
+  const enter = useSend(codeEntered);
+  const field = useRef<HTMLInputElement>(null);
+  const seconds = useSecondsUntil(sent.resendAt);
+  const codeId = `code-${controlId}`;
+  const verify = () => enter({ elementId, code: field.current?.value ?? '' });
+  useLayoutEffect(() => {
+    const input = field.current!;
+    return passFocus(input.closest('.verification')!, () => input.focus());
+  }, [sent]);
+  return (
+    <div className="code">
+      <p id={`${codeId}-sent`}>
+        {messages.questions.codeSent({ phone: isolateLtr(sent.phone, language) })}
+      </p>
+      <label htmlFor={codeId}>{messages.questions.code()}</label>
+      <div className="code-row">
+        <input
+          ref={field}
+          id={codeId}
+          className="input"
+          part="input"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          aria-invalid={isInvalid}
+          aria-describedby={ids(`${codeId}-sent`, describedBy)}
+          onKeyDown={(event) => event.key === 'Enter' && verify()}
+          // A pasted code is complete: it is verified at once.
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text').replace(/\D/g, '');
+            if (!pasted) return;
+            event.preventDefault();
+            event.currentTarget.value = pasted;
+            verify();
+          }}
+        />
+        <button
+          type="button"
+          className="button"
+          part="button"
+          aria-disabled={isBusy}
+          onClick={verify}
+        >
+          {messages.questions.verify()}
+        </button>
+      </div>
+      {seconds > 0 ? (
+        <p className="hint">{messages.questions.newCodeIn({ seconds })}</p>
+      ) : (
+        <button type="button" className="button-plain" onClick={onAskAgain}>
+          {messages.questions.sendNewCode()}
+        </button>
+      )}
+    </div>
+  );
+}

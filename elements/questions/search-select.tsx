@@ -1,0 +1,94 @@
+import type { ChoiceOption } from '../../core/contract/flow.ts';
+import { Localized } from '../ui/localized-text.tsx';
+import { useMessages, useText } from '../ui/use-model.ts';
+import { Choices } from './choices.tsx';
+import { Combobox, useFound } from './combobox.tsx';
+import { useRestoredFocus } from './restored-focus.ts';
+import { missingChoice } from './missing.ts';
+import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
+import css from './search-select.css';
+import selectCss from './select.css';
+
+/** A combobox for long lists: typing filters the options. */
+const searchSelectView: QuestionView = {
+  Control: (props) =>
+    props.question.isMultiSelect ? <SearchMany {...props} /> : <SearchOne {...props} />,
+  css: selectCss + css,
+  role: (question) => (question.isMultiSelect ? 'group' : null),
+  isList: (question) => !question.isMultiSelect,
+  missing: missingChoice,
+};
+
+/** The options as items of a list, with their texts to search in. */
+function useItems(options: readonly ChoiceOption[]) {
+  const text = useText();
+  return options.map((option) => ({
+    key: option.key,
+    name: text(option.body),
+    content: <Localized of={option.body} />,
+    option,
+  }));
+}
+
+function SearchOne({
+  elementId,
+  question,
+  value,
+  controlId,
+  labelId,
+  describedBy,
+  isInvalid,
+  onAnswer,
+  onLeft,
+}: QuestionControlProps) {
+  const text = useText();
+  const messages = useMessages();
+  useRestoredFocus(elementId);
+  const items = useItems(question.options);
+  return (
+    <Combobox
+      id={controlId}
+      labelId={labelId}
+      items={items}
+      chosen={items.find(({ key }) => key === keysIn(value)[0]) ?? null}
+      isClearable
+      placeholder={question.placeholder ? text(question.placeholder) : messages.flow.select()}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+      onChoose={(key) => onAnswer(key, true)}
+      onLeft={onLeft}
+    />
+  );
+}
+
+/** A multiple choice from a long list: shows the options that match the search, and all chosen ones. */
+function SearchMany(props: QuestionControlProps) {
+  const { question, value, controlId } = props;
+  const messages = useMessages();
+  const items = useItems(question.options);
+  const { found, setWanted } = useFound(items);
+  const chosen = keysIn(value);
+  const shown = items
+    .filter((item) => found.includes(item) || chosen.includes(item.key))
+    .map(({ option }) => option);
+  return (
+    <div className="search-many">
+      <input
+        type="search"
+        className="input"
+        id={controlId}
+        aria-label={messages.questions.search()}
+        placeholder={messages.questions.search()}
+        onInput={(event) => setWanted(event.currentTarget.value)}
+      />
+      <div className="search-boxes">
+        <Choices {...props} question={{ ...question, options: shown }} isMany />
+      </div>
+      <p className="hint" role="status">
+        {found.length === 0 && messages.questions.noMatches()}
+      </p>
+    </div>
+  );
+}
+
+export const views = { long_dropdown: searchSelectView };

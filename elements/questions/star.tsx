@@ -1,0 +1,20 @@
+import { star } from '../../core/questions/star.ts';
+import { StarIcon } from '../ui/icons.tsx';
+import { useNumberText } from '../survey/use-number-text.ts';
+import { missingRating } from './missing.ts';
+import type { QuestionControlProps, QuestionView } from './question-view.ts';
+import { Scale } from './scale.tsx';
+
+function Stars(props: QuestionControlProps) {
+  const numberText = useNumberText();
+  const numbers = star.scale(props.question);
+  return (
+    <Scale {...props} className="stars" numbers={numbers} nameOf={numberText} mark={<StarIcon />} />
+  );
+}
+
+export const starView: QuestionView = {
+  Control: Stars,
+  role: () => 'radiogroup',
+  missing: missingRating,
+};

@@ -1,0 +1,98 @@
+import { $uploads, fileRemoved, uploadRetried } from '../../core/survey/question-calls/uploads.ts';
+import { type AnswerMap, type AnswerValue, mapEntry } from '../../core/questions/index.ts';
+import { fileSizeText } from '../../core/language/file-size.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { safeUrl } from '../ui/safe-url.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+
+interface ShownFile {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Upload progress in whole percent; `null` for a file that is uploaded. */
+  progress: number | null;
+  hasFailed: boolean;
+  url: string | null;
+}
+
+/** The file of a question, uploading or uploaded; `null` when there is none. */
+export function useUploaded(elementId: string, value: AnswerValue): ShownFile | null {
+  const upload = useModel($uploads)[elementId];
+  if (upload)
+    return {
+      name: upload.name,
+      size: upload.file.size,
+      progress: upload.progress,
+      hasFailed: upload.hasFailed,
+      url: null,
+    };
+  const part = (name: string) => mapEntry(value as AnswerMap | null, name);
+  if (!part('blobId')) return null;
+  const isImage = String(part('type')).startsWith('image/');
+  return {
+    name: String(part('name')),
+    size: Number(part('size')),
+    progress: null,
+    hasFailed: false,
+    url: isImage ? safeUrl(String(part('url'))) : null,
+  };
+}
+
+export function UploadedFile({
+  elementId,
+  value,
+  describedBy,
+}: {
+  elementId: string;
+  value: AnswerValue;
+  /** Ids of the help and the error of the question. */
+  describedBy: string | undefined;
+}) {
+  const messages = useMessages();
+  const language = useModel($formattingLocale);
+  const remove = useSend(fileRemoved);
+  const retry = useSend(uploadRetried);
+  const shown = useUploaded(elementId, value);
+  if (!shown) return null;
+  const { name, size, progress, hasFailed, url } = shown;
+  return (
+    <div className="file" part="option">
+      {url && <img className="file-image" src={url} alt="" />}
+      <div className="file-words">
+        <bdi className="file-name">{name}</bdi>
+        <span className="hint">
+          {fileSizeText(size, language)}
+          {progress === null && <span aria-hidden="true"> · </span>}
+          <span role="status">{progress === null && messages.questions.uploaded()}</span>
+        </span>
+        {progress !== null && !hasFailed && (
+          <progress
+            max={100}
+            value={progress}
+            aria-label={messages.questions.uploading({ percent: progress })}
+          />
+        )}
+        {hasFailed && (
+          <button type="button" className="button-plain" onClick={() => retry(elementId)}>
+            {messages.common.tryAgain()}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className="file-remove"
+        // It has the focus when the upload fails, and tells of it.
+        aria-describedby={hasFailed ? describedBy : undefined}
+        aria-label={
+          progress !== null && !hasFailed
+            ? messages.questions.cancel()
+            : messages.questions.remove({ name })
+        }
+        onClick={() => remove(elementId)}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { $node, $proof } from '../../core/channel/model.ts';
+import { deviceId } from '../../core/storage/device.ts';
+import { localStorageAdapter } from '../../core/platform/browser/local-storage.ts';
+import { createFetchQuestionApi } from '../../core/platform/browser/fetch-question-api.ts';
+import { previewQuestionApi } from '../../core/platform/browser/preview-question-api.ts';
+import { questionApiConnected } from '../../core/platform/question-api.ts';
+import { $isPreview } from '../../core/survey/session/index.ts';
+import { withCleanUploads } from '../services/clean-picture.ts';
+import { useElement } from '../shell/element-context.ts';
+import { apiUrl } from '../shell/settings.ts';
+import { useModel, useSend } from '../ui/use-model.ts';
+
+/** Connects the models to the API calls of questions. In a preview they stay in the browser: `isPreview` is `true`. */
+export function useQuestionApi(): { isPreview: boolean } {
+  const element = useElement();
+  const connect = useSend(questionApiConnected);
+  const isPreview = useModel($isPreview);
+  const nodeId = useModel($node)?.id ?? '';
+  const proof = useModel($proof);
+  useEffect(() => {
+    connect(
+      isPreview
+        ? previewQuestionApi
+        : withCleanUploads(
+            createFetchQuestionApi(apiUrl(element), deviceId(localStorageAdapter), nodeId, proof),
+          ),
+    );
+  }, [connect, element, isPreview, nodeId, proof]);
+  return { isPreview };
+}

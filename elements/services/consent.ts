@@ -1,0 +1,34 @@
+import { mayKeep, requireConsent, setConsent } from '../../core/platform/browser/consent.ts';
+import { moveRecords } from '../../core/platform/browser/local-storage.ts';
+import { dispatch } from '../../core/platform/browser/page.ts';
+import { loadLazily } from '../loader/lazy.ts';
+import type { PsnElement } from '../shell/definition.ts';
+
+/** Consent to keep data in the browser, and its end. The code for the database loads when it is needed. */
+
+export const loadKeeping = () => loadLazily('keeping', () => import('./keeping.ts'));
+
+/** Gives or withdraws consent for the page. Resolves when all is where it belongs. */
+async function answerConsent(isGiven: boolean): Promise<void> {
+  const couldKeep = mayKeep();
+  setConsent(isGiven);
+  if (couldKeep === isGiven) return;
+  moveRecords();
+  await (await loadKeeping()).moveDatabase();
+}
+
+/** Takes the element's attribute `consent` as an answer. */
+export function readConsent(element: PsnElement): void {
+  const consent = element.getAttribute('consent');
+  if (consent === 'required') requireConsent();
+  if (consent === 'true' || consent === 'false')
+    answerConsent(consent === 'true').catch((cause: unknown) =>
+      dispatch(element, 'psn-error', { code: 'chunk_load', message: String(cause), cause }),
+    );
+}
+
+/** The methods of every element about what is kept. */
+export const keepingMethods = (element: PsnElement) => ({
+  consent: (isGiven: unknown) => answerConsent(isGiven === true),
+  forget: async () => (await loadKeeping()).forget(element),
+});

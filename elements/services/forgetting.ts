@@ -1,0 +1,41 @@
+import { pageMemory, records } from '../../core/platform/browser/consent.ts';
+import {
+  FORGETTING,
+  FORGOTTEN,
+  openTabChannel,
+  VISITOR_CHANNEL,
+} from '../../core/platform/browser/tab-channel.ts';
+import type { PsnElement } from '../shell/definition.ts';
+import { loadKeeping } from './consent.ts';
+
+/** Time after which elements start again although the page that forgets has gone. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Follows `forget()` in the other pages of the origin: nothing of the visitor stays in the memory of any. A closed widget
+ * has nothing of them there. What is stored is removed by the page that forgets.
+ *
+ * @param peers restarts of the elements
+ */
+export function followForgetting(peers: PsnElement['peers']): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restartAll = (isOn: boolean): void => {
+    for (const restart of peers) restart(isOn);
+  };
+  const finish = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    loadKeeping()
+      .then(({ forgetInMemory }) => forgetInMemory(peers))
+      .catch(() => {
+        records.clear();
+        restartAll(true);
+      });
+  };
+  pageMemory.visitorChannel ??= openTabChannel(VISITOR_CHANNEL, (message) => {
+    if (message === FORGOTTEN) finish();
+    if (message !== FORGETTING || timer !== undefined) return;
+    restartAll(false);
+    timer = setTimeout(finish, TIMEOUT_MS);
+  });
+}

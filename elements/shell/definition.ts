@@ -1,0 +1,74 @@
+import type { SentenceFiles } from '../../core/platform/sentence-files.ts';
+import type { ModuleLoader } from '../loader/modules.ts';
+
+/** The place of a first screen; `null` once it is taken. */
+export type Place = () => HTMLElement | null;
+
+/**
+ * A public element: attributes, properties, early method calls and lifecycle, and a shadow root to fill. Everything
+ * that it shows comes with its own code, which is loaded for the first such tag on the page.
+ */
+export interface PsnElement extends HTMLElement {
+  /** The element in the shadow root that has `lang`, `dir`, the mode's class, and all content. */
+  readonly root: HTMLElement;
+  /** Prefetched API responses by URL. */
+  readonly early: Map<string, Promise<Response>>;
+  /** Requests a URL ahead; `place` is where the first screen of the survey may stand that comes with it. */
+  prefetch(url: string, place: Place | null): void;
+  /** The sentences of the build that the element comes from. */
+  readonly sentences: SentenceFiles;
+  /** Loads the other modules of that build. */
+  readonly modules: ModuleLoader;
+  /** A property's value, otherwise the attribute's. */
+  read(name: string): unknown;
+  /** Ends each element in the document, itself included, or starts it again with nothing of before in its memory. */
+  readonly peers: ReadonlySet<(isOn: boolean) => void>;
+  /** Starts the element again with nothing of before in its memory. */
+  restart(): void;
+  /** The element is loaded and painted, or has failed: dispatches `psn-ready`. A loaded one carries out earlier calls. */
+  markReady(): void;
+}
+
+/** The behaviour of an element, once its code is loaded. */
+export interface View {
+  /** The element is in the document: for the first time, again, or in another place. */
+  attached(): void;
+  /** The element has left the document, or the view its element for good. Nothing may be left running. */
+  detached(isForGood?: boolean): void;
+  /** An attribute or property changed that does not reset the element. */
+  changed(name: string): void;
+  call(method: string, args: readonly unknown[]): unknown;
+}
+
+/** The part of an element that is known before its code is loaded. */
+export interface ElementDefinition {
+  tag: string;
+  /**
+   * The root has `aria-busy="false"`, which changes nothing but that screen readers know the root. A survey may have lists to
+   * choose from: Chromium tells of a new list as if something had just been chosen in it, and Orca would say that in the place
+   * of the page where no element that it knows is around both.
+   */
+  isSurvey?: boolean;
+  /** The element takes no place before it is loaded: the shell shows no error when its code fails to load. */
+  isHidden?(element: PsnElement): boolean;
+  /** Attributes that decide what is shown: a change of one resets the element. */
+  resetAttributes: readonly string[];
+  /** Properties that hold more than text. An attribute of the same name counts while the property is not set. */
+  properties: readonly string[];
+  methods: readonly string[];
+  /** The parts of the sentences that the element shows first, such as `.launcher`; those of every screen by default. */
+  sentences?: readonly string[];
+  /** The route of the first API call; `null` if the element can't make it, or not yet. */
+  firstRoute(element: PsnElement): string | null;
+  /** Whether the first screen is the same for every visitor in these languages, so that the host may render it. */
+  hasFirstScreen?(element: PsnElement): boolean;
+  /** Calls `start` when the element is to load; it loads at once without this. */
+  whenDue?(element: PsnElement, start: () => void): void;
+  load(): Promise<{ createView(element: PsnElement): View }>;
+}
+
+/** Attributes that are present or not. */
+export const BOOLEAN_ATTRIBUTES = ['preview', 'frame', 'brand'];
+
+/** Attributes of every element, in addition to `lang`. */
+export const SHARED_ATTRIBUTES = ['api-url', 'socket-url', 'proxy-url'];

@@ -1,0 +1,54 @@
+import type { Scope } from 'effector';
+import { Provider } from 'effector-react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import type { Namespaces } from '../../i18n/i18n-types';
+import { $textSettings } from '../../core/language/model.ts';
+import { TextSettingsProvider } from '../ui/text-settings.ts';
+import { useModel } from '../ui/use-model.ts';
+import type { PsnElement } from './definition.ts';
+import { ElementContext } from './element-context.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+/**
+ * Resolves when the first screen of an element can be drawn in one go, with a text that tells which one it is; with
+ * `null` when there is none.
+ *
+ * @param sentences parts of the sentences that it shows beside those that it knows of
+ */
+export type FirstScreenOf = (
+  scope: Scope,
+  sentences: readonly Namespaces[],
+) => Promise<string | null>;
+
+/** Content of an inner element: a component, the effector scope of its models, and the public element. */
+export interface Content {
+  scope: Scope;
+  element: PsnElement;
+  Screen: ComponentType;
+  /** Called once the screen stands in the page and answers. */
+  onShown?(): void;
+}
+
+const Texts = ({ children }: { children: ReactNode }) => (
+  <TextSettingsProvider value={useModel($textSettings)}>{children}</TextSettingsProvider>
+);
+
+/** The root of an element's components, in the browser and on a server. */
+export function Root({ content: { scope, element, Screen, onShown } }: { content: Content }) {
+  // After the effects of all that is inside.
+  useEffect(() => onShown?.(), [onShown]);
+  return (
+    <ElementContext value={element}>
+      <Provider value={scope}>
+        <Texts>
+          <ErrorBoundary>
+            <Screen />
+          </ErrorBoundary>
+        </Texts>
+      </Provider>
+    </ElementContext>
+  );
+}
+
+/** Tag of the element inside a public one that React draws in. */
+export const INNER_TAG = 'psn-inner';

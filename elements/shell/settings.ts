@@ -1,0 +1,24 @@
+import { env } from '../../core/platform/env.ts';
+
+/** The API URL of `psn build --api-url`; empty without the option. Replaced by the build. */
+declare const PSN_API_URL: string;
+
+/** Whether the elements are part of a page's own bundle, as with the npm package. Replaced by the build. */
+declare const PSN_HAS_BUNDLER: boolean;
+
+/**
+ * Base URL of the API, without a trailing slash: the attribute `api-url`, else `psnEnv.apiUrl`, else that of the build,
+ * else the origin of the scripts.
+ */
+export function apiUrl(element: Element): string {
+  const url =
+    element.getAttribute('api-url') ||
+    env().apiUrl ||
+    PSN_API_URL ||
+    (PSN_HAS_BUNDLER ? location.origin : new URL(import.meta.url).origin);
+  return url.replace(/\/$/, '');
+}
+
+/** Base URL of the WebSocket: the attribute `socket-url`, else `psnEnv.socketUrl`, else the API's URL. */
+export const socketUrl = (element: Element): string =>
+  (element.getAttribute('socket-url') || env().socketUrl || apiUrl(element)).replace(/\/$/, '');

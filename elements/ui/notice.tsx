@@ -1,0 +1,109 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { $haveSentencesFailed, $messages, sentencesRetried } from '../../core/language/model.ts';
+import type { Messages } from '../../core/language/messages.ts';
+import { useElement } from '../shell/element-context.ts';
+import { EmptyState } from './empty-state.tsx';
+import { AlertIcon, LostIcon, OfflineIcon } from './icons.tsx';
+import { useModel, useSend } from './use-model.ts';
+
+/** English, for notices whose sentences could not be loaded in any language. */
+const FALLBACK = 'Something went wrong.\nPlease try again later.';
+const RETRY_FALLBACK = 'Try again';
+
+interface NoticeProps {
+  kind: 'error' | 'info';
+  icon?: ReactNode;
+  /** A sentence: its first line says what is the case, its second one what to do. Or an owner's text. */
+  text: (messages: Messages) => ReactNode;
+  /** Adds a retry button. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** A message in place of a screen. Errors have the role `alert`, others `status`. An element with an error is ready. */
+export function Notice({ kind, icon = <AlertIcon />, text, onRetry }: NoticeProps) {
+  const element = useElement();
+  const messages = useModel($messages);
+  const hasText = useModel($haveSentencesFailed) || messages !== null;
+  const isError = kind === 'error';
+  useEffect(() => {
+    if (isError && hasText) element.markReady();
+  }, [element, isError, hasText]);
+  if (!hasText) return null;
+  const shown = messages ? text(messages) : FALLBACK;
+  const [title, help] = typeof shown === 'string' ? shown.split('\n') : [null, shown];
+  return (
+    <EmptyState role={isError ? 'alert' : 'status'} icon={icon} title={title}>
+      {help && <p className="empty-help">{help}</p>}
+      {onRetry && (
+        <button type="button" className="button" part="button" onClick={() => onRetry()}>
+          {messages?.common.tryAgain() ?? RETRY_FALLBACK}
+        </button>
+      )}
+    </EmptyState>
+  );
+}
+
+interface LoadFailureProps {
+  onRetry: () => void;
+  text?: (errors: Messages['errors']) => string;
+}
+
+/** A notice that something could not be loaded or drawn, with a retry button. Retries once there is a connection. */
+export function LoadFailure({ onRetry, text = ({ system }) => system() }: LoadFailureProps) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  if (navigator.onLine)
+    return <Notice kind="error" text={({ errors }) => text(errors)} onRetry={onRetry} />;
+  return (
+    <Notice
+      kind="error"
+      icon={<OfflineIcon />}
+      text={({ errors }) => errors.offline()}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** A notice that a link leads nowhere. */
+export const NotFound = ({ onRetry }: { onRetry?: () => void }) => (
+  <Notice
+    kind="error"
+    icon={<LostIcon />}
+    text={({ errors }) => `${errors.nothingHere()}\n${errors.wrongUrl()}`}
+    onRetry={onRetry}
+  />
+);
+
+/** Elements of the outline that stands in for what is loading. */
+const BONES = [0, 1, 2, 3, 4];
+
+/** What is there sooner is heard itself. */
+const SILENT_MS = 2000;
+
+/**
+ * Outline of what is loading; a screen reader tells so once, if it takes long. Says so when the sentences could not be
+ * loaded.
+ *
+ * @param of what is loading: a question with its options, messages, or a list with pictures
+ */
+export function Loading({ of = 'survey' }: { of?: 'survey' | 'chat' | 'list' }) {
+  const messages = useModel($messages);
+  const haveSentencesFailed = useModel($haveSentencesFailed);
+  const retry = useSend(sentencesRetried);
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), SILENT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (haveSentencesFailed) return <LoadFailure onRetry={() => retry()} />;
+  return (
+    <div className="loading" data-of={of} aria-live="polite">
+      {BONES.map((bone) => (
+        <i key={bone} aria-hidden="true" />
+      ))}
+      <span className="hidden">{(isLong && messages?.common.loading()) || ''}</span>
+    </div>
+  );
+}
