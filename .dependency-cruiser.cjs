@@ -17,13 +17,45 @@ const layers = [
 /** The rooms of a survey, in the order in which they may use each other. */
 const rooms = ['engine', 'session', 'question-calls', 'submission', 'optional', 'page-events'];
 
+/** The floors of the command and the host, lowest first. */
+const floors = [
+  ['base', 'host/statistics'],
+  ['kinds'],
+  ['check'],
+  ['json-schemas'],
+  ['workspace', 'i18n'],
+  ['host/logging'],
+  ['host/database'],
+  ['host/http'],
+  ['host/records'],
+  ['host/rendering', 'host/auth'],
+  ['host/content'],
+  ['host/jobs'],
+  ['host/uploads'],
+  ['host/conversations'],
+  ['host/inbox'],
+  ['host/submissions'],
+  ['host/questions'],
+  ['host/results'],
+  ['host/customers'],
+  ['host/housekeeping'],
+  ['host/pages', 'host/openapi', 'host/metrics'],
+  ['host/[^/]+\\.ts$'],
+  ['flow'],
+  ['import', 'export'],
+  ['completion'],
+  ['commands'],
+  ['[^/]+\\.ts$'],
+];
+
 const loadsByItself = [
   '/index\\.ts$',
   '^core/survey/optional/',
   '^core/survey/engine/progress\\.ts$',
 ];
 
-const anyOf = (names) => `^(${names.join('|')})/`;
+const anyOf = (names) =>
+  `^(${names.map((name) => (name.endsWith('$') ? name : `${name}/`)).join('|')})`;
 
 const oneWay = (list, prefix, name) =>
   list.slice(0, -1).map((names, level) => ({
@@ -41,6 +73,18 @@ const oneWay = (list, prefix, name) =>
     },
   }));
 
+/** Folders of one floor do not import each other. */
+const apart = (list, prefix, name) =>
+  list
+    .filter((names) => names.length > 1)
+    .map((names) => ({
+      name: `${name}-${names[0].replace('/', '-')}`,
+      comment: 'Neighbours on a floor know nothing of each other. Move the shared part down.',
+      severity: 'error',
+      from: { path: `^${prefix}(${names.join('|')})/` },
+      to: { path: anyOf(names.map((folder) => prefix + folder)), pathNot: `^${prefix}$1/` },
+    }));
+
 module.exports = {
   forbidden: [
     {
@@ -52,6 +96,8 @@ module.exports = {
     },
     ...oneWay(layers, '', 'layers'),
     ...oneWay(rooms, 'core/survey/', 'survey'),
+    ...oneWay(floors, 'cli/', 'floors'),
+    ...apart(floors, 'cli/', 'neighbours'),
     {
       name: 'survey-and-conversation-apart',
       severity: 'error',
@@ -92,6 +138,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^cli/' },
       to: { path: '^elements/' },
+    },
+    {
+      name: 'folders-one-way',
+      comment:
+        'Of two folders, one may import the other. Move the shared part to a folder below both.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(core|cli|i18n|build)' },
+      to: { circular: true },
+    },
+    {
+      name: 'build-without-tests',
+      severity: 'error',
+      from: { path: '^(build/|build\\.mjs$)' },
+      to: { path: '^test/' },
     },
     {
       name: 'sources-without-cli',

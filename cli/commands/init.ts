@@ -7,7 +7,7 @@ import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
 import { ownCommand } from '../base/own-command.ts';
 import { cliRoot } from '../base/package-roots.ts';
-import { writeSchemas } from './schemas.ts';
+import { writeSchemas } from '../base/schema-files.ts';
 
 export function addInit(program: Command): void {
   const command = program

@@ -1,16 +1,8 @@
-import { cp } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
-import { schemasFolder } from '../base/package-roots.ts';
-
-/** Folder of a workspace with the schemas that its files name in `$schema`. */
-export const SCHEMAS = 'schemas';
-
-/** Writes a JSON schema for each kind of file into a workspace, over those of an earlier version. */
-export const writeSchemas = (workspace: string): Promise<void> =>
-  cp(schemasFolder, join(workspace, SCHEMAS), { recursive: true });
+import { SCHEMAS, writeSchemas } from '../base/schema-files.ts';
 
 export function addSchemas(program: Command): void {
   const command = program

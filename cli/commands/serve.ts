@@ -6,7 +6,7 @@ import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult } from '../base/output.ts';
 import { ownCommand } from '../base/own-command.ts';
-import { smtpOverrides } from '../host/jobs/notifications/smtp.ts';
+import { smtpOverrides } from '../kinds/smtp.ts';
 import { startHost, type Host } from '../host/host.ts';
 import { cliRoot, elementsRoot } from '../base/package-roots.ts';
 import { closeOnSignal } from '../base/stopping.ts';

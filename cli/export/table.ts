@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Flow } from '../../core/contract/flow.ts';
 import { writtenAnswers } from '../../core/survey/answer-texts/index.ts';
-import { answerItems } from '../host/conversations/answers-wire.ts';
+import { answerItems } from '../host/records/answers-wire.ts';
 import { blobUrl } from '../host/http/urls.ts';
 import type { Database } from '../host/database/database.ts';
 import type { Workspace } from '../workspace/workspace.ts';

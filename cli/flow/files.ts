@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { Failure } from '../base/failure.ts';
 import { loadWorkspace } from '../workspace/load.ts';
-import { SCHEMAS, writeSchemas } from '../commands/schemas.ts';
+import { SCHEMAS, writeSchemas } from '../base/schema-files.ts';
 
 /** Files that commands write into a workspace. */
 

@@ -11,6 +11,7 @@ import { serveApi } from './routes.ts';
 import { startRecordingFlows } from './content/shown-flows.ts';
 import type { SmsSender } from './questions/verifications.ts';
 import { createApp, createHostCheck, LOOPBACK } from './http/app.ts';
+import { acceptForms } from './uploads/forms.ts';
 import { serveLiveChat } from './conversations/live-chat.ts';
 import { createOperators } from './auth/operators.ts';
 import { createSocketCounter } from './http/socket-limits.ts';
@@ -27,7 +28,7 @@ import { serveMetrics } from './metrics/metrics-server.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { describeNotifications } from './jobs/notifications/describe.ts';
 import { startNotifier } from './jobs/notifications/notifier.ts';
-import type { SmtpOverrides } from './jobs/notifications/smtp.ts';
+import type { SmtpOverrides } from '../kinds/smtp.ts';
 import { serveDocument } from './openapi/route.ts';
 import { joinHosts, type PresenceTimes } from './content/peer-hosts.ts';
 import { createBuildFiles } from './rendering/build-files.ts';
@@ -200,6 +201,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     options.timeouts ?? TIMEOUTS,
     options.logLevel,
   );
+  await acceptForms(app);
   const { server } = app;
   const connections = trackConnections(server);
   closers.push(async () => {

@@ -8,7 +8,7 @@ import type { Schema } from '../../core/contract/schema.ts';
 import { parse, type Parsed } from '../../core/contract/wire.ts';
 import { TAG_MANAGER_ID } from '../../core/platform/env.ts';
 import { notificationSchema, type Notification } from './notification-file.ts';
-import { isMailAddress, smtpSchema, type SmtpSettings } from '../host/jobs/notifications/smtp.ts';
+import { isMailAddress, smtpSchema, type SmtpSettings } from './smtp.ts';
 import { schemaOf } from './valibot-schema.ts';
 import { themedNode, themedWidget, themeSchema } from './themes.ts';
 import { parseDsn } from '../../core/reporting/report.ts';

@@ -1,21 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { placeless, type Finding } from '../check/finding.ts';
-import { schemaMistakes, unknownKeys } from '../check/rules/schema.ts';
+import { placeless } from '../check/finding.ts';
+import { parseSources, type LoadedFiles } from '../check/parse-sources.ts';
 import { readSource, type Source } from '../check/source.ts';
-import { visit } from '../check/walk.ts';
 import type { FileKind } from '../kinds/kinds.ts';
-import type { Entity } from './workspace.ts';
-
-/** Files of one kind. */
-export interface LoadedFiles<T> {
-  sources: readonly Source[];
-  /** Valid files by id; the first file with an id wins. */
-  entities: Map<string, Entity<T>>;
-  /** Ids of files that can't be used; `null` for each that can't be read. */
-  refusedIds: readonly (string | null)[];
-  findings: readonly Finding[];
-}
 
 /** Reads a file. Never rejects: what is wrong with it is in its findings. */
 async function read(root: string, file: string): Promise<Source> {
@@ -61,41 +49,3 @@ export const loadFile = async <T>(
   file: string,
   kind: FileKind<T>,
 ): Promise<LoadedFiles<T>> => parseSources([await read(root, file)], kind);
-
-function parseSources<T>(
-  sources: readonly Source[],
-  { idKey, parse, schemas, complete = (json) => json }: FileKind<T>,
-): LoadedFiles<T> {
-  const entities = new Map<string, Entity<T>>();
-  const refusedIds: (string | null)[] = [];
-  const findings: Finding[] = [];
-  for (const { file, json, partial, locate, findings: ofJson } of sources) {
-    const idOf = (from: Record<string, unknown>) => (idKey === null ? '' : from[idKey]);
-    findings.push(...ofJson);
-    const wire = json && complete(json);
-    const parsed = wire && parse(wire);
-    if (!json || !parsed?.ok) {
-      const id = idOf(partial);
-      refusedIds.push(typeof id === 'string' || typeof id === 'number' ? String(id) : null);
-    }
-    if (!json || !wire || !parsed) continue;
-    const visited = schemas.flatMap((schema) => visit(schema, json));
-    findings.push(...unknownKeys(visited).map(locate));
-    if (!parsed.ok) {
-      findings.push(...schemaMistakes(parsed.problems, visited).map(locate));
-      continue;
-    }
-    const id = String(idOf(json));
-    const existing = entities.get(id);
-    if (existing)
-      findings.push(
-        locate({
-          code: 'id_duplicate',
-          path: idKey ?? '',
-          message: `${id} is taken by ${existing.file} already`,
-        }),
-      );
-    else entities.set(id, { file, wire, value: parsed.value });
-  }
-  return { sources, entities, refusedIds, findings };
-}

@@ -4,18 +4,9 @@ import type { Operator } from '../../core/contract/inbox.ts';
 import type { ChannelNode } from '../../core/contract/node.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { Notification } from '../kinds/notification-file.ts';
-import type { SmtpSettings } from '../host/jobs/notifications/smtp.ts';
+import type { SmtpSettings } from '../kinds/smtp.ts';
+import type { Entity } from '../kinds/entity.ts';
 import type { Integration, LookUp, PageEnv, Webhook } from '../kinds/kinds.ts';
-
-/** Entity of a workspace file. */
-export interface Entity<T> {
-  /** Path within the workspace. */
-  file: string;
-  /** Content of the file, in wire format. */
-  wire: Record<string, unknown>;
-  /** Parsed content. */
-  value: T;
-}
 
 /** Loaded workspace. Invalid files are left out; `findings` says why. */
 export interface Workspace {

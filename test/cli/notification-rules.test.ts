@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { lastDue, weekUntil } from '../../cli/host/jobs/notifications/occurrences.ts';
-import {
-  parseMailbox,
-  smtpOverrides,
-  smtpSettings,
-} from '../../cli/host/jobs/notifications/smtp.ts';
+import { parseMailbox, smtpOverrides, smtpSettings } from '../../cli/kinds/smtp.ts';
 import { toHtml, toText } from '../../cli/host/jobs/notifications/mail-content.ts';
 import { hasWord, submittedAnswer } from '../../cli/host/jobs/notifications/matching.ts';
 import { parseNotification } from '../../cli/kinds/kinds.ts';

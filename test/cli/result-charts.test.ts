@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { npsOf } from '../../cli/host/results/nps.ts';
-import { binsOf, meanOf, medianOf } from '../../cli/host/results/numbers.ts';
+import { npsOf } from '../../cli/host/statistics/nps.ts';
+import { binsOf, meanOf, medianOf } from '../../cli/host/statistics/numbers.ts';
 import { periodBefore } from '../../cli/host/results/period.ts';
 import { findThemes, hasTheme } from '../../cli/host/results/themes.ts';
 import { deviceOf } from '../../cli/host/submissions/device.ts';

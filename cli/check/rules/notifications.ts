@@ -1,7 +1,7 @@
 import type { Flow } from '../../../core/contract/flow.ts';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import type { Notification, NotificationEvent } from '../../kinds/notification-file.ts';
-import type { Entity } from '../../workspace/workspace.ts';
+import type { Entity } from '../../kinds/entity.ts';
 import type { Mistake } from '../finding.ts';
 import { outlineOf } from '../outline.ts';
 import { wrongRules } from './comparisons.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FeedbackRow } from '../conversations/conversations.ts';
+import type { FeedbackRow } from '../records/conversations.ts';
 import type { Database } from '../database/database.ts';
 import { secretOf } from '../database/secrets.ts';
 

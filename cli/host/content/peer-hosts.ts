@@ -4,7 +4,8 @@ import { unavailable, type ApiError } from '../http/api-error.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { createTrouble } from '../logging/failure-log.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
-import type { Entity, Workspace } from '../../workspace/workspace.ts';
+import type { Entity } from '../../kinds/entity.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 
 /** The hosts of one database, of which each serves the files of its own folder. They should be the same. */
 

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
-import { itemToWire } from './chat-wire.ts';
-import { addItem, type Actor } from './conversations.ts';
-import { publish, singleItem } from './publish.ts';
+import { itemToWire } from '../records/chat-wire.ts';
+import { addItem, type Actor } from '../records/conversations.ts';
+import { singleItem } from '../records/conversations.ts';
+import { publish } from './publish.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ChatServices } from './chat-request.ts';

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { MAX_ANSWERS, MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
-import { answersToWire, type AnswerFiles, type AnswerRow } from './answers-wire.ts';
-import { chatToWire } from './chat-wire.ts';
+import { answersToWire, type AnswerFiles, type AnswerRow } from '../records/answers-wire.ts';
+import { chatToWire } from '../records/chat-wire.ts';
 import {
   itemsOf,
   ratingsOf,
   type Actor,
   type FeedbackRow,
   type ItemRange,
-} from './conversations.ts';
+} from '../records/conversations.ts';
 import type { LiveChat } from './live-chat.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';

@@ -12,7 +12,7 @@ import { asError, messageToLog } from '../logging/scrub.ts';
 import type { UpgradeTaker } from '../http/upgrades.ts';
 import { createHostAdapter } from './adapter.ts';
 import { ERASED } from './announce-erasure.ts';
-import { findFeedback, saveProgress, type Actor } from './conversations.ts';
+import { findFeedback, saveProgress, type Actor } from '../records/conversations.ts';
 import type { Operators } from '../auth/operators.ts';
 import { operatorRoom } from './operator-sockets.ts';
 import { handshakeSchema, packetSchemas, readPacket, type Packets } from './packets.ts';

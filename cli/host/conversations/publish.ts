@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
-import { chatUpdateToWire } from './chat-wire.ts';
-import { findFeedback, itemsOf, ratingsOf, type ItemRange } from './conversations.ts';
+import { chatUpdateToWire } from '../records/chat-wire.ts';
+import { findFeedback, itemsOf, ratingsOf, type ItemRange } from '../records/conversations.ts';
 import type { LiveChat } from './live-chat.ts';
 
 interface PublishServices {
@@ -33,6 +33,3 @@ export async function publish(
     chatUpdateToWire(workspace.current(), feedback!, items, ratings, baseUrl),
   );
 }
-
-/** Range of exactly one item. */
-export const singleItem = (seq: number): ItemRange => ({ after: seq - 1, before: seq + 1 });

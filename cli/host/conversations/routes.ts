@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CHAT_TOKEN } from '../../../core/contract/headers.ts';
-import { chatSettings, ratingToWire } from './chat-wire.ts';
-import { addRating, findFeedback, setStatus, type FeedbackRow } from './conversations.ts';
+import { chatSettings, ratingToWire } from '../records/chat-wire.ts';
+import { addRating, findFeedback, setStatus, type FeedbackRow } from '../records/conversations.ts';
 import { publish } from './publish.ts';
 import type { Query } from '../http/query.ts';
 import { ApiError } from '../http/api-error.ts';

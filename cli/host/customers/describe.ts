@@ -6,7 +6,7 @@ import type {
   Relation,
 } from '../../../core/contract/customers.ts';
 import { blobUrl } from '../http/urls.ts';
-import { placeOf } from '../conversations/chat-wire.ts';
+import { placeOf } from '../records/chat-wire.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { FoundPerson } from './find.ts';
 import type { ResponseRecord } from './owner.ts';

@@ -6,7 +6,7 @@ import { customerSchema, type ChannelNode, type Customer } from '../../../core/c
 import { toWire } from '../../../core/contract/wire.ts';
 import type { Operators } from '../auth/operators.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import type { Entity } from '../../workspace/workspace.ts';
+import type { Entity } from '../../kinds/entity.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 import { invalidBody, notFound } from '../http/api-error.ts';
 import type { Identities } from '../auth/identities.ts';

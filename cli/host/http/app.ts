@@ -15,7 +15,6 @@ import { hostName } from '../../../core/contract/domain.ts';
 import { ApiError, handleErrors } from './api-error.ts';
 import { loggerOptions, RequestLog, type LogLevel } from '../logging/logging.ts';
 import type { Timeouts } from './timeouts.ts';
-import { acceptForms } from '../uploads/forms.ts';
 import { parseQuery } from './query.ts';
 import { refuseUnstorable } from './stored-text.ts';
 
@@ -68,7 +67,7 @@ function allowUploadTime(app: FastifyInstance, { upload }: Timeouts): void {
 }
 
 /**
- * Creates the HTTP application without routes: error replies, timeouts, host check, CORS and body parsers.
+ * Creates the HTTP application without routes and forms: error replies, timeouts, host check, CORS and body parsers.
  *
  * @param trustProxy address range of proxies whose `X-Forwarded-For` is trusted; `null` for none
  */
@@ -108,7 +107,6 @@ export async function createApp(
     allowedHeaders: API_HEADERS,
     methods: ['GET', 'POST'],
   });
-  await acceptForms(app);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   return app;
 }

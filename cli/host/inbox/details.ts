@@ -1,6 +1,6 @@
-import { answersCard } from '../conversations/answers-wire.ts';
-import { creatorOf, placeOf } from '../conversations/chat-wire.ts';
-import type { FeedbackRow } from '../conversations/conversations.ts';
+import { answersCard } from '../records/answers-wire.ts';
+import { creatorOf, placeOf } from '../records/chat-wire.ts';
+import type { FeedbackRow } from '../records/conversations.ts';
 import { assigneeOf, notesOf, type NoteRow } from './teamwork.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';

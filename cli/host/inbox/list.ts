@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { chatStatuses } from '../../../core/contract/chat.ts';
-import { creatorOf, placeOf } from '../conversations/chat-wire.ts';
-import type { FeedbackRow } from '../conversations/conversations.ts';
+import { creatorOf, placeOf } from '../records/chat-wire.ts';
+import type { FeedbackRow } from '../records/conversations.ts';
 import type { Database } from '../database/database.ts';
 import type { Query } from '../http/query.ts';
 import { containing } from '../database/search.ts';

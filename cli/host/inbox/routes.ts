@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Operator } from '../../../core/contract/inbox.ts';
-import { findFeedback, setStatus, type FeedbackRow } from '../conversations/conversations.ts';
+import { findFeedback, setStatus, type FeedbackRow } from '../records/conversations.ts';
 import { senderOf, type Operators } from '../auth/operators.ts';
-import { publish, singleItem } from '../conversations/publish.ts';
+import { singleItem } from '../records/conversations.ts';
+import { publish } from '../conversations/publish.ts';
 import type { Query } from '../http/query.ts';
 import { notFound } from '../http/api-error.ts';
 import { receiveMessage } from '../conversations/chat-message.ts';

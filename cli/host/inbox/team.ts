@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
 import type { Operator } from '../../../core/contract/inbox.ts';
-import type { FeedbackRow } from '../conversations/conversations.ts';
+import type { FeedbackRow } from '../records/conversations.ts';
 import type { Operators } from '../auth/operators.ts';
 import { addNote, assign } from './teamwork.ts';
 import { ApiError } from '../http/api-error.ts';

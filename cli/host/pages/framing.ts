@@ -1,6 +1,6 @@
 import { OPERATOR_PAGES } from '../../../core/contract/pages.ts';
 import { hostName, isWithin } from '../../../core/contract/domain.ts';
-import { findFeedback } from '../conversations/conversations.ts';
+import { findFeedback } from '../records/conversations.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { placeOf } from '../conversations/chat-wire.ts';
+import { placeOf } from '../records/chat-wire.ts';
 import type { ListedResponse, Responses } from '../../../core/contract/results/answers.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { answersOf } from '../conversations/chat-request.ts';
-import { answersCard } from '../conversations/answers-wire.ts';
-import type { FeedbackRow } from '../conversations/conversations.ts';
+import { answersCard } from '../records/answers-wire.ts';
+import type { FeedbackRow } from '../records/conversations.ts';
 import type { Database } from '../database/database.ts';
 import { createSlices } from '../http/slices.ts';
 import { isUuid } from '../database/uuid.ts';

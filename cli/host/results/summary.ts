@@ -4,7 +4,7 @@ import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { Summary } from '../../../core/contract/results/survey-results.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import { medianOf, type Counted } from './numbers.ts';
+import { medianOf, type Counted } from '../statistics/numbers.ts';
 import { periodBefore, type ResultsPeriod } from './period.ts';
 import { askedQuestions, byOrder } from './questions.ts';
 import { countTerms, type TermCount } from './terms.ts';

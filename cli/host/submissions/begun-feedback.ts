@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Feedback } from '../../../core/contract/feedback-schema.ts';
 import { ATTEMPT_ID, FEEDBACK_ID } from '../../../core/contract/headers.ts';
-import type { FeedbackRow } from '../conversations/conversations.ts';
+import type { FeedbackRow } from '../records/conversations.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,8 +1,8 @@
 import type { Feedback } from '../../../core/contract/feedback-schema.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
-import type { FeedbackRow } from '../conversations/conversations.ts';
+import type { FeedbackRow } from '../records/conversations.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
-import type { Entity } from '../../workspace/workspace.ts';
+import type { Entity } from '../../kinds/entity.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 import { activeQuota, quotaFullSince } from '../content/quota.ts';
 

@@ -1,7 +1,7 @@
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { Notification } from '../../../kinds/notification-file.ts';
 import { recipientOf } from './recipients.ts';
-import { portOf, smtpSettings, type SmtpOverrides } from './smtp.ts';
+import { portOf, smtpSettings, type SmtpOverrides } from '../../../kinds/smtp.ts';
 
 /** Descriptions of the notifications of a workspace: whom a host tells of which events. */
 

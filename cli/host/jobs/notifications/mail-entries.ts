@@ -7,10 +7,10 @@ import {
   type QuestionStyle,
   type QuestionType,
 } from '../../../../core/questions/index.ts';
-import { answerItems } from '../../conversations/answers-wire.ts';
-import { placeOf } from '../../conversations/chat-wire.ts';
-import { findFeedback, itemsOf, type FeedbackRow } from '../../conversations/conversations.ts';
-import { singleItem } from '../../conversations/publish.ts';
+import { answerItems } from '../../records/answers-wire.ts';
+import { placeOf } from '../../records/chat-wire.ts';
+import { findFeedback, itemsOf, type FeedbackRow } from '../../records/conversations.ts';
+import { singleItem } from '../../records/conversations.ts';
 import type { Database } from '../../database/database.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { MailEntry } from './mail-content.ts';

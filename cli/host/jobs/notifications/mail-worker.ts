@@ -8,7 +8,8 @@ import { toHtml, toText } from './mail-content.ts';
 import { claimNotices, settleNotices, type NoticeBatch, type Recipient } from './notice-queue.ts';
 import { recipientOf } from './recipients.ts';
 import { readWording } from './sentences.ts';
-import { sendMail, smtpSettings, type SmtpOverrides, type SmtpSettings } from './smtp.ts';
+import { smtpSettings, type SmtpOverrides, type SmtpSettings } from '../../../kinds/smtp.ts';
+import { sendMail } from './send-mail.ts';
 
 interface MailWorkerOptions {
   database: Database;

@@ -13,7 +13,7 @@ import {
   type NotificationEvent,
 } from '../../../kinds/notification-file.ts';
 import { dueSummary, findWaiting, messageKey } from './occurrences.ts';
-import type { SmtpOverrides } from './smtp.ts';
+import type { SmtpOverrides } from '../../../kinds/smtp.ts';
 
 /** Tells operators and other systems what the notifications of the workspace ask for, at least once. */
 export interface Notifier {

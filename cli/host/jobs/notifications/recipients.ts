@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { operatorMailSchema } from '../../../kinds/kinds.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
-import type { Mailbox } from './smtp.ts';
+import type { Mailbox } from '../../../kinds/smtp.ts';
 
 export interface MailRecipient {
   mailbox: Mailbox;

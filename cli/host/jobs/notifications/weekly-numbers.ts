@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Flow } from '../../../../core/contract/flow.ts';
 import { styleOf } from '../../../../core/questions/index.ts';
 import type { Database } from '../../database/database.ts';
-import { npsOf } from '../../results/nps.ts';
+import { npsOf } from '../../statistics/nps.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { storedValue } from './matching.ts';
 import { isAbout, type Notification } from '../../../kinds/notification-file.ts';

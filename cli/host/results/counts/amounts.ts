@@ -2,7 +2,14 @@ import type { Question } from '../../../../core/contract/flow.ts';
 import { isDate } from '../../../../core/questions/index.ts';
 import { NUMBER } from '../conditions.ts';
 import { groupBy } from '../group-by.ts';
-import { binsOf, extentOf, meanOf, medianOf, totalOf, type Counted } from '../numbers.ts';
+import {
+  binsOf,
+  extentOf,
+  meanOf,
+  medianOf,
+  totalOf,
+  type Counted,
+} from '../../statistics/numbers.ts';
 import { MAX_OTHERS, valuesOf, type ChartCounts, type Part, type ValueCounts } from './counts.ts';
 
 /** Charts of numbers and dates. Pure functions. */

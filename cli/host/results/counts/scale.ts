@@ -2,8 +2,8 @@ import type { Question } from '../../../../core/contract/flow.ts';
 import type { QuestionResult } from '../../../../core/contract/results/question-result.ts';
 import type { LocalizedText } from '../../../../core/contract/wire.ts';
 import { rulesOf, styleOf } from '../../../../core/questions/index.ts';
-import { npsOf } from '../nps.ts';
-import { meanOf, totalOf, type Counted } from '../numbers.ts';
+import { npsOf } from '../../statistics/nps.ts';
+import { meanOf, totalOf, type Counted } from '../../statistics/numbers.ts';
 import {
   valuesOf,
   type ChartCounts,

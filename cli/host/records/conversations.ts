@@ -118,6 +118,9 @@ export interface ItemRange {
   last?: number | null;
 }
 
+/** Range of exactly one item. */
+export const singleItem = (seq: number): ItemRange => ({ after: seq - 1, before: seq + 1 });
+
 /** Returns timeline items in ascending order. */
 export async function itemsOf(
   database: Database,

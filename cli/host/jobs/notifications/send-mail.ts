@@ -1,0 +1,67 @@
+import { createTransport } from 'nodemailer';
+import { parseMailbox, portOf, type Mailbox, type SmtpSettings } from '../../../kinds/smtp.ts';
+
+/** Sends emails by the SMTP server of the owner. */
+
+export interface Mail {
+  to: Mailbox;
+  subject: string;
+  text: string;
+  html: string;
+  /** Part of the `Message-ID` before the `@`. */
+  id: string;
+}
+
+/** Limits of a step, and of all of them together, which is shorter than the lease of the queue. */
+const STEP_MS = 10_000;
+const TOTAL_MS = 45_000;
+
+/**
+ * Sends an email, and resolves once the server has taken it. Texts can't become headers: nodemailer encodes them, and
+ * control characters are left out before.
+ */
+export async function sendMail(
+  settings: SmtpSettings,
+  { to, subject, text, html, id }: Mail,
+  signal: AbortSignal,
+): Promise<void> {
+  const { host, tls, user, password } = settings;
+  const from = parseMailbox(settings.from)!;
+  const transport = createTransport({
+    host,
+    port: portOf(settings),
+    secure: tls === 'tls',
+    requireTLS: tls === 'starttls',
+    ignoreTLS: tls === 'none',
+    ...(user === undefined ? {} : { auth: { user, pass: password ?? '' } }),
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(TOTAL_MS)]);
+  let refuse = () => {};
+  const ended = new Promise<never>((_, reject) => {
+    refuse = () => reject(new Error('The mail server took too long.'));
+    ending.addEventListener('abort', refuse);
+  });
+  try {
+    const plain = (line: string) => line.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+    await Promise.race([
+      ended,
+      transport.sendMail({
+        from,
+        to: { ...to, name: plain(to.name) },
+        subject: plain(subject),
+        text,
+        html,
+        messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      }),
+    ]);
+  } finally {
+    ending.removeEventListener('abort', refuse);
+    transport.close();
+  }
+}

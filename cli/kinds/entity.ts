@@ -1,0 +1,9 @@
+/** Entity of a workspace file. */
+export interface Entity<T> {
+  /** Path within the workspace. */
+  file: string;
+  /** Content of the file, in wire format. */
+  wire: Record<string, unknown>;
+  /** Parsed content. */
+  value: T;
+}
