@@ -61,7 +61,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
   });
   closeOnSignal(starting, ({ close }) => close());
   const host = await starting;
-  host.spreadLastNet();
+  host.installCrashGuard();
   if (options.watch) watchSources(host.reload);
   const startPage = `${host.url}/start`;
   printResult(

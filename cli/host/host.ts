@@ -21,7 +21,7 @@ import { openDatabase } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { createFileStorage } from './uploads/files.ts';
 import { startHousekeeping } from './housekeeping/housekeeping.ts';
-import { prepareLastNet } from './http/crash-guard.ts';
+import { prepareCrashGuard } from './http/crash-guard.ts';
 import { createLiveReload } from './pages/dev-reload.ts';
 import type { LogLevel } from './logging/logging.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
@@ -98,8 +98,8 @@ export interface Host {
   notifications(): string[];
   /** Reloads open pages. */
   reload(): void;
-  /** Logs errors that nobody has caught, and goes on; for a process that is nothing but this host. */
-  spreadLastNet(): void;
+  /** Logs uncaught errors and lets the process continue, which should run nothing but this host. */
+  installCrashGuard(): void;
   /** Stops accepting requests, finishes those in progress, and closes the database; within 10 seconds. */
   close(): Promise<void>;
 }
@@ -176,8 +176,8 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   const workspace = await openWorkspace(options.workspace, log);
   closers.push(() => workspace.close());
   closers.push(await startRecordingFlows(database, workspace, log));
-  const otherHosts = await joinHosts(database, workspace, log, options.presence);
-  closers.push(() => within(END.presence, otherHosts.close()));
+  const peerHosts = await joinHosts(database, workspace, log, options.presence);
+  closers.push(() => within(END.presence, peerHosts.close()));
   const webhooks = startWebhooks(database, workspace, log);
 
   let baseUrl = '';
@@ -218,7 +218,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     options.metricsPort === null
       ? null
       : await serveMetrics(
-          createMetrics({ app, database, pool, connections, otherHosts }),
+          createMetrics({ app, database, pool, connections, peerHosts }),
           options.host,
           options.metricsPort,
         );
@@ -248,7 +248,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     log,
   });
   closers.push(() => within(END.live, live.close()));
-  const spreadLastNet = prepareLastNet(app);
+  const installCrashGuard = prepareCrashGuard(app);
   serveShared(app, options.compressed);
   const build = createBuildFiles(bundles);
   const surveys = createSurveyRenderer(build);
@@ -263,7 +263,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     webhooks,
     notifier,
     operators,
-    otherHosts,
+    peerHosts,
     surveys,
     sendSms,
     isOwnOrigin,
@@ -273,7 +273,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     { workspace, database, identities, limits, build, surveys, operators, isOwnOrigin },
     { builtIn: options.pages, workspace: options.workspace },
     [...LOOPBACK, ...publicHosts],
-    { ...options, notice: otherHosts.notice },
+    { ...options, notice: peerHosts.notice },
   );
   serveDocument(app);
   serveStatus(app, database, () => embedded?.isRunning() ?? true);
@@ -307,6 +307,6 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
       ),
     notifications: () => describeNotifications(workspace.current(), options.smtp ?? {}),
     reload: () => liveReload?.reload(),
-    spreadLastNet,
+    installCrashGuard,
   };
 }

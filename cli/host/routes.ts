@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Operators } from './auth/operators.ts';
 import { serveCustomerRecords } from './customers/routes.ts';
-import type { OtherHosts } from './content/peer-hosts.ts';
+import type { PeerHosts } from './content/peer-hosts.ts';
 import type { SurveyRenderer } from './rendering/survey-renderer.ts';
 import { serveResults } from './results/routes.ts';
 import { serveChat } from './conversations/routes.ts';
@@ -22,7 +22,7 @@ import { serveVerifications, type SmsSender } from './questions/verifications.ts
 interface ApiServices extends ChatServices {
   operators: Operators;
   identities: Identities;
-  otherHosts: OtherHosts;
+  peerHosts: PeerHosts;
   surveys: SurveyRenderer;
   sendSms: SmsSender;
   isOwnOrigin: OriginCheck;

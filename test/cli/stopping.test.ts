@@ -161,11 +161,11 @@ it('a host whose database dies says so, starts it again, and takes what is sent 
   const node = join(host.workspace, 'nodes/store.json');
   const text = await readFile(node, 'utf8');
   await writeFile(node, text.replace('"flow-store"', '"flow-help"'));
-  // An attempt repeated each second, or more often, is told once when it begins to fail, and once when it ends.
+  // An operation that is repeated each second or more often logs its first failure and its recovery.
   const loops = [
     'Webhooks',
-    'The other hosts',
-    'The live line between hosts',
+    'Comparison with other hosts',
+    'Pushes between hosts',
     'Surveys of channels',
   ];
   const told = (name: string) => host.logLines.filter((line) => line.startsWith(`${name}: `));
@@ -178,11 +178,11 @@ it('a host whose database dies says so, starts it again, and takes what is sent 
 
   await rename(`${data}-away`, data);
   await eventually(async () => expect((await ready())[0]).toBe(200));
-  await eventually(() => expect(host.logLines).toContain('The embedded database runs again.'));
+  await eventually(() =>
+    expect(host.logLines).toContain('The embedded database is running again.'),
+  );
   for (const name of loops)
-    await eventually(() =>
-      expect(told(name)).toEqual([told(name)[0], `${name}: all is well again.`]),
-    );
+    await eventually(() => expect(told(name)).toEqual([told(name)[0], `${name}: recovered.`]));
   expect(await (await post(host.url, submission(), key)).json()).toEqual(chat);
   const shown = `select 1 from shown_flows where node_id = 'node-store' and flow_id = 'flow-help'`;
   await eventually(async () => expect(await host.query(shown)).toHaveLength(1));

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { unavailable, type ApiError } from '../http/api-error.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { createTrouble } from '../logging/failure-log.ts';
+import { createFailureLog } from '../logging/failure-log.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 import type { Entity } from '../../kinds/entity.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
 /** The hosts of one database, of which each serves the files of its own folder. They should be the same. */
 
-export interface OtherHosts {
+export interface PeerHosts {
   /** A sentence for the owner when another host has served a different workspace for some time; `null` otherwise. */
   notice(): string | null;
   /**
@@ -60,9 +60,9 @@ export async function joinHosts(
   workspace: LiveWorkspace,
   log: (line: string) => void,
   { interval, patience, gone }: PresenceTimes = PRESENCE,
-): Promise<OtherHosts> {
+): Promise<PeerHosts> {
   const id = randomUUID();
-  const trouble = createTrouble('The other hosts', log);
+  const failureLog = createFailureLog('Comparison with other hosts', log);
   /** The difference, its beginning in milliseconds since 1970, and the difference that the owner was told of. */
   let difference: string | null = null;
   let since = 0;
@@ -121,7 +121,7 @@ export async function joinHosts(
       isAnotherWaiting = false;
       if (isOpen) await announce();
     };
-    announcing = announcing.then(next).then(trouble.end, trouble.begin);
+    announcing = announcing.then(next).then(failureLog.end, failureLog.begin);
   };
   workspace.onChange(announceNext);
   const timer = setInterval(announceNext, interval);

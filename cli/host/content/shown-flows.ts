@@ -1,6 +1,6 @@
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import type { Database } from '../database/database.ts';
-import { createTrouble } from '../logging/failure-log.ts';
+import { createFailureLog } from '../logging/failure-log.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 
 /** The surveys that channels show or have shown. Answers to an earlier one may still wait in a browser. */
@@ -31,13 +31,13 @@ export async function startRecordingFlows(
   workspace: LiveWorkspace,
   log: (line: string) => void,
 ): Promise<() => void> {
-  const trouble = createTrouble('Surveys of channels', log);
+  const failureLog = createFailureLog('Surveys of channels', log);
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   function record(): void {
     clearTimeout(timer);
-    recordFlows(database, workspace).then(trouble.end, (error: Error) => {
-      trouble.begin(error);
+    recordFlows(database, workspace).then(failureLog.end, (error: Error) => {
+      failureLog.begin(error);
       if (!stopping.signal.aborted) timer = setTimeout(record, RETRY_MS).unref();
     });
   }

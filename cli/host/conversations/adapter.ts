@@ -1,6 +1,6 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
-import { createTrouble } from '../logging/failure-log.ts';
+import { createFailureLog } from '../logging/failure-log.ts';
 
 /** Carries pushes between the hosts of one database. */
 interface HostAdapter {
@@ -17,7 +17,7 @@ async function connectOnce(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 export function createHostAdapter(pool: pg.Pool, log: (line: string) => void): HostAdapter {
-  const trouble = createTrouble('The live line between hosts', log);
+  const failureLog = createFailureLog('Pushes between hosts', log);
   let connecting: Promise<pg.PoolClient> | null = null;
   const sending = new Set<Promise<unknown>>();
   const observedPool = {
@@ -31,13 +31,13 @@ export function createHostAdapter(pool: pg.Pool, log: (line: string) => void): H
     connect() {
       connecting = connectOnce(pool);
       // A failure comes to the handler below.
-      connecting.then(trouble.end, () => undefined);
+      connecting.then(failureLog.end, () => undefined);
       return connecting;
     },
   } as pg.Pool;
   return {
     create: createAdapter(observedPool, {
-      errorHandler: trouble.begin,
+      errorHandler: failureLog.begin,
     }),
     async settled() {
       await Promise.allSettled(sending);

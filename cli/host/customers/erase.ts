@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import { allHoldingsOf, type Subject } from './subject-rows.ts';
+import { allSubjectRows, type Subject } from './subject-rows.ts';
 import { countChanges } from '../results/counting.ts';
 
 export interface Erased {
@@ -17,7 +17,7 @@ export interface Erased {
  */
 export async function erase(transaction: DatabaseTransaction, subject: Subject): Promise<Erased> {
   const erased: Erased = { counts: {}, fileIds: [] };
-  for (const [table, condition] of allHoldingsOf(subject)) {
+  for (const [table, condition] of allSubjectRows(subject)) {
     const rows = await eraseRows(transaction, table, condition);
     if (rows.length > 0) erased.counts[table] = rows.length;
     if (table === 'blobs') erased.fileIds = rows.map(({ id }) => id!);

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { erase, type Erased } from './erase.ts';
-import { allHoldingsOf, feedbackSubject, type Subject } from './subject-rows.ts';
+import { allSubjectRows, feedbackSubject, type Subject } from './subject-rows.ts';
 import type { Person } from './person.ts';
 
 /** Erasure of a person: what would go, and the receipt of what went. */
@@ -85,7 +85,7 @@ export async function subjectOf(
 
 async function countRows(database: Database | DatabaseTransaction, subject: Subject) {
   const counts: Erased['counts'] = {};
-  for (const [table, condition] of allHoldingsOf(subject)) {
+  for (const [table, condition] of allSubjectRows(subject)) {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from ${sql.table(table)} where ${condition}`.execute(database);
     if (rows[0]!.n > 0) counts[table] = rows[0]!.n;

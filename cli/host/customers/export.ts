@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdingsOf } from './subject-rows.ts';
+import { exportedRows } from './subject-rows.ts';
 import { EVERYTHING, subjectOf } from './erasure.ts';
 import type { Person } from './person.ts';
 import type { Reader } from './records.ts';
@@ -23,7 +23,7 @@ const contentOf = (content: unknown): Buffer | null => (Buffer.isBuffer(content)
 export async function readExport(database: Reader, person: Person): Promise<PersonExport> {
   const subject = await subjectOf(database, person, EVERYTHING);
   const tables: PersonExport['tables'] = {};
-  for (const [table, condition] of holdingsOf(subject))
+  for (const [table, condition] of exportedRows(subject))
     tables[table] = (
       await sql<
         Record<string, unknown>
@@ -46,7 +46,7 @@ export async function readExport(database: Reader, person: Person): Promise<Pers
 export async function measureExport(database: Reader, person: Person): Promise<number> {
   const subject = await subjectOf(database, person, EVERYTHING);
   let bytes = 0;
-  for (const [table, condition] of holdingsOf(subject)) {
+  for (const [table, condition] of exportedRows(subject)) {
     const { rows } = await sql<{ bytes: string | null }>`
       select sum(octet_length((to_jsonb(held) - 'content')::text)) as bytes
       from (select * from ${sql.table(table)} where ${condition}) as held`.execute(database);

@@ -4,7 +4,7 @@ import type { Tables } from '../database/schema.ts';
 import { limitKey } from '../http/rate-limits.ts';
 import { isUuid } from '../database/uuid.ts';
 
-/** The rows that the database holds of a subject: a customer, or feedbacks that have become too old. */
+/** Database rows of a subject: a customer, or feedbacks that have expired. */
 
 interface CustomerKey {
   node_id: string;
@@ -24,17 +24,17 @@ export interface Subject {
   devices: readonly string[];
 }
 
-/** Conditions for rows, by table, in an order in which they can be deleted. */
-type Holdings = readonly (readonly [table: keyof Tables, condition: RawBuilder<unknown>])[];
+/** Conditions that select rows, by table, in an order in which they can be deleted. */
+type SubjectRows = readonly (readonly [table: keyof Tables, condition: RawBuilder<unknown>])[];
 
-/** Notes and settings of operators, for each other, on the feedbacks of a subject. No customer gets them. */
-const teamHoldingsOf = ({ feedbackIds }: Subject): Holdings => [
+/** Notes and assignments of operators on the feedbacks of a subject. They are in no export. */
+const teamRows = ({ feedbackIds }: Subject): SubjectRows => [
   ['notes', sql`feedback_id = any(${feedbackIds}::uuid[])`],
   ['assignments', sql`feedback_id = any(${feedbackIds}::uuid[])`],
 ];
 
-/** Records that the host keeps for a time and about nobody in particular; no export has them. */
-const transientHoldingsOf = ({ feedbackIds, phoneNumbers, devices }: Subject): Holdings => [
+/** Temporary records that only contain an identifier of the subject. They are in no export. */
+const transientRows = ({ feedbackIds, phoneNumbers, devices }: Subject): SubjectRows => [
   [
     'rate_limits',
     sql`key = any(${phoneNumbers.map((phone) => limitKey('codes of a phone number', phone))}::text[])`,
@@ -47,20 +47,21 @@ const transientHoldingsOf = ({ feedbackIds, phoneNumbers, devices }: Subject): H
   ],
 ];
 
-/** All rows that an erasure removes, in an order in which they can be deleted. */
-export const allHoldingsOf = (subject: Subject): Holdings => [
-  ...teamHoldingsOf(subject),
-  ...transientHoldingsOf(subject),
-  ...holdingsOf(subject),
+/** All rows that an erasure removes. */
+export const allSubjectRows = (subject: Subject): SubjectRows => [
+  ...teamRows(subject),
+  ...transientRows(subject),
+  ...exportedRows(subject),
 ];
 
-export const holdingsOf = ({
+/** Rows that an export of a person contains. */
+export const exportedRows = ({
   feedbackIds,
   customers,
   fileIds,
   tokens,
   phoneNumbers,
-}: Subject): Holdings => [
+}: Subject): SubjectRows => [
   [
     'webhook_deliveries',
     sql`coalesce(body::jsonb #>> '{data,feedback_id}', body::jsonb #>> '{data,id}')
@@ -91,7 +92,7 @@ export const holdingsOf = ({
   ],
 ];
 
-/** Feedbacks with all that hangs on them. A file that others refer to as well is not part of it. */
+/** Subject of feedbacks alone. Files and devices that other feedbacks refer to are not part of it. */
 export async function feedbackSubject(
   database: Database | DatabaseTransaction,
   feedbackIds: readonly string[],

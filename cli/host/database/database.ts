@@ -1,7 +1,7 @@
 import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Failure } from '../../base/failure.ts';
-import { createTrouble } from '../logging/failure-log.ts';
+import { createFailureLog } from '../logging/failure-log.ts';
 import { migrations } from './migrations/index.ts';
 import { preparing } from './prepared.ts';
 import type { Tables } from './schema.ts';
@@ -34,12 +34,12 @@ export async function openDatabase(connectionString: string): Promise<Connection
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  const trouble = createTrouble('Connections to the database', (line) => console.error(line));
+  const failureLog = createFailureLog('Connections to the database', (line) => console.error(line));
   // The pool replaces a connection that breaks while idle. Without a listener the error would end the process.
   pool.on('error', (error) => {
-    if (!pool.ending) trouble.begin(error);
+    if (!pool.ending) failureLog.begin(error);
   });
-  pool.on('connect', trouble.end);
+  pool.on('connect', failureLog.end);
   // A connection that breaks while in use reports the error to its query too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { Failure } from '../../base/failure.ts';
-import { keepRunning } from './keep-running.ts';
+import { restartOnExit } from './restart-on-exit.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { createCluster, DATABASE_USER, readPassword } from './postgres-cluster.ts';
 import { isServer, runningServer } from './postgres-process.ts';
@@ -66,7 +66,7 @@ export async function openEmbedded(
     if (needsOwnerLock) throw taken;
     return { url, folder, isRunning: () => true, stop: async () => undefined };
   }
-  const supervision = keepRunning(
+  const supervision = restartOnExit(
     owner,
     async () => {
       // On the same port, which the connections of the host are made to.

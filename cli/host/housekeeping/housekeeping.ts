@@ -5,7 +5,7 @@ import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from '../uploads/files.ts';
 import { removeOldNotices } from '../jobs/notifications/notice-queue.ts';
 import { eraseExpired } from './retention.ts';
-import { createTrouble } from '../logging/failure-log.ts';
+import { createFailureLog } from '../logging/failure-log.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -127,8 +127,8 @@ export function startHousekeeping(
   workspace: LiveWorkspace,
   log: (line: string) => void,
 ): () => void {
-  const removing = createTrouble('Housekeeping', log);
-  const erasing = createTrouble('Erasing what is over its retention_days', log);
+  const removing = createFailureLog('Housekeeping', log);
+  const erasing = createFailureLog('Erasing what is over its retention_days', log);
   const run = () => {
     removeStale(database, files).then(removing.end, removing.begin);
     eraseExpired(database, files, workspace.current()).then(erasing.end, erasing.begin);

@@ -13,12 +13,12 @@ function answerFailed(response: ServerResponse | undefined): void {
 }
 
 /**
- * Prepares the last net below everything that checks and catches: an error that nobody else has caught is logged, the
- * request that it belongs to gets status 500, and the process goes on.
+ * Prepares a handler of uncaught errors: it logs the error, sends status 500 to the request that caused it, and lets
+ * the process continue.
  *
- * @returns spreads the net; for a process that is nothing but a host
+ * @returns installs the handler in the process, which should run nothing but a host
  */
-export function prepareLastNet(app: FastifyInstance): () => void {
+export function prepareCrashGuard(app: FastifyInstance): () => void {
   const responses = new AsyncLocalStorage<ServerResponse>();
   // Also before the chat, which answers its own requests.
   app.server.prependListener('request', (_, response) => responses.enterWith(response));

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { createTrouble } from '../logging/failure-log.ts';
+import { createFailureLog } from '../logging/failure-log.ts';
 import { claimDelivery, settleDelivery, type Delivery } from './webhook-queue.ts';
 import type { Webhook, WebhookEvent } from '../../kinds/kinds.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
@@ -71,8 +71,8 @@ export function startWebhooks(
     hasNews = true;
     endPause();
   };
-  const claiming = createTrouble('Webhooks', log);
-  const settling = createTrouble('Results of webhooks', log);
+  const claiming = createFailureLog('Webhooks', log);
+  const settling = createFailureLog('Results of webhooks', log);
 
   function busyWebhooks(): string[] {
     const ids = [...deliveries.keys()].map(({ webhook_id: id }) => id);

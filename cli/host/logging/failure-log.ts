@@ -1,8 +1,8 @@
 import { messageToLog } from './scrub.ts';
 import { isUnavailable } from './database-unavailable.ts';
 
-/** Failures of something that is tried again and again. */
-export interface Trouble {
+/** Log of a repeated operation: one line when it begins to fail, one when it succeeds again. */
+export interface FailureLog {
   /** Logs a failure unless the one before was of the same kind. */
   begin(error: Error & { code?: string }): void;
   /** Logs the end of the failures, if there were any. */
@@ -12,8 +12,8 @@ export interface Trouble {
 const kindOf = (error: Error & { code?: string }): string =>
   isUnavailable(error) ? 'unavailable' : (error.code ?? error.constructor.name);
 
-/** Tells of a trouble once when it begins and once when it ends. @param name what fails, at the beginning of a line */
-export function createTrouble(name: string, log: (line: string) => void): Trouble {
+/** @param name operation at the beginning of each line */
+export function createFailureLog(name: string, log: (line: string) => void): FailureLog {
   let kind: string | null = null;
   return {
     begin(error) {
@@ -22,7 +22,7 @@ export function createTrouble(name: string, log: (line: string) => void): Troubl
       if (!isKnown) log(`${name}: ${messageToLog(error)}`);
     },
     end() {
-      if (kind !== null) log(`${name}: all is well again.`);
+      if (kind !== null) log(`${name}: recovered.`);
       kind = null;
     },
   };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Flow } from '../../../core/contract/flow.ts';
 import type { Database } from '../database/database.ts';
-import type { OtherHosts } from '../content/peer-hosts.ts';
+import type { PeerHosts } from '../content/peer-hosts.ts';
 import { asError, messageToLog } from '../logging/scrub.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -27,7 +27,7 @@ interface VerificationServices {
   database: Database;
   workspace: LiveWorkspace;
   limits: RateLimits;
-  otherHosts: OtherHosts;
+  peerHosts: PeerHosts;
   sendSms: SmsSender;
 }
 
@@ -63,13 +63,13 @@ async function isPhoneQuestionAsked(
 /** Routes that verify a phone number with a six-digit code. */
 export function serveVerifications(
   app: FastifyInstance,
-  { database, workspace, limits, otherHosts, sendSms }: VerificationServices,
+  { database, workspace, limits, peerHosts, sendSms }: VerificationServices,
 ): void {
   const sending = limitAddress(limits, 'codes of an address');
   app.post('/v1/customers/send_verification_token', sending, async ({ body, log }, reply) => {
     const { address, question_id: questionId } = parseBody(codeRequest, body);
     if (!(await isPhoneQuestionAsked(database, workspace, questionId)))
-      throw await otherHosts.refusal(
+      throw await peerHosts.refusal(
         new ApiError(
           422,
           'unknown_question',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { createTrouble } from '../logging/failure-log.ts';
+import { createFailureLog } from '../logging/failure-log.ts';
 import { groupBy } from './group-by.ts';
 
 /**
@@ -157,7 +157,7 @@ export async function startCounting(
   database: Database,
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
-  const trouble = createTrouble('Counting results', log);
+  const failureLog = createFailureLog('Counting results', log);
   let counting = catchUp(database);
   await counting;
   let isCounting = false;
@@ -166,14 +166,14 @@ export async function startCounting(
     if (waitedMs < COUNT_INTERVAL_MS && !(await doManyWait(database))) return;
     waitedMs = 0;
     await catchUp(database);
-    trouble.end();
+    failureLog.end();
   }
   const timer = setInterval(() => {
     waitedMs += CHECK_INTERVAL_MS;
     if (isCounting) return;
     isCounting = true;
     counting = countWhenDue()
-      .catch(trouble.begin)
+      .catch(failureLog.begin)
       .finally(() => (isCounting = false));
   }, CHECK_INTERVAL_MS).unref();
   return async () => {

@@ -6,7 +6,7 @@ import { MAX_FILES } from '../../../core/contract/limits.ts';
 import { feedbackSchema, type Feedback } from '../../../core/contract/feedback-schema.ts';
 import type { Database } from '../database/database.ts';
 import type { Notifier } from '../jobs/notifications/notifier.ts';
-import type { OtherHosts } from '../content/peer-hosts.ts';
+import type { PeerHosts } from '../content/peer-hosts.ts';
 import type { Webhooks } from '../jobs/webhooks.ts';
 import type { LiveChat } from '../conversations/live-chat.ts';
 import { deviceOf } from './device.ts';
@@ -67,7 +67,7 @@ interface FeedbackServices {
   limits: RateLimits;
   webhooks: Webhooks;
   notifier: Notifier;
-  otherHosts: OtherHosts;
+  peerHosts: PeerHosts;
   live: LiveChat;
 }
 
@@ -82,7 +82,7 @@ export function serveFeedbacks(
     limits,
     webhooks,
     notifier,
-    otherHosts,
+    peerHosts,
     live,
   }: FeedbackServices,
 ): void {
@@ -100,11 +100,11 @@ export function serveFeedbacks(
     const feedback = parseBody(feedbackSchema, request.body);
     const node = workspace.current().nodes.get(feedback.nodeId);
     if (!node)
-      throw await otherHosts.refusal(
+      throw await peerHosts.refusal(
         new ApiError(422, 'unknown_node', `There is no node ${feedback.nodeId}.`),
       );
     if (!(await hasShownFlow(database, node.value, feedback.flowId)))
-      throw await otherHosts.refusal(
+      throw await peerHosts.refusal(
         new ApiError(
           422,
           'unknown_flow',
@@ -146,7 +146,7 @@ export function serveFeedbacks(
         if (signedBy !== null) await checkFileOwner(transaction, feedback, node.value.id, signedBy);
         const is_late = await isLate(transaction, workspace, node, feedback, existing);
         if (is_late === null)
-          throw await otherHosts.refusal(
+          throw await peerHosts.refusal(
             new ApiError(409, 'channel_closed', 'This channel takes no answers at the moment.'),
             transaction,
           );

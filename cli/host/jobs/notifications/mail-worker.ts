@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
-import { createTrouble } from '../../logging/failure-log.ts';
+import { createFailureLog } from '../../logging/failure-log.ts';
 import type { LiveWorkspace } from '../../../workspace/watch.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { composeMail } from './compose.ts';
@@ -47,8 +47,8 @@ export function startMailWorker({ database, workspace, smtp, baseUrl, log }: Mai
 } {
   const closing = new AbortController();
   const breakOff = new AbortController();
-  const claiming = createTrouble('Notices', log);
-  const sending = createTrouble('Emails', log);
+  const claiming = createFailureLog('Notices', log);
+  const sending = createFailureLog('Emails', log);
   let pause = new AbortController();
 
   async function send(

@@ -1,6 +1,6 @@
 import type { Feedback } from '../../../../core/contract/feedback-schema.ts';
 import type { Database, DatabaseTransaction } from '../../database/database.ts';
-import { createTrouble } from '../../logging/failure-log.ts';
+import { createFailureLog } from '../../logging/failure-log.ts';
 import type { Webhooks } from '../webhooks.ts';
 import type { LiveWorkspace } from '../../../workspace/watch.ts';
 import { conversationUrl } from './mail-entries.ts';
@@ -51,7 +51,7 @@ interface Place {
 export function startNotifier(options: NotifierOptions): Notifier {
   const { database, workspace, webhooks, baseUrl, log } = options;
   const mails = startMailWorker(options);
-  const looking = createTrouble('Notifications', log);
+  const looking = createFailureLog('Notifications', log);
 
   const notificationsOf = (event: NotificationEvent): Notification[] =>
     [...workspace.current().notifications.values()]
