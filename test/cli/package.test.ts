@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { minVersion, satisfies } from 'semver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let folder: string;
@@ -156,4 +157,20 @@ it('has a file behind everything that its package.json names', async () => {
   )!;
   expect(paths.length).toBeGreaterThan(15);
   for (const path of new Set(paths)) await expect(stat(path), path).resolves.toBeDefined();
+});
+
+it('installs no package that excludes the oldest Node of the engines field', async () => {
+  const { engines, packages } = {
+    ...(JSON.parse(await readFile('package.json', 'utf8')) as { engines: { node: string } }),
+    ...(JSON.parse(await readFile('package-lock.json', 'utf8')) as {
+      packages: Record<string, { engines?: { node?: string }; optional?: boolean }>;
+    }),
+  };
+  const oldest = minVersion(engines.node)!;
+  // npm leaves out an optional package that the running Node excludes.
+  const excluding = Object.entries(packages).filter(
+    ([, { engines: { node = '*' } = {}, optional }]) => !optional && !satisfies(oldest, node),
+  );
+  expect(excluding.map(([path, entry]) => `${path} ${entry.engines!.node}`)).toEqual([]);
+  expect(packages['cli']!.engines).toEqual(engines);
 });

@@ -31,7 +31,13 @@ beforeAll(async () => {
     .trim()
     .split('\n');
   const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
-  const options = ['--omit=dev', '--no-audit', '--no-fund', `--registry=${address}`];
+  const options = [
+    '--omit=dev',
+    '--no-audit',
+    '--no-fund',
+    '--engine-strict',
+    `--registry=${address}`,
+  ];
   const paths = tarballs.map((tarball) => join(process.cwd(), tarball));
   await run('npm', ['install', ...options, ...paths], { cwd: folder });
 });
