@@ -6,6 +6,7 @@ import { buildBundles } from './build/bundles.mjs';
 import { checkCompressed, keepCompressed } from './build/compressed.mjs';
 import { ELEMENTS } from './build/loaders.mjs';
 import { removeOldChunks } from './build/old-chunks.mjs';
+import { refreshMessageTypes } from './build/message-types.mjs';
 import { buildPackage } from './build/package.mjs';
 import { buildPages, copySite, firstLoad } from './build/pages.mjs';
 import { root } from './build/paths.mjs';
@@ -158,6 +159,7 @@ export async function build(settings = {}) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const has = (/** @type {string} */ option) => process.argv.includes(option);
   const isQuick = has('--quick');
+  refreshMessageTypes();
   const [, { table, broken }] = await Promise.all([
     buildCommand(),
     build({

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { InvalidArgumentError, type Command } from 'commander';
 import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
@@ -11,9 +10,7 @@ import { checkLocale } from '../i18n/check.ts';
 import { elementsRoot } from '../base/package-roots.ts';
 import { localesIn, readLocale } from '../i18n/sentences.ts';
 
-const require = createRequire(import.meta.url);
 const FOLDER = join(elementsRoot, 'i18n');
-const TYPES = join(FOLDER, 'i18n-types.ts');
 
 function parseLocale(text: string): string {
   try {
@@ -33,7 +30,7 @@ export function addI18n(program: Command): void {
     .description('generate the types of the messages from their English base')
     .option(
       '--check',
-      'fail when the types are out of date, or a language is not complete: keys, placeholders, plural forms, texts left in English',
+      'fail when a language is not complete: keys, placeholders, plural forms, texts left in English',
     )
     .action(async (options: I18nOptions) => {
       if (options.check) return checkMessages(options);
@@ -50,24 +47,20 @@ export function addI18n(program: Command): void {
   addExamples(i18n, 'psn i18n', 'psn i18n --check', 'psn i18n add cy');
 }
 
-/** Runs the generator of typesafe-i18n. It exits with 0 even when it fails, so its stderr is checked too. */
+/** Writes the types of the messages into `i18n/`. */
 async function generateTypes(): Promise<void> {
-  const { code, errors } = await runProcess(process.execPath, [
-    join(dirname(require.resolve('typesafe-i18n/package.json')), 'cli/typesafe-i18n.mjs'),
-    '--no-watch',
-  ]);
-  if (code !== 0 || errors.includes('ERROR'))
-    throw new Failure(`The message types could not be generated: ${errors.trim()}`);
+  const { writeMessageTypes } = (await import(
+    pathToFileURL(join(elementsRoot, 'build/message-types.mjs')).href
+  )) as { writeMessageTypes(): void };
+  try {
+    writeMessageTypes();
+  } catch (error) {
+    throw new Failure((error as Error).message);
+  }
 }
 
-/** Fails when the generated types are outdated, or when a language has a problem. */
+/** Fails when a language has a problem. */
 async function checkMessages(output: OutputOptions): Promise<void> {
-  const previous = await readFile(TYPES, 'utf8');
-  await generateTypes();
-  if ((await readFile(TYPES, 'utf8')) !== previous)
-    throw new Failure(
-      'The message types were out of date and have been generated anew: commit i18n/i18n-types.ts.',
-    );
   const base = await readLocale(FOLDER, 'en');
   const locales = (await localesIn(FOLDER)).filter((locale) => locale !== 'en');
   const problems = await Promise.all(
@@ -113,15 +106,4 @@ async function addLocale(code: string): Promise<void> {
   }
   await generateTypes();
   console.log(`i18n/${code} has the English texts. Translate them, then run: psn i18n --check`);
-}
-
-/** Runs a process in the package's folder. Returns its exit code and its stderr. */
-function runProcess(command: string, args: string[]): Promise<{ code: number; errors: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: elementsRoot, stdio: ['ignore', 'ignore', 'pipe'] });
-    let errors = '';
-    child.stderr.on('data', (chunk) => (errors += String(chunk)));
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, errors }));
-  });
 }
