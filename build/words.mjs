@@ -27,7 +27,7 @@ const WORDS = new RegExp(
 
 /** Generated files, the list of changes, and recordings of a screen reader. */
 const EXCLUDED = /^(?:i18n\/i18n-|CHANGELOG\.md$|test\/heard\/transcripts\/)/;
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|[\s;,{(])\/\/[^\n]*/gm;
+const COMMENT = /(?<=^|[\s;,{(])(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*)/gm;
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g;
 /** Three words or more, as opposed to a key, a name or a query. */
 const IS_SENTENCE = /^['"`]\W*[\p{L}{$][^<>=;]*(?: [^ ]+){2}/u;

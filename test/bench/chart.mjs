@@ -1,4 +1,4 @@
-/** The chart of the README: our times, sizes and memory as parts of those of other products in the same run. */
+/** The chart of the README: our times, sizes and memory as ratios to other products in the same run. */
 
 const WIDTH = 800;
 const ROW = 34;

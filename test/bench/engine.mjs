@@ -5,7 +5,7 @@ import { createTheirs } from './theirs.mjs';
 
 /**
  * Measures the time of one answer in flows of growing size, and in survey-core in the same run: medians in milliseconds
- * per answer, of which the ratios count. Fails if an answer that one question depends on takes more than `MAX_GROWTH`
+ * per answer, of which the ratios count. Fails if an answer that one question depends on needs more than `MAX_GROWTH`
  * times as long in the longest flow as in the shortest, on short pages or on one long page.
  */
 const SIZES = [10, 100, 1_000, 3_000];

@@ -27,7 +27,7 @@ for (const path of PATHS) {
       port: browser.port,
       logLevel: 'error',
       onlyCategories: Object.keys(LEAST),
-      // Surveys are for those who get their address: `robots.txt` keeps search engines away on purpose.
+      // Surveys are for invited people: `robots.txt` excludes search engines on purpose.
       skipAudits: ['is-crawlable'],
     });
     rounds.push(lhr);

@@ -9,8 +9,8 @@ import { median, startBenchHost } from './bench-host.mjs';
 import { servePeers } from './peers.mjs';
 
 /**
- * Measures a survey of 1,000 questions on one page, ours and SurveyJS's in turn: what a key and a tap take until they are
- * painted, what it takes to hide 998 questions and to show them again, and the heap. Fails beyond the ratios:
+ * Measures a survey of 1,000 questions on one page, ours and SurveyJS's in turn: the time from a key press and a tap until they are
+ * painted, the time to hide 998 questions and to show them again, and the heap. Fails beyond the ratios:
  * `node test/bench/long.mjs [--rounds N] [--out FILE]`.
  */
 
@@ -144,7 +144,7 @@ async function visit(path) {
   await page.send('Page.navigate', { url: `${peers.url}/${path}` });
   await loaded;
   const times = await page.evaluate(`(${measure})(${JSON.stringify({ count: COUNT })})`);
-  // The second collection frees what the first one lets go.
+  // The second collection frees the weakly held objects of the first one.
   for (let done = 0; done < 2; done += 1) await page.send('HeapProfiler.collectGarbage');
   const { usedSize } = await page.send('Runtime.getHeapUsage');
   await page.close();

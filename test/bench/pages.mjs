@@ -9,7 +9,7 @@ import { createConversation, median, startBenchHost } from './bench-host.mjs';
 import { servePeers } from './peers.mjs';
 
 /**
- * Measures how pages load and open on a phone with a slow line, ours and those of other products in turn:
+ * Measures how pages load and open on a phone with a slow line, ours and other products' in turn:
  * `node test/bench/pages.mjs [--rounds N] [--out FILE]`. The ratios count, as absolute times move with the machine. Fails
  * where a ratio is over its limit.
  */
@@ -23,7 +23,7 @@ const ROUNDS = Number(values.rounds);
 const LINE = { latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true };
-/** Time after which a page has loaded what it loads without being touched. */
+/** Time after which a page has loaded everything that needs no interaction. */
 const SETTLED_MS = 3_000;
 const LONG_TASK_MS = 50;
 
@@ -37,7 +37,7 @@ const QUESTION = 'section.state input';
 const LAUNCHER = 'button.launcher';
 
 /**
- * Records when each selector first shows something, and how long tasks kept the page from answering. Runs in the page.
+ * Records when each selector first shows something, and how long tasks blocked the main thread. Runs in the page.
  */
 function watch({ marks, longTask }) {
   const bench = (globalThis.bench = { times: {}, blocking: 0 });
@@ -264,7 +264,7 @@ const ratios = [
   {
     what: 'button shows, by tag and psn.js',
     ...beside('Typeform', medians.tag.launcher / typeform.launcher),
-    // The loader has to read the tag before it can ask for a configuration: the second request alone takes it to 1.33.
+    // The loader has to read the tag before it can ask for a configuration: the second request alone raises it to 1.33.
     most: 1.6,
   },
   {

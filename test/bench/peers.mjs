@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Pages of other products, as their documentation says, on a server that compresses. */
+/** Pages of other products, as in their documentation, on a server that compresses. */
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -124,7 +124,7 @@ const read = (path) => {
 /**
  * Serves the pages of the peers and those with our tags.
  *
- * @param {string} out folder for what is built
+ * @param {string} out folder of the build output
  * @param {Readonly<Record<string, string>>} ours the body of each page by name
  */
 export async function servePeers(out, ours) {

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { drawChart } from './chart.mjs';
 
 /**
- * All comparisons that say something on any machine, one after the other: `node test/bench/run.mjs [NAME…]`. Without
+ * All comparisons that are valid on any machine, one after the other: `node test/bench/run.mjs [NAME…]`. Without
  * names it draws the chart of the README as well.
  */
 
 const ALL = ['engine', 'pages', 'long', 'chat', 'lighthouse'];
-/** Those that tell their ratios. */
+/** Benchmarks that report ratios. */
 const TELLING = ['pages', 'long'];
 const CHART = fileURLToPath(new URL('../../docs/performance.svg', import.meta.url));
 

@@ -4,9 +4,9 @@ import { median, startBenchHost } from './bench-host.mjs';
 
 /**
  * Times the calls of a host with few responses and with a million, each with its answers, messages and stored reply, and
- * what runs by itself every hour; results as well when the host has just started, with nothing in memory. Fails if a call
- * takes more than `MAX_GROWTH` times as long, and more than `NOTICEABLE_MS`, or if one of the results, which have more to
- * count, takes more than `MAX_RESULTS_MS`, after a start `MAX_COLD_MS`.
+ * the hourly jobs; results as well when the host has just started, with nothing in memory. Fails if a call
+ * needs more than `MAX_GROWTH` times as long, and more than `NOTICEABLE_MS`, or if one of the results, which have more to
+ * count, needs more than `MAX_RESULTS_MS`, after a start `MAX_COLD_MS`.
  */
 
 const SIZES = [10_000, 1_000_000];
@@ -33,7 +33,7 @@ async function grow(from, size) {
   const id = "md5('feedback ' || n)::uuid";
   const age = `(1 - n / ${SIZES.at(-1)}::float)`;
   const time = `now() - interval '${DAYS} days' * ${age}`;
-  // Replies to repeated requests are kept for a week.
+  // Replies to repeated requests are stored for a week.
   const replied = `now() - interval '7 days' * ${age}`;
   // The host counts a response as soon as it sees one, which has to have its answers then.
   const client = await host.database.connect();

@@ -5,7 +5,7 @@ import { median, startBenchHost } from './bench-host.mjs';
 
 /**
  * Counts the submissions a second that a host acknowledges once they are on the disk, beside the bare inserts that the
- * same Postgres commits, by turns in one run. The load comes from the same machine. Fails below `MIN_RATIO`.
+ * same Postgres commits, by turns in one run. The load generator runs on the same machine. Fails below `MIN_RATIO`.
  */
 
 const ROUNDS = 7;
@@ -29,7 +29,7 @@ const submission = () =>
     ],
   });
 
-/** Sends one request after the other on a connection; resolves with the number of those that were stored. */
+/** Sends one request after the other on a connection; resolves with the number of stored ones. */
 function send(url, deadline) {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);

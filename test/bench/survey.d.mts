@@ -8,7 +8,7 @@ export interface Survey {
 
 /** A survey within one engine, every question answered with "yes". */
 export interface Subject {
-  /** Answers `q0`; what that shows and hides is done when it returns, and hidden questions lose their answers. */
+  /** Answers `q0`; returns after questions were shown and hidden, and hidden questions lose their answers. */
   answer(value: 'yes' | 'no'): void;
   visibleCount(): number;
   answeredCount(): number;

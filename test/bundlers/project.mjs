@@ -4,7 +4,7 @@ import { install } from '../support/npm-project.mjs';
 
 /** @typedef {import('./bundlers.mjs').Bundler} Bundler */
 
-/** Projects of other people: a page that imports one element, as the address says, and shows it. */
+/** Projects of other people: a page that imports one element, chosen by the address, and shows it. */
 
 const ELEMENTS = ['widget', 'feedback', 'chat', 'flow-preview'];
 

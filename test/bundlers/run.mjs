@@ -11,7 +11,7 @@ import { visits } from './visits.mjs';
 
 /**
  * Prints a matrix: each bundler, in development and built, with each element from the packed package, opened and used in
- * Chromium. `node test/bundlers/run.mjs [name …]` runs the bundlers whose names begin so. Needs the npm registry.
+ * Chromium. `node test/bundlers/run.mjs [name …]` runs the bundlers with names that begin so. Needs the npm registry.
  */
 
 const TIMEOUT_MS = 30_000;

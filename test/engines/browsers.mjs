@@ -16,7 +16,7 @@ import { findFirefox, findMiniBrowser } from './installed.mjs';
  * }} Browser
  */
 
-/** Preferences of a Firefox profile that asks nothing and calls nobody. */
+/** Preferences of a Firefox profile without prompts and without telemetry. */
 const FIREFOX_PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,
@@ -138,11 +138,11 @@ const webkit = (path, display) => ({
 });
 
 /**
- * Finds the browsers of this machine: the default Chromium, those of `PSN_CHROMIUMS` (paths separated by `:`), Firefox
+ * Finds the browsers of this machine: the default Chromium, the ones in `PSN_CHROMIUMS` (paths separated by `:`), Firefox
  * and WebKit.
  *
  * @param {string | null} display X display for WebKit; `null` when there is none
- * @returns {{ browsers: Browser[], missing: string[] }} `missing` names what was not found
+ * @returns {{ browsers: Browser[], missing: string[] }} `missing` lists the browsers that were not found
  */
 export function findBrowsers(display) {
   const named = (process.env.PSN_CHROMIUMS ?? '').split(':').filter(Boolean);

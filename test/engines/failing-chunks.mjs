@@ -13,7 +13,7 @@ import { findMiniBrowser, startDisplay } from './installed.mjs';
 /** @typedef {Omit<Plan, 'page'> & { name: string, mode: string, isLimit?: boolean, check(result: Result): string }} Cell */
 
 /**
- * Surveys whose files fail to load, in every browser of the machine: by error status, connection reset and a connection
+ * Surveys with files that fail to load, in every browser of the machine: by error status, connection reset and a connection
  * that is never answered; for the entry, a shared chunk and the chunk of a question type.
  */
 
@@ -192,7 +192,7 @@ async function runCell(browser, host, cell) {
 }
 
 /**
- * Tells whether an import that failed once stays failed in a browser, and its version by its user agent.
+ * Detects whether an import that failed once stays failed in a browser, and its version by its user agent.
  *
  * @param {Browser} browser
  * @param {string} host
@@ -268,7 +268,7 @@ export async function failingChunks() {
   const screen = findMiniBrowser() ? await startDisplay().catch(() => null) : null;
   const { browsers, missing } = findBrowsers(screen?.display ?? null);
   for (const name of missing) console.error(`skipped: there is no ${name}`);
-  // Cells whose names contain this text; all by default.
+  // Cells with names that contain this text; all by default.
   const only = process.env.PSN_CELLS ?? '';
   const host = await serveProcess({ data: join(folder, 'data') });
   const total = { passed: 0, failed: 0 };

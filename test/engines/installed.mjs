@@ -11,11 +11,11 @@ const FIREFOX = [
 ];
 const LIBRARIES = '/usr/lib';
 
-/** @returns {string | null} the path of Firefox; `FIREFOX_PATH` comes first */
+/** @returns {string | null} the path of Firefox; `FIREFOX_PATH` has priority */
 export const findFirefox = () =>
   process.env.FIREFOX_PATH ?? FIREFOX.find((path) => existsSync(path)) ?? null;
 
-/** @returns {string | null} the path of WebKitGTK's own small browser, which lies beside its library */
+/** @returns {string | null} the path of WebKitGTK's own small browser, in the folder of its library */
 export function findMiniBrowser() {
   if (!existsSync(LIBRARIES)) return null;
   for (const machine of readdirSync(LIBRARIES).filter((name) => name.includes('linux'))) {

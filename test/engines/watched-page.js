@@ -1,6 +1,6 @@
 /**
- * Script of the watched page. `data-mode` of its script element says until when it watches the survey: `painted` until
- * it is painted or fails, `failed` until it fails, `healed` until it is painted after a failure, `probe` tells which
+ * Script of the watched page. `data-mode` of its script element sets until when it watches the survey: `painted` until
+ * it is painted or fails, `failed` until it fails, `healed` until it is painted after a failure, `probe` reports which
  * failed imports succeed when repeated. The result is posted to `/result`.
  */
 

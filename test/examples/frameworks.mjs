@@ -44,7 +44,7 @@ export async function startFramework(name, folder, tarball, hostUrl) {
 }
 
 /**
- * Answers the survey, opens the widget from the page's own button, and goes to another page, as far as an example has
+ * Answers the survey, opens the widget from the page's own button, and navigates to another page, as far as an example has
  * these.
  *
  * @param {Page} page

@@ -8,7 +8,7 @@ import { serveProcess } from '../support/host-process.mjs';
 
 /**
  * Makes a key with `psn token`, runs the program of each language in `examples/identity`, and has a host read the
- * survey and take answers with what it prints: `node test/examples/identity.mjs [language …]`. Languages without an
+ * survey and accept answers with the printed signature: `node test/examples/identity.mjs [language …]`. Languages without an
  * interpreter here are named and skipped.
  */
 
@@ -29,7 +29,7 @@ const commands = {
   java: [['java', 'java/Sign.java']],
   csharp: [['dotnet', 'run', '--project', 'csharp/sign.csproj', '--']],
 };
-/** Commands that tell whether an interpreter is there with all that the program needs. */
+/** Commands that check whether an interpreter is installed with all extensions that the program needs. */
 const probes = {
   python: ['-c', 'import jwt, cryptography'],
   go: ['version'],
@@ -65,7 +65,7 @@ writeFileSync(
 const host = await serveProcess({ workspace, data: join(folder, 'data') });
 
 /**
- * Fails unless the host shows the survey for the signature, and stores answers as those of the customer.
+ * Fails unless the host shows the survey for the signature, and stores the answers with the customer's id.
  *
  * @param {string} signature
  */

@@ -100,7 +100,7 @@ const look = (page: Page): Promise<Seen> =>
     };
   });
 
-/** Shows the markup, acts, and waits for the expected result. Returns the page's state if it does not come, else `null`. */
+/** Shows the markup, acts, and waits for the expected result. Returns the page's state on a timeout, else `null`. */
 async function tryOne(
   page: Page,
   world: CallsWorld,

@@ -11,7 +11,7 @@ import {
 
 /**
  * An offline browser saves ten surveys, reports them as saved, and is killed at that moment. Started again online, it
- * must send them. The control writes them to local storage as well, and counts those that are left.
+ * must send them. The control writes them to local storage as well, and counts the remaining ones.
  */
 
 const SURVEYS = 10;

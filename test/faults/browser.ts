@@ -42,7 +42,7 @@ export async function openPage(
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath()!, args: chromiumArguments });
 
-/** A browser with a persistent profile, whose processes can be killed all at once. */
+/** A browser with a persistent profile, with processes that can be killed all at once. */
 export async function profile() {
   const folder = await mkdtemp(join(tmpdir(), 'psn-profile-'));
   return {

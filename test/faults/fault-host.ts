@@ -15,7 +15,7 @@ export interface Check {
 }
 
 /**
- * `isFull`: runs for the whole duration; otherwise shortened for the test suite. `numbers`: those of the command line, by
+ * `isFull`: runs for the whole duration; otherwise shortened for the test suite. `numbers`: times of the command line, by
  * name.
  */
 export type Scenario = (
@@ -105,7 +105,7 @@ export async function storedOf(
   return new Map(rows.map(({ device_id: device, ...counts }) => [device, counts]));
 }
 
-/** Compares the submissions that were confirmed with those that are stored. */
+/** Compares the confirmed submissions with the stored ones. */
 export async function compare(
   host: FaultHost,
   prefix: string,

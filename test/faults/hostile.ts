@@ -20,9 +20,9 @@ import {
 import { submitSurvey } from './submitter.ts';
 
 /**
- * All kinds of hostile traffic at once beside twenty people who submit: mutated requests and packets, connects of every
- * JSON type, evil pictures, bodies that never end, floods of headers. The host may not end, and nobody may be refused,
- * lost, or kept waiting.
+ * All kinds of hostile traffic at once beside twenty respondents: mutated requests and packets, connects of every
+ * JSON type, evil pictures, bodies that never end, floods of headers. The host may not exit, and no respondent may be rejected,
+ * lost, or blocked.
  */
 
 const PEOPLE = 20;
@@ -107,12 +107,12 @@ const lanesOf: Record<string, number> = {
 async function attack(run: Run, what: string): Promise<void> {
   while (!run.isOver) {
     count(run, what);
-    // An attack may fail in any way; what counts is the people beside it.
+    // An attack may fail in any way; the test checks the respondents beside it.
     await attacks[what]!(run).catch(() => sleep(50));
   }
 }
 
-/** People who submit one survey after the other. */
+/** Respondents that submit one survey after the other. */
 function people(host: FaultHost, prefix: string) {
   const state = {
     isOver: false,
@@ -147,7 +147,7 @@ function people(host: FaultHost, prefix: string) {
   };
 }
 
-/** The control: a host that trusts its bodies ends at one of them. Resolves with how many it took. */
+/** The control: a host without validation exits at one of the bodies. Resolves with the number of bodies until then. */
 async function trustingHost(seed: number): Promise<number> {
   const child = spawn(
     process.execPath,

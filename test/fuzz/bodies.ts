@@ -17,8 +17,8 @@ import { Chance } from '../support/random-answers.ts';
 import { post, submission } from '../support/submission.ts';
 
 /**
- * Mutated requests to every route and mutated packets of the live connection, with a person beside them who submits. No
- * reply may say that the host failed or take over a second, the host may not end, and the person may lose nothing.
+ * Mutated requests to every route and mutated packets of the live connection, with a respondent beside them. No
+ * reply may have a status of 500 or need more than a second, the host may not exit, and the respondent may lose nothing.
  */
 
 const AT_ONCE = 8;
@@ -28,7 +28,7 @@ const LONGEST_MS = 1_000;
 const PACKET_SHARE = 0.2;
 
 interface Found {
-  /** Faults by what was asked and said, each with the seed that repeats it. */
+  /** Faults by request and reply, each with the seed that repeats it. */
   faults: Map<string, { times: number; seed: number }>;
   exits: number;
   slowest: number;
@@ -60,7 +60,7 @@ async function askOnce(
   return reply;
 }
 
-/** A person who submits one survey after the other, each until it is taken; resolves with those when the time is over. */
+/** A respondent that submits one survey after the other, each until it is stored; resolves with the stored ones at the end. */
 async function submitHonestly(
   host: FaultHost,
   prefix: string,
@@ -81,7 +81,7 @@ async function submitHonestly(
   return said;
 }
 
-/** A host that takes every body for what it should be: it has to fail. */
+/** A host without validation, which has to fail. */
 async function trustingHost(times: number, seed: number): Promise<number> {
   const server = createServer((request, reply) => {
     let text = '';

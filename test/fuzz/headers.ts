@@ -8,7 +8,7 @@ import { oddValues, wellFormed } from '../support/mutants.ts';
 import { Chance } from '../support/random-answers.ts';
 import { submission } from '../support/submission.ts';
 
-/** Context parameters of the page's address, which become headers: whatever they are, the submission goes. */
+/** Context parameters of the page's address, which become headers: the submission is sent with any value. */
 
 const odd = oddValues.filter((value) => typeof value === 'string');
 

@@ -1,7 +1,7 @@
 import type { Scenario } from '../faults/fault-host.ts';
 import { unitRuns } from '../support/unit-runs.ts';
 
-/** Random numbers, of which few may be taken for personal data. The unit tests have a short form. */
+/** Random numbers, of which few may be masked as personal data. The unit tests have a short form. */
 export const scenario: Scenario = async (isFull, { times = 1_000_000, seed }) =>
   isFull
     ? [

@@ -3,7 +3,7 @@ import { startFaultHost, type Scenario } from '../faults/fault-host.ts';
 import { mutant, oddValues } from '../support/mutants.ts';
 import { Chance } from '../support/random-answers.ts';
 
-/** A page of somebody else around a survey: it posts forged messages in, and listens for what it may not hear. */
+/** A foreign page around a survey: posts forged messages to it, and records messages that it must not receive. */
 
 const TYPES = [
   'PSN_WIDGET_OPENED',
@@ -25,7 +25,7 @@ const seeds = [
 /** Chromium itself crashes where a message is nested by the thousand. */
 const small = oddValues.filter((value) => (JSON.stringify(value) ?? '').length < 500);
 
-/** Frames a page, and counts what it hears of it. */
+/** Frames a page, and counts the messages from it. */
 const around = (address: string): string => `<!doctype html><title>Somebody else</title>
   <script>window.heard = []; addEventListener('message', ({ data }) => heard.push(data));</script>
   <iframe src="${address}" style="width: 600px; height: 600px"></iframe>`;

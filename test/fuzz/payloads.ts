@@ -175,7 +175,7 @@ async function inspect(page: Page, found: Found): Promise<void> {
         );
         if (root instanceof ShadowRoot && (bad || isActive))
           wrong.push(element.outerHTML.slice(0, 120));
-        // The icon of a page comes from its channel.
+        // The icon of a page is set by its channel.
         if (element instanceof HTMLLinkElement && !/^(https?|data):/.test(element.href))
           wrong.push(element.outerHTML.slice(0, 120));
       }
@@ -313,7 +313,7 @@ async function showCopies(host: FaultHost, page: Page, shown: readonly string[],
   await inspect(page, found);
 }
 
-/** Notifications of an operator who looks elsewhere, and the list that has the same texts. */
+/** Notifications of an operator with a hidden tab, and the list that has the same texts. */
 async function showNotifications(
   host: FaultHost,
   page: Page,
@@ -362,7 +362,7 @@ async function showNotifications(
     return fetch(url, { method: 'POST', headers, body: form });
   };
   const latest = () => page.evaluate(() => globalThis.notified.at(-1));
-  // The list may be there before the live connection, without which nobody is notified.
+  // The list may be there before the live connection, which notifications need.
   for (let tries = 0; tries < 10 && !(await latest()); tries += 1) {
     await write('Hello');
     await until(latest, 2_000);
@@ -408,7 +408,7 @@ async function showAnnouncements(
   await inspect(page, found);
 }
 
-/** The inbox, whose list has a conversation for each payload. */
+/** The inbox with a conversation for each payload. */
 async function showInbox(host: FaultHost, page: Page, shown: readonly string[], found: Found) {
   await page.route('**/v1/inbox/**', (route) =>
     route.fulfill({
@@ -453,7 +453,7 @@ async function showInbox(host: FaultHost, page: Page, shown: readonly string[], 
   await inspect(page, found);
 }
 
-/** Payloads that come back from a look-up, as the answers to other questions. */
+/** Payloads in the reply of a look-up, as the answers to other questions. */
 async function showLookUps(host: FaultHost, page: Page, shown: readonly string[], found: Found) {
   const questions = shown.map((_, number) => question(`q${number}`, 'text'));
   await page.route('**/v1/nodes/lookup*', (route) =>
@@ -485,7 +485,7 @@ async function showLookUps(host: FaultHost, page: Page, shown: readonly string[]
   await inspect(page, found);
 }
 
-/** The control: a page that takes the payloads for markup. */
+/** The control: a page that inserts the payloads as markup. */
 async function trustingPage(host: FaultHost, page: Page, shown: readonly string[], found: Found) {
   await page.goto(`${host.url()}/empty`);
   await pasteAsMarkup(page, shown);

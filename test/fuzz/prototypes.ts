@@ -78,7 +78,7 @@ function throughParsers(times: number, seed: number): string[] {
   for (let at = 0; at < times && faults.length < 5; at += 1) {
     const chance = new Chance(seed + at);
     const [read, values] = chance.one(parsers);
-    // As it comes over the wire: `__proto__` is a key of its own there.
+    // As parsed from the wire: `__proto__` is a key of its own there.
     const mutated = JSON.parse(
       JSON.stringify(prototypeMutant(chance, chance.one(values))),
     ) as unknown;
@@ -118,7 +118,7 @@ async function throughHost(times: number, seed: number): Promise<string> {
   }
 }
 
-/** The control: a process that merges what it gets, with the same watch. */
+/** The control: a process that merges its input, with the same observer. */
 const mergingProcess = (seed: number): Promise<string> =>
   new Promise((done) => {
     const child = spawn(

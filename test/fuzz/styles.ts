@@ -76,7 +76,7 @@ const configuration = (value: string): object => ({
   node_logo_url: '',
 });
 
-/** A survey and a conversation whose colours are values. */
+/** A survey and a conversation with the values as colours. */
 const node = (value: string): object => ({
   id: 'styled',
   primary_color: value,

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { open, test } from '../e2e/fixtures.ts';
 
-/** Takes the pictures of docs/design-system.md, from the tokens of the running product. */
+/** Captures the screenshots of docs/design-system.md, from the tokens of the running product. */
 
 const FOLDER = 'docs/design-system';
 mkdirSync(FOLDER, { recursive: true });

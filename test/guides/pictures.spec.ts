@@ -5,7 +5,7 @@ import { test as base, type Locator } from 'playwright/test';
 import { serveProcess } from '../support/host-process.mjs';
 import { readGuide } from '../support/guides.ts';
 
-/** Takes the pictures of the guides for authors: their examples, as a host shows them. */
+/** Captures the screenshots of the guides for authors: their examples, as a host shows them. */
 
 /** A survey on one page with the questions of the guide to scores. */
 function scores(): object {
@@ -46,7 +46,7 @@ const SIDE_BY_SIDE = `<!doctype html><html lang="en"><meta charset="utf-8"><titl
 
 const test = base.extend<object, { host: string }>({
   host: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the dependencies of a fixture from this pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'psn-pictures-'));
       const workspace = join(folder, 'workspace');

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { test } from '../e2e/fixtures.ts';
 import { answerAll, galleryPages, openGallery, question } from '../support/gallery.ts';
 
-/** Takes a picture of each question type of the gallery, answered. */
+/** Captures a screenshot of each question type of the gallery, answered. */
 
 const FOLDER = 'docs/authoring/types';
 mkdirSync(FOLDER, { recursive: true });

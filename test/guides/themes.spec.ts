@@ -6,7 +6,7 @@ import { themes } from '../../cli/kinds/themes.ts';
 import { readGuide } from '../support/guides.ts';
 import { serveProcess } from '../support/host-process.mjs';
 
-/** Takes the picture of the guide to themes: the survey of the guide in each of them. */
+/** Captures the screenshot of the guide to themes: the survey of the guide in each of them. */
 
 const names = Object.keys(themes);
 const frames = names.map(

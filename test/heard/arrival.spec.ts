@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { beginWith } from '../support/gallery.ts';
 import { test } from './fixtures.ts';
 
-/** What is said of a page that comes. The words depend on what has been loaded when Orca looks, so there is no table. */
+/** Announcement of a page that loads. The words depend on the parts that are loaded when Orca reads it, so there is no table. */
 
 test('nothing is said of a list to choose from before the page is touched', async ({
   heard,

@@ -5,7 +5,7 @@ import { expectTranscript, LOCALES, test } from './fixtures.ts';
 import { nameTimes } from './times.ts';
 import { begin, setStatus } from './people.ts';
 
-/** Conversations that cannot go on at the moment: they wait, are out of hours, fail, or have no address. */
+/** Conversations that are blocked: waiting, out of hours, failed, or without an address. */
 
 const DAY_MS = 24 * 60 * 60_000;
 

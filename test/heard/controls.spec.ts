@@ -162,7 +162,7 @@ for (const locale of LOCALES) {
       'select code from verifications order by created_at desc limit 1',
     );
     await heard.type(String(row!['code']));
-    // It was the last answer: the survey goes on by itself.
+    // It was the last answer: the survey advances automatically.
     await heard.enter(page.locator('.state .title'));
     await heard.press('Tab');
 

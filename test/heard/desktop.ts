@@ -7,11 +7,11 @@ import { startDisplay } from '../engines/installed.mjs';
 
 /** A desktop in memory on which Orca listens. */
 export interface Desktop {
-  /** The environment of what runs on it. */
+  /** Environment variables of processes on the desktop. */
   env: Record<string, string>;
   /** Calls a listener with each line that Orca's voice writes, see `orca/written_voice.py`. Returns its removal. */
   onLine(listener: (line: VoiceLine) => void): () => void;
-  /** Sends Orca to the beginning of the page; resolves with whether it could go there, see `orca/at_beginning.py`. */
+  /** Sends Orca to the beginning of the page; resolves with whether it could move there, see `orca/at_beginning.py`. */
   begin(): Promise<boolean>;
   end(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const firstLine = (name: string, child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}.`)));
   });
 
-/** Starts display, message bus, window manager and Orca; resolves when Orca has said that it is on. */
+/** Starts display, message bus, window manager and Orca; resolves after Orca's start announcement. */
 export async function startDesktop(): Promise<Desktop> {
   const folder = await mkdtemp(join(tmpdir(), 'psn-heard-'));
   const screen = await startDisplay();

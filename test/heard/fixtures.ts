@@ -13,7 +13,7 @@ export type HeardLocale = (typeof LOCALES)[number];
 /** Pages in a window on a desktop with Orca. `heard` listens to the page of a test. */
 export const test = base.extend<{ heard: Listener }, { desktop: Desktop }>({
   desktop: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the dependencies of a fixture from this pattern
     async ({}, use) => {
       const desktop = await startDesktop();
       await use(desktop);
@@ -44,7 +44,7 @@ export const test = base.extend<{ heard: Listener }, { desktop: Desktop }>({
   },
 });
 
-/** Compares all that was heard with a transcript, in which sentences of the interface stand by their keys. */
+/** Compares all utterances with a transcript, which names sentences of the interface by their keys. */
 export async function expectTranscript(heard: Listener, name: string, locale: HeardLocale) {
   expect(await transcriptOf(name, locale, heard.rows)).toMatchSnapshot([locale, `${name}.md`]);
 }

@@ -5,7 +5,7 @@ import { begin, endAll } from './people.ts';
 import { expectTranscript, LOCALES, test } from './fixtures.ts';
 import { nameTimes } from './times.ts';
 
-/** The operators' page: from the sign-in to an answer, with what a colleague and customers do meanwhile. */
+/** The operators' page: from the sign-in to an answer, with concurrent acts of a colleague and of customers. */
 
 for (const locale of LOCALES)
   test(`the inbox: ${locale}`, async ({ heard, page, host }) => {

@@ -12,7 +12,7 @@ export interface Row {
 
 /** Patience for a machine that has other work. */
 const TIMEOUT_MS = 30_000;
-/** What Orca says of itself, before or after what has the focus: the mode in which it is at the end. */
+/** Orca's announcements of its own mode, before or after the focused element. */
 const MODES = ['Browse mode', 'Focus mode'];
 /** More stops than any page here has. */
 const MAX_PRESSES = 60;
@@ -20,24 +20,24 @@ const MAX_PRESSES = 60;
 const MARK_MS = 2000;
 
 /**
- * A person who uses a page by keys and listens to Orca. Every act waits until all is said that it led to: the page gets a
- * mark, which reaches Orca by the same way as what happened before, and the voice tells when nothing is left to be said.
+ * A user with a keyboard and Orca. Every act waits until Orca has announced its effects: the page gets a
+ * mark, which reaches Orca in order after earlier events, and the voice reports when its queue is empty.
  */
 export class Listener {
   readonly rows: Row[] = [];
   /** Ends listening. */
   readonly end: () => void;
   #heard: string[] = [];
-  /** Changes of live regions. They stand last, as a timer of Orca decides when it tells them. */
+  /** Changes of live regions. They are listed last, as a timer of Orca decides when it announces them. */
   #live: string[] = [];
   /** Orca is in the page. */
   #isOpen = false;
   #settled = Promise.resolve();
   #marks = 0;
-  /** Marks that Orca has not told of yet. */
+  /** Marks that Orca has not announced yet. */
   readonly #open = new Set<string>();
   #onQuiet: (() => void) | null = null;
-  /** The last key has been kept by Orca, or has led to words. */
+  /** Whether Orca consumed the last key, or announced something. */
   #onKeyHeard: (() => void) | null = null;
 
   constructor(
@@ -54,7 +54,7 @@ export class Listener {
     if (quiet !== undefined && this.#open.has(quiet)) this.#onQuiet?.();
   }
 
-  /** Opens a page; what is heard of it before its element is ready is left out. */
+  /** Opens a page; utterances before its element is ready are dropped. */
   async open(url: string, tag: string): Promise<void> {
     this.#isOpen = false;
     await this.page.goto(url);
@@ -69,7 +69,7 @@ export class Listener {
     this.#isOpen = true;
   }
 
-  /** Presses a key, such as `Tab` or `shift+Tab`. `until`: what the page shows then. */
+  /** Presses a key, such as `Tab` or `shift+Tab`. `until` resolves once the page shows the result. */
   async press(key: string, until?: () => Promise<unknown>): Promise<void> {
     await this.#act(key, async () => {
       await this.#send('key', key);
@@ -77,7 +77,7 @@ export class Listener {
     });
   }
 
-  /** Presses a key once, or as often as it takes, until a part of the page has the focus. */
+  /** Presses a key once, or repeatedly, until a part of the page has the focus. */
   async pressTo(key: string, part: Locator): Promise<void> {
     for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
       await this.press(key);
@@ -86,7 +86,7 @@ export class Listener {
     throw new Error(`${key} does not lead to ${String(part)}: ${JSON.stringify(this.rows)}`);
   }
 
-  /** Goes on by Tab until a part of the page has the focus, unless it has it already. */
+  /** Presses Tab until a part of the page has the focus, unless it has it already. */
   async tabTo(part: Locator): Promise<void> {
     if ((await this.#focused(part).count()) === 0) await this.pressTo('Tab', part);
   }
@@ -97,7 +97,7 @@ export class Listener {
 
   #focused = (part: Locator): Locator => part.and(this.page.locator(':focus'));
 
-  /** Types a text into the focused field. A character cuts off what the one before it has led to. */
+  /** Types a text into the focused field. Each character interrupts the announcement of the one before it. */
   async type(text: string): Promise<void> {
     await this.#act(text, async () => {
       for (const character of text) {
@@ -144,7 +144,7 @@ export class Listener {
     if (status !== 0) throw new Error(`xdotool: ${String(stderr)}`);
   }
 
-  /** Presses keys, and waits until the page has had them, or Orca says something or keeps them to itself. */
+  /** Presses keys, and waits until the page has received them, or Orca announces something or consumes them. */
   async #send(command: 'key' | 'type', keys: string): Promise<void> {
     const before = await this.page.evaluate(() => globalThis.heardKeys);
     const isHeard = new Promise<void>((resolve) => (this.#onKeyHeard = resolve));
@@ -161,7 +161,7 @@ export class Listener {
     this.#onKeyHeard = null;
   }
 
-  /** Resolves when Orca has said all that has happened on an open page. */
+  /** Resolves when Orca has announced all events on an open page. */
   heardAll = async (): Promise<void> => {
     if (this.#isOpen) await this.#settle();
   };
@@ -176,7 +176,7 @@ export class Listener {
 
   async #mark(): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
-    // A mark that Orca tells of late counts as well: all of them are younger than the act.
+    // A mark that Orca announces late counts as well: all of them are younger than the act.
     const isQuiet = new Promise<true>((resolve) => (this.#onQuiet = () => resolve(true)));
     this.#open.clear();
     do {

@@ -1,7 +1,7 @@
 import { offer } from './arabic.ts';
 import { expectTranscript, LOCALES, test } from './fixtures.ts';
 
-/** What happens on the way through a survey: errors, a trigger, another language. */
+/** Events within a survey: errors, a trigger, another language. */
 
 for (const locale of LOCALES)
   test(`errors, a trigger, and another language: ${locale}`, async ({ heard, page, host }) => {

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test';
 
 declare global {
-  /** Number of keys that have come up. */
+  /** Number of released keys. */
   var heardKeys: number;
   /** Number of short timers that are not over. */
   var heardTimers: () => number;
-  /** Resolves when Orca has said all that has happened. */
+  /** Resolves when Orca has announced all events. */
   var heardAll: () => Promise<void>;
 }
 
-/** Milliseconds of the longest timer that counts as short: pages use such to let Orca hear one thing before another. */
+/** Milliseconds of the longest timer that counts as short: pages use short timers to order announcements. */
 const SHORT_MS = 250;
 
 /**
- * Lets the page count the keys that come up, and its short timers wait until Orca has said all that has happened. On a
- * machine with other work Orca is slower than they are, and what it says would depend on that.
+ * Counts released keys in the page, and delays its short timers until Orca has announced all events. On a
+ * loaded machine Orca is slower than the timers, and its announcements would depend on that.
  */
 export async function watchPage(page: Page, heardAll: () => Promise<void>): Promise<void> {
   await page.exposeFunction('heardAll', heardAll);
@@ -44,7 +44,7 @@ export async function watchPage(page: Page, heardAll: () => Promise<void>): Prom
 
 /**
  * Names the mark of the page once it has drawn its changes. The mark is an invisible picture at the end of the page or of
- * its modal dialog, outside of which nothing is heard.
+ * its modal dialog, outside of which nothing is announced.
  */
 export const markPage = (page: Page, name: string): Promise<void> =>
   page.evaluate(async (label) => {

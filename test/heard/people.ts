@@ -2,14 +2,14 @@ import type { RunningHost } from '../e2e/fixtures.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 
-/** The people on the other side of a conversation, who use no page. */
+/** The other side of a conversation, without a page. */
 
 export interface Conversation {
   id: string;
   token: string;
 }
 
-/** Submits a survey as somebody with this name; resolves with the conversation on it. */
+/** Submits a survey under this name; resolves with the conversation on it. */
 export async function begin(host: RunningHost, name: string, more = {}): Promise<Conversation> {
   const reply = await post(host.url, { ...submission(more), customer: { name } });
   const { id, chat_token_string: token } = (await reply.json()) as {
@@ -49,7 +49,7 @@ export async function setStatus(host: RunningHost, id: string, status: string): 
   });
 }
 
-/** Archives all conversations, so that those of a test are alone in the list. */
+/** Archives all conversations, so that the list has only the ones of a test. */
 export async function endAll(host: RunningHost): Promise<void> {
   const headers = { Authorization: `Bearer ${await operatorToken(host)}` };
   for (const status of ['open', 'queued', 'closed']) {

@@ -3,7 +3,7 @@ import { expectTranscript, LOCALES, test } from './fixtures.ts';
 
 /**
  * Every type of question: how its page is read, its error when nothing was answered, and the keys that answer it and
- * change the answer. The first error takes the focus.
+ * change the answer. The first error receives the focus.
  */
 
 /** By the page of the gallery: keys within a question, after Tab has led to it. Texts to type begin with a quotation mark. */

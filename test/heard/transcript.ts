@@ -1,9 +1,9 @@
 import { allSentences } from '../support/sentence.ts';
 import type { Row } from './listener.ts';
 
-/** Makes transcripts: tables of keys and what is heard, with the keys of sentences in their place. */
+/** Writes transcripts: tables of keys and utterances, with the keys of sentences in their place. */
 
-/** Stands between the parts of an utterance while sentences are looked for. */
+/** Separator between the parts of an utterance during the search for sentences. */
 const BREAK = '\u001F';
 
 interface Sentence {
@@ -38,7 +38,7 @@ const patternOf = (text: string, value: string): string =>
     .join('');
 
 /**
- * A sentence where it may stand: as a part or between punctuation, where a single word has to stand, as texts of owners
+ * A sentence at a valid position: as a part or between punctuation, which single words require, as texts of owners
  * have it too; several words also among others, where a value at the beginning or the end is one word.
  */
 function placed(text: string): RegExp {
@@ -50,7 +50,7 @@ function placed(text: string): RegExp {
 
 const areaOf = (key: string): string => key.split('.')[0]!;
 
-/** How often each area of keys is heard, by sentences that no other area has. */
+/** Number of utterances of each area of keys, by sentences that no other area has. */
 function countAreas(rows: readonly Row[], sentences: ReadonlyMap<string, string>) {
   const areas = new Map<string, Set<string>>();
   for (const [key, text] of sentences)
@@ -63,12 +63,12 @@ function countAreas(rows: readonly Row[], sentences: ReadonlyMap<string, string>
   return counts;
 }
 
-/** Areas of sentences that stand on no screen here: those of mails, and of the checks of surveys. */
+/** Areas of sentences without a screen here: mails and checks of surveys. */
 const UNHEARD = ['mail', 'editor'];
 /** Areas of the screens of operators, and the names of these. Their words may be an owner's elsewhere. */
 const OPERATORS = ['inbox', 'results'];
 
-/** Longer sentences first; of equal ones that of the area which is heard most. */
+/** Longer sentences first; of equal ones the most frequent area. */
 async function sentencesOf(
   name: string,
   locale: string,
@@ -89,10 +89,10 @@ async function sentencesOf(
     .map(([key, text]) => ({ key, pattern: placed(text) }));
 }
 
-/** Begins the characters that stand for what has been found, so that it is not searched again. */
+/** First of the placeholder characters for found sentences, so that they are not searched again. */
 const FIRST_FOUND = 0xe000;
 
-/** What is heard, with the keys of sentences and their values in the place of sentences. */
+/** Utterances with the keys and values of sentences in their place. */
 function withKeys(parts: readonly string[], sentences: readonly Sentence[]): string {
   const found: string[] = [];
   let text = parts.join(BREAK);
@@ -109,7 +109,7 @@ function withKeys(parts: readonly string[], sentences: readonly Sentence[]): str
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
 
-/** The table `name` of what was heard; parts of utterances have commas between them. */
+/** The table `name` of utterances; parts of them have commas between them. */
 export async function transcriptOf(
   name: string,
   locale: string,

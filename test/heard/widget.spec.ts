@@ -9,7 +9,7 @@ import { expectTranscript, LOCALES, test } from './fixtures.ts';
 import { nameTimes } from './times.ts';
 import { answer } from './people.ts';
 
-/** The button of a widget, its hint, the panel that it opens, the list of earlier feedback, and what is unread. */
+/** The button of a widget, its hint, the panel that it opens, the list of earlier feedback, and unread messages. */
 
 /** The address of a page that has nothing but a heading and a widget. */
 async function pageWith(host: RunningHost, code: string, lang: string): Promise<string> {

@@ -6,7 +6,7 @@ import { build as viteBuild } from 'vite';
 import { expect, test } from '../e2e/fixtures.ts';
 import { serveFolder } from '../support/npm-project.mjs';
 
-/** Pages whose own bundler takes the package in: code and sentences. `test/bundlers` has all bundlers. */
+/** Pages with a bundler of their own that includes the package: code and sentences. `test/bundlers` has all bundlers. */
 
 const MAIN = `import 'psn-elements/widget';
 import 'psn-elements/feedback';

@@ -11,7 +11,7 @@ import { serveNode } from '../support/serve-node.ts';
 
 const PLACEHOLDER = /(https|wss):\/\/feedback\.example\.com/g;
 
-/** The text of an example; the replacements stand for what its users fill in. */
+/** The text of an example; the replacements are the values that users fill in. */
 async function readExample(
   host: RunningHost,
   path: string,
@@ -28,7 +28,7 @@ async function readExample(
   return text;
 }
 
-/** Opens a page from another origin, whose server answers every path with it. */
+/** Opens a page from another origin with a server that answers every path with it. */
 async function openHtml(page: Page, html: string): Promise<void> {
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   const server = createServer((_, response) =>
@@ -138,7 +138,7 @@ for (const [name, address, file] of libraries)
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
     await expect(page.locator('psn-widget')).toHaveCount(1);
     await expect(panel.getByRole('radio', { name: '7', exact: true })).toBeChecked();
-    // The open panel may stand above it.
+    // The open panel may cover it.
     await page.getByRole('button', { name: 'Send' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });

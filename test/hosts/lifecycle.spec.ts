@@ -153,7 +153,7 @@ test('comes back from the back/forward cache as it was', async ({ pages }) => {
   await page.locator('psn-widget button.launcher').click();
   await page.getByRole('radio', { name: 'Books' }).click();
   await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
-  // Goes back by script: the runner's `goBack` waits for a load event that a cached page does not fire.
+  // Navigates back by script: the runner's `goBack` waits for a load event that a cached page does not fire.
   await page.evaluate(() => history.back());
   await expect(page.locator('body')).toHaveAttribute('data-persisted', 'true');
   await expect(page.getByRole('radio', { name: 'Books' })).toBeChecked();

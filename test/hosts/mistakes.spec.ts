@@ -1,7 +1,7 @@
 import { expect, test, type RunningHost } from '../e2e/fixtures.ts';
 import type { Page } from 'playwright/test';
 
-/** Mistakes of those who write pages: told on the console and by `psn-error`, without an endless spinner. */
+/** Mistakes in the markup of pages: reported on the console and by `psn-error`, without an endless spinner. */
 
 async function show(page: Page, host: RunningHost, body: string): Promise<string[]> {
   const warnings: string[] = [];

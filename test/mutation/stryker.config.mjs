@@ -9,7 +9,7 @@ export default {
   mutate: [`${folder}/**/*.ts`],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // Only test files that import the mutated modules run, and of their tests those that reach the mutant.
+  // Only test files that import the mutated modules run, and of their tests only the ones that reach the mutant.
   vitest: { configFile: 'test/mutation/vitest.config.ts' },
   // Constants at module level are evaluated once: their mutants would each need a run of all tests.
   ignoreStatic: true,

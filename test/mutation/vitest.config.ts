@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const subject = process.env.MUTATED_FOLDER?.split('/')[1] ?? '*';
 
-/** The unit tests of one subject: Stryker runs those that reach a mutant, once per mutant. */
+/** The unit tests of one subject: Stryker runs the ones that reach a mutant, once per mutant. */
 export default defineConfig({
   test: {
     include: [`test/core/${subject}/**/*.test.ts`],

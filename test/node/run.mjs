@@ -52,7 +52,7 @@ function test(version) {
   return { passed, failed: Math.max(failed, status === 0 ? 0 : 1), failures };
 }
 
-/** Counts a version whose tests could not run as one failure. */
+/** Counts a version without a test run as one failure. */
 function totalsOf(version) {
   console.log(`── Node ${version}`);
   try {

@@ -45,9 +45,9 @@ beforeEach(() => {
 });
 afterEach(async () => {
   document.body.replaceChildren();
-  // Else a survey goes on with the answers of the test before.
+  // Otherwise a survey resumes with the answers of the previous test.
   localStorage.clear();
-  // Elements that are gone end what they do in the microtasks after it.
+  // Removed elements clean up in the microtasks after it.
   await new Promise((done) => setTimeout(done, 50));
   expect(faults.splice(0)).toEqual([]);
 });

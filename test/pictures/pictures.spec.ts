@@ -4,7 +4,7 @@ import { test } from '../e2e/fixtures.ts';
 import { PICTURES, VARIANTS } from './variants.ts';
 import { screens } from './screens.ts';
 
-/** Takes the pictures of `npm run pictures`. */
+/** Captures the screenshots of `npm run pictures`. */
 
 mkdirSync(PICTURES, { recursive: true });
 

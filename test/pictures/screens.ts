@@ -12,7 +12,7 @@ import type { Show } from './show.ts';
 import { oneQuestionScreens } from './one-question-screens.ts';
 import { stateScreens } from './state-screens.ts';
 
-/** The screens of the product that pictures are taken of. */
+/** The screens of the product in the screenshots. */
 
 const kebab = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
@@ -93,7 +93,7 @@ const inbox =
     await page.locator('psn-inbox .thread-person').waitFor();
   };
 
-/** The results of a survey with responses, and what is done with them. */
+/** The results of a survey with responses, and their filters and panels. */
 const results =
   (act: (page: Page) => Promise<unknown>): Show =>
   async ({ page, host, lang }) => {

@@ -28,7 +28,7 @@ const goOffline = (page: Page) =>
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
   );
 
-/** The survey of a page whose call for the node is answered so. */
+/** The survey of a page with this reply to its call for the node. */
 const survey =
   (answer: (route: Route) => unknown, before?: (page: Page) => Promise<unknown>): Show =>
   async ({ page, host, lang }) => {

@@ -8,7 +8,7 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-/** Every screen is taken in each of these; the name is part of the file's. */
+/** Every screen is captured in each of these; the name is part of the file's. */
 export const VARIANTS = SIZES.flatMap(([width, height]) =>
   SCHEMES.flatMap((colorScheme) =>
     LANGUAGES.map((lang) => ({

@@ -19,12 +19,12 @@ import { post, submission } from '../support/submission.ts';
 
 const LISTENER_PROCESSES = 2;
 const SOCKETS_OF_A_CONVERSATION = 5;
-/** Messages that are on their way when the last message was taken. */
+/** Messages in flight when the last message was accepted. */
 const SETTLING_MS = 3_000;
 const SAMPLE_MS = 1_000;
 const RECONNECT_WITHIN_MS = 30_000;
 const MAX_GROWTH = 0.1;
-/** In milliseconds. Short runs share the machine with other tests, and only show what they measure. */
+/** In milliseconds. Short runs share the machine with other tests, and only prove that measuring works. */
 const MAX_P95 = 100;
 const MAX_P99 = 250;
 
@@ -79,7 +79,7 @@ const memoryOf = (pid: number): number =>
 const median = (list: readonly number[]): number =>
   list.toSorted((a, b) => a - b)[list.length >> 1]!;
 
-/** Samples memory until told; resolves with the medians of the second and of the last quarter of the time. */
+/** Samples memory until aborted; resolves with the medians of the second and of the last quarter of the time. */
 function watchMemory(pid: number) {
   const samples: number[] = [];
   const timer = setInterval(() => samples.push(memoryOf(pid)), SAMPLE_MS);

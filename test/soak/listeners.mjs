@@ -1,12 +1,12 @@
 import WebSocket from 'ws';
 
 /**
- * A process with many sockets, each subscribed to one conversation. It takes commands of its parent and answers each with
- * a message: `open` more sockets, `reconnect` all within a time, and `report` what they received.
+ * A process with many sockets, each subscribed to one conversation. It receives commands of its parent and answers each with
+ * a message: `open` more sockets, `reconnect` all within a time, and `report` the messages they received.
  */
 
 const SOCKETS_OF_AN_ADDRESS = 100;
-/** Every so many sockets there is a blind one, the control: it leaves for a while and never asks for what it missed. */
+/** One socket in so many is the control: it disconnects for a while and never requests the missed messages. */
 const BLIND_EVERY = 20;
 const BLIND_EVERY_MS = 4_000;
 const BLIND_MS = 1_500;
@@ -90,7 +90,7 @@ const commands = {
     for (const listener of added) if (listener.isBlind) void blink(listener);
     return listeners.length;
   },
-  /** All leave at once and come back at random within a time. Resolves with how long the last one took. */
+  /** Disconnects all sockets at once and reconnects each after a random delay. Resolves with the longest time to reconnect. */
   async reconnect({ withinMs }) {
     for (const { socket } of listeners) socket.terminate();
     await wait(100);

@@ -71,7 +71,7 @@ export const scenario: Scenario = async (isFull) => {
       chat_token_string: string;
     };
     let said = 0;
-    /** Puts messages into the conversation that nobody is told of. */
+    /** Inserts messages into the conversation without announcing them. */
     const store = async (times: number): Promise<void> => {
       await host.query(
         `insert into timeline_items (id, feedback_id, seq, action, actor, body)
@@ -107,7 +107,7 @@ export const scenario: Scenario = async (isFull) => {
     );
     await page.goto(`${host.url()}/empty`);
     const widget = page.locator('psn-widget');
-    // Most messages are there when the conversation is opened, one comes while it is open.
+    // Most messages are there when the conversation is opened, one arrives while it is open.
     const round = async (times: number) => {
       const rest = sleep(ROUND_MS);
       await store(times - 1);

@@ -3,7 +3,7 @@ import { runScenarios } from '../support/run-scenarios.mjs';
 /**
  * Runs hosts and a page for long and checks that they stay quick, complete and small: `node test/soak/run.mjs [--full]
  * [--minutes N] [--sockets N] [--messages N] [--submissions N] [--reconnect N] [NAME…]`. Messages and submissions are
- * those of a second.
+ * of a second.
  */
 
 await runScenarios(

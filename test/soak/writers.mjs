@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A process that posts messages and submissions at a steady rate, and answers its parent with what was taken. */
+/** A process that posts messages and submissions at a steady rate, and reports the accepted ones to its parent. */
 
 const submission = (device) => ({
   device_id: device,
@@ -12,7 +12,7 @@ const submission = (device) => ({
   responses: [{ question_id: 'q-nps', body: '9' }],
 });
 
-/** Starts `act` at a steady rate, whatever the replies take; resolves when all have ended. */
+/** Starts `act` at a steady rate, independent of the latency of replies; resolves when all have ended. */
 async function atRate(aSecond, ms, act) {
   const begun = Date.now();
   const running = [];

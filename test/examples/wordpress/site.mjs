@@ -26,7 +26,7 @@ const run = promisify(execFile);
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-/** Full path of a program; empty when it is not installed. Those of the system are not in everybody's `PATH`. @param {string} name */
+/** Full path of a program; empty when it is not installed. System programs are not in every user's `PATH`. @param {string} name */
 const programPath = (name) =>
   [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
     .map((folder) => join(folder, name))
@@ -63,7 +63,7 @@ async function checkSyntax() {
  * Runs PHP on the command line.
  *
  * @param {string[]} args
- * @returns {Promise<string>} what it printed
+ * @returns {Promise<string>} its output
  */
 async function runPhp(args) {
   try {
@@ -131,7 +131,7 @@ async function stopServer(server) {
 
 /**
  * Starts a database server that only this folder's WordPress can reach: it has a socket and no port. Root starts it as
- * the user that comes with its package.
+ * the user that its package creates.
  *
  * @param {string} folder
  * @param {string} socket
@@ -237,7 +237,7 @@ async function serve(folder, port) {
 /**
  * Makes a WordPress with the plugin and some pages, and serves it.
  *
- * @param {string} folder an empty one; whoever runs the database has to be able to enter it
+ * @param {string} folder an empty one; the user of the database needs access to it
  * @param {string} hostUrl address of the host with the surveys
  * @returns {Promise<{ url: string, notices(): string[], stop(): Promise<void> }>} `notices` are PHP's about the plugin
  */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
-/** Visits to a WordPress with the plugin: by people who answer surveys, and by those who run the site. */
+/** Visits to a WordPress with the plugin: by respondents and by administrators. */
 
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
 
 /**
- * A site on the way: `admin` is signed in, `open` visits a page as somebody new, and `shoot` keeps a picture.
+ * A site on the way: `admin` is signed in, `open` visits a page as a new visitor, and `shoot` saves a screenshot.
  *
  * @typedef {{
  *   url: string,
@@ -26,7 +26,7 @@ function check(condition, problem) {
   if (!condition) throw new Error(problem);
 }
 
-/** HTML of a page as it is sent to somebody who is not signed in. @param {string} address @param {Record<string, string>} [headers] */
+/** HTML of a page as sent to signed-out visitors. @param {string} address @param {Record<string, string>} [headers] */
 async function html(address, headers = {}) {
   const response = await fetch(address, { headers });
   check(response.ok, `${address} answered with status ${response.status}.`);
@@ -125,7 +125,7 @@ async function comparePages({ url }) {
   }
 }
 
-/** A shortcode that lacks something tells the administrator, and nobody else. @param {Site} site */
+/** An incomplete shortcode shows a notice to administrators only. @param {Site} site */
 async function seeHints({ url, admin, shoot }) {
   const text = await html(`${url}/incomplete/`);
   check(!/psn-(feedback|elements-hint)/.test(text), 'Visitors see what a shortcode lacks.');
@@ -208,7 +208,7 @@ async function showOnlyInBlocks({ url, admin }) {
   await save(admin);
 }
 
-/** Users are told apart once the administrator wants it; the pages of all others stay what they were. @param {Site} site */
+/** Users are identified once the administrator enables it; other pages do not change. @param {Site} site */
 async function identifyUsers({ url, admin, open }) {
   const before = await html(`${url}/block/`);
   const page = await open('/wp-login.php');
@@ -238,7 +238,7 @@ async function identifyUsers({ url, admin, open }) {
   check((await html(`${url}/block/`)) === before, 'The page of other visitors has changed.');
 }
 
-/** Closes what an editor shows to those who are new to it. @param {Page} page */
+/** Closes the welcome dialog of an editor. @param {Page} page */
 async function closeGuides(page) {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor({ timeout: 5000 }).catch(() => undefined);
@@ -313,7 +313,7 @@ async function deletePlugin({ url, admin, shoot }) {
   check(!(await stored()), 'The deleted plugin has left its settings behind.');
 }
 
-/** All visits in their order, by what works then. @type {readonly [string, (site: Site) => Promise<void>][]} */
+/** All visits in their order, by the result. @type {readonly [string, (site: Site) => Promise<void>][]} */
 const VISITS = [
   ['the block “Survey”', visitBlock],
   ['the shortcode of a survey', visitShortcode],
@@ -334,7 +334,7 @@ const VISITS = [
  *
  * @param {Browser} browser
  * @param {string} hostUrl
- * @param {string[]} errors gets what scripts of the plugin or the host throw; WordPress's own are not our matter
+ * @param {string[]} errors receives errors of scripts of the plugin and the host; errors of WordPress itself are ignored
  */
 async function newPage(browser, hostUrl, errors) {
   const context = await browser.newContext({
@@ -392,7 +392,7 @@ async function carryOut(browser, site, visit) {
  * @param {string} url address of the WordPress
  * @param {string} hostUrl address of the host with the surveys
  * @param {{ shots?: string | null, report?: (what: string) => void }} [options] `shots` is a folder for pictures;
- *   `report` hears of each thing that works
+ *   `report` is called for each thing that works
  */
 export async function visitWordPress(browser, url, hostUrl, { shots, report } = {}) {
   /** @type {string[]} */

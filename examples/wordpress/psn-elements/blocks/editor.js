@@ -23,7 +23,7 @@
   );
   const widgetIcon = icon('M4 5h16v11h-8l-4 4v-4H4V5Zm1.5 1.5v8h4v1.9l1.9-1.9h7.1v-8h-13Z');
 
-  /** Asks for what a block can't do without. */
+  /** Asks for the required settings of a block. */
   function Question({ icon, title, instructions, label, example, onAnswer }) {
     const [text, setText] = useState('');
     const submit = (event) => {
@@ -49,7 +49,7 @@
     );
   }
 
-  /** Stands for what visitors will see. */
+  /** Placeholder for the element that visitors see. */
   function Card({ icon, title, id, text, address }) {
     return h(
       'div',
@@ -65,7 +65,7 @@
     );
   }
 
-  /** Says that nothing can be shown yet. */
+  /** Shows that settings are missing. */
   const NoHost = () =>
     h(
       'p',
