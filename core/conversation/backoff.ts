@@ -1,5 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
-import { checkAfter } from '../platform/idioms.ts';
+import { delay } from 'patronum/delay';
+import { whileAttached } from '../platform/attachment.ts';
 import { $random } from '../platform/random.ts';
 import { backoffDelay } from '../retry/backoff.ts';
 import { chatRequested } from './identity.ts';
@@ -26,12 +27,16 @@ const delayStarted = sample({
   fn: ({ failureCount, random }, failure) => ({ failure, failureCount, random }),
   name: 'delayStarted',
 });
-const delayEnded = checkAfter({
-  name: 'delayEnded',
-  clock: delayStarted,
-  ms: ({ failureCount, random }) => backoffDelay(failureCount, null, random()),
+const delayEnded = sample({
+  clock: whileAttached(
+    delay({
+      source: delayStarted,
+      timeout: ({ failureCount, random }) => backoffDelay(failureCount, null, random()),
+    }),
+  ),
   source: $delayedFailure,
   filter: (current, { failure }) => current === failure,
+  name: 'delayEnded',
 });
 $delayedFailure
   .on(sendMessageFx.fail, (current, failure) => (isTransient(failure.error) ? failure : current))

@@ -1,20 +1,23 @@
-import { attach, createStore, sample } from 'effector';
+import { attach, createStore, merge, sample } from 'effector';
+import { interval } from 'patronum/interval';
 import { isOperating, nextOpening } from '../channel/operating-hours.ts';
 import { $clock } from '../platform/clock.ts';
-import { repeatEvery } from '../platform/idioms.ts';
+import { attached, detached } from '../platform/attachment.ts';
 import { $chat } from './conversation.ts';
-import { chatRequested } from './identity.ts';
+import { chatAbandoned, chatRequested } from './identity.ts';
 import { chatLoaded } from './loading.ts';
 import { HOURS_RECHECK_MS } from './timings.ts';
 
 /** Operating hours: checked when the conversation is loaded, then every minute, unless the node is always open. */
 
-const hoursRecheckDue = repeatEvery({
-  name: 'hoursRecheckDue',
-  clock: chatLoaded,
-  ms: HOURS_RECHECK_MS,
-  source: $chat,
-  filter: (chat) => chat !== null && !chat.node.operating_24_7,
+const { tick: hoursRecheckDue } = interval({
+  timeout: HOURS_RECHECK_MS,
+  start: sample({
+    clock: [chatLoaded, attached],
+    source: $chat,
+    filter: (chat) => chat !== null && !chat.node.operating_24_7,
+  }),
+  stop: merge([detached, chatRequested, chatAbandoned]),
 });
 
 const chatTimed = sample({

@@ -1,5 +1,5 @@
-import { attach, combine, createStore, sample } from 'effector';
-import { $clock } from '../platform/clock.ts';
+import { combine, createStore, sample } from 'effector';
+import { delay } from 'patronum/delay';
 import { $isSubscribed, connected, emitFx, signalReceived } from './connection.ts';
 import { $chat } from './conversation.ts';
 import { $identity, chatRequested } from './identity.ts';
@@ -43,28 +43,25 @@ const $dueReceipt = combine(
         }
       : null,
 );
-/** A pause after each receipt: the host ends connections that send too much, and many messages have one receipt. */
-const restFx = attach({
-  name: 'restFx',
-  source: $clock,
-  effect: (clock) => clock.wait(RECEIPT_INTERVAL_MS),
-});
+/**
+ * Whether a receipt was sent within the interval: the host closes connections that send too much. patronum's `throttle`
+ * would delay the first receipt too.
+ */
+const $isThrottled = createStore(false, { name: '$isThrottled' });
 const receiptDue = sample({
-  clock: [$dueReceipt, restFx.pending],
-  source: { due: $dueReceipt, isResting: restFx.pending },
-  filter: ({ due, isResting }) => due !== null && !isResting,
+  clock: [$dueReceipt, $isThrottled],
+  source: { due: $dueReceipt, isThrottled: $isThrottled },
+  filter: ({ due, isThrottled }) => due !== null && !isThrottled,
   fn: ({ due }) => due!,
   name: 'receiptDue',
 });
+$isThrottled
+  .on(receiptDue, () => true)
+  .on(delay({ source: receiptDue, timeout: RECEIPT_INTERVAL_MS }), () => false);
 $sentReceipts.on(receiptDue, (sent, { event, payload: { seq } }) =>
   event === 'seen' ? { seen: seq, delivered: seq } : { ...sent, delivered: seq },
 );
 sample({
   clock: receiptDue,
   target: emitFx,
-});
-sample({
-  clock: receiptDue,
-  fn: () => undefined,
-  target: restFx,
 });

@@ -1,9 +1,12 @@
-import { createStore, sample } from 'effector';
-import { checkAfter, repeatEvery } from '../platform/idioms.ts';
+import { createStore, merge, sample } from 'effector';
+import { interval } from 'patronum/interval';
+import { throttle } from 'patronum/throttle';
+import { attached, detached, whileAttached } from '../platform/attachment.ts';
 import { connectionRestored } from './backoff.ts';
 import { catchUpRequested } from './catch-up.ts';
 import { connected, subscribed } from './connection.ts';
-import { $identity, chatRequested } from './identity.ts';
+import { $chat } from './conversation.ts';
+import { chatAbandoned, chatRequested } from './identity.ts';
 import { chatLoaded } from './loading.ts';
 import { $hasGap, $timeline } from './timeline-store.ts';
 import { GAP_TIMEOUT_MS, RESYNC_INTERVAL_MS } from './timings.ts';
@@ -19,20 +22,20 @@ const gapOpened = sample({
   filter: (hasGap) => hasGap,
   name: 'gapOpened',
 });
-const gapTimedOut = checkAfter({
-  name: 'gapTimedOut',
-  clock: gapOpened,
-  ms: GAP_TIMEOUT_MS,
+const gapTimedOut = sample({
+  clock: whileAttached(throttle({ source: gapOpened, timeout: GAP_TIMEOUT_MS })),
   source: $hasGap,
   filter: (hasGap) => hasGap,
-  isSingle: true,
+  name: 'gapTimedOut',
 });
-const resyncDue = repeatEvery({
-  name: 'resyncDue',
-  clock: chatLoaded,
-  ms: RESYNC_INTERVAL_MS,
-  source: $identity,
-  filter: ({ feedbackId }) => feedbackId !== '',
+const { tick: resyncDue } = interval({
+  timeout: RESYNC_INTERVAL_MS,
+  start: sample({
+    clock: [chatLoaded, attached],
+    source: $chat,
+    filter: (chat) => chat !== null,
+  }),
+  stop: merge([detached, chatAbandoned]),
 });
 
 /** Number of subscriptions since the conversation was opened. */

@@ -1,6 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
 import { $clock } from '../platform/clock.ts';
-import { checkAfter } from '../platform/idioms.ts';
+import { whileAttached } from '../platform/attachment.ts';
 import { messagesArrived } from './arrivals.ts';
 import { emitFx, signalReceived } from './connection.ts';
 import { $identity, chatRequested } from './identity.ts';
@@ -12,7 +13,10 @@ import { messageSubmitted } from './unsent.ts';
 /** A key was pressed in the message field. */
 export const typed = createEvent({ name: 'typed' });
 
-/** Time of the last typing signal, in milliseconds since 1970. The first key of each message is sent at once. */
+/**
+ * Time of the last typing signal, in milliseconds since 1970. The first key of each message sends a signal immediately;
+ * patronum's `throttle` would delay it by the interval.
+ */
 const $lastTypingSentAt = createStore(0, { name: '$lastTypingSentAt' });
 const typingDue = sample({
   clock: typed,
@@ -35,13 +39,9 @@ const typingReceived = sample({
 });
 /** Last signal of the other side; `null` after a timeout, and when the message is there. */
 const $typingSignal = createStore<object | null>(null, { name: '$typingSignal' });
-const typingTimedOut = checkAfter({
-  name: 'typingTimedOut',
-  clock: typingReceived,
-  ms: TYPING_TIMEOUT_MS,
-  source: $typingSignal,
-  filter: (latest, signal) => latest === signal,
-});
+const typingTimedOut = whileAttached(
+  debounce({ source: typingReceived, timeout: TYPING_TIMEOUT_MS }),
+);
 $typingSignal
   .on(typingReceived, (_, signal) => signal)
   .reset(typingTimedOut, messagesArrived, chatRequested);

@@ -1,7 +1,8 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector';
+import { delay } from 'patronum/delay';
 import { isComment, type ChatStatus, type TimelineItem } from '../contract/chat.ts';
 import { $chat, $identity, caughtUp, pushed } from '../conversation/index.ts';
-import { checkAfter } from '../platform/idioms.ts';
+import { whileAttached } from '../platform/attachment.ts';
 import { signedOut } from './sign-in.ts';
 import { $dueChanges, changeDue, type StatusChange } from './status-changes.ts';
 
@@ -52,12 +53,17 @@ const undoLeft = sample({
   filter: (_, isHeld) => !isHeld,
   name: 'undoLeft',
 });
-const timeUp = checkAfter({
-  name: 'timeUp',
-  clock: merge<StatusChange | null>([closingRequested, undoLeft]),
-  ms: UNDO_MS,
-  source: combine({ closing: $closing, isHeld: $isHeld }),
+const timeUp = sample({
+  clock: whileAttached(
+    delay({
+      source: merge<StatusChange | null>([closingRequested, undoLeft]),
+      timeout: UNDO_MS,
+    }),
+  ),
+  source: { closing: $closing, isHeld: $isHeld },
   filter: ({ closing, isHeld }, started) => closing === started && !isHeld,
+  fn: (_, started) => started,
+  name: 'timeUp',
 });
 
 const closingLeft = sample({

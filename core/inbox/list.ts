@@ -1,9 +1,11 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, merge, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
 import type { Conversation } from '../contract/inbox.ts';
 import { $isConnected, $isVisible, pushed, received } from '../conversation/index.ts';
 import { readSignal } from '../contract/chat.ts';
 import { $clock } from '../platform/clock.ts';
-import { checkAfter, takeFirst, takeLatest } from '../platform/idioms.ts';
+import { whileAttached } from '../platform/attachment.ts';
+import { takeFirst, takeLatest } from '../platform/idioms.ts';
 import { $inboxApi, type ConversationQuery } from '../platform/inbox-api.ts';
 import {
   applyPush,
@@ -130,17 +132,9 @@ sample({
   target: loadListFx,
 });
 
-const filterSettled = checkAfter({
-  name: 'filterSettled',
-  clock: sample({
-    clock: [filterChanged, filterCleared],
-    source: $listFilter,
-    name: 'filterApplied',
-  }),
-  ms: SEARCH_DELAY_MS,
-  source: $listFilter,
-  filter: (current, changed) => current === changed,
-});
+const filterSettled = whileAttached(
+  debounce({ source: merge([filterChanged, filterCleared]), timeout: SEARCH_DELAY_MS }),
+);
 sample({
   clock: [settingsRestored, filterSettled, listRetried],
   fn: () => 'replace' as const,

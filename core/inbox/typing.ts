@@ -1,7 +1,8 @@
 import { createStore, sample } from 'effector';
+import { delay } from 'patronum/delay';
 import { readSignal, type Signal } from '../contract/chat.ts';
 import { pushed, received, TYPING_TIMEOUT_MS } from '../conversation/index.ts';
-import { checkAfter, omitKey } from '../platform/idioms.ts';
+import { omitKey } from '../platform/idioms.ts';
 
 /** Typing customers, for the list of conversations. */
 
@@ -17,12 +18,13 @@ type Signals = Readonly<Record<string, Signal>>;
 
 /** The last signal of each typing customer, by feedback id. */
 const $typingSignals = createStore<Signals>({}, { name: '$typingSignals' });
-const customerTypingTimedOut = checkAfter({
-  name: 'customerTypingTimedOut',
-  clock: customerTyped,
-  ms: TYPING_TIMEOUT_MS,
+// A debounce per customer, which patronum lacks; it also ends while the element is detached, as it only clears.
+const customerTypingTimedOut = sample({
+  clock: delay({ source: customerTyped, timeout: TYPING_TIMEOUT_MS }),
   source: $typingSignals,
   filter: (signals, signal) => signals[signal.feedbackId] === signal,
+  fn: (_, signal) => signal,
+  name: 'customerTypingTimedOut',
 });
 
 $typingSignals

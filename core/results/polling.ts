@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
+import { interval } from 'patronum/interval';
 import { HttpError } from '../errors/http-error.ts';
-import { repeatEvery, takeFirst } from '../platform/idioms.ts';
+import { takeFirst } from '../platform/idioms.ts';
 import { $resultsApi } from '../platform/results-api.ts';
 import { surveysOutdated } from './access.ts';
 import { reportOutdated } from './report.ts';
@@ -13,31 +14,17 @@ const POLL_INTERVAL_MS = 10_000;
 export const pollingStarted = createEvent({ name: 'pollingStarted' });
 export const pollingStopped = createEvent({ name: 'pollingStopped' });
 
-const $isPolling = createStore(false, { name: '$isPolling' })
-  .on(pollingStarted, () => true)
-  .on(pollingStopped, () => false);
-
 const loadVersionFx = attach({
   name: 'loadVersionFx',
   source: { api: $resultsApi, surveyId: $surveyId },
   effect: async ({ api, surveyId }) => (surveyId === null ? null : api.version(surveyId)),
 });
-const versionDue = repeatEvery({
-  name: 'versionDue',
-  clock: pollingStarted,
-  ms: POLL_INTERVAL_MS,
-  source: $isPolling,
-  filter: (isPolling) => isPolling,
+const { tick: versionDue } = interval({
+  timeout: POLL_INTERVAL_MS,
+  start: pollingStarted,
+  stop: pollingStopped,
 });
-// It may have been stopped during the interval.
-const versionNeeded = sample({
-  clock: versionDue,
-  source: $isPolling,
-  filter: (isPolling) => isPolling,
-  fn: (): void => undefined,
-  name: 'versionNeeded',
-});
-takeFirst({ clock: versionNeeded, target: loadVersionFx });
+takeFirst({ clock: versionDue, target: loadVersionFx });
 
 /** The latest version that is known of the survey; `null` before the first. */
 const $version = createStore<string | null>(null, { name: '$version' })

@@ -15,7 +15,7 @@ import { StandaloneChat } from './standalone-chat.tsx';
 /** `<psn-chat>`: the conversation on one feedback item. */
 export function createView(element: PsnElement): View {
   const session = createSession(element);
-  const { scope, clock, send } = session;
+  const { scope, send } = session;
   const theme = createTheme(element);
   adopt(element, themeCss);
   render(element.root, { scope, element, Screen: StandaloneChat }, firstScreen);
@@ -36,7 +36,7 @@ export function createView(element: PsnElement): View {
   let isLoaded = false;
   return {
     attached() {
-      clock.resume();
+      session.attached();
       theme.attached();
       chat.attached();
       if (isLoaded) return;
@@ -54,7 +54,7 @@ export function createView(element: PsnElement): View {
         session.end();
       } else {
         chat.detached();
-        clock.pause();
+        session.detached();
       }
     },
     changed(name) {

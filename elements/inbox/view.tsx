@@ -31,7 +31,7 @@ import detailsCss from './details.css';
 /** Creates the view of `<psn-inbox>`, the operators' page. Without the attribute `token` a form asks for the token. */
 export function createView(element: PsnElement): View {
   const session = createSession(element);
-  const { scope, clock, send, watch } = session;
+  const { scope, send, watch } = session;
   const theme = createTheme(element);
   let chat: OpenChat | null = null;
   /** Connects the conversations with the token of the sign-in. */
@@ -89,7 +89,7 @@ export function createView(element: PsnElement): View {
       isAttached = true;
       addEventListener('pagehide', flush);
       document.addEventListener('visibilitychange', onVisibilityChange);
-      clock.resume();
+      session.attached();
       theme.attached();
       theme.paint(OPERATOR_COLOURS);
       operatorSession.attached();
@@ -110,7 +110,7 @@ export function createView(element: PsnElement): View {
         session.end();
       } else {
         chat?.detached();
-        clock.pause();
+        session.detached();
       }
     },
     changed(name) {

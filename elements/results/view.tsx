@@ -27,7 +27,7 @@ import resultsCss from './results.css';
  */
 export function createView(element: PsnElement): View {
   const session = createSession(element);
-  const { scope, clock, send, watch } = session;
+  const { scope, send, watch } = session;
   const theme = createTheme(element);
   adopt(element, themeCss, operatorCss, detailsCss, resultsCss, reportCss, chartsCss, printCss);
   const live = createLive(session, element);
@@ -60,7 +60,7 @@ export function createView(element: PsnElement): View {
   let wasAttached = false;
   return {
     attached() {
-      clock.resume();
+      session.attached();
       theme.attached();
       theme.paint(OPERATOR_COLOURS);
       live.attached();
@@ -74,7 +74,7 @@ export function createView(element: PsnElement): View {
       live.detached();
       operatorSession.detached();
       if (isForGood) session.end();
-      else clock.pause();
+      else session.detached();
     },
     changed(name) {
       if (name === 'lang') send(languageRequested, element.getAttribute('lang'));

@@ -63,7 +63,7 @@ export const createIdleScope = (world: World, values: Values = []): Scope =>
           browserLanguages: () => world.languages,
         },
       ],
-      [$clock, { now: () => Date.now(), wait: never }],
+      [$clock, { now: () => Date.now() }],
       [$random, world.random ?? Math.random],
       [$sentenceFiles, sentences],
       [$brandingUrl, world.brandingUrl ?? {}],

@@ -17,7 +17,8 @@ import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { $brandingUrl } from '../../core/platform/branding.ts';
 import { env } from '../../core/platform/env.ts';
 import { $random } from '../../core/platform/random.ts';
-import { $clock, createSystemClock, type PausableClock } from '../../core/platform/clock.ts';
+import { attached, detached } from '../../core/platform/attachment.ts';
+import { $clock } from '../../core/platform/clock.ts';
 import { $page } from '../../core/platform/page.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { $storage } from '../../core/platform/storage.ts';
@@ -32,7 +33,9 @@ import type { PsnElement } from './definition.ts';
 /** The models of one element: its own scope, with the adapters to the browser in it. */
 export interface Session {
   scope: Scope;
-  clock: PausableClock;
+  /** The element was inserted into the document, or removed from it: timers of the models stop meanwhile. */
+  attached(): void;
+  detached(): void;
   /** Ends the session for good: results of pending work no longer reach the element. */
   end(): void;
   send<T>(event: EventCallable<T>, payload: T): void;
@@ -68,7 +71,6 @@ export function createSession(
   followForgetting(element.peers);
   const ending = new AbortController();
   const ended = ending.signal;
-  const clock = createSystemClock();
   const endings: (() => void)[] = [];
   const scope = fork({
     values: [
@@ -78,7 +80,7 @@ export function createSession(
       ],
       [$storage, localStorageAdapter],
       [$page, createBrowserPage(element, { enabledDomains, isLive: () => !ended.aborted })],
-      [$clock, clock],
+      [$clock, { now: () => Date.now() }],
       [$random, Math.random],
       [$brandingUrl, env().brandingUrl ?? {}],
       [$sentenceFiles, element.sentences],
@@ -87,7 +89,8 @@ export function createSession(
   });
   const session: Session = {
     scope,
-    clock,
+    attached: () => session.send(attached, undefined),
+    detached: () => session.send(detached, undefined),
     send: (event, payload) => scopeBind(event, { scope })(payload as never),
     watch: (unit, fn) =>
       void createWatch({
@@ -98,7 +101,7 @@ export function createSession(
     end() {
       ending.abort();
       for (const end of endings) end();
-      clock.pause();
+      session.detached();
       element.shadowRoot!.adoptedStyleSheets = [];
     },
   };

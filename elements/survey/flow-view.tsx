@@ -88,7 +88,7 @@ export function createFlowView(
       ...(markup ? [seededBy(markup)] : []),
     ],
   });
-  const { scope, clock, send, watch } = session;
+  const { scope, send, watch } = session;
   adopt(element, themeCss, flowCss);
   let onShown = (): void => undefined;
   const isShown = new Promise<void>((resolve) => (onShown = resolve));
@@ -131,7 +131,7 @@ export function createFlowView(
       addEventListener('pagehide', onPageHide);
       document.addEventListener('visibilitychange', onVisibilityChange);
       refusals.attached();
-      clock.resume();
+      session.attached();
       theme?.attached();
       if (!isLoaded) {
         isLoaded = true;
@@ -139,14 +139,14 @@ export function createFlowView(
       }
     },
     detached(isForGood) {
-      // The clock of the debounce stops.
+      // The debounce of partial submissions stops.
       if (!isForGood) onPageHide();
       removeEventListener('pagehide', onPageHide);
       document.removeEventListener('visibilitychange', onVisibilityChange);
       refusals.detached();
       theme?.detached();
       if (isForGood) session.end();
-      else clock.pause();
+      else session.detached();
     },
     changed(name) {
       if (name === 'consent') readConsent(element);

@@ -10,7 +10,8 @@ import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.t
 import { createChatSocket } from '../../core/platform/browser/chat-socket.ts';
 import { $random } from '../../core/platform/random.ts';
 import { $chatApi, type ChatIdentity } from '../../core/platform/chat-api.ts';
-import { $clock, createSystemClock } from '../../core/platform/clock.ts';
+import { detached } from '../../core/platform/attachment.ts';
+import { $clock } from '../../core/platform/clock.ts';
 import { $page } from '../../core/platform/page.ts';
 import { $socket } from '../../core/platform/socket.ts';
 import { $storage } from '../../core/platform/storage.ts';
@@ -20,12 +21,11 @@ installConversation();
 
 /** The product's chat models, reading a conversation over real calls and a real socket. */
 export function readChat(url: string, identity: ChatIdentity) {
-  const clock = createSystemClock();
   const scope = fork({
     values: [
       [$chatApi, createFetchChatApi(url, new Map(), () => undefined)],
       [$socket, createChatSocket(url)],
-      [$clock, clock],
+      [$clock, { now: () => Date.now() }],
       [$random, Math.random],
       [
         $page,
@@ -54,6 +54,7 @@ export function readChat(url: string, identity: ChatIdentity) {
   const request = scopeBind(chatRequested, { scope });
   const start = scopeBind(liveStarted, { scope });
   const stop = scopeBind(liveStopped, { scope });
+  const leave = scopeBind(detached, { scope });
   request(identity);
   start();
   return {
@@ -62,7 +63,7 @@ export function readChat(url: string, identity: ChatIdentity) {
     request: () => request(identity),
     stop(): void {
       stop();
-      clock.pause();
+      leave();
     },
   };
 }

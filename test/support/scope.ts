@@ -6,6 +6,7 @@ import { install as installIntegration } from '../../core/survey/optional/integr
 import { install as installSaving } from '../../core/survey/optional/saving.ts';
 import { installSurvey } from '../../core/survey/index.ts';
 import { allSettled, fork, type EventCallable, type Scope } from 'effector';
+import { vi } from 'vitest';
 import { flowSchema } from '../../core/contract/flow.ts';
 import { nodeSchema, type ChannelNode } from '../../core/contract/node.ts';
 import type { Feedback, FeedbackReply } from '../../core/contract/feedback.ts';
@@ -48,8 +49,8 @@ export interface TestScope {
   parent: { type: string; data: unknown }[];
   /** Milliseconds that the fake clock adds to its time. */
   time: { now: number };
-  /** The fake clock's timers, which end at once. */
-  wait(ms: number): Promise<void>;
+  /** Whether fake timers end by themselves, one after the other; otherwise the test advances them. */
+  runsTimers: boolean;
   /** Hides the page. */
   hide(): Promise<unknown>;
   /** Waits until nothing is pending. */
@@ -86,6 +87,9 @@ installSaving();
 installIntegration();
 installIdleReset();
 
+// Fake timers for the whole file that creates scopes: no test waits for a delay.
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
 type SendFeedback = (feedback: Feedback, headers: Record<string, string>) => Promise<FeedbackReply>;
 
 /** Creates a scope. `overrides` replaces fake calls; a call without a fake fails with a network error. */
@@ -111,7 +115,7 @@ export function createTestScope(
     pageEvents: [],
     parent: [],
     time: { now: Date.UTC(2026, 0, 1) },
-    wait: () => Promise.resolve(),
+    runsTimers: true,
   };
   const {
     sendFeedback = () =>
@@ -199,7 +203,7 @@ export function createTestScope(
         },
       ],
       [$random, () => 0],
-      [$clock, { now: () => testScope.time.now, wait: (ms: number) => testScope.wait(ms) }],
+      [$clock, { now: () => testScope.time.now }],
       [
         $page,
         {
@@ -215,15 +219,24 @@ export function createTestScope(
       ],
     ],
   });
+  async function settle(pending: Promise<unknown>): Promise<void> {
+    const state = { isPending: true };
+    const settled = pending.finally(() => (state.isPending = false));
+    while (state.isPending) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (state.isPending && testScope.runsTimers) vi.advanceTimersToNextTimer();
+    }
+    await settled;
+  }
   const own: Pick<TestScope, 'scope' | 'send' | 'outcome' | 'hide' | 'settled'> = {
     scope,
     send: (event, payload) =>
-      allSettled(event as EventCallable<unknown>, { scope, params: payload }),
-    hide: () => allSettled(pageHidden, { scope }),
-    settled: () => allSettled(scope),
+      settle(allSettled(event as EventCallable<unknown>, { scope, params: payload })),
+    hide: () => settle(allSettled(pageHidden, { scope })),
+    settled: () => settle(allSettled(scope)),
     outcome(outcome) {
       reportLast(outcome);
-      return allSettled(scope);
+      return settle(allSettled(scope));
     },
   };
   return Object.assign(testScope, own);

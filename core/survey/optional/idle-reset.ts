@@ -1,9 +1,10 @@
 import { attach, combine, createStore, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
+import { delay } from 'patronum/delay';
 import { isSharedDevice } from '../../channel/availability.ts';
 import { $node } from '../../channel/model.ts';
 import { languageChoiceForgotten } from '../../language/preferences.ts';
-import { $clock } from '../../platform/clock.ts';
-import { checkAfter } from '../../platform/idioms.ts';
+import { whileAttached } from '../../platform/attachment.ts';
 import { $services } from '../../platform/services.ts';
 import { $storage } from '../../platform/storage.ts';
 import { forgetPerson } from '../../storage/forget.ts';
@@ -41,39 +42,28 @@ const $timeout = combine(
     millisecondsOf(node?.idleResetTimeoutInSeconds) ?? (isElsewhere ? thanksTime : null),
 );
 
-const readClockFx = attach({
-  name: 'readClockFx',
-  source: $clock,
-  effect: (clock) => clock.now(),
-});
-/** Milliseconds since 1970. */
-const $lastActivityAt = createStore(0, { name: '$lastActivityAt' }).on(
-  readClockFx.doneData,
-  (_, now) => now,
-);
-
 /** Time between the warning and the timeout; at most half of the timeout. */
 const WARNING_MS = 20_000;
 const warningTime = (timeout: number): number => Math.min(WARNING_MS, timeout / 2);
 
-/** Runs one timer at a time: activity meanwhile prolongs the next one instead of starting another. */
-const waitForIdleFx = attach({
-  name: 'waitForIdleFx',
-  source: $clock,
-  effect: (clock, ms: number) => clock.wait(ms),
+const activityDetected = sample({
+  clock: [userActive, answerChanged, stateEntered, $index, $isElsewhere],
+  source: $timeout,
+  filter: (timeout) => timeout !== null,
+  name: 'activityDetected',
 });
-
-/** Milliseconds until the reset, and until the warning. */
-const idleChecked = sample({
-  clock: waitForIdleFx.done,
-  source: { timeout: $timeout, last: $lastActivityAt, clock: $clock },
-  filter: ({ timeout }) => timeout !== null,
-  fn: ({ timeout, last, clock }) => {
-    const left = last + timeout! - clock.now();
-    return { left, untilWarning: left - warningTime(timeout!) };
-  },
-  name: 'idleChecked',
-});
+const timeoutReached = whileAttached(
+  debounce({
+    source: activityDetected,
+    timeout: $timeout.map((timeout) => timeout ?? 0),
+  }),
+);
+const warningReached = whileAttached(
+  debounce({
+    source: activityDetected,
+    timeout: $timeout.map((timeout) => (timeout === null ? 0 : timeout - warningTime(timeout))),
+  }),
+);
 
 /**
  * The thank-you page may have its own timeout, and a survey that no person has answered needs no reset: prefilled and drawn
@@ -94,22 +84,23 @@ const $isBegun = combine(
   },
 );
 const timedOut = sample({
-  clock: idleChecked,
-  source: $isBegun,
-  filter: (isBegun, { left }) => isBegun && left <= 0,
+  clock: timeoutReached,
+  source: { isBegun: $isBegun, timeout: $timeout },
+  filter: ({ isBegun, timeout }) => isBegun && timeout !== null,
   name: 'timedOut',
 });
 // No warning for a survey that is saved or at its end, as the reset does not lose its answers.
 const warningDue = sample({
-  clock: idleChecked,
+  clock: warningReached,
   source: {
     isBegun: $isBegun,
     isSaved: $isSaved,
     isElsewhere: $isElsewhere,
     state: $currentState,
+    timeout: $timeout,
   },
-  filter: ({ isBegun, isSaved, isElsewhere, state }, { left, untilWarning }) =>
-    isBegun && !isSaved && (isElsewhere || !isEnd(state)) && untilWarning <= 0 && left > 0,
+  filter: ({ isBegun, isSaved, isElsewhere, state, timeout }) =>
+    timeout !== null && isBegun && !isSaved && (isElsewhere || !isEnd(state)),
   name: 'warningDue',
 });
 
@@ -134,12 +125,13 @@ const $thanks = combine(
       ? { ms }
       : null,
 );
-const thanksShown = checkAfter({
-  name: 'thanksShown',
-  clock: sample({ clock: $thanks, filter: Boolean }),
-  ms: ({ ms }) => ms,
+const thanksShown = sample({
+  clock: whileAttached(
+    delay({ source: sample({ clock: $thanks, filter: Boolean }), timeout: ({ ms }) => ms }),
+  ),
   source: $thanks,
-  filter: (thanks, given) => thanks === given,
+  filter: (thanks, earlier) => thanks === earlier,
+  name: 'thanksShown',
 });
 
 /** Removes what the browser keeps of the person. */
@@ -153,24 +145,6 @@ const forgetFx = attach({
 });
 
 export function install(): void {
-  sample({
-    clock: [userActive, answerChanged, stateEntered, $index, $isElsewhere],
-    fn: () => undefined,
-    target: readClockFx,
-  });
-  sample({
-    clock: readClockFx.doneData,
-    source: { timeout: $timeout, isWaiting: waitForIdleFx.pending },
-    filter: ({ timeout, isWaiting }) => timeout !== null && !isWaiting,
-    fn: ({ timeout }) => timeout! - warningTime(timeout!),
-    target: waitForIdleFx,
-  });
-  sample({
-    clock: idleChecked,
-    filter: ({ left }) => left > 0,
-    fn: ({ left, untilWarning }) => (untilWarning > 0 ? untilWarning : left),
-    target: waitForIdleFx,
-  });
   sample({
     clock: [timedOut, thanksShown],
     fn: () => undefined,

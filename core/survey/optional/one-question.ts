@@ -1,5 +1,6 @@
 import { sample } from 'effector';
-import { checkAfter } from '../../platform/idioms.ts';
+import { delay } from 'patronum/delay';
+import { whileAttached } from '../../platform/attachment.ts';
 import { isCompletedByTap } from '../engine/index.ts';
 import {
   $index,
@@ -17,12 +18,12 @@ import {
 const answerCompleted = sample({ clock: [answerChosen, answerSettled], name: 'answerCompleted' });
 
 // Ignores an answer to a question that was left meanwhile.
-const stepDue = checkAfter({
-  name: 'stepDue',
-  clock: answerCompleted,
-  ms: STATE_CHANGE_DELAY_MS,
+const stepDue = sample({
+  clock: whileAttached(delay({ source: answerCompleted, timeout: STATE_CHANGE_DELAY_MS })),
   source: $step,
   filter: (step, elementId) => step === elementId,
+  fn: (_, elementId) => elementId,
+  name: 'stepDue',
 });
 
 export function install(): void {

@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector';
+import { debounce } from 'patronum/debounce';
 import { $node } from '../../channel/model.ts';
-import { checkAfter } from '../../platform/idioms.ts';
+import { whileAttached } from '../../platform/attachment.ts';
 import { $services } from '../../platform/services.ts';
 import { isEnd } from '../engine/index.ts';
 import {
@@ -48,12 +49,11 @@ const $sendableChange = combine(
   ({ change, isSubmitting, isSaved }) => (isSubmitting || isSaved ? null : change),
 );
 
-const partialDue = checkAfter({
-  name: 'partialDue',
-  clock: partialChanged,
-  ms: DEBOUNCE_MS,
+const partialDue = sample({
+  clock: whileAttached(debounce({ source: partialChanged, timeout: DEBOUNCE_MS })),
   source: $sendableChange,
-  filter: (sendable, change) => sendable === change,
+  filter: (change) => change !== null,
+  name: 'partialDue',
 });
 
 /** The server has accepted the part with a change. */

@@ -1,6 +1,7 @@
 import { attach, sample } from 'effector';
+import { delay } from 'patronum/delay';
 import { $node } from '../../channel/model.ts';
-import { $clock } from '../../platform/clock.ts';
+import { whileAttached } from '../../platform/attachment.ts';
 import { $page } from '../../platform/page.ts';
 import type { ParentMessage } from '../../platform/page-events.ts';
 import { submitted } from '../session/index.ts';
@@ -19,12 +20,6 @@ export const postToParentFx = attach({
   ) => page.postToParent(type, data, node?.enabledDomains ?? []),
 });
 
-const delayMessageFx = attach({
-  name: 'delayMessageFx',
-  source: $clock,
-  effect: (clock, _feedbackId: string) => clock.wait(THANK_MESSAGE_DELAY_MS),
-});
-
 const submittedMessage = (feedbackId: string) => ({
   type: 'PSN_FEEDBACK_SUBMITTED' as const,
   data: { feedbackId },
@@ -39,16 +34,15 @@ export function installParentMessages(): void {
     }),
     target: postToParentFx,
   });
-  sample({
+  const thanked = sample({
     clock: submitted,
     source: $node,
     filter: (node, { endState }) => endState.style === 'thank' && node?.type !== 'internal',
-    fn: (_, { id }) => id,
-    target: delayMessageFx,
+    fn: (_, { id }) => submittedMessage(id),
+    name: 'thanked',
   });
   sample({
-    clock: delayMessageFx.done,
-    fn: ({ params }) => submittedMessage(params),
+    clock: whileAttached(delay({ source: thanked, timeout: THANK_MESSAGE_DELAY_MS })),
     target: postToParentFx,
   });
   sample({

@@ -1,6 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
+import { delay } from 'patronum/delay';
 import type { FlowState } from '../../contract/flow.ts';
-import { checkAfter } from '../../platform/idioms.ts';
+import { whileAttached } from '../../platform/attachment.ts';
 import { $currentStateId, stateEntered } from './current-state.ts';
 import { flowReset } from './survey.ts';
 import { STATE_CHANGE_DELAY_MS } from './timings.ts';
@@ -18,12 +19,12 @@ export const $moving = createStore<FlowState | null>(null, { name: '$moving' })
   .reset(stateEntered, flowReset);
 
 // Ignores a stale move, as the survey may have been reset or loaded again meanwhile.
-const moveLanded = checkAfter({
-  name: 'moveLanded',
-  clock: moveStarted,
-  ms: STATE_CHANGE_DELAY_MS,
+const moveLanded = sample({
+  clock: whileAttached(delay({ source: moveStarted, timeout: STATE_CHANGE_DELAY_MS })),
   source: $moving,
   filter: (moving, target) => moving === target,
+  fn: (_, target) => target,
+  name: 'moveLanded',
 });
 sample({
   clock: moveLanded,

@@ -1,5 +1,6 @@
 import { createStore, sample } from 'effector';
-import { checkAfter } from '../../platform/idioms.ts';
+import { delay } from 'patronum/delay';
+import { whileAttached } from '../../platform/attachment.ts';
 import {
   type FlowIndex,
   isCompletedByTap,
@@ -35,13 +36,13 @@ const $lastAnswered = createStore('', { name: '$lastAnswered' })
   .on(answerChanged, (_, { elementId }) => elementId)
   .on(answerSettled, (_, elementId) => elementId);
 
-// Ignores an answer after which another question was answered.
-const scrollDue = checkAfter({
-  name: 'scrollDue',
-  clock: answerCompleted,
-  ms: SCROLL_DELAY_MS,
+// Ignores an answer after which another question was answered. A debounce needs this filter too, and 600 bytes more.
+const scrollDue = sample({
+  clock: whileAttached(delay({ source: answerCompleted, timeout: SCROLL_DELAY_MS })),
   source: $lastAnswered,
   filter: (lastAnswered, elementId) => lastAnswered === elementId,
+  fn: (_, elementId) => elementId,
+  name: 'scrollDue',
 });
 
 /** The element to bring into view; a new object each time. */

@@ -1,5 +1,6 @@
-import { attach, sample } from 'effector';
-import { $clock } from '../../platform/clock.ts';
+import { sample } from 'effector';
+import { delay } from 'patronum/delay';
+import { whileAttached } from '../../platform/attachment.ts';
 import { $currentState, chatDue, submitted } from '../session/index.ts';
 
 /** Opens the conversation after a survey whose end is a chat. */
@@ -7,15 +8,8 @@ import { $currentState, chatDue, submitted } from '../session/index.ts';
 /** Delay in which the person can read that the answers have arrived. */
 const CHAT_OPEN_DELAY_MS = 2000;
 
-const delayChatFx = attach({
-  name: 'delayChatFx',
-  source: $clock,
-  effect: (clock, _chat: { feedbackId: string; token: string; stateId: string }) =>
-    clock.wait(CHAT_OPEN_DELAY_MS),
-});
-
 export function installChatOpening(): void {
-  sample({
+  const chatOffered = sample({
     clock: submitted,
     filter: ({ endState, chatTokenString }) =>
       endState.style === 'chat' && chatTokenString !== null,
@@ -24,14 +18,14 @@ export function installChatOpening(): void {
       token: chatTokenString!,
       stateId: endState.id,
     }),
-    target: delayChatFx,
+    name: 'chatOffered',
   });
   // Not if the person has started another survey meanwhile.
   sample({
-    clock: delayChatFx.done,
+    clock: whileAttached(delay({ source: chatOffered, timeout: CHAT_OPEN_DELAY_MS })),
     source: $currentState,
-    filter: (state, { params }) => state.id === params.stateId,
-    fn: (_, { params: { feedbackId, token } }) => ({ feedbackId, token }),
+    filter: (state, { stateId }) => state.id === stateId,
+    fn: (_, { feedbackId, token }) => ({ feedbackId, token }),
     target: chatDue,
   });
 }

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import type { EventCallable } from 'effector';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatSchema, type Chat } from '../../../core/contract/chat.ts';
 import { parse } from '../../../core/contract/wire.ts';
-import { $isOutOfHours } from '../../../core/conversation/hours.ts';
-import { chatRequested } from '../../../core/conversation/identity.ts';
+import { $isOutOfHours, $opensAt } from '../../../core/conversation/hours.ts';
+import { chatAbandoned, chatRequested } from '../../../core/conversation/identity.ts';
+import { attached, detached } from '../../../core/platform/attachment.ts';
 import { createTestScope } from '../../support/scope.ts';
 
 const chatOf = (more: object): Chat => {
@@ -11,28 +13,65 @@ const chatOf = (more: object): Chat => {
   return parsed.value;
 };
 
+/** Monday, 5 January 2026, half a minute before the hours end. */
+const BEFORE_END = Date.UTC(2026, 0, 5, 16, 59, 30);
+const MINUTE_MS = 60_000;
+
+beforeEach(() => void vi.clearAllTimers());
+
 describe('operating hours', () => {
-  /** Opens a conversation whose recheck timer ends four times; returns the delays that were asked for. */
-  async function delaysOf(node: object) {
-    const delays: number[] = [];
-    const testScope = createTestScope({ loadChat: () => Promise.resolve(chatOf({ node })) });
-    testScope.wait = (ms) => {
-      delays.push(ms);
-      return delays.length < 5 ? Promise.resolve() : new Promise(() => undefined);
-    };
-    void testScope.send(chatRequested, { feedbackId: 'f', token: 't' });
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-    return { delays, isOutOfHours: () => testScope.scope.getState($isOutOfHours) };
-  }
   const operating_hours = [{ day: 1, start: '09:00', end: '17:00' }];
 
-  it('are checked again every minute', async () => {
-    expect((await delaysOf({ operating_hours })).delays).toEqual(Array(5).fill(60_000));
+  /** A conversation with a node that was opened then. */
+  function opened(node: object) {
+    const testScope = createTestScope({ loadChat: () => Promise.resolve(chatOf({ node })) });
+    Object.assign(testScope, { runsTimers: false, time: { now: BEFORE_END } });
+    const send = async <T>(event: EventCallable<T>, payload: T) => {
+      void testScope.send(event, payload);
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    return {
+      send,
+      open: (feedbackId = 'f') => send(chatRequested, { feedbackId, token: 't' }),
+      async pass(ms: number) {
+        testScope.time.now += ms;
+        await vi.advanceTimersByTimeAsync(ms);
+      },
+      isOutOfHours: () => testScope.scope.getState($isOutOfHours),
+      opensAt: () => testScope.scope.getState($opensAt),
+    };
+  }
+
+  it('are checked every minute', async () => {
+    const chat = opened({ operating_hours });
+    await chat.open();
+    await chat.pass(MINUTE_MS - 1);
+    expect([chat.isOutOfHours(), chat.opensAt()]).toEqual([false, null]);
+    await chat.pass(1);
+    expect([chat.isOutOfHours(), chat.opensAt()]).toEqual([true, Date.UTC(2026, 0, 12, 9)]);
+    await chat.pass(Date.UTC(2026, 0, 12, 9) - BEFORE_END);
+    expect([chat.isOutOfHours(), chat.opensAt()]).toEqual([false, null]);
+  });
+
+  it('are checked while the element is in the document', async () => {
+    const chat = opened({ operating_hours });
+    await chat.open();
+    await chat.send(detached, undefined);
+    expect(vi.getTimerCount()).toBe(0);
+    await chat.pass(MINUTE_MS);
+    expect(chat.isOutOfHours()).toBe(false);
+    await chat.send(attached, undefined);
+    await chat.pass(MINUTE_MS);
+    expect(chat.isOutOfHours()).toBe(true);
+    await chat.send(chatAbandoned, undefined);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('are not checked again where the node is always open', async () => {
-    const always = await delaysOf({ operating_24_7: true, operating_hours });
-    expect(always.delays).toEqual([]);
-    expect(always.isOutOfHours()).toBe(false);
+    const chat = opened({ operating_24_7: true, operating_hours });
+    await chat.open();
+    await chat.send(attached, undefined);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(chat.isOutOfHours()).toBe(false);
   });
 });

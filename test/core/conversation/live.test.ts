@@ -1,5 +1,5 @@
 import { allSettled, fork, type EventCallable } from 'effector';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { $announcement } from '../../../core/conversation/announcements.ts';
 import { sendAgainRequested } from '../../../core/conversation/backoff.ts';
 import { liveStarted, liveStopped } from '../../../core/conversation/connection.ts';
@@ -22,6 +22,8 @@ import { $unsentStore } from '../../../core/platform/unsent-messages.ts';
 
 installResync();
 
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function emptyChat(): Chat {
@@ -33,19 +35,12 @@ function emptyChat(): Chat {
 /** The models with a fake socket and a fake clock. */
 function createWorld(api: Partial<ChatApi>) {
   let now = 0;
-  let timers: { at: number; end(): void }[] = [];
   let listener: SocketListener | null = null;
   const calls: unknown[][] = [];
   const scope = fork({
     values: [
       [$chatApi, { loadChat: () => Promise.resolve(emptyChat()), ...api }],
-      [
-        $clock,
-        {
-          now: () => now,
-          wait: (ms: number) => new Promise<void>((end) => timers.push({ at: now + ms, end })),
-        },
-      ],
+      [$clock, { now: () => now }],
       [$random, () => 0.5],
       [
         $socket,
@@ -87,9 +82,7 @@ function createWorld(api: Partial<ChatApi>) {
     },
     async advance(ms: number): Promise<void> {
       now += ms;
-      const due = timers.filter(({ at }) => at <= now);
-      timers = timers.filter(({ at }) => at > now);
-      for (const { end } of due) end();
+      await vi.advanceTimersByTimeAsync(ms);
       await settle();
     },
   };

@@ -1,5 +1,5 @@
 import { allSettled, fork, type EventCallable } from 'effector';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { chatSchema, pushSchema } from '../../../core/contract/chat.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
@@ -26,6 +26,8 @@ import { $clock } from '../../../core/platform/clock.ts';
 import { $inboxApi } from '../../../core/platform/inbox-api.ts';
 import { noAnswer } from '../../support/scope.ts';
 
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
 function parsed<T>(schema: Schema<T>, wire: object): T {
   const read = parse(schema, wire);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -36,7 +38,6 @@ function parsed<T>(schema: Schema<T>, wire: object): T {
 async function inbox(status = 'open') {
   const sent: string[] = [];
   const host = { isDown: false, missed: {}, answers: null as (() => void)[] | null };
-  const waits: { ms: number; end(): void }[] = [];
   const scope = fork({
     values: [
       [
@@ -59,16 +60,10 @@ async function inbox(status = 'open') {
           loadChat: () => Promise.resolve(parsed(chatSchema, { node: {}, status, ...host.missed })),
         },
       ],
-      [
-        $clock,
-        {
-          now: () => 0,
-          wait: (ms: number) => new Promise<void>((end) => waits.push({ ms, end })),
-        },
-      ],
+      [$clock, { now: () => 0 }],
     ],
   });
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
   const send = async <T>(event: EventCallable<T>, payload: NoInfer<T>) => {
     void allSettled(event as EventCallable<unknown>, { scope, params: payload });
     await settle();
@@ -96,7 +91,7 @@ async function inbox(status = 'open') {
     },
     /** Lets the time to undo pass. */
     async pass() {
-      for (const { ms, end } of waits.splice(0)) if (ms === UNDO_MS) end();
+      await vi.advanceTimersByTimeAsync(UNDO_MS);
       await settle();
     },
     closing: () => scope.getState($closing)?.feedbackId ?? null,

@@ -1,10 +1,11 @@
 import { allSettled, createWatch, fork, type EventCallable } from 'effector';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   liveStarted,
   pushed,
   received,
   visibilityChanged,
+  TYPING_TIMEOUT_MS,
 } from '../../../core/conversation/index.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { pushSchema, type Push } from '../../../core/contract/chat.ts';
@@ -35,6 +36,8 @@ import { $inboxApi, type ConversationQuery } from '../../../core/platform/inbox-
 import { $socket, type SocketListener } from '../../../core/platform/socket.ts';
 import { $storage, type KeyValueStorage } from '../../../core/platform/storage.ts';
 import { noAnswer } from '../../support/scope.ts';
+
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 const conversationsOf = (...wire: object[]): readonly Conversation[] => {
   const parsed = parse(conversationsSchema, { conversations: wire });
@@ -90,7 +93,6 @@ function inboxWith(
   const detailed: string[] = [];
   let line: SocketListener | null = null;
   const refusesNotes = { isOn: false };
-  const waits: { ms: number; end(): void }[] = [];
   const scope = fork({
     values: [
       [
@@ -131,13 +133,7 @@ function inboxWith(
         },
       ],
       [$chatApi, { loadChat: noAnswer }],
-      [
-        $clock,
-        {
-          now: () => Date.UTC(2026, 0, 1, 11),
-          wait: (ms: number) => new Promise<void>((end) => waits.push({ ms, end })),
-        },
-      ],
+      [$clock, { now: () => Date.UTC(2026, 0, 1, 11) }],
     ],
   });
   return {
@@ -146,7 +142,6 @@ function inboxWith(
     detailed,
     line: () => line!,
     refusesNotes,
-    waits,
     ids: () => scope.getState($conversations).map(({ id }) => id),
     state: scope.getState.bind(scope),
     send: <T>(event: EventCallable<T>, payload: T) =>
@@ -268,8 +263,9 @@ describe('the list of conversations', () => {
       inbox.send(filterChanged, { search: 'bo' }),
       inbox.send(filterChanged, { search: 'book' }),
     ];
-    expect(inbox.waits.map(({ ms }) => ms)).toEqual([250, 250]);
-    for (const { end } of inbox.waits) end();
+    await vi.advanceTimersByTimeAsync(249);
+    expect(inbox.asked.map(({ search }) => search)).toEqual(['']);
+    await vi.advanceTimersByTimeAsync(1);
     await Promise.all(searches);
     expect(inbox.asked.map(({ search }) => search)).toEqual(['', 'book']);
     expect(inbox.ids()).toEqual(['found']);
@@ -286,7 +282,7 @@ it('a customer who writes shows, until the message comes or nothing follows', as
   expect([...inbox.state($typingIds)]).toEqual(['a', 'b']);
   void inbox.send(pushed, push('a', 'Here'));
   expect([...inbox.state($typingIds)]).toEqual(['b']);
-  for (const { end } of inbox.waits) end();
+  await vi.advanceTimersByTimeAsync(TYPING_TIMEOUT_MS);
   await Promise.all(signs);
   expect([...inbox.state($typingIds)]).toEqual([]);
 });

@@ -5,7 +5,6 @@ import { rangeOf, type AnswerRange } from '../../../core/contract/results/range.
 import { summarySchema, type Summary } from '../../../core/contract/results/survey-results.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
-import { $clock, createSystemClock } from '../../../core/platform/clock.ts';
 import {
   $resultsApi,
   type ResultsApi,
@@ -48,10 +47,7 @@ function scopeWith(api: Partial<ResultsApi>) {
     ...api,
   };
   return fork({
-    values: [
-      [$resultsApi, whole],
-      [$clock, createSystemClock()],
-    ],
+    values: [[$resultsApi, whole]],
   });
 }
 

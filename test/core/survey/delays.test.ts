@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
 import { answerChanged, answerChosen, nextRequested } from '../../../core/survey/session/index.ts';
 import { next, question, state, thanks } from '../../support/flows.ts';
@@ -14,9 +14,13 @@ const flow = (end: object = thanks()) => ({
 });
 const CHAT_END = { id: 'bye', style: 'chat', order: 90, elements: [] };
 
-/** Opens a survey; `delays` receives the delays that it asks the clock for. */
+const timers = vi.spyOn(globalThis, 'setTimeout');
+/** Delays of the timers that were started since the survey was opened. */
+const delays = () => timers.mock.calls.map(([, ms]) => ms);
+
+/** Opens a survey. */
 async function opened(wire: object, node: object = {}) {
-  const delays: number[] = [];
+  timers.mockClear();
   const quotaEvents: unknown[] = [];
   const testScope = createTestScope({
     loadNode: () => Promise.resolve(nodeOf(wire, node)),
@@ -25,12 +29,8 @@ async function opened(wire: object, node: object = {}) {
       return Promise.resolve();
     },
   });
-  testScope.wait = (ms) => {
-    delays.push(ms);
-    return Promise.resolve();
-  };
   await testScope.send(channelRequested, channelRequest);
-  return { testScope, delays, quotaEvents };
+  return { testScope, quotaEvents };
 }
 
 async function submitted(wire: object, node: object = {}) {
@@ -41,19 +41,19 @@ async function submitted(wire: object, node: object = {}) {
 
 describe('delays', () => {
   it('the next question is brought into view after 100 ms', async () => {
-    const { testScope, delays } = await opened(flow());
+    const { testScope } = await opened(flow());
     await testScope.send(answerChanged, { elementId: 'a', value: 5, isSettled: true });
-    delays.length = 0;
+    timers.mockClear();
     await testScope.send(answerChosen, 'a');
-    expect(delays).toEqual([100]);
+    expect(delays()).toEqual([100]);
   });
 
   it('a survey moves to its next state after 250 ms', async () => {
-    const { testScope, delays } = await opened({
+    const { testScope } = await opened({
       states: [state('one', [next], { next_state_id: 'two' }), state('two', [next]), thanks()],
     });
     await testScope.send(nextRequested, undefined);
-    expect(delays).toEqual([250]);
+    expect(delays()).toEqual([250]);
   });
 
   it.each([
@@ -61,8 +61,8 @@ describe('delays', () => {
     ['at once before a conversation', flow(CHAT_END), {}, []],
     ['at once for an internal node', flow(), { type: 'internal' }, []],
   ])('the parent window is informed of a submission %s', async (_, wire, node, expected) => {
-    const { testScope, delays } = await submitted(wire, node);
-    expect(delays.filter((ms) => ms === 3000)).toEqual(expected);
+    const { testScope } = await submitted(wire, node);
+    expect(delays().filter((ms) => ms === 3000)).toEqual(expected);
     expect(testScope.parent.map(({ type }) => type)).toContain('PSN_FEEDBACK_SUBMITTED');
   });
 });

@@ -88,16 +88,13 @@ describe('what was answered so far', () => {
     ['panel is closed', (testScope) => testScope.send(shownChanged, false)],
   ])('is sent at once when the %s, and not once more after that', async (_, leave) => {
     const testScope = await begin();
-    const { wait } = testScope;
-    let endWait = () => {};
-    testScope.wait = () => new Promise((done) => (endWait = done));
+    testScope.runsTimers = false;
     void testScope.send(answerGiven, { questionKey: 'said', value: 'Bye' });
     await eventually(() => expect(draftOf(testScope)).toBeDefined());
     expect(testScope.partial).toEqual([]);
     void leave(testScope);
     expect(testScope.partial.map(({ feedback }) => feedback.responses[0]!.body)).toEqual(['Bye']);
-    testScope.wait = wait;
-    endWait();
+    testScope.runsTimers = true;
     await testScope.settled();
     await testScope.hide();
     expect(testScope.partial).toHaveLength(1);
@@ -416,10 +413,6 @@ describe('on a shared device', () => {
     ['leaves a survey that was begun', { idle_reset_timeout_in_seconds: 60 }, 0],
   ])('nothing of a person who %s is left', async (_, node, moves) => {
     const testScope = createTestScope({ loadNode: () => Promise.resolve(nodeOf(flow, node)) });
-    testScope.wait = (ms) => {
-      testScope.time.now += ms;
-      return Promise.resolve();
-    };
     for (const [key, value] of Object.entries({ ...KEPT, ...PERSONAL }))
       testScope.storage.set(key, value);
     await testScope.send(channelRequested, channelRequest);
@@ -455,14 +448,9 @@ describe('on a shared device that nobody has touched', () => {
     const testScope = createTestScope({
       loadNode: () => Promise.resolve(nodeOf(drawn, { idle_reset_timeout_in_seconds: 60 })),
     });
-    let waits = 0;
-    testScope.wait = (ms) => {
-      testScope.time.now += ms;
-      waits += 1;
-      return waits < 9 ? Promise.resolve() : new Promise(() => undefined);
-    };
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     await testScope.send(channelRequested, { ...channelRequest, responses: '{"said":"Store 12"}' });
-    expect(waits).toBeGreaterThan(0);
+    expect(timers).toHaveBeenCalledWith(expect.anything(), 60_000);
     const answers = () => testScope.scope.getState($response).answers;
     expect(answers().get('said')).toMatchObject({ value: 'Store 12', isPreloaded: true });
     expect(answers().get('draw')).toMatchObject({ value: 'a' });
