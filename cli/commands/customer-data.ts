@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { erasureSchema, type ErasedKind, type Erasure } from '../../core/contract/customers.ts';
 import { extensionOf } from '../host/uploads/upload-file.ts';
 import { Failure } from '../base/failure.ts';
-import { announceErasure } from '../host/conversations/announce-erasure.ts';
+import { announceErasure } from '../host/conversations/remote-hosts.ts';
 import { erasePerson, previewErasure, type ErasureChoice } from '../host/customers/erasure.ts';
 import { readExport } from '../host/customers/export.ts';
 import type { Person } from '../host/customers/person.ts';

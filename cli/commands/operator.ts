@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
-import { endOperatorSockets } from '../host/conversations/operator-sockets.ts';
+import { endOperatorSockets } from '../host/conversations/remote-hosts.ts';
 import { readToken, renewToken } from '../host/auth/operators.ts';
 import { loadWorkspace } from '../workspace/load.ts';
 import { OPERATOR_ID } from './operator-id.ts';

@@ -1,15 +1,19 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
+import { Server } from 'socket.io';
 import { createFailureLog } from '../logging/failure-log.ts';
 
-/** Carries pushes between the hosts of one database. */
+/** Socket.IO adapter that transports pushes between the hosts of one database. */
 interface HostAdapter {
   create: ReturnType<typeof createAdapter>;
-  /** Resolves when all is sent and no connection is being prepared: the adapter gives one back only once it is ready. */
+  /** Resolves when all messages are sent and no connection is being opened: the adapter only releases open ones. */
   settled(): Promise<void>;
 }
 
-/** Takes a connection that gives its place in the pool back when it breaks: the adapter takes another one then. */
+/** Server-side event after an erasure of responses: each host makes its agents' inboxes reload. */
+export const ERASED = 'erased';
+
+/** Acquires a connection that is released when it breaks: the adapter then acquires another. */
 async function connectOnce(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect();
   client.once('end', () => client.release(true));
@@ -30,23 +34,34 @@ export function createHostAdapter(pool: pg.Pool, log: (line: string) => void): H
     },
     connect() {
       connecting = connectOnce(pool);
-      // A failure comes to the handler below.
+      // The adapter passes a failure to its error handler.
       connecting.then(failureLog.end, () => undefined);
       return connecting;
     },
   } as pg.Pool;
   return {
-    create: createAdapter(observedPool, {
-      errorHandler: failureLog.begin,
-    }),
+    create: createAdapter(observedPool, { errorHandler: failureLog.begin }),
     async settled() {
       await Promise.allSettled(sending);
       try {
         // Runs after the adapter's own query, because a connection runs its queries in order.
         await (await connecting)?.query('select 1');
       } catch {
-        // A broken connection holds nothing up.
+        // A broken connection has no pending queries.
       }
     },
   };
+}
+
+/** Sends messages to the hosts of a database from a process that is not a host. */
+export async function sendToHosts(
+  pool: pg.Pool,
+  log: (line: string) => void,
+  send: (io: Server) => void,
+): Promise<void> {
+  const adapter = createHostAdapter(pool, log);
+  const io = new Server({ adapter: adapter.create });
+  send(io);
+  await adapter.settled();
+  await io.of('/').adapter.close();
 }

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
 import { itemToWire } from '../records/chat-wire.ts';
-import { addItem, type Actor } from '../records/conversations.ts';
-import { singleItem } from '../records/conversations.ts';
+import { addItem, singleItem, type Actor } from '../records/conversations.ts';
 import { publish } from './publish.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -13,7 +12,7 @@ import { checkStorable } from '../http/stored-text.ts';
 import { checkUpload, storeUpload, type Upload } from '../uploads/upload-file.ts';
 import { baseUrlOf } from '../http/urls.ts';
 
-/** Message of a form: a text, an image, or both. */
+/** Content of a message form: a text, an image, or both. */
 interface ChatMessage {
   /** Trimmed; empty when there is only an image. */
   text: string;
@@ -48,7 +47,7 @@ async function readMessage(
       throw new ApiError(
         403,
         'upload_prevented',
-        'attachment: files are not taken in this conversation.',
+        'attachment: this conversation accepts no files.',
       );
   });
   const text = (form.fields['body'] ?? '').trim();
@@ -94,9 +93,9 @@ interface Conversation {
   scope: string;
   author: Author;
   mayUpload: boolean;
-  /** Counts the message against limits. */
+  /** Counts the message against its rate limit. */
   admit?(): Promise<void>;
-  /** Throws when the conversation takes no message now. Repeated messages get the stored reply and are not checked. */
+  /** Throws when the conversation accepts no messages. Skipped for repeated requests, which get the stored reply. */
   check?(): void;
 }
 
@@ -111,7 +110,7 @@ export async function receiveMessage(
   const { status, body } = await runIdempotent(
     services.database,
     request,
-    // The reply to one operator is not given to another.
+    // Operators never share a stored reply.
     [scope, feedbackId, author.operatorId ?? []].flat().join(' '),
     message.fingerprint,
     async (transaction) => {

@@ -21,7 +21,7 @@ import type { ChatTokens } from '../auth/chat-token.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { baseUrlOf } from '../http/urls.ts';
 
-/** Parts that the customers' and the operators' chat routes share. */
+/** Shared by the chat routes of customers and operators. */
 
 /** Services that the chat routes use. */
 export interface ChatServices {

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { parse } from '../../../core/contract/wire.ts';
 import { schemaOf } from '../../kinds/valibot-schema.ts';
 
-/** Shapes of what sockets send. Whatever has another shape counts as an event, and nothing else comes of it. */
+/** Schemas of socket events. Events of another shape are ignored, but count against the limit. */
 
 /** The largest number that the database stores as an integer. */
 const MAX_SEQ = 2 ** 31 - 1;
 
-/** Ids and tokens of the host are much shorter. */
+/** Far longer than the ids and tokens of the host. */
 const text = v.pipe(v.string(), v.maxLength(256));
 const ofFeedback = v.object({ feedbackId: text });
 const receipt = v.object({
@@ -15,7 +15,7 @@ const receipt = v.object({
   seq: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEQ)),
 });
 
-/** Handshake of a socket: the token of an operator; customers have none. */
+/** Handshake of a socket, with the token of an operator; customers have none. */
 export const handshakeSchema = v.object({ operator: v.optional(text) });
 
 export const packetSchemas = {
@@ -30,7 +30,7 @@ export type Packets = {
   [Event in keyof typeof packetSchemas]: v.InferOutput<(typeof packetSchemas)[Event]>;
 };
 
-/** Reads a value that a stranger has sent, or gives `null` for one of another shape. */
+/** Parses untrusted data; `null` when the schema rejects it. */
 export function readPacket<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
   const parsed = parse(schemaOf(schema), value);
   return parsed.ok ? parsed.value : null;

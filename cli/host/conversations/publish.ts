@@ -22,7 +22,7 @@ export async function publish(
   range: ItemRange,
   baseUrl: string,
 ): Promise<void> {
-  // The items come first: receivers trust a status that is at least as new as the newest item beside it.
+  // Items are read first: receivers rely on a status that is at least as new as the newest item beside it.
   const items = await itemsOf(database, feedbackId, range);
   const [feedback, ratings] = await Promise.all([
     findFeedback(database, feedbackId),

@@ -1,0 +1,16 @@
+import type pg from 'pg';
+import { ERASED, sendToHosts } from './adapter.ts';
+import { operatorRoom } from './rooms.ts';
+
+/** Messages of commands, which are not hosts themselves, to the hosts of a database. */
+
+/** Notifies all hosts of an erasure of responses. */
+export const announceErasure = (pool: pg.Pool, log: (line: string) => void): Promise<void> =>
+  sendToHosts(pool, log, (io) => io.serverSideEmit(ERASED));
+
+/** Disconnects the sockets of an operator on all hosts. */
+export const endOperatorSockets = (
+  pool: pg.Pool,
+  id: string,
+  log: (line: string) => void,
+): Promise<void> => sendToHosts(pool, log, (io) => io.in(operatorRoom(id)).disconnectSockets(true));

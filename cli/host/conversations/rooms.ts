@@ -1,0 +1,31 @@
+import type { OperatorRole } from '../../../core/contract/inbox.ts';
+
+/** Socket.IO rooms of the chat, which exist on all hosts of a database. */
+
+/** Operators who answer in the inbox. */
+export const AGENTS_ROOM = 'operators';
+/** Operators who read results. */
+export const RESULTS_ROOM = 'results';
+
+const ROOM_OF_ROLE: Readonly<Record<OperatorRole, string>> = {
+  agent: AGENTS_ROOM,
+  results: RESULTS_ROOM,
+  // No event is sent to this room.
+  customers: 'customers',
+};
+
+const CONVERSATION = 'chat:';
+
+/** Subscribers of a conversation. */
+export const conversationRoom = (feedbackId: string): string => `${CONVERSATION}${feedbackId}`;
+
+export const isConversationRoom = (room: string): boolean => room.startsWith(CONVERSATION);
+
+/** All sockets of one operator. */
+export const operatorRoom = (id: string): string => `operator:${id}`;
+
+/** Rooms that an operator with these roles joins. */
+export const roomsOfOperator = (id: string, roles: readonly OperatorRole[]): string[] => [
+  operatorRoom(id),
+  ...roles.map((role) => ROOM_OF_ROLE[role]),
+];
