@@ -3,7 +3,7 @@ import { npsOf } from '../../cli/host/statistics/nps.ts';
 import { binsOf, meanOf, medianOf } from '../../cli/host/statistics/numbers.ts';
 import { periodBefore } from '../../cli/host/results/period.ts';
 import { findThemes, hasTheme } from '../../cli/host/results/themes.ts';
-import { deviceOf } from '../../cli/host/submissions/device.ts';
+import { deviceOf } from '../../cli/host/submissions/context.ts';
 import {
   EMPTY_FILTER,
   filterFromQuery,

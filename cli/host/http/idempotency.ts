@@ -9,7 +9,7 @@ import { headerOf } from './headers.ts';
 /** Error code of Postgres. */
 const UNIQUE_VIOLATION = '23505';
 
-interface StoredReply {
+export interface StoredReply {
   status: number;
   body: unknown;
 }

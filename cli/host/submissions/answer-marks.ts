@@ -3,15 +3,15 @@ import type { Flow, Question } from '../../../core/contract/flow.ts';
 import { isPhoneNumber } from '../../../core/questions/phone-number.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 
-/** Findings of the host about an answer, by the survey and its own records. */
+/** Findings of the host about an answer. */
 export interface AnswerMarks {
-  /** The survey has no such question or option, or no longer: the answer may have waited in a browser. */
+  /** The survey has no such question or option, or no longer: the answer may have been pending in a browser's outbox. */
   is_unknown: boolean;
   /** The phone number was verified by a code for this response. */
   is_verified: boolean;
 }
 
-/** The questions by their ids and those of their statements. */
+/** Questions by their ids and the ids of their statements. */
 const questionsById = (flow: Flow | undefined): Map<string, Question> =>
   new Map(
     flow?.states.flatMap(({ elements }) =>
@@ -26,8 +26,8 @@ const isKnown = (question: Question | undefined, { optionId }: ResponseItem): bo
   (optionId === null || question.options.some(({ id }) => id === optionId));
 
 /**
- * Claims the verification that an answer proves by its token. A verification belongs to the response that claims it first.
- * A masked number names no other one, so the token is enough.
+ * Claims the verification of an answer's token. A verification belongs to the response that claims it first. A masked
+ * number can't be compared with the verified one, so the token suffices.
  */
 async function claimVerification(
   transaction: DatabaseTransaction,

@@ -8,9 +8,9 @@ import { isUuid } from '../database/uuid.ts';
 import { ApiError } from '../http/api-error.ts';
 import { headerOf } from '../http/headers.ts';
 
-/** Finds the feedback that earlier parts of a submission have begun. */
+/** Look-up of the feedback of earlier parts of a submission. */
 
-/** Person who sends a part: the feedback in it, and the signed customer where one is demanded. */
+/** Sender of a part: its feedback, and the signed customer where the node demands a signature. */
 interface Sender {
   feedback: Feedback;
   signedBy: string | null;
@@ -20,7 +20,7 @@ interface Sender {
 const customerOf = ({ payload }: FeedbackRow): unknown =>
   (payload['customer'] as { external_id?: unknown } | null | undefined)?.external_id;
 
-/** Whether the same device began a feedback for the same node and flow, and the same signed customer. */
+/** Whether a feedback has the same device, node and flow, and the same signed customer. */
 const isBegunBy = (row: FeedbackRow, { feedback, signedBy }: Sender): boolean =>
   row.device_id === feedback.deviceId &&
   row.node_id === feedback.nodeId &&
@@ -46,7 +46,7 @@ async function findById(
   return row;
 }
 
-/** Parts of an attempt may arrive at the same moment: each waits for the one before to be stored. */
+/** Serializes parts of an attempt that arrive at the same time by an advisory lock. */
 async function findByAttempt(
   transaction: DatabaseTransaction,
   attemptId: string,
@@ -94,6 +94,6 @@ export async function findBegun(
   };
 }
 
-/** Whether a part was made before the stored one, which it must not replace: the last parts of a page come in any order. */
+/** Whether a part is older than the stored one, which it must not replace: a closing page sends its last parts in any order. */
 export const isMadeBefore = ({ createdAt }: Feedback, { payload }: FeedbackRow): boolean =>
   Date.parse(createdAt) < Date.parse(String(payload['created_at']));

@@ -6,9 +6,9 @@ import type { Entity } from '../../kinds/entity.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 import { activeQuota, quotaFullSince } from '../content/quota.ts';
 
-/** Submissions to a channel that takes no answers any more. */
+/** Submissions to closed channels. */
 
-/** Whether a channel is switched on, and the time is within its own. */
+/** Whether a channel is switched on, and the time is within its activation dates. */
 const isActiveAt = (
   { status, activationStartDate: start, activationEndDate: end }: ChannelNode,
   now: number,
@@ -17,10 +17,10 @@ const isActiveAt = (
   (start === null || now >= Date.parse(start)) &&
   (end === null || now <= Date.parse(end));
 
-/** Time after the end of a channel in which its last answers are still being written. */
+/** Grace period after the end of a channel, for surveys that are still being answered. */
 const LAST_ANSWERS_MS = 24 * 60 * 60_000;
 
-/** Whether people may be in the middle of the survey of a channel: it is active, or was less than a day ago. */
+/** Whether the survey of a channel may be in progress: the channel is active, or was less than a day ago. */
 export async function isBeingAnswered(
   workspace: LiveWorkspace,
   { file, value: node }: Entity<ChannelNode>,
@@ -36,7 +36,7 @@ export async function isBeingAnswered(
   return Math.min(...times) > now - LAST_ANSWERS_MS;
 }
 
-/** Times since which a channel is closed, in milliseconds since 1970: one for each reason. */
+/** Times at which a channel was closed, in milliseconds since 1970: one for each reason. */
 async function closingTimes(
   transaction: DatabaseTransaction,
   workspace: LiveWorkspace,
@@ -59,24 +59,25 @@ async function closingTimes(
   return times;
 }
 
+/** `late` for a survey that was begun before the channel was closed, `too late` for one that was begun afterwards. */
+type Punctuality = 'in time' | 'late' | 'too late';
+
 /**
- * Tells whether a submission comes late: its channel is closed, but was not when somebody began to answer, by the host's
- * record of an earlier part or by the times of the submission. What was made offline counts as begun before.
- *
- * @returns `null` when it was begun after the channel was closed
+ * Compares the beginning of a survey with the closing of its channel, by the host's record of an earlier part or by the
+ * times of the submission. Offline submissions count as begun before.
  */
-export async function isLate(
+export async function punctualityOf(
   transaction: DatabaseTransaction,
   workspace: LiveWorkspace,
   node: Entity<ChannelNode>,
   { createdAt, timeSpentInSeconds, createdOffline }: Feedback,
   existing: FeedbackRow | null,
-): Promise<boolean | null> {
+): Promise<Punctuality> {
   const now = Date.now();
   const times = await closingTimes(transaction, workspace, node, now);
-  if (times.length === 0) return false;
-  // A clock that runs ahead makes nobody begin after the submission has arrived.
+  if (times.length === 0) return 'in time';
+  // The client's clock may be ahead of the host's.
   const begunAt = Math.min(Date.parse(createdAt), now) - timeSpentInSeconds * 1000;
   const isBegunBefore = existing !== null || createdOffline || begunAt <= Math.min(...times);
-  return isBegunBefore ? true : null;
+  return isBegunBefore ? 'late' : 'too late';
 }

@@ -4,11 +4,11 @@ import { indexFlow } from '../../../core/survey/engine/index.ts';
 import { rulesOf } from '../../../core/questions/index.ts';
 
 /**
- * Answers that a submission counts on from an earlier part of it. A browser that resumes a survey has no personal answers
- * of the visit before: it names their questions in `kept_question_ids`.
+ * Answers of an earlier part that a submission retains. A browser that resumes a survey has no personal answers of the
+ * previous visit: it lists their questions in `kept_question_ids`.
  */
 
-/** The parts of a submission in wire format that the host changes. */
+/** Fields of a submission in wire format that the host changes. */
 export interface SubmissionBody {
   origin_url?: string | null;
   user_id?: string | number | null;
@@ -17,10 +17,10 @@ export interface SubmissionBody {
   kept_question_ids?: (string | number)[] | null;
 }
 
-/** The ids under which the answers to a question are sent: its own, or those of a matrix's statements. */
+/** Question ids of the answers to a question: its own id, and the ids of a matrix's statements. */
 const idsOf = ({ id, statements }: Question): string[] => [id, ...statements.map((row) => row.id)];
 
-/** The names of the customer fields that the answers set, and of those in its `schema`, in wire format. */
+/** Names of the customer fields that the answers set, and of the fields in its `schema`, in wire format. */
 function customerFieldsOf(questions: readonly Question[]): { fields: string[]; schema: string[] } {
   const set = questions
     .filter(({ hidePersonalData }) => !hidePersonalData)
@@ -36,7 +36,7 @@ const pick = (from: unknown, names: readonly string[]): Record<string, unknown> 
     Object.entries((from ?? {}) as object).filter(([name]) => names.includes(name)),
   );
 
-/** Returns the body with the kept answers of the stored part, in the order of the flow, and without their list. */
+/** Returns the body with the retained answers of the stored part, in the order of the flow, and without their list. */
 export function withKeptAnswers(
   { kept_question_ids, ...body }: SubmissionBody,
   stored: SubmissionBody | null,

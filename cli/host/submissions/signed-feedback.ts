@@ -5,8 +5,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { SubmissionBody } from './kept-answers.ts';
 
 /**
- * Returns a submission as one of the customer who has signed it, whatever it says itself: with the `external_id` of the
- * signature, and the ids that the owner has put under it.
+ * Returns a submission of the customer in its signature: the `external_id` of the signature, and the ids that the owner
+ * has stored for it, replace those in the body.
  */
 export async function asSignedBy(
   transaction: DatabaseTransaction,
@@ -25,7 +25,11 @@ export async function asSignedBy(
   return { ...body, user_id, customer };
 }
 
-/** Refuses files that somebody else has uploaded, with status 403. Files that are gone already are no reason. */
+/**
+ * Rejects files that another customer uploaded. Deleted files are ignored.
+ *
+ * @throws {ApiError} with status 403
+ */
 export async function checkFileOwner(
   transaction: DatabaseTransaction,
   { responses }: Feedback,

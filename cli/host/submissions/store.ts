@@ -3,8 +3,6 @@ import type { Feedback } from '../../../core/contract/feedback-schema.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { AnswerMarks } from './answer-marks.ts';
 
-/** Submissions in the database. */
-
 /** Columns that every part of a submission overwrites; `payload` and `context` as JSON text. */
 interface SubmissionValues {
   is_completed: boolean;
@@ -69,7 +67,7 @@ const RESPONSE_COLUMNS = [
   'is_verified',
 ] as const;
 
-/** The rows as one parameter, so that the statement is the same for every number of them. */
+/** Rows of the responses as one parameter, so that the statement is the same for any number of them. */
 const responseRows = (
   feedbackId: string,
   { responses }: Feedback,

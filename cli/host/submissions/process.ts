@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { feedbackSchema } from '../../../core/contract/feedback-schema.ts';
+import { pageAddress } from '../../../core/contract/page-address.ts';
+import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { ChatTokens } from '../auth/chat-token.ts';
+import type { PeerHosts } from '../content/peer-hosts.ts';
+import { countSubmission } from '../content/quota.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { StoredReply } from '../http/idempotency.ts';
+import { parseBody } from '../http/parse-body.ts';
+import type { Notifier } from '../jobs/notifications/notifier.ts';
+import type { Webhooks } from '../jobs/webhooks.ts';
+import type { FeedbackRow } from '../records/conversations.ts';
+import type { Submission } from './admission.ts';
+import { markAnswers, type AnswerMarks } from './answer-marks.ts';
+import { findBegun, isMadeBefore } from './begun-feedback.ts';
+import { punctualityOf } from './closed-channel.ts';
+import { contextOf, deviceOf } from './context.ts';
+import { withKeptAnswers, type SubmissionBody } from './kept-answers.ts';
+import { asSignedBy, checkFileOwner } from './signed-feedback.ts';
+import { insertFeedback, replaceFeedback } from './store.ts';
+
+export interface ProcessServices {
+  workspace: LiveWorkspace;
+  tokens: ChatTokens;
+  webhooks: Webhooks;
+  notifier: Notifier;
+  peerHosts: PeerHosts;
+}
+
+/** Row that a submission creates or replaces. */
+interface Target {
+  id: string;
+  /** Feedback of an earlier part, locked; `null` for a new one. */
+  existing: FeedbackRow | null;
+  /** Attempt of a new feedback. */
+  attemptId: string | null;
+}
+
+/** Submission as it was stored. */
+interface StoredSubmission {
+  id: string;
+  body: SubmissionBody;
+  marks: readonly AnswerMarks[];
+  isLate: boolean;
+}
+
+/** Decides about a submission, stores it and queues its notifications, in the transaction of its idempotency key. */
+export async function processSubmission(
+  transaction: DatabaseTransaction,
+  services: ProcessServices,
+  submission: Submission,
+): Promise<StoredReply> {
+  const target = await findTarget(transaction, submission);
+  const decision = await decide(transaction, services, submission, target);
+  if (decision) {
+    const stored = await store(transaction, services, submission, target, decision.isLate);
+    if (submission.isCompleted) await announce(transaction, services, submission, stored);
+  }
+  return replyOf(services, submission, target);
+}
+
+/** A completed feedback never changes, so that another complete submission creates a new one. */
+async function findTarget(
+  transaction: DatabaseTransaction,
+  { request, feedback, signedBy, isCompleted }: Submission,
+): Promise<Target> {
+  const { begun, attemptId } = await findBegun(transaction, request, { feedback, signedBy });
+  const existing = begun?.is_completed && isCompleted ? null : begun;
+  return { id: existing?.id ?? randomUUID(), existing, attemptId };
+}
+
+/**
+ * Decides whether a submission is stored; `null` for an outdated part, which is only acknowledged.
+ *
+ * @throws {ApiError} with status 409 when the channel was closed before the survey was begun, and 403 for foreign files
+ */
+async function decide(
+  transaction: DatabaseTransaction,
+  { workspace, peerHosts }: ProcessServices,
+  { feedback, node, signedBy, isCompleted }: Submission,
+  { existing }: Target,
+): Promise<{ isLate: boolean } | null> {
+  if (existing?.is_completed) return null;
+  if (existing && !isCompleted && isMadeBefore(feedback, existing)) return null;
+  if (signedBy !== null) await checkFileOwner(transaction, feedback, node.value.id, signedBy);
+  const punctuality = await punctualityOf(transaction, workspace, node, feedback, existing);
+  if (punctuality === 'too late')
+    throw await peerHosts.refusal(
+      new ApiError(409, 'channel_closed', 'This channel accepts no answers at the moment.'),
+      transaction,
+    );
+  return { isLate: punctuality === 'late' };
+}
+
+/** Reduces the address of the page: an old or hostile browser may send all of it. */
+const withNeededAddress = ({ origin_url: address, ...body }: SubmissionBody): SubmissionBody => {
+  const needed = address ? pageAddress(address) : null;
+  return needed ? { ...body, origin_url: needed } : body;
+};
+
+/** Stores a submission merged with the answers of its earlier part and with its signature. */
+async function store(
+  transaction: DatabaseTransaction,
+  { workspace }: ProcessServices,
+  { request: { headers }, body, feedback, node, signedBy, isCompleted }: Submission,
+  { id, existing, attemptId }: Target,
+  isLate: boolean,
+): Promise<StoredSubmission> {
+  const flow = workspace.current().flows.get(feedback.flowId)?.value;
+  const answers = withKeptAnswers(withNeededAddress(body), existing?.payload ?? null, flow);
+  const merged =
+    signedBy === null ? answers : await asSignedBy(transaction, answers, node.value.id, signedBy);
+  const complete = parseBody(feedbackSchema, merged);
+  const marks = await markAnswers(transaction, id, complete, flow);
+  const values = {
+    is_completed: isCompleted,
+    is_late: isLate,
+    payload: JSON.stringify(merged),
+    context: JSON.stringify(contextOf(headers)),
+    device: deviceOf(headers),
+  };
+  if (existing) await replaceFeedback(transaction, id, complete, marks, values);
+  else await insertFeedback(transaction, id, complete, marks, { ...values, attempt_id: attemptId });
+  return { id, body: merged, marks, isLate };
+}
+
+/** Counts a complete submission against the quota, and queues its webhook and notifications. */
+async function announce(
+  transaction: DatabaseTransaction,
+  { webhooks, notifier }: ProcessServices,
+  { node }: Submission,
+  { id, body, marks, isLate }: StoredSubmission,
+): Promise<void> {
+  await countSubmission(transaction, node.value, id);
+  await webhooks.enqueue(transaction, 'feedback.completed', {
+    ...body,
+    responses: body.responses?.map((item, at) => ({ ...item, ...marks[at] })) ?? [],
+    is_late: isLate,
+    id,
+  });
+  await notifier.responded(transaction, id, parseBody(feedbackSchema, body));
+}
+
+const replyOf = (
+  { tokens }: ProcessServices,
+  { isCompleted }: Submission,
+  { id, existing }: Target,
+): StoredReply => ({
+  status: existing ? 200 : 201,
+  body: {
+    id,
+    status: isCompleted || existing?.is_completed ? 'completed' : 'partial',
+    chat_token_string: tokens.tokenFor(id, existing?.token_generation ?? 1),
+  },
+});
