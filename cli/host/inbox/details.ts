@@ -15,7 +15,7 @@ const noteToWire = ({ id, author_id, author, body, client_key, created_at }: Not
   created_at: created_at.toISOString(),
 });
 
-/** The details of a conversation that operators see beside its messages, in wire format. Customers' routes never call this. */
+/** Details of a conversation for operators, in wire format. Customers' routes never call this. */
 export async function detailsToWire(
   database: Database,
   workspace: Workspace,

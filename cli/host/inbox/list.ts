@@ -8,19 +8,17 @@ import { containing } from '../database/search.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { checkStorable } from '../http/stored-text.ts';
 
-/** List of conversations in the operators' inbox. */
-
 const PAGE_SIZE = 40;
 /**
- * Number of conversations in which a search looks one by one. What is common is found among them; what is not has few
- * matches, which the indexes find among all.
+ * Number of the newest conversations that a search scans. Frequent texts are found by the scan, rare ones by the
+ * indexes over all conversations.
  */
 const NEWEST = 5_000;
 
 /**
  * Returns a page of conversations in wire format, most recently active first.
  *
- * @param operatorId the operator who reads the list
+ * @param operatorId reader of the list
  * @param query filters: `status`; `assigned` to `me` or `nobody`; `unread` as `true`; `survey` by its id; `search` in
  *   customers, messages and answers; `before` as an ISO time for the next page
  */
@@ -80,7 +78,7 @@ async function findConversations(
         .execute();
 }
 
-/** The part of a submission that the list has; all of it may have 256 KiB. */
+/** Fields of a submission in the list; a whole submission has up to 256 KiB. */
 const CUSTOMER_OF_PAYLOAD = sql<Record<string, unknown>>`case jsonb_typeof(payload -> 'customer')
   when 'object' then jsonb_build_object('customer', coalesce((
     select jsonb_object_agg(key, value) from jsonb_each(payload -> 'customer')
@@ -105,19 +103,19 @@ const assignedTo = (operatorId: string) =>
   sql<string>`(select feedback_id from assignments where operator_id = ${operatorId})`;
 const isUnassigned = sql<boolean>`not exists
   (select from assignments where feedback_id = feedbacks.id)`;
-/** The first condition is that of an index; the second leaves out what only operators and events have added. */
+/** The first condition has an index; the second excludes items of operators and events. */
 const isUnread = sql<boolean>`last_seq > operator_seen_seq and exists
   (select from timeline_items where feedback_id = feedbacks.id and seq > operator_seen_seq
     and actor = 'customer' and action = 'add_comment')`;
 
-/** Condition for the conversations whose customer, messages or answers match, which looks at each of them. */
+/** Condition for conversations with a match in customer, messages or answers, by a scan. */
 const isFoundInRow = (pattern: string) =>
   sql<boolean>`(payload #>> '{customer,name}' ilike ${pattern}
     or payload #>> '{customer,email}' ilike ${pattern}
     or exists (select from timeline_items where feedback_id = newest.id and body ilike ${pattern})
     or exists (select from responses where feedback_id = newest.id and body ilike ${pattern}))`;
 
-/** Ids of the same conversations, by the indexes of their texts. */
+/** Ids of the same conversations, by the indexes on these texts. */
 const foundByIndex = (pattern: string) =>
   sql<string>`(select id from feedbacks where payload #>> '{customer,name}' ilike ${pattern}
     union select id from feedbacks where payload #>> '{customer,email}' ilike ${pattern}
@@ -133,7 +131,7 @@ interface Summary {
   operator_id: string | null;
 }
 
-/** Last messages, numbers of messages that no operator has seen, and assignees, by the ids of conversations. */
+/** Last message, number of unread messages and assignee of each conversation, by its id. */
 async function summariesOf(
   database: Database,
   rows: readonly ListedRow[],

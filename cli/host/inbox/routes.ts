@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Operator } from '../../../core/contract/inbox.ts';
-import { findFeedback, setStatus, type FeedbackRow } from '../records/conversations.ts';
+import { findFeedback, setStatus, singleItem, type FeedbackRow } from '../records/conversations.ts';
 import { senderOf, type Operators } from '../auth/operators.ts';
-import { singleItem } from '../records/conversations.ts';
 import { publish } from '../conversations/publish.ts';
 import type { Query } from '../http/query.ts';
 import { notFound } from '../http/api-error.ts';
 import { receiveMessage } from '../conversations/chat-message.ts';
 import { readChat, type ChatServices } from '../conversations/chat-request.ts';
 import { formRoute } from '../uploads/forms.ts';
-import { runIdempotent } from '../http/idempotency.ts';
+import { runIdempotent, type StoredReply } from '../http/idempotency.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
 import { listConversations } from './list.ts';
 import { serveTeamwork } from './team.ts';
 import { requireOperator } from '../auth/operator-request.ts';
@@ -19,16 +19,18 @@ import { baseUrlOf } from '../http/urls.ts';
 
 const personToWire = (operator: Operator) => ({ id: operator.id, ...senderOf(operator) });
 
+interface ConversationParams {
+  Params: { id: string };
+}
+
 /** Operators' routes of the chat. Every request carries an operator's token as `Authorization: Bearer`. */
 export function serveInbox(
   app: FastifyInstance,
   operators: Operators,
   services: ChatServices,
 ): void {
-  const { database, workspace, webhooks } = services;
-
+  const { database, workspace } = services;
   const authorise = (request: FastifyRequest) => requireOperator(operators, request);
-
   async function findConversation(id: string): Promise<FeedbackRow> {
     const feedback = await findFeedback(database, id);
     if (!feedback) throw notFound('conversation');
@@ -54,7 +56,7 @@ export function serveInbox(
       .send(await listConversations(database, workspace.current(), id, request.query));
   });
 
-  app.get<{ Params: { id: string }; Querystring: Query }>(
+  app.get<ConversationParams & { Querystring: Query }>(
     '/v1/inbox/conversations/:id',
     async (request, reply) => {
       await authorise(request);
@@ -63,7 +65,7 @@ export function serveInbox(
     },
   );
 
-  app.post<{ Params: { id: string } }>(
+  app.post<ConversationParams>(
     '/v1/inbox/conversations/:id/messages',
     formRoute,
     async (request, reply) => {
@@ -78,38 +80,39 @@ export function serveInbox(
     },
   );
 
-  app.post<{ Params: { id: string } }>(
-    '/v1/inbox/conversations/:id/status',
-    async (request, reply) => {
-      const operator = await authorise(request);
-      const feedback = await findConversation(request.params.id);
-      const { status: chatStatus } = parseBody(statusRequest, request.body);
-      const { status, body } = await runIdempotent(
-        database,
-        request,
-        `status ${feedback.id} ${operator.id}`,
-        chatStatus,
-        async (transaction) => {
-          const { seq } = await setStatus(
-            transaction,
-            feedback.id,
-            chatStatus,
-            'user',
-            senderOf(operator),
-          );
-          if (chatStatus === 'archived')
-            await webhooks.enqueue(transaction, 'chat.archived', {
-              feedback_id: feedback.id,
-              actor: 'user',
-            });
-          return { status: 200, body: { status: chatStatus, seq } };
-        },
-      );
-      const { seq } = body as { seq: number };
-      await publish(services, feedback.id, singleItem(seq), baseUrlOf(request));
-      return reply.status(status).send(body);
-    },
-  );
+  app.post<ConversationParams>('/v1/inbox/conversations/:id/status', async (request, reply) => {
+    const operator = await authorise(request);
+    const feedback = await findConversation(request.params.id);
+    const { status, body } = await changeStatus(services, request, operator, feedback.id);
+    return reply.status(status).send(body);
+  });
 
   serveTeamwork(app, operators, { authorise, findConversation }, services);
+}
+
+/** Stores the new status of a conversation, and pushes it. */
+async function changeStatus(
+  services: ChatServices,
+  request: FastifyRequest,
+  operator: Operator,
+  feedbackId: string,
+): Promise<StoredReply> {
+  const { database, webhooks } = services;
+  const { status } = parseBody(statusRequest, request.body);
+  async function store(transaction: DatabaseTransaction): Promise<StoredReply> {
+    const { seq } = await setStatus(transaction, feedbackId, status, 'user', senderOf(operator));
+    const event = { feedback_id: feedbackId, actor: 'user' };
+    if (status === 'archived') await webhooks.enqueue(transaction, 'chat.archived', event);
+    return { status: 200, body: { status, seq } };
+  }
+  const reply = await runIdempotent(
+    database,
+    request,
+    `status ${feedbackId} ${operator.id}`,
+    status,
+    store,
+  );
+  const { seq } = reply.body as { seq: number };
+  await publish(services, feedbackId, singleItem(seq), baseUrlOf(request));
+  return reply;
 }

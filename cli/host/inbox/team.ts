@@ -17,7 +17,7 @@ interface InboxAccess {
   findConversation(id: string): Promise<FeedbackRow>;
 }
 
-/** Text of a note. Throws an `ApiError` with status 422 when it is empty or too long. */
+/** Reads the text of a note. @throws {ApiError} with status 422 when it is empty or too long */
 function noteIn(request: FastifyRequest): string {
   const text = parseBody(noteRequest, request.body).body.trim();
   if (text === '') throw new ApiError(422, 'invalid', 'body: expected a text.');
@@ -30,7 +30,7 @@ function noteIn(request: FastifyRequest): string {
   return text;
 }
 
-/** Operators' routes for what they share with each other and with no customer: details, notes and assignments. */
+/** Operators' routes of data that customers never receive: details, notes and assignments. */
 export function serveTeamwork(
   app: FastifyInstance,
   operators: Operators,
@@ -54,7 +54,7 @@ export function serveTeamwork(
       const operator = await authorise(request);
       const feedback = await findConversation(request.params.id);
       const text = noteIn(request);
-      // The reply has nothing of the note, and is not stored: stored replies are part of a customer's export.
+      // The reply has no text and is not stored, because stored replies are part of a customer's export.
       await addNote(database, feedback.id, operator, text, idempotencyKey(request));
       live.publishTeamChange(feedback.id);
       return reply.status(201).send({});

@@ -5,8 +5,6 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { senderOf } from '../auth/operators.ts';
 
-/** Notes and assignments of conversations, which only operators see. */
-
 export type NoteRow = Selectable<Tables['notes']>;
 
 /** Returns the notes on a conversation, oldest first. */
@@ -40,7 +38,7 @@ export async function addNote(
     .execute();
 }
 
-/** Id of the operator whom a conversation is assigned to; `null` for nobody. */
+/** Id of the operator that a conversation is assigned to; `null` for an unassigned one. */
 export async function assigneeOf(database: Database, feedbackId: string): Promise<string | null> {
   const row = await database
     .selectFrom('assignments')
@@ -50,7 +48,7 @@ export async function assigneeOf(database: Database, feedbackId: string): Promis
   return row?.operator_id ?? null;
 }
 
-/** Assigns a conversation to an operator, or to nobody. */
+/** Assigns a conversation to an operator; `null` removes the assignment. */
 export async function assign(
   database: Database,
   feedbackId: string,
