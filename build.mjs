@@ -31,7 +31,7 @@ export async function buildCommand() {
     entryPoints: { main: 'cli/main.ts' },
     outdir,
     bundle: true,
-    // A command loads what it needs.
+    // Each command loads only its own code.
     splitting: true,
     packages: 'external',
     platform: 'node',
@@ -46,7 +46,7 @@ export async function buildCommand() {
     if (/\.js(\.map)?$/.test(name) && !current.includes(name)) await rm(join(outdir, name));
 }
 
-/** Pages whose first load the table tells. */
+/** Pages with a row for their first load in the table. */
 const FIRST_LOADS = ['feedback', 'widget', 'chat'];
 
 /**
@@ -80,9 +80,9 @@ function sizeOf({ sizes, sourcesOf, filesOf }, parts) {
  *   out?: string, isForPackage?: boolean, apiUrl?: string, elements?: string[], locales?: string[],
  *   define?: Record<string, string>, record?: boolean, isQuick?: boolean, isClean?: boolean,
  * }} settings `define` values are JavaScript expressions; `record` records the sizes for the budgets;
- *   `isForPackage` adds what the package has beside the bundles: route pages, and modules for bundlers; `isQuick` leaves
- *   the scripts unminified, checks no budget and adds the route pages only; `isClean`
- *   removes earlier builds first, whose chunks stay otherwise for pages that are still open
+ *   `isForPackage` adds the other files of the package: route pages, and modules for bundlers; `isQuick` leaves
+ *   the scripts unminified, checks no budget and adds the route pages only; `isClean` removes earlier builds first; their
+ *   chunks stay otherwise for pages that are still open
  * @typedef {{ name: string, bytes: number, gzip: number, brotli: number }} Size
  * @returns {Promise<{ table: string, sizes: Size[], broken: string[] }>} the sizes as a table and as data, and why budgets
  *   are broken

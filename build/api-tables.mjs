@@ -65,9 +65,9 @@ function valueOf(schema) {
 }
 
 /**
- * Rows of all fields of an object; those of objects in it have its name before theirs.
+ * Rows of all fields of an object; nested fields are prefixed by its name.
  *
- * @param {Schema} schema @param {string} [before] @returns {string[][]} those of each variant, where there are several
+ * @param {Schema} schema @param {string} [before] @returns {string[][]} all variants
  */
 function rowsOf({ properties = {}, anyOf = [] }, before = '') {
   if (anyOf.length) return anyOf.flatMap((one) => rowsOf(one, before));
@@ -177,7 +177,7 @@ function callsOf({ paths, components }, title) {
   const names = new Set(
     calls.flatMap(({ operation }) => schemasIn(operation).flatMap(referencesOf)),
   );
-  // A set that grows while it is read gives what is added too.
+  // The iteration includes names that are added meanwhile.
   for (const name of names)
     if (!ELSEWHERE[name])
       for (const inner of referencesOf(components.schemas[name] ?? {})) names.add(inner);

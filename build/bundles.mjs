@@ -26,14 +26,14 @@ import { measure } from './sizes.mjs';
 /** Loaded by the loader itself. */
 const FIRST_SCREEN = 'elements/prefetch/first-screen.ts';
 
-/** The operators' elements come with the chats, which they answer. @param {readonly string[]} elements */
+/** A build with the chat includes the operators' elements. @param {readonly string[]} elements */
 const tagsOf = (elements) => [
   ...elements.map((name) => `psn-${name}`),
   ...(elements.includes('chat') ? OPERATOR_ELEMENTS.map((name) => `psn-${name}`) : []),
 ];
 
 /**
- * Removes the entries of the pieces: their code stands in chunks, and nothing loads the entries.
+ * Removes the entries of the pieces: chunks contain their code, and nothing loads the entries.
  *
  * @param {esbuild.Metafile} metafile
  */

@@ -6,15 +6,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root, within } from './paths.mjs';
 
 /**
- * Compressed forms of the files that a host serves. They belong to the package of the host, whose files don't lie beside
- * them: a form is named by the hash of what it has, `HASH.br` and `HASH.gz`, so it fits a file or is not found.
+ * Compressed forms of the files that a host serves. They are part of the host's package, apart from the
+ * files themselves: a form is named by the hash of its file's content, `HASH.br` and `HASH.gz`, so it fits or is not found.
  */
 const folder = join(root, 'cli/dist/compressed');
 
 /** Size from which a host compresses. */
 const MIN_BYTES = 1024;
 
-/** The folder's files that a host serves; it compresses source maps when somebody asks. */
+/** The folder's files that a host serves; it compresses source maps on request. */
 const SERVED = /^(?:[cl]\/.+|[\w-][\w.-]*)\.(?:js|css|json|txt)$/;
 
 /** @param {Buffer} bytes */
@@ -36,7 +36,7 @@ async function compress(bytes) {
   return { br, gz };
 }
 
-/** @param {string} hash @returns {Promise<Forms>} those that an earlier build has kept */
+/** @param {string} hash @returns {Promise<Forms>} the forms of an earlier build */
 async function readKept(hash) {
   const [br, gz] = await Promise.all(
     ['br', 'gz'].map((ending) => readFile(join(folder, `${hash}.${ending}`))),
@@ -47,7 +47,7 @@ async function readKept(hash) {
 /** @type {Map<string, Promise<Forms>>} by hash */
 const known = new Map();
 
-/** Compresses a content as far as it goes, once. @param {Buffer} bytes @returns {Promise<Forms>} */
+/** Compresses a content at the highest level, once. @param {Buffer} bytes @returns {Promise<Forms>} */
 export function compressed(bytes) {
   const hash = hashOf(bytes);
   const forms = known.get(hash) ?? readKept(hash).catch(() => compress(bytes));
@@ -69,7 +69,7 @@ async function servedContents(out) {
 }
 
 /**
- * Keeps the compressed forms of all served files, and no others.
+ * Writes the compressed forms of all served files, and deletes others.
  *
  * @param {string} out the folder of the bundles
  */

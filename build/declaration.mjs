@@ -13,6 +13,6 @@ export const camelCase = (name) => name.replace(/-./g, (dash) => dash.slice(1).t
 /** Attributes that every HTML element has as a property. */
 const GLOBAL = ['lang', 'nonce'];
 
-/** Attributes without those that every HTML element has. @param {Declaration['elements'][number]} element */
+/** Attributes except the global ones of HTML. @param {Declaration['elements'][number]} element */
 export const ownAttributes = ({ attributes }) =>
   attributes.filter(({ name }) => !GLOBAL.includes(name));

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 
 /**
- * Checks that no value stands alone in the stylesheets of some folders: colours and shadows have a name, and sizes are of the scales that
- * docs/design-system.md shows. A custom property gives a value its name.
+ * Rejects literal values in the stylesheets of some folders: colours and shadows need a name, and sizes are of the scales in
+ * docs/design-system.md. A custom property gives a value its name.
  */
 
 /** In px. */
@@ -14,7 +14,7 @@ const FONT_SIZES = [12, 13.5, 14.5, 16, 16.5, 20, 24];
 const RADII = [4, 8, 10, 12, 16, 999];
 /** In ms. */
 const DURATIONS = [150, 200, 250];
-/** Grid of what is between things, in px. A hairline and the gap beside it are less. */
+/** Grid of gaps, in px. A hairline and the gap beside it are less. */
 const GRID = 4;
 const HAIRLINE = 2;
 
@@ -24,7 +24,7 @@ const HAIRLINE = 2;
  * @type {readonly (readonly [string, string, string])[]}
  */
 const EXCEPTIONS = [
-  // Nobody waits for an animation without an end.
+  // An endless animation delays nothing.
   ['.css', 'animation', 'infinite'],
 ];
 
@@ -87,7 +87,7 @@ const isException = (file, property, value) =>
   );
 
 /**
- * The values of a stylesheet that stand alone, a line each.
+ * The literal values of a stylesheet, a line each.
  *
  * @param {string} file
  * @param {string} css
@@ -107,7 +107,7 @@ export function loneValues(file, css) {
 /** Folders with stylesheets. */
 const FOLDERS = ['elements', 'cli/host/pages'];
 
-/** The values that stand alone in all stylesheets. @returns {string[]} */
+/** The literal values in all stylesheets. @returns {string[]} */
 export const allLoneValues = () =>
   FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

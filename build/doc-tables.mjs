@@ -86,7 +86,7 @@ export function docTables({ elements, events, parts, cssProperties }) {
 }
 
 /**
- * Replaces what stands between the markers `<!-- begin NAME -->` and `<!-- end NAME -->` of a document. A marker may
+ * Replaces the text between the markers `<!-- begin NAME -->` and `<!-- end NAME -->` of a document. A marker may
  * choose rows: `<!-- begin NAME: first, second -->`.
  *
  * @param {string} document

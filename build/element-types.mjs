@@ -121,7 +121,7 @@ ${tags.join('')}    }
 `;
 }
 
-/** Types of the tags in Vue templates, whose checker reads names in camelCase, and JSX, which has them as written. @param {Declaration} declaration */
+/** Types of the tags in Vue templates, checked in camelCase, and in JSX, checked as written. @param {Declaration} declaration */
 export function vueTypes(declaration) {
   const { elements } = declaration;
   const tags = elements.map(({ tag, className, ...element }) => {

@@ -27,7 +27,7 @@ const EXPLAINED = {
   'triggers.rule_type': 'a [rule type](rules.md)',
 };
 
-/** Explanations of what authors leave alone. */
+/** Explanations of keys that authors do not set. */
 const isForeign = (/** @type {string} */ text) => /^Set (?:by servers|in the browser)/.test(text);
 
 /**

@@ -21,7 +21,7 @@ export function createGraph(metafile, out) {
   const bytesOf = (/** @type {string} */ file) => outputs.get(file)?.bytes ?? 0;
 
   /**
-   * A file and every file that it imports, each after those that it imports itself; the largest as early as possible.
+   * A file and all its imports, each after its own imports; the largest as early as possible.
    *
    * @param {string} file
    * @param {Set<string>} [found]
@@ -57,7 +57,7 @@ export function createGraph(metafile, out) {
       const tag = Object.keys(ENTRIES).find((name) => ENTRIES[name]?.module === path);
       return fileByModule.get(tag ?? path);
     },
-    /** The files of each lazy module by its name: its own, and what it imports. */
+    /** The files of each lazy module by its name, including its imports. */
     lazyFiles: () =>
       Object.fromEntries(
         [...fileByModule.keys()]

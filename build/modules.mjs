@@ -11,8 +11,8 @@ const importLine = (specifier) => `import '${specifier}';`;
 
 /**
  * The modules that load by themselves, and which modules share a chunk. esbuild puts modules that are reached from the
- * same entries into one chunk. A lazy module that names what is loaded before it therefore adds no chunk of what both
- * use: the shared part stays where it is.
+ * same entries into one chunk. A lazy module that names the modules loaded before it therefore adds no chunk for
+ * shared code, which stays in theirs.
  *
  * @typedef {{ module: string, after?: readonly string[] }} Entry
  */
@@ -144,8 +144,8 @@ export const ENTRIES = {
 };
 
 /**
- * Shared code that gets a chunk of its own, by name: what is imported there and nowhere before. A browser takes long to
- * run it, and lets the page answer between two chunks.
+ * Shared code that gets a chunk of its own, by name: modules that are imported there and nowhere before. Running it is a long
+ * task, which the split divides, so that the page can respond between two chunks.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -154,7 +154,7 @@ export const PIECES = {
   'piece:survey-session': [...STACK.map(relative), './core/survey/session/index.ts'],
 };
 
-/** Elements of operators, each with a loader script of its own. Built with the chat, whose answers they show. */
+/** Elements of operators, each with a loader script of its own. Built with the chat. */
 export const OPERATOR_ELEMENTS = ['inbox', 'results'];
 
 /**
@@ -170,7 +170,7 @@ function lazyModulesIn(folder) {
   return [...new Set(imported.map(([, name]) => `${folder}/${name}`))].sort();
 }
 
-/** Every module that loads lazily, with what is certainly loaded before it, and why. */
+/** Every module that loads lazily, with the modules that are certainly loaded before it, and the reason. */
 const LAZY = [
   {
     after: COMMON,
@@ -275,7 +275,7 @@ const LAZY = [
 ];
 
 /**
- * Scripts of the one line for widgets whose button can't be drawn early, by name, with the lazy modules that are part of
+ * Scripts of the one-line snippet for widgets without an early button, by name, with the lazy modules that are part of
  * them. The host sends the second one where the configuration of a widget asks for one of its modules.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
@@ -342,7 +342,7 @@ async function entrySource({ module, after = [] }) {
 }
 
 /**
- * Gives every element and every lazy module an entry of its own, which imports what is loaded before it.
+ * Gives every element and every lazy module an entry of its own, which imports the modules loaded before it.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -23,7 +23,7 @@ async function noticeOf(name) {
 }
 
 /**
- * Writes the licences of everything that a build has taken in.
+ * Writes the licences of all packages in a build.
  *
  * @param {string} path
  * @param {readonly string[]} inputs paths of the build's sources

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { within } from './paths.mjs';
 
-/** Chunks of earlier builds are kept this long after the last build that used them, for pages that are still open. */
+/** Chunks of earlier builds stay this long after the last build that used them, for pages that are still open. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**

@@ -28,7 +28,7 @@ export const browserOptions = (out, { apiUrl, define, isMinified }) => ({
   target: ['es2022', 'chrome109', 'safari16.4', 'firefox115'],
   jsx: 'automatic',
   minify: isMinified,
-  // Supported by all targets. esbuild would turn such patterns into calls, which are kept even where unused.
+  // Supported by all targets. esbuild would turn such patterns into calls, which tree shaking can't remove.
   supported: { 'regexp-unicode-property-escapes': true },
   legalComments: 'external',
   charset: 'utf8',

@@ -11,7 +11,7 @@ import { root } from './paths.mjs';
 import { partsOf } from './sentences.mjs';
 
 /**
- * The modules that `psn-elements` exports, for pages with a bundler: what loads later comes by plain dynamic imports,
+ * The modules that `psn-elements` exports, for pages with a bundler: lazy modules load by plain dynamic imports,
  * which every bundler follows, sentences included.
  */
 
@@ -125,7 +125,7 @@ async function buildFrameworks(out, declaration, base) {
 }
 
 /**
- * Writes what editors and catalogues read about the elements.
+ * Writes the manifests that editors and catalogues read.
  *
  * @param {string} out
  * @param {import('./declaration.mjs').Declaration} declaration

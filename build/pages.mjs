@@ -18,10 +18,10 @@ const ROUTES = {
   results: 'psn-results',
 };
 
-/** Content of pages whose element has a main part of its own. @type {Readonly<Record<string, string>>} */
+/** Content of pages with an element that renders its own main part. @type {Readonly<Record<string, string>>} */
 const CONTENT = {
   inbox: '',
-  // The frame of the results, until their code and their numbers have come.
+  // The frame of the results, until their code and their numbers are loaded.
   results: '<div class="opening" aria-hidden="true"><i></i><i></i><i></i><i></i></div>',
 };
 
@@ -33,7 +33,7 @@ const loaderOf = (tag) => (isForOperators(tag) ? `${tag.slice('psn-'.length)}.js
 
 /**
  * Tags that fetch files while the loader is still on its way, in the mode in which it fetches them. They are no
- * `modulepreload`: a module whose fetch fails there stays failed, and the loader could not try again.
+ * `modulepreload`: a failed fetch there makes the module fail for good, so the loader could not retry.
  *
  * @param {readonly string[]} files
  */

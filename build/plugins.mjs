@@ -20,7 +20,7 @@ export const cssText = {
 };
 
 /**
- * effector-react brings a stand-in for a hook that React has.
+ * Replaces the polyfill in effector-react by React's own hook.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -72,8 +72,8 @@ function asModule(source) {
 }
 
 /**
- * Bundles React as ECMAScript modules. A CommonJS module is one function, which a browser reads when it comes and once
- * more, as a whole and while the page waits, when it runs.
+ * Bundles React as ECMAScript modules. A CommonJS module is one function, which a browser parses when it loads and
+ * again, as a whole and blocking the page, when it runs.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 import * as esbuild from 'esbuild';
 
 const folder = join(root, 'i18n');
-/** Parts for the command and the host only: the sentences about the rules of a flow, and those of emails. */
+/** Parts for the command and the host only: the sentences about the rules of a flow, and of emails. */
 const NOT_FOR_BROWSERS = ['editor', 'mail'];
 
 export async function availableLocales() {
@@ -30,7 +30,7 @@ export async function partsOf(locale) {
 }
 
 /**
- * Writes the sentences of each locale into files of their own, `l/<version>/tr.js` for what everybody reads and
+ * Writes the sentences of each locale into files of their own, `l/<version>/tr.js` for every screen and
  * `l/<version>/tr.chat.js` for a part. The version follows from all that is in them.
  *
  * @param {string} out

@@ -5,25 +5,22 @@ import { compressed } from './compressed.mjs';
 import { root } from './paths.mjs';
 
 /**
- * Budgets in bytes of gzip: everything that is fetched by a certain moment. `limit` is what the product promises. A
+ * Budgets in bytes of gzip: everything that is fetched by a certain moment. `limit` is the documented maximum. A
  * budget also breaks when it grows by more than the allowance over its recorded size, so that growth is a decision:
  * `npm run size -- --record` records the present sizes.
  */
 export const BUDGETS = [
-  // It runs code in pieces, asks for the first screen along with the data, waits where `preload` says so, and tells in the
-  // visitor's language that code could not be loaded.
+  // Includes chunked evaluation, the request of the first screen, `preload`, and the localized load error.
   { name: 'loader', limit: 4.25 * 1024, parts: ['psn'] },
   {
     name: 'closed widget',
-    // Consent and identity have to be known before anything is kept or asked for.
-    // With a button that says that it opens a dialog, where the panel is modal.
-    // With variants of a language by likely script and region.
+    // Includes consent and identity, which are needed before the first request or stored record.
     limit: 20 * 1024,
     parts: ['psn', 'psn-widget', 'en.launcher'],
   },
   // Its button shows when this much is there.
   { name: 'early button, before its data', limit: 2.5 * 1024, parts: ['early-button'] },
-  // All that a visitor loads who never means to open it.
+  // The whole cost for a visitor who never opens the widget.
   {
     name: 'one line, before its data',
     limit: 16 * 1024,
@@ -34,25 +31,14 @@ export const BUDGETS = [
   { name: 'one line with extras', limit: 17 * 1024, parts: ['one-line-extras'] },
   {
     name: 'survey, answered and sent',
-    // With the table of lazy modules, which every survey fetches.
-    // With notices that say what is the case and what to do, offline too.
-    // With the steps of a survey that shows one question at a time, keys that choose options,
-    // pictures of options, and what comes after the thanks.
-    // In chunks that a phone runs without a long pause.
-    // With questions that screen readers read once, with what is required and the ends of a scale.
-    // With a focus that screen readers follow from screen to screen, and that rests on no word in between.
-    // With one guard of keys, which leaves the page its own and lets compositions end, authors of what waits, and stores
-    // that other tabs can clear.
+    // Includes the table of lazy modules, offline notices, shortcuts, focus handling for screen readers, patterns matched
+    // in linear time, proofs of identity, and numbers and dates by region.
     limit: 149 * 1024,
-    // With patterns matched in linear time, texts that any database takes, proofs of identity, and numbers and dates as
-    // the visitor's region writes them.
     parts: ['psn', 'psn-feedback', 'en'],
   },
   {
     name: 'results of a survey',
-    // With React and effector, as every element has them. What saves files, and single responses, come later.
-    // With filters by ranges of numbers and dates, and the period before in each chart.
-    // With a sign-out that reaches all tabs.
+    // Includes React and effector. Saving of files and single responses are lazy.
     limit: 138 * 1024,
     parts: ['psn-results', 'report', 'en', 'en.inbox', 'en.results'],
   },
@@ -68,7 +54,7 @@ const RECORD = join(root, 'build/recorded-sizes.json');
 /**
  * @param {string} out
  * @param {string} path
- * @param {boolean} isCompressed `false` leaves out the compressed sizes, which take long
+ * @param {boolean} isCompressed `false` leaves out the compressed sizes, which are slow
  * @returns {Promise<FileSize>} sizes in bytes
  */
 export async function measure(out, path, isCompressed) {
@@ -104,7 +90,7 @@ export function growth(current, before) {
 }
 
 /**
- * Returns the reason why a budget is broken; `null` if it is kept.
+ * Returns the reason why a budget is broken; `null` within it.
  *
  * @param {{ name: string, limit: number }} budget
  * @param {{ gzip: number, sources: Record<string, number> }} size

@@ -1,4 +1,4 @@
-/** The two blocks in the editor. PHP renders what visitors see; `block.json` says what a block keeps. */
+/** The two blocks in the editor. PHP renders the page; `block.json` declares the stored attributes. */
 (({ blockEditor, blocks, components, element, i18n }, { host, code: siteCode, settingsUrl }) => {
   const { InspectorControls, useBlockProps } = blockEditor;
   const {
@@ -23,7 +23,7 @@
   );
   const widgetIcon = icon('M4 5h16v11h-8l-4 4v-4H4V5Zm1.5 1.5v8h4v1.9l1.9-1.9h7.1v-8h-13Z');
 
-  /** Asks for the required settings of a block. */
+  /** Asks for a required attribute. */
   function Question({ icon, title, instructions, label, example, onAnswer }) {
     const [text, setText] = useState('');
     const submit = (event) => {
@@ -49,7 +49,7 @@
     );
   }
 
-  /** Placeholder for the element that visitors see. */
+  /** Placeholder for the rendered block. */
   function Card({ icon, title, id, text, address }) {
     return h(
       'div',
@@ -65,7 +65,7 @@
     );
   }
 
-  /** Shows that settings are missing. */
+  /** Notice for a missing setting. */
   const NoHost = () =>
     h(
       'p',
