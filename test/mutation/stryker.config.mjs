@@ -18,7 +18,9 @@ export default {
   incremental: true,
   incrementalFile: `${output}.json`,
   tempDirName: `${output}.tmp`,
-  reporters: ['clear-text', 'html', 'json'],
+  // A mutant that loops ends by its number of hits; the timeout is for a machine that has other work.
+  timeoutMS: 30_000,
+  reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `${output}.html` },
   jsonReporter: { fileName: `${output}.report.json` },

@@ -380,7 +380,7 @@ describe('options that are copied from another question', () => {
 });
 
 it('hiding goes through a chain of any length', { timeout: 30_000 }, () => {
-  const length = 5000;
+  const length = 2000;
   const shows = (target: number) => [
     { key: 'q', answer_value: 'x', target_ids: [`q${target}`], action: 'make_visible' },
   ];
