@@ -13,7 +13,7 @@ export default {
   vitest: { configFile: 'test/mutation/vitest.config.ts' },
   // Constants at module level are evaluated once: their mutants would each need a run of all tests.
   ignoreStatic: true,
-  ignorePatterns: ['cli/dist', 'dist', 'docs', 'examples', 'site', 'test-results'],
+  ignorePatterns: ['cli/dist', 'dist', 'site', 'test-results'],
   concurrency: 2,
   incremental: true,
   incrementalFile: `${output}.json`,
