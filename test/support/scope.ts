@@ -17,7 +17,7 @@ import { $api, type Api } from '../../core/platform/api.ts';
 import { $chatApi, type ChatApi } from '../../core/platform/chat-api.ts';
 import { $random } from '../../core/platform/random.ts';
 import { $clock } from '../../core/platform/clock.ts';
-import type { Outcome } from '../../core/platform/outbox.ts';
+import type { NewEntry, Outcome } from '../../core/platform/outbox.ts';
 import { $services, type Services } from '../../core/platform/services.ts';
 import { $page } from '../../core/platform/page.ts';
 import { $unsentStore } from '../../core/platform/unsent-messages.ts';
@@ -29,6 +29,12 @@ import { sentenceFiles } from './sentences.ts';
 export interface TestScope {
   scope: Scope;
   sent: { feedback: Feedback; headers: Record<string, string> }[];
+  /** Entries that were posted to the outbox, complete or not. */
+  entries: NewEntry[];
+  /** Whether the outbox still has the last submission, when it is retried. */
+  isQueued: boolean;
+  /** Number of times that earlier submissions were resumed. */
+  resumed: number;
   /** Partial submissions. */
   partial: { feedback: Feedback; headers: Record<string, string> }[];
   isOnline: boolean;
@@ -107,6 +113,9 @@ export function createTestScope(
     integrated: [],
     tracked: [],
     sent: [],
+    entries: [],
+    isQueued: false,
+    resumed: 0,
     partial: [],
     isOnline: true,
     mayKeep: true,
@@ -142,14 +151,16 @@ export function createTestScope(
     forgetMessages: () => void (testScope.forgottenMessages += 1),
     isOnline: () => testScope.isOnline,
     mayKeep: () => testScope.mayKeep,
-    resume: () => undefined,
+    resume: () => void (testScope.resumed += 1),
     integrate: (questionId, answers) => (
       testScope.integrated.push({ questionId, answers }),
       integrate()
     ),
     track: (event, ids) => void testScope.tracked.push({ event, ...ids }),
-    retry: () => Promise.resolve(false),
-    async post({ body, headers, isComplete }, report) {
+    retry: () => Promise.resolve(testScope.isQueued),
+    async post(entry, report) {
+      const { body, headers, isComplete } = entry;
+      testScope.entries.push(entry);
       const parsed = parse(feedbackSchema, JSON.parse(body));
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
       (isComplete ? testScope.sent : testScope.partial).push({ feedback: parsed.value, headers });

@@ -78,7 +78,7 @@ const postPartialFx = attach({
   name: 'postPartialFx',
   source: { context: $submissionContext, services: $services, change: $unacknowledgedChange },
   effect({ context, services, change }) {
-    const report = scopeBind(partSent, { safe: true });
+    const report = scopeBind(partSent);
     const entry = createEntry(context, { isComplete: false, isOnline: services.isOnline() });
     return services.post(entry, ({ kind }) => {
       if (kind === 'sent') report(change);

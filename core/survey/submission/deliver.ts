@@ -40,7 +40,7 @@ const postFx = attach({
   name: 'postFx',
   source: $services,
   effect(services, { entry }: Submission) {
-    const report = scopeBind(outcomeReceived, { safe: true });
+    const report = scopeBind(outcomeReceived);
     return services.post(entry, (outcome) => report({ entry, outcome }));
   },
 });
@@ -49,7 +49,7 @@ const postAgainFx = attach({
   name: 'postAgainFx',
   source: $services,
   async effect(services, { entry }: Submission) {
-    const report = scopeBind(outcomeReceived, { safe: true });
+    const report = scopeBind(outcomeReceived);
     const isWaiting = await services.retry(entry.key);
     if (!isWaiting) await services.post(entry, (outcome) => report({ entry, outcome }));
   },
