@@ -31,14 +31,13 @@ export const flowPreviewRequested = createEvent<string>({ name: 'flowPreviewRequ
 export const channelPreviewRequested = createEvent<ChannelPreview>({
   name: 'channelPreviewRequested',
 });
-const requests = [
+/** Each replaces the channel of the element. */
+export const requests = [
   channelRequested,
   flowPreviewRequested,
   channelPreviewRequested,
   previewRequested,
 ] as const;
-/** Retries the last request, where it failed. */
-export const channelRetried = createEvent({ name: 'channelRetried' });
 
 export const channelLoaded = createEvent<Channel>({ name: 'channelLoaded' });
 /** Checks again whether the loaded channel accepts answers, before another survey begins. */
@@ -122,17 +121,6 @@ export const $channelFailure = createStore<{ error: ReportedError; isNotFound: b
   .on(channelLoadFailed, (_, failure) => failure)
   .reset(...requests);
 
-/** The failed request, of a channel, of a flow or of a channel's flow; `null` without one. */
-const $failedNodeRequest = createStore<ChannelRequest | null>(null, { name: '$failedNodeRequest' })
-  .on(loadChannelFx.fail, (_, { params }) => params)
-  .reset(...requests);
-const $failedFlowId = createStore<string | null>(null, { name: '$failedFlowId' })
-  .on(loadFlowFx.fail, (_, { params }) => params)
-  .reset(...requests);
-const $failedPreview = createStore<ChannelPreview | null>(null, { name: '$failedPreview' })
-  .on(loadChannelFlowFx.fail, (_, { params }) => params)
-  .reset(...requests);
-
 /** Reason why the channel accepts no answers; `null` when it does. */
 export const $unavailableReason = createStore<UnavailableReason | null>(null, {
   name: '$unavailableReason',
@@ -154,26 +142,6 @@ export const channelOpened = sample({
   name: 'channelOpened',
 });
 
-// The customer may have been identified since the request.
-sample({
-  clock: channelRetried,
-  source: $failedNodeRequest,
-  filter: Boolean,
-  fn: (request) => ({ ...request, customer: null }),
-  target: channelRequested,
-});
-sample({
-  clock: channelRetried,
-  source: $failedFlowId,
-  filter: (flowId) => flowId !== null,
-  target: flowPreviewRequested,
-});
-sample({
-  clock: channelRetried,
-  source: $failedPreview,
-  filter: Boolean,
-  target: channelPreviewRequested,
-});
 sample({
   clock: channelRequested,
   target: loadChannelFx,

@@ -1,107 +1,109 @@
 import type { Entry, OutboxStore } from '../platform/outbox.ts';
 import { entriesToEvict } from './rules.ts';
 
-export type EntryBuffer = ReturnType<typeof createEntryBuffer>;
+const keysOf = (entries: readonly Entry[]): string[] => entries.map(({ key }) => key);
 
-/** The entries that wait to be sent: in the database, or in memory if it fails. */
-export function createEntryBuffer(store: OutboxStore, isSending: (key: string) => boolean) {
+/** Entries without those that another list has by key. */
+const without = (entries: readonly Entry[], others: readonly Entry[]): Entry[] =>
+  entries.filter(({ key }) => !others.some((other) => other.key === key));
+
+/** The entries that are waiting to be sent: in the database, or in memory if it fails. */
+export class EntryBuffer {
+  readonly #store: OutboxStore;
+  readonly #isSending: (key: string) => boolean;
   /** Entries that the database could not store. */
-  let memory: Entry[] = [];
-  /** All entries, as they were when they were last read. */
-  let known: readonly Entry[] = [];
+  #memory: readonly Entry[] = [];
+  /** All entries at the time of the last read. */
+  #known: readonly Entry[] = [];
   /** Entries that are being stored. */
-  let adding: readonly Entry[] = [];
-  let lastAdd: Promise<unknown> = Promise.resolve();
+  #adding: readonly Entry[] = [];
+  #lastAdd: Promise<unknown> = Promise.resolve();
 
-  /** An entry that is being sent may have arrived, whatever the disk says of it. */
-  const asSending = (entry: Entry): Entry =>
-    isSending(entry.key) ? { ...entry, tries: Math.max(1, entry.tries) } : entry;
-
-  const isSaved = ({ key }: Entry): boolean => !memory.some((entry) => entry.key === key);
-
-  async function all(): Promise<Entry[]> {
-    const stored = await store.all().catch(() => []);
-    known = [...stored, ...memory.filter(({ key }) => !stored.some((other) => other.key === key))];
-    return known.map(asSending);
+  constructor(store: OutboxStore, isSending: (key: string) => boolean) {
+    this.#store = store;
+    this.#isSending = isSending;
   }
 
-  /** `isUntried`: deletes only entries that no server can have received. */
-  async function deleteEntries(keys: readonly string[], isUntried = false): Promise<void> {
-    const isDeleted = ({ key, tries }: Entry) =>
-      keys.includes(key) && !(isUntried && (tries > 0 || isSending(key)));
-    memory = memory.filter((entry) => !isDeleted(entry));
-    known = known.filter((entry) => !isDeleted(entry));
-    await store.remove(keys, isUntried).catch(() => undefined);
+  async all(): Promise<Entry[]> {
+    const stored = await this.#store.all().catch(() => []);
+    this.#known = [...stored, ...without(this.#memory, stored)];
+    return this.#known.map(this.#asSending);
   }
 
-  /** Resolves with `false` when the entry was deleted meanwhile, by another page. */
-  async function update(entry: Entry): Promise<boolean> {
-    if (isSaved(entry)) return store.update(entry).catch(() => true);
-    memory = memory.map((other) => (other.key === entry.key ? entry : other));
-    return true;
+  /** The entries of this moment, as far as this page knows. */
+  known(): readonly Entry[] {
+    return [...without(this.#known, this.#adding), ...this.#adding].map(this.#asSending);
   }
 
-  /** Evicts other entries where there is too little room. No entry is turned away. */
-  async function add(entry: Entry): Promise<void> {
-    adding = [...adding, entry];
-    const adds = addOne(entry);
-    lastAdd = Promise.all([lastAdd, adds]);
+  isSaved({ key }: Entry): boolean {
+    return !this.#memory.some((entry) => entry.key === key);
+  }
+
+  /** Evicts other entries where there is too little room. No entry is rejected. */
+  async add(entry: Entry): Promise<void> {
+    this.#adding = [...this.#adding, entry];
+    const adds = this.#addOne(entry);
+    this.#lastAdd = Promise.all([this.#lastAdd, adds]);
     await adds;
   }
 
-  async function addOne(entry: Entry): Promise<void> {
-    const evicted = entriesToEvict(entry, await all());
-    try {
-      if (evicted === null) throw new Error('The outbox is full.');
-      await store.add(entry);
-    } catch {
-      memory.push(entry);
-    }
-    if (evicted?.length) await deleteEntries(evicted.map(({ key }) => key));
-    known = [...known.filter((other) => other.key !== entry.key), entry];
-    adding = adding.filter((other) => other.key !== entry.key);
+  /** Resolves with `false` when the entry was deleted meanwhile, by another page. */
+  async update(entry: Entry): Promise<boolean> {
+    if (this.isSaved(entry)) return this.#store.update(entry).catch(() => true);
+    this.#memory = this.#memory.map((other) => (other.key === entry.key ? entry : other));
+    return true;
   }
 
-  /** Moves what is in memory to the database. Resolves with the entries that it has taken. */
-  async function toDatabase(): Promise<readonly Entry[]> {
-    await lastAdd;
-    const taken: Entry[] = [];
-    for (const entry of memory)
-      await store.add(entry).then(
-        () => taken.push(entry),
+  /** `isUntried`: deletes only entries that no server can have received. */
+  async delete(keys: readonly string[], isUntried = false): Promise<void> {
+    const isRetained = ({ key, tries }: Entry) =>
+      !keys.includes(key) || (isUntried && (tries > 0 || this.#isSending(key)));
+    this.#memory = this.#memory.filter(isRetained);
+    this.#known = this.#known.filter(isRetained);
+    await this.#store.remove(keys, isUntried).catch(() => undefined);
+  }
+
+  /** Moves the entries in memory to the database. Resolves with those that it has stored. */
+  async toDatabase(): Promise<readonly Entry[]> {
+    await this.#lastAdd;
+    const stored: Entry[] = [];
+    for (const entry of this.#memory)
+      await this.#store.add(entry).then(
+        () => stored.push(entry),
         () => undefined,
       );
-    memory = memory.filter(({ key }) => !taken.some((entry) => entry.key === key));
-    return taken;
+    this.#memory = without(this.#memory, stored);
+    return stored;
   }
 
-  /** Moves what is in the database to memory. Entries that are on their way to the disk are waited for. */
-  async function toMemory(): Promise<void> {
-    await lastAdd;
-    memory = await all();
-    await store.remove(memory.map(({ key }) => key)).catch(() => undefined);
+  /** Moves the entries in the database to memory. Waits for entries that are being stored. */
+  async toMemory(): Promise<void> {
+    await this.#lastAdd;
+    this.#memory = await this.all();
+    await this.#store.remove(keysOf(this.#memory)).catch(() => undefined);
   }
 
-  /** Keys of the entries that live in the memory of this page, or are on their way to the disk. */
-  async function ownKeys(): Promise<ReadonlySet<string>> {
-    const added = adding;
-    await lastAdd;
-    return new Set([...added, ...memory].map(({ key }) => key));
+  /** Keys of the entries that are in the memory of this page, or are being stored. */
+  async ownKeys(): Promise<ReadonlySet<string>> {
+    const adding = this.#adding;
+    await this.#lastAdd;
+    return new Set(keysOf([...adding, ...this.#memory]));
   }
 
-  return {
-    all,
-    add,
-    ownKeys,
-    toDatabase,
-    toMemory,
-    update,
-    delete: deleteEntries,
-    isSaved,
-    /** The entries of this moment, as far as this page knows. */
-    known: (): readonly Entry[] =>
-      [...known.filter(({ key }) => !adding.some((entry) => entry.key === key)), ...adding].map(
-        asSending,
-      ),
-  };
+  async #addOne(entry: Entry): Promise<void> {
+    const evicted = entriesToEvict(entry, await this.all());
+    try {
+      if (evicted === null) throw new Error('The outbox is full.');
+      await this.#store.add(entry);
+    } catch {
+      this.#memory = [...this.#memory, entry];
+    }
+    if (evicted?.length) await this.delete(keysOf(evicted));
+    this.#known = [...without(this.#known, [entry]), entry];
+    this.#adding = without(this.#adding, [entry]);
+  }
+
+  /** An entry that is being sent may have arrived, although the disk has it as untried. */
+  readonly #asSending = (entry: Entry): Entry =>
+    this.#isSending(entry.key) ? { ...entry, tries: Math.max(1, entry.tries) } : entry;
 }

@@ -1,9 +1,8 @@
-import { markCreatedOffline } from '../contract/feedback.ts';
 import type { Entry, NewEntry, Refusal, SendResult } from '../platform/outbox.ts';
-import { backoffDelay } from '../retry/backoff.ts';
 import type { EntryBuffer } from './entry-buffer.ts';
 import type { Outcomes } from './outcomes.ts';
 import { classifyFailure } from './rules.ts';
+import { postponed, tried } from './transitions.ts';
 
 export interface SendOnceDependencies {
   /** `feedbackId`: the feedback that the server has created from earlier parts of the attempt. */
@@ -27,17 +26,12 @@ export function createSendOnce(
   outcomes: Outcomes,
 ): (entry: Entry) => Promise<void> {
   async function postpone(entry: Entry, retryAfterMs: number | null): Promise<void> {
-    await buffer.update({
-      ...entry,
-      body: markCreatedOffline(entry.body),
-      nextAttemptAt: now() + backoffDelay(entry.tries, retryAfterMs, random()),
-      hasRetryAfter: retryAfterMs !== null,
-    });
+    await buffer.update(postponed(entry, { now: now(), retryAfterMs, random: random() }));
     outcomes.announce(entry.key, { kind: buffer.isSaved(entry) ? 'saved' : 'unsaved' });
   }
 
   return async function sendOnce(before) {
-    const entry = { ...before, tries: before.tries + 1, triedAt: now() };
+    const entry = tried(before, now());
     // Once marked as tried, a partial entry is not superseded any more; here it may have been already.
     if (!entry.isComplete && !(await buffer.update(entry))) return;
     const feedbackId = records.feedbackIdFor(entry) ?? (entry.feedbackId || null);

@@ -1,10 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
-import {
-  $channelFailure,
-  $node,
-  $unavailableReason,
-  channelRetried,
-} from '../../core/channel/model.ts';
+import { $channelFailure, $node, $unavailableReason } from '../../core/channel/model.ts';
+import { channelRetried } from '../../core/channel/retry.ts';
 import { $messages } from '../../core/language/model.ts';
 import {
   $unopenedChat,

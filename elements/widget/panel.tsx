@@ -1,10 +1,10 @@
 import {
   channelPreviewRequested,
   channelRequested,
-  channelRetried,
   customerIdentified,
   visitorRemembered,
 } from '../../core/channel/model.ts';
+import { channelRetried } from '../../core/channel/retry.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import {
   matrixLayoutChosen,

@@ -27,43 +27,55 @@ export interface RuleTexts {
   conditions(rules: readonly Rule[]): string[];
 }
 
-/** @param preferred language codes, most preferred first */
-export function createRuleTexts(
-  flow: Flow,
-  { editor }: Messages,
-  preferred: readonly string[],
-): RuleTexts {
-  const read = (text: LocalizedText | null) => resolveText(text, preferred);
-  const list = new Intl.ListFormat(preferred, { type: 'disjunction' });
-  const and = new Intl.ListFormat(preferred, { type: 'conjunction' });
+/** Names of the parts of a flow in one language; the key or the id of a part without a text. */
+function namesOf(flow: Flow, read: (text: LocalizedText | null) => string) {
   const elements = flow.states.flatMap((state) => state.elements);
   const questions = new Map(
     elements.flatMap(({ question }) => (question ? [[question.key, question] as const] : [])),
   );
-  const questionOf = (key: string) => read(questions.get(key)?.body ?? null) || key;
-  const bodyOf = (options: readonly ChoiceOption[], key: string) =>
-    read(options.find((option) => option.key === key)?.body ?? null) || key;
-  const state = (id: string) =>
-    read(flow.states.find((flowState) => flowState.id === id)?.title ?? null) || id;
-  const element = (id: string) => {
-    const found = elements.find((flowElement) => flowElement.id === id);
-    return read(found?.question?.body ?? found?.text ?? null) || id;
+  const option = (options: readonly ChoiceOption[], key: string) =>
+    read(options.find((candidate) => candidate.key === key)?.body ?? null) || key;
+  return {
+    option,
+    question: (key: string) => read(questions.get(key)?.body ?? null) || key,
+    optionOf: (questionKey: string, key: string) =>
+      option(questions.get(questionKey)?.options ?? [], key),
+    statement: (questionKey: string, key: string) =>
+      read(
+        questions.get(questionKey)?.statements.find((statement) => statement.key === key)?.body ??
+          null,
+      ) || key,
+    state: (id: string) => read(flow.states.find((state) => state.id === id)?.title ?? null) || id,
+    element: (id: string) => {
+      const found = elements.find((element) => element.id === id);
+      return read(found?.question?.body ?? found?.text ?? null) || id;
+    },
   };
+}
 
-  /** The compared value. Numbers are compared by signs, which are the same in every language. */
+/** Describes conditions: of a trigger by the options of its question, of a rule by the answer that it expects. */
+function conditionTexts(
+  names: ReturnType<typeof namesOf>,
+  editor: Messages['editor'],
+  preferred: readonly string[],
+) {
+  const or = new Intl.ListFormat(preferred, { type: 'disjunction' });
+  const and = new Intl.ListFormat(preferred, { type: 'conjunction' });
+
+  /** Describes the compared value. Numbers are compared by signs, which are the same in every language. */
   function comparison(
     ruleType: RuleType,
-    wanted: string,
+    expected: string,
     options: readonly ChoiceOption[],
   ): string {
-    const parts = wanted.split(',').map((part) => bodyOf(options, part.trim()));
+    const parts = expected.split(',').map((part) => names.option(options, part.trim()));
     switch (ruleType) {
       case 'any_of':
-        return editor.options({ options: list.format(parts) });
+        return editor.options({ options: or.format(parts) });
       case 'less_than':
-        return `< ${wanted}`;
+        return `< ${expected}`;
       case 'at_least':
-        return `≥ ${wanted}`;
+        return `≥ ${expected}`;
       case 'between':
         return parts.join(' – ');
       case 'answered':
@@ -71,42 +83,53 @@ export function createRuleTexts(
         return editor[ruleType]();
       case 'equal':
       case 'not_equal':
-        return editor[ruleType]({ value: bodyOf(options, wanted) });
+        return editor[ruleType]({ value: names.option(options, expected) });
       default:
-        return editor[ruleType]({ value: wanted });
+        return editor[ruleType]({ value: expected });
     }
   }
 
-  function conditionOf({
+  function condition({
     questionKey,
     ruleType,
     answerValue,
     optionKeys,
     statementOptions,
   }: Rule): string {
-    const question = questions.get(questionKey);
-    const options = question?.options ?? [];
     if (ruleType) return comparison(ruleType, answerValue ?? '', []);
     if (statementOptions.length) {
-      const parts = statementOptions.map(({ statementKey, optionKey }) => {
-        const statement =
-          read(question?.statements.find(({ key }) => key === statementKey)?.body ?? null) ||
-          statementKey;
-        return editor.statement({ statement, option: bodyOf(options, optionKey) });
-      });
+      const parts = statementOptions.map(({ statementKey, optionKey }) =>
+        editor.statement({
+          statement: names.statement(questionKey, statementKey),
+          option: names.optionOf(questionKey, optionKey),
+        }),
+      );
       return and.format(parts);
     }
     // In a condition the sentence about many options is a remark in brackets.
-    const named =
+    const options =
       optionKeys.length > MAX_OPTIONS
         ? `… (${editor.manyOptions()})`
-        : list.format(optionKeys.map((key) => bodyOf(options, key)));
-    return editor.options({ options: named });
+        : or.format(optionKeys.map((key) => names.optionOf(questionKey, key)));
+    return editor.options({ options });
   }
+
+  return { comparison, condition, join: (parts: readonly string[]) => and.format(parts) };
+}
+
+/** @param preferred language codes, most preferred first */
+export function createRuleTexts(
+  flow: Flow,
+  { editor }: Messages,
+  preferred: readonly string[],
+): RuleTexts {
+  const read = (text: LocalizedText | null) => resolveText(text, preferred);
+  const names = namesOf(flow, read);
+  const { comparison, condition, join } = conditionTexts(names, editor, preferred);
 
   const conditions = (rules: readonly Rule[]) =>
     rules.map((rule) =>
-      editor.condition({ question: questionOf(rule.questionKey), condition: conditionOf(rule) }),
+      editor.condition({ question: names.question(rule.questionKey), condition: condition(rule) }),
     );
 
   function effect(
@@ -115,36 +138,36 @@ export function createRuleTexts(
   ) {
     const targets =
       scope === 'element'
-        ? targetIds.map(element)
+        ? targetIds.map(names.element)
         : targetOptionIds.map(({ questionKey, optionKey }) =>
             editor.option({
-              question: questionOf(questionKey),
-              option: bodyOf(questions.get(questionKey)?.options ?? [], optionKey),
+              question: names.question(questionKey),
+              option: names.optionOf(questionKey, optionKey),
             }),
           );
     return { targets, condition: comparison(ruleType, answerValue ?? '', source.options) };
   }
 
   return {
-    state,
+    state: names.state,
     options: ({ options }) =>
       options.length > MAX_OPTIONS
         ? editor.manyOptions()
         : options.map(({ body }) => read(body)).join(', '),
     effect,
     trigger(source, trigger) {
-      const { targets, condition } = effect(source, trigger);
-      const parts = { target: and.format(targets), question: read(source.body), condition };
+      const { targets, condition: held } = effect(source, trigger);
+      const parts = { target: join(targets), question: read(source.body), condition: held };
       return trigger.action === 'make_invisible'
         ? editor.makeInvisible(parts)
         : editor.makeVisible(parts);
     },
     conditions,
     transition({ fromStateId, toStateId, rules }) {
-      const between = { fromState: state(fromStateId), toState: state(toStateId) };
+      const between = { fromState: names.state(fromStateId), toState: names.state(toStateId) };
       return rules.length === 0
         ? editor.always(between)
-        : editor.transition({ ...between, conditions: and.format(conditions(rules)) });
+        : editor.transition({ ...between, conditions: join(conditions(rules)) });
     },
   };
 }

@@ -14,9 +14,9 @@ import {
   $customer,
   $node,
   channelRequested,
-  channelRetried,
   customerIdentified,
 } from '../../../core/channel/model.ts';
+import { channelRetried } from '../../../core/channel/retry.ts';
 import { state } from '../../support/flows.ts';
 import { createTestScope, nodeOf, noAnswer } from '../../support/scope.ts';
 

@@ -209,7 +209,7 @@ describe('the quota of a channel', () => {
     await testScope.send(shownChanged, isShown);
     await testScope.send(channelRequested, channelRequest);
     expect(sendQuotaEvent.mock.calls).toEqual(
-      Array(count).fill(['node', { kind: 'displayed', visit: 'visit-1' }, null]),
+      Array.from({ length: count }, () => ['node', { kind: 'displayed', visit: 'visit-1' }, null]),
     );
   });
 });
