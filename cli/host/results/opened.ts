@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Flow } from '../../../core/contract/flow.ts';
+import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
+import type { Schema } from '../../../core/contract/schema.ts';
+import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { Operators } from '../auth/operators.ts';
+import type { Database } from '../database/database.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import type { Query } from '../http/query.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { requireReader, type Reader } from './access.ts';
+import { encode } from './encode.ts';
+import { filterOf } from './filter.ts';
+import { isPrivate } from './kinds.ts';
+import { askedQuestions, type Asked } from './questions.ts';
+
+/** Steps that the routes of the results share: access, look-up and reply. */
+
+export interface ResultServices {
+  database: Database;
+  workspace: LiveWorkspace;
+  operators: Operators;
+  limits: RateLimits;
+}
+
+export const PATH = '/v1/results';
+export const SURVEY = `${PATH}/surveys/:id`;
+export const QUESTION = `${SURVEY}/questions/:question`;
+
+export interface SurveyParams {
+  Params: { id: string };
+  Querystring: Query;
+}
+export interface QuestionParams {
+  Params: { id: string; question: string };
+  Querystring: Query;
+}
+
+/** Survey of a request, with its reader and the requested filter. */
+interface OpenedSurvey {
+  reader: Reader;
+  flow: Flow;
+  filter: ResultsFilter;
+}
+
+/**
+ * Opens the survey of a request.
+ *
+ * @throws {ApiError} with status 404 for an unknown survey, and for any other survey than that of a shared link
+ */
+export async function openSurvey(
+  services: ResultServices,
+  request: FastifyRequest<SurveyParams>,
+): Promise<OpenedSurvey> {
+  const reader = await requireReader(services, request);
+  const { id } = request.params;
+  const flow = services.workspace.current().flows.get(id)?.value;
+  if (!flow || (reader.isShared && reader.surveyId !== id)) throw notFound('survey');
+  return { reader, flow, filter: filterOf(request.query, flow, reader) };
+}
+
+/**
+ * Opens a question of a survey.
+ *
+ * @throws {ApiError} with status 404 for an unknown question, and 403 for personal answers behind a shared link
+ */
+export async function openQuestion(
+  services: ResultServices,
+  request: FastifyRequest<QuestionParams>,
+): Promise<Asked & OpenedSurvey> {
+  const opened = await openSurvey(services, request);
+  const asked = askedQuestions(opened.flow).find(
+    ({ question: { id } }) => id === request.params.question,
+  );
+  if (!asked) throw notFound('question');
+  if (isPrivate(asked.question)) refuseShared(opened.reader);
+  return { ...asked, ...opened };
+}
+
+/** @throws {ApiError} with status 403 for a shared link */
+export function refuseShared({ isShared }: Reader): void {
+  if (isShared) throw new ApiError(403, 'not_shared', 'A shared link does not show this.');
+}
+
+/** Sends a value in wire format, which no cache may store. */
+export function sendResult<T>(
+  reply: FastifyReply,
+  schema: Schema<T>,
+  value: T,
+  status = 200,
+): FastifyReply {
+  return reply.status(status).header('Cache-Control', 'no-store').send(encode(schema, value));
+}
