@@ -40,6 +40,7 @@ const floors = [
   ['host/customers'],
   ['host/housekeeping'],
   ['host/pages', 'host/openapi', 'host/metrics'],
+  ['host/parts'],
   ['host/[^/]+\\.ts$'],
   ['flow'],
   ['import', 'export'],

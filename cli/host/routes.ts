@@ -1,35 +1,66 @@
 import type { FastifyInstance } from 'fastify';
-import type { Operators } from './auth/operators.ts';
-import { serveCustomerRecords } from './customers/routes.ts';
-import type { PeerHosts } from './content/peer-hosts.ts';
-import type { SurveyRenderer } from './rendering/survey-renderer.ts';
-import { serveResults } from './results/routes.ts';
-import { serveChat } from './conversations/routes.ts';
-import type { ChatServices } from './conversations/chat-request.ts';
-import { serveCustomers, serveStoredCustomers } from './customers/register.ts';
-import { serveEntities } from './content/entities.ts';
-import { serveFeedbacks } from './submissions/routes.ts';
+import { serveOperators } from './auth/operator-request.ts';
 import type { Identities } from './auth/identities.ts';
+import type { Operators } from './auth/operators.ts';
+import { serveEntities } from './content/entities.ts';
+import type { PeerHosts } from './content/peer-hosts.ts';
+import { serveQuotaEvents } from './content/quota.ts';
+import type { ChatServices } from './conversations/chat-request.ts';
+import { serveChat } from './conversations/routes.ts';
+import { serveCustomers, serveStoredCustomers } from './customers/register.ts';
+import { serveCustomerRecords } from './customers/routes.ts';
+import { LOOPBACK } from './http/app.ts';
+import type { OriginCheck } from './http/own-origin.ts';
+import { serveShared } from './http/public-responses.ts';
 import { serveInbox } from './inbox/routes.ts';
+import { serveDocument } from './openapi/route.ts';
+import type { HostOptions } from './parts/options.ts';
+import { redirectUnknownPaths } from './pages/not-found.ts';
+import { servePages } from './pages/pages.ts';
+import { serveStatus } from './pages/status.ts';
 import { serveIntegration } from './questions/integration.ts';
 import { serveLookUps } from './questions/look-ups.ts';
-import { serveOperators } from './auth/operator-request.ts';
-import type { OriginCheck } from './http/own-origin.ts';
-import { serveQuotaEvents } from './content/quota.ts';
-import { serveUploads } from './uploads/routes.ts';
 import { serveVerifications, type SmsSender } from './questions/verifications.ts';
+import type { BuildFiles } from './rendering/build-files.ts';
+import type { SurveyRenderer } from './rendering/survey-renderer.ts';
+import { serveResults } from './results/routes.ts';
+import { serveFeedbacks } from './submissions/routes.ts';
+import { serveUploads } from './uploads/routes.ts';
 
-interface ApiServices extends ChatServices {
+interface RouteServices extends ChatServices {
   operators: Operators;
   identities: Identities;
   peerHosts: PeerHosts;
+  build: BuildFiles;
   surveys: SurveyRenderer;
   sendSms: SmsSender;
   isOwnOrigin: OriginCheck;
 }
 
-/** Adds all routes of the API. */
-export function serveApi(app: FastifyInstance, services: ApiServices): void {
+/** Adds all routes of the host. */
+export function serveRoutes(
+  app: FastifyInstance,
+  services: RouteServices,
+  options: HostOptions,
+  publicHosts: readonly string[],
+  isDatabaseRunning: () => boolean,
+): void {
+  const { database, workspace, build, peerHosts } = services;
+  serveShared(app, options.compressed);
+  serveApi(app, services);
+  servePages(
+    app,
+    services,
+    { builtIn: options.pages, workspace: options.workspace },
+    [...LOOPBACK, ...publicHosts],
+    { ...options, notice: peerHosts.notice },
+  );
+  serveDocument(app);
+  serveStatus(app, database, isDatabaseRunning);
+  redirectUnknownPaths(app, workspace, build);
+}
+
+function serveApi(app: FastifyInstance, services: RouteServices): void {
   const { workspace, limits, identities, operators } = services;
   serveEntities(app, services);
   serveCustomers(app, services);

@@ -2,7 +2,8 @@ import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { startHost, type Host, type HostOptions } from '../../cli/host/host.ts';
+import { startHost, type Host } from '../../cli/host/host.ts';
+import type { HostOptions } from '../../cli/host/parts/options.ts';
 import { createDatabase } from './databases.ts';
 
 export interface TestHost extends Host {

@@ -1,0 +1,44 @@
+import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { Database } from '../database/database.ts';
+import { startHousekeeping } from '../housekeeping/housekeeping.ts';
+import { startNotifier, type Notifier } from '../jobs/notifications/notifier.ts';
+import { startWebhooks, type Webhooks } from '../jobs/webhooks.ts';
+import type { HostOptions } from './options.ts';
+import { startCounting } from '../results/counting.ts';
+import type { FileStorage } from '../uploads/files.ts';
+import type { Part } from './part.ts';
+
+/** Deliveries of webhooks and notifications. The next host delivers the rest of the queue. */
+export const deliveries = (
+  database: Database,
+  workspace: LiveWorkspace,
+  { smtp = {}, log }: HostOptions,
+  baseUrl: () => string,
+): Part<{ webhooks: Webhooks; notifier: Notifier }> => ({
+  open() {
+    const webhooks = startWebhooks(database, workspace, log);
+    const notifier = startNotifier({ database, workspace, webhooks, smtp, baseUrl, log });
+    return { webhooks, notifier };
+  },
+  close: ({ webhooks, notifier }) => Promise.all([webhooks.close(), notifier.close()]),
+  closeWithinMs: 1000,
+});
+
+/** Removal of expired data. */
+export const housekeeping = (
+  database: Database,
+  files: FileStorage,
+  workspace: LiveWorkspace,
+  { log }: HostOptions,
+): Part<() => void> => ({
+  open: () => startHousekeeping(database, files, workspace, log),
+  close: (stop) => stop(),
+  closeWithinMs: 0,
+});
+
+/** Counting of changed responses for the results. */
+export const counting = (database: Database, { log }: HostOptions): Part<() => Promise<void>> => ({
+  open: () => startCounting(database, log),
+  close: (stop) => stop(),
+  closeWithinMs: 300,
+});

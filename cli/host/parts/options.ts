@@ -1,0 +1,48 @@
+import type { SmtpOverrides } from '../../kinds/smtp.ts';
+import type { PresenceTimes } from '../content/peer-hosts.ts';
+import type { Timeouts } from '../http/timeouts.ts';
+import type { LogLevel } from '../logging/logging.ts';
+import type { SmsSender } from '../questions/verifications.ts';
+
+export interface HostOptions {
+  /** Folder of the workspace. */
+  workspace: string;
+  /** Address to listen on. */
+  host: string;
+  /** 0 for a free port. */
+  port: number;
+  /** Folder of the embedded database. */
+  data: string;
+  /** Folder of uploaded files. */
+  files: string;
+  /** Connection string of a Postgres database that replaces the embedded one. */
+  databaseUrl: string | null;
+  /** Public origins of the host, in addition to the loopback names. Links to the host begin with the first one. */
+  publicUrls: readonly string[];
+  /** Folder of the bundles and route pages. */
+  bundles: string;
+  /** Folder of the compressed bundles. */
+  compressed: string;
+  /** Folder of the host's own pages, such as the start page. */
+  pages: string;
+  /** Address range of trusted proxies, which set `X-Forwarded-For`; `null` for none. */
+  trustProxy: string | null;
+  hasRateLimits: boolean;
+  /** Whether open pages reload when a file changes. */
+  isWatching: boolean;
+  /** Whether English is shown in the pseudo-locale. */
+  isEnglishPseudo: boolean;
+  /** Level of the server's log, which has a line of JSON for each request at `info`. */
+  logLevel: LogLevel;
+  /** Port of the metrics, 0 for a free one; `null` without metrics. */
+  metricsPort: number | null;
+  /** Replaces the default timeouts. */
+  timeouts?: Timeouts;
+  /** Settings of the mail server that override `env.json`. */
+  smtp?: SmtpOverrides;
+  /** Replaces the default times between the hosts of a database. */
+  presence?: PresenceTimes;
+  sendSms: SmsSender;
+  /** Prints a line for the user at the terminal. */
+  log(line: string): void;
+}
