@@ -7,29 +7,29 @@ import type { LiveWorkspace } from '../../workspace/watch.ts';
 import type { Entity } from '../../kinds/entity.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
-/** The hosts of one database, of which each serves the files of its own folder. They should be the same. */
+/** Comparison of the workspaces that the hosts of one database serve. They should be the same. */
 
 export interface PeerHosts {
-  /** A sentence for the owner when another host has served a different workspace for some time; `null` otherwise. */
+  /** Message for the owner after a lasting difference between the workspaces of the hosts; `null` otherwise. */
   notice(): string | null;
   /**
-   * Returns the error for what this workspace does not allow: the refusal itself, or status 503 as long as another host
-   * serves a different workspace, which may allow it.
+   * Returns the error for a request that this workspace rejects: the given error, or status 503 while another host serves
+   * a different workspace, which may accept the request.
    *
-   * @param transaction the one that the caller is in
+   * @param transaction current transaction of the caller
    */
   refusal(error: ApiError, transaction?: DatabaseTransaction): Promise<ApiError>;
-  /** Tells the others that this host stops. */
+  /** Removes this host from the list of running hosts. */
   close(): Promise<void>;
 }
 
 /** Times in milliseconds. */
 export interface PresenceTimes {
-  /** Interval in which a host says that it lives. */
+  /** Interval of heartbeats. */
   interval: number;
-  /** Time for which workspaces may differ, as they do while a new one is rolled out. */
+  /** Tolerated duration of a difference, such as during a rollout. */
   patience: number;
-  /** Time without a word after which a host counts no more. */
+  /** Age of the last heartbeat after which a host counts as stopped. */
   gone: number;
 }
 
@@ -41,7 +41,7 @@ const SAME_AGAIN = 'All hosts of this database serve the same workspace again.';
 
 const ago = (ms: number) => sql<Date>`now() - make_interval(secs => ${ms / 1000})`;
 
-/** Digest of all that a workspace serves, wherever its folder is. */
+/** Digest of the served content of a workspace, which does not depend on its folder. */
 export function digestOf(workspace: Workspace): string {
   const folders = Object.values(workspace).filter(
     (part): part is Map<string, Entity<unknown>> => part instanceof Map,
@@ -54,50 +54,90 @@ export function digestOf(workspace: Workspace): string {
     .digest('base64url');
 }
 
-/** Says in the database what this host serves, now, after each change and regularly, and compares it with the others. */
+/** Workspace of other hosts. */
+interface PeerWorkspace {
+  digest: string;
+  /** Whether one of its hosts has sent a heartbeat within the tolerated duration. */
+  is_alive: boolean;
+}
+
+/** Logs a lasting difference once, and its end. */
+function createComparison(patience: number, log: (line: string) => void) {
+  let difference: string | null = null;
+  /** Beginning of the difference, in milliseconds since 1970. */
+  let since = 0;
+  let reported: string | null = null;
+  return {
+    isReported: () => reported !== null,
+    update(digest: string, different: readonly PeerWorkspace[]): void {
+      const found =
+        different.length > 0 ? [digest, ...different.map((peer) => peer.digest)].join() : null;
+      if (found !== difference) [difference, since] = [found, Date.now()];
+      if (difference === null) {
+        if (reported !== null) log(SAME_AGAIN);
+        reported = null;
+        return;
+      }
+      // A host that was killed before the difference began sends no heartbeats meanwhile.
+      const isLasting = Date.now() - since >= patience && different.some((peer) => peer.is_alive);
+      if (!isLasting || reported === difference) return;
+      reported = difference;
+      log(DIFFERENT);
+    },
+  };
+}
+
+/** Finds the workspaces of other hosts that differ from a given one. */
+const differingFrom = (
+  database: Database | DatabaseTransaction,
+  hostId: string,
+  digest: string,
+  { patience, gone }: PresenceTimes,
+): Promise<PeerWorkspace[]> =>
+  database
+    .selectFrom('hosts')
+    .select(['workspace as digest', sql<boolean>`max(seen_at) > ${ago(patience)}`.as('is_alive')])
+    .where('id', '<>', hostId)
+    .where('workspace', '<>', digest)
+    .where('seen_at', '>', ago(gone))
+    .groupBy('workspace')
+    .orderBy('workspace')
+    .execute();
+
+/** Runs a task serially. At most one run is pending, because a slow database would accumulate them. */
+function createSerial(task: () => Promise<void>) {
+  let running = Promise.resolve();
+  let isPending = false;
+  let isOpen = true;
+  return {
+    run() {
+      if (!isOpen || isPending) return;
+      isPending = true;
+      running = running.then(async () => {
+        isPending = false;
+        if (isOpen) await task();
+      });
+    },
+    /** Resolves after the current run. */
+    close() {
+      isOpen = false;
+      return running;
+    },
+  };
+}
+
+/** Registers this host in the database by heartbeats, now and after each change, and compares it with the others. */
 export async function joinHosts(
   database: Database,
   workspace: LiveWorkspace,
   log: (line: string) => void,
-  { interval, patience, gone }: PresenceTimes = PRESENCE,
+  times: PresenceTimes = PRESENCE,
 ): Promise<PeerHosts> {
   const id = randomUUID();
   const failureLog = createFailureLog('Comparison with other hosts', log);
-  /** The difference, its beginning in milliseconds since 1970, and the difference that the owner was told of. */
-  let difference: string | null = null;
-  let since = 0;
-  let told: string | null = null;
-  let isOpen = true;
+  const comparison = createComparison(times.patience, log);
 
-  /** Resolves to the workspaces of others that differ from a given one. */
-  const differingFrom = (digest: string, db: Database | DatabaseTransaction = database) =>
-    db
-      .selectFrom('hosts')
-      .select(['workspace', sql<boolean>`max(seen_at) > ${ago(patience)}`.as('is_alive')])
-      .where('id', '<>', id)
-      .where('workspace', '<>', digest)
-      .where('seen_at', '>', ago(gone))
-      .groupBy('workspace')
-      .orderBy('workspace')
-      .execute();
-
-  function judge(digest: string, others: Awaited<ReturnType<typeof differingFrom>>): void {
-    const workspaces = [digest, ...others.map((other) => other.workspace)];
-    const found = others.length > 0 ? workspaces.join() : null;
-    if (found !== difference) [difference, since] = [found, Date.now()];
-    if (difference === null) {
-      if (told !== null) log(SAME_AGAIN);
-      told = null;
-      return;
-    }
-    // A host that was killed before it began to differ is not seen meanwhile.
-    const isLasting = Date.now() - since >= patience && others.some((other) => other.is_alive);
-    if (!isLasting || told === difference) return;
-    told = difference;
-    log(DIFFERENT);
-  }
-
-  async function announce(): Promise<void> {
+  async function sendHeartbeat(): Promise<void> {
     const digest = digestOf(workspace.current());
     await database
       .insertInto('hosts')
@@ -106,37 +146,28 @@ export async function joinHosts(
         conflict.column('id').doUpdateSet({ workspace: digest, seen_at: sql<Date>`now()` }),
       )
       .execute();
-    await database.deleteFrom('hosts').where('seen_at', '<', ago(gone)).execute();
-    judge(digest, await differingFrom(digest));
+    await database.deleteFrom('hosts').where('seen_at', '<', ago(times.gone)).execute();
+    comparison.update(digest, await differingFrom(database, id, digest, times));
   }
 
-  let announcing = announce();
-  await announcing;
-  /** A slow database would gather announcements, which a host that stops would have to wait for. */
-  let isAnotherWaiting = false;
-  const announceNext = () => {
-    if (!isOpen || isAnotherWaiting) return;
-    isAnotherWaiting = true;
-    const next = async () => {
-      isAnotherWaiting = false;
-      if (isOpen) await announce();
-    };
-    announcing = announcing.then(next).then(failureLog.end, failureLog.begin);
-  };
-  workspace.onChange(announceNext);
-  const timer = setInterval(announceNext, interval);
+  await sendHeartbeat();
+  const heartbeats = createSerial(() => sendHeartbeat().then(failureLog.end, failureLog.begin));
+  workspace.onChange(heartbeats.run);
+  const timer = setInterval(heartbeats.run, times.interval);
   timer.unref();
 
   return {
-    notice: () => (told === null ? null : DIFFERENT),
-    refusal: async (error, transaction) =>
-      (await differingFrom(digestOf(workspace.current()), transaction)).length === 0
+    notice: () => (comparison.isReported() ? DIFFERENT : null),
+    async refusal(error, transaction) {
+      const digest = digestOf(workspace.current());
+      const different = await differingFrom(transaction ?? database, id, digest, times);
+      return different.length === 0
         ? error
-        : unavailable('The hosts serve different workspaces at the moment.'),
+        : unavailable('The hosts serve different workspaces at the moment.');
+    },
     async close() {
-      isOpen = false;
       clearInterval(timer);
-      await announcing;
+      await heartbeats.close();
       await database.deleteFrom('hosts').where('id', '=', id).execute();
     },
   };

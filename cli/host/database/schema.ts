@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ResultTables } from './result-schema.ts';
 
 /** Database tables of the host. Times are UTC. */
-export interface Tables {
+export interface Tables extends ResultTables {
   feedbacks: {
     id: string;
     node_id: string;
@@ -10,13 +11,13 @@ export interface Tables {
     /** Attempt at the survey, by which parts find their feedback; `null` for those without one. */
     attempt_id: Generated<string | null>;
     is_completed: boolean;
-    /** The channel was closed when the submission came, which was begun before. */
+    /** The submission arrived after the channel was closed, but was begun before. */
     is_late: Generated<boolean>;
-    /** Submission in wire format, with the answers that it keeps from its earlier parts. */
+    /** Submission in wire format, with the retained answers of its earlier parts. */
     payload: JSONColumnType<Record<string, unknown>>;
     /** Context headers of the submission, by lower-case name. */
     context: JSONColumnType<Record<string, string>>;
-    /** `phone`, `tablet` or `computer`, as far as the browser told; else empty. */
+    /** `phone`, `tablet` or `computer` by the user agent; empty for other programs than browsers. */
     device: Generated<string>;
     chat_status: Generated<string>;
     /** Chat tokens of an earlier generation are invalid. */
@@ -44,7 +45,7 @@ export interface Tables {
     hide_personal_data: boolean;
     /** Proof that the phone number was verified, as it was sent. */
     token: string | null;
-    /** The survey had no such question or option when the answer came. */
+    /** The survey had no such question or option when the answer arrived. */
     is_unknown: boolean;
     /** The host has verified the phone number for this response. */
     is_verified: boolean;
@@ -55,7 +56,7 @@ export interface Tables {
     name: string;
     type: string;
     content: Generated<Buffer | null>;
-    /** Node that demands a signature, and the customer who uploaded the file to it. */
+    /** Node that demands a signature, and the customer of the upload. */
     node_id: Generated<string | null>;
     external_id: Generated<string | null>;
     created_at: Generated<Date>;
@@ -72,7 +73,7 @@ export interface Tables {
     feedback_id: string | null;
     created_at: Generated<Date>;
   };
-  /** Customers of a node whom an owner has put there, and visitors who opened a widget. */
+  /** Customers of a node: stored by operators, or created by visits of a widget. */
   customers: {
     id: string;
     node_id: string;
@@ -81,7 +82,7 @@ export interface Tables {
     user_id: string | null;
     /** In wire format, without `id`. */
     attributes: JSONColumnType<Record<string, unknown>>;
-    /** An operator has put it there; other rows say what anybody has sent. */
+    /** Stored by an operator; other rows have unverified data. */
     is_put: Generated<boolean>;
     created_at: Generated<Date>;
     /** Time of the last change or visit. */
@@ -95,7 +96,7 @@ export interface Tables {
     action: string;
     actor: string;
     body: string;
-    /** Snapshot of the operator who wrote the item; `null` for customers. */
+    /** Snapshot of the author, if it is an operator; `null` for customers. */
     sender: ColumnType<Record<string, string | null> | null, string | null, never>;
     attachment_id: string | null;
     /** Idempotency key of the sender, by which it recognises its own message. */
@@ -103,14 +104,14 @@ export interface Tables {
     created_at: Generated<Date>;
   };
   chat_ratings: { id: string; feedback_id: string; rating: number; created_at: Generated<Date> };
-  /** The operators whom conversations are assigned to. No customer gets to know them. */
+  /** Operators that conversations are assigned to. Customers never receive them. */
   assignments: { feedback_id: string; operator_id: string };
-  /** Notes of operators on conversations. No customer gets to see them. */
+  /** Notes of operators on conversations. Customers never receive them. */
   notes: {
     id: string;
     feedback_id: string;
     author_id: string;
-    /** Snapshot of the operator who wrote the note. */
+    /** Snapshot of the author. */
     author: JSONColumnType<Record<string, string | null>>;
     body: string;
     /** Idempotency key of the author. */
@@ -135,13 +136,13 @@ export interface Tables {
     next_at: Generated<Date>;
     created_at: Generated<Date>;
   };
-  /** Notices that are to be sent, or have been. */
+  /** Pending and sent notices. */
   notices: {
     notification_id: string;
     channel: 'mail' | 'webhook';
     /** Id of the operator or webhook. */
     recipient_id: string;
-    /** Names the occurrence: a response, a message, or the day of a summary. */
+    /** Identifies the occurrence: a response, a message, or the day of a summary. */
     key: string;
     feedback_id: string | null;
     /** Email that the notice is sent with. */
@@ -153,55 +154,17 @@ export interface Tables {
   };
   /** Salts of the tokens of operators that have been renewed. */
   operator_tokens: { operator_id: string; salt: string };
-  /** Loads of channels with a quota of displays, of which each counts once. */
+  /** Loads of channels with a quota of displays, each of which counts once. */
   quota_visits: { id: string; node_id: string; created_at: Generated<Date> };
   /** Surveys that channels show or have shown. */
   shown_flows: { node_id: string; flow_id: string };
   /** Counters that all hosts share, by limit and hashed subject. */
   rate_limits: { key: string; count: number; ends_at: Date };
-  /** The device that uses a signature or pass, by the id of that. */
+  /** Device that uses a signature or pass, by the id of the proof. */
   proof_devices: { proof_id: string; device_id: string; created_at: Generated<Date> };
-  /** Large pushes on their way to other hosts, for about half a minute. */
+  /** Large pushes to other hosts, stored for about half a minute. */
   socket_io_attachments: { id: string; created_at: Generated<Date>; payload: Buffer };
-  /** The hosts that run, each with the digest of the workspace that it serves. */
+  /** Running hosts, each with the digest of its workspace. */
   hosts: { id: string; workspace: string; started_at: Generated<Date>; seen_at: Generated<Date> };
-  /** Responses of a survey and a day, whose results are counted together. The day is in UTC, as YYYY-MM-DD. */
-  result_segments: {
-    id: Generated<string>;
-    flow_id: string;
-    day: string;
-    /** Ids of the responses. */
-    members: string[];
-    /** Times of the oldest and the newest of them. */
-    first_at: Date;
-    last_at: Date;
-  };
-  /** Terms that responses of a survey are counted by; the view `result_entries` explains the measures. */
-  result_terms: {
-    id: Generated<string>;
-    flow_id: string;
-    measure: string;
-    question_id: string;
-    value: string;
-  };
-  /** The members of a segment that have a term: a bit for each member, and the number of those that are set. */
-  result_bits: { segment_id: string; term_id: string; n: number; bits: string };
-  /** Responses that came, changed or went, and are not counted yet. */
-  result_changes: { id: Generated<string>; flow_id: string; day: string; feedback_id: string };
-  /** The terms of each response. A view. */
-  result_entries: { feedback_id: string; measure: string; question_id: string; value: string };
-  /** Links that show the results of a survey without signing in. Their tokens are not kept. */
-  result_shares: {
-    id: string;
-    flow_id: string;
-    token_hash: string;
-    /** Name of the operator, or of the command. */
-    created_by: string;
-    /** `null` for links of the command, and for those from before it was stored. */
-    operator_id: string | null;
-    created_at: Generated<Date>;
-  };
-  /** Groups of days that shared links show; of the survey itself under an empty question id. */
-  result_shared_days: { flow_id: string; question_id: string; first_day: string; last_day: string };
   secrets: { name: string; value: string };
 }
