@@ -2,9 +2,9 @@ import type { OperatorRole } from '../../../core/contract/inbox.ts';
 
 /** Socket.IO rooms of the chat, which exist on all hosts of a database. */
 
-/** Operators who answer in the inbox. */
+/** Room of operators with the role `agent`. */
 export const AGENTS_ROOM = 'operators';
-/** Operators who read results. */
+/** Room of operators with the role `results`. */
 export const RESULTS_ROOM = 'results';
 
 const ROOM_OF_ROLE: Readonly<Record<OperatorRole, string>> = {
@@ -16,12 +16,12 @@ const ROOM_OF_ROLE: Readonly<Record<OperatorRole, string>> = {
 
 const CONVERSATION = 'chat:';
 
-/** Subscribers of a conversation. */
+/** Room of the subscribers of a conversation. */
 export const conversationRoom = (feedbackId: string): string => `${CONVERSATION}${feedbackId}`;
 
 export const isConversationRoom = (room: string): boolean => room.startsWith(CONVERSATION);
 
-/** All sockets of one operator. */
+/** Room of all sockets of one operator. */
 export const operatorRoom = (id: string): string => `operator:${id}`;
 
 /** Rooms that an operator with these roles joins. */

@@ -9,7 +9,7 @@ import { handshakeSchema, readPacket } from './packets.ts';
 
 /** Identity of an admitted socket. */
 export interface SocketData {
-  /** `null` for customers, who need a chat token for each conversation. */
+  /** `null` for customers, which need a chat token for each conversation. */
   operatorId: string | null;
   roles: readonly OperatorRole[];
 }

@@ -14,17 +14,17 @@ import type { Person } from './person.ts';
 import { readResponses, type Reader } from './records.ts';
 import type { RelatedResponses } from './related.ts';
 
-/** People as they are shown before anything is erased. */
+/** Records of people in the form that operators see. */
 
-/** Responses of a person that are shown one by one. */
+/** Responses that are listed for a person. */
 export const MAX_SHOWN = 100;
-/** First words of a text, in characters. */
-const MAX_WORDS = 160;
+/** Longest excerpt of a text. */
+const MAX_EXCERPT = 160;
 const MAX_NOTES = 20;
 
 const at = (date: Date): string => date.toISOString();
 
-/** The latest of each identifier of a person. */
+/** Latest value of each identifier of a person. */
 function identityOf({ id, customers, responses }: Person) {
   const records = [...responses, ...customers];
   const latest = (key: 'name' | 'email' | 'phone' | 'external_id' | 'user_id') =>
@@ -39,20 +39,19 @@ function identityOf({ id, customers, responses }: Person) {
   };
 }
 
-/** Attributes that are shown of a record, and their longest texts. */
 const MAX_ATTRIBUTES = 100;
-const MAX_ATTRIBUTE = 500;
+const MAX_ATTRIBUTE_LENGTH = 500;
 
-/** The latest value of each attribute, of the records that are shown. Long values are cut. */
+/** Latest value of each attribute in the listed records. Long values are truncated. */
 async function readAttributes(
   database: Reader,
   { customers, responses }: Person,
 ): Promise<Record<string, unknown>> {
   const ids = responses.slice(0, MAX_SHOWN).map(({ id }) => id);
   const rowsShown = customers.slice(-MAX_SHOWN);
-  const attributes = sql`select left(key, ${MAX_WORDS}) as key,
-      case when length(value::text) <= ${MAX_ATTRIBUTE} then value
-        else to_jsonb(left(value #>> '{}', ${MAX_ATTRIBUTE}) || '…') end as value
+  const attributes = sql`select left(key, ${MAX_EXCERPT}) as key,
+      case when length(value::text) <= ${MAX_ATTRIBUTE_LENGTH} then value
+        else to_jsonb(left(value #>> '{}', ${MAX_ATTRIBUTE_LENGTH}) || '…') end as value
     from jsonb_each(case jsonb_typeof(given) when 'object' then given else '{}' end) limit ${MAX_ATTRIBUTES}`;
   const { rows } = await sql<{ key: string; value: unknown }>`
     select distinct on (key) key, value from (
@@ -87,17 +86,17 @@ interface Details {
   files: { id: string; name: string; type: string }[];
 }
 
-const words = (text: string | null): string | null =>
-  text && text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS - 1)}…` : text;
+const excerpt = (text: string | null): string | null =>
+  text && text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT - 1)}…` : text;
 
 async function readDetails(database: Reader, ids: readonly string[]): Promise<Details[]> {
   const { rows } = await sql<Details>`
     select feedbacks.id,
-      (select left(body, ${MAX_WORDS + 1}) from responses
+      (select left(body, ${MAX_EXCERPT + 1}) from responses
         where feedback_id = feedbacks.id and body ~ '[[:alpha:]]' order by position limit 1) as answer,
       (select count(*)::int from timeline_items
         where feedback_id = feedbacks.id and action = 'add_comment') as messages,
-      (select left(body, ${MAX_WORDS + 1}) from timeline_items
+      (select left(body, ${MAX_EXCERPT + 1}) from timeline_items
         where feedback_id = feedbacks.id and action = 'add_comment' order by seq desc limit 1) as last_message,
       array(select jsonb_build_object('author', author, 'body', body, 'created_at', created_at)
         from notes where feedback_id = feedbacks.id order by notes.created_at limit ${MAX_NOTES}) as notes,
@@ -133,9 +132,9 @@ async function describeResponses(
         createdAt: at(record.created_at),
         customer: record.name ?? record.email ?? record.external_id ?? record.user_id,
         isCompleted: record.is_completed,
-        answer: words(row.answer),
+        answer: excerpt(row.answer),
         messages: row.messages,
-        lastMessage: words(row.last_message),
+        lastMessage: excerpt(row.last_message),
         notes: row.notes.map(({ author, body, created_at }) => ({
           author: author['name'] ?? author['nickname'] ?? '',
           body,
@@ -148,7 +147,7 @@ async function describeResponses(
   });
 }
 
-/** A person with their newest responses, and the responses that are related to them. */
+/** Describes a person with the newest own responses and the related ones. */
 export async function describePerson(
   database: Reader,
   workspace: Workspace,

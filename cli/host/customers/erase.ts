@@ -12,8 +12,8 @@ export interface Erased {
 }
 
 /**
- * Erases what the database holds of a subject; results count it no more. Events that count against a quota stay, with
- * another id.
+ * Erases the rows of a subject, and removes them from the counted results. Events that count against a quota remain,
+ * with another id.
  */
 export async function erase(transaction: DatabaseTransaction, subject: Subject): Promise<Erased> {
   const erased: Erased = { counts: {}, fileIds: [] };
@@ -34,9 +34,9 @@ async function eraseRows(
   const statements: Partial<Record<keyof Tables, RawBuilder<{ id?: string }>>> = {
     blobs: sql`delete from blobs where ${condition} returning id`,
     quota_events: sql`update quota_events set id = gen_random_uuid() where ${condition} returning 1`,
-    // A signature or pass stays bound to a device, which is nobody's from now on.
+    // A signature or pass remains bound to one device, but under a random id.
     proof_devices: sql`update proof_devices set device_id = gen_random_uuid()::text where ${condition} returning 1`,
-    // Answers go with their feedback, by which results know what to count no more.
+    // Deleted by the cascade of their feedback. Its trigger updates the results.
     responses: sql`select from responses where ${condition}`,
   };
   const statement =

@@ -8,17 +8,18 @@ import { erase, type Erased } from './erase.ts';
 import { allSubjectRows, feedbackSubject, type Subject } from './subject-rows.ts';
 import type { Person } from './person.ts';
 
-/** Erasure of a person: what would go, and the receipt of what went. */
+/** Erasure of a person: its preview and its receipt. */
 
-/** Responses that are left out, and related ones that are erased as well, by their ids. */
 export interface ErasureChoice {
+  /** Ids of the person's responses that are excluded. */
   except: readonly string[];
+  /** Ids of related responses that are included. */
   also: readonly string[];
 }
 
 export const EVERYTHING: ErasureChoice = { except: [], also: [] };
 
-/** Tables by what a receipt calls their rows. */
+/** Tables by the kinds of rows in a receipt. */
 const TABLE_OF: Readonly<Record<ErasedKind, keyof Tables>> = {
   responses: 'feedbacks',
   answers: 'responses',
@@ -44,7 +45,7 @@ const itemsOf = (counts: Erased['counts']): Erasure['items'] =>
     return count > 0 ? [{ what, count }] : [];
   });
 
-/** An identifier of which enough is left to recognize it, and not enough to know it. */
+/** Masks an identifier so that its owner can be recognized, but not contacted. */
 export function maskIdentifier(text: string): string {
   const [name = '', domain] = text.split('@');
   const masked = name.length < 4 ? '…' : `${[...name][0]}…`;
@@ -52,11 +53,11 @@ export function maskIdentifier(text: string): string {
   return `${masked}@…${/\.\w+$/.exec(domain)?.[0] ?? ''}`;
 }
 
-/** The masked identifier that a person is known by. */
+/** Masked identifier of a person. */
 const maskedName = ({ owner }: Person): string =>
   owner.kind === 'response' ? '…' : maskIdentifier(owner.value);
 
-/** The rows of a choice: with all responses of a person goes what is known of them besides. */
+/** Resolves a choice to rows. A choice of all responses includes the other records of the person. */
 export async function subjectOf(
   database: Database | DatabaseTransaction,
   person: Person,
@@ -64,7 +65,7 @@ export async function subjectOf(
 ): Promise<Subject> {
   const own = person.responses.map(({ id }) => id).filter((id) => !except.includes(id));
   const subject = await feedbackSubject(database, [...own, ...also]);
-  // The customer rows stay: they link the remaining responses to this person.
+  // The customer rows link the remaining responses to this person.
   if (own.length < person.responses.length || person.hasMore) return subject;
   const { owner } = person;
   const signed =
@@ -93,10 +94,10 @@ async function countRows(database: Database | DatabaseTransaction, subject: Subj
   return counts;
 }
 
-/** Text that names the rows of an erasure: it is another one when there is something new. */
+/** Digest of the rows of an erasure, which changes when rows are added or removed. */
 function confirmationOf(subject: Subject, items: Erasure['items']): string {
   const rows = [...subject.feedbackIds, ...subject.fileIds].sort();
-  // Replies, notices and pushes come and go by themselves.
+  // Replies, notices and pushes expire independently.
   const lasting: readonly ErasedKind[] = ['responses', 'answers', 'messages', 'notes', 'customers'];
   const counts = items.filter(({ what }) => lasting.includes(what));
   return createHash('sha256')
@@ -117,7 +118,7 @@ function checkChoice(
     throw new ApiError(
       422,
       'invalid',
-      `except, also: the response ${stranger} has nothing to do with this customer, or is gone.`,
+      `except, also: the response ${stranger} is not related to this customer, or was deleted.`,
     );
 }
 

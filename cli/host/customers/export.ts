@@ -4,14 +4,14 @@ import { EVERYTHING, subjectOf } from './erasure.ts';
 import type { Person } from './person.ts';
 import type { Reader } from './records.ts';
 
-/** A file of a person, whose content is on the disk or in the database. */
+/** File of a person. `content` is `null` for files on the disk. */
 export interface ExportedFile {
   id: string;
   type: string;
   content: Buffer | null;
 }
 
-/** All that is stored of a person, by table. */
+/** Rows of a person, by table. */
 export interface PersonExport {
   tables: Record<string, Record<string, unknown>[]>;
   files: readonly ExportedFile[];
@@ -19,7 +19,7 @@ export interface PersonExport {
 
 const contentOf = (content: unknown): Buffer | null => (Buffer.isBuffer(content) ? content : null);
 
-/** Reads all that is stored of a person. Notes and assignments are of the team, and in no export. */
+/** Reads all exported rows of a person. */
 export async function readExport(database: Reader, person: Person): Promise<PersonExport> {
   const subject = await subjectOf(database, person, EVERYTHING);
   const tables: PersonExport['tables'] = {};
@@ -42,7 +42,7 @@ export async function readExport(database: Reader, person: Person): Promise<Pers
   return { tables, files };
 }
 
-/** Bytes of the rows of an export, about. */
+/** Approximate size of the rows of an export, in bytes. */
 export async function measureExport(database: Reader, person: Person): Promise<number> {
   const subject = await subjectOf(database, person, EVERYTHING);
   let bytes = 0;

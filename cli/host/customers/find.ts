@@ -13,24 +13,24 @@ import {
 import { readPerson, type Person } from './person.ts';
 import { readCodes, withCustomerIdentifier, type Reader } from './records.ts';
 
-/** Finds people by any identifier that is stored. */
+/** Search for people by any stored identifier. */
 
-/** People that one search shows. */
+/** Results of one search. */
 export const MAX_PEOPLE = 25;
 
 export interface FoundPerson {
   person: Person;
-  /** As what the identifier is stored with them. */
+  /** Kinds under which the identifier is stored in their records. */
   foundBy: readonly IdentifierKind[];
 }
 
 export interface FoundPeople<T> {
   people: readonly T[];
-  /** Whether there are more: the identifier has to be narrowed. */
+  /** Whether the search has more results. */
   hasMore: boolean;
 }
 
-/** Kinds by the names that the index has for them. */
+/** Kinds by their names in the index. */
 const KIND_OF: Readonly<Record<string, IdentifierKind>> = {
   id: 'customer_id',
   external: 'external_id',
@@ -44,7 +44,7 @@ const KIND_OF: Readonly<Record<string, IdentifierKind>> = {
   response: 'response_id',
 };
 
-/** Question types whose answers are identifiers. */
+/** Question types with identifiers as answers. */
 const IDENTIFYING: readonly string[] = [
   'email',
   'naming',
@@ -64,7 +64,7 @@ const identifyingQuestions = ({ flows }: Workspace): string[] =>
     ),
   );
 
-/** Lower case is that of the database. */
+/** Lower case by the rules of the database, as in the index. */
 async function lowerCase(database: Reader, text: string): Promise<string> {
   const { rows } = await sql<{ lower: string }>`select lower(${text}::text) as lower`.execute(
     database,
@@ -72,17 +72,17 @@ async function lowerCase(database: Reader, text: string): Promise<string> {
   return rows[0]!.lower;
 }
 
-/** Identifiers with their kinds, as the index has them. */
+/** Identifiers with their kinds, in the form of the index. */
 const indexedForms = ({ text, phones }: Identifier, lower: string): string[] => [
   ...['id', 'external', 'user'].map((kind) => `${kind}:${text}`),
   ...['email', 'name', 'attribute'].map((kind) => `${kind}:${lower}`),
   ...phones.map((phone) => `phone:${phone}`),
 ];
 
-/** The expression of an index: an answer without the white space around it. */
+/** Expression of an index: an answer without surrounding white space. */
 const ANSWER = sql`lower(identifier(body))`;
 
-/** Query for the ids of responses that have the identifier, and as what. Each part is answered by an index. */
+/** Query for the ids of responses that have the identifier, and its kinds. Each part uses an index. */
 function hits(workspace: Workspace, identifier: Identifier, forms: string[], lower: string) {
   const { text, isEmail, isUuid, phones } = identifier;
   const parts: RawBuilder<unknown>[] = [
@@ -112,8 +112,8 @@ interface FoundOwner {
 }
 
 /**
- * Owners of the records that have the identifier: first those who are known by it, then the latest. Forged records that
- * name it as well come behind, and hide nobody.
+ * Finds the owners of the records that have the identifier, first the owners that are identified by it, then the latest.
+ * Forged records with the same identifier are last, so that they can't displace its owner.
  */
 async function findOwners(
   database: Reader,
@@ -139,9 +139,9 @@ async function findOwners(
 }
 
 /**
- * Finds the people who have an identifier, the latest first.
+ * Finds the people with an identifier.
  *
- * @param show what is kept of each: all of their records would be much
+ * @param show reduces each person at once, because all records of all people would need much memory
  */
 export async function findPeople<T>(
   database: Reader,
@@ -158,7 +158,7 @@ export async function findPeople<T>(
     people.push(show({ person, foundBy: [...new Set(kinds.map((kind) => KIND_OF[kind]!))] }));
     for (const phone of person.ownPhones) phones.add(phone);
   }
-  // Numbers that were sent a code, and belong to nobody yet.
+  // Numbers that have received a code, but are in no response yet.
   for (const { address } of await readCodes(database, identifier.phones))
     if (!phones.has(address) && people.length < MAX_PEOPLE) {
       phones.add(address);

@@ -4,15 +4,15 @@ import { invalidBody } from '../http/api-error.ts';
 import { checkStorable } from '../http/stored-text.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
-/** Longest identifier; of stored ones only the beginning is compared. */
+/** Longest identifier. Longer stored ones are compared by this prefix. */
 export const MAX_IDENTIFIER_LENGTH = 320;
 
-/** An identifier of a customer as somebody has typed it, in the forms that the database compares. */
+/** Entered identifier of a customer, in the forms that the database compares. */
 export interface Identifier {
   text: string;
-  /** Whether it is an email: then it is looked for in the answers to all questions. */
+  /** Whether it is an email, which is searched in the answers to all questions. */
   isEmail: boolean;
-  /** The forms in which it may be stored as a phone number, in the digits of `phone_digits`; empty if it is none. */
+  /** Possible stored forms of a phone number, as digits of `phone_digits`; empty for other identifiers. */
   phones: readonly string[];
   /** Whether it can be the id of a response. */
   isUuid: boolean;
@@ -23,12 +23,12 @@ const PHONE = /^[+\d ()./\u2013\u00a0-]{7,40}$/;
 const TRUNK_ZERO = /^(\s*(?:\+|00)[\d ]{1,5})\(0\)/;
 const MIN_DIGITS = 7;
 
-/** Countries whose numbers people may write without the code: those of the channels. */
+/** Countries of the channels. Their phone numbers may be stored without a country code. */
 const countriesOf = ({ nodes }: Workspace): string[] => [
   ...new Set([...nodes.values()].flatMap(({ value }) => value.countryCode?.toUpperCase() ?? [])),
 ];
 
-/** The forms of a phone number: as it is written, and in E.164 by the countries of the channels. */
+/** Forms of a phone number: as entered, and in E.164 by the countries of the channels. */
 function phoneForms(text: string, countries: readonly string[]): string[] {
   if (!PHONE.test(text)) return [];
   const digits = text
@@ -44,7 +44,7 @@ function phoneForms(text: string, countries: readonly string[]): string[] {
   const forms = numbers.flatMap((number) => {
     if (!number?.isPossible()) return [];
     const isLocal = number.country !== undefined && countries.includes(number.country);
-    // A number that was stored without the code of its country is that of a channel.
+    // Only numbers of the channels' countries are stored without a country code.
     const national = isLocal ? [number.formatNational().replace(/\D/g, '')] : [];
     return [number.number as string, ...national];
   });

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Rules by which a record belongs to one person, as SQL: a query can leave out what others have forged before its limit.
- * Each record has exactly one owner, so no chain of records joins people.
+ * Rules that assign each record to one person, as SQL, so that a query excludes forged records before its limit. Each
+ * record has exactly one owner, so no chain of records joins people.
  */
 
-/** Identity of a person: the first of these that their records have. Ids of a page's own system come before answers. */
+/** Identity of a person: the first of these kinds that their records have. Ids of a page's own system precede answers. */
 export interface Owner {
   kind: 'external' | 'user' | 'customer' | 'email' | 'phone' | 'response';
-  /** Channel whose page gave the id of a user or a customer; else empty. */
+  /** Channel that an id of a user or a customer belongs to; empty for other kinds. */
   nodeId: string;
   value: string;
 }
@@ -17,9 +17,9 @@ export interface Identity {
   external_id: string | null;
   user_id: string | null;
   email: string | null;
-  /** Digits, with a plus sign where the code of the country is known. */
+  /** Digits, with a plus sign before a known country code. */
   phone: string | null;
-  /** The beginning of it. */
+  /** Truncated. */
   name: string | null;
   created_at: Date;
 }
@@ -48,27 +48,27 @@ export const personOf = (
   value,
 });
 
-/** An owner as a value of a query. */
+/** Owner as a value of a query. */
 export const ownerValue = ({ kind, nodeId, value }: Owner): RawBuilder<Owner> =>
   sql`${JSON.stringify({ kind, nodeId, value })}::jsonb`;
 
-/** The expressions of the indexes: all identifiers of a response, and those of a row of a customer. */
+/** Expressions of the indexes on all identifiers of a response and of a customer row. */
 export const RESPONSE_IDENTIFIERS = sql`customer_identifiers(payload -> 'customer', null, null, payload ->> 'user_id')`;
 export const CUSTOMER_IDENTIFIERS = sql`customer_identifiers(attributes, id, external_id, user_id)`;
 
-/** Longest text that a list has of each record. */
+/** Longest text of a record in a list. */
 const MAX_TEXT = 160;
 
 const ownerIf = (kind: Owner['kind'], value: RawBuilder<unknown>, node = sql`''`) =>
   sql`case when ${value} is not null then
     jsonb_build_object('kind', ${sql.lit(kind)}, 'nodeId', ${node}, 'value', ${value}) end`;
 
-/** Owner of a row that no response speaks for. */
+/** Owner of a customer row by its own identifiers. */
 const ownOwner = sql`coalesce(${ownerIf('external', sql`external_id`)},
   ${ownerIf('user', sql`user_id`, sql`node_id`)}, ${ownerIf('email', sql`email`)}, ${ownerIf('phone', sql`phone`)},
   ${ownerIf('customer', sql`id`, sql`node_id`)})`;
 
-/** Rows of customers as people name them. */
+/** Customer rows with their normalized identifiers. */
 const givenCustomers = (condition: RawBuilder<unknown>) => sql`
   select customers.node_id, customers.id, customers.created_at, customers.is_put, attributes,
     identifier(coalesce(nullif(customers.external_id, ''), attributes ->> 'external_id')) as external_id,
@@ -78,29 +78,32 @@ const givenCustomers = (condition: RawBuilder<unknown>) => sql`
     phone_digits(attributes ->> 'phone_number') as phone
   from customers where ${condition}`;
 
-/** Responses that are compared before a row that says nothing of itself is that of the person they all name. */
+/** Responses that are compared to assign an empty customer row to the person that all of them name. */
 const MAX_NAMING = 100;
 
-/** The one `external_id` of all responses that name a row of a visit, of which nothing else is known. */
+/** The common `external_id` of all responses that name an empty row of a visit. */
 const namedExternalId = sql`(
   select case when count(*) <= ${sql.lit(MAX_NAMING)} and count(named) = count(*) and count(distinct named) = 1
     then min(named) end from (
       select identifier(payload #>> '{customer,external_id}') as named from feedbacks
       where ${RESPONSE_IDENTIFIERS} @> array['id:' || identifier(given.id)]
         and feedbacks.node_id = given.node_id limit ${sql.lit(MAX_NAMING + 1)}) as naming)`;
-const saysNothing = sql`not is_put and not exists (select from jsonb_each(attributes)
+const isEmpty = sql`not is_put and not exists (select from jsonb_each(attributes)
   where value not in ('null', '""', '{}', '[]'))`;
 
-/** Rows of customers with their owners. */
+/** Customer rows with their owners. */
 export const ownedCustomers = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select node_id, id, external_id, user_id, name, email, phone, created_at,
-    coalesce(case when ${saysNothing} then ${ownerIf('external', namedExternalId)} end, ${ownOwner}) as owner
+    coalesce(case when ${isEmpty} then ${ownerIf('external', namedExternalId)} end, ${ownOwner}) as owner
   from (${givenCustomers(condition)}) as given`;
 
 const answered = (value: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
   sql`(select ${value} from responses where feedback_id = feedbacks.id and ${condition} order by position limit 1)`;
 
-/** An answer is taken where the customer of the submission has none: other programs may send answers alone. */
+/**
+ * Responses with their normalized identifiers. Answers replace missing identifiers of the submission's customer, because
+ * other programs may send answers alone.
+ */
 const givenResponses = (condition: RawBuilder<unknown>) => sql`
   select feedbacks.id, node_id, flow_id, device_id, is_completed, created_at,
     left(customer.id, 2000) as customer_id,
@@ -117,8 +120,9 @@ const givenResponses = (condition: RawBuilder<unknown>) => sql`
   where ${condition}`;
 
 /**
- * Owner of the row that a response names. A visit is no proof that a user is the customer of an `external_id`: its row
- * is that of a response with a `user_id` only when an operator has put it, or when it has nothing but the same one.
+ * Owner of the customer row that a response names. A visit does not prove that a user is the customer of an
+ * `external_id`: a response with a `user_id` belongs to the owner of the row only if an operator stored the row, or if
+ * the row has the same `user_id` and no `external_id`.
  */
 const namedOwner = (condition: RawBuilder<unknown>) => sql`(
   select ${ownOwner} from (${givenCustomers(condition)}) as named

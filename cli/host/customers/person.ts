@@ -17,18 +17,18 @@ import {
 
 /** All records that belong to one person. */
 export interface Person {
-  /** `node:customer` of their oldest row, or else the id of their oldest response or code. */
+  /** `node:customer` of the oldest customer row; without one, the id of the oldest response or code. */
   id: string;
   owner: Owner;
   customers: readonly CustomerRecord[];
   /** Newest first. */
   responses: readonly ResponseRecord[];
-  /** Normalized phone numbers that their records give: anybody can give any. */
+  /** Normalized phone numbers in the records, which are unverified. */
   phones: readonly string[];
-  /** The numbers that are known to be theirs: what was sent to them belongs to the person. */
+  /** Verified phone numbers. Codes that were sent to them belong to the person. */
   ownPhones: readonly string[];
   emails: readonly string[];
-  /** Number of codes that were sent to their own phone numbers. */
+  /** Number of codes that were sent to the verified phone numbers. */
   codes: number;
   /** Whether more responses are stored than were read. */
   hasMore: boolean;
@@ -37,7 +37,7 @@ export interface Person {
 const customerKey = (nodeId: string, id: string): string =>
   `${encodeURIComponent(nodeId)}:${encodeURIComponent(id)}`;
 
-/** Node and id of a row that an id of a person names; `null` for other ids. */
+/** Parses the id of a person into node and id of a customer row; `null` for other ids. */
 function readCustomerKey(id: string): [nodeId: string, id: string] | null {
   const [nodeId, customerId, ...rest] = id.split(':');
   if (!nodeId || !customerId || rest.length > 0) return null;
@@ -51,7 +51,7 @@ function readCustomerKey(id: string): [nodeId: string, id: string] | null {
 const MAX_IDENTIFIER = 320;
 const HASH_LENGTH = 32;
 
-/** An id of a row as `customer_identifiers` has it. */
+/** Id of a customer row in the form of `customer_identifiers`. */
 function indexed(id: string): string {
   const text = id.trim();
   const signs = [...text];
@@ -62,20 +62,20 @@ function indexed(id: string): string {
   );
 }
 
-/** Identifiers that records of an owner may have. */
+/** Indexed identifiers of the records of an owner. */
 function identifiersOf({ kind, value }: Owner): string[] {
   if (kind === 'response') return [];
   return [`${kind === 'customer' ? 'id' : kind}:${indexed(value)}`];
 }
 
-/** Identifiers by which responses name rows of customers. */
+/** Indexed identifiers by which responses name customer rows. */
 export const namesOf = (customers: readonly CustomerRecord[]): string[] =>
   customers.flatMap(({ id, user_id }) => [
     `id:${indexed(id)}`,
     ...(user_id === null ? [] : [`user:${user_id}`]),
   ]);
 
-/** Query for the ids of responses whose answers name the owner. */
+/** Query for the ids of responses with an answer that names the owner. */
 function answering({ kind, value }: Owner): RawBuilder<unknown> {
   if (kind === 'response') return sql`select ${value}::uuid`;
   if (kind === 'email')
@@ -89,7 +89,7 @@ const distinct = <T>(values: readonly (T | null)[]): T[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
 
-/** Rows of visits of which nothing is known but the person whom their responses name. */
+/** Empty rows of visits, which belong to the person that their responses name. */
 async function visitsOf(
   database: Reader,
   owner: Owner,
@@ -105,7 +105,7 @@ async function visitsOf(
 /**
  * Reads the records of an owner; `null` when there are none.
  *
- * @param asked id of a response of theirs that is read in any case
+ * @param asked id of a response that is included even above the limit
  */
 export async function readPerson(
   database: Reader,
@@ -152,7 +152,7 @@ export async function readPerson(
   };
 }
 
-/** The owner of the record that an id names: a row of a customer, a response, or a code; `null` for none. */
+/** Owner of the record with an id: a customer row, a response, or a code; `null` for an unknown id. */
 async function ownerOfId(
   database: Reader,
   id: string,
@@ -173,7 +173,7 @@ async function ownerOfId(
   return code ? { owner: personOf('phone', code.address), response: null } : null;
 }
 
-/** The person of an id, which is that of a search or of a response; `null` when nothing is stored of them. */
+/** Reads the person of an id, which is from a search or a response; `null` without any records. */
 export async function personById(database: Reader, id: string): Promise<Person | null> {
   const found = await ownerOfId(database, id);
   return found && readPerson(database, found.owner, found.response);

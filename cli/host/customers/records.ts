@@ -11,11 +11,11 @@ import {
   type ResponseRecord,
 } from './owner.ts';
 
-/** Reads records of people. Every condition is answered by an index, and every list is bounded. */
+/** Queries of the records of people. Every condition uses an index, and every list is bounded. */
 
 export type Reader = Database | DatabaseTransaction;
 
-/** Records that are read of one person. */
+/** Largest number of records of one person in a list. */
 export const MAX_RECORDS = 1_000;
 
 export const withResponseIdentifier = (identifiers: readonly string[]): RawBuilder<unknown> =>
@@ -46,10 +46,10 @@ const bounded = <T>(rows: T[]): Some<T> => ({
 });
 
 /**
- * The newest responses of an owner.
+ * Reads the newest responses of an owner.
  *
- * @param found query for the ids that may be theirs
- * @param asked id of one that is read in any case
+ * @param found query for the ids of candidates
+ * @param asked id of a response that is included even above the limit
  */
 export async function responsesOf(
   database: Reader,
@@ -68,7 +68,7 @@ export async function responsesOf(
   return { records, hasMore };
 }
 
-/** The oldest rows of customers of an owner. */
+/** Reads the oldest customer rows of an owner. */
 export async function customersOf(
   database: Reader,
   owner: Owner,
@@ -80,12 +80,12 @@ export async function customersOf(
   return bounded(rows);
 }
 
-/** Condition for the rows of customers that responses name by `id`. */
+/** Condition for the customer rows that responses name by `id`. */
 export const namedBy = (responseIds: readonly string[]): RawBuilder<unknown> =>
   sql`(customers.node_id, customers.id) in (select node_id, payload #>> '{customer,id}'
     from feedbacks where id = any(${responseIds}::uuid[]))`;
 
-/** Owner of a row of a customer; `null` when there is no such row. */
+/** Owner of a customer row; `null` for an unknown row. */
 export async function ownerOfCustomer(
   database: Reader,
   nodeId: string,
@@ -98,7 +98,7 @@ export async function ownerOfCustomer(
   return rows[0]?.owner ?? null;
 }
 
-/** Phone numbers in answers that the host has verified, or that come with the token of a verification. */
+/** Phone numbers in answers that the host has verified, or that have the token of a verification. */
 export async function verifiedPhones(
   database: Reader,
   responseIds: readonly string[],

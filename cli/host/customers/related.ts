@@ -3,23 +3,22 @@ import type { Relation } from '../../../core/contract/customers.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { containing } from '../database/search.ts';
+import { withTimeout } from './in-time.ts';
 import { RESPONSE_IDENTIFIERS } from './owner.ts';
 import { namesOf, type Person } from './person.ts';
 
 /**
- * Responses of others, or of nobody known, that have something to do with a person: from the same browser, with the same
- * email or phone number, or with a text that names the person. They are shown, and erased only when they are chosen.
+ * Responses that do not belong to a person, but are from the same browser, have the same email or phone number, or
+ * mention the person in a text. They are shown, and erased only on request.
  */
 
-/** Responses that are shown for each relation. */
+/** Responses of each relation. */
 const MAX_RELATED = 50;
-/** Names and ids that are shorter occur in too many words. */
+/** Shorter names and ids occur in too many words. */
 const MIN_MENTION_LENGTH = 5;
 const MAX_PATTERNS = 8;
-/** Time for texts without an index, in milliseconds. */
+/** Timeout of the search in texts without an index. */
 const MENTIONS_MS = 3_000;
-/** Error code of Postgres for a statement that took too long. */
-const QUERY_CANCELED = '57014';
 
 export type RelatedResponses = ReadonlyMap<string, ReadonlySet<Relation>>;
 
@@ -41,7 +40,7 @@ const isAmong = (id: RawBuilder<unknown>, only: readonly string[] | null): RawBu
 
 const limitOf = (only: readonly string[] | null): number => only?.length ?? MAX_RELATED;
 
-/** Ids of responses whose answers, messages or notes name the person. */
+/** Ids of responses with an answer, message or note that mentions the person; empty after the timeout. */
 async function mentioningIds(
   database: Database,
   person: Person,
@@ -50,34 +49,31 @@ async function mentioningIds(
   const patterns = patternsOf(person);
   if (patterns.length === 0) return [];
   const own = person.responses.map(({ id }) => id);
-  // Without the offset the planner would walk through all texts in the order of their responses.
+  // Without the offset the planner would scan all texts in the order of their responses.
   const from = (table: 'timeline_items' | 'responses' | 'notes') =>
     sql`(select id from (
       select distinct feedback_id as id from ${sql.table(table)}
         where body ilike any(${patterns}::text[]) and feedback_id <> all(${own}::uuid[])
           and ${isAmong(sql`feedback_id`, only)} offset 0) as found
       order by id limit ${limitOf(only)})`;
-  try {
-    return await database.transaction().execute(async (transaction) => {
-      await sql`select set_config('statement_timeout', ${String(MENTIONS_MS)}, true)`.execute(
-        transaction,
-      );
+  return withTimeout(
+    database,
+    MENTIONS_MS,
+    async (transaction) => {
       const { rows } = await sql<{ id: string }>`
         ${from('timeline_items')} union ${from('responses')} union ${from('notes')}`.execute(
         transaction,
       );
       return rows.map(({ id }) => id);
-    });
-  } catch (error) {
-    if ((error as { code?: string }).code === QUERY_CANCELED) return [];
-    throw error;
-  }
+    },
+    () => [],
+  );
 }
 
 /**
- * Finds the related responses, with how they are related.
+ * Finds the related responses and their relations.
  *
- * @param only ids of the ones that matter; `null` for all
+ * @param only restricts the search to these ids; `null` for all responses
  */
 export async function findRelated(
   database: Database,
@@ -103,7 +99,7 @@ export async function findRelated(
   for (const [kind, identifiers] of [
     ['email', person.emails.map((email) => `email:${email}`)],
     ['phone', person.phones.map((phone) => `phone:${phone}`)],
-    // Anybody can name the row of a customer, or their id of a user.
+    // Unverified responses may have the id of a customer row or a user.
     ['mention', namesOf(person.customers)],
   ] as const) {
     const { rows } = await sql<{ id: string }>`select id from feedbacks

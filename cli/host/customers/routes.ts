@@ -46,13 +46,13 @@ interface OfCustomer {
 
 const ROLE = 'customers';
 const PATH = '/v1/customers';
-/** Largest export of a call; the command writes larger ones. */
+/** Largest export of a request; the command writes larger ones. */
 const MAX_EXPORT_BYTES = 20_000_000;
 
 const send = <T>(reply: FastifyReply, schema: Schema<T>, value: T): FastifyReply =>
   reply.header('Cache-Control', 'no-store').send(encode(schema, value));
 
-/** Routes by which operators with a role of their own find, export and erase customers. */
+/** Routes by which operators with the role `customers` find, export and erase people. */
 export function serveCustomerRecords(app: FastifyInstance, services: CustomerServices): void {
   const { database, workspace, operators, limits } = services;
   const reading = createHeavyWork();
@@ -134,7 +134,7 @@ export function serveCustomerRecords(app: FastifyInstance, services: CustomerSer
   });
 }
 
-/** Erases exactly what was shown before, once for each key, and tells all who hold some of it. */
+/** Erases the confirmed rows, once for each idempotency key, and notifies hosts and operators. */
 async function eraseConfirmed(
   { database, files, live }: CustomerServices,
   request: FastifyRequest,
@@ -143,7 +143,7 @@ async function eraseConfirmed(
   confirm: string,
   choice: ErasureChoice,
 ) {
-  // A repeated request gets its receipt, though the person is gone.
+  // A repeated request gets its receipt, although the person has been erased.
   const shown = await inTime(database, (transaction) => personById(transaction, id));
   const relatedIds = new Set(shown ? (await findRelated(database, shown, choice.also)).keys() : []);
   let fileIds: readonly string[] = [];
@@ -160,7 +160,7 @@ async function eraseConfirmed(
         throw new ApiError(
           409,
           'changed',
-          'Something has changed since this was shown. Look at it again.',
+          'The records of this customer have changed since the preview. Request it again.',
         );
       const result = await erasePerson(
         transaction,
