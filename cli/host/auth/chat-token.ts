@@ -3,7 +3,7 @@ import type { FeedbackRow } from '../records/conversations.ts';
 import type { Database } from '../database/database.ts';
 import { secretOf } from '../database/secrets.ts';
 
-/** Tokens that grant access to the chat of one feedback. They are HMACs of its id and generation and never stored. */
+/** Tokens for the chat of one feedback. They are HMACs of its id and generation, and never stored. */
 export interface ChatTokens {
   tokenFor(feedbackId: string, generation: number): string;
   /** Whether a token belongs to a feedback and has not expired, 30 days after the archive. */

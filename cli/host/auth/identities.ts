@@ -9,22 +9,22 @@ import { ApiError } from '../http/api-error.ts';
 import { headerOf } from '../http/headers.ts';
 import { customerOfClaims, customerOfSignature, type SignedCustomer } from './signature.ts';
 
-/** Proof of who answers, on nodes that demand a signature. */
+/** Verification of customers on nodes that demand a signature. */
 export interface Identities {
-  /** Exchanges a good signature for a pass: who has read a survey in time may answer it later. `null` for a bad one. */
+  /** Exchanges a valid signature for a pass, with which the survey may be answered later; `null` for an invalid one. */
   passFor(
     node: ChannelNode,
     signature: unknown,
   ): Promise<{ token: string; external_id: string } | null>;
   /**
-   * Returns the external id of the customer who makes a request; `null` where the node demands no signature.
+   * Returns the external id of the customer of a request; `null` where the node demands no signature.
    *
    * @throws {ApiError} with status 403 unless the header `X-Signature` has a signature or a pass for this node
    */
   customerOf(request: FastifyRequest, node: ChannelNode): Promise<string | null>;
-  /** Asks for the proof for one of the nodes, if there are any. */
+  /** Requires a proof for one of the nodes, if there are any. @throws {ApiError} like `customerOf` */
   checkAny(request: FastifyRequest, nodes: readonly ChannelNode[]): Promise<void>;
-  /** The same as `customerOf` for a request from a device. The first device that uses a signature or pass is the only one that can. */
+  /** Like `customerOf`, and binds the signature or pass to the first device that uses it. */
   customerOnDevice(
     request: FastifyRequest,
     node: ChannelNode,
@@ -32,15 +32,15 @@ export interface Identities {
   ): Promise<string | null>;
 }
 
-/** Seven days in the browser's outbox, and a day for the page that is open before. */
+/** Lifetime of a pass: seven days in the browser's outbox, and one day for the open page before. */
 export const PASS_DAYS = 8;
 const ALGORITHM = 'HS256';
 
-/** Status 403. */
+/** Error with status 403. */
 export const refusedSignature = (message: string): ApiError =>
   new ApiError(403, 'signature_invalid', message);
 
-/** Passes are JWTs of the host's own, with a secret that all hosts of a database share. */
+/** Creates the verification. Passes are JWTs with a secret that all hosts of a database share. */
 export async function createIdentities(database: Database): Promise<Identities> {
   const secret = Buffer.from(await secretOf(database, 'pass'), 'hex');
 

@@ -6,15 +6,15 @@ import { ApiError } from '../http/api-error.ts';
 import type { OriginCheck } from '../http/own-origin.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 
-/** Token that a request has as `Authorization: Bearer`. */
+/** Token of the header `Authorization: Bearer`. */
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
 
 /**
- * The operator whose token a request has.
+ * Returns the operator of a request.
  *
- * @param role what the operator must be allowed to do; `null` for nothing special
- * @throws {ApiError} with status 401 when there is none, and with status 403 when the role is not theirs
+ * @param role required role; `null` for none
+ * @throws {ApiError} with status 401 without a valid token, and with status 403 without the role
  */
 export async function requireOperator(
   operators: Operators,
@@ -43,10 +43,10 @@ interface OperatorAccess {
 }
 
 /**
- * Adds routes of operators to a scope of their own. Before a body is read, they
+ * Adds routes of operators in a separate scope. Before a body is read, they
  *
- * - refuse pages of other origins with status 403; such pages get no CORS headers and no preflight;
- * - count wrong tokens by address. A right token passes, however many wrong ones have come from its address.
+ * - reject pages of other origins with status 403, without CORS headers and preflights;
+ * - count wrong tokens by address. Valid tokens pass even when the limit of their address is reached.
  */
 export function serveOperators(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export function serveOperators(
     scope.addHook('onRoute', (route) => {
       const { method, url, config } = route;
       route.config = { ...config, cors: false };
-      // Preflights grant no other methods anywhere, and public routes may have the same address.
+      // No preflight allows other methods. Public routes may have the same address.
       const hasPreflight = method === 'GET' || method === 'POST';
       if (hasPreflight && !scope.hasRoute({ method: 'OPTIONS', url }))
         scope.options(url, (_request, reply) => reply.callNotFound());
@@ -66,7 +66,7 @@ export function serveOperators(
       if (!isOwnOrigin(request.headers))
         throw new ApiError(403, 'foreign_origin', 'Pages of other origins can not call this.');
       const token = tokenOf(request);
-      // Links to results are checked where they are read.
+      // The routes of the results check tokens of shared links.
       if (token === undefined || token.startsWith(SHARE_TOKEN_PREFIX)) return;
       const operator = await operators.byToken(token);
       if (!operator) await limits.consume('wrong operator tokens', request.ip);

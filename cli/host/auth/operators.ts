@@ -12,15 +12,15 @@ export interface Operators {
   tokenOf(id: string): Promise<string>;
   /** Resolves to the operator of a token, or to `null` for an invalid one. */
   byToken(token: string): Promise<Operator | null>;
-  /** Adds a listener for operators who are no longer in the workspace, or have lost a role. */
+  /** Adds a listener for operators that were removed from the workspace, or have lost a role. */
   onRemoval(listener: (id: string) => void): void;
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Tokens of operators: HMACs of the operators' ids, with a salt once they have been renewed. They are never stored. Salts
- * are read from the database at each use, so that a renewal counts for all its hosts at once.
+ * Tokens of operators: HMACs of the operators' ids, and of a salt after a renewal. They are never stored. Salts are read
+ * from the database at each use, so that a renewal applies to all hosts immediately.
  */
 async function createTokens(database: Database) {
   const secret = await secretOf(database, 'operator-token');
@@ -39,7 +39,7 @@ export async function createOperators(
 ): Promise<Operators> {
   const currentTokens = await createTokens(database);
   const all = () => [...workspace.current().operators.values()].map(({ value }) => value);
-  /** Operators by the hashes of their tokens: a look-up of a hash takes no time that tells of the token. */
+  /** Operators by the hashes of their tokens. The look-up of a hash is safe from timing attacks. */
   const readOperators = shareNext(async () => {
     const tokenOf = await currentTokens();
     return new Map(all().map((operator) => [hashOf(tokenOf(operator.id)), operator]));
@@ -66,7 +66,7 @@ export async function createOperators(
 export const readToken = async (database: Database, id: string): Promise<string> =>
   (await (await createTokens(database))())(id);
 
-/** Makes the token of an operator invalid. Resolves to the new one. */
+/** Replaces the token of an operator. Resolves to the new one. */
 export async function renewToken(database: Database, id: string): Promise<string> {
   const salt = randomUUID();
   await database
@@ -79,7 +79,7 @@ export async function renewToken(database: Database, id: string): Promise<string
   return readToken(database, id);
 }
 
-/** Snapshot of an operator as customers see it, in wire format. */
+/** Public snapshot of an operator, in wire format. */
 export const senderOf = ({
   name,
   nickname,

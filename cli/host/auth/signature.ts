@@ -3,7 +3,7 @@ import { jwtVerify, type JWTPayload } from 'jose';
 import * as v from 'valibot';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 
-/** Customer whom a signature or a pass names. */
+/** Customer of a signature or a pass. */
 export interface SignedCustomer {
   /** Id of the customer in the owner's systems: the claim `sub`. */
   externalId: string;
@@ -11,7 +11,7 @@ export interface SignedCustomer {
   proofId: string;
 }
 
-/** Difference between two clocks that is forgiven, in seconds. */
+/** Tolerated difference between two clocks, in seconds. */
 export const CLOCK_TOLERANCE_S = 60;
 const MAX_AGE = '10 minutes';
 /** JWT algorithms by key type. */
@@ -19,7 +19,7 @@ const ALGORITHMS: Record<string, string> = { ed25519: 'EdDSA', rsa: 'RS256' };
 
 const subject = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255), v.regex(/^[^\p{Cc}\p{Cs}]+$/u));
 
-/** Returns the customer of the claims of a token; `null` unless it was made for this node. */
+/** Returns the customer of a token's claims; `null` for a token of another node. */
 export const customerOfClaims = (
   { id }: ChannelNode,
   { node_id: nodeId, sub }: JWTPayload,
@@ -28,9 +28,9 @@ export const customerOfClaims = (
   nodeId === id && v.is(subject, sub) ? { externalId: sub, proofId } : null;
 
 /**
- * Returns the customer of a signature, or `null` unless it was made for this node with the private key of its `public_key` (PEM).
+ * Returns the customer of a signature for this node, verified by the node's `public_key` (PEM); `null` for an invalid one.
  * A signature is a compact JWT, at most ten minutes old, with the node's id as `node_id` and the customer's as `sub`.
- * The key decides the algorithm, never the token: a token could choose a weaker one.
+ * The algorithm depends on the key, never on the token, which could choose a weaker one.
  */
 export async function customerOfSignature(
   node: ChannelNode,

@@ -8,7 +8,7 @@ import { notFound } from '../http/api-error.ts';
 import { createFirstScreens } from './first-screen.ts';
 import { nodesGuarding } from './guarded-flow.ts';
 import { refusedSignature, type Identities } from '../auth/identities.ts';
-import { nodeAnswer } from './node-reply.ts';
+import { nodeReply } from './node-reply.ts';
 import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
 import { customerOfSignature } from '../auth/signature.ts';
 
@@ -41,12 +41,12 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
     limited,
     async (request, reply) => {
       const { params, query } = request;
-      const answer = await nodeAnswer(services, params.id, query['signature']);
-      if (!answer) throw notFound('node');
-      if (!answer.isShared) return reply.send(answer.body);
+      const node = await nodeReply(services, params.id, query['signature']);
+      if (!node) throw notFound('node');
+      if (!node.isShared) return reply.send(node.body);
       share(reply, CACHE.revalidated);
-      const screen = query['first_screen'] ? await firstScreenOf(request, answer.body) : null;
-      return reply.send(screen ? { ...answer.body, first_screen: screen } : answer.body);
+      const screen = query['first_screen'] ? await firstScreenOf(request, node.body) : null;
+      return reply.send(screen ? { ...node.body, first_screen: screen } : node.body);
     },
   );
 

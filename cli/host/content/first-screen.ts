@@ -11,23 +11,22 @@ export interface FirstScreenServices {
   surveys: SurveyRenderer;
 }
 
-/** A request that asks for the first screen along with the data. */
+/** Request for data that may include the first screen. */
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: Query }>;
 
-/** Most languages of a visitor that count. */
+/** Limit of a visitor's languages; the rest is ignored. */
 const MAX_LANGUAGES = 10;
 
-/** Rendered screens that are kept, and for how long. */
-const KEPT = { max: 200, ttl: 60_000 };
+const CACHE_OPTIONS = { max: 200, ttl: 60_000 };
 
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64');
 
-/** Languages of a visitor, as the browser has them. */
+/** Languages of the visitor's browser. */
 const languagesOf = ({ languages = '' }: Query): string[] =>
   languages.split(',', MAX_LANGUAGES).filter(Boolean);
 
-/** Only a browser that hides its time zone names none that is known. */
+/** `false` for browsers that hide their time zone. */
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -36,8 +35,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The element shows what it has, or what is wrong, by itself. */
-const leaveOut =
+/** Logs a failure and omits the screen. The element then renders itself in the browser. */
+const omitScreen =
   ({ log }: Request) =>
   (error: unknown): null => {
     log.error(error);
@@ -46,11 +45,11 @@ const leaveOut =
 
 /**
  * Renders the first screen of a node's survey for a tag that asks for it by the query `first_screen`, along with its
- * `lang`, the visitor's `languages`, and the `code` and `placement` of a widget. Each is rendered once for all visitors,
- * unless chance decides something in it.
+ * `lang`, the visitor's `languages`, and the `code` and `placement` of a widget. Screens are cached for all visitors,
+ * unless they have random content.
  */
 export function createFirstScreens({ workspace, surveys }: FirstScreenServices) {
-  const kept = new LRUCache<string, FirstScreen>(KEPT);
+  const cache = new LRUCache<string, FirstScreen>(CACHE_OPTIONS);
 
   async function render(
     request: Request,
@@ -76,21 +75,21 @@ export function createFirstScreens({ workspace, surveys }: FirstScreenServices) 
       brandingUrl: env.brandingUrl,
     } as const;
     const key = hashOf(asked);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const screen = await surveys.renderFirstScreen({ ...asked, address: baseUrlOf(request) });
-    if (screen && !screen.is_random) kept.set(key, screen);
+    if (screen && !screen.is_random) cache.set(key, screen);
     return screen;
   }
 
-  /** `null` for what only a browser can show. `data` is the answer about the node. */
+  /** Resolves to `null` for screens that only a browser can render. `data` is the reply about the node. */
   return (request: Request, data: Record<string, unknown>): Promise<FirstScreen | null> =>
-    render(request, data).catch(leaveOut(request));
+    render(request, data).catch(omitScreen(request));
 }
 
 /**
  * Renders the first screen of a conversation for a tag that asks for it in the same way, with the `zone` of the reader's
- * time. Only the reader gets it, so it is rendered each time.
+ * time. It is private to the reader, and never cached.
  */
 export const createChatScreens =
   ({ surveys, workspace }: FirstScreenServices) =>
@@ -108,5 +107,5 @@ export const createChatScreens =
         address: baseUrlOf(request),
         brandingUrl: workspace.current().env.brandingUrl,
       })
-      .catch(leaveOut(request));
+      .catch(omitScreen(request));
   };

@@ -1,7 +1,7 @@
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
-/** Returns the nodes of which one has to be signed for to read a flow; none if a node without a signature shows it too. */
+/** Nodes with signatures that allow reading a flow; empty if a node without signatures shows it as well. */
 export function nodesGuarding({ nodes }: Workspace, flowId: string): ChannelNode[] {
   const showing = [...nodes.values()]
     .map(({ value }) => value)
@@ -9,7 +9,7 @@ export function nodesGuarding({ nodes }: Workspace, flowId: string): ChannelNode
   return showing.every(({ useSignatureVerify }) => useSignatureVerify) ? showing : [];
 }
 
-/** The same for a question, of which a call knows the id alone. */
+/** Nodes with signatures that allow calls of a question. */
 export function nodesGuardingQuestion(workspace: Workspace, questionId: string): ChannelNode[] {
   const guards = [...workspace.flows.values()]
     .filter(({ value: { states } }) =>
@@ -19,7 +19,7 @@ export function nodesGuardingQuestion(workspace: Workspace, questionId: string):
   return guards.every(({ length }) => length > 0) ? guards.flat() : [];
 }
 
-/** Fields that the notice about a refused signature is drawn with. */
+/** Fields that render the notice about a rejected signature. */
 const NOTICE_FIELDS = [
   'id',
   'name',
@@ -38,7 +38,7 @@ const NOTICE_FIELDS = [
 
 type Wire = Record<string, unknown>;
 
-/** Returns what those learn of a node and its flow whose signature is refused: the look and the languages of the notice. */
+/** Reduces a node and its flow to the look and the languages of the notice about a rejected signature. */
 export const refusedNode = (node: Wire, flow: Wire | null): Wire => ({
   ...Object.fromEntries(Object.entries(node).filter(([name]) => NOTICE_FIELDS.includes(name))),
   signature_valid: false,
@@ -46,7 +46,7 @@ export const refusedNode = (node: Wire, flow: Wire | null): Wire => ({
     id: flow['id'],
     languages: flow['languages'],
     default_language_id: flow['default_language_id'],
-    // A flow has one state at least.
+    // Flows without states are invalid.
     states: [{ id: 'refused' }],
   },
 });

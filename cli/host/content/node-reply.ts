@@ -5,9 +5,9 @@ import { refusedNode } from './guarded-flow.ts';
 import type { Identities } from '../auth/identities.ts';
 import { currentQuota } from './quota.ts';
 
-interface NodeAnswer {
+interface NodeReply {
   body: Record<string, unknown>;
-  /** Whether everybody gets the same: a pass belongs to one customer, and the visit of a quota to one load. */
+  /** Whether the reply may be cached for all visitors: a pass belongs to one customer, a quota's visit to one load. */
   isShared: boolean;
 }
 
@@ -17,12 +17,12 @@ interface NodeServices {
   identities: Identities;
 }
 
-/** Returns what a visitor learns of a node, in wire format with its flow; `null` when there is no such node. */
-export async function nodeAnswer(
+/** Returns a node for visitors, in wire format with its flow; `null` for an unknown node. */
+export async function nodeReply(
   { database, workspace, identities }: NodeServices,
   id: string,
   signature: unknown,
-): Promise<NodeAnswer | null> {
+): Promise<NodeReply | null> {
   const { nodes, flows } = workspace.current();
   const node = nodes.get(id);
   if (!node) return null;

@@ -10,7 +10,7 @@ import { parseBody } from '../http/parse-body.ts';
 import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
 import { quotaEvent } from '../http/requests.ts';
 
-/** Quota with a number that can be used up. */
+/** Quota with a limit. */
 type ActiveQuota = NonNullable<ChannelNode['channelQuota']> & { remaining: number };
 
 export const activeQuota = ({ channelQuota }: ChannelNode): ActiveQuota | null =>
@@ -20,8 +20,8 @@ const kindOf = ({ actionKind }: ActiveQuota): 'displayed' | 'submitted' =>
   actionKind === 'display' ? 'displayed' : 'submitted';
 
 /**
- * Route that counts events against a channel's quota: the display of a survey once for each visit, which is a load of the
- * channel, and a submission once. The host counts submissions by itself when it stores them.
+ * Route that counts events against a channel's quota: one display for each visit, which is a load of the channel, and one
+ * submission for each response. Submissions are already counted when they are stored.
  */
 export function serveQuotaEvents(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ async function countDisplay(database: Database, nodeId: string, visit: string): 
   return numAffectedRows === 1n;
 }
 
-/** Whether a response of the channel is stored and thereby counted. */
+/** Whether a response of the channel is stored, and therefore counted. */
 async function countStored(database: Database, nodeId: string, id: string): Promise<boolean> {
   const stored = await database
     .selectFrom('feedbacks')
@@ -95,8 +95,8 @@ export async function countSubmission(
 }
 
 /**
- * Time at which submissions have used up a channel's quota, `null` as long as they have not. One transaction at a time
- * asks for a channel until its end, so that what it counts is not counted elsewhere.
+ * Returns the time at which submissions exhausted a channel's quota; `null` before that. Locks the channel until the end
+ * of the transaction, so that concurrent submissions can't exceed the quota.
  */
 export async function quotaFullSince(
   transaction: DatabaseTransaction,
@@ -119,8 +119,8 @@ export async function quotaFullSince(
 }
 
 /**
- * Returns a node's quota in wire format with what remains now, or `null` without an active quota. The node's file has the
- * initial number; counted events are subtracted from it. A quota of displays comes with the visit that its event names.
+ * Returns a node's quota in wire format with the current remainder, or `null` without an active quota. The remainder is
+ * the number of the node's file without counted events. A quota of displays includes a visit, which its event refers to.
  */
 export async function currentQuota(database: Database, node: ChannelNode): Promise<object | null> {
   const quota = activeQuota(node);

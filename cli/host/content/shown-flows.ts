@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 
-/** The surveys that channels show or have shown. Answers to an earlier one may still wait in a browser. */
+/** Surveys that channels show or have shown. Answers to an earlier one may be pending in a browser's outbox. */
 
 const flowsOf = ({ flowId, nonOperatingHoursFlowId }: ChannelNode): string[] =>
   [flowId, nonOperatingHoursFlowId].filter((id) => id !== null);
@@ -23,8 +23,8 @@ async function recordFlows(database: Database, workspace: LiveWorkspace): Promis
 const RETRY_MS = 1000;
 
 /**
- * Records the surveys of all channels, now and whenever the workspace changes, again and again while the database can't
- * be reached. Returns a function that stops it.
+ * Records the surveys of all channels, now and after each change of the workspace, and retries while the database is
+ * unavailable. Returns a function that stops the retries.
  */
 export async function startRecordingFlows(
   database: Database,
@@ -41,7 +41,7 @@ export async function startRecordingFlows(
       if (!stopping.signal.aborted) timer = setTimeout(record, RETRY_MS).unref();
     });
   }
-  // Before the first: a change during it counts too.
+  // Before the first recording, so that changes meanwhile are recorded too.
   workspace.onChange(record);
   await recordFlows(database, workspace);
   return () => {
@@ -50,7 +50,7 @@ export async function startRecordingFlows(
   };
 }
 
-/** Ids of the channels that show one of the surveys, or have shown it. */
+/** Ids of the channels that show or have shown one of the surveys. */
 export async function channelsOfFlows(
   database: Database,
   workspace: LiveWorkspace,
@@ -67,7 +67,7 @@ export async function channelsOfFlows(
   return new Set([...recorded.map((row) => row.node_id), ...showing.map(({ value }) => value.id)]);
 }
 
-/** Whether a channel shows a survey, or has shown it. */
+/** Whether a channel shows or has shown a survey. */
 export async function hasShownFlow(
   database: Database,
   node: ChannelNode,

@@ -16,15 +16,14 @@ export interface Connection {
 }
 
 const MAX_CONNECTIONS = 12;
-/** Time to wait for a connection, new or of the pool. */
+/** Timeout of a connection, new or of the pool. */
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Postgres type id of 64-bit integers. They are parsed as numbers instead of strings. */
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
 
 /**
- * Connects to a Postgres database and migrates its schema to the latest version.
- * Several hosts may do so at the same time.
+ * Connects to a Postgres database and migrates its schema to the latest version. Safe for concurrent hosts.
  *
  * @throws {Failure} when the migration fails or the database is unreachable
  */

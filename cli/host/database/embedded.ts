@@ -12,26 +12,26 @@ import { START_TIMEOUT_MS, startServer, type ServerOptions } from './postgres-se
 import { reachableFolder, serverUser } from './postgres-user.ts';
 
 /**
- * Postgres server from an npm package, with its data in a folder.
- * It keeps running when its host is killed; the next host on the same folder takes it over.
+ * Postgres server from an npm package, with its data in a folder. It survives a killed host; the next host on the same
+ * folder then becomes its owner.
  */
 interface EmbeddedDatabase {
   /** Connection string. */
   url: string;
-  /** Folder that holds the data. It differs from the requested one when the server's user can't enter that. */
+  /** Folder of the data. It differs from the requested one when the server's user can't enter that. */
   folder: string;
-  /** Whether the server runs. A server that has ended is started again. */
+  /** `false` while a stopped server is being restarted. */
   isRunning(): boolean;
   /** Shuts the server down and waits for its end. Does nothing without the owner lock. */
   stop(): Promise<void>;
 }
 
-/** Key of the advisory lock of the owner, the host that stops the database process. Any number, the same in every host. */
+/** Key of the advisory lock of the owner, the host that stops the database process: any constant number. */
 const OWNER_LOCK = 0x70736e;
 const CONNECT_RETRY_MS = 50;
 const STOP_POLL_MS = 20;
 
-/** Whether a host has kept its database in the folder before. */
+/** Whether the folder has an embedded database. */
 export const hasEmbedded = (requestedFolder: string): boolean =>
   existsSync(
     join(reachableFolder(resolve(requestedFolder), serverUser()), 'postgres', 'PG_VERSION'),
@@ -40,7 +40,7 @@ export const hasEmbedded = (requestedFolder: string): boolean =>
 /**
  * Opens the embedded database in a folder; creates the cluster and starts the server where needed.
  *
- * @param needsOwnerLock `false` to work beside a host that owns the database, such as for an export
+ * @param needsOwnerLock `false` for a process beside the owner, such as an export
  * @throws {Failure} when another host owns the database, or when the server can't be set up or started
  */
 export async function openEmbedded(
@@ -69,7 +69,7 @@ export async function openEmbedded(
   const supervision = restartOnExit(
     owner,
     async () => {
-      // On the same port, which the connections of the host are made to.
+      // On the same port, because the host's connection pool has a fixed address.
       const next = await connectToServer({ ...options, port }, password);
       const nextOwner = await acquireOwnerLock(next.client);
       if (!nextOwner) throw taken;
@@ -94,11 +94,11 @@ export async function openEmbedded(
 }
 
 /**
- * Takes the advisory lock that only one host can hold: two owners could stop the database under each other.
- * Returns the connection that holds the lock, or `null` when another host has it.
+ * Acquires the advisory lock of the owner: only one host may stop the database. Returns the connection with the lock;
+ * `null` when another host has it.
  */
 async function acquireOwnerLock(client: pg.Client): Promise<pg.Client | null> {
-  // Its end is what counts, and the pool reports a lost database already.
+  // The supervision handles its end, and the pool reports a lost database.
   client.on('error', () => undefined);
   const { rows } = await client.query<{ acquired: boolean }>(
     'select pg_try_advisory_lock($1) as acquired',
@@ -109,10 +109,10 @@ async function acquireOwnerLock(client: pg.Client): Promise<pg.Client | null> {
   return null;
 }
 
-/** Found on its way down, started, and once more: it may be stopped again meanwhile. */
+/** A server that is shutting down, its successor, and one more, because the second may be stopped meanwhile. */
 const MAX_SERVERS = 3;
 
-/** Connects to the server of the data, which is started where none runs, or where the one that ran has just ended. */
+/** Connects to the running server of the data, or starts one. */
 async function connectToServer(
   options: ServerOptions,
   password: string,
@@ -123,11 +123,11 @@ async function connectToServer(
     const client = await connect(url, () => isServer(pid, options.data));
     if (client) return { port, url, client };
   }
-  throw new Failure(`The embedded database ends as soon as it has started. See ${options.log}.`);
+  throw new Failure(`The embedded database stops right after its start. See ${options.log}.`);
 }
 
-/** Connects with retries, because a server that starts refuses connections. `null` when it has ended meanwhile. */
-async function connect(url: string, isThere: () => boolean): Promise<pg.Client | null> {
+/** Connects with retries, because a starting server refuses connections; `null` when its process has ended. */
+async function connect(url: string, isAlive: () => boolean): Promise<pg.Client | null> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
@@ -135,9 +135,9 @@ async function connect(url: string, isThere: () => boolean): Promise<pg.Client |
       await client.connect();
       return client;
     } catch (error) {
-      if (!isThere()) return null;
+      if (!isAlive()) return null;
       if (Date.now() > deadline)
-        throw new Failure(`The embedded database does not answer: ${(error as Error).message}`);
+        throw new Failure(`The embedded database does not respond: ${(error as Error).message}`);
       await wait(CONNECT_RETRY_MS);
     }
   }

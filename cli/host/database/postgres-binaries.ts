@@ -27,7 +27,7 @@ export async function postgresBinaries(user: ServerUser | null): Promise<string>
   return join(copy, 'bin');
 }
 
-/** Copies a folder, unless the copy exists. The copy appears as a whole, also where several processes make it at once. */
+/** Copies a folder, unless the copy exists. The copy is atomic, also between concurrent processes. */
 export async function copyFolderOnce(source: string, copy: string): Promise<void> {
   if (existsSync(copy)) return;
   const unfinished = `${copy}.${randomUUID()}`;
@@ -36,7 +36,7 @@ export async function copyFolderOnce(source: string, copy: string): Promise<void
     await rename(unfinished, copy);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process was first.
+    // A concurrent process may have created the copy.
     if (!existsSync(copy)) throw error;
   }
 }

@@ -9,16 +9,16 @@ import type { ServerUser } from './postgres-user.ts';
 /** Superuser of the database. */
 export const DATABASE_USER = 'psn';
 
-/** Returns the superuser's password from its file. Creates the file with a random password when it is missing. */
+/** Reads the superuser's password from its file. Creates a missing file with a random password. */
 export async function readPassword(file: string): Promise<string> {
   if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 });
   return (await readFile(file, 'utf8')).trim();
 }
 
 /**
- * Creates an empty database cluster in `data` with `initdb`, unless the folder holds one already.
+ * Creates an empty database cluster in `data` with `initdb`, unless the folder has one.
  *
- * @throws {Failure} with the output of `initdb`; the folder is removed then
+ * @throws {Failure} with the output of `initdb`, after removing the folder
  */
 export async function createCluster(
   binaries: string,

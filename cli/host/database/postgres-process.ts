@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Server process that is running on a data folder. */
+/** Running server process of a data folder. */
 export interface RunningServer {
   pid: number;
   /** TCP port on the loopback address. */
@@ -19,7 +19,7 @@ async function readLockFile(data: string): Promise<{ pid: number; port: number }
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** Returns the server that is running on the data, such as one left by a killed host. Ignores a stale lock file. */
+/** Returns the running server of the data, such as one of a killed host; `null` for a stale lock file. */
 export async function runningServer(data: string): Promise<RunningServer | null> {
   const { pid, port } = await readLockFile(data);
   return pid > 0 && port > 0 && isServer(pid, data) ? { pid, port } : null;

@@ -16,7 +16,7 @@ export interface ServerOptions {
   user: ServerUser | null;
   /** Path of the log file that receives the server's output. */
   log: string;
-  /** TCP port; without one it is a free one. */
+  /** TCP port; a free one by default. */
   port?: number;
 }
 
@@ -61,11 +61,11 @@ function spawnServer(
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    // Details and statements of errors quote values, such as the email of a customer.
+    // Details and statements of errors contain values, such as the email of a customer.
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
   ].flatMap((setting) => ['-c', setting]);
-  // Detached: Ctrl-C in the terminal stops the host first, then the host stops the database.
+  // Detached, so that Ctrl-C in the terminal stops the host, which then stops the database.
   const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
     ...user,
     cwd: '/',
@@ -78,7 +78,7 @@ function spawnServer(
   return child;
 }
 
-/** Waits until the server has written its port; `null` when its process ended or time is up. */
+/** Waits until the server has written its port; `null` after the end of its process or the timeout. */
 async function waitForServer(
   child: ChildProcess,
   data: string,

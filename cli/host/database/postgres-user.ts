@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** System user that runs the database server; its numeric ids. */
+/** Numeric ids of the system user that runs the database server. */
 export interface ServerUser {
   uid: number;
   gid: number;
@@ -13,8 +13,8 @@ const EXECUTE_BY_OTHERS = 0o001;
 const FALLBACK_FOLDER = '/var/lib/psn-elements';
 
 /**
- * Returns the user to run Postgres as, or `null` for the current user.
- * Postgres refuses to run as root, so root uses the system user `postgres`, which is created when missing.
+ * Returns the user that runs Postgres; `null` for the current user. Postgres refuses to run as root, so root uses the
+ * system user `postgres`, which is created when it is missing.
  */
 export function serverUser(): ServerUser | null {
   if (process.getuid?.() !== 0) return null;

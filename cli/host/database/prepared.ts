@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Number of statements that are prepared. Beyond it statements are parsed each time: their texts vary. */
+/** Limit of prepared statements. Further ones are parsed each time. */
 const MAX_STATEMENTS = 200;
 
 /**
- * A pool for Kysely whose statements with parameters have names, so that each connection parses and plans them once.
- * Those with `*` have none: Postgres refuses them when another host has changed the schema meanwhile.
+ * Creates a pool for Kysely that names statements with parameters, so that each connection parses and plans them once.
+ * Statements with `*` get no name: Postgres rejects them after a change of the schema by another host.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();

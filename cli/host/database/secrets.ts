@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 const SECRET_BYTES = 32;
 
-/** Returns a 256-bit secret in hex, shared by all hosts of one database. Creates it at first use. */
+/** Returns a 256-bit secret in hex, shared by all hosts of one database. Creates it on first use. */
 export async function secretOf(database: Database, name: string): Promise<string> {
   await database
     .insertInto('secrets')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { attributesOf, isPreview, PAGES } from '../../../core/contract/pages.ts';
 import { nodesGuarding } from '../content/guarded-flow.ts';
-import { nodeAnswer } from '../content/node-reply.ts';
+import { nodeReply } from '../content/node-reply.ts';
 import type { Identities } from '../auth/identities.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { baseUrlOf } from '../http/urls.ts';
@@ -64,7 +64,7 @@ export function serveRoutePages(
    */
   async function dataOf(tag: string, parameters: URLSearchParams): Promise<unknown> {
     if (tag === 'psn-feedback') {
-      const answer = await nodeAnswer(services, parameters.get('node_id') ?? '', null);
+      const answer = await nodeReply(services, parameters.get('node_id') ?? '', null);
       return answer?.isShared ? answer.body : null;
     }
     const flowId = parameters.get('flow_id') ?? '';

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * SQL for the digits of a phone number in any usual way of writing: `+49 (0)30 123456`, `0049-30-123456` and
- * `+4930123456` are the same. `null` for other texts. Inlined wherever it is needed: a function that calls another one by
- * its bare name can't be restored from a backup.
+ * SQL for the digits of a phone number in any common notation: `+49 (0)30 123456`, `0049-30-123456` and `+4930123456` are
+ * equal; `null` for other texts. Inlined, because a function that calls another one by its bare name can't be restored
+ * from a backup.
  */
 const phoneDigits = (text: string): string => String.raw`case
   when ${text} !~ '^[+0-9 ()./–\u00a0-]{7,40}$' or ${text} ~ '^\d{4}-\d{2}-\d{2}$' then null
@@ -16,17 +16,17 @@ const phoneDigits = (text: string): string => String.raw`case
 const PHONE_DIGITS = `create function phone_digits(written text) returns text
   language sql immutable parallel safe as $$ select ${phoneDigits('written')} $$`;
 
-/** Longest identifier that is compared as a whole; a longer one is compared by its beginning and the hash of all of it. */
+/** Longest identifier that is indexed as a whole; a longer one is indexed by its prefix and its hash. */
 const MAX_LENGTH = 320;
 const HASH_LENGTH = 32;
-/** Longest list of emails that is read. */
+/** Longest text that is read as a list of emails. */
 const MAX_EMAILS = 2_000;
 
 /** White space of all scripts, in the notation of Postgres. */
 const SPACES = String.raw`E' \t\n\r\f\u000b\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'`;
 const trimmed = (text: string): string => `btrim(${text}, ${SPACES})`;
 
-/** Signs that separate emails, in the notation of a set of a regular expression. */
+/** Characters that separate emails, in the notation of a character class. */
 const SEPARATORS = String.raw`\s,;،、，\u00a0\u3000`;
 const EMAIL = `[^@${SEPARATORS}]+@[^@${SEPARATORS}]+`;
 
@@ -37,7 +37,7 @@ const IDENTIFIER = `create function identifier(written text) returns text
   language sql immutable parallel safe as $$
     select ${bounded('text')} from (select nullif(${trimmed('written')}, '') as text) as trimmed $$`;
 
-/** Emails of a text that has nothing else, in lower case; `null` for other texts. */
+/** Emails of a text that consists of emails, in lower case; `null` for other texts. */
 const EMAILS = `create function emails(written text) returns text[]
   language sql immutable parallel safe as $$
     select array_agg(${bounded('part')} order by n)
@@ -46,8 +46,8 @@ const EMAILS = `create function emails(written text) returns text[]
       and written ~ '^[${SEPARATORS}]*${EMAIL}([${SEPARATORS}]+${EMAIL})*[${SEPARATORS}]*$' $$`;
 
 /**
- * All identifiers of a customer, with their kind before them: `external:4711`, `email:bob@example.com`. One index on
- * them finds a customer by any of them. The planner has to know that the index is worth it.
+ * All identifiers of a customer, prefixed by their kind: `external:4711`, `email:bob@example.com`. One index covers all
+ * of them. Its high cost makes the planner prefer the index.
  */
 const CUSTOMER_IDENTIFIERS = String.raw`create function customer_identifiers(customer jsonb, id text, external_id text, user_id text)
   returns text[] language sql immutable parallel safe cost 10000 as $$
@@ -73,13 +73,13 @@ const CUSTOMER_IDENTIFIERS = String.raw`create function customer_identifiers(cus
   ) as compared (kind, value) where value <> ''
   $$`;
 
-/** Migration that finds a customer by each identifier that is stored, without reading all responses. */
+/** Migration for the indexed search of customers by any stored identifier. */
 export async function createCustomerSearch(db: Kysely<unknown>): Promise<void> {
   await sql.raw(PHONE_DIGITS).execute(db);
   await sql.raw(IDENTIFIER).execute(db);
   await sql.raw(EMAILS).execute(db);
   await sql.raw(CUSTOMER_IDENTIFIERS).execute(db);
-  // Anybody can send a visit: what it says of others is no proof.
+  // Visits are unverified, so only rows of operators prove which ids belong together.
   await sql`alter table customers add column is_put boolean not null default false`.execute(db);
   await sql`create index feedbacks_identifiers on feedbacks
     using gin (customer_identifiers(payload -> 'customer', null, null, payload ->> 'user_id'))`.execute(

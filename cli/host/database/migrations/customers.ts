@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Migrations of customers, their proofs and the calls of questions. */
+/** Migrations of customers, their signatures and passes, and the calls of questions. */
 export const customersMigrations: Record<string, Migration> = {
   '002-calls-of-questions': {
     async up(db: Kysely<unknown>) {
@@ -54,7 +54,7 @@ export const customersMigrations: Record<string, Migration> = {
         add column user_id text,
         add column updated_at timestamptz not null default now()`.execute(db);
       await sql`update customers set updated_at = created_at`.execute(db);
-      // Each visit used to make a row: the newest one keeps the id.
+      // Every visit created a row: only the newest one retains the id.
       for (const column of ['external_id', 'user_id']) {
         const given = sql`attributes ->> ${sql.lit(column)}`;
         await sql`update customers set ${sql.ref(column)} = ${given} where id in (

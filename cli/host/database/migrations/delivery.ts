@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Migrations of what other systems and operators are told. */
+/** Migrations of webhooks and notifications. */
 export const deliveryMigrations: Record<string, Migration> = {
   '005-webhooks': {
     async up(db: Kysely<unknown>) {

@@ -11,7 +11,7 @@ import { createResultSegments } from './result-segments.ts';
 import { createResultTables } from './result-tables.ts';
 import { createSharedDays } from './shared-results.ts';
 
-/** Schema migrations, in the order of their names, in which they run. A released migration is never edited. */
+/** Schema migrations, which run in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   Object.entries<Migration>({
     ...conversationsMigrations,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Numbers of up to 15 digits, which is what a browser accepts. Those of more than nine were in no figure before. */
+/** Counted value of an answer, with numbers of up to 15 digits, the limit of browsers, instead of nine. */
 const COUNTED_VALUE = String.raw`
   create or replace function counted_value(option_id text, body text, ranking integer, hide_personal_data boolean)
   returns text language sql immutable as $$
@@ -10,7 +10,7 @@ const COUNTED_VALUE = String.raw`
       when ranking is not null or body ~ '^-?(?=([.]?\d){1,15}$)\d+([.]\d+)?$' or body ~ '^\d{4}-\d{2}-\d{2}$' then body
     end $$`;
 
-/** Migration that counts numbers of more than nine digits, or more than six decimals, and those that are stored already. */
+/** Migration that also counts numbers of more than nine digits or six decimals, including stored ones. */
 export async function countLongNumbers(db: Kysely<unknown>): Promise<void> {
   await sql`drop index responses_value`.execute(db);
   await sql.raw(COUNTED_VALUE).execute(db);

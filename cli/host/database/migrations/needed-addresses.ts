@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Function that keeps origin, path and campaign parameters of an address, without user, parameters of the path, query
- * and fragment, and masks email addresses, and in the path long numbers that are no part of a UUID.
+ * Function that reduces an address to origin, path and campaign parameters, without user, path parameters, query and
+ * fragment. It masks email addresses, and long numbers of the path that are not part of a UUID.
  */
 const NEEDED_ADDRESS = String.raw`create function pg_temp.needed_address(address text) returns text
   language sql immutable as $$
@@ -18,9 +18,8 @@ const NEEDED_ADDRESS = String.raw`create function pg_temp.needed_address(address
   from regexp_match(address, '^(https?://)([^/?#]*@)?([^/?#@\s]+)([^?#]*)(?:\?([^#]*))?', 'i') as parts
   $$`;
 
-/** Migration that reduces the addresses of pages which are stored already, as core/contract/page-address.ts does. */
+/** Migration that reduces stored addresses of pages by the rules of core/contract/page-address.ts. */
 export async function reduceAddresses(db: Kysely<unknown>): Promise<void> {
-  // Addresses of pages, as core/contract/page-address.ts reduces them when they come; `null` when they are none.
   await sql.raw(NEEDED_ADDRESS).execute(db);
   await sql`update feedbacks
         set payload = payload - 'origin_url' || jsonb_strip_nulls(

@@ -87,7 +87,7 @@ export const operationMigrations: Record<string, Migration> = {
       await sql`create index idempotency_reply on idempotency ((reply ->> 'id'))`.execute(db);
       await sql`create index idempotency_file on idempotency ((reply #>> '{data,id}'))
         where reply #>> '{data,id}' is not null`.execute(db);
-      // The extension comes with Postgres, but not in all its packages. The inbox can search without these indexes.
+      // Some packages of Postgres lack the extension. The inbox can search without these indexes.
       await sql`do $$ begin
         create extension if not exists pg_trgm;
         create index responses_text on responses using gin (body gin_trgm_ops);

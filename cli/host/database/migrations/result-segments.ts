@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * All terms that a response is counted by. Measures: `response` (each has it), `node`, `language`, `channel`, `device` and
- * `completed` (by which results are filtered), `seconds` (rounded the more, the longer it took), `left` (question of the
- * last answer, of a response that is not completed), `answered`, `text`, `file`, `value`, `rank` (place of an option and its id),
- * `attribute` (key of a customer's attribute). Answers that the survey did not ask for are not counted.
+ * View of all terms that a response is counted by. Measures: `response` (of every response), `node`, `language`,
+ * `channel`, `device` and `completed` (filters of results), `seconds` (rounded in steps that grow with the duration),
+ * `left` (question of the last answer in an incomplete response), `answered`, `text`, `file`, `value`, `rank` (place of
+ * an option and its id), `attribute` (key of a customer's attribute). Answers to unknown questions are not counted.
  */
 const RESULT_ENTRIES = String.raw`create view result_entries as
   select id as feedback_id, entry.measure, entry.question_id, entry.value
@@ -43,7 +43,7 @@ const ROUNDED_SECONDS = `create function rounded_seconds(spent numeric) returns 
     when seconds < 3600 then seconds / 30 * 30 else seconds / 300 * 300 end)::text
   from (select floor(spent)::bigint as seconds) whole $$`;
 
-/** Trigger that notes each response which comes, changes or goes, whoever causes it. */
+/** Trigger that records every inserted, changed or deleted response. */
 const NOTE_CHANGES = `create function note_result_change() returns trigger language plpgsql as $$ begin
     if tg_op <> 'INSERT' then
       insert into result_changes (flow_id, day, feedback_id)
@@ -60,9 +60,9 @@ const NOTE_CHANGES = `create function note_result_change() returns trigger langu
     on feedbacks for each row execute function note_result_change()`;
 
 /**
- * Migration from numbers by day to bitmaps. Responses of a day are members of segments; each term of a segment has the
- * bits of the members that have it, so that any filter is an AND of bits. All stored responses are noted as changed:
- * the host counts them as it starts.
+ * Migration from numbers by day to bitmaps. Responses of a day are members of segments; each term of a segment has a bit
+ * for each member, so that any filter is an AND of bits. All stored responses are recorded as changed, so that the host
+ * counts them at its start.
  */
 export async function createResultSegments(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger feedbacks_uncount on feedbacks`.execute(db);

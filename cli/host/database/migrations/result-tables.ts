@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Value under which an answer is counted: its option, a number, a date, or what it copies from another question. `null`
- * for free texts.
+ * Function for the counted value of an answer: its option, a number, a date, or an option copied from another question;
+ * `null` for free texts.
  */
 const COUNTED_VALUE = String.raw`
   create function counted_value(option_id text, body text, ranking integer, hide_personal_data boolean)
@@ -13,15 +13,15 @@ const COUNTED_VALUE = String.raw`
       when ranking is not null or body ~ '^-?\d{1,9}([.]\d{1,6})?$' or body ~ '^\d{4}-\d{2}-\d{2}$' then body
     end $$`;
 
-/** Source that a response names by its context headers; `web` without one. */
+/** Function for the channel of a response by its context headers; `web` without any. */
 const CHANNEL_OF = `create function channel_of(context jsonb) returns text language sql immutable as $$
   select case when context ? 'x-sdi' then 'sdi' when context ? 'x-edi' then 'edi' when context ? 'x-ldi' then 'ldi'
     when context ? 'x-wdi' then 'wdi' when context ? 'x-pndi' then 'pndi' else 'web' end $$`;
 
 /**
- * All that a response is counted by. Measures: `response` (one for each), `seconds` (rounded the more, the longer it
- * took), `left` (question of the last answer, of a response that is not completed), `answered`, `value`, `rank` (its
- * `n` is the place of an option), `attribute` (key of a customer's attribute). Answers that the survey did not ask for
+ * View of all entries that a response is counted by. Measures: `response` (one for each), `seconds` (rounded in steps
+ * that grow with the duration), `left` (question of the last answer in an incomplete response), `answered`, `value`,
+ * `rank` (its `n` is the place of an option), `attribute` (key of a customer's attribute). Answers to unknown questions
  * are not counted.
  */
 const RESULT_ENTRIES = String.raw`create view result_entries as
@@ -57,7 +57,7 @@ const RESULT_ENTRIES = String.raw`create view result_entries as
         then payload #> '{customer,schema}' else '{}' end) as key limit 50) keys
   ) as entry`;
 
-/** Trigger by which a response that is deleted counts no more, whoever deletes it. */
+/** Trigger that removes a deleted response from the counts. */
 const UNCOUNT = `create function uncount_response() returns trigger language plpgsql as $$ begin
     insert into result_changes
       (flow_id, day, node_id, language_id, channel, device, is_completed, sign, entries)
@@ -69,7 +69,7 @@ const UNCOUNT = `create function uncount_response() returns trigger language plp
   create trigger feedbacks_uncount before delete on feedbacks
     for each row execute function uncount_response()`;
 
-/** Migration that counts the responses which are stored already. */
+/** Migration that counts stored responses. */
 export async function createResultTables(db: Kysely<unknown>): Promise<void> {
   await sql`alter table feedbacks add column device text not null default ''`.execute(db);
   await sql`create index feedbacks_flow on feedbacks (flow_id, created_at desc, id desc)`.execute(

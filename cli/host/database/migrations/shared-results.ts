@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Groups of days that shared links show, by survey and by question; the survey itself has an empty question id. And the
- * operators who made the links: one that has lost the role ends theirs. Links of the command have none.
+ * Migration for groups of days that shared links show, by survey and by question, with an empty question id for the
+ * survey itself; and for the operators of the links, which expire when their operator loses the role.
  */
 export async function createSharedDays(db: Kysely<unknown>): Promise<void> {
   await sql`create table result_shared_days (
