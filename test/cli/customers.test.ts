@@ -180,10 +180,12 @@ async function leaveCanary(): Promise<LeftBehind & { noted: string }> {
     headers,
     body: JSON.stringify({ operator_id: 'ole' }),
   });
-  // What several hosts and signed channels keep for a time.
-  await host.query(`insert into socket_io_attachments (payload) values (convert_to($1, 'UTF8'))`, [
-    `${noted} ${CANARY}`,
-  ]);
+  // Temporary rows of several hosts and signed channels. The adapter deletes attachments older than half a minute.
+  await host.query(
+    `insert into socket_io_attachments (payload, created_at)
+      values (convert_to($1, 'UTF8'), now() + interval '1 hour')`,
+    [`${noted} ${CANARY}`],
+  );
   await host.query(
     `insert into rate_limits (key, count, ends_at) values ($1, 1, now() + interval '1 hour')`,
     [limitKey('codes of a phone number', PHONE)],

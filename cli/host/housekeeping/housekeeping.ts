@@ -11,17 +11,16 @@ import type { LiveWorkspace } from '../../workspace/watch.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const INTERVAL_MS = HOUR_MS;
-/** For hosts that never run for an hour. */
+/** Delay of the first run, for hosts that are restarted within an hour. */
 const FIRST_RUN_MS = 60_000;
-/** Age from which unused files are removed. */
+/** Age at which unused files are removed. */
 const UNUSED_FILE_MS = DAY_MS;
 const ROWS_OF_A_BATCH = 1_000;
 
 /**
- * Removes uploads that no answer and no message refers to after 24 hours, stored idempotent replies after 8 days, and
- * counters of limits whose window is over, visits without a display after 8 days, the devices of passes that have
- * expired, verified phone numbers after 30 days, and notices that are too old.
- * Several hosts of one database may run it at the same time.
+ * Removes uploads without an answer or a message after 24 hours, stored idempotent replies and visits without a display
+ * after 8 days, verified phone numbers after 30 days, expired counters of limits, devices of expired passes, and old
+ * notices. Safe for concurrent hosts of one database.
  *
  * @returns numbers of removed uploads and replies
  */
@@ -56,7 +55,7 @@ export async function removeStale(
   return { files: uploads, replies };
 }
 
-/** Repeats small transactions until one of them finds less than a batch. Returns the number of all rows. */
+/** Repeats small transactions until one of them removes less than a batch. Returns the number of all rows. */
 async function inBatches(removeSome: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {
@@ -100,7 +99,7 @@ const unusedUploads = (database: Database) =>
     )
     .limit(ROWS_OF_A_BATCH);
 
-/** Removes files without a database row. A host that is killed between file write and commit leaves such files. */
+/** Removes files without a database row, which remain after a crash between file write and commit. */
 async function removeOrphanFiles(database: Database, files: FileStorage): Promise<void> {
   let batch: string[] = [];
   async function removeUnknown(): Promise<void> {
@@ -120,7 +119,7 @@ async function removeOrphanFiles(database: Database, files: FileStorage): Promis
   await removeUnknown();
 }
 
-/** Removes after a minute, and every hour, what is not needed any more, or older than its node allows. Returns a function that stops it. */
+/** Removes expired data after a minute, and every hour. Returns a function that stops the timers. */
 export function startHousekeeping(
   database: Database,
   files: FileStorage,
@@ -128,7 +127,7 @@ export function startHousekeeping(
   log: (line: string) => void,
 ): () => void {
   const removing = createFailureLog('Housekeeping', log);
-  const erasing = createFailureLog('Erasing what is over its retention_days', log);
+  const erasing = createFailureLog('Erasing feedbacks beyond their retention_days', log);
   const run = () => {
     removeStale(database, files).then(removing.end, removing.begin);
     eraseExpired(database, files, workspace.current()).then(erasing.end, erasing.begin);

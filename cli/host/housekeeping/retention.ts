@@ -26,7 +26,7 @@ export async function eraseExpired(
   return count;
 }
 
-/** Rows that another host is erasing at the same time are passed over. */
+/** Erases a batch. Skips rows that another host is erasing. */
 async function eraseBatch(
   database: Database,
   files: FileStorage,

@@ -1,9 +1,9 @@
-/** Codes of the network, and Postgres' own ones of a server that starts, stops or has no connection left. */
+/** Error codes of the network, and of a Postgres server that starts, stops or has no free connection. */
 const CODE = /^(ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENOTFOUND$|EAI_AGAIN$|08|57P0|53300$)/;
-/** Messages of `pg`, which gives these errors no code. */
+/** Messages of errors of `pg` without a code. */
 const MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-/** Whether an error says that the database can't be reached for now. */
+/** Whether an error means that the database is temporarily unavailable. */
 export const isUnavailable = ({ code, message }: { code?: string; message: string }): boolean =>
   CODE.test(code ?? '') || MESSAGE.test(message);

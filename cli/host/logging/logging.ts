@@ -9,10 +9,10 @@ import { messageToLog } from './scrub.ts';
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Removes query strings, which may have tokens and answers, from the host's own sentences. */
+/** Removes query strings, which may contain tokens and answers, from messages of the host. */
 const withoutQueries = (text: string): string => text.replace(/\?\S*/g, '?…');
 
-/** An error with what tells where it comes from. */
+/** Serializes an error, with the location of its cause. */
 const errorToLog = (error: Error & { code?: string; severity?: string }) => ({
   type: error.name,
   code: error.code,
@@ -32,7 +32,7 @@ export const loggerOptions = (level: LogLevel): NonNullable<FastifyServerOptions
     req: ({ method, routeOptions }) => ({ method, url: routeOptions.url ?? '' }),
   },
   hooks: {
-    // Without a message of its own a line would get the one of its error.
+    // Without a message pino would log the message of the error.
     logMethod([first, message], method) {
       const fields: object = typeof first === 'string' ? {} : (first as object);
       const text = typeof first === 'string' ? first : (message ?? 'error');
@@ -41,7 +41,7 @@ export const loggerOptions = (level: LogLevel): NonNullable<FastifyServerOptions
   },
 });
 
-/** Logs a line for each request. The route's pattern stands for the address, which may tell who somebody is. */
+/** Logs a line for each request, with the route's pattern instead of the address, which may have personal data. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

@@ -1,10 +1,10 @@
 /**
- * Scrubs messages of other people's code, which may quote what it was given: addresses with passwords, tokens, phone
- * numbers. They are for the log only; replies have sentences of the host's own.
+ * Scrubbing of messages of libraries, which may quote their input: addresses with passwords, tokens, phone numbers. They
+ * are logged only; replies have messages of the host.
  */
 
 const RULES: readonly [RegExp, string][] = [
-  // Of an address only scheme and host: paths of webhooks and queries have secrets too.
+  // Addresses are reduced to scheme and host: paths of webhooks and queries contain secrets too.
   [/\b([a-z][a-z\d+.-]*:\/\/)(?:[^\s/@]*@)?([^\s/?#'"]*)[^\s'"]*/gi, '$1$2/…'],
   [/\?\S*/g, '?…'],
   [/[^\s@<"'(]+@[^\s@>"')]+/g, '…@…'],
@@ -20,7 +20,7 @@ const RULES: readonly [RegExp, string][] = [
 ];
 const MAX_LENGTH = 500;
 
-/** @param secrets texts that are removed wherever they stand, such as the phone number of a message */
+/** @param secrets texts that are removed at any position, such as the phone number of a message */
 export function scrub(text: string, secrets: readonly string[] = []): string {
   const withoutSecrets = secrets
     .filter((secret) => secret !== '')
@@ -30,11 +30,11 @@ export function scrub(text: string, secrets: readonly string[] = []): string {
 
 export interface ForeignError extends Error {
   code?: string;
-  /** Only errors of Postgres have one. */
+  /** Set only for errors of Postgres. */
   severity?: string;
 }
 
-/** The message of an error, scrubbed. Postgres quotes values in its messages, so its code has to do. */
+/** Scrubbed message of an error. Messages of Postgres quote values, so that only the code is logged. */
 export function messageToLog(
   { message, code, severity }: ForeignError,
   secrets?: readonly string[],
@@ -43,6 +43,6 @@ export function messageToLog(
   return scrub(message, secrets);
 }
 
-/** An error for anything that code of others may throw. */
+/** Converts any thrown value to an error. */
 export const asError = (thrown: unknown): ForeignError =>
   thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/** Serves `/metrics` on a port of its own, which the public never reaches. Resolves when it listens. */
+/** Serves `/metrics` on a separate port, which is not public. Resolves when it listens. */
 export async function serveMetrics(
   { contentType, text }: Metrics,
   host: string,

@@ -22,7 +22,7 @@ interface Observed {
   peerHosts: PeerHosts;
 }
 
-/** Time for the database to tell its numbers. */
+/** Timeout of the query of the database. */
 const MAX_QUERY_MS = 3000;
 
 function countRequests(app: FastifyInstance, registers: Registry[]): void {
@@ -67,7 +67,7 @@ function watchState({ pool, connections, peerHosts }: Observed, registers: Regis
 
 type DatabaseNumber = 'stored' | 'waiting' | 'failed' | 'noticesWaiting' | 'noticesFailed';
 
-/** Numbers of the database, the same at each of its hosts. Postgres counts the stored feedbacks by itself. */
+/** Numbers of the database, which are equal on all of its hosts. Postgres' statistics have the number of feedbacks. */
 const readNumbers = async (database: Database) =>
   (
     await sql<Record<DatabaseNumber, number>>`
@@ -79,18 +79,18 @@ const readNumbers = async (database: Database) =>
         from notices where channel = 'mail' and sent_at is null) as notices`.execute(database)
   ).rows[0]!;
 
-/** Returns a function that reads the numbers again. Without a database they have no value. */
+/** Returns a function that refreshes the numbers. They have no value while the database is unavailable. */
 function watchDatabase(database: Database, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const up = gauge('psn_database_up', 'Whether the database answers.');
+  const up = gauge('psn_database_up', 'Whether the database responds.');
   const gauges: Record<DatabaseNumber, Gauge> = {
     stored: gauge('psn_feedbacks_stored', 'Feedbacks stored since the statistics began.'),
     waiting: gauge('psn_webhooks_waiting', 'Webhook events that wait for their first try.'),
-    failed: gauge('psn_webhooks_failed', 'Webhook events that failed and are tried again.'),
+    failed: gauge('psn_webhooks_failed', 'Webhook events that failed and are retried.'),
     noticesWaiting: gauge('psn_notices_waiting', 'Notices that wait to be emailed.'),
     noticesFailed: gauge(
       'psn_notices_failed',
-      'Notices whose email was not taken yet, and is tried again.',
+      'Notices whose email failed and is retried.',
     ),
   };
   return async () => {
@@ -105,7 +105,7 @@ function watchDatabase(database: Database, registers: Registry[]): () => Promise
   };
 }
 
-/** Starts to measure a host, before it has routes. */
+/** Starts to measure a host. Called before routes are added, because their hooks include later routes only. */
 export function createMetrics(observed: Observed): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });

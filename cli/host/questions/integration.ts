@@ -11,7 +11,7 @@ import { integrationRequest } from '../http/requests.ts';
 const TIMEOUT_MS = 10_000;
 const MAX_REPLY_BYTES = 64 * 1024;
 
-/** Route that asks another system on behalf of a question. Only systems of the workspace's `integrations` are called. */
+/** Route that calls another system for a question. The workspace's `integrations` list the allowed systems. */
 export function serveIntegration(
   app: FastifyInstance,
   workspace: LiveWorkspace,
@@ -31,7 +31,7 @@ export function serveIntegration(
   });
 }
 
-/** Posts the answers as JSON and returns the JSON reply. Fails with status 502 on any error or a reply of more than 64 KiB. */
+/** Posts the answers as JSON and returns the JSON reply. Throws status 502 on any error or a reply over 64 KiB. */
 async function callIntegration({ url, headers }: Integration, answers: object): Promise<unknown> {
   try {
     const response = await fetch(url, {
@@ -44,7 +44,7 @@ async function callIntegration({ url, headers }: Integration, answers: object): 
     const text = await readReply(response);
     if (response.ok) return JSON.parse(text) as unknown;
   } catch {
-    // Details of the other system's failure stay on the host.
+    // Details of the other system's failure are not public.
   }
   throw new ApiError(502, 'integration_failed', 'The other system did not answer.');
 }

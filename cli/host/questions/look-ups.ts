@@ -7,7 +7,7 @@ import { parseBody } from '../http/parse-body.ts';
 import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
 import { lookUpRequest } from '../http/requests.ts';
 
-/** Route that looks up an answer and returns prefilled answers to other questions, from the workspace's `lookups`. */
+/** Route that returns prefilled answers to other questions for an answer, from the workspace's `lookups`. */
 export function serveLookUps(
   app: FastifyInstance,
   workspace: LiveWorkspace,

@@ -13,9 +13,9 @@ import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
 import { codeRequest, verifyRequest } from '../http/requests.ts';
 import { channelsOfFlows } from '../content/shown-flows.ts';
 
-/** Tries for one code. */
+/** Attempts for one code. */
 const MAX_TRIES = 5;
-/** Time for which a code is valid. */
+/** Lifetime of a code. */
 const VALID_MINUTES = 10;
 
 /** Sends a text message to a phone number in E.164 format. A rejection becomes status 502. */
@@ -31,7 +31,7 @@ interface VerificationServices {
   sendSms: SmsSender;
 }
 
-/** Whether a flow asks for a phone number with this question. */
+/** Whether a flow has this question, and it asks for a phone number. */
 const asksWith = ({ states }: Flow, questionId: string): boolean =>
   states.some(({ elements }) =>
     elements.some(
@@ -40,8 +40,8 @@ const asksWith = ({ states }: Flow, questionId: string): boolean =>
   );
 
 /**
- * Whether somebody may be answering this question for a phone number: a channel shows or has shown its survey, and is
- * active or was a short time ago. Nobody else has texts sent.
+ * Whether this question for a phone number may be shown at the moment: a channel shows or has shown its survey, and is
+ * or was recently active. Text messages are sent only then.
  */
 async function isPhoneQuestionAsked(
   database: Database,
@@ -99,7 +99,7 @@ export function serveVerifications(
 
   app.post('/v1/customers/verify', async ({ body, ip }) => {
     const { verification_id: id, token: code } = parseBody(verifyRequest, body);
-    // Counts the try before the comparison, so that concurrent requests can't exceed the limit.
+    // Counts the attempt before the comparison, so that concurrent requests can't exceed the limit.
     const verification = await database
       .updateTable('verifications')
       .set({ tries: sql<number>`tries + 1` })

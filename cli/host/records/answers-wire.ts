@@ -8,10 +8,10 @@ import type { Tables } from '../database/schema.ts';
 
 export type AnswerRow = Selectable<Tables['responses']>;
 
-/** Sign beside a phone number that was verified. */
+/** Sign beside a verified phone number. */
 const VERIFIED = ' \u2713';
 
-/** Stored answers as the items that they were submitted as. */
+/** Converts stored answers to the submitted items. */
 export const answerItems = (rows: readonly AnswerRow[]) =>
   rows.map((row) => ({
     questionId: row.question_id,
@@ -20,7 +20,7 @@ export const answerItems = (rows: readonly AnswerRow[]) =>
     activeStorageBlobId: row.active_storage_blob_id,
   }));
 
-/** One text for all languages, where it is the same in each. */
+/** Combines texts by language; one text where all are equal. */
 function localized(texts: readonly (readonly [code: string, text: string])[]): LocalizedText {
   const [first] = texts;
   return texts.every(([, text]) => text === first![1]) ? first![1] : Object.fromEntries(texts);
@@ -29,10 +29,10 @@ function localized(texts: readonly (readonly [code: string, text: string])[]): L
 /** Uploaded files by id. */
 export type AnswerFiles = ReadonlyMap<string, { type: string; name: string }>;
 
-/** An answer in every language of the survey. All have the same answers with the same rows. */
+/** Answer in every language of the survey. All languages have the same answers with the same rows. */
 interface LocalizedAnswer {
   answer: WrittenAnswer;
-  /** A text of the answer, in all languages. */
+  /** Returns a text of the answer in all languages. */
   text(of: (answer: WrittenAnswer) => string): LocalizedText;
 }
 
@@ -50,7 +50,7 @@ function localizedAnswers(flow: Flow | null, rows: readonly AnswerRow[]): Locali
   }));
 }
 
-/** The answers of a response as conversations show them to the customer: an entry for each line. */
+/** Answers of a response for a conversation with the customer: an entry for each line. */
 export const answersToWire = (
   flow: Flow | null,
   rows: readonly AnswerRow[],
@@ -73,8 +73,8 @@ export const answersToWire = (
   });
 
 /**
- * The answers of a response as operators read them: an entry for each question, with a row for each thing it names.
- * `question` is `null` when the survey no longer has it.
+ * Answers of a response for operators: an entry for each question, with a row for each statement or field. `question` is
+ * `null` when the survey no longer has it.
  */
 export const answersCard = (
   flow: Flow | null,

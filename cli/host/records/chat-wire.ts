@@ -6,7 +6,7 @@ import { blobUrl, surveyUrl } from '../http/urls.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Actor, FeedbackRow, ItemRow, RatingRow } from './conversations.ts';
 
-/** Conversations in wire format. `baseUrl` is the address under which this host is reached. */
+/** Conversations in wire format. `baseUrl` is the public address of this host. */
 
 export const itemToWire = (
   {
@@ -42,7 +42,7 @@ export const ratingToWire = ({ rating, created_at }: RatingRow) => ({
   created_at: created_at.toISOString(),
 });
 
-/** Names of the channel and the survey of a feedback; their ids when they have none or are gone. */
+/** Names of the channel and the survey of a feedback; their ids when they have no name or were deleted. */
 export const placeOf = (
   { nodes, flows }: Workspace,
   { node_id, flow_id }: Pick<FeedbackRow, 'node_id' | 'flow_id'>,
@@ -51,7 +51,7 @@ export const placeOf = (
   survey_name: flows.get(flow_id)?.value.name || flow_id,
 });
 
-/** Returns the chat settings of a node, in wire format and parsed. Returns defaults when the node no longer exists. */
+/** Returns the chat settings of a node, in wire format and parsed; defaults for a deleted node. */
 export function chatSettings(workspace: Workspace, nodeId: string) {
   const wire = workspace.nodes.get(nodeId)?.wire ?? {};
   const parsed = parse(nodeChatSchema, wire);
@@ -59,7 +59,7 @@ export function chatSettings(workspace: Workspace, nodeId: string) {
   return { wire, settings: parsed.value };
 }
 
-/** Changing part of a chat, which pushes send too. */
+/** Mutable part of a chat, which is also pushed. */
 export const chatUpdateToWire = (
   workspace: Workspace,
   feedback: FeedbackRow,
@@ -88,11 +88,11 @@ const NODE_FIELDS = [
   'requires_consent',
 ];
 
-/** Whether anybody may give feedback, as often as they like. */
-const isForAnybody = (node: ChannelNode): boolean =>
+/** Whether the channel accepts feedback from all visitors, any number of times. */
+const isOpen = (node: ChannelNode): boolean =>
   node.status === 'active' && !node.preventMultipleFeedback && !node.useSignatureVerify;
 
-/** Operators in wire format, as customers may see them. */
+/** Public data of operators, in wire format. */
 const teamOf = ({ operators }: Workspace, ids: readonly string[]) =>
   ids.flatMap((id) => {
     const operator = operators.get(id)?.value;
@@ -105,7 +105,7 @@ const teamOf = ({ operators }: Workspace, ids: readonly string[]) =>
       : [];
   });
 
-/** Complete chat as one side sees it: the receipts are those of the other side. `answers` are in wire format. */
+/** Complete chat for one side, with the receipts of the other side. `answers` are in wire format. */
 export function chatToWire(
   workspace: Workspace,
   side: Actor,
@@ -123,7 +123,7 @@ export function chatToWire(
     node: {
       ...Object.fromEntries(NODE_FIELDS.map((name) => [name, node[name]])),
       operating: channel && serverOperating(channel, Date.now()),
-      survey_url: channel && isForAnybody(channel) ? surveyUrl(baseUrl, channel.id) : null,
+      survey_url: channel && isOpen(channel) ? surveyUrl(baseUrl, channel.id) : null,
     },
     creator: creatorOf(feedback),
     team: teamOf(workspace, settings.team),

@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { isUuid } from '../database/uuid.ts';
 
-/** Conversations in the database. The `seq` of timeline items counts from 1 for each feedback, without gaps and in commit order. */
+/** Conversations in the database. `seq` numbers the timeline items of a feedback from 1, without gaps, in commit order. */
 
 export type FeedbackRow = Selectable<Tables['feedbacks']>;
 export type ItemRow = Selectable<Tables['timeline_items']>;
@@ -34,8 +34,8 @@ export const findFeedback = (database: Database, id: string): Promise<FeedbackRo
 const MESSAGE = 'add_comment';
 
 /**
- * Adds a timeline item. The row lock of the feedback serialises the numbers. Only messages move a conversation to the top
- * of the operators' list.
+ * Adds a timeline item. The row lock of the feedback serializes the numbers. Only messages move a conversation to the top
+ * of the inbox.
  */
 export async function addItem(
   transaction: DatabaseTransaction,
@@ -137,7 +137,7 @@ export async function itemsOf(
   return (await query.orderBy('seq', 'desc').limit(last).execute()).toReversed();
 }
 
-/** Ratings of a conversation that are read. A customer may give five an hour. */
+/** Limit of returned ratings. A customer may give five an hour. */
 const MAX_RATINGS = 100;
 
 /** Returns ratings, newest first. */

@@ -8,7 +8,7 @@ import type { Operators } from '../auth/operators.ts';
 import type { Database } from '../database/database.ts';
 import { findShare } from './shares.ts';
 
-/** A reader of results: an operator with the role `results`, or whoever has the link to one survey. */
+/** Reader of results: an operator with the role `results`, or the holder of a shared link to one survey. */
 export type Reader =
   | { isShared: false; operator: Operator; link: null }
   | { isShared: true; surveyId: string; link: string };
@@ -20,10 +20,10 @@ interface AccessServices {
 }
 
 /**
- * The reader of a request.
+ * Returns the reader of a request.
  *
- * @throws {ApiError} with status 401 for a wrong token, with status 403 for an operator without the role, and with status
- *   429 for too many calls by links
+ * @throws {ApiError} with status 401 for a wrong token, 403 for an operator without the role, and 429 for too many
+ *   requests by shared links
  */
 export async function requireReader(
   { database, operators, limits }: AccessServices,
@@ -39,13 +39,13 @@ export async function requireReader(
   const share = await findShare(database, token);
   if (!share || !isMakerAllowed(operators, share.operatorId)) {
     await limits.consume('wrong operator tokens', request.ip);
-    throw new ApiError(401, 'unauthorized', 'The link is not valid, or no longer.');
+    throw new ApiError(401, 'unauthorized', 'The link is invalid or revoked.');
   }
   await limits.consume('shared results', `${networkOf(request.ip)} ${token}`);
   return { isShared: true, surveyId: share.surveyId, link: token };
 }
 
-/** A link counts as long as its operator may read results. */
+/** Whether the operator of a link still has the role `results`. */
 const isMakerAllowed = (operators: Operators, operatorId: string | null): boolean =>
   operatorId === null ||
   operators.all().some(({ id, roles }) => id === operatorId && roles.includes('results'));

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { AnswerRange } from '../../../core/contract/results/range.ts';
 
-/** Conditions of a filter. A response meets one when it has one of its terms. */
+/** Conditions of a filter. A response meets a condition if it has one of its terms. */
 
 export interface Condition {
   measure: string;
   questionId: string;
   values: readonly string[];
-  /** Ranges of numbers and of days, one of which a value is in; as Postgres writes them. A day is its digits. */
+  /** Ranges of numbers or days in the notation of Postgres, one of which contains the value. A day is a number of digits. */
   numbers?: readonly string[];
   days?: readonly string[];
 }
@@ -30,7 +30,7 @@ export function conditionsOf({
   ];
 }
 
-/** The conditions for answers, one for each question. */
+/** Conditions for answers, one for each question. */
 export const answerConditions = (answers: ResultsFilter['answers']): Required<Condition>[] =>
   Object.entries(answers ?? {}).map(([questionId, asked]) => {
     const ranges = asked.filter((value) => typeof value !== 'string');
@@ -52,17 +52,17 @@ function writeRange({ from, to, below }: AnswerRange): string {
   return `[${first},${last}${below === null ? ']' : ')'}`;
 }
 
-/** Counted values that are numbers, and those that are days; as a regular expression of Postgres and of JavaScript. */
+/** Counted values of numbers and of days, as regular expressions of both Postgres and JavaScript. */
 export const NUMBER = '^-?(?=([.]?[0-9]){1,15}$)[0-9]+([.][0-9]+)?$';
 const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
 
-/** Conditions for a value to be within one of some ranges. */
+/** Conditions for a value within one of some ranges. */
 const isNumberIn = (value: RawBuilder<unknown>, ranges: RawBuilder<unknown>) =>
   sql`case when ${value} ~ ${sql.lit(NUMBER)} then ${value}::numeric end <@ any(${ranges})`;
 const isDayIn = (value: RawBuilder<unknown>, ranges: RawBuilder<unknown>) =>
   sql`case when ${value} ~ ${sql.lit(DAY)} then replace(${value}, '-', '')::numeric end <@ any(${ranges})`;
 
-/** Condition for a value to be one that a condition asks for. An index finds it where there is no range. */
+/** Condition for a value that meets a condition. Without ranges it uses an index. */
 export const meets = (
   value: RawBuilder<unknown>,
   { values, numbers, days }: Required<Condition>,
@@ -76,7 +76,7 @@ export const meets = (
     sql` or `,
   )})`;
 
-/** Terms of conditions as a table: a row for each condition, with its number. */
+/** Table of the terms of conditions: a row for each condition, with its number. */
 export const wantedTerms = (conditions: readonly Condition[]): RawBuilder<unknown> => {
   const rows = conditions.map(
     ({ measure, questionId, values, numbers = [], days = [] }, condition) => ({
@@ -92,6 +92,6 @@ export const wantedTerms = (conditions: readonly Condition[]): RawBuilder<unknow
     (condition integer, measure text, question_id text, values text[], numbers numrange[], days numrange[])`;
 };
 
-/** Condition for rows of terms, joined with `wanted` by measure and question, to be of a term that is wanted. */
+/** Condition for rows of wanted terms, joined with `wanted` by measure and question. */
 export const isWanted = sql`(value = any(wanted.values)
   or ${isNumberIn(sql`value`, sql`wanted.numbers`)} or ${isDayIn(sql`value`, sql`wanted.days`)})`;

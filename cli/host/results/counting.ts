@@ -4,15 +4,16 @@ import { createFailureLog } from '../logging/failure-log.ts';
 import { groupBy } from './group-by.ts';
 
 /**
- * Keeps the segments of the results. A trigger notes each response that comes, changes or goes, in the transaction that
- * does so; it is counted later, from what is stored then. Readers count noted responses one by one.
+ * Updates the segments of the results. A trigger records each inserted, changed or deleted response in the same
+ * transaction. Recorded responses are counted later, from their rows at that time; until then readers count them one by
+ * one.
  */
 
 const COUNT_INTERVAL_MS = 10_000;
-/** Changes that are counted as soon as they are noticed: each of them that waits slows the reading of results. */
+/** Pending changes from which they are counted immediately, because each one slows the reading of results. */
 const MANY_CHANGES = 1000;
 const CHECK_INTERVAL_MS = 1000;
-/** Responses of a segment. Each of its terms has as many bits. */
+/** Responses of a segment, and bits of each of its terms. */
 const SEGMENT_SIZE = 4096;
 const CHANGES_OF_A_STEP = 20_000;
 
@@ -23,12 +24,12 @@ interface Change {
 }
 
 interface Segment {
-  /** `null` for a new one. */
+  /** `null` for a new segment. */
   id: string | null;
   members: string[];
 }
 
-/** Segments of a day that have one of the responses, or room. */
+/** Reads the segments of a day that contain one of the responses, or have free places. */
 async function readSegments(
   transaction: DatabaseTransaction,
   flowId: string,
@@ -43,7 +44,7 @@ async function readSegments(
   return rows;
 }
 
-/** Writes a segment with the terms of its members as they are stored. */
+/** Writes a segment with the current terms of its members. */
 async function writeSegment(
   transaction: DatabaseTransaction,
   flowId: string,
@@ -80,13 +81,13 @@ async function writeSegment(
   );
 }
 
-/** Removes terms that no response has any more: a number may be personal data that was erased. */
+/** Removes terms without responses: a number may be erased personal data. */
 async function removeUnusedTerms(transaction: DatabaseTransaction, flowId: string): Promise<void> {
   await sql`delete from result_terms where flow_id = ${flowId}
     and not exists (select from result_bits where term_id = result_terms.id)`.execute(transaction);
 }
 
-/** Counts what is stored now of the responses of a day that have changed. */
+/** Counts the current rows of the changed responses of a day. */
 async function countDay(
   transaction: DatabaseTransaction,
   { flow_id: flowId, day }: Pick<Change, 'flow_id' | 'day'>,
@@ -111,15 +112,14 @@ async function countDay(
   if (written.some(({ id }) => id !== null)) await removeUnusedTerms(transaction, flowId);
 }
 
-/** Counts noted responses, up to a limit. Returns how many. One host at a time does so, until its commit. */
+/** Counts recorded responses, up to a limit, and returns their number. Locks out other hosts until the commit. */
 async function countSome(transaction: DatabaseTransaction): Promise<number> {
-  // A plan for any number of members would compare each of their entries with each of them.
+  // A generic plan would compare each entry with each member.
   await sql`set local plan_cache_mode = force_custom_plan`.execute(transaction);
   await sql`select pg_advisory_xact_lock(hashtextextended('result counts', 0))`.execute(
     transaction,
   );
-  // By a range of ids: joined with the first ones, the table would be compared with each of them as long as the database
-  // does not know how much it has grown.
+  // By a range of ids: with outdated statistics a join would compare each row of the table with each id.
   const { rows } = await sql<Change>`delete from result_changes where id <= (
       select max(id) from (select id from result_changes order by id limit ${CHANGES_OF_A_STEP}) as first
     )
@@ -131,12 +131,12 @@ async function countSome(transaction: DatabaseTransaction): Promise<number> {
   return rows.length;
 }
 
-/** Counts all noted responses. */
+/** Counts all recorded responses in one transaction. */
 export async function countChanges(transaction: DatabaseTransaction): Promise<void> {
   while ((await countSome(transaction)) === CHANGES_OF_A_STEP);
 }
 
-/** Counts noted responses in small transactions until none are left. */
+/** Counts all recorded responses in small transactions. */
 async function catchUp(database: Database): Promise<void> {
   while ((await database.transaction().execute(countSome)) === CHANGES_OF_A_STEP);
 }
@@ -150,8 +150,8 @@ async function doManyWait(database: Database): Promise<boolean> {
 }
 
 /**
- * Counts what is not counted yet, which may be all after an upgrade, and goes on every few seconds, sooner where many
- * changes wait. Resolves to a function that stops it.
+ * Counts recorded responses, which may be all responses after an upgrade, and repeats this every few seconds, sooner when
+ * many changes are pending. Resolves to a function that stops the repetition.
  */
 export async function startCounting(
   database: Database,

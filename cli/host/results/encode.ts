@@ -1,6 +1,6 @@
 import type { Schema } from '../../../core/contract/schema.ts';
 
-/** Writes a value in the wire format of its schema. Fields that are `null` stay. */
+/** Converts a value to the wire format of its schema, including fields that are `null`. */
 export function encode<T>(schema: Schema<T>, value: T): unknown {
   const { shape } = schema;
   switch (shape.kind) {

@@ -10,21 +10,21 @@ import { askedQuestions } from './questions.ts';
 import { refuseFilters } from './shared-results.ts';
 
 /**
- * Reads the filter of a call about a survey.
+ * Parses the filter of a request.
  *
- * @throws ApiError 422 for a filter that is not valid, 403 for one that the reader may not use
+ * @throws {ApiError} with status 422 for an invalid filter, and 403 for a filter that the reader may not use
  */
 export function filterOf(query: Query, flow: Flow, reader: Reader): ResultsFilter {
   checkStorable(query, '');
   const filter = filterFromQuery(query);
   if (!filter.ok) throw invalidBody(filter.problems);
-  // The JSON of a parameter may hold what the parameter itself must not.
+  // The escapes of JSON may encode characters that the database can't store.
   checkStorable(filter.value, '');
   if (reader.isShared) refuseFilters(filter.value);
   return withWholeSteps(filter.value, flow);
 }
 
-/** The filter with all values of the steps that it asks for, as their bars count them. */
+/** Extends the filter to all values of its steps of scales, which their bars count together. */
 function withWholeSteps(filter: ResultsFilter, flow: Flow): ResultsFilter {
   if (!filter.answers) return filter;
   const answers = { ...filter.answers };

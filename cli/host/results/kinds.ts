@@ -45,7 +45,7 @@ const kinds: Readonly<Record<QuestionStyle, ResultKind | ((question: Question) =
   plain: 'count',
 };
 
-/** The chart of a question; `null` for those that nobody answers. */
+/** Chart of a question; `null` for questions without answers. */
 export function kindOf(question: Question): ResultKind | null {
   const style = styleOf(question);
   if (style === null || typeOf(question).kind === 'shown') return null;
@@ -53,6 +53,6 @@ export function kindOf(question: Question): ResultKind | null {
   return typeof kind === 'string' ? kind : kind(question);
 }
 
-/** Whether answers are shown to operators only, and never by a shared link. */
+/** Whether shared links never show the answers. */
 export const isPrivate = (question: Question): boolean =>
   question.hidePersonalData || typeOf(question).isPersonal === true;

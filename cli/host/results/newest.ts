@@ -7,16 +7,16 @@ import { pickedSegments } from './segments.ts';
 interface NewestOptions {
   /** Further condition for a response. */
   having?: Condition;
-  /** End of the page before, if there is one. */
+  /** Cursor of the page; `undefined` for the first one. */
   before: string | undefined;
-  /** Number of responses that are needed; `null` for all. */
+  /** Number of requested responses; `null` for all. */
   limit: number | null;
 }
 
 /**
- * Condition for rows of `feedbacks` that may be among the newest responses under a filter. Segments tell which: the
- * newest of them until there are enough, and all that have changed since. True without any condition: then a walk from
- * the newest response ends soon.
+ * Condition for rows of `feedbacks` that may be among the newest responses under a filter, by their segments: the newest
+ * segments with enough matches, and all pending changes. `true` without conditions, where a scan from the newest response
+ * ends soon.
  */
 export function areNewest(
   surveyId: string,

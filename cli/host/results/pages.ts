@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { invalidBody } from '../http/api-error.ts';
 import { isUuid } from '../database/uuid.ts';
 
-/** Pages of rows, newest first. A page ends with the place of its last row, after which the next one begins. */
+/** Keyset pagination of rows, newest first. The cursor of the next page is the place of the last row. */
 
 export const PAGE_SIZE = 25;
 
-/** Time and id of a response; the time is a text, because a `Date` would lose its microseconds. */
+/** Time and id of a response. The time is a text, because a `Date` has no microseconds. */
 export interface Place {
   at: string;
   id: string;
@@ -14,7 +14,7 @@ export interface Place {
 
 const SEPARATOR = '~';
 
-/** Whether a text is a time as pages end with, with microseconds. */
+/** Whether a text is the time of a cursor, with microseconds. */
 function isTime(text: string): boolean {
   const [, rounded] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3})\d{3}Z$/.exec(text) ?? [];
   const time = rounded === undefined ? NaN : Date.parse(`${rounded}Z`);
@@ -22,9 +22,9 @@ function isTime(text: string): boolean {
 }
 
 /**
- * Condition for what comes after a place.
+ * Condition for rows after a cursor.
  *
- * @throws {ApiError} with status 422 for a text that is no place
+ * @throws {ApiError} with status 422 for an invalid cursor
  */
 export function after(before: string | undefined): RawBuilder<boolean> {
   if (before === undefined || before === '') return sql<boolean>`true`;
@@ -34,11 +34,11 @@ export function after(before: string | undefined): RawBuilder<boolean> {
   return sql<boolean>`(feedbacks.created_at, feedbacks.id) < (${at}::timestamptz, ${id}::uuid)`;
 }
 
-/** The time of the place that a page begins after; `null` for the first page. */
+/** Time of a cursor; `null` for the first page. */
 export const timeOfPlace = (before: string | undefined): string | null =>
   before ? before.split(SEPARATOR)[0]! : null;
 
-/** Splits the rows of a page, of which one more was read, from the place of the next page; `null` on the last one. */
+/** Splits rows, of which one more than a page was read, into the page and the next cursor; `null` on the last page. */
 export function pageOf<T extends Place>(
   rows: readonly T[],
 ): { page: readonly T[]; next: string | null } {
@@ -47,6 +47,6 @@ export function pageOf<T extends Place>(
   return { page, next: rows.length > PAGE_SIZE ? `${last!.at}${SEPARATOR}${last!.id}` : null };
 }
 
-/** The columns by which rows are in pages. */
+/** Columns of a place. */
 export const PLACE = sql`to_char(feedbacks.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, feedbacks.id`;
 export const NEWEST_FIRST = sql`order by feedbacks.created_at desc, feedbacks.id desc`;

@@ -1,9 +1,9 @@
-/** Estimated numbers of texts by phrase, in a table of a fixed size: never too low, and too high where phrases collide. */
+/** Estimated numbers of texts by phrase, in a hash table of a fixed size: too high on collisions, never too low. */
 
 const BUCKETS = 2 ** 21;
 const MAX_COUNT = 0xffff;
 
-/** Bucket of a phrase (FNV-1a). */
+/** Returns the bucket of a phrase (FNV-1a). */
 export function hashPhrase(phrase: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < phrase.length; at += 1)
@@ -14,7 +14,7 @@ export function hashPhrase(phrase: string): number {
 export class PhraseCounts {
   readonly #counts = new Uint16Array(BUCKETS);
 
-  /** Counts the buckets of a text. */
+  /** Adds the buckets of a text. */
   add(buckets: ReadonlySet<number>): void {
     for (const bucket of buckets) if (this.#counts[bucket]! < MAX_COUNT) this.#counts[bucket]! += 1;
   }
@@ -23,7 +23,7 @@ export class PhraseCounts {
     return this.#counts[bucket]!;
   }
 
-  /** The lowest number that at most so many buckets reach. */
+  /** Returns the lowest number that at most `maxBuckets` buckets reach. */
   thresholdFor(maxBuckets: number): number {
     const byCount = new Uint32Array(MAX_COUNT + 1);
     for (const count of this.#counts) byCount[count]! += 1;

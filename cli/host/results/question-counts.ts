@@ -3,7 +3,7 @@ import type { DayCounts, QuestionCounts } from './counts/counts.ts';
 import { groupBy } from './group-by.ts';
 import type { TermCount } from './terms.ts';
 
-/** Sums counted terms by question. There may be tens of thousands of them, so that it works in slices. */
+/** Sums of counted terms by question. Tens of thousands of terms are summed in slices. */
 
 type Sums = Map<string, Map<string, number>>;
 
@@ -13,7 +13,7 @@ function addTo(sums: Sums, outer: string, inner: string, n: number): void {
   sums.set(outer, map.set(inner, (map.get(inner) ?? 0) + n));
 }
 
-/** Rows between which the event loop may run. */
+/** Rows of a slice, after which the event loop may run. */
 const ROWS_OF_A_STEP = 500;
 
 /** Sums rows into maps of maps, in slices. */
@@ -47,7 +47,7 @@ export async function countsOf(rows: readonly TermCount[]): Promise<QuestionCoun
   };
 }
 
-/** Sums of places by option. A value is a place and the id of an option. */
+/** Sums of places by option. A value consists of a place and the id of an option. */
 function placesOf(counts: ReadonlyMap<string, number>): Map<string, number> {
   const sums = new Map<string, number>();
   for (const [value, n] of counts) {
@@ -58,10 +58,10 @@ function placesOf(counts: ReadonlyMap<string, number>): Map<string, number> {
   return sums;
 }
 
-/** The first day of the part of a trend that a day belongs to. */
+/** Returns the first day of the part of a trend that contains a day. */
 export type TrendDay = (questionId: string, day: string) => string;
 
-/** Counts by day or by week of the questions that are counted so, by question. */
+/** Counts by question and by day or week, for questions with a trend. */
 export async function trendsOf(
   rows: readonly TermCount[],
   dayOf: TrendDay,

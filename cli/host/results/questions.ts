@@ -13,7 +13,7 @@ import { countTerms, partlyCounted } from './terms.ts';
 
 /** Results of the questions of a survey. */
 
-/** Days of a trend; a longer one has weeks. */
+/** Longest trend by days; a longer one is by weeks. */
 const MAX_TREND_DAYS = 92;
 
 export const byOrder = <T extends { order: number }>(items: readonly T[]): T[] =>
@@ -25,7 +25,7 @@ export interface Asked {
   kind: ResultKind;
 }
 
-/** The questions that people answer, in the order of the survey, with the options that they copy. */
+/** Questions with answers, in the order of the survey, with their copied options. */
 export function askedQuestions(flow: Flow): Asked[] {
   const complete = questionsById(flow);
   return byOrder(flow.states).flatMap(({ id: stateId, elements }) =>
@@ -40,7 +40,7 @@ export function askedQuestions(flow: Flow): Asked[] {
 const MEASURES = ['answered', 'value', 'rank', 'attribute'];
 
 /**
- * Responses that answer a question. Of a matrix it is the number of the statement that most have answered; an attribute of
+ * Number of responses that answer a question. For a matrix it is the largest number of its statements; an attribute of
  * the customer is counted by its key.
  */
 function answeredOf(
@@ -53,13 +53,13 @@ function answeredOf(
 
 export interface QuestionScope {
   asked: readonly Asked[];
-  /** The period that numbers are compared with; `null` for none. */
+  /** Period of the comparison; `null` for none. */
   past: ResultsFilter | null;
   /** Parts of the trends; `null` for days, or for weeks in a long period. */
   trendDay: TrendDay | null;
 }
 
-/** The results of all questions of a survey under a filter, or of some of them. */
+/** Results of all questions of a survey under a filter, or of some of them. */
 export async function questionResults(
   database: Database,
   flow: Flow,
@@ -117,14 +117,14 @@ export async function questionResults(
   return results;
 }
 
-/** All values of a question in some counts. */
+/** Values of a question in some counts. */
 const valuesIn = (id: string, ...counts: readonly (QuestionCounts | null)[]): string[] => [
   ...new Set(counts.flatMap((of) => (of ? [...valuesOf(of, id).keys()] : []))),
 ];
 
 /**
- * Values of the numbers and dates that a filter asks for, under the rest of it: their bins stay as they are while one of
- * them is chosen.
+ * Reads the values of filtered questions with numbers or dates under the rest of the filter, so that their bins do not
+ * change when one of them is chosen.
  */
 async function readWithoutOwn(
   database: Database,

@@ -13,7 +13,7 @@ import { areNewest } from './newest.ts';
 import { after, NEWEST_FIRST, PAGE_SIZE, pageOf, PLACE, type Place } from './pages.ts';
 import { responsesWhere } from './source.ts';
 
-/** Single responses, as operators read them. */
+/** Single responses for operators. */
 
 type ResponseRow = Place &
   Pick<FeedbackRow, 'node_id' | 'flow_id' | 'is_completed' | 'device' | 'payload'> & {
@@ -59,10 +59,10 @@ async function toResponse(
   };
 }
 
-/** Answers of each response in a list; the response itself has all of them. */
+/** Limit of the answers of each response in a list. A single response has all of them. */
 const LISTED_ANSWERS = 200;
 
-/** A page of the responses of a survey. */
+/** Reads a page of the responses of a survey. */
 export async function responsesOf(
   services: ResponseServices,
   surveyId: string,
@@ -76,7 +76,7 @@ export async function responsesOf(
   const { page, next } = pageOf(rows);
   const pause = createSlices();
   const responses: ListedResponse[] = [];
-  // One after the other: each may be a submission of 256 KiB.
+  // Sequential, because each may be a submission of 256 KiB.
   for (const row of page) {
     responses.push(await toResponse(services, row, LISTED_ANSWERS));
     await pause();
@@ -84,7 +84,7 @@ export async function responsesOf(
   return { responses, next };
 }
 
-/** A response by its id, `null` when there is none. */
+/** Reads a response by its id; `null` for an unknown id. */
 export async function responseOf(
   services: ResponseServices,
   id: string,

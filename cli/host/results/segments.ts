@@ -3,11 +3,11 @@ import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { isWanted, wantedTerms, type Condition } from './conditions.ts';
 
 /**
- * Common table expressions: the terms that are `wanted`; `pending`, the responses that came, changed or went since they
- * were counted; and the `picked` segments, each with the `mask` of the members that meet all conditions and are not
- * pending. A mask is `null` for all members.
+ * Common table expressions: the `wanted` terms; `pending`, the responses with uncounted changes; and the `picked`
+ * segments, each with the `mask` of the members that meet all conditions and are not pending. A mask is `null` for all
+ * members.
  *
- * @param flowIds surveys whose responses count
+ * @param flowIds surveys of the counted responses
  */
 export function pickedSegments(
   flowIds: readonly string[],

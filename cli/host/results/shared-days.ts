@@ -9,14 +9,14 @@ import { askedQuestions } from './questions.ts';
 import { countTerms, type TermCount } from './terms.ts';
 
 /**
- * The days that a shared link shows: whole days that are over, in groups of at least ten responses. Any two periods differ
- * by whole groups, so that no difference of two replies is about fewer than ten responses. Each question has groups of its
- * own, of at least ten answers. The first and last day of a group are stored: they stay when responses are erased.
+ * Days that a shared link shows: past days, in groups of at least ten responses. Any two periods differ by whole groups,
+ * so that no difference of two replies is about fewer than ten responses. Each question has separate groups of at least
+ * ten answers. The first and last day of a group are stored, and do not change when responses are erased.
  */
 
 /** Responses of a group. */
 export const MIN_RESPONSES = 10;
-/** Time after the end of a day, in UTC, from which it counts: responses of the evening are completed until then. */
+/** Delay from the end of a day, in UTC, until it is shown, within which responses of the evening are completed. */
 const SETTLED_MS = 6 * 60 * 60_000;
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ export interface DayGroup {
   last: string;
 }
 
-/** Numbers of answers of a day: of the question, and of each of its statements. */
+/** Numbers of answers by day: of the question, and of each of its statements. */
 type DailyCounts = readonly (readonly [day: string, counts: readonly number[]])[];
 
 /** Groups of a survey's responses under an empty id, and of the answers to each question. */
@@ -40,10 +40,10 @@ const added = (counts: readonly number[], sums: readonly number[]): readonly num
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** The last day that counts. */
+/** Last shown day. */
 export const lastSharedDay = (now = Date.now()): string => dayOf(now - DAY_MS - SETTLED_MS);
 
-/** Divides days into the shortest groups that have enough; the days after the last group wait. */
+/** Divides days into the shortest groups with enough responses. The days after the last group are not shown yet. */
 export function groupDays(days: DailyCounts): DayGroup[] {
   const groups: DayGroup[] = [];
   let first: string | null = null;
@@ -58,7 +58,7 @@ export function groupDays(days: DailyCounts): DayGroup[] {
   return groups;
 }
 
-/** Joins each group that has no longer enough with the next one; those at the end that have too little are left out. */
+/** Joins each group without enough remaining responses with the next one, and drops such groups at the end. */
 export function joinGroups(groups: readonly DayGroup[], days: DailyCounts): DayGroup[] {
   const joined: DayGroup[] = [];
   let first: string | null = null;
@@ -75,14 +75,14 @@ export function joinGroups(groups: readonly DayGroup[], days: DailyCounts): DayG
   return joined;
 }
 
-/** Ids under which a question is counted: its own with those of its statements, or the key of a customer attribute. */
+/** Ids of the counts of a question: its own and its statements' ids, or the key of a customer attribute. */
 const countedIds = ({ id, key, style, statements }: Question): string[] =>
   style === 'customer_schema' ? [`key ${key}`] : [id, ...statements.map((row) => row.id)];
 
 const keyOf = ({ measure, question_id: id }: TermCount): string =>
   measure === 'attribute' ? `key ${id}` : id;
 
-/** Numbers by day of some ids, oldest first. */
+/** Numbers of some ids by day, oldest first. */
 function dailyCounts(
   rows: ReadonlyMap<string, readonly TermCount[]>,
   ids: readonly string[],
@@ -97,7 +97,7 @@ function dailyCounts(
   return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Reads the numbers by day of each question, and of the survey under an empty id. */
+/** Reads the numbers of each question by day, and of the survey under an empty id. */
 async function readDailyCounts(
   database: Database,
   flow: Flow,
@@ -135,7 +135,7 @@ const readGroups = async (database: Database, flowId: string): Promise<StoredGro
       from result_shared_days where flow_id = ${flowId} order by first_day`.execute(database)
   ).rows;
 
-/** Stores groups. Another host may do the same: the group of the same first day that came first stays. */
+/** Stores groups. Of concurrent hosts the first one to store a group of the same first day wins. */
 async function storeGroups(
   database: Database,
   flowId: string,
@@ -147,17 +147,17 @@ async function storeGroups(
     on conflict do nothing`.execute(database);
 }
 
-/** The first day of which nothing has been erased by the `retention_days` of the survey's channels. */
-function firstKeptDay({ nodes }: Workspace, flowId: string): string {
-  const kept = [...nodes.values()].flatMap(({ value, wire }) => {
+/** First day without responses erased by the `retention_days` of the survey's channels. */
+function firstCompleteDay({ nodes }: Workspace, flowId: string): string {
+  const retentions = [...nodes.values()].flatMap(({ value, wire }) => {
     const days = wire['retention_days'];
     const shows = value.flowId === flowId || value.nonOperatingHoursFlowId === flowId;
     return shows && typeof days === 'number' ? [days] : [];
   });
-  return kept.length === 0 ? '' : dayOf(Date.now() - (Math.min(...kept) - 1) * DAY_MS);
+  return retentions.length === 0 ? '' : dayOf(Date.now() - (Math.min(...retentions) - 1) * DAY_MS);
 }
 
-/** Reads the groups of a survey, after those that have become whole are stored. */
+/** Stores the newly completed groups of a survey, and reads all of its groups. */
 export async function sharedDaysOf(
   database: Database,
   workspace: Workspace,
@@ -175,16 +175,16 @@ export async function sharedDaysOf(
   );
   if (closed.length > 0) await storeGroups(database, flow.id, closed);
   const groups = closed.length > 0 ? await readGroups(database, flow.id) : stored;
-  const firstKept = firstKeptDay(workspace, flow.id);
+  const firstDay = firstCompleteDay(workspace, flow.id);
   return new Map(
     [...counts].map(([id, days]) => {
-      const own = groups.filter(({ question_id: of, first }) => of === id && first >= firstKept);
+      const own = groups.filter(({ question_id: of, first }) => of === id && first >= firstDay);
       return [id, joinGroups(own, days)];
     }),
   );
 }
 
-/** The groups that lie within the days of a filter. */
+/** Groups within the days of a filter. */
 export const groupsWithin = (
   groups: readonly DayGroup[],
   { from, to }: Pick<ResultsFilter, 'from' | 'to'>,
@@ -193,6 +193,6 @@ export const groupsWithin = (
     ({ first, last }) => (from === null || first >= from) && (to === null || last <= to),
   );
 
-/** The filter for the days of some groups that follow each other; `null` for none. */
+/** Filter for the days of consecutive groups; `null` for none. */
 export const periodOf = (groups: readonly DayGroup[]): ResultsPeriod | null =>
   groups.length === 0 ? null : { ...EMPTY_FILTER, from: groups[0]!.first, to: groups.at(-1)!.last };

@@ -22,20 +22,24 @@ import {
 import { summaryOf } from './summary.ts';
 import { listSurveys } from './surveys.ts';
 
-/** Results as a shared link shows them: of groups of days, under no other filter. */
+/** Results for shared links: of groups of days, without other filters. */
 
-/** Days without a response. */
+/** Period without responses. */
 const NO_DAYS: ResultsPeriod = { ...EMPTY_FILTER, from: FIRST_DAY, to: FIRST_DAY };
 /** Parts of a trend. */
 const MAX_TREND_PARTS = 92;
 
-/** Filters other than days: by the difference of two of them, or by texts that one finds, a response could be put together. */
+/**
+ * Rejects other filters than days: the difference of two results, or the found texts, could reveal a response.
+ *
+ * @throws {ApiError} with status 403
+ */
 export function refuseFilters({ from: _from, to: _to, ...others }: ResultsFilter): void {
   if (Object.values(others).some((asked) => asked !== null))
     throw new ApiError(403, 'not_shared', 'A shared link filters by days only.');
 }
 
-/** The period of some groups under a filter, and the one before it; `null` where there is no group. */
+/** Period of some groups under a filter, and the preceding one; `null` without a group. */
 function periodsOf(groups: readonly DayGroup[], filter: ResultsFilter) {
   const before = periodBefore(filter);
   return {
@@ -68,7 +72,7 @@ export async function sharedSummary(
   };
 }
 
-/** The median of a few times may be that of a single response. */
+/** Removes the median of a few times, which may be the time of a single response. */
 const withoutFewTimes = ({
   completed,
   medianSeconds,
@@ -76,7 +80,7 @@ const withoutFewTimes = ({
   medianSeconds: completed < MIN_RESPONSES ? null : medianSeconds,
 });
 
-/** The first day of the part of a trend that a day of a group belongs to. */
+/** Returns the first day of the part of a trend that contains a day of a group. */
 function trendDayOf(groups: readonly DayGroup[]): (day: string) => string {
   const size = Math.ceil(groups.length / MAX_TREND_PARTS);
   const firstOf = new Map<string, string>();
@@ -90,7 +94,7 @@ function trendDayOf(groups: readonly DayGroup[]): (day: string) => string {
   };
 }
 
-/** Results of the questions, each of the days in which enough have answered it. */
+/** Results of the questions, each for its days with enough answers. */
 export async function sharedQuestions(
   database: Database,
   workspace: Workspace,
@@ -104,7 +108,7 @@ export async function sharedQuestions(
     asked.map((one) => [one.question.id, trendDayOf(groupsWithin(groupsOf(one), filter))]),
   );
   const results: QuestionResult[] = [];
-  // Most questions have the same days, and are counted together.
+  // Questions with the same days, which are most of them, are counted together.
   for (const own of groupBy(asked, (one) =>
     JSON.stringify(periodsOf(groupsOf(one), filter)),
   ).values()) {
@@ -120,7 +124,7 @@ export async function sharedQuestions(
   return results.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The survey of a link in the list of surveys, with the numbers that its summary has. */
+/** List of surveys for a link: its survey, with the numbers of its summary. */
 export async function sharedSurveys(
   database: Database,
   workspace: Workspace,

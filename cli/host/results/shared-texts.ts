@@ -15,12 +15,12 @@ import { groupsWithin, MIN_RESPONSES, periodOf, sharedDaysOf } from './shared-da
 import { codesOf, matching, readNewest, themesIn, type TextRow } from './texts.ts';
 
 /**
- * Texts as a shared link shows them: masked, with the last day of their group in place of a time, in an order that tells
- * nothing of the one in which they came, and that is another one for each question.
+ * Texts for shared links: masked, with the last day of their group instead of a time, in a random order that differs by
+ * question.
  */
 
 interface SharedText extends Pick<TextRow, 'text' | 'language_id'> {
-  /** Last day of the group of days that it belongs to. */
+  /** Last day of the group of days. */
   day: string;
 }
 
@@ -29,7 +29,7 @@ interface SharedServices {
   workspace: Workspace;
 }
 
-/** The newest texts of a question in the days that are shown, masked and in a random order within each group of days. */
+/** Reads the newest texts of a question in the shown days, masked and in a random order within each group of days. */
 async function readShared(
   { database, workspace }: SharedServices,
   flow: Flow,
@@ -55,7 +55,7 @@ async function readShared(
     placed.push({ text: maskPersonalData(text, likely), language_id, day: last, place });
     await pause();
   }
-  // Which texts of the oldest group are read tells of their order, unless all are.
+  // A partly read group is dropped, because the selection of its texts would reveal their order.
   const oldest = isPart ? placed.at(-1)?.day : undefined;
   const whole = placed.filter(({ day }) => day !== oldest);
   return {
@@ -67,9 +67,9 @@ async function readShared(
 }
 
 /**
- * The number of texts before a page, which is its cursor.
+ * Parses the cursor of a page, the number of texts before it.
  *
- * @throws {ApiError} with status 422 for anything else
+ * @throws {ApiError} with status 422 for an invalid cursor
  */
 function offsetOf(before: string | undefined): number {
   if (before === undefined || before === '') return 0;
@@ -78,7 +78,7 @@ function offsetOf(before: string | undefined): number {
   return Number(before);
 }
 
-/** A page of texts. What is masked is not found either. */
+/** Reads a page of texts. The search does not find masked data. */
 export async function sharedTexts(
   services: SharedServices,
   flow: Flow,
@@ -103,7 +103,7 @@ export async function sharedTexts(
   };
 }
 
-/** Frequent words and phrases of those texts; of the languages in which there are enough. */
+/** Frequent words and phrases of these texts, in languages with enough texts. */
 export async function sharedThemes(
   services: SharedServices,
   flow: Flow,

@@ -3,14 +3,14 @@ import { SHARE_TOKEN_PREFIX, type Share } from '../../../core/contract/results/s
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 
-/** Links that show the results of one survey to whoever has them, until they are revoked. */
+/** Shared links: read access to the results of one survey without signing in, until they are revoked. */
 
 const TOKEN_BYTES = 24;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Makes a link. Its token is told here only: the database has its hash.
+ * Creates a link. Only this call returns its token, because the database has its hash.
  *
  * @param createdBy name of the operator, or of the command
  * @param operatorId `null` for the command
@@ -36,7 +36,7 @@ export async function createShare(
   return { id, createdAt: created_at.toISOString(), createdBy, token };
 }
 
-/** The links of a survey, or of all, newest first. */
+/** Lists the links of a survey, or of all surveys, newest first. */
 export async function listShares(
   database: Database,
   surveyId: string | null,
@@ -52,7 +52,7 @@ export async function listShares(
   }));
 }
 
-/** Ends a link at once. Returns whether there was one. */
+/** Revokes a link immediately. Returns whether it existed. */
 export async function revokeShare(database: Database, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const { numDeletedRows } = await database
@@ -62,7 +62,7 @@ export async function revokeShare(database: Database, id: string): Promise<boole
   return numDeletedRows > 0n;
 }
 
-/** The survey that a token shows, and the operator who made the link; `null` without one. */
+/** Finds the survey of a token, and the operator of its link; `null` for an invalid token. */
 export async function findShare(
   database: Database,
   token: string,

@@ -20,14 +20,14 @@ function keyConditions(surveyId: string, filter: ResultsFilter): Condition[] {
 
 const COUNTED_VALUE = sql`counted_value(option_id, body, ranking, hide_personal_data)`;
 
-/** Ids of the responses that have one of the answers to each of the questions. */
+/** Conditions for responses with one of the filtered answers to each question. */
 const responsesWith = ({ answers }: ResultsFilter, id: Condition): Condition[] =>
   answerConditions(answers).map(
     (asked) => sql`${id} in (select feedback_id from responses
       where not is_unknown and question_id = ${asked.questionId} and ${meets(COUNTED_VALUE, asked)})`,
   );
 
-/** The days of a filter as times, which an index of the responses knows. */
+/** Converts the days of a filter to times, which the responses have an index on. */
 const timeConditions = ({ from, to }: ResultsFilter): Condition =>
   all([
     ...(from === null ? [] : [sql`created_at >= ${from}::timestamp at time zone 'UTC'`]),

@@ -1,6 +1,6 @@
 import * as lists from 'stopword';
 
-/** Words that occur in every text, by language code. The library names languages by three letters. */
+/** Stop words by language code. The library has codes of three letters. */
 
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   ar: lists.ara,
@@ -50,7 +50,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 
 const sets = new Map<string, ReadonlySet<string>>();
 
-/** The stop words of a language; none where the library has no list. */
+/** Stop words of a language; empty for languages that the library does not support. */
 export function stopWordsOf(code: string | null): ReadonlySet<string> {
   const language = code?.split(/[-_]/)[0]?.toLowerCase() ?? '';
   const known = sets.get(language);

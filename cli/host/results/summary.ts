@@ -10,7 +10,7 @@ import { askedQuestions, byOrder } from './questions.ts';
 import { countTerms, type TermCount } from './terms.ts';
 import { groupBy } from './group-by.ts';
 
-/** Summary of a survey: how many have answered, when, for how long, and where they left. */
+/** Summary of a survey: numbers of responses, their days, durations and drop-off. */
 
 const MEASURES = [
   'response',
@@ -37,7 +37,7 @@ const readRows = (
     ],
   });
 
-/** Numbers of a measure that is one of whole responses, by value. */
+/** Numbers of a measure of whole responses, by value. */
 const countsIn = (rows: readonly TermCount[], measure: string): Map<string, number> =>
   new Map(rows.filter((row) => row.measure === measure).map(({ value, n }) => [value, n]));
 
@@ -65,7 +65,7 @@ function totalsOf(rows: readonly TermCount[]) {
   };
 }
 
-/** Displays that channels with a quota of displays have counted; `null` when the filter asks for what they do not know. */
+/** Counted displays of channels with a quota of displays; `null` for a filter by properties that displays don't have. */
 async function displaysOf(
   database: Database,
   { nodes }: Workspace,
@@ -88,7 +88,7 @@ async function displaysOf(
   return rows[0]!.count;
 }
 
-/** The pages of a survey, with the responses that were left there. */
+/** Pages of a survey, with the number of responses that were abandoned there. */
 function statesOf(flow: Flow, rows: readonly TermCount[]): Summary['states'] {
   const left = countsAt(rows, 'left');
   const answered = countsAt(rows, 'answered');

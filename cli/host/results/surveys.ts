@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { countTerms } from './terms.ts';
 
-/** The surveys of the workspace with the numbers of their responses, the one with the newest response first. */
+/** Lists the surveys of the workspace with their numbers of responses, sorted by the newest response. */
 export async function listSurveys(
   database: Database,
   { flows, nodes }: Workspace,

@@ -4,11 +4,11 @@ import type { Database } from '../database/database.ts';
 import { conditionsOf, isWanted } from './conditions.ts';
 import { pickedSegments } from './segments.ts';
 
-/** Numbers of responses by the terms that they have: of segments by their bits, of what has changed since one by one. */
+/** Numbers of responses by their terms: of segments by their bits, of pending changes one by one. */
 
 export interface TermCount {
   flow_id: string;
-  /** `null` for terms that are not asked for by day. */
+  /** `null` for terms that are not counted by day. */
   day: string | null;
   measure: string;
   question_id: string;
@@ -17,28 +17,28 @@ export interface TermCount {
 }
 
 /**
- * Rows of one call: what strangers answer with may differ in each answer. The rarest values of the questions that have
- * the most are left out then.
+ * Limit of rows, because each answer may have a different value. Beyond it the rarest values of the questions with the
+ * most values are dropped.
  */
 const MAX_TERMS = 50_000;
 
 interface Asked {
   measures: readonly string[];
-  /** Ids of the questions and statements, and keys of the attributes, that are counted; `null` for all. */
+  /** Ids of the counted questions and statements, and keys of attributes; `null` for all. */
   questionIds?: readonly string[] | null;
-  /** Measures that are counted by day, each with the id of its question; empty for those of the whole response. */
+  /** Measures that are counted by day, each with the id of its question; the id is empty for whole responses. */
   byDay?: readonly (readonly [measure: string, questionId: string])[];
-  /** Length of a period in days beyond which weeks are counted, from their Mondays on; `null` for days always. */
+  /** Longest period in days that is counted by day, a longer one by weeks from Monday; `null` for days always. */
   maxDays?: number | null;
 }
 
-/** The day of a row, or the Monday before it in a long period. */
+/** Day of a row, or the Monday of its week in a long period. */
 const DAY_SHOWN = sql`case when (select is_long from period) then day - extract(isodow from day)::integer + 1 else day end`;
 
 /**
- * Counts responses by terms. One statement, so that segments and changes are those of one moment.
+ * Counts responses by terms in one statement, so that segments and changes are consistent.
  *
- * @param flowIds surveys whose responses count; the terms of each are counted by themselves
+ * @param flowIds surveys of the counted responses; the terms of each survey are counted separately
  */
 export async function countTerms(
   database: Database,
@@ -105,13 +105,13 @@ export async function countTerms(
   return rows;
 }
 
-/** Ids of the questions of which rare values may have been left out. */
+/** Ids of the questions that may lack rare values. */
 export function partlyCounted(rows: readonly TermCount[], max = MAX_TERMS): ReadonlySet<string> {
   if (rows.length < max) return new Set();
   const counts = new Map<string, number>();
   for (const { measure, question_id: id } of rows)
     if (measure === 'value') counts.set(id, (counts.get(id) ?? 0) + 1);
   const most = [...counts.values()].reduce((high, count) => Math.max(high, count), 0);
-  // All that were cut have the same number of rows, or one less.
+  // All truncated questions have the same number of rows, or one less.
   return new Set([...counts].flatMap(([id, count]) => (count >= most - 1 ? [id] : [])));
 }

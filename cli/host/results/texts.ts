@@ -12,21 +12,21 @@ import { after, NEWEST_FIRST, PAGE_SIZE, pageOf, PLACE, type Place } from './pag
 import { responsesWhere } from './source.ts';
 import { findThemes, hasTheme, MAX_THEME_LENGTH } from './themes.ts';
 
-/** Texts that people have answered with, in pages, and their themes. */
+/** Pages of answered texts, and their themes. */
 
 export interface TextRow extends Place {
   text: string;
   language_id: string | null;
 }
 
-/** Number of the newest texts that are read for themes, and for what the database can't search. */
+/** Number of the newest texts that are read for themes, and for searches that the database can't run. */
 const MAX_READ = 1_500;
-/** Characters of all of them together. */
+/** Limit of their characters together. */
 const MAX_CHARACTERS = 500_000;
 
 /**
- * Number of answers in which a search looks one by one. What is common is found among them; what is not has few matches,
- * which an index finds among all.
+ * Number of the newest answers that a search scans. Frequent texts are found by the scan, rare ones by an index over all
+ * answers.
  */
 const SEARCHED_FIRST = 2_500;
 
@@ -36,11 +36,11 @@ interface TextQuery {
   before: string | undefined;
 }
 
-/** Language code of each language of a survey, by its id. */
+/** Language codes of a survey, by the ids of its languages. */
 export const codesOf = (flow: Flow): ReadonlyMap<string, string> =>
   new Map(flow.languages.map(({ id, code }) => [id, code]));
 
-/** A page of the newest texts of a question under a filter. */
+/** Reads a page of the newest texts of a question under a filter. */
 async function readPage(
   database: Database,
   flow: Flow,
@@ -74,18 +74,18 @@ async function readPage(
 
 export interface NewestTexts {
   rows: TextRow[];
-  /** Whether there are older ones. */
+  /** Whether older texts exist. */
   isPart: boolean;
 }
 
 interface NewestOptions {
-  /** End of the page before, if there is one. */
+  /** Cursor of the page; `undefined` for the first one. */
   before: string | undefined;
-  /** Characters of a text that are read. */
+  /** Limit of the characters of each text. */
   maxLength: number;
 }
 
-/** The newest texts of a question under a filter, as many as are worked on at once. */
+/** Reads the newest texts of a question under a filter, within the limits of number and characters. */
 export async function readNewest(
   database: Database,
   flow: Flow,
@@ -114,7 +114,7 @@ export async function readNewest(
   return { rows, isPart: rows.length < (rows[0]?.found ?? 0) };
 }
 
-/** A page of texts, with the ids of their responses. */
+/** Reads a page of texts, with the ids of their responses. */
 export async function textsOf(
   database: Database,
   flow: Flow,
@@ -141,7 +141,7 @@ export async function textsOf(
   };
 }
 
-/** Those of some texts that have a search and a theme in them. */
+/** Filters texts by a search and a theme. */
 export async function matching<T extends Pick<TextRow, 'text' | 'language_id'>>(
   rows: readonly T[],
   codes: ReadonlyMap<string, string>,
@@ -160,7 +160,7 @@ export async function matching<T extends Pick<TextRow, 'text' | 'language_id'>>(
   return found;
 }
 
-/** Frequent words and phrases of the newest texts, by language, the language of most texts first. */
+/** Frequent words and phrases of the newest texts, by language, in the order of the number of texts. */
 export async function themesOf(
   database: Database,
   flow: Flow,
@@ -171,7 +171,7 @@ export async function themesOf(
   return themesIn(flow, await readNewest(database, flow, question, filter, options));
 }
 
-/** The themes of some texts. Those in languages that the survey does not have are one group. */
+/** Themes of texts by language. Texts in languages that the survey does not have are one group. */
 export async function themesIn(
   flow: Flow,
   { rows, isPart }: { rows: readonly Pick<TextRow, 'text' | 'language_id'>[]; isPart: boolean },

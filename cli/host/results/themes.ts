@@ -2,19 +2,19 @@ import { createSlices } from '../http/slices.ts';
 import { hashPhrase, PhraseCounts } from './phrase-counts.ts';
 import { stopWordsOf } from './stop-words.ts';
 
-/** Frequent words and phrases of texts, without any outside service. Works in slices, in memory of a fixed size. */
+/** Frequent words and phrases of texts, counted locally, in slices and in memory of a fixed size. */
 
 /** Words of the longest phrase. */
 const MAX_WORDS = 3;
 const MAX_THEMES = 30;
 const MIN_ANSWERS = 2;
-/** Letters of the shortest word, where a word is more than one sign. */
+/** Letters of the shortest word, except in scripts with words of a single character. */
 const MIN_LETTERS = 3;
-/** Characters of a text that are looked at. */
+/** Limit of the analysed characters of a text. */
 export const MAX_THEME_LENGTH = 2_000;
-/** Share of a word's answers from which a phrase stands for it. */
+/** Share of a word's texts from which a phrase replaces the word. */
 const REPLACED_FROM = 0.8;
-/** Words and phrases whose texts are counted one by one, the most frequent ones. */
+/** Number of the most frequent words and phrases, by estimation, that are counted exactly. */
 const MAX_CANDIDATES = 5_000;
 
 export interface Theme {
@@ -42,16 +42,16 @@ function isLocale(code: string): boolean {
   }
 }
 
-/** Lower case by the rules of the language: of `I` in Turkish it is `ı`. */
+/** Lower case by the rules of the language, such as `ı` of `I` in Turkish. */
 function lowerCase(text: string, code: string | null): string {
   return code !== null && isLocale(code) ? text.toLocaleLowerCase(code) : text.toLowerCase();
 }
 
-/** The part of a text that is looked at, in the form in which words are compared. */
+/** Analysed part of a text, normalized for comparison. */
 const comparable = (text: string, code: string | null): string =>
   lowerCase(text.slice(0, MAX_THEME_LENGTH).normalize(), code);
 
-/** Runs of words that no punctuation divides. */
+/** Runs of words without punctuation between them. */
 function runsOf(text: string, code: string | null): string[][] {
   const runs: string[][] = [[]];
   for (const { segment, isWordLike } of segmenterOf(code).segment(text)) {
@@ -61,14 +61,14 @@ function runsOf(text: string, code: string | null): string[][] {
   return runs;
 }
 
-/** Scripts whose words may be a single sign. */
+/** Scripts with words of a single character. */
 const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 const says = (word: string, stopWords: ReadonlySet<string>): boolean =>
   !stopWords.has(word) && (word.length >= MIN_LETTERS || DENSE.test(word)) && /\p{L}/u.test(word);
 
-/** The words and phrases of a text, each once. A phrase neither begins nor ends with a stop word. */
+/** Distinct words and phrases of a text. A phrase neither begins nor ends with a stop word. */
 function themesIn(text: string, code: string | null): Set<string> {
   const stopWords = stopWordsOf(code);
   const themes = new Set<string>();
@@ -81,7 +81,7 @@ function themesIn(text: string, code: string | null): Set<string> {
   return themes;
 }
 
-/** Whether a text is one of those behind a theme. */
+/** Whether a text has a theme. */
 export function hasTheme(text: string, code: string | null, theme: string): boolean {
   const asked = lowerCase(theme.normalize(), code);
   const compared = comparable(text, code);
@@ -90,7 +90,7 @@ export function hasTheme(text: string, code: string | null, theme: string): bool
   );
 }
 
-/** Numbers of texts that have each word or phrase, of those that may be frequent. */
+/** Numbers of texts by word or phrase, for the candidates that may be frequent. */
 async function countThemes(
   texts: readonly string[],
   code: string | null,
@@ -111,7 +111,7 @@ async function countThemes(
   return counts;
 }
 
-/** The words and phrases that occur in the most texts. A word that is nearly always part of one phrase is left to it. */
+/** Finds the words and phrases of the most texts. A word that is nearly always part of one phrase is replaced by it. */
 export async function findThemes(texts: readonly string[], code: string | null): Promise<Theme[]> {
   const counts = await countThemes(texts, code);
   const frequent = [...counts].filter(([, count]) => count >= MIN_ANSWERS);

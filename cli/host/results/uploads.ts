@@ -8,9 +8,7 @@ import { areNewest } from './newest.ts';
 import { after, NEWEST_FIRST, PAGE_SIZE, pageOf, PLACE, type Place } from './pages.ts';
 import { responsesWhere } from './source.ts';
 
-/** Files that people have answered with, in pages. */
-
-/** A page of files. */
+/** Reads a page of uploaded answers. */
 export async function filesOf(
   database: Database,
   flow: Flow,

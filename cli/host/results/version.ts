@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 /**
- * A text that is another one after each change of the responses of a survey, at the cost of two indexes. What is noted
- * has a new id; what is counted is a segment with a new id, and ids are never given again.
+ * Version of the responses of a survey, a text that differs after each change, by two look-ups of an index. A recorded
+ * change has a new id, a counted one a segment with a new id, and ids are never reused.
  */
 export async function versionOf(database: Database, surveyId: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`

@@ -3,7 +3,7 @@ import { totalOf, type Counted } from './numbers.ts';
 const PROMOTERS_FROM = 9;
 const PASSIVES_FROM = 7;
 
-/** Net promoter score of counted scores, from -100 to 100, with the numbers behind it; `null` without a score. */
+/** Net promoter score of counted scores, from -100 to 100, with its numbers; `null` without a score. */
 export function npsOf(counted: Counted) {
   const within = (from: number, below: number): number =>
     totalOf(counted.filter(([score]) => score >= from && score < below));

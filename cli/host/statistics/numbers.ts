@@ -1,4 +1,4 @@
-/** Statistics of values that are counted: pairs of a value and its number. */
+/** Statistics of counted values: pairs of a value and its number. */
 
 export type Counted = readonly (readonly [value: number, count: number])[];
 
@@ -7,13 +7,13 @@ const sorted = (counted: Counted): Counted => counted.toSorted(([a], [b]) => a -
 export const totalOf = (counted: Counted): number =>
   counted.reduce((total, [, count]) => total + count, 0);
 
-/** `null` without a value. */
+/** Mean; `null` without a value. */
 export function meanOf(counted: Counted): number | null {
   const total = totalOf(counted);
   return total === 0 ? null : counted.reduce((sum, [value, n]) => sum + value * n, 0) / total;
 }
 
-/** The value in the middle, or the mean of the two there; `null` without a value. */
+/** Median; `null` without a value. */
 export function medianOf(counted: Counted): number | null {
   const total = totalOf(counted);
   if (total === 0) return null;
@@ -25,7 +25,7 @@ export function medianOf(counted: Counted): number | null {
   return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
 }
 
-/** The lowest and the highest of some values; there may be too many for the parameters of a call. */
+/** Minimum and maximum. `Math.min` and `Math.max` fail for many thousands of values. */
 export const extentOf = (values: readonly number[]): [low: number, high: number] =>
   values.reduce<[number, number]>(
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
@@ -34,7 +34,7 @@ export const extentOf = (values: readonly number[]): [low: number, high: number]
 
 const MAX_BINS = 12;
 
-/** The smallest of 1, 2, 5, 10, 20… and their tenths that divides a range into few bins. */
+/** Smallest of 1, 2, 5, 10, 20… and their tenths that divides a range into at most `MAX_BINS` bins. */
 function niceWidth(range: number): number {
   const least = range / MAX_BINS;
   const power = 10 ** Math.floor(Math.log10(least));
@@ -47,14 +47,14 @@ export interface Bin {
   count: number;
 }
 
-/** Removes what floating-point arithmetic adds: 0.30000000000000004 is 0.3. */
+/** Removes rounding errors of floating-point arithmetic: 0.30000000000000004 is 0.3. */
 const round = (value: number): number => Number(value.toPrecision(15));
 
 /**
- * Bins of equal, even width over the values. A value between two bins belongs to the higher one, except the highest value.
- * A few whole numbers have a bin each, from and to that number.
+ * Bins of equal, round width over the values. A boundary belongs to the higher bin, except the maximum. A few whole
+ * numbers have a bin each, from and to that number.
  *
- * @param values all that have a bin, even those that are not counted
+ * @param values values within the bins, including uncounted ones
  */
 export function binsOf(counted: Counted, values = counted.map(([value]) => value)): Bin[] {
   if (values.length === 0) return [];

@@ -31,8 +31,8 @@ export function numberChart(
   const [min, max] = extentOf(counted.map(([value]) => value));
   const numbers = known.filter(isNumber).map(Number);
   const binsBefore = past && binsOf(past, numbers);
-  // Answers that are no numbers, or too long for one, are in no figure, and in no count beside one. A question whose answers
-  // are hidden has no figures, and counts them.
+  // The number of responses beside figures excludes answers that are not numbers, or too long for one. A question with
+  // hidden answers has no figures, and counts all answers.
   const answered = hidePersonalData
     ? {}
     : { answered: totalOf(counted), answeredBefore: past && totalOf(past) };
@@ -51,7 +51,7 @@ export function numberChart(
   };
 }
 
-/** Numbers by the key of an option, which are stored as `key=number`. */
+/** Numbers by the key of an option, stored as `key=number`. */
 function amountsIn(counts: ValueCounts): ReadonlyMap<string, Counted> {
   const amounts = [...counts].flatMap(([value, count]) => {
     const [, key, number] = /^(.*)=([^=]+)$/.exec(value) ?? [];
@@ -91,12 +91,12 @@ export function amountsChart({ id, options }: Question, { counts, before }: Char
 }
 
 const FEW_MONTHS = 2;
-/** Months that have a bar, the latest ones: whoever answers may name any. */
+/** Limit of the months with a bar, the latest ones: answers may have any date. */
 const MAX_MONTHS = 600;
 
 const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
 
-/** By month; by day where there are few months. */
+/** Chart of dates by month; by day for few months. */
 export function dateChart({ id }: Question, { counts, before, known }: ChartCounts): Part {
   const days = known.filter(isDate);
   const months = [...new Set(days.map(monthOf))];

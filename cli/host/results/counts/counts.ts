@@ -1,13 +1,13 @@
 import type { QuestionResult } from '../../../../core/contract/results/question-result.ts';
 
-/** Counted answers, of which charts are made. */
+/** Counted answers, the input of charts. */
 
 /** Numbers of responses by value, of one question or statement. */
 export type ValueCounts = ReadonlyMap<string, number>;
 
 /** Counts of a question and its statements. */
 export interface QuestionCounts {
-  /** Responses that answer it, by id of the question or statement. */
+  /** Numbers of responses with an answer, by id of the question or statement. */
   answered: ReadonlyMap<string, number>;
   values: ReadonlyMap<string, ValueCounts>;
   /** Sums of places by option, counted from 1. */
@@ -17,21 +17,21 @@ export interface QuestionCounts {
 /** Counts by day, of one question. */
 export type DayCounts = ReadonlyMap<string, ValueCounts>;
 
-/** Counts of which a chart is made. */
+/** Counts of a chart. */
 export interface ChartCounts {
   counts: QuestionCounts;
-  /** `null` without a period before. */
+  /** Counts of the preceding period; `null` without one. */
   before: QuestionCounts | null;
-  /** Of scales only. */
+  /** Counts by day; empty for other charts than scales. */
   days: DayCounts;
-  /** Values that have a bin or a bar of numbers or dates, whether they are counted or not. */
+  /** Values within the bins or bars of numbers and dates, including uncounted ones. */
   known: readonly string[];
 }
 
-/** The fields of a result that a chart fills. */
+/** Fields of a result that a chart sets. */
 export type Part = Partial<QuestionResult>;
 
-/** Values without an option of their own that a chart has, the most frequent ones: whoever answers may send any. */
+/** Limit of a chart's values without an option, the most frequent ones: answers may have any value. */
 export const MAX_OTHERS = 200;
 
 const NONE: ValueCounts = new Map();

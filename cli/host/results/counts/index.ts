@@ -9,9 +9,9 @@ import { choiceChart, matrixChart, rankingChart } from './options.ts';
 import { scaleChart } from './scale.ts';
 import { conjointChart, maxdiffChart } from './utilities.ts';
 
-/** The chart of each kind of question. */
+/** Charts by the kind of question. */
 
-/** Fields that only some charts have. */
+/** Empty fields, which only some charts set. */
 export const EMPTY = {
   bars: [],
   mean: null,

@@ -11,11 +11,11 @@ import {
 
 /** Charts of options: chosen, ranked, or for each statement. Pure functions. */
 
-/** The value that an option is counted by: copied options are stored by their keys. */
+/** Counted value of an option. Copied options are stored by their keys. */
 const valueOfOption = (question: Question, { id, key }: ChoiceOption): string =>
   question.extra?.optionsSource ? key : id;
 
-/** A bar for each option, and for each of the most frequent values that the survey no longer has. */
+/** Bars of the options, and of the most frequent values without an option, such as removed ones. */
 export function optionBars(
   question: Question,
   counts: ValueCounts,
@@ -43,7 +43,7 @@ export const choiceChart = (question: Question, { counts, before }: ChartCounts)
   ),
 });
 
-/** The average place of an option; `null` when nobody has given it one. */
+/** Average place of an option; `null` without an answer. */
 function averagePlace(
   id: string,
   { values, ranks }: QuestionCounts,

@@ -14,14 +14,14 @@ import {
 
 /** Charts of scales, with a trend. Pure functions. */
 
-/** A step of a scale: its number, and the values that stand for it. */
+/** Step of a scale: its number, and its counted values. */
 interface Step {
   number: number;
   label: LocalizedText | null;
   values: readonly string[];
 }
 
-/** The steps of a scale, lowest first. */
+/** Steps of a scale, lowest first. */
 function stepsOf(question: Question): Step[] {
   if (styleOf(question) === 'custom_score')
     return question.options
@@ -40,7 +40,7 @@ function stepsOf(question: Question): Step[] {
   });
 }
 
-/** All values that stand for the same step as a given one: answers from before a step had an option are numbers. */
+/** Values of the same step as a given one: numbers are older answers, from before the step had an option. */
 export const valuesOfStep = (question: Question, value: string): readonly string[] =>
   stepsOf(question).find(({ values }) => values.includes(value))?.values ?? [value];
 
@@ -64,7 +64,7 @@ function trendOf(steps: readonly Step[], days: DayCounts, isNps: boolean): Quest
   });
 }
 
-/** Scales; a score from 0 to 10 is a net promoter score too. */
+/** Chart of a scale, with the net promoter score for a range from 0 to 10. */
 export function scaleChart(question: Question, { counts, before, days }: ChartCounts): Part {
   const steps = stepsOf(question);
   const counted = countedSteps(steps, valuesOf(counts, question.id));

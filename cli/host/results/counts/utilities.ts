@@ -6,7 +6,7 @@ import { optionBars } from './options.ts';
 
 /** Charts of max-diff and conjoint questions. Pure functions. */
 
-/** The first two options are the ends; without them their names are stored. */
+/** Chart of a max-diff question. Its first two options are the ends; without options the names of the ends are stored. */
 export function maxdiffChart({ options, statements }: Question, of: ChartCounts): Part {
   const [best = 'best', worst = 'worst'] = options.map(({ id }) => id);
   const countOf = (counts: QuestionCounts, id: string, end: string): number =>
