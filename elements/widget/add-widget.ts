@@ -1,7 +1,7 @@
 /**
  * Puts a widget on the page once the page is parsed, unless the page has one of this code.
  *
- * @param prepare is called with the one or the other before it shows
+ * @param prepare is called with the new or existing widget before it shows
  */
 export function addWidget(
   code: string,
@@ -15,7 +15,7 @@ export function addWidget(
     widget.setAttribute('code', code);
     if (lang) widget.lang = lang;
     prepare(widget);
-    // Beside the body, so that it stays when a router or a library like Turbo changes the whole body.
+    // Beside the body: routers and libraries like Turbo replace the whole body.
     document.documentElement.append(widget);
   }
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', add);

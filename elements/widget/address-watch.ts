@@ -3,8 +3,8 @@ import { dispatch } from '../../core/platform/browser/page.ts';
 
 const POLL_MS = 1000;
 
-/** Tells the page which patterns were refused; they match nothing. */
-function tellRefused(element: HTMLElement, refused: readonly string[]): void {
+/** Reports invalid patterns to the page; they match no address. */
+function reportRefused(element: HTMLElement, refused: readonly string[]): void {
   if (refused.length === 0) return;
   const message = `Patterns that match nothing: ${refused.join(', ')}`;
   dispatch(element, 'psn-error', { code: 'refused_pattern', message, cause: null });
@@ -21,7 +21,7 @@ export function watchAddress(
 ) {
   const patterns = enabledUrls.map(compilePattern);
   const place = (source: string, index: number): string => `enabled_urls.${index}: ${source}`;
-  tellRefused(
+  reportRefused(
     element,
     enabledUrls.map(place).filter((_, index) => patterns[index] === null),
   );

@@ -30,7 +30,7 @@ export function createAutoOpen({ displayOnExit, displayInterval }: WidgetConfig,
     if (relatedTarget === null && isExit(clientX, clientY, innerWidth) && !isField(target))
       openOnExit();
   }
-  /** Preloads the panel when the mouse comes near the edge by which it leaves. */
+  /** Preloads the panel when the mouse is near the top edge of the window. */
   function onMouseMove({ clientY }: MouseEvent): void {
     if (clientY > LEAVING_PX || !opener.mayOpen() || !opener.mayOpenOnExit()) return;
     document.removeEventListener('mousemove', onMouseMove);

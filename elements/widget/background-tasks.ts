@@ -7,52 +7,57 @@ import { loadLazily } from '../loader/lazy.ts';
 import type { PsnElement } from '../shell/definition.ts';
 import type { Frame } from './frame.ts';
 import type { PageListeners } from './page-listeners.ts';
+import type { PanelHandle } from './panel-handle.ts';
 
-/** Those that follow the number of unread messages: a widget that shows again does so once. */
-const following = new WeakSet<PageListeners>();
+interface BackgroundContext {
+  element: PsnElement;
+  frame: Frame;
+  pageListeners: PageListeners;
+  panel: PanelHandle;
+  isLive(): boolean;
+}
+
+/** Widgets that count unread messages already: showing a widget again starts no second count. */
+const counting = new WeakSet<PageListeners>();
 
 /** Shows the number of messages since the last visit on the closed button. */
 async function showUnread(
-  element: PsnElement,
-  frame: Frame,
+  { element, frame, pageListeners, panel, isLive }: BackgroundContext,
   nodeId: string,
-  listeners: PageListeners,
-  isWanted: () => boolean,
 ): Promise<void> {
-  // Visitors who have never given feedback don't load the code that reads the list.
-  if (following.has(listeners) || storage.read(PREVIOUS_FEEDBACKS_KEY) === null) return;
-  following.add(listeners);
+  // Visitors without previous feedback don't load the code that reads the list.
+  if (counting.has(pageListeners) || storage.read(PREVIOUS_FEEDBACKS_KEY) === null) return;
+  counting.add(pageListeners);
   const { followUnread } = await loadLazily('count-unread', () => import('./count-unread.ts'));
-  listeners.add(followUnread(element, frame, nodeId, isWanted));
+  // A panel counts them itself.
+  const isCounting = () => isLive() && !panel.isLoading();
+  pageListeners.add(followUnread(element, frame, nodeId, isCounting));
 }
 
-/** Those that hear of refused answers: a widget that shows again does so once. */
-const listening = new WeakSet<PageListeners>();
+/** Widgets that report refused answers already: showing a widget again adds no second listener. */
+const reporting = new WeakSet<PageListeners>();
 
-/** Starts the outbox if an earlier page has left answers in it, and tells of those that the server refuses. */
-async function sendPendingAnswers(element: PsnElement, listeners: PageListeners): Promise<void> {
+/** Starts the outbox if it has answers of an earlier page, and reports the answers that the server rejects. */
+async function sendPendingAnswers({ element, pageListeners }: BackgroundContext): Promise<void> {
   if (!(await databaseExists())) return;
   const { createServices, listenToRefusals } = await loadLazily(
     'page-services',
     () => import('../services/page-services.ts'),
   );
-  const tell = ({ error: { code, message, cause } }: { error: ReportedError }): void =>
+  const report = ({ error: { code, message, cause } }: { error: ReportedError }): void =>
     void dispatch(element, 'psn-error', { code, message, cause });
-  if (!listening.has(listeners)) listeners.add(listenToRefusals({ nodeId: () => null, tell }));
-  listening.add(listeners);
+  if (!reporting.has(pageListeners))
+    pageListeners.add(listenToRefusals({ nodeId: () => null, tell: report }));
+  reporting.add(pageListeners);
   createServices(element).resume();
 }
 
-/** Does what a visible, closed widget does in the background. */
+/** Starts the background tasks of a visible, closed widget. */
 export async function startBackgroundTasks(
-  element: PsnElement,
-  frame: Frame,
+  context: BackgroundContext,
   nodeId: string,
-  listeners: PageListeners,
-  isWanted: () => boolean,
 ): Promise<void> {
-  await Promise.all([
-    showUnread(element, frame, nodeId, listeners, isWanted),
-    sendPendingAnswers(element, listeners),
-  ]);
+  // A preview sends nothing, not even answers of earlier pages.
+  if (!context.isLive() || context.element.read('preview')) return;
+  await Promise.all([showUnread(context, nodeId), sendPendingAnswers(context)]);
 }

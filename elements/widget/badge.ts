@@ -7,15 +7,15 @@ import type { Frame } from './frame.ts';
 /** The highest number that is shown. */
 export const MAX_COUNT = 99;
 
-/** Milliseconds until the live region is empty again: its text is no part of the page that somebody reads. */
+/** Milliseconds until the live region is emptied, so that readers of the page don't meet its text. */
 const NEWS_MS = 5000;
 
 /** The live region of each widget, when it will be empty again, and the number that its button showed last. */
 const shown = new WeakMap<Frame, { news: HTMLElement; emptying?: number; count: number }>();
 
 /**
- * Shows the number of unread messages on the closed button, at most 99. Replaces the number of an earlier call, and tells
- * screen readers when it is higher: the first one comes with the page, and is only part of the button's name.
+ * Shows the number of unread messages on the closed button, at most 99, in place of the previous number. A live region
+ * announces a higher number; the first one is only part of the button's name, as it loads with the page.
  */
 export function showBadge(element: PsnElement, frame: Frame, count: number): void {
   adopt(element, badgeCss);
@@ -23,7 +23,8 @@ export function showBadge(element: PsnElement, frame: Frame, count: number): voi
   button.querySelector('.badge-count')?.remove();
   if (count > 0)
     button.append(make('span', { class: 'badge-count' }, String(Math.min(count, MAX_COUNT))));
-  frame.setSuffix(count > 0 ? ` (${frame.texts()!.unread.replace('{count}', String(count))})` : '');
+  const unread = frame.texts()!.unread.replace('{count}', String(count));
+  frame.updateLabels({ suffix: count > 0 ? ` (${unread})` : '' });
 
   const before = shown.get(frame);
   const news = before?.news ?? make('p', { class: 'badge-news', 'aria-live': 'polite' });

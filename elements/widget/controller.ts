@@ -1,255 +1,139 @@
-import type { PreloadMode } from '../../core/contract/preload-modes.ts';
-import type { WidgetConfig } from '../../core/contract/widget.ts';
-import { asReported, ReportedError } from '../../core/errors/errors.ts';
-import { createBrowserPage, dispatch } from '../../core/platform/browser/page.ts';
-import type { OpenReason, ParentMessage } from '../../core/platform/page-events.ts';
+import { dispatch } from '../../core/platform/browser/page.ts';
+import type { OpenReason } from '../../core/platform/page-events.ts';
 import { wasDisplayedBefore } from '../../core/widget/display.ts';
 import { loadLazily } from '../loader/lazy.ts';
-import { checkMarkup, warnOnce } from '../shell/check-markup.ts';
+import { checkMarkup } from '../shell/check-markup.ts';
 import type { PsnElement } from '../shell/definition.ts';
 import { createTheme } from '../ui/theme.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
+import { createExtrasHandle } from './extras-handle.ts';
 import { createFrame } from './frame.ts';
 import { listenToFrame } from './frame-listeners.ts';
 import { createLabels } from './labels.ts';
-import { createModalHandle, mustBeModal } from './modal-handle.ts';
+import { createLoading } from './loading.ts';
 import { createModes } from './modes.ts';
 import { createPageListeners } from './page-listeners.ts';
+import { createPanelDisplay } from './panel-display.ts';
 import { createPanelHandle } from './panel-handle.ts';
-import type { Panel } from './panel.tsx';
-import { createPreloading, preloadModeOf } from './preloading.ts';
+import type { Panel } from './panel-context.ts';
+import { createPreloading } from './preloading.ts';
+import { reportFailure } from './report-failure.ts';
 import { startWidget, type LoadConfig, type StartedWidget } from './startup.ts';
 
-type Phase = 'loading' | 'failed' | 'closed' | 'open';
-
-/**
- * Controls a widget from loading to removal: shows the button by the display rules, opens and closes the panel. A reset
- * of the element creates a new controller.
- */
+/** Controls one widget from loading to removal, by its parts. A reset of the element creates a new controller. */
 export class WidgetController {
   readonly modes;
   readonly panel;
   /** The customer that the host page knows, as an object or JSON. */
   customer: unknown;
-  readonly #element: PsnElement;
-  readonly #loadConfig: LoadConfig;
-  readonly #isInline: boolean;
-  readonly #frame;
-  readonly #labels;
-  readonly #modal;
-  readonly #page;
-  readonly #pageListeners = createPageListeners();
-  readonly #theme;
-  #phase: Phase = 'loading';
+  readonly #parts;
+  readonly #loading;
+  readonly #preloading;
+  readonly #extras;
+  readonly #display;
+  #phase: 'closed' | 'open' = 'closed';
   #isLive = true;
-  #loading: Promise<void> | null = null;
-  #wasOpened = false;
-  #started: StartedWidget | null = null;
-  #failure: ReportedError | null = null;
-  #extras: { update(): void } | null = null;
 
   constructor(element: PsnElement, loadConfig: LoadConfig) {
-    this.#element = element;
-    this.#loadConfig = loadConfig;
-    this.#isInline = element.getAttribute('placement') === 'inline';
-    this.#frame = createFrame(element, this.#isInline, () => this.close('user'));
-    this.#labels = createLabels(element, this.#frame);
-    this.#modal = createModalHandle(element);
-    this.#page = createBrowserPage(element, { isLive: () => this.#isLive });
-    this.#theme = this.#pageListeners.add(createTheme(element));
-    this.customer = element.read('customer');
-    this.modes = createModes(element);
-    this.panel = createPanelHandle(element, () => ({
-      frame: this.#frame,
-      config: this.#config,
-      customer: () => this.customer,
-      forgetCustomer: () => void (this.customer = element.read('customer')),
-      modes: this.modes,
-      close: (reason) => this.close(reason),
-      setPanelLanguage: (code) => this.setPanelLanguage(code),
-      remember: this.#visibility.remember,
-      record: this.#visibility.record,
+    const isInline = element.getAttribute('placement') === 'inline';
+    const isLive = () => this.#isLive;
+    const isOpen = () => this.#phase === 'open';
+    const frame = createFrame(element, isInline, () => this.close('user'));
+    const labels = createLabels(element, frame);
+    const pageListeners = createPageListeners();
+    const theme = pageListeners.add(createTheme(element));
+    const panel = createPanelHandle(element, () => ({
+      frame,
+      owner: this,
+      ...this.#loading.started()!,
     }));
+    const chunkFailed = (cause: unknown) =>
+      void (isLive() && reportFailure(element, cause, 'chunk_load'));
+    const parts = { element, frame, labels, pageListeners, panel, isInline, isLive, chunkFailed };
+    const preloading = createPreloading(parts);
+    this.#parts = parts;
+    this.panel = panel;
+    this.modes = createModes(element);
+    this.customer = element.read('customer');
+    this.#preloading = preloading;
+    this.#display = createPanelDisplay(parts, () => this.close('overlay'));
+    this.#extras = createExtrasHandle({
+      ...parts,
+      preload: preloading.preload,
+      open: (reason) => this.open(reason),
+    });
+    const onVisibilityChange = (isShown: boolean) => this.#visibilityChanged(isShown);
+    this.#loading = createLoading({
+      ...parts,
+      start: () => startWidget({ ...parts, loadConfig, theme, onVisibilityChange }),
+      onLoaded: (started) => this.#loaded(started),
+    });
     checkMarkup(element, { missing: () => (element.getAttribute('code') ? [] : ['code']) });
-    listenToFrame(element.root, this.#frame, {
-      isOpen: () => this.#phase === 'open',
+    listenToFrame(element.root, frame, {
+      isOpen,
       toggle: () => this.toggle('user'),
-      preload: () => this.#preload(),
+      preload: preloading.preload,
       escape: () => this.close('escape'),
       closed: () => this.#forceClose('escape'),
     });
   }
 
-  get #config(): WidgetConfig {
-    return this.#started!.config;
-  }
-
-  get #visibility() {
-    return this.#started!.visibility;
-  }
-
-  // Loading.
-
-  async #load(): Promise<void> {
-    this.#phase = 'loading';
-    try {
-      const started = await startWidget({
-        element: this.#element,
-        loadConfig: this.#loadConfig,
-        frame: this.#frame,
-        labels: this.#labels,
-        theme: this.#theme,
-        pageListeners: this.#pageListeners,
-        isInline: this.#isInline,
-        onVisibilityChange: (isShown) => this.#visibilityChanged(isShown),
-      });
-      if (this.#isLive) this.#start(started);
-    } catch (error) {
-      this.#fail(error);
-      if (this.#isInline && this.#mayLoadAgain) void this.#showLoadFailure();
-    }
-  }
-
-  /** Whether another try may succeed: a wrong code and a domain that is not allowed stay wrong. */
-  get #mayLoadAgain(): boolean {
-    return this.#phase === 'failed' && this.#failure?.code === 'widget_load';
-  }
-
-  /** Calls the function when the widget is loaded; loads it again after a failure. */
-  #whenLoaded(act: () => void): void {
-    if (this.#mayLoadAgain) this.#loading = this.#load();
-    void this.#loading?.then(() => this.#started && act());
-  }
-
-  /** Shows in the box of an inline widget that it could not be loaded, in its language if that can be loaded. */
-  async #showLoadFailure(): Promise<void> {
-    await this.#labels.update().catch(() => undefined);
-    if (!this.#isLive) return;
-    this.#frame.show();
-    this.#frame.open();
-    this.#frame.showLoadFailure(() => this.#whenLoaded(() => undefined));
-  }
-
-  #start(started: StartedWidget): void {
-    const { config, visibility } = started;
-    this.#started = started;
-    this.#phase = 'closed';
-    this.#failure = null;
-    this.#frame.hide();
+  #loaded(started: StartedWidget): void {
+    const { element, frame, pageListeners, isInline, chunkFailed } = this.#parts;
+    const { config, visibility, postToParent } = started;
+    frame.hide();
     visibility.begin();
-    if (config.hideWidget) this.#postToParent('PSN_WIDGET_HID');
-    else if (!this.#isInline && wasDisplayedBefore(config, visibility.visitor())) {
-      this.#postToParent('PSN_WIDGET_DISPLAYED_BEFORE');
+    if (config.hideWidget) postToParent('PSN_WIDGET_HID');
+    else if (!isInline && wasDisplayedBefore(config, visibility.visitor())) {
+      postToParent('PSN_WIDGET_DISPLAYED_BEFORE');
     }
-    this.#element.markReady();
-    if (this.#isInline) return;
-    const preloading = createPreloading(this.#preloadMode, this.#frame.button, () =>
-      this.#preload(),
-    );
-    this.#pageListeners.add(preloading);
-    if (config.popoverText || config.displayOnExit || config.displayInterval) {
-      this.#addExtras(started).catch(this.#chunkFailed);
-    }
+    element.markReady();
+    if (isInline) return;
+    pageListeners.add(this.#preloading.begin(config));
+    this.#extras.load(started).catch(chunkFailed);
   }
 
-  /** Loads the panel ahead of its opening. */
-  #preload(): void {
-    const isWanted = this.#isLive && this.#frame.isShown() && this.#preloadMode !== 'none';
-    if (isWanted) this.panel.preload();
+  show(): void {
+    this.#loading.whenLoaded(({ visibility }) => visibility.want(true, 'api'));
   }
 
-  /** `none` until the configuration is there. */
-  get #preloadMode(): PreloadMode {
-    return this.#started ? preloadModeOf(this.#element, this.#config) : 'none';
-  }
-
-  async #addExtras(started: StartedWidget): Promise<void> {
-    const { createExtras } = await loadLazily('extras', () => import('./extras.ts'));
-    const extras = await createExtras({
-      ...started,
-      element: this.#element,
-      frame: this.#frame,
-      wasOpened: () => this.#wasOpened,
-      preferredLanguages: this.#labels.preferredLanguages,
-      preload: () => this.#preload(),
-      open: (reason) => this.open(reason),
-    });
-    if (!this.#isLive) return;
-    this.#extras = this.#pageListeners.add(extras);
-    extras.update();
-  }
-
-  #fail(error: unknown): void {
-    if (!this.#isLive) return;
-    this.#failure = asReported('widget_load', error);
-    if (this.#phase === 'loading') this.#phase = 'failed';
-    const { code, message, cause } = this.#failure;
-    if (code !== 'chunk_load')
-      warnOnce(`<psn-widget code="${this.#element.getAttribute('code')}">: ${message}`);
-    dispatch(this.#element, 'psn-error', { code, message, cause: cause ?? null });
-    this.#element.markReady();
-  }
-
-  readonly #chunkFailed = (cause: unknown): void =>
-    this.#fail(new ReportedError('chunk_load', String(cause), cause));
-
-  // Showing and hiding.
-
-  wantVisible(isWanted: boolean): void {
-    if (this.#started) this.#visibility.want(isWanted, 'api');
-    else if (isWanted) this.#whenLoaded(() => this.wantVisible(true));
+  hide(): void {
+    this.#loading.started()?.visibility.want(false, 'api');
   }
 
   #visibilityChanged(isShown: boolean): void {
+    const { config, postToParent } = this.#loading.started()!;
     if (isShown) {
-      if (this.#isInline) this.open('api');
-      whenIdle(() => this.#startBackgroundTasks());
+      if (this.#parts.isInline) this.open('api');
+      whenIdle(() =>
+        startBackgroundTasks(this.#parts, config.nodeId).catch(this.#parts.chunkFailed),
+      );
     } else {
-      // A hidden widget is closed too, even if the page prevents the closing.
-      if (this.#phase === 'open') this.#forceClose('api');
-      this.#postToParent('PSN_WIDGET_HID');
+      this.#forceClose('api');
+      postToParent('PSN_WIDGET_HID');
     }
-    this.#extras?.update();
+    this.#extras.update();
   }
 
-  #startBackgroundTasks(): void {
-    // A preview sends nothing, not even answers of earlier pages.
-    if (!this.#isLive || this.#element.read('preview')) return;
-    const isWanted = () => this.#isLive && !this.panel.isLoading();
-    startBackgroundTasks(
-      this.#element,
-      this.#frame,
-      this.#config.nodeId,
-      this.#pageListeners,
-      isWanted,
-    ).catch(this.#chunkFailed);
-  }
-
-  // Opening and closing.
-
+  /** Opens the panel, after loading if need be, unless the rules of the place or the page prevent it. */
   open(reason: OpenReason): void {
-    if (!this.#started) return this.#whenLoaded(() => this.open(reason));
-    if (this.#phase !== 'closed' || !this.#visibility.isAllowed()) return;
-    if (!dispatch(this.#element, 'psn-open', { reason }, true)) return;
-    this.#phase = 'open';
-    this.#wasOpened = true;
-    this.#visibility.want(true, reason);
-    this.#visibility.remember({ isWidgetDisplayedBefore: true });
-    this.#element.toggleAttribute('open', true);
-    this.#extras?.update();
-    this.#frame.open();
-    this.#postToParent('PSN_WIDGET_OPENED');
-    const isModal = !this.#isInline && (this.#config.modalMode || mustBeModal(this.#element));
-    // A widget that opens by itself never takes the focus.
-    const takesFocus = reason === 'user' || (isModal && reason === 'api');
-    if (isModal) this.#beginModal(takesFocus);
-    this.#fillPanel(takesFocus);
+    this.#loading.whenLoaded(({ config, visibility, postToParent }) => {
+      if (this.#phase === 'open' || !visibility.isAllowed()) return;
+      if (!dispatch(this.#parts.element, 'psn-open', { reason }, true)) return;
+      this.#phase = 'open';
+      this.#extras.opened();
+      visibility.want(true, reason);
+      visibility.remember({ isWidgetDisplayedBefore: true });
+      this.#display.show(reason, config);
+      postToParent('PSN_WIDGET_OPENED');
+    });
   }
 
   close(reason: OpenReason): void {
-    if (this.#isInline || this.#phase !== 'open') return;
-    if (dispatch(this.#element, 'psn-close', { reason }, true)) this.#hidePanel();
+    const { element, isInline } = this.#parts;
+    if (isInline || this.#phase !== 'open') return;
+    if (dispatch(element, 'psn-close', { reason }, true)) this.#hidePanel();
   }
 
   toggle(reason: OpenReason): void {
@@ -259,90 +143,54 @@ export class WidgetController {
 
   /** Opens the panel and calls the function with it once it is loaded. */
   withOpenPanel(act: (panel: Panel) => void): void {
-    if (!this.#started) return this.#whenLoaded(() => this.withOpenPanel(act));
-    this.open('api');
-    if (this.#phase === 'open') this.panel.load().then(act, (error) => this.#fail(error));
+    this.#loading.whenLoaded(() => {
+      this.open('api');
+      if (this.#phase === 'open') this.panel.load().then(act, this.#parts.chunkFailed);
+    });
   }
 
-  /** Closes without letting the page prevent it. */
+  /** Closes an open panel that is hidden already: the page cannot prevent it. */
   #forceClose(reason: OpenReason): void {
-    dispatch(this.#element, 'psn-close', { reason });
+    if (this.#phase !== 'open') return;
+    dispatch(this.#parts.element, 'psn-close', { reason });
     this.#hidePanel();
   }
 
   #hidePanel(): void {
     this.#phase = 'closed';
-    this.#element.toggleAttribute('open', false);
-    this.#modal.end();
-    this.#frame.close();
-    this.#postToParent('PSN_WIDGET_CLOSED');
-    this.panel.withPanel((panel) => panel.closed());
+    this.#display.hide();
+    this.#loading.started()!.postToParent('PSN_WIDGET_CLOSED');
   }
-
-  #beginModal(takesFocus: boolean): void {
-    const begun = this.#modal.begin({
-      frame: this.#frame,
-      takesFocus,
-      isOpen: () => this.#phase === 'open',
-      onOverlay: () => this.close('overlay'),
-    });
-    begun.catch(this.#chunkFailed);
-  }
-
-  #fillPanel(takesFocus: boolean): void {
-    this.panel.load().then(
-      (panel) => panel.opened(takesFocus),
-      (cause: unknown) => {
-        this.#chunkFailed(cause);
-        this.#frame.showLoadFailure(() => this.#fillPanel(takesFocus));
-      },
-    );
-  }
-
-  // Labels, messages to the parent window, explanation.
 
   /** Labels the button in the panel's language; an empty code follows the page again. */
   setPanelLanguage(code: string): void {
-    this.#labels.setPanelLanguage(code);
-    this.#labels.update().then(() => this.#extras?.update(), this.#chunkFailed);
-  }
-
-  #postToParent(type: ParentMessage): void {
-    if (this.#element.read('preview')) return;
-    const code = this.#element.getAttribute('code');
-    this.#page.postToParent(type, { code }, this.#config.enabledDomains);
+    const { labels, chunkFailed } = this.#parts;
+    labels.setPanelLanguage(code).then(this.#extras.update, chunkFailed);
   }
 
   /** Explains rule by rule why the widget is shown or not. */
   async explain() {
     const { explainWidget } = await loadLazily('explain', () => import('./explain.ts'));
-    return explainWidget({
-      code: this.#element.getAttribute('code') ?? '',
-      config: this.#started?.config ?? null,
-      failure: this.#failure,
-      visitor: this.#started?.visibility.visitor() ?? null,
-      isWanted: this.#started?.visibility.isWanted() ?? false,
-      isShown: this.#frame.isShown(),
-    });
+    return explainWidget(this.#parts, this.#loading.started(), this.#loading.failure());
   }
 
-  // The element's lifecycle. `attached()` resolves when the widget is loaded or has failed.
-
-  async attached(): Promise<void> {
-    this.#frame.attach();
-    this.#pageListeners.attached();
-    this.panel.withPanel((panel) => panel.attached());
-    this.#loading ??= this.#load();
-    await this.#loading;
+  /** Resolves when the widget is loaded or has failed. */
+  attached(): Promise<void> {
+    const { frame, pageListeners, panel } = this.#parts;
+    frame.attach();
+    pageListeners.attached();
+    panel.withPanel((loaded) => loaded.attached());
+    return this.#loading.begin();
   }
 
   detached(isForGood?: boolean): void {
-    this.#pageListeners.detached();
-    this.#modal.end();
+    const { frame, pageListeners, panel } = this.#parts;
+    pageListeners.detached();
+    this.#display.leaveModal();
     if (isForGood) {
       this.#isLive = false;
-      this.#frame.remove();
+      frame.remove();
     }
-    this.panel.withPanel((panel) => panel.detached(isForGood));
+    panel.withPanel((loaded) => loaded.detached(isForGood));
   }
 }

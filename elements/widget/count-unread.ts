@@ -14,8 +14,8 @@ import { onUnreadChange } from './unread-changes.ts';
 const MAX_CHECKED = 5;
 
 /**
- * Counts the new messages in this browser's conversations on a node. A conversation that fails to load keeps its number in
- * `counts`.
+ * Counts the new messages in this browser's conversations on a node. `counts` retains the last number of a conversation
+ * that fails to load.
  */
 async function countUnreadOf(
   element: PsnElement,

@@ -1,28 +1,18 @@
-import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { ReportedError } from '../../core/errors/errors.ts';
 import { invalidCodeText, isWidgetCode } from '../../core/widget/code.ts';
-import type { Visitor } from '../../core/widget/display.ts';
 import { explainOpening, explainRules } from '../../core/widget/explain.ts';
 import type { Explanation } from '../../core/widget/explanation.ts';
-
-interface ExplainContext {
-  code: string;
-  config: WidgetConfig | null;
-  failure: ReportedError | null;
-  visitor: Visitor | null;
-  isWanted: boolean;
-  isShown: boolean;
-}
+import type { PsnElement } from '../shell/definition.ts';
+import type { Frame } from './frame.ts';
+import type { StartedWidget } from './startup.ts';
 
 /** Explains rule by rule why a widget is shown or not. The display rules follow once the configuration is loaded. */
-export function explainWidget({
-  code,
-  config,
-  failure,
-  visitor,
-  isWanted,
-  isShown,
-}: ExplainContext): Explanation[] {
+export function explainWidget(
+  { element, frame }: { element: PsnElement; frame: Frame },
+  started: StartedWidget | null,
+  failure: ReportedError | null,
+): Explanation[] {
+  const code = element.getAttribute('code') ?? '';
   const isCode = isWidgetCode(code);
   const explanations = [
     {
@@ -32,21 +22,24 @@ export function explainWidget({
     },
     {
       rule: 'configuration',
-      passes: config !== null,
-      words: config
+      passes: started !== null,
+      words: started
         ? 'The configuration is loaded.'
         : (failure?.message ?? 'The configuration is not loaded yet.'),
     },
   ];
-  if (!config || !visitor) return explanations;
+  if (!started) return explanations;
+  const { config, visibility } = started;
+  const isShown = frame.isShown();
+  const wanted = visibility.isWanted() ? 'shown' : 'hidden';
   return [
     ...explanations,
-    ...explainRules(config, visitor),
-    ...explainOpening(config, visitor),
+    ...explainRules(config, visibility.visitor()),
+    ...explainOpening(config, visibility.visitor()),
     {
       rule: 'page',
       passes: isShown,
-      words: `The button is ${isShown ? 'shown' : 'not shown'}; the rules at loading, show(), hide() and open() together want it ${isWanted ? 'shown' : 'hidden'}.`,
+      words: `The button is ${isShown ? 'shown' : 'not shown'}; the rules at loading, show(), hide() and open() together want it ${wanted}.`,
     },
   ];
 }

@@ -4,16 +4,17 @@ import { rules } from '../../core/widget/display.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import type { PsnElement } from '../shell/definition.ts';
 import type { Frame } from './frame.ts';
+import type { Labels } from './labels.ts';
 import type { VisibilityController } from './visibility.ts';
 
-interface ExtrasContext {
+export interface ExtrasContext {
   element: PsnElement;
   frame: Frame;
+  labels: Labels;
   config: WidgetConfig;
   visibility: VisibilityController;
   /** Whether the widget was opened on this page, for any reason. */
   wasOpened(): boolean;
-  preferredLanguages(): readonly string[];
   preload(): void;
   open(reason: 'user' | 'exit' | 'timer'): void;
 }
@@ -46,7 +47,7 @@ async function loadAutoOpen(context: ExtrasContext) {
 
 /** Options that load lazily, as only some configurations use them: a hint beside the button, and automatic opening. */
 export async function createExtras(context: ExtrasContext) {
-  const { frame, config, visibility, wasOpened, preferredLanguages } = context;
+  const { frame, config, visibility, wasOpened, labels } = context;
   const [autoOpen, hint] = await Promise.all([loadAutoOpen(context), loadHint(context)]);
   return {
     attached: () => autoOpen?.attached(),
@@ -55,7 +56,7 @@ export async function createExtras(context: ExtrasContext) {
     update(): void {
       const isClosed = visibility.record().closedPopover === JSON.stringify(config.popoverText);
       if (!frame.isShown() || wasOpened() || isClosed) return hint?.remove();
-      const languages = preferredLanguages();
+      const languages = labels.preferredLanguages();
       hint?.show(
         resolveText(config.popoverText, languages),
         languageOfText(config.popoverText, languages),
@@ -63,3 +64,5 @@ export async function createExtras(context: ExtrasContext) {
     },
   };
 }
+
+export type Extras = Awaited<ReturnType<typeof createExtras>>;

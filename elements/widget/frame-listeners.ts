@@ -7,11 +7,11 @@ interface FrameActions {
   preload(): void;
   /** Escape was pressed, and nothing in the panel has used it. */
   escape(): void;
-  /** The browser has closed the panel by itself, such as on the Android back gesture. */
+  /** The dialog was closed: by the browser, such as on the Android back gesture, or by the frame. */
   closed(): void;
 }
 
-/** Listens to what the visitor does with the button and the panel. */
+/** Maps clicks, touches and keys on the button and the panel to actions of the widget. */
 export function listenToFrame(
   root: HTMLElement,
   { button, slot }: Frame,
@@ -20,7 +20,7 @@ export function listenToFrame(
   button.addEventListener('click', toggle);
   for (const intent of ['pointerenter', 'focus', 'touchstart'])
     button.addEventListener(intent, preload, { passive: true });
-  // The guard of all keys comes with the panel, and these press the button.
+  // These keys press the button; the panel, which guards all other keys against shortcuts of the page, is not loaded yet.
   for (const type of ['keydown', 'keyup'] as const)
     button.addEventListener(type, (event) => {
       if (/^(Enter| )$/.test(event.key)) event.stopPropagation();
@@ -32,6 +32,6 @@ export function listenToFrame(
     escape();
   });
   slot.addEventListener('close', () => {
-    if (isOpen() && !slot.open) closed();
+    if (!slot.open) closed();
   });
 }

@@ -22,34 +22,40 @@ export function createLabels(element: PsnElement, frame: Frame) {
       config?.defaultLanguageCode ?? '',
     ].filter(Boolean);
 
+  /** Loads the sentences and labels the frame with them. Rejects when they fail to load. */
+  async function update(): Promise<void> {
+    const languages = preferredLanguages();
+    const lang = resolveLanguage(languages, sentences.codes)!;
+    // Only the panel's content follows its language: the side of button and panel depends on the page's language alone.
+    if (!panelLanguage) {
+      root.lang = lang;
+      root.dir = directionOf(lang);
+      root.style.setProperty('--lay', root.dir);
+    }
+    const { default: texts } = (await sentences.fetch(`${lang}.launcher`)) as {
+      default: Translations['launcher'];
+    };
+    const pillText = config && pillTextOf(config);
+    frame.updateLabels({
+      texts: {
+        lang,
+        pill: resolveText(pillText, languages),
+        pillLang: languageOfText(pillText, languages) ?? lang,
+        ...texts,
+      },
+    });
+  }
+
   return {
     preferredLanguages,
-    /** Follows the panel's language; an empty code follows the page again. */
-    setPanelLanguage(code: string): void {
-      panelLanguage = code;
-    },
     setConfig(loadedConfig: WidgetConfig): void {
       config = loadedConfig;
     },
-    /** Loads the sentences and labels the frame with them. Rejects when they fail to load. */
-    async update(): Promise<void> {
-      const lang = resolveLanguage(preferredLanguages(), sentences.codes)!;
-      // Only the panel's content follows its language: button and panel keep the side of the page's language.
-      if (!panelLanguage) {
-        root.lang = lang;
-        root.dir = directionOf(lang);
-        root.style.setProperty('--lay', root.dir);
-      }
-      const { default: texts } = (await sentences.fetch(`${lang}.launcher`)) as {
-        default: Translations['launcher'];
-      };
-      const pillText = config && pillTextOf(config);
-      frame.setTexts({
-        lang,
-        pill: resolveText(pillText, preferredLanguages()),
-        pillLang: languageOfText(pillText, preferredLanguages()) ?? lang,
-        ...texts,
-      });
+    update,
+    /** Labels the frame in the panel's language; an empty code follows the page again. */
+    setPanelLanguage(code: string): Promise<void> {
+      panelLanguage = code;
+      return update();
     },
   };
 }

@@ -46,7 +46,7 @@ function lockPage(): () => void {
   };
 }
 
-/** Milliseconds until a panel that has no screen yet takes the focus from its button. */
+/** Milliseconds after which a panel without a screen receives the focus that its button has. */
 const SCREEN_MS = 2000;
 
 /**
@@ -77,7 +77,7 @@ export function makeModal(
       event.clientY <= bottom;
     if (event.target === slot && !isInside) onOverlay();
   };
-  // Screen readers would call clickable what can take the focus in a panel that listens to clicks.
+  // On the shadow root, as screen readers announce a focusable element with a click listener as clickable.
   const root = slot.getRootNode() as ShadowRoot;
   root.addEventListener('click', onBackdrop);
 
@@ -86,15 +86,15 @@ export function makeModal(
     if (!slot.open || slot.matches(':modal')) return;
     const focused = isInside() ? (root.activeElement as HTMLElement) : holdFocus(slot);
     slot.removeAttribute('open');
-    // Else another part would have the focus before, and be read.
+    // `autofocus` prevents the dialog from focusing another part first, which screen readers would announce.
     focused.toggleAttribute('autofocus', true);
     slot.showModal?.();
     focused.removeAttribute('autofocus');
     focused.focus();
   }
   slot.addEventListener('focusin', trap);
-  // Somebody may have turned to the panel before this code was there. The button keeps the focus for the heading of the
-  // screen to come; a part of the page that has it is covered now, or is in a dialog that keeps it from the panel.
+  // The focus may be in the panel before this code has loaded. A focused button retains it until the screen has a
+  // heading; a focused part of the page is covered now, or in a dialog that would trap the focus outside the panel.
   if (isInside() || (takesFocus && root.activeElement !== button)) trap();
   const timer = takesFocus ? setTimeout(trap, SCREEN_MS) : undefined;
 

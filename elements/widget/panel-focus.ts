@@ -2,26 +2,30 @@ import { afterTold, focusText, holdFocus, isHeld, LATER_MS, passFocus } from '..
 import type { Frame } from './frame.ts';
 
 /**
- * Where the focus goes in a panel: to the heading of its screen, as a screen reader would read out the whole panel if
- * that had it. It stays where it is until there is a heading.
+ * Moves the focus to the heading of a panel's screen: a screen reader would read the whole panel if the panel had the
+ * focus. The focus stays in its place until there is a heading.
  */
-export function createPanelFocus({ slot, button, heading }: Frame) {
+export function createPanelFocus({ slot, button }: Frame) {
   const root = slot.getRootNode() as ShadowRoot;
   let hadFocus = false;
-  /** Whether somebody has been in the panel since it was opened: the button is theirs while its code was under way. */
+  /** Whether the panel had the focus since it was opened. Before that, the focus on the button is the visitor's. */
   let wasEntered = false;
-  /** Has the focus while the next screen is not there yet. */
+  /** Has the focus until the next screen is rendered. */
   let holder: Element | null = null;
   let leave = () => {};
   const observer = new MutationObserver(() => heading() && begin());
 
-  /** Whether somebody has gone on meanwhile, within the panel or on the page. */
+  /** The heading of the screen; the survey's page where it has none, `null` before there is a screen. */
+  const heading = (): HTMLElement | null =>
+    slot.querySelector('h2') ?? slot.querySelector('.state');
+
+  /** Whether the visitor has moved the focus meanwhile, within the panel or on the page. */
   const isElsewhere = (): boolean =>
     root.activeElement
       ? !isHeld(root) && ![button, slot, holder].includes(root.activeElement)
       : document.activeElement !== document.body;
 
-  /** Gives the focus to the screen, once it is there. */
+  /** Focuses the heading, once it is rendered. */
   function begin(): void {
     observer.disconnect();
     wasEntered = true;
@@ -35,20 +39,20 @@ export function createPanelFocus({ slot, button, heading }: Frame) {
     wasEntered = true;
   });
   slot.addEventListener('focusout', ({ relatedTarget: next }) => {
-    // Without a next one the focused element was removed with its screen: the focus still counts.
+    // Without a next element the focused one was removed with its screen: the panel still counts as focused.
     if (next && !slot.contains(next as Node)) hadFocus = false;
   });
 
   return {
-    /** A person has opened the panel: the button has told that it is expanded before the screen is read. */
+    /** Focuses the opened panel after screen readers have announced the expanded button. */
     begin: (): void => void (leave = afterTold(begin)),
-    /** Another screen has taken the place of the one before. */
+    /** Moves the focus to the new screen, if the previous one had it. */
     changed(): void {
       if (!hadFocus) return;
       holder = root.activeElement ?? holdFocus(slot);
       passFocus(slot, begin, holder);
     },
-    /** The panel is closed, and the button has the focus again: it is read as the button of a closed panel. */
+    /** Focuses the button of the closed panel again, so that screen readers announce it as collapsed. */
     end(): void {
       leave();
       if (wasEntered && root.activeElement === button)

@@ -3,7 +3,7 @@ import { loadLazily } from '../loader/lazy.ts';
 import { isForAnybody } from '../prefetch/is-for-anybody.ts';
 import type { PsnElement } from '../shell/definition.ts';
 import { apiUrl } from '../shell/settings.ts';
-import type { PanelContext, Panel } from './panel.tsx';
+import type { PanelContext, Panel } from './panel-context.ts';
 
 /** The panel of a widget. Its code is loaded on opening, or preloaded when the visitor is likely to open it. */
 export function createPanelHandle(element: PsnElement, context: () => PanelContext) {
@@ -14,13 +14,13 @@ export function createPanelHandle(element: PsnElement, context: () => PanelConte
 
   /** Asks for the channel while the code is under way. */
   function prefetchChannel(): void {
-    const { config, customer, frame } = context();
+    const { config, owner, frame } = context();
     const values = new Map([
       ['node-id', config.nodeId],
       ['signature', element.getAttribute('signature')],
     ]);
     const url = buildUrl(apiUrl(element), NODE_ROUTE, (name) => values.get(name) ?? null);
-    const place = isForAnybody(element) && !customer() ? () => frame.takeSlot() : null;
+    const place = isForAnybody(element) && !owner.customer ? () => frame.takeSlot() : null;
     element.prefetch(url, place);
   }
 
@@ -52,3 +52,5 @@ export function createPanelHandle(element: PsnElement, context: () => PanelConte
     },
   };
 }
+
+export type PanelHandle = ReturnType<typeof createPanelHandle>;

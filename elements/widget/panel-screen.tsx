@@ -28,11 +28,11 @@ const useConversation = lazyModule('conversation', () => import('../conversation
 interface PanelProps {
   config: WidgetConfig;
   onClose: (() => void) | null;
-  /** Called when another screen has taken the place of the one before. */
+  /** Called when another screen has replaced the previous one. */
   onScreenChange?: () => void;
 }
 
-/** Draws a panel whose own header cannot be drawn. */
+/** Renders a failure in a frame with the title of the channel, as the content of the panel failed to render. */
 const emptyFrame =
   ({ config, onClose }: PanelProps) =>
   (notice: ReactNode) => (
@@ -41,7 +41,7 @@ const emptyFrame =
     </Frame>
   );
 
-/** The panel. It can be closed whatever cannot be drawn. */
+/** The panel. It can be closed even if its content fails to render. */
 export const WidgetPanel = (props: PanelProps) => (
   <ErrorBoundary frame={emptyFrame(props)}>
     <PanelContent {...props} />
@@ -136,7 +136,7 @@ function PreviousItem() {
   );
 }
 
-/** The number of unread messages on a button whose name says so. */
+/** The number of unread messages, hidden from screen readers: the name of the button has it. */
 function UnreadCount({ count }: { count: number }) {
   const locale = useModel($formattingLocale);
   return (

@@ -6,7 +6,7 @@ import { adopt } from '../ui/stylesheets.ts';
 import { make } from './dom.ts';
 import placeCss from './place.css';
 
-/** Puts the owner's icon on the button once it is loaded: the usual one stays where it cannot be. */
+/** Puts the owner's icon on the button once it is loaded; the default icon is the fallback. */
 function showIcon(button: HTMLElement, address: string): void {
   const url = parseUrl(address, location.href);
   if (!url || !/^https?:$/.test(url.protocol)) return;
@@ -15,7 +15,7 @@ function showIcon(button: HTMLElement, address: string): void {
   image.src = url.href;
 }
 
-/** Keeps the size of a button with words, beside which panel and hint stand. */
+/** Follows the size of a button with text, by which panel and hint are positioned. */
 function followSize(root: HTMLElement, button: HTMLElement): void {
   const observer = new ResizeObserver(() => {
     root.style.setProperty('--pill-width', `${button.offsetWidth}px`);
@@ -24,7 +24,7 @@ function followSize(root: HTMLElement, button: HTMLElement): void {
   observer.observe(button);
 }
 
-/** Applies the configured position of the button, its words and its icon. */
+/** Applies the configured position of the button, its text and its icon. */
 export function place(element: PsnElement, button: HTMLElement, config: WidgetConfig): void {
   const {
     widgetTopPosition: top,

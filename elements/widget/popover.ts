@@ -24,14 +24,15 @@ export function createHint(
     text,
     cross,
   );
-  if (config.popoverTextWidth !== null)
-    hint.style.setProperty('--hint-width', px(config.popoverTextWidth));
-  if (config.popoverTextHeight !== null)
-    hint.style.setProperty('--hint-height', px(config.popoverTextHeight));
+  for (const [name, value] of [
+    ['--hint-width', config.popoverTextWidth],
+    ['--hint-height', config.popoverTextHeight],
+  ] as const)
+    if (value !== null) hint.style.setProperty(name, px(value));
   text.addEventListener('click', onOpen);
   cross.addEventListener('click', () => {
     frame.button.focus();
-    // Orca is silent about the button where it hears of the removal first.
+    // Orca announces no focused button if it processes the removal first.
     setTimeout(() => hint.remove(), 50);
     onDismiss();
   });

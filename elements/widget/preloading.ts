@@ -2,24 +2,44 @@ import { preloadModes, type PreloadMode } from '../../core/contract/preload-mode
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { PsnElement } from '../shell/definition.ts';
 import { whenIdle } from '../ui/when-idle.ts';
+import type { Frame } from './frame.ts';
 import { watchPointer } from './intent.ts';
 import type { PageListener } from './page-listeners.ts';
+import type { PanelHandle } from './panel-handle.ts';
 
-/** The attribute of the tag, or else the configuration. */
-export function preloadModeOf(element: PsnElement, { preload }: WidgetConfig): PreloadMode {
-  const asked = element.getAttribute('preload');
-  return preloadModes.find((mode) => mode === asked) ?? preload;
+interface PreloadingContext {
+  element: PsnElement;
+  frame: Frame;
+  panel: PanelHandle;
 }
 
-/** Loads the panel of a closed widget by its mode: when the browser is idle, or when the pointer comes near the button. */
-export function createPreloading(
-  mode: PreloadMode,
-  button: HTMLElement,
-  preload: () => void,
-): PageListener {
-  if (mode === 'intent') return watchPointer(button, preload);
+/** The attribute of the tag, or else the configuration. */
+function preloadModeOf(element: PsnElement, { preload }: WidgetConfig): PreloadMode {
+  const attribute = element.getAttribute('preload');
+  return preloadModes.find((mode) => mode === attribute) ?? preload;
+}
+
+/** Preloads the panel of a closed widget: when the browser is idle, or when the visitor is likely to open it. */
+export function createPreloading({ element, frame, panel }: PreloadingContext) {
+  let config: WidgetConfig | null = null;
+
+  /** Preloads the panel, unless the widget is hidden, not loaded yet, or has the mode `none`. */
+  function preload(): void {
+    if (!config || !frame.isShown()) return;
+    if (preloadModeOf(element, config) !== 'none') panel.preload();
+  }
+
   return {
-    attached: () => mode === 'idle' && whenIdle(preload),
-    detached: () => undefined,
+    preload,
+    /** Enables preloading with the loaded configuration. */
+    begin(loadedConfig: WidgetConfig): PageListener {
+      config = loadedConfig;
+      const mode = preloadModeOf(element, config);
+      if (mode === 'intent') return watchPointer(frame.button, preload);
+      return {
+        attached: () => mode === 'idle' && whenIdle(preload),
+        detached: () => undefined,
+      };
+    },
   };
 }

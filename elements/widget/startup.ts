@@ -1,5 +1,7 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { requireConsent } from '../../core/platform/browser/consent.ts';
+import { createBrowserPage } from '../../core/platform/browser/page.ts';
+import type { ParentMessage } from '../../core/platform/page-events.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import type { PsnElement } from '../shell/definition.ts';
 import type { Theme } from '../ui/theme.ts';
@@ -19,12 +21,15 @@ interface Parts {
   theme: Theme;
   pageListeners: PageListeners;
   isInline: boolean;
+  isLive(): boolean;
   onVisibilityChange(isShown: boolean): void;
 }
 
 export interface StartedWidget {
   config: WidgetConfig;
   visibility: VisibilityController;
+  /** Posts a message to the parent window, unless the widget is a preview. */
+  postToParent(type: ParentMessage): void;
 }
 
 /**
@@ -54,5 +59,13 @@ export async function startWidget(parts: Parts): Promise<StartedWidget> {
   }
   const { primaryColor: primary, secondaryColor: secondary, fontColor, radius } = config;
   theme.paint({ primary, secondary, fontColor, radius, scheme: config.colorScheme });
-  return { config, visibility };
+  const page = createBrowserPage(element, { isLive: parts.isLive });
+  return {
+    config,
+    visibility,
+    postToParent(type) {
+      const code = element.getAttribute('code');
+      if (!element.read('preview')) page.postToParent(type, { code }, config.enabledDomains);
+    },
+  };
 }

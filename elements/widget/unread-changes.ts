@@ -2,16 +2,16 @@ import { PREVIOUS_FEEDBACKS_KEY } from '../../core/storage/keys.ts';
 import type { PageListener } from './page-listeners.ts';
 
 /**
- * Tells when the number of unread messages may have changed: another tab has shown a conversation or started one, or the
- * visitor is back on this page.
+ * Calls the listener when the number of unread messages may have changed: another tab has shown a conversation or started
+ * one, or the page is visible again.
  */
-export function onUnreadChange(tell: () => void): PageListener {
+export function onUnreadChange(listener: () => void): PageListener {
   const onStorage = ({ key }: StorageEvent) => {
     // Without a key all records were removed.
-    if (key === null || key.endsWith(PREVIOUS_FEEDBACKS_KEY)) tell();
+    if (key === null || key.endsWith(PREVIOUS_FEEDBACKS_KEY)) listener();
   };
   const onVisibility = () => {
-    if (document.visibilityState === 'visible') tell();
+    if (document.visibilityState === 'visible') listener();
   };
   return {
     attached() {

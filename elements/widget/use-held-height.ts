@@ -4,8 +4,8 @@ const TEXT_FIELDS =
   'textarea, input:not([type="radio"], [type="checkbox"], [type="range"], [type="file"])';
 
 /**
- * Keeps a panel, which is as high as its content, from jumping while somebody types: the panel keeps its height until
- * the content changes its own and another element has the focus.
+ * Prevents a panel, which is as high as its content, from jumping while the visitor types: the height is fixed until the
+ * content changes its own and another element has the focus.
  */
 export function useHeldHeight() {
   const content = useRef<HTMLDivElement>(null);

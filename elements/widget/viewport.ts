@@ -1,6 +1,6 @@
 const MIN_KEYBOARD_PX = 100;
 
-/** Keeps the panel above a phone's on-screen keyboard, which shrinks the visual viewport. */
+/** Moves the panel above a phone's on-screen keyboard, which shrinks the visual viewport. */
 export function followViewport(root: HTMLElement) {
   const viewport = globalThis.visualViewport;
 

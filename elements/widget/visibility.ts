@@ -15,8 +15,40 @@ import type { Frame } from './frame.ts';
 import { isMobile } from './is-mobile.ts';
 
 /**
+ * The visitor and the record as they are when the widget loads. Throws `domain_not_allowed` on a page of another domain.
+ * Draws the visitor's random number once per browser, and drops the record of an earlier display once its period is over.
+ */
+function recognizeVisitor(
+  config: WidgetConfig,
+  record: WidgetRecord,
+  remember: (changes: Partial<WidgetRecord>) => void,
+): Visitor {
+  const now = Date.now();
+  // From 0 to 100, as the rate is in percent.
+  if (config.displayRate !== null && record.draw === null)
+    remember({ draw: (record.draw = Math.random() * 100) });
+  const visitor: Visitor = {
+    host: location.hostname,
+    productHosts: env().productHosts ?? [],
+    isMobile: isMobile(),
+    isUrlEnabled: true,
+    now,
+    record,
+  };
+  if (!rules.enabled_domains(config, visitor))
+    throw new ReportedError('domain_not_allowed', 'Domain Not Allowed');
+  if (
+    record.isWidgetDisplayedBefore &&
+    config.displayOnceDelayPeriod !== null &&
+    isPeriodOver(record.widgetInitialDisplayTime, config.displayOnceDelayPeriod, now)
+  )
+    remember({ isWidgetDisplayedBefore: (record.isWidgetDisplayedBefore = false) });
+  return visitor;
+}
+
+/**
  * Shows and hides the widget by the display rules for this visitor, the calls of the page, and the rules about domains
- * and addresses (docs/behaviour.md, section 1). Throws `domain_not_allowed` on a page of another domain.
+ * and addresses (docs/behaviour.md, section 1).
  */
 export function createVisibility(
   element: PsnElement,
@@ -30,33 +62,10 @@ export function createVisibility(
   const remember = (changes: Partial<WidgetRecord>): void => {
     if (!element.read('preview')) changeWidgetRecord(storage, config.nodeId, changes);
   };
-  const stored = record();
-  const now = Date.now();
+  const arrival = recognizeVisitor(config, record(), remember);
   let address: { isEnabled(): boolean } | null = null;
   /** Whether the display rules or the page want the widget shown; it also has to be allowed at this address. */
   let isWanted = false;
-
-  // A random number from 0 to 100, drawn once per browser and stored.
-  if (config.displayRate !== null && stored.draw === null)
-    remember({ draw: (stored.draw = Math.random() * 100) });
-  const arrival: Visitor = {
-    host: location.hostname,
-    productHosts: env().productHosts ?? [],
-    isMobile: isMobile(),
-    isUrlEnabled: true,
-    now,
-    record: stored,
-  };
-  if (!rules.enabled_domains(config, arrival))
-    throw new ReportedError('domain_not_allowed', 'Domain Not Allowed');
-  // After the period the widget may be displayed again.
-  if (
-    stored.isWidgetDisplayedBefore &&
-    config.displayOnceDelayPeriod !== null &&
-    isPeriodOver(stored.widgetInitialDisplayTime, config.displayOnceDelayPeriod, now)
-  ) {
-    remember({ isWidgetDisplayedBefore: (stored.isWidgetDisplayedBefore = false) });
-  }
 
   /** The visitor as at loading, but with the page's present address. */
   const visitor = (): Visitor => ({ ...arrival, isUrlEnabled: address?.isEnabled() ?? true });

@@ -1,0 +1,25 @@
+import {
+  channelPreviewRequested,
+  channelRequested,
+  visitorRemembered,
+} from '../../core/channel/model.ts';
+import { readCustomer } from '../shell/customer.ts';
+import type { PsnElement } from '../shell/definition.ts';
+import type { Session } from '../shell/session.ts';
+import type { PanelContext } from './panel-context.ts';
+
+/** Requests the channel of a widget for the visitor: the page's customer, else the one that an earlier visit was given. */
+export function requestChannel(
+  element: PsnElement,
+  { owner, config: { nodeId }, visibility }: PanelContext,
+  { send }: Session,
+): void {
+  const signature = element.getAttribute('signature');
+  if (element.read('preview')) return send(channelPreviewRequested, { nodeId, signature });
+  const { customerId } = visibility.record();
+  const creatorId = element.getAttribute('creator-id') || null;
+  const customer = readCustomer(element, owner.customer);
+  if (customer === null && creatorId === null && customerId !== null)
+    send(visitorRemembered, readCustomer(element, { id: customerId })!);
+  send(channelRequested, { nodeId, signature, responses: null, creatorId, customer });
+}

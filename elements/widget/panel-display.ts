@@ -1,0 +1,67 @@
+import type { WidgetConfig } from '../../core/contract/widget.ts';
+import type { OpenReason } from '../../core/platform/page-events.ts';
+import { loadLazily } from '../loader/lazy.ts';
+import type { PsnElement } from '../shell/definition.ts';
+import type { Frame } from './frame.ts';
+import type { PanelHandle } from './panel-handle.ts';
+
+interface PanelDisplayContext {
+  element: PsnElement;
+  frame: Frame;
+  panel: PanelHandle;
+  isInline: boolean;
+  chunkFailed(cause: unknown): void;
+}
+
+/** Whether a panel is modal regardless of the configuration: it fills the window, or the page has a modal dialog. */
+const mustBeModal = ({ root }: PsnElement): boolean =>
+  root.classList.contains('full') || document.querySelector(':modal') !== null;
+
+/** Shows and hides the panel: its frame, its content, and in modal mode an overlay with a focus trap. */
+export function createPanelDisplay(
+  { element, frame, panel, isInline, chunkFailed }: PanelDisplayContext,
+  onOverlay: () => void,
+) {
+  let endModal: (() => void) | null = null;
+
+  async function beginModal(takesFocus: boolean): Promise<void> {
+    const { makeModal } = await loadLazily('modal', () => import('./modal.ts'));
+    if (frame.slot.open && element.isConnected && !endModal)
+      endModal = makeModal(element, frame, takesFocus, onOverlay);
+  }
+
+  function fill(takesFocus: boolean): void {
+    panel.load().then(
+      (loaded) => loaded.opened(takesFocus),
+      (cause: unknown) => {
+        chunkFailed(cause);
+        frame.showLoadFailure(() => fill(takesFocus));
+      },
+    );
+  }
+
+  /** Ends the modal mode; the panel stays open. */
+  function leaveModal(): void {
+    endModal?.();
+    endModal = null;
+  }
+
+  return {
+    show(reason: OpenReason, { modalMode }: WidgetConfig): void {
+      element.toggleAttribute('open', true);
+      frame.open();
+      const isModal = !isInline && (modalMode || mustBeModal(element));
+      // A widget that opens by itself never takes the focus.
+      const takesFocus = reason === 'user' || (isModal && reason === 'api');
+      if (isModal) beginModal(takesFocus).catch(chunkFailed);
+      fill(takesFocus);
+    },
+    hide(): void {
+      element.toggleAttribute('open', false);
+      leaveModal();
+      frame.close();
+      panel.withPanel((loaded) => loaded.closed());
+    },
+    leaveModal,
+  };
+}

@@ -1,0 +1,19 @@
+import { asReported, type ReportedError } from '../../core/errors/errors.ts';
+import { dispatch } from '../../core/platform/browser/page.ts';
+import { warnOnce } from '../shell/check-markup.ts';
+import type { PsnElement } from '../shell/definition.ts';
+
+/** Reports a failure to the page. The console warns too, except of chunks, whose failed requests it lists already. */
+export function reportFailure(
+  element: PsnElement,
+  error: unknown,
+  kind: 'widget_load' | 'chunk_load',
+): ReportedError {
+  const failure = asReported(kind, error);
+  const { code, message, cause } = failure;
+  if (code !== 'chunk_load')
+    warnOnce(`<psn-widget code="${element.getAttribute('code')}">: ${message}`);
+  dispatch(element, 'psn-error', { code, message, cause: cause ?? null });
+  element.markReady();
+  return failure;
+}
