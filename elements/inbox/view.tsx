@@ -15,7 +15,7 @@ import { createOperatorSession } from '../services/operator-session.ts';
 import { createTheme } from '../ui/theme.ts';
 import type { PsnElement, View } from '../shell/definition.ts';
 import { innerElement } from '../shell/react-view.tsx';
-import { createSession } from '../shell/session.ts';
+import { createSession, type Session } from '../shell/session.ts';
 import { apiUrl, socketUrl } from '../shell/settings.ts';
 import { adopt } from '../ui/stylesheets.ts';
 import themeCss from '../ui/theme.css';
@@ -28,37 +28,60 @@ import listCss from './list.css';
 import threadCss from './thread.css';
 import detailsCss from './details.css';
 
+/** Connects the models to the host as one operator. Returns the function that connects the conversations after sign-in. */
+function connectOperator(element: PsnElement, session: Session, token: string) {
+  const api = apiUrl(element);
+  const reportUnknown = reportUnknownOf(element);
+  session.send(inboxApiConnected, createFetchInboxApi(api, token, reportUnknown));
+  session.send(customersApiConnected, createFetchCustomersApi(api, token, reportUnknown));
+  return (operatorId: string): OpenChat =>
+    createChat(session, {
+      api: createFetchInboxChatApi(api, token, reportUnknown),
+      author: { side: 'user', operatorId },
+      isLiveAtOnce: true,
+      loadSocket: async () =>
+        (
+          await loadLazily(
+            'chat-socket',
+            () => import('../../core/platform/browser/chat-socket.ts'),
+          )
+        ).createChatSocket(socketUrl(element), { operator: token }),
+    });
+}
+
+/** Sends closings that can still be undone when the page is hidden or left. */
+function flushClosings({ send }: Session) {
+  const flush = (): void => send(closingFlushed, undefined);
+  const onVisibilityChange = () => document.visibilityState === 'hidden' && flush();
+  return {
+    attached(): void {
+      addEventListener('pagehide', flush);
+      document.addEventListener('visibilitychange', onVisibilityChange);
+    },
+    detached(): void {
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      flush();
+    },
+  };
+}
+
 /** Creates the view of `<psn-inbox>`, the operators' page. Without the attribute `token` a form asks for the token. */
 export function createView(element: PsnElement): View {
   const session = createSession(element);
   const { scope, send, watch } = session;
   const theme = createTheme(element);
+  const closings = flushClosings(session);
   let chat: OpenChat | null = null;
-  /** Connects the conversations with the token of the sign-in. */
   let connectChat: (operatorId: string) => OpenChat;
-  /** The operator who is signed in. Listeners of the sign-out are called when the models have forgotten them. */
+  /** The signed-in operator; the models have no id any more when listeners of the sign-out are called. */
   let operatorId: string | null = null;
   let isAttached = false;
+  let wasAttached = false;
 
   adopt(element, themeCss, chatCss, inboxCss, listCss, threadCss, detailsCss);
   function signIn(token: string): void {
-    const api = apiUrl(element);
-    const reportUnknown = reportUnknownOf(element);
-    send(inboxApiConnected, createFetchInboxApi(api, token, reportUnknown));
-    send(customersApiConnected, createFetchCustomersApi(api, token, reportUnknown));
-    connectChat = (operatorId) =>
-      createChat(session, {
-        api: createFetchInboxChatApi(api, token, reportUnknown),
-        author: { side: 'user', operatorId },
-        isLiveAtOnce: true,
-        loadSocket: async () =>
-          (
-            await loadLazily(
-              'chat-socket',
-              () => import('../../core/platform/browser/chat-socket.ts'),
-            )
-          ).createChatSocket(socketUrl(element), { operator: token }),
-      });
+    connectChat = connectOperator(element, session, token);
     send(signInRequested, undefined);
   }
   element.root.append(
@@ -69,7 +92,7 @@ export function createView(element: PsnElement): View {
     chat = connectChat(id);
     if (isAttached) chat.attached();
   });
-  // The next operator gets models that know nothing of this one.
+  // The element restarts after a sign-out, as the models must have no data of one operator for the next.
   const operatorSession = createOperatorSession(
     () => operatorId,
     () => {
@@ -80,15 +103,10 @@ export function createView(element: PsnElement): View {
   );
   watch(signedOut, operatorSession.signOut);
   watch(chatLoaded, () => element.markReady());
-  // Nothing that was closed stays open because its operator has left.
-  const flush = () => send(closingFlushed, undefined);
-  const onVisibilityChange = () => document.visibilityState === 'hidden' && flush();
-  let wasAttached = false;
   return {
     attached() {
       isAttached = true;
-      addEventListener('pagehide', flush);
-      document.addEventListener('visibilitychange', onVisibilityChange);
+      closings.attached();
       session.attached();
       theme.attached();
       theme.paint(OPERATOR_COLOURS);
@@ -100,9 +118,7 @@ export function createView(element: PsnElement): View {
     },
     detached(isForGood) {
       isAttached = false;
-      removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', onVisibilityChange);
-      flush();
+      closings.detached();
       theme.detached();
       operatorSession.detached();
       if (isForGood) {

@@ -1,0 +1,129 @@
+import {
+  useRef,
+  useState,
+  type AriaAttributes,
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { IMAGE_TYPES } from '../../core/contract/file-types.ts';
+import { MAX_FILE_BYTES, MAX_MESSAGE_LENGTH } from '../../core/contract/limits.ts';
+import { messageSubmitted, typed } from '../../core/conversation/index.ts';
+import { fileSizeText } from '../../core/language/file-size.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+
+export interface ComposerProps {
+  mayUpload: boolean;
+  /** Replaces sending to the other side. */
+  onSend?: (body: string) => void;
+  onText?: (text: string) => void;
+  /** Called before the field handles a key; returns `true` for a key that it has handled. */
+  onKey?: (event: KeyboardEvent) => boolean;
+  field?: RefObject<HTMLTextAreaElement | null>;
+  /** Attributes of the field, beside its own. */
+  fieldProps?: AriaAttributes & { placeholder?: string; defaultValue?: string };
+  /** Text of the button; an icon by default. */
+  sendText?: string;
+  /** Buttons beside the field. */
+  children?: ReactNode;
+}
+
+const isAcceptedImage = ({ type, size }: File): boolean =>
+  IMAGE_TYPES.includes(type) && size <= MAX_FILE_BYTES;
+
+/** Gives a field the height of its text in browsers without `field-sizing`. */
+function fitToText(field: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  field.style.height = 'auto';
+  const border = field.offsetHeight - field.clientHeight;
+  field.style.height = `${field.scrollHeight + border}px`;
+}
+
+/** The chosen image of a message, and the problem that prevents sending. */
+function useAttachment(field: RefObject<HTMLTextAreaElement | null>) {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const messages = useMessages();
+  const language = useModel($formattingLocale);
+  return {
+    file,
+    problem,
+    setProblem,
+    clear(): void {
+      setFile(null);
+      setProblem(null);
+    },
+    attach(chosen: File): void {
+      const isAccepted = isAcceptedImage(chosen);
+      const size = fileSizeText(MAX_FILE_BYTES, language);
+      setFile(isAccepted ? chosen : null);
+      setProblem(isAccepted ? null : messages.chat.notAnImage({ size }));
+      field.current!.focus();
+    },
+    removeFile(): void {
+      setFile(null);
+      field.current!.focus();
+    },
+  };
+}
+
+/** State of a message field: its text, its image, and the sending of both. */
+export function useComposer(props: ComposerProps) {
+  const { mayUpload, onSend, onText, onKey, fieldProps } = props;
+  const ownField = useRef<HTMLTextAreaElement>(null);
+  const field = props.field ?? ownField;
+  const [isEmpty, setIsEmpty] = useState(!fieldProps?.defaultValue);
+  const { file, problem, setProblem, clear, attach, removeFile } = useAttachment(field);
+  const messages = useMessages();
+  const submit = useSend(messageSubmitted);
+  const reportTyping = useSend(typed);
+
+  function send(): void {
+    const body = field.current!.value;
+    const count = body.trim().length;
+    if (count === 0 && !file) return;
+    if (count > MAX_MESSAGE_LENGTH)
+      return setProblem(messages.chat.tooLong({ count, max: MAX_MESSAGE_LENGTH }));
+    if (onSend) onSend(body);
+    else submit({ body, file });
+    onText?.('');
+    field.current!.value = '';
+    fitToText(field.current!);
+    field.current!.focus();
+    setIsEmpty(true);
+    clear();
+  }
+
+  const fieldEvents = {
+    onInput({ currentTarget }: FormEvent<HTMLTextAreaElement>): void {
+      onText?.(currentTarget.value);
+      setIsEmpty(currentTarget.value.trim() === '');
+      fitToText(currentTarget);
+      if (!onSend) reportTyping();
+    },
+    onKeyDown(event: KeyboardEvent): void {
+      if (onKey?.(event) || event.key !== 'Enter' || event.shiftKey) return;
+      event.preventDefault();
+      send();
+    },
+    onPaste(event: ClipboardEvent): void {
+      const pasted = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+      if (!pasted || !mayUpload) return;
+      event.preventDefault();
+      attach(pasted);
+    },
+  };
+  return {
+    field,
+    file,
+    problem,
+    isSendable: !isEmpty || file !== null,
+    send,
+    attach,
+    removeFile,
+    fieldEvents,
+  };
+}
