@@ -4,11 +4,11 @@ import { useMessages, useModel } from '../ui/use-model.ts';
 
 interface AnnouncerProps {
   senderName: (item: ChatMessage) => string;
-  /** Name of who is writing. */
+  /** Name for the typing indicator. */
   typingName: string;
 }
 
-/** Tells screen readers politely of an open conversation. */
+/** A polite live region that announces the events of an open conversation. */
 export function Announcer({ senderName, typingName }: AnnouncerProps) {
   const { chat } = useMessages();
   const announcement = useModel($announcement);

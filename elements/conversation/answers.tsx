@@ -40,7 +40,7 @@ function Answer({ response, fileType }: AnsweredQuestion) {
   );
 }
 
-/** The customer's answers to the survey, as the first message. Who has read a message has read them too. */
+/** The customer's answers to the survey, as the first message. They count as read once any message is read. */
 export function Answers({ chat }: { chat: Chat }) {
   const messages = useMessages();
   return (

@@ -7,7 +7,7 @@ import headerCss from './chat-header.css';
 import { useIsChatReady } from './use-is-chat-ready.ts';
 import { useTimes } from './use-times.ts';
 
-/** Names who answers, and when, in a header; `or` until that is known. */
+/** The other side of a conversation and its reply time, in a header; `or` until the conversation is loaded. */
 export const ChatHeading = ({ or = null }: { or?: ReactNode }) =>
   useIsChatReady() ? <OtherSide /> : or;
 
@@ -27,7 +27,7 @@ function OtherSide() {
   );
 }
 
-/** When somebody is back, else how soon they answer, else the business of the operator whose name stands above. */
+/** The next opening time out of hours, else the usual reply time, else the business of the operator named above. */
 function AnswerTime() {
   const { node, status } = useModel($chat)!;
   const { name } = useModel($otherSide)!;

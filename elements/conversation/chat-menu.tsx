@@ -16,7 +16,7 @@ import { chatLink } from './chat-page.ts';
 import { useIsChatReady } from './use-is-chat-ready.ts';
 import { useSound } from './use-sound.ts';
 
-/** A button that shows what else can be done in a loaded conversation. `children` are items that come first. */
+/** The menu of a loaded conversation: a button with a list of actions. `children` are its first items. */
 export const ChatMenu = (props: { children?: ReactNode }) =>
   useIsChatReady() ? <Menu {...props} /> : null;
 
@@ -131,7 +131,7 @@ function EndConversation({ onChosen }: { onChosen: () => void }) {
       type="button"
       className="menu-item menu-danger"
       onClick={() => {
-        // The dialog gives the focus back to what had it before.
+        // The menu closes first: the dialog restores the focus to the element that had it when the dialog opened.
         onChosen();
         requestArchive();
       }}

@@ -23,7 +23,7 @@ import { Timeline } from './timeline.tsx';
 import { useTimes } from './use-times.ts';
 
 interface ChatScreenProps {
-  /** Stands below a conversation that is over; by default a link to its survey. */
+  /** Shown below a closed conversation; a link to its survey by default. */
   afterwards?: ReactNode;
 }
 
@@ -81,7 +81,7 @@ function SurveyLink({ of: { node } }: { of: Chat }) {
   );
 }
 
-/** The message field, or the reason why there is none: out of hours comes first (docs/behaviour.md, section 9). */
+/** The message field, or the reason why there is none: out of hours has priority (docs/behaviour.md, section 9). */
 function Footer({ chat }: { chat: Chat }) {
   const isOutOfHours = useModel($isOutOfHours);
   const opensAt = useModel($opensAt);

@@ -45,7 +45,7 @@ export function Introduction({ chat }: { chat: Chat }) {
 /** Faces beside each other; the names of more people follow in words. */
 const MAX_FACES = 3;
 
-/** Names and faces of those who answer. */
+/** Names and pictures of the team that replies. */
 function Team({ of: { team } }: { of: Chat }) {
   const locale = useModel($formattingLocale);
   const names = team.flatMap((person) => nameOf(person) ?? []);

@@ -5,7 +5,7 @@ import { useLinks } from './use-links.ts';
 /** CSS classes by number of emoji. */
 const EMOJI_SIZES = ['', 'emoji-x-large', 'emoji-large', 'emoji-medium'];
 
-/** The classes of a message's bubble: emoji that stand alone have none around them. */
+/** The classes of a message's bubble, which is invisible around a message of a few emoji. */
 export const bubbleClass = (isOwn: boolean, text: string, hasFile: boolean): string =>
   `bubble${isOwn ? ' bubble-own' : ''}${!hasFile && emojiCount(text) > 0 ? ' bubble-bare' : ''}`;
 

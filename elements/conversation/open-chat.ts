@@ -36,7 +36,7 @@ export interface OpenChat {
   show(identity: ChatIdentity): void;
   attached(): void;
   detached(): void;
-  /** The person has left: disconnects, and drops what the models have of the conversation. */
+  /** Disconnects, and drops the conversation from the models: the visitor has left the device. */
   abandon(): void;
   /** Whether the element shows the conversation. On a hidden page it is not visible either way. */
   setShown(isShown: boolean): void;
@@ -124,7 +124,7 @@ export function createChat(
   };
 }
 
-/** The conversation of a preview: there is nobody on the other side. */
+/** The conversation of a preview, without another side. */
 const openPreview = (session: Session): OpenChat =>
   createChat(session, {
     api: createPreviewChatApi(),

@@ -6,14 +6,14 @@ import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { bubbleClass, MessageText } from './message-text.tsx';
 import { SendAgain } from './send-again.tsx';
 
-/** An object URL of a local image, revoked when the image changes or the component is gone. */
+/** An object URL of a local image, revoked when the image changes or the component unmounts. */
 export function usePreview(file: File | null): string | null {
   const url = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   return url;
 }
 
-/** An own message that the server has not taken yet, with its state. */
+/** An own message that the server has not stored yet, with its state. */
 export function OutgoingMessage({
   message: { key, body, file, state, hasFailed, progress },
 }: {

@@ -6,8 +6,8 @@ interface SendAgainProps {
 }
 
 /**
- * The button below a message that failed. It is gone when it was pressed: the conversation around it takes the focus before,
- * which would be nowhere otherwise, and Orca might not tell what becomes of the message.
+ * The retry button below a message that failed. A press moves the focus to the conversation first, as the button is
+ * removed: without a focus, Orca may not announce the result.
  */
 export function SendAgain({ className, onSend }: SendAgainProps) {
   const { chat } = useMessages();

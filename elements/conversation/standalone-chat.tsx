@@ -19,7 +19,7 @@ const isInMobileApp = (): boolean => globalThis.navigator?.userAgent.includes('P
 /**
  * The conversation with a header of its own, for `<psn-chat>` and in place of a flow.
  *
- * @param afterwards stands below a conversation that is over
+ * @param afterwards shown below a closed conversation
  */
 export function StandaloneChat({ afterwards }: { afterwards?: ReactNode }) {
   return (

@@ -18,7 +18,7 @@ import { MessageGroup } from './message-group.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
-/** The customer's side: their answers, then the messages in order, then those that are not sent yet. */
+/** The customer's view: the answers, the messages in order, then the messages that are not sent yet. */
 export function Timeline({ chat }: { chat: Chat }) {
   const items = useModel($chatMessages);
   const outgoing = useModel($outgoing);
@@ -83,7 +83,7 @@ export function Timeline({ chat }: { chat: Chat }) {
 export function Typing({ name }: { name: string }) {
   const isTyping = useModel($isOtherSideTyping);
   const { chat } = useMessages();
-  // The announcer tells it once.
+  // Hidden from screen readers: the live region announces it once.
   return (
     <p className="typing" aria-hidden="true">
       {isTyping ? chat.typing({ name }) : ''}

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { TimelineItem } from '../../core/contract/chat.ts';
 
-/** A reader this close to the end is kept at the end. */
+/** Distance from the end within which the list follows new messages, in px. */
 const NEAR_END_PX = 80;
 
-/** Keeps the scroll position: at the end for a reader who is there, else on the same message when others are added. */
+/** Scroll anchoring: follows the end while it is near, else holds the visible message in place when others are added. */
 export function useScrollPosition(
   items: readonly TimelineItem[],
   outgoingCount: number,
@@ -29,19 +29,19 @@ export function useScrollPosition(
     const list = log.current!;
     let lastSizes = '';
     const sizes = () => [list.clientHeight, list.scrollHeight, innerWidth, innerHeight].join();
-    // Keeps the end in view when the panel changes its height or the text wraps differently.
-    const keepEnd = () => {
+    // Follows the end when the panel changes its height or the text wraps differently.
+    const followEnd = () => {
       lastSizes = sizes();
       if (before.current.isNearEnd) list.scrollTop = list.scrollHeight;
     };
     const onScroll = () => {
       // A change of size scrolls as well.
-      if (sizes() !== lastSizes) keepEnd();
+      if (sizes() !== lastSizes) followEnd();
       else
         before.current.isNearEnd =
           list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX;
     };
-    const observer = new ResizeObserver(keepEnd);
+    const observer = new ResizeObserver(followEnd);
     list.addEventListener('scroll', onScroll, { passive: true });
     for (const target of [list, list.firstElementChild!]) observer.observe(target);
     return () => {

@@ -17,29 +17,29 @@ import { closedText } from './closing-bar.tsx';
 import { operatorName, useCustomerName } from './person.tsx';
 
 /**
- * Tells screen readers which conversation was opened, of its status and its notes, and of messages in others. The open
- * conversation tells its own messages.
+ * A live region that announces the opened conversation, its status and notes, and messages in other conversations. The
+ * open conversation announces its own messages.
  */
 export function Announcement({ me }: { me: Me }) {
   const { inbox, chat } = useMessages();
   const openId = useModel($openId);
   const nameFor = useCustomerName();
-  const [{ text, at }, setTold] = useState({ text: '', at: 0 });
-  const tell = (next: string) => setTold((told) => ({ text: next, at: told.at + 1 }));
+  const [{ text, at }, setAnnounced] = useState({ text: '', at: 0 });
+  const announce = (next: string) => setAnnounced((last) => ({ text: next, at: last.at + 1 }));
   useWatch(customerWrote, ({ conversation, body }) => {
     if (conversation && conversation.id !== openId)
-      tell(`${nameFor(conversation.creator)}: ${body || inbox.imageSent()}`);
+      announce(`${nameFor(conversation.creator)}: ${body || inbox.imageSent()}`);
   });
-  useWatch(chatLoaded, ({ creator }) => tell(`${chat.title()}: ${nameFor(creator)}`));
+  useWatch(chatLoaded, ({ creator }) => announce(`${chat.title()}: ${nameFor(creator)}`));
   useWatch(notesArrived, (notes) => {
     const { authorId, author, body } = notes.at(-1)!;
     const name = authorId === me.id ? chat.you() : operatorName({ ...author, id: authorId });
-    tell(`${inbox.note()}, ${name}: ${body}`);
+    announce(`${inbox.note()}, ${name}: ${body}`);
   });
   const closing = useModel($closing);
   const undoKey = useModel($hasShortcuts) ? `: ${SHORTCUTS.undo.toUpperCase()}` : '';
   useWatch(closingRequested, (change) =>
-    tell(`${closedText(inbox, change)} ${inbox.undo()}${undoKey}`),
+    announce(`${closedText(inbox, change)} ${inbox.undo()}${undoKey}`),
   );
   const status = useModel($shownChat)?.status;
   const last = useRef({ openId, status });
@@ -48,7 +48,7 @@ export function Announcement({ me }: { me: Me }) {
     last.current = { openId, status };
     const isOwn = closing?.feedbackId === openId;
     if (status && lastStatus && lastId === openId && lastStatus !== status && !isOwn)
-      tell(`${inbox.status()}: ${inbox[status]()}`);
+      announce(`${inbox.status()}: ${inbox[status]()}`);
   }, [openId, status, closing, inbox]);
   // Not a status, which Orca reads as “statusbar” while it is empty.
   return (

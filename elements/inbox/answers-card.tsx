@@ -37,7 +37,7 @@ export function AnswersCard({ answers }: { answers: readonly AnswerCard[] }) {
 /** Ends of the scales that every survey has in common, by style. */
 const SCALE_ENDS: Readonly<Record<string, number>> = { score: 10, ces: 7 };
 
-/** Ranks with their numbers, statements beside what was chosen for them, several options as a list. */
+/** Ranks with their numbers, statements beside their answers, several options as a list. */
 function Rows({ style, rows }: Pick<AnswerCard, 'style' | 'rows'>) {
   if (rows.some(({ label }) => label !== null))
     return (

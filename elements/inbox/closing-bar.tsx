@@ -15,13 +15,13 @@ import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { useCustomerName } from './person.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Says that a conversation is closed or archived, in the time in which that can be undone. */
+/** The text of a closing that can still be undone: closed or archived. */
 export const closedText = (inbox: Messages['inbox'], { status }: StatusChange): string =>
   status === 'archived' ? inbox.conversationArchived() : inbox.conversationClosed();
 
 /**
- * Over the page: the closing that can be undone, and changes of conversations that are not open which did not reach the
- * host. The open conversation tells of its own.
+ * Bars over the page: the closing that can be undone, and failed changes of conversations. The open conversation shows
+ * its own failures.
  */
 export function ClosingBar() {
   const closing = useModel($closing);

@@ -16,12 +16,12 @@ interface FieldProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The text that was begun in the open conversation, and what keeps it. */
-function useDraft(mode: ReplyMode): { text: string; keep: (text: string) => void } {
+/** The draft of the open conversation, and the function that stores changes of it. */
+function useDraft(mode: ReplyMode): { text: string; save: (text: string) => void } {
   const feedbackId = useModel($openId) ?? '';
   const text = useModel($draftOf)({ feedbackId, mode });
   const change = useSend(draftChanged);
-  return { text, keep: (changed) => change({ feedbackId, mode, text: changed }) };
+  return { text, save: (changed) => change({ feedbackId, mode, text: changed }) };
 }
 
 /** The field for a note to the team. */
@@ -37,7 +37,7 @@ export function NoteComposer({ field }: FieldProps) {
       field={field}
       onSend={submit}
       sendText={inbox.addNote()}
-      onText={draft.keep}
+      onText={draft.save}
       fieldProps={{
         'aria-label': inbox.note(),
         placeholder: hasWidth ? inbox.notePlaceholder() : inbox.note(),
@@ -48,8 +48,8 @@ export function NoteComposer({ field }: FieldProps) {
 }
 
 /**
- * Gives the focus to the tab when the field that has it is removed, as somebody else has closed the conversation: on the
- * page itself, the rest of the sentence would be shortcuts.
+ * Moves the focus to the tab when the focused field is removed, as a colleague has closed the conversation: without a
+ * focus, the page would treat further letters as shortcuts.
  */
 function useFocusReturn(field: FieldProps['field'], tabId: string): void {
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ export function MessageComposer({
         sendText={chat.send()}
         onText={(text) => {
           setIsDismissed(false);
-          draft.keep(text);
+          draft.save(text);
         }}
         fieldProps={{
           placeholder: savedReplies.length && hasWidth ? inbox.replyPlaceholder() : inbox.reply(),

@@ -18,7 +18,7 @@ import { OperatorAvatar, operatorName, operatorOf } from './person.tsx';
 
 /** Actions of an operator on a conversation, beside writing. */
 
-/** Closing an open conversation, or opening another again: what the main button and its key do. */
+/** The status that the main button and its key set: closes an open conversation, opens any other. */
 export const nextStatusOf = (status: ChatStatus): ChatStatus =>
   status === 'open' || status === 'queued' ? 'closed' : 'open';
 
@@ -79,7 +79,7 @@ export function StatusActions({ isNarrow = false }: { isNarrow?: boolean }) {
   );
 }
 
-/** The operator whom the conversation is assigned to. */
+/** The operator of the conversation, with the choice of another. */
 export function Assignee({ me }: { me: Me }) {
   const { inbox } = useMessages();
   const details = useModel($details);
@@ -116,7 +116,7 @@ export function Assignee({ me }: { me: Me }) {
   );
 }
 
-/** Says that a change did not reach the host. */
+/** Shows that a change of the open conversation failed. */
 export function ActionProblem() {
   const { inbox } = useMessages();
   const openId = useModel($openId);

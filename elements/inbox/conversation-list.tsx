@@ -42,7 +42,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 const isFiltered = ({ status, assigned, isUnread, surveyId, search }: ListFilter): boolean =>
   status !== null || assigned !== 'any' || isUnread || surveyId !== null || search !== '';
 
-/** The conversations, latest message first, with what narrows them down. */
+/** The conversations, latest message first, with search and filters. */
 export function ConversationList({
   me,
   room,
@@ -86,7 +86,7 @@ export function ConversationList({
   );
 }
 
-/** Why the list is empty: it is loading, could not be loaded, nothing fits the filters, or nobody has written yet. */
+/** The reason for an empty list: loading, a failure, filters without a match, or no conversation yet. */
 function ListState() {
   const { inbox } = useMessages();
   const filter = useModel($listFilter);

@@ -95,7 +95,7 @@ export function Conversation({ me, room }: { me: Me; room: Room }) {
   );
 }
 
-/** Whose conversation it is, and about what. Has the focus where it has taken the place of the list. */
+/** The customer and the survey of the conversation. With `isFocused`, the heading has the focus. */
 function Person({ chat, isFocused }: { chat: Chat; isFocused: boolean }) {
   const messages = useMessages();
   const openId = useModel($openId);

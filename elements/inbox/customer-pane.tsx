@@ -23,7 +23,7 @@ import { Fact } from './fact.tsx';
 import { saveJson } from './save-json.ts';
 import { customersAddress } from './use-customers-address.ts';
 
-/** What is stored of a person, with the ways to export and to erase it; then the receipt. */
+/** The stored data of a customer, with export and erasure; the receipt after an erasure. */
 export function CustomerPane({ id }: { id: string }) {
   const { customers } = useMessages();
   const customer = useModel($customer);

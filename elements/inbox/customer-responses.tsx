@@ -4,7 +4,7 @@ import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages, useModel, useSend } from '../ui/use-model.ts';
 import { useDate } from './use-date.ts';
 
-/** The responses of a person, which are erased unless they are taken out, and related ones, which are not unless they are chosen. */
+/** The customer's own responses, which are erased unless deselected, and related ones, which are erased if selected. */
 export function CustomerResponses({ customer }: { customer: CustomerRecords }) {
   const { customers } = useMessages();
   const { except, also } = useModel($erasureChoice);

@@ -21,11 +21,11 @@ import { customersAddress } from './use-customers-address.ts';
 interface CustomersPageProps {
   /** Id of the person; empty for the search. */
   id: string;
-  /** Whether the operator has conversations to go back to. */
+  /** Whether the operator has an inbox, to which a button leads back. */
   hasInbox: boolean;
 }
 
-/** Finds people by any identifier, and shows what is stored of one of them. */
+/** Search for customers by any identifier, and the stored data of one of them. */
 export default function CustomersPage({ id, hasInbox }: CustomersPageProps) {
   const element = useElement();
   const hasSentences = useSentences('customers');

@@ -23,7 +23,7 @@ export function DetailsPane({ me, onBack }: { me: Me; onBack?: () => void }) {
   const retry = useSend(detailsRetried);
   const pane = useRef<HTMLElement>(null);
   const isInPlace = onBack !== undefined;
-  // It has taken the place of the conversation.
+  // The pane has replaced the conversation.
   useLayoutEffect(() => {
     if (isInPlace) focusText(pane.current!);
   }, [isInPlace]);
@@ -35,7 +35,7 @@ export function DetailsPane({ me, onBack }: { me: Me; onBack?: () => void }) {
         ) : hasFailed ? (
           <LoadFailure onRetry={() => retry()} />
         ) : (
-          // Beside a conversation that loads one of both is enough to be told.
+          // The loading conversation beside it is announced already.
           <div aria-hidden={!isInPlace}>
             <Loading />
           </div>

@@ -11,7 +11,7 @@ const SHOWN: readonly ErasedKind[] = [
   'customers',
 ];
 
-/** What goes, or has gone, and how many of it. */
+/** Numbers of items by kind, before or after their erasure. */
 export function ErasedItems({ items }: Pick<Erasure, 'items'>) {
   const { customers, inbox } = useMessages();
   const names: Partial<Record<ErasedKind, string>> = {

@@ -6,7 +6,7 @@ import { ErasedItems } from './erased-items.tsx';
 import { saveJson } from './save-json.ts';
 import { useDate } from './use-date.ts';
 
-/** What was erased, when and by whom. It has no personal data. */
+/** Items, time and operator of an erasure, without personal data of the customer. */
 export function ErasureReceipt({ receipt }: { receipt: Erasure }) {
   const { customers } = useMessages();
   const date = useDate('short');

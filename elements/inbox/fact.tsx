@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line of a list of facts: its name, and what is the case. */
+/** A line of a description list: name and value. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <li>
     <div className="fact-name">{name}</div>

@@ -36,7 +36,7 @@ export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
   const messages = useModel($messages);
   const hasSentences = useSentences('inbox');
   const hasChat = useSentences('chat');
-  // By the form: what takes its place takes its focus.
+  // By the form: the page that replaces the form receives the focus.
   const [hasSignedIn, setHasSignedIn] = useState(false);
   const isLoaded = messages !== null && hasSentences && hasChat;
   const title = isLoaded ? messages.inbox.title() : '';
@@ -64,7 +64,7 @@ export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
   );
 }
 
-/** In place of the inbox for an operator who does not answer in it: the way to what is theirs. */
+/** Replaces the inbox for an operator without its role: a link to the results, and the sign-out. */
 function ResultsOnly({ me }: { me: Me }) {
   const { inbox } = useMessages();
   const signOut = useSend(signedOut);

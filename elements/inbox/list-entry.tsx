@@ -19,7 +19,7 @@ interface EntryProps {
   now: Date;
 }
 
-/** A conversation of the list: who, about what, the last words, how long ago, and what is unread. */
+/** A conversation of the list: customer, survey, last message, its age, and the number of unread messages. */
 export function ListEntry({ conversation, me, now }: EntryProps) {
   const { id, creator, surveyName, nodeName, status, activeAt, assigneeId, unread } = conversation;
   const messages = useMessages();

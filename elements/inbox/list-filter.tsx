@@ -75,7 +75,7 @@ export function ListFilterBar({ me }: { me: Me }) {
   );
 }
 
-/** Whose conversations are listed. */
+/** The filter by assignee. */
 export function AssignedTabs() {
   const { inbox } = useMessages();
   const { assigned } = useModel($listFilter);

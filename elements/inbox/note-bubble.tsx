@@ -9,7 +9,7 @@ import { NoteIcon } from './icons.tsx';
 import { OperatorAvatar, operatorName } from './person.tsx';
 import { clockText } from './times.ts';
 
-/** A note of an operator, told from messages by its colour, its lock and its name. */
+/** A note of an operator, distinguished from messages by its colour, its lock and its name. */
 export function NoteBubble({ note: { authorId, author, body, createdAt } }: { note: Note }) {
   const messages = useMessages();
   const language = useModel($formattingLocale);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { focusText, holdFocus, LATER_MS, passFocus } from '../ui/focus-text.ts';
 
-/** The name of a page of operators. Takes the focus, on request, when it has taken the place of the sign-in form. */
+/** The name of a page of operators. With `takesFocus`, it receives the focus, as it replaces the sign-in form. */
 export function PageHeading({ name, takesFocus }: { name: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

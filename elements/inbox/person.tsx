@@ -11,13 +11,13 @@ import { PersonIcon } from './icons.tsx';
 
 type Customer = Conversation['creator'];
 
-/** The name of a customer; the same words for all who are not known. */
+/** The name of a customer, or the text for anonymous ones. */
 export function useCustomerName(): (customer: Customer) => string {
   const messages = useMessages();
   return (customer) => nameOf(customer) ?? messages.inbox.anonymous();
 }
 
-/** The name of who wrote a message: the customer, a colleague, or the operator who reads it. */
+/** The name of a message's author: the customer, a colleague, or “You” for the signed-in operator. */
 export function useSenderName(
   me: Me,
   { creator }: Chat,
@@ -26,7 +26,7 @@ export function useSenderName(
   const nameFor = useCustomerName();
   return (actor, person) => {
     if (actor !== 'user') return nameFor(creator);
-    // Messages carry what an operator was called then, and no id.
+    // Messages have the operator's name at the time of writing, and no id.
     return nameOf(person) === nameOf(me) ? chat.you() : operatorName(person ?? {});
   };
 }
@@ -55,7 +55,7 @@ const Tinted = ({ seed, children }: { seed: string; children: ReactNode }) => (
 export const operatorName = (operator: Partial<Colleague>): string =>
   nameOf(operator) ?? operator.id ?? '';
 
-/** The operator of an id; one who has left goes by the id. */
+/** The operator with an id; a placeholder with the id alone for a former one. */
 export const operatorOf = ({ operators }: Me, id: string): Colleague =>
   operators.find((operator) => operator.id === id) ?? {
     id,

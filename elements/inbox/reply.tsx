@@ -28,7 +28,7 @@ export function Reply({ chat, me, mode, onMode, onChoose, field }: ReplyProps) {
     ['note', inbox.note()],
   ];
   const tabId = (of: ReplyMode) => `${id}-${of}`;
-  /** The field keeps the focus: without it, letters would be shortcuts. */
+  /** Clicks beside the controls focus the field: without it, letters would be shortcuts. */
   const onMouseDown = (event: MouseEvent) => {
     if ((event.target as Element).closest(CLICKED)) return;
     event.preventDefault();

@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../ui/use-model.ts';
 
-/** Saved replies, which a slash at the beginning of a message offers. */
+/** Saved replies, which a slash at the start of a message offers. */
 
-/** The replies that contain what follows the slash; none while the text begins in another way. */
+/** The replies that contain the text after the slash; none for a text without a slash at its start. */
 export function matchingReplies(replies: readonly string[], text: string): readonly string[] {
   if (!text.startsWith('/') || text.includes('\n')) return [];
   const searched = text.slice(1).trim().toLocaleLowerCase();
@@ -12,12 +12,12 @@ export function matchingReplies(replies: readonly string[], text: string): reado
 
 interface SavedReplyChoice {
   found: readonly string[];
-  /** Position of the reply that Enter takes. */
+  /** Position of the reply that Enter inserts. */
   active: number;
   choose: (reply: string) => void;
 }
 
-/** `onKey` moves through the replies and takes one; it returns whether the key was for that. */
+/** `onKey` moves through the replies and inserts one; it returns whether it has handled the key. */
 export function useSavedReplies(
   replies: readonly string[],
   text: string,
@@ -54,7 +54,7 @@ export function SavedReplies({ id, found, active, choose }: SavedReplyChoice & {
           role="option"
           aria-selected={at === active}
           dir="auto"
-          // The field keeps the focus.
+          // Prevents the press from moving the focus out of the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => choose(reply)}
         >

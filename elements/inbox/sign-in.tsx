@@ -10,7 +10,7 @@ interface SignInProps {
   onToken: (token: string) => void;
 }
 
-/** Form for the operator's token, and how to come by one. */
+/** Form for the operator's token, with a hint about where to get one. */
 export function SignIn({ icon, title, intro, problem, onToken }: SignInProps) {
   const field = useRef<HTMLInputElement>(null);
   const { inbox } = useMessages();

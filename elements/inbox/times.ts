@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Times as operators read them: how long ago, which day, what time of the day. */
+/** Times in the texts of the inbox: age, day, and time of day. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

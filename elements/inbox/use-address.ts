@@ -13,7 +13,7 @@ export function leaveAddress(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** Keeps the open conversation in the fragment of the address: a reload shows it again, and back leads to the list. */
+/** Mirrors the open conversation in the fragment of the address: a reload shows it again, and back leads to the list. */
 export function useAddress(): void {
   const openId = useModel($openId);
   const choose = useSend(conversationChosen);
@@ -25,7 +25,7 @@ export function useAddress(): void {
     if (isFirst.current || isSame) return void (isFirst.current = false);
     const address = new URL(location.href);
     address.hash = openId === null ? '' : String(new URLSearchParams({ [NAME]: openId }));
-    // From the list a conversation is a step; another one, or the list again, takes its place.
+    // Opening a conversation from the list adds a history entry; other changes replace it.
     const change = idInAddress() === null ? 'pushState' : 'replaceState';
     history[change](history.state, '', address);
   }, [openId]);

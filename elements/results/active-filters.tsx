@@ -18,7 +18,7 @@ interface ActiveFiltersProps {
   questions: readonly QuestionResult[];
 }
 
-/** All that responses must have, each with a button that takes it out of the filter. */
+/** The conditions of the filter, each with a button that removes it. */
 export function ActiveFilters({ summary, questions }: ActiveFiltersProps) {
   const wording = useWording();
   const { results, inbox } = wording.messages;
@@ -27,7 +27,7 @@ export function ActiveFilters({ summary, questions }: ActiveFiltersProps) {
   const change = useSend(filterChanged);
   const clear = useSend(filterCleared);
   const bar = useRef<HTMLElement | null>(null);
-  // The button that had the focus is gone.
+  // The focused button was removed with its condition: the focus moves to the next one.
   useEffect(() => {
     const chip = bar.current?.querySelector<HTMLElement>('.chip-active');
     (chip ?? bar.current?.querySelector('button'))?.focus();

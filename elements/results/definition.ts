@@ -1,6 +1,6 @@
 import type { ElementDefinition } from '../shell/definition.ts';
 
-/** The results of surveys, for operators and those whom they share them with. Only `results.js` defines it. */
+/** The results of surveys, for operators and for visitors with a shared link. Only `results.js` defines it. */
 export const resultsDefinition: ElementDefinition = {
   tag: 'psn-results',
   resetAttributes: ['token', 'share'],

@@ -13,7 +13,7 @@ interface FilterBarProps {
   isShared: boolean;
 }
 
-/** Which responses count: their time, where they come from, and their answers; for a shared link their time only. */
+/** The filter of the responses: period, channel and answers; for a shared link the period only. */
 export function FilterBar({ summary, questions, isShared }: FilterBarProps) {
   const messages = useMessages();
   const filter = useModel($filter);

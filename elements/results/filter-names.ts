@@ -6,7 +6,7 @@ import { dayText } from './dates.ts';
 import { answerName, type Wording } from './figures/index.ts';
 import { choicesOf } from './filter-choices.ts';
 
-/** One thing that responses must have, in words, and what takes it out of the filter. */
+/** A condition of the filter with its name, and the change that removes it. */
 interface ActiveFilter {
   key: string;
   name: string;

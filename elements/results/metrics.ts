@@ -35,7 +35,7 @@ export function metric(
   };
 }
 
-/** Returns the numbers of a question: how many have answered, and what its type is measured by. */
+/** Returns the metrics of a question: the number of answers, and the usual measures of its type. */
 export function metricsOf(question: QuestionResult, { messages, locale }: Wording): MetricValue[] {
   const { results, inbox } = messages;
   const as = (unit: Unit) => formatOf(unit, locale);

@@ -7,7 +7,7 @@ import { firstOfDays } from './dates.ts';
 
 const PERIODS = [7, 30, 90];
 
-/** The days whose responses count: the last ones up to today, or from one day to another. */
+/** The period of the counted responses: the last days up to today, or from one day to another. */
 export function PeriodFilter() {
   const { results } = useMessages();
   const { from, to } = useModel($filter);

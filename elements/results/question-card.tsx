@@ -29,7 +29,7 @@ export function QuestionCard({
   const figures = figuresOf(question, wording).map((figure) =>
     isShared ? withoutFilters(figure) : figure,
   );
-  // A title of its own stands at the place of the numbers.
+  // The title of a figure, where it has one of its own, is in the place of the metrics.
   const isLead = figures[0]?.isTitleShown === false;
   const metrics = (
     <ul className="metrics">

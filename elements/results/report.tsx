@@ -38,7 +38,7 @@ export default function Report() {
   const leave = useSend(surveyLeft);
   const { surveyId } = useModel($view);
   const heading = useRef<HTMLHeadingElement>(null);
-  // It has taken the place of the list.
+  // The report has replaced the list.
   useLayoutEffect(() => focusText(heading.current!, { preventScroll: true }), []);
   const name = summary?.name || surveys.surveys.find(({ id }) => id === surveyId)?.name || surveyId;
   return (

@@ -66,7 +66,7 @@ function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen:
   const shownTime = Number.isNaN(created.getTime()) ? '' : time.format(created);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  // Takes the focus back from the response that was closed.
+  // Restores the focus after the focused response was closed.
   useEffect(() => {
     const { activeElement } = button.current!.getRootNode() as ShadowRoot;
     if (wasOpen.current && !isOpen && activeElement === null) button.current!.focus();

@@ -22,7 +22,7 @@ import { useAddress } from './use-address.ts';
 const Report = lazyView('report', () => import('./report.tsx'), essential);
 
 interface ResultsScreenProps {
-  /** Whether the token is part of a link that somebody has shared. */
+  /** Whether the token is part of a shared link. */
   isShared: boolean;
   onToken: (token: string) => void;
 }
@@ -36,7 +36,7 @@ export function ResultsScreen({ isShared, onToken }: ResultsScreenProps) {
   const messages = useModel($messages);
   const isLoaded = [useSentences('results'), useSentences('inbox')].every(Boolean) && messages;
   const title = isLoaded ? messages.results.title() : '';
-  // By the form: what takes its place takes its focus.
+  // By the form: the page that replaces the form receives the focus.
   const [hasSignedIn, setHasSignedIn] = useState(false);
   const isReady = title !== '' && (surveys !== null || !isOpening);
   useEffect(() => {

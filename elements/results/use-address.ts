@@ -21,7 +21,7 @@ function fragmentOf(view: ResultsView): string {
 const placeOf = ({ surveyId, section, responseId }: ResultsView): string =>
   JSON.stringify([surveyId, section, responseId]);
 
-/** Keeps the view in the fragment of the address: a reload shows it again, and back leads to the view before. */
+/** Mirrors the view in the fragment of the address: a reload shows it again, and back leads to the previous view. */
 export function useAddress(): void {
   const view = useModel($view);
   const restore = useSend(viewRestored);

@@ -48,7 +48,7 @@ export function createView(element: PsnElement): View {
       Screen: () => <ResultsScreen isShared={share !== null} onToken={open} />,
     }),
   );
-  // The surveys do not say which operator is signed in.
+  // The API of the results does not name the signed-in operator.
   const operatorSession = createOperatorSession(
     () => null,
     () => {

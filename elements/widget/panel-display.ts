@@ -51,7 +51,7 @@ export function createPanelDisplay(
       element.toggleAttribute('open', true);
       frame.open();
       const isModal = !isInline && (modalMode || mustBeModal(element));
-      // A widget that opens by itself never takes the focus.
+      // Automatic opening never moves the focus.
       const takesFocus = reason === 'user' || (isModal && reason === 'api');
       if (isModal) beginModal(takesFocus).catch(chunkFailed);
       fill(takesFocus);

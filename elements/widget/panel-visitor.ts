@@ -6,7 +6,7 @@ import type { PsnElement } from '../shell/definition.ts';
 import type { Session } from '../shell/session.ts';
 import type { PanelContext } from './panel-context.ts';
 
-/** Records submissions and the visitor's id for the display rules, and drops the customer of a visitor who has left. */
+/** Records submissions and the visitor's id, and resets the customer when the visitor has left a shared device. */
 export function followVisitor(
   element: PsnElement,
   { owner, visibility: { remember } }: PanelContext,

@@ -3,7 +3,7 @@ import { dispatch } from '../../core/platform/browser/page.ts';
 import { warnOnce } from '../shell/check-markup.ts';
 import type { PsnElement } from '../shell/definition.ts';
 
-/** Reports a failure to the page. The console warns too, except of chunks, whose failed requests it lists already. */
+/** Reports a failure to the page. The console warns too, except of chunks: browsers log their failed requests. */
 export function reportFailure(
   element: PsnElement,
   error: unknown,

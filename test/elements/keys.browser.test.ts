@@ -13,11 +13,11 @@ import {
   until,
 } from '../support/browser-api.ts';
 
-/** Keys of elements in a real page: those of input methods, and those that the page around gets. */
+/** Keys of elements in a real page: of input methods, and the keys that reach the page around. */
 
 before(() => import('/dist/psn.js' as string));
 
-/** Keys that a page has heard of, as a library of shortcuts listens: at the document, while they bubble. */
+/** Keys that have bubbled to the document, where libraries of shortcuts listen. */
 const heard: string[] = [];
 const listen = ({ type: name, key }: KeyboardEvent) => heard.push(`${name} ${key}`);
 before(() => {
@@ -195,7 +195,7 @@ it('the end of a press reaches the page if its beginning did, and not otherwise'
   dispatch(document.body, 'keydown', { key: 'j', code: 'KeyJ' });
   dispatch(input, 'keyup', { key: 'j', code: 'KeyJ' });
   expect(heard.splice(0)).to.deep.equal(['keydown j', 'keyup j']);
-  // Ctrl comes up before the letter.
+  // Ctrl is released before the letter.
   dispatch(input, 'keydown', { key: 'k', code: 'KeyK', ctrlKey: true });
   dispatch(input, 'keyup', { key: 'k', code: 'KeyK' });
   expect(heard.splice(0)).to.deep.equal(['keydown k', 'keyup k']);

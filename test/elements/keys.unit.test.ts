@@ -5,7 +5,7 @@ import type { Place } from '../../elements/keys/places.ts';
 import { isComposing, type Press } from '../../elements/keys/press.ts';
 import { stepOf } from '../../elements/keys/steps.ts';
 
-/** Which key means what where: every rule as a table. */
+/** The actions of keys by place: every rule as a table. */
 
 const PLACES: readonly Place[] = [
   'list',

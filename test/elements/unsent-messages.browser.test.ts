@@ -6,7 +6,7 @@ import {
 } from '../../core/platform/browser/unsent-messages.ts';
 import type { Author } from '../../core/platform/author.ts';
 
-/** Tests of the messages that wait in the browser's database: whose they are, and its upgrade beside other tabs. */
+/** Tests of unsent messages in the browser's database: their authors, and the upgrade of the database beside other tabs. */
 
 const CUSTOMER: Author = { side: 'customer' };
 const MARA: Author = { side: 'user', operatorId: 'mara' };
@@ -101,7 +101,7 @@ describe('a database of version 2', () => {
     const events: string[] = [];
     otherTab.addEventListener('versionchange', () => {
       events.push('closing');
-      // The version before closes after its transaction, and does not hear of the upgrade.
+      // The previous version closes after its transaction, and ignores the upgrade.
       requestAnimationFrame(() => {
         events.push('closed');
         otherTab.close();
@@ -126,7 +126,7 @@ it('a connection closes when another tab upgrades the database, after its transa
         resolve();
       });
     });
-    // Keeps the transaction open until the other tab has asked.
+    // Holds the transaction open until the other tab has requested the upgrade.
     store.get('first').addEventListener('success', () => {
       store.put({ key: 'second' });
     });

@@ -442,7 +442,7 @@ it('works where storage throws', async () => {
     },
   });
   restore.unshift(() => Object.defineProperty(window, 'localStorage', real));
-  // Records that cannot be stored stay in the page's memory: a separate node keeps them from the other tests.
+  // Records that cannot be stored remain in the page's memory: a separate node isolates the other tests from them.
   config({ node_id: 'blocked', display_once: true, display_rate: 100 });
   const element = await widget();
   expect(isSeen(element)).to.equal(true);

@@ -132,7 +132,7 @@ it('tells nobody of a preview, and keeps nothing of it', async () => {
   button(element, 'Send').click();
   await until(() => panel(element).textContent!.includes('Thanks'));
   element.hide();
-  // A message of the widget would come before this one.
+  // A message of the widget would arrive before this one.
   const isLast = event(window, 'message');
   postMessage('last', location.origin);
   await isLast;

@@ -14,7 +14,7 @@ export const BeforeText = ({ row, unit }: { row: FigureRow; unit: Unit }) => (
   <span className="hidden">{useBeforeText(row, unit)}</span>
 );
 
-/** Tells what the smaller part of each row is. */
+/** Legend of the smaller part of each row: the period before. */
 export function BeforeLegend() {
   const { results } = useMessages();
   return (

@@ -4,7 +4,7 @@ import { useBeforeText } from './before.tsx';
 import { extentOf, formatOf, type Figure, type FigureRow, type Unit } from './figure.ts';
 import { usePick } from './use-pick.ts';
 
-/** Values along a scale as columns: a distribution. Each is a button where it stands for a filter. */
+/** Values along a scale as columns: a distribution. A column with a filter is a button. */
 export function Columns({ figure: { rows, unit, ends } }: { figure: Figure }) {
   const [, most] = extentOf(rows);
   return (

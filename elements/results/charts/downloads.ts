@@ -5,7 +5,7 @@ import { csvOf, type ColumnNames } from './table.ts';
 /** The files of a figure. */
 
 interface FileOptions {
-  /** Element whose colours the picture gets. */
+  /** Element with the colours of the picture. */
   root: HTMLElement;
   names: ColumnNames;
   locale: string;

@@ -10,9 +10,9 @@ import {
 } from './figure.ts';
 import { layoutLine } from './line-layout.ts';
 
-/** Figures as pictures that stand for themselves: what the page draws with its styles has them inside. */
+/** Figures as standalone SVG images, with the styles of the page inlined. */
 
-/** Colours as SVG takes them. */
+/** Colours in the syntax of SVG. */
 export interface Colours {
   surface: string;
   text: string;

@@ -4,7 +4,7 @@ import type { Figure, FigureRow } from './figure.ts';
 import { tableOf } from './table.ts';
 import { usePick } from './use-pick.ts';
 
-/** The numbers of a figure. The name of a row is a button where the row stands for a filter. */
+/** The numbers of a figure. The name of a row with a filter is a button. */
 export function FigureTable({ figure }: { figure: Figure }) {
   const { results } = useMessages();
   const locale = useModel($formattingLocale);

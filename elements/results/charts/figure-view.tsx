@@ -12,7 +12,7 @@ const CHARTS = { bars: Bars, columns: Columns, line: LineChart };
 
 interface FigureViewProps {
   figure: Figure;
-  /** Stands beside the tools, such as the numbers that sum the figure up. */
+  /** Shown beside the tools, such as the summary numbers of a question. */
   lead?: ReactNode;
 }
 

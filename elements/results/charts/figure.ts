@@ -1,6 +1,6 @@
 import type { AnswerFilter } from '../../../core/results/index.ts';
 
-/** The content of a chart. The chart itself, its table and its files are drawn from it, so that all say the same. */
+/** The content of a chart: the common source of the chart itself, its table and its files. */
 
 /** Kinds of values: they decide how a value is written, and where its bar ends. */
 export type Unit = 'count' | 'share' | 'number';
@@ -12,7 +12,7 @@ export type Tone = 'good' | 'neutral' | 'bad';
 export interface Amount {
   /** `null` where there is none: a day without answers has no score. */
   value: number | null;
-  /** Share of all who answered, from 0 to 1; `null` where shares mean nothing. */
+  /** Share of the responses that answered, from 0 to 1; `null` where shares are meaningless. */
   share: number | null;
   /** Length of its bar, from 0 to 1, where neither its share nor its value is that. */
   length?: number;
@@ -22,7 +22,7 @@ export interface FigureRow extends Amount {
   label: string;
   /** The same of the period before; `null` without one. */
   before: Amount | null;
-  /** Filter that the row stands for; `null` where there is none. */
+  /** Filter that a click on the row sets; `null` without one. */
   filter: AnswerFilter | null;
   tone?: Tone;
 }
@@ -34,7 +34,7 @@ export interface Figure {
   kind: 'bars' | 'columns' | 'line';
   /** Name of the figure, of its files too. */
   title: string;
-  /** `false` where the question above it says the same. */
+  /** `false` where the heading of the question is the same. */
   isTitleShown: boolean;
   unit: Unit;
   /** Header of the labels in the table. */
@@ -42,7 +42,7 @@ export interface Figure {
   /** Header of the values in the table. */
   valueName: string;
   rows: readonly FigureRow[];
-  /** Meanings of the first and the last column; `null` where nothing is said about them. */
+  /** Meanings of the first and the last column; `null` without them. */
   ends: readonly [first: string, last: string] | null;
 }
 

@@ -9,7 +9,7 @@ const HEIGHT = 200;
 /** Width until the real one is known. */
 const FIRST_WIDTH = 640;
 
-/** Values over time as a line; a dashed one for the period before. Each point tells its value to the pointer. */
+/** Values over time as a line; a dashed one for the period before. Hovering a point shows its value. */
 export function LineChart({ figure }: { figure: Figure }) {
   const locale = useModel($formattingLocale);
   const isRtl = useIsRtl();

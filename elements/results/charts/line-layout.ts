@@ -20,7 +20,7 @@ interface DayLabel extends Label {
   anchor: 'start' | 'middle' | 'end';
 }
 
-export interface LineLayout {
+interface LineLayout {
   /** Paths as SVG writes them; empty where there is nothing to draw. */
   line: string;
   area: string;
@@ -37,7 +37,7 @@ export interface LineLayout {
 const AXIS = 44;
 const FOOT = 28;
 const EDGE = 12;
-/** Room that a date takes, in pixels. */
+/** Width of a date, in pixels. */
 const LABEL_WIDTH = 72;
 const Y_TICKS = 4;
 

@@ -39,7 +39,7 @@ export function tableOf(figure: Figure, names: ColumnNames, locale: string): Tab
   };
 }
 
-/** Characters by which a spreadsheet takes a cell for a formula. */
+/** First characters that make a spreadsheet evaluate a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const csvCell = (value: string | number | null): string => {

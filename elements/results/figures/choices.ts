@@ -10,7 +10,7 @@ import {
   type Wording,
 } from './parts.ts';
 
-/** Figures of what people choose, rank and prefer. */
+/** Figures of choices, ranks and preferences. */
 
 export const choice: FiguresOf = (question, wording) => [
   figure(question, wording, {

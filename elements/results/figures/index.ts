@@ -24,7 +24,7 @@ const FIGURES: Partial<Readonly<Record<QuestionResult['kind'], FiguresOf>>> = {
   date: dates,
 };
 
-/** Returns the figures of a question, the most telling first. Texts, files and personal answers have none. */
+/** Returns the figures of a question, most informative first. Texts, files and personal answers have none. */
 export function figuresOf(question: QuestionResult, wording: Wording): Figure[] {
   return (FIGURES[question.kind]?.(question, wording) ?? []).filter(({ rows }) => rows.length > 0);
 }

@@ -31,14 +31,14 @@ export const row = (
 export const shareOf = (count: number, total: number): number | null =>
   total > 0 ? count / total : null;
 
-/** An amount of the period before; `null` when there is none, or when nobody has answered then. */
+/** An amount of the period before; `null` without one, or without responses in it. */
 export const beforeOf = (
   { answeredBefore }: Pick<QuestionResult, 'answeredBefore'>,
   value: number | null,
   more: Partial<Amount> = {},
 ): Amount | null => (answeredBefore && value !== null ? { value, share: null, ...more } : null);
 
-/** A figure whose labels are answers and whose values are numbers of responses, unless told otherwise. */
+/** A figure; by default its labels are answers and its values numbers of responses. */
 export function figure(
   question: QuestionResult,
   { messages: { results }, text }: Wording,

@@ -1,7 +1,7 @@
 import { rangeOf, type AnswerRange } from '../../../core/contract/results/range.ts';
 import { dayText } from '../dates.ts';
 
-/** Ranges of numbers and days that bins stand for, and their names. */
+/** Ranges of numbers and days of the bins of a histogram, and their names. */
 
 /** The days of a bar by month or by day. */
 export function rangeOfDays(value: string): AnswerRange {
