@@ -178,7 +178,7 @@ export async function takeOver(
     release();
   } else {
     inner.replaceChildren();
-    flushSync(() => (inner.content = content));
+    flushSync(() => inner.show(content));
   }
   const acts = takeActs(inner, names);
   const after = controlsOf(inner);

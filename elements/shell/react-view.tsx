@@ -1,42 +1,46 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition, type ReactNode } from 'react';
+import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { guardKeys } from '../keys/guard.ts';
 import { INNER_TAG, Root, type Content } from './react-root.tsx';
 
-const PROPS = Symbol.for('r2wc.props');
-const CONTEXT = Symbol.for('r2wc.context');
-const RENDER = Symbol.for('r2wc.render');
+interface Props {
+  draw?: () => ReactNode;
+}
 
-interface Wrapped {
-  [PROPS]: { content?: Content };
-  [CONTEXT]?: unknown;
-  [RENDER](): void;
+const Inner = ({ draw }: Props): ReactNode => draw?.();
+
+/** Instances of the class that r2wc creates. */
+interface Wrapped extends HTMLElement, Props {
   connectedCallback(): void;
   disconnectedCallback(): void;
 }
 
-/** Listeners that make an element clickable for screen readers, and all in it that can take the focus. */
+/** Listeners by which screen readers call an element, and each focusable element in it, clickable. */
 const CLICKS: readonly string[] = ['click', 'mousedown', 'mouseup'];
 
 export interface InnerElement extends HTMLElement {
-  /** Setting it renders it. */
-  content: Content;
-  /** Takes over the markup of a server, which must be what it would render itself; in pieces. Resolves when it has. */
+  /** Renders a content, once the element is connected. */
+  show(content: Content): void;
+  /** Hydrates the markup of a server, which must equal what the content renders. Resolves afterwards. */
   hydrate(content: Content): Promise<void>;
 }
 
 /**
- * Works around two traits of the wrapper: it serializes object properties into attributes, and unmounts when it is
- * moved. The content is a plain property here, and unmounting waits a microtask for the element to be inserted again.
- * React, which listens to all events on this element, hears of clicks from the shadow root, which is no element.
+ * The r2wc element, with three additions: React delegates clicks to the shadow root, a move within the document does not
+ * unmount, and the markup of a server can be hydrated, for which r2wc has no option.
  */
 function innerClass(): CustomElementConstructor {
-  const Wrapper = r2wc(Root, { props: {} }) as unknown as new () => HTMLElement & Wrapped;
-  return class extends Wrapper {
+  // r2wc serializes properties of all other types into attributes.
+  const Wrapper = r2wc(Inner, { props: { draw: 'method' } }) as new () => Wrapped;
+  return class extends Wrapper implements InnerElement {
+    #content: Content | null = null;
+    /** The root of a hydrated element, of which r2wc knows nothing. */
+    #hydrated: ReactRoot | null = null;
+
     constructor() {
       super();
-      // React gives a container without one a listener of its own.
+      // React adds a click listener to a container that has none.
       Object.defineProperty(this, 'onclick', { value: () => undefined });
     }
 
@@ -45,39 +49,46 @@ function innerClass(): CustomElementConstructor {
       else super.addEventListener(...listening);
     }
 
-    set content(content: Content) {
-      this[PROPS].content = content;
-      if (this.isConnected) super.connectedCallback();
+    show(content: Content): void {
+      this.#content = content;
+      if (this.isConnected) this.#render();
+    }
+
+    #render(): void {
+      const content = this.#content!;
+      this.draw = () => <Root content={content} />;
     }
 
     hydrate(content: Content): Promise<void> {
+      this.#content = content;
       return new Promise((resolve) => {
         const onShown = (): void => {
           content.onShown?.();
           resolve();
         };
-        const shown = { ...content, onShown };
-        this[PROPS].content = shown;
         startTransition(() => {
-          this[CONTEXT] = {
-            root: hydrateRoot(this, <Root content={shown} />, {
-              // React draws all anew by itself if this browser writes a text otherwise than the server.
-              onRecoverableError: () => undefined,
-            }),
-            ReactComponent: Root,
-          };
+          this.#hydrated = hydrateRoot(this, <Root content={{ ...content, onShown }} />, {
+            // React renders again by itself where this browser formats a text in another way than the server.
+            onRecoverableError: () => undefined,
+          });
         });
       });
     }
 
     override connectedCallback(): void {
       guardKeys(this.getRootNode());
-      if (this[PROPS].content) super.connectedCallback();
+      if (!this.#content || this.#hydrated) return;
+      this.#render();
+      super.connectedCallback();
     }
 
     override disconnectedCallback(): void {
+      // A move removes and inserts the element in one task.
       queueMicrotask(() => {
-        if (!this.isConnected && this[CONTEXT]) super.disconnectedCallback();
+        if (this.isConnected) return;
+        this.#hydrated?.unmount();
+        this.#hydrated = null;
+        super.disconnectedCallback();
       });
     }
   };
@@ -90,10 +101,12 @@ const define = (): void => {
 /** Creates the inner element that renders a screen; it has no shadow root of its own. */
 export function innerElement(content: Content): HTMLElement {
   define();
-  return Object.assign(document.createElement(INNER_TAG), { content });
+  const inner = document.createElement(INNER_TAG) as InnerElement;
+  inner.show(content);
+  return inner;
 }
 
-/** Makes an inner element of what a server has sent as one. */
+/** Upgrades the inner element in the markup of a server. */
 export function innerElementFrom(markup: Element): InnerElement {
   define();
   return markup as InnerElement;
