@@ -20,30 +20,26 @@ export const cssText = {
 };
 
 /**
- * Replaces the polyfill in effector-react by React's own hook.
+ * Replaces the shim in effector-react by React's own hook, and drops the variant of that hook for `useStoreMap` alone,
+ * which the elements do not use (elements/ui/use-part.ts).
  *
  * @type {import('esbuild').Plugin}
  */
 export const reactHook = {
   name: 'react-hook',
   setup(build) {
-    build.onResolve({ filter: /^use-sync-external-store\/shim\/index\.js$/ }, () => ({
-      path: 'hook',
+    build.onResolve({ filter: /^use-sync-external-store\/shim\// }, ({ path }) => ({
+      path,
       namespace: 'react-hook',
     }));
-    build.onLoad({ filter: /.*/, namespace: 'react-hook' }, () => ({
+    build.onLoad({ filter: /shim\/index\.js$/, namespace: 'react-hook' }, () => ({
       contents:
-        "import { useSyncExternalStore } from 'react'; export default { useSyncExternalStore }; export { useSyncExternalStore };",
+        "import { useSyncExternalStore } from 'react'; export default { useSyncExternalStore };",
       resolveDir: root,
     }));
-    build.onResolve(
-      { filter: /^use-sync-external-store\/shim\/with-selector\.js$/ },
-      ({ resolveDir }) =>
-        build.resolve('use-sync-external-store/with-selector.js', {
-          resolveDir,
-          kind: 'import-statement',
-        }),
-    );
+    build.onLoad({ filter: /with-selector\.js$/, namespace: 'react-hook' }, () => ({
+      contents: 'export default {};',
+    }));
   },
 };
 

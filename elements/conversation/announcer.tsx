@@ -1,6 +1,7 @@
+import { useUnit } from 'effector-react';
 import type { ChatMessage } from '../../core/contract/chat.ts';
 import { $announcement } from '../../core/conversation/index.ts';
-import { useMessages, useModel } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 
 interface AnnouncerProps {
   senderName: (item: ChatMessage) => string;
@@ -11,7 +12,7 @@ interface AnnouncerProps {
 /** A polite live region that announces the events of an open conversation. */
 export function Announcer({ senderName, typingName }: AnnouncerProps) {
   const { chat } = useMessages();
-  const announcement = useModel($announcement);
+  const announcement = useUnit($announcement);
   const lines = (): string[] => {
     switch (announcement?.kind) {
       // Orca leaves out a text that it has just seen elsewhere, such as “Sent” below the message.

@@ -1,5 +1,5 @@
 import type { Chat } from '../../core/contract/chat.ts';
-import { useMessages, useText } from '../ui/use-model.ts';
+import { useMessages, useText } from '../ui/use-texts.ts';
 import { safeUrl } from '../ui/safe-url.ts';
 import { Attachment } from './attachment.tsx';
 import { ExternalText } from './external-text.tsx';

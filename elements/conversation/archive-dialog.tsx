@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import {
   $hasArchiveFailed,
   $isArchiving,
@@ -5,15 +6,15 @@ import {
   archiveConfirmed,
 } from '../../core/conversation/index.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 
 /** Asks whether to end the conversation, and ends it. */
 export function ArchiveDialog() {
   const messages = useMessages();
-  const cancel = useSend(archiveCancelled);
-  const confirm = useSend(archiveConfirmed);
-  const isArchiving = useModel($isArchiving);
-  const hasFailed = useModel($hasArchiveFailed);
+  const cancel = useUnit(archiveCancelled);
+  const confirm = useUnit(archiveConfirmed);
+  const isArchiving = useUnit($isArchiving);
+  const hasFailed = useUnit($hasArchiveFailed);
   return (
     <ModalDialog
       className="confirm"

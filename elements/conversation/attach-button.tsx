@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from 'react';
 import { IMAGE_TYPES } from '../../core/contract/file-types.ts';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { AttachIcon } from './chat-icons.tsx';
 
 /** Opens the browser's file chooser for one image. */

@@ -1,4 +1,4 @@
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { safeUrl } from '../ui/safe-url.ts';
 
 /** An image that links to its full size. */

@@ -1,6 +1,7 @@
+import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { $chat, $isOutOfHours, $opensAt, $otherSide } from '../../core/conversation/index.ts';
-import { useMessages, useModel } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { Avatar } from './avatar.tsx';
 import headerCss from './chat-header.css';
@@ -12,7 +13,7 @@ export const ChatHeading = ({ or = null }: { or?: ReactNode }) =>
   useIsChatReady() ? <OtherSide /> : or;
 
 function OtherSide() {
-  const { name, avatar } = useModel($otherSide)!;
+  const { name, avatar } = useUnit($otherSide)!;
   useStylesheet(headerCss);
   return (
     <>
@@ -29,10 +30,10 @@ function OtherSide() {
 
 /** The next opening time out of hours, else the usual reply time, else the business of the operator named above. */
 function AnswerTime() {
-  const { node, status } = useModel($chat)!;
-  const { name } = useModel($otherSide)!;
-  const isOutOfHours = useModel($isOutOfHours);
-  const opensAt = useModel($opensAt);
+  const { node, status } = useUnit($chat)!;
+  const { name } = useUnit($otherSide)!;
+  const isOutOfHours = useUnit($isOutOfHours);
+  const opensAt = useUnit($opensAt);
   const { chat: sentences } = useMessages();
   const { weekTime, duration } = useTimes();
   const isOver = status === 'closed' || status === 'archived';

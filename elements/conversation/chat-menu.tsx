@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import {
   $chat,
@@ -7,7 +8,7 @@ import {
 } from '../../core/conversation/index.ts';
 import { $language } from '../../core/language/preferences.ts';
 import { useElement } from '../shell/element-context.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { ArchiveIcon, BellIcon, LinkIcon, OptionsIcon } from './chat-icons.tsx';
@@ -22,7 +23,7 @@ export const ChatMenu = (props: { children?: ReactNode }) =>
 
 function Menu({ children }: { children?: ReactNode }) {
   const messages = useMessages();
-  const isDialogOpen = useModel($isArchiveDialogOpen);
+  const isDialogOpen = useUnit($isArchiveDialogOpen);
   const [isOpen, setIsOpen] = useState(false);
   const [hasSound, setHasSound] = useSound();
   const box = useRef<HTMLDivElement>(null);
@@ -95,8 +96,8 @@ function Menu({ children }: { children?: ReactNode }) {
 
 function CopyLink() {
   const element = useElement();
-  const identity = useModel($identity);
-  const language = useModel($language);
+  const identity = useUnit($identity);
+  const language = useUnit($language);
   const messages = useMessages();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -122,9 +123,9 @@ function CopyLink() {
 
 /** Ends an open conversation, after a confirmation. */
 function EndConversation({ onChosen }: { onChosen: () => void }) {
-  const chat = useModel($chat);
+  const chat = useUnit($chat);
   const messages = useMessages();
-  const requestArchive = useSend(archiveRequested);
+  const requestArchive = useUnit(archiveRequested);
   if (chat?.status !== 'open') return null;
   return (
     <button

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Chat } from '../../core/contract/chat.ts';
 import {
@@ -12,7 +13,7 @@ import { $messages } from '../../core/language/model.ts';
 import { useElement } from '../shell/element-context.ts';
 import { LoadFailure, Loading, NotFound, Notice } from '../ui/notice.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
-import { useMessages, useModel, useSend, useSentences } from '../ui/use-model.ts';
+import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { Avatar } from './avatar.tsx';
 import chatCss from './chat.css';
@@ -30,10 +31,10 @@ interface ChatScreenProps {
 /** The conversation, or the reason why it cannot be loaded. */
 export function ChatScreen({ afterwards }: ChatScreenProps) {
   const element = useElement();
-  const chat = useModel($chat);
-  const failure = useModel($chatFailure);
-  const messages = useModel($messages);
-  const retry = useSend(chatRetried);
+  const chat = useUnit($chat);
+  const failure = useUnit($chatFailure);
+  const messages = useUnit($messages);
+  const retry = useUnit(chatRetried);
   const hasSentences = useSentences('chat');
   const isSettled = messages !== null && hasSentences && (chat !== null || failure !== null);
   useStylesheet(chatCss);
@@ -54,7 +55,7 @@ export function ChatScreen({ afterwards }: ChatScreenProps) {
 }
 
 function OpenConversation({ chat, afterwards }: ChatScreenProps & { chat: Chat }) {
-  const isRatingOffered = useModel($isRatingOffered);
+  const isRatingOffered = useUnit($isRatingOffered);
   const isOver = chat.status === 'closed' || chat.status === 'archived';
   return (
     <div className={isRatingOffered ? 'chat chat-rating' : 'chat'}>
@@ -83,8 +84,8 @@ function SurveyLink({ of: { node } }: { of: Chat }) {
 
 /** The message field, or the reason why there is none: out of hours has priority (docs/behaviour.md, section 9). */
 function Footer({ chat }: { chat: Chat }) {
-  const isOutOfHours = useModel($isOutOfHours);
-  const opensAt = useModel($opensAt);
+  const isOutOfHours = useUnit($isOutOfHours);
+  const opensAt = useUnit($opensAt);
   const { weekTime } = useTimes();
   const messages = useMessages();
   const isClosed = chat.status === 'closed' || chat.status === 'archived';

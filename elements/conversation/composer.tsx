@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CloseIcon } from '../ui/icons.tsx';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { AttachButton } from './attach-button.tsx';
 import { SendIcon } from './chat-icons.tsx';
 import { usePreview } from './outgoing-message.tsx';

@@ -1,7 +1,7 @@
+import { useUnit } from 'effector-react';
 import { flowReset, personLeft, shownElsewhere } from '../../core/survey/session/index.ts';
 import type { PsnElement } from '../shell/definition.ts';
 import { innerElement } from '../shell/react-view.tsx';
-import { useSend } from '../ui/use-model.ts';
 import type { Session } from '../shell/session.ts';
 import type { ChatIdentity } from '../../core/platform/chat-api.ts';
 import { NewFeedback } from '../survey/after-thanks.tsx';
@@ -10,7 +10,7 @@ import { openChat, type OpenChat } from './open-chat.ts';
 import { StandaloneChat } from './standalone-chat.tsx';
 
 function ChatInPlace() {
-  const begin = useSend(flowReset);
+  const begin = useUnit(flowReset);
   return (
     <>
       <IdleWarning />

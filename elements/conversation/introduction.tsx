@@ -1,8 +1,9 @@
+import { useUnit } from 'effector-react';
 import type { Chat } from '../../core/contract/chat.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { avatarOf, brandOf, nameOf } from '../../core/conversation/index.ts';
 import { CheckIcon } from '../ui/icons.tsx';
-import { useMessages, useModel } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { Answers } from './answers.tsx';
 import { Avatar } from './avatar.tsx';
 import { ExternalText } from './external-text.tsx';
@@ -47,7 +48,7 @@ const MAX_FACES = 3;
 
 /** Names and pictures of the team that replies. */
 function Team({ of: { team } }: { of: Chat }) {
-  const locale = useModel($formattingLocale);
+  const locale = useUnit($formattingLocale);
   const names = team.flatMap((person) => nameOf(person) ?? []);
   if (names.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ChatMessage, Person } from '../../core/contract/chat.ts';
 import { avatarOf, nameOf } from '../../core/conversation/index.ts';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { Attachment } from './attachment.tsx';
 import { Avatar } from './avatar.tsx';
 import { MessageMeta } from './message-meta.tsx';

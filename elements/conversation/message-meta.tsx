@@ -1,5 +1,5 @@
 import { $deliveredToOtherSide, $seenByOtherSide } from '../../core/conversation/index.ts';
-import { usePart } from '../ui/use-model.ts';
+import { usePart } from '../ui/use-part.ts';
 import { Tick } from './tick.tsx';
 import { useTimes } from './use-times.ts';
 

@@ -1,5 +1,5 @@
 import { emojiCount } from '../../core/conversation/index.ts';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useLinks } from './use-links.ts';
 
 /** CSS classes by number of emoji. */

@@ -1,8 +1,9 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
 import { sendAgainRequested, type OwnMessage } from '../../core/conversation/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { CloseIcon } from '../ui/icons.tsx';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { bubbleClass, MessageText } from './message-text.tsx';
 import { SendAgain } from './send-again.tsx';
 
@@ -20,8 +21,8 @@ export function OutgoingMessage({
   message: OwnMessage;
 }) {
   const messages = useMessages();
-  const language = useModel($formattingLocale);
-  const sendAgain = useSend(sendAgainRequested);
+  const language = useUnit($formattingLocale);
+  const sendAgain = useUnit(sendAgainRequested);
   const preview = usePreview(file);
   return (
     <div className="group group-own">

@@ -1,10 +1,11 @@
+import { useUnit } from 'effector-react';
 import { useState, type ReactNode } from 'react';
 import type { Chat } from '../../core/contract/chat.ts';
 import { RATINGS } from '../../core/contract/limits.ts';
 import { $isRating, $rating, rated } from '../../core/conversation/index.ts';
 import { Icon } from '../ui/icons.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { ExternalText } from './external-text.tsx';
 import { ratingLabels } from './rating-labels.ts';
 
@@ -17,9 +18,9 @@ const MOUTHS: Record<number, ReactNode> = {
 
 /** Asks for one rating after the conversation is over. */
 export function RatingBlock({ chat }: { chat: Chat }) {
-  const savedRating = useModel($rating);
-  const isRating = useModel($isRating);
-  const rate = useSend(rated);
+  const savedRating = useUnit($rating);
+  const isRating = useUnit($isRating);
+  const rate = useUnit(rated);
   const messages = useMessages();
   const [tried, setTried] = useState<number | null>(null);
   const labels = ratingLabels(messages);

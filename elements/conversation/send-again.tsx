@@ -1,4 +1,4 @@
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 
 interface SendAgainProps {
   className: string;

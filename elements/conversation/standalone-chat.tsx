@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, type ReactNode } from 'react';
 import { $chat, $unseenCount } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
@@ -5,7 +6,6 @@ import { CloseIcon } from '../ui/icons.tsx';
 import { useElement } from '../shell/element-context.ts';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { createBrowserPage, dispatch } from '../../core/platform/browser/page.ts';
-import { useModel } from '../ui/use-model.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { ChatHeading } from './chat-heading.tsx';
 import headerCss from './chat-header.css';
@@ -33,10 +33,10 @@ export function StandaloneChat({ afterwards }: { afterwards?: ReactNode }) {
 }
 
 function Header() {
-  const chat = useModel($chat);
+  const chat = useUnit($chat);
   const element = useElement();
-  const unseenCount = useModel($unseenCount);
-  const messages = useModel($messages);
+  const unseenCount = useUnit($unseenCount);
+  const messages = useUnit($messages);
   const isReady = useIsChatReady();
   useStylesheet(headerCss);
   const name = chat?.node.name ?? '';

@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icons.tsx';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 
 /** State of an own message: one tick when the server has it, two when it has reached the other side. */
 export function Tick({ state }: { state: 'sent' | 'delivered' | 'seen' }) {

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import type { Chat } from '../../core/contract/chat.ts';
 import {
@@ -11,7 +12,7 @@ import {
   olderRequested,
   senderOf,
 } from '../../core/conversation/index.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { Announcer } from './announcer.tsx';
 import { Introduction } from './introduction.tsx';
 import { MessageGroup } from './message-group.tsx';
@@ -20,11 +21,11 @@ import { useScrollPosition } from './use-scroll-position.ts';
 
 /** The customer's view: the answers, the messages in order, then the messages that are not sent yet. */
 export function Timeline({ chat }: { chat: Chat }) {
-  const items = useModel($chatMessages);
-  const outgoing = useModel($outgoing);
-  const hasOlder = useModel($hasOlder);
-  const isLoadingOlder = useModel($isLoadingOlder);
-  const loadOlder = useSend(olderRequested);
+  const items = useUnit($chatMessages);
+  const outgoing = useUnit($outgoing);
+  const hasOlder = useUnit($hasOlder);
+  const isLoadingOlder = useUnit($isLoadingOlder);
+  const loadOlder = useUnit(olderRequested);
   const messages = useMessages();
   const groups = useMemo(() => groupBySender(items, chat), [items, chat]);
   const log = useScrollPosition(items, outgoing.length);
@@ -81,7 +82,7 @@ export function Timeline({ chat }: { chat: Chat }) {
 
 /** Shows that the other side is writing. */
 export function Typing({ name }: { name: string }) {
-  const isTyping = useModel($isOtherSideTyping);
+  const isTyping = useUnit($isOtherSideTyping);
   const { chat } = useMessages();
   // Hidden from screen readers: the live region announces it once.
   return (

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import {
   useRef,
   useState,
@@ -13,7 +14,7 @@ import { MAX_FILE_BYTES, MAX_MESSAGE_LENGTH } from '../../core/contract/limits.t
 import { messageSubmitted, typed } from '../../core/conversation/index.ts';
 import { fileSizeText } from '../../core/language/file-size.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 
 export interface ComposerProps {
   mayUpload: boolean;
@@ -47,7 +48,7 @@ function useAttachment(field: RefObject<HTMLTextAreaElement | null>) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const messages = useMessages();
-  const language = useModel($formattingLocale);
+  const language = useUnit($formattingLocale);
   return {
     file,
     problem,
@@ -78,8 +79,8 @@ export function useComposer(props: ComposerProps) {
   const [isEmpty, setIsEmpty] = useState(!fieldProps?.defaultValue);
   const { file, problem, setProblem, clear, attach, removeFile } = useAttachment(field);
   const messages = useMessages();
-  const submit = useSend(messageSubmitted);
-  const reportTyping = useSend(typed);
+  const submit = useUnit(messageSubmitted);
+  const reportTyping = useUnit(typed);
 
   function send(): void {
     const body = field.current!.value;

@@ -1,12 +1,12 @@
+import { useUnit } from 'effector-react';
 import type { ReplyTime } from '../../core/contract/reply-time.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { useFirstRender } from '../ui/first-render.ts';
-import { useModel } from '../ui/use-model.ts';
 import { messageTime, weekTime } from './message-time.ts';
 
 /** Formats times in the reader's language, and in their time zone on a server too. */
 export function useTimes() {
-  const language = useModel($formattingLocale);
+  const language = useUnit($formattingLocale);
   const place = { timeZone: useFirstRender()?.timeZone };
   return {
     messageTime: (time: string) => messageTime(time, language, place),

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Me } from '../../core/contract/inbox.ts';
 import { chatLoaded } from '../../core/conversation/index.ts';
@@ -11,7 +12,7 @@ import {
   notesArrived,
 } from '../../core/inbox/index.ts';
 import { SHORTCUTS } from '../keys/shortcuts.ts';
-import { useMessages, useModel } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { closedText } from './closing-bar.tsx';
 import { operatorName, useCustomerName } from './person.tsx';
@@ -22,7 +23,7 @@ import { operatorName, useCustomerName } from './person.tsx';
  */
 export function Announcement({ me }: { me: Me }) {
   const { inbox, chat } = useMessages();
-  const openId = useModel($openId);
+  const openId = useUnit($openId);
   const nameFor = useCustomerName();
   const [{ text, at }, setAnnounced] = useState({ text: '', at: 0 });
   const announce = (next: string) => setAnnounced((last) => ({ text: next, at: last.at + 1 }));
@@ -36,12 +37,12 @@ export function Announcement({ me }: { me: Me }) {
     const name = authorId === me.id ? chat.you() : operatorName({ ...author, id: authorId });
     announce(`${inbox.note()}, ${name}: ${body}`);
   });
-  const closing = useModel($closing);
-  const undoKey = useModel($hasShortcuts) ? `: ${SHORTCUTS.undo.toUpperCase()}` : '';
+  const closing = useUnit($closing);
+  const undoKey = useUnit($hasShortcuts) ? `: ${SHORTCUTS.undo.toUpperCase()}` : '';
   useWatch(closingRequested, (change) =>
     announce(`${closedText(inbox, change)} ${inbox.undo()}${undoKey}`),
   );
-  const status = useModel($shownChat)?.status;
+  const status = useUnit($shownChat)?.status;
   const last = useRef({ openId, status });
   useEffect(() => {
     const { openId: lastId, status: lastStatus } = last.current;

@@ -2,7 +2,7 @@ import type { AnswerCard } from '../../core/contract/inbox.ts';
 import { StarIcon } from '../ui/icons.tsx';
 import { Marked } from '../ui/localized-text.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
-import { useMessages, useText } from '../ui/use-model.ts';
+import { useMessages, useText } from '../ui/use-texts.ts';
 import { SHOWN_TYPES } from '../conversation/shown-types.ts';
 import { ExternalText } from '../conversation/external-text.tsx';
 import { MessageText } from '../conversation/message-text.tsx';

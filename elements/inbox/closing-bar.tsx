@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Messages } from '../../core/language/messages.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../core/inbox/index.ts';
 import { SHORTCUTS } from '../keys/shortcuts.ts';
 import { focusText } from '../ui/focus-text.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useCustomerName } from './person.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -24,9 +25,9 @@ export const closedText = (inbox: Messages['inbox'], { status }: StatusChange): 
  * its own failures.
  */
 export function ClosingBar() {
-  const closing = useModel($closing);
-  const failed = Object.values(useModel($failedChanges));
-  const openId = useModel($openId);
+  const closing = useUnit($closing);
+  const failed = Object.values(useUnit($failedChanges));
+  const openId = useUnit($openId);
   return (
     <div className="closing-bars">
       {failed
@@ -46,7 +47,7 @@ export function ClosingBar() {
 function useFocusReturn(feedbackId: string): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   const latestId = useRef<string | null>(null);
-  const openId = useModel($openId);
+  const openId = useUnit($openId);
   useLayoutEffect(() => {
     latestId.current = openId;
   });
@@ -68,8 +69,8 @@ function useFocusReturn(feedbackId: string): RefObject<HTMLDivElement | null> {
 function UndoBar({ closing }: { closing: StatusChange }) {
   const { inbox } = useMessages();
   const nameFor = useCustomerName();
-  const undo = useSend(closingUndone);
-  const hold = useSend(undoHeld);
+  const undo = useUnit(closingUndone);
+  const hold = useUnit(undoHeld);
   const bar = useFocusReturn(closing.feedbackId);
   useShortcuts({ undo: () => undo() });
   return (
@@ -93,7 +94,7 @@ function UndoBar({ closing }: { closing: StatusChange }) {
 function FailedBar({ change }: { change: StatusChange }) {
   const { inbox } = useMessages();
   const nameFor = useCustomerName();
-  const retry = useSend(changeRetried);
+  const retry = useUnit(changeRetried);
   const bar = useFocusReturn(change.feedbackId);
   const labels = {
     open: inbox.reopen(),

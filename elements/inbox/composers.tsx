@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import {
   $draftOf,
@@ -7,7 +8,7 @@ import {
   type ReplyMode,
 } from '../../core/inbox/index.ts';
 import { Composer } from '../conversation/composer.tsx';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { SavedReplyIcon } from './icons.tsx';
 import { optionId, SavedReplies, useSavedReplies } from './saved-replies.tsx';
 import { useRoom } from './use-room.ts';
@@ -18,9 +19,9 @@ interface FieldProps {
 
 /** The draft of the open conversation, and the function that stores changes of it. */
 function useDraft(mode: ReplyMode): { text: string; save: (text: string) => void } {
-  const feedbackId = useModel($openId) ?? '';
-  const text = useModel($draftOf)({ feedbackId, mode });
-  const change = useSend(draftChanged);
+  const feedbackId = useUnit($openId) ?? '';
+  const text = useUnit($draftOf)({ feedbackId, mode });
+  const change = useUnit(draftChanged);
   return { text, save: (changed) => change({ feedbackId, mode, text: changed }) };
 }
 
@@ -28,7 +29,7 @@ function useDraft(mode: ReplyMode): { text: string; save: (text: string) => void
 export function NoteComposer({ field }: FieldProps) {
   const { inbox } = useMessages();
   const draft = useDraft('note');
-  const submit = useSend(noteSubmitted);
+  const submit = useUnit(noteSubmitted);
   const hasWidth = useRoom() !== 'phone';
   return (
     <Composer

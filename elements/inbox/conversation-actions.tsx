@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import type { ChatStatus } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
@@ -11,7 +12,7 @@ import {
   statusRequested,
 } from '../../core/inbox/index.ts';
 import { CheckIcon } from '../ui/icons.tsx';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { ArchiveIcon } from '../conversation/chat-icons.tsx';
 import { PersonIcon, QueueIcon, ReopenIcon } from './icons.tsx';
 import { OperatorAvatar, operatorName, operatorOf } from './person.tsx';
@@ -39,9 +40,9 @@ const ICONS: Readonly<Record<ChatStatus, ReactNode>> = {
 
 /** Buttons for the status: the main one with its name, the others, which a narrow row leaves out, as icons. */
 export function StatusActions({ isNarrow = false }: { isNarrow?: boolean }) {
-  const status = useModel($shownChat)?.status ?? 'open';
+  const status = useUnit($shownChat)?.status ?? 'open';
   const { inbox } = useMessages();
-  const setStatus = useSend(statusRequested);
+  const setStatus = useUnit(statusRequested);
   const labels: Record<ChatStatus, string> = {
     open: inbox.reopen(),
     queued: inbox.queue(),
@@ -82,9 +83,9 @@ export function StatusActions({ isNarrow = false }: { isNarrow?: boolean }) {
 /** The operator of the conversation, with the choice of another. */
 export function Assignee({ me }: { me: Me }) {
   const { inbox } = useMessages();
-  const details = useModel($details);
+  const details = useUnit($details);
   const assigneeId = details?.assigneeId ?? null;
-  const assign = useSend(assigneeChosen);
+  const assign = useUnit(assigneeChosen);
   const assignee = assigneeId === null ? null : operatorOf(me, assigneeId);
   const isListed = assignee === null || me.operators.some(({ id }) => id === assignee.id);
   const others = me.operators.filter(({ id }) => id !== me.id);
@@ -119,9 +120,9 @@ export function Assignee({ me }: { me: Me }) {
 /** Shows that a change of the open conversation failed. */
 export function ActionProblem() {
   const { inbox } = useMessages();
-  const openId = useModel($openId);
-  const hasStatusFailed = (openId ?? '') in useModel($failedChanges);
-  const hasAssignFailed = useModel($hasAssignFailed);
+  const openId = useUnit($openId);
+  const hasStatusFailed = (openId ?? '') in useUnit($failedChanges);
+  const hasAssignFailed = useUnit($hasAssignFailed);
   return (
     <p role="alert" className="problem">
       {hasStatusFailed || hasAssignFailed ? inbox.failed() : ''}

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import type { KeyboardEvent } from 'react';
 import type { Me } from '../../core/contract/inbox.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure, Loading } from '../ui/notice.tsx';
 import { OfflineNote } from '../ui/offline-note.tsx';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { InboxIcon } from './icons.tsx';
 import { AssignedTabs, ListFilterBar } from './list-filter.tsx';
 import { ListEntry } from './list-entry.tsx';
@@ -52,10 +53,10 @@ export function ConversationList({
   room: Room;
   isHidden: boolean;
 }) {
-  const conversations = useModel($shownConversations);
-  const hasMore = useModel($hasMore);
-  const isLoading = useModel($isListLoading);
-  const loadMore = useSend(moreRequested);
+  const conversations = useUnit($shownConversations);
+  const hasMore = useUnit($hasMore);
+  const isLoading = useUnit($isListLoading);
+  const loadMore = useUnit(moreRequested);
   const messages = useMessages();
   const now = useNow();
   return (
@@ -89,12 +90,12 @@ export function ConversationList({
 /** The reason for an empty list: loading, a failure, filters without a match, or no conversation yet. */
 function ListState() {
   const { inbox } = useMessages();
-  const filter = useModel($listFilter);
-  const isLoading = useModel($isListLoading);
-  const hasFailed = useModel($hasListFailed);
-  const isEmpty = useModel($conversations).length === 0;
-  const clear = useSend(filterCleared);
-  const retry = useSend(listRetried);
+  const filter = useUnit($listFilter);
+  const isLoading = useUnit($isListLoading);
+  const hasFailed = useUnit($hasListFailed);
+  const isEmpty = useUnit($conversations).length === 0;
+  const clear = useUnit(filterCleared);
+  const retry = useUnit(listRetried);
   if (!isEmpty)
     return (
       <p role="alert" className="problem">

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Chat } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
@@ -14,7 +15,7 @@ import {
 import { focusText } from '../ui/focus-text.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { LoadFailure, Loading } from '../ui/notice.tsx';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { ActionProblem, Assignee, nextStatusOf, StatusActions } from './conversation-actions.tsx';
 import { DetailsPane } from './details-pane.tsx';
 import { DetailsIcon } from './icons.tsx';
@@ -27,10 +28,10 @@ import { useShortcuts } from './use-shortcuts.ts';
 /** The open conversation, with the customer's details beside it or, where there is no room, in its place. */
 export function Conversation({ me, room }: { me: Me; room: Room }) {
   const { inbox } = useMessages();
-  const chat = useModel($shownChat);
-  const failure = useModel($chatFailure);
-  const retry = useSend(chatRetried);
-  const leave = useSend(conversationLeft);
+  const chat = useUnit($shownChat);
+  const failure = useUnit($chatFailure);
+  const retry = useUnit(chatRetried);
+  const leave = useUnit(conversationLeft);
   const [isInDetails, setIsInDetails] = useState(false);
   const back = (
     <button
@@ -98,8 +99,8 @@ export function Conversation({ me, room }: { me: Me; room: Room }) {
 /** The customer and the survey of the conversation. With `isFocused`, the heading has the focus. */
 function Person({ chat, isFocused }: { chat: Chat; isFocused: boolean }) {
   const messages = useMessages();
-  const openId = useModel($openId);
-  const details = useModel($details);
+  const openId = useUnit($openId);
+  const details = useUnit($details);
   const nameFor = useCustomerName();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -128,8 +129,8 @@ function Work({ chat, me }: { chat: Chat; me: Me }) {
   const [mode, setMode] = useState<ReplyMode>('reply');
   const field = useRef<HTMLTextAreaElement>(null);
   const [focusAsked, askFocus] = useState(0);
-  const setStatus = useSend(statusRequested);
-  const assign = useSend(assigneeChosen);
+  const setStatus = useUnit(statusRequested);
+  const assign = useUnit(assigneeChosen);
   const write = (next: ReplyMode) => () => {
     setMode(next);
     askFocus((count) => count + 1);

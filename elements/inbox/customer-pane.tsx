@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import type { CustomerRecords } from '../../core/contract/customers.ts';
 import {
@@ -15,7 +16,7 @@ import { useWatch } from '../conversation/use-watch.ts';
 import { focusText } from '../ui/focus-text.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { CustomerResponses } from './customer-responses.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
 import { ErasureReceipt } from './erasure-receipt.tsx';
@@ -26,10 +27,10 @@ import { customersAddress } from './use-customers-address.ts';
 /** The stored data of a customer, with export and erasure; the receipt after an erasure. */
 export function CustomerPane({ id }: { id: string }) {
   const { customers } = useMessages();
-  const customer = useModel($customer);
-  const problem = useModel($customerProblem);
-  const receipt = useModel($receipt);
-  const open = useSend(customerOpened);
+  const customer = useUnit($customer);
+  const problem = useUnit($customerProblem);
+  const receipt = useUnit($receipt);
+  const open = useUnit(customerOpened);
   useEffect(() => void open(id), [open, id]);
   useWatch(exported, (json) => saveJson('customer.json', json));
   return (
@@ -57,10 +58,10 @@ export function CustomerPane({ id }: { id: string }) {
 
 function Loaded({ customer }: { customer: CustomerRecords }) {
   const { customers, inbox } = useMessages();
-  const problem = useModel($erasureProblem);
-  const preview = useModel($preview);
-  const askToErase = useSend(erasureRequested);
-  const askToExport = useSend(exportRequested);
+  const problem = useUnit($erasureProblem);
+  const preview = useUnit($preview);
+  const askToErase = useUnit(erasureRequested);
+  const askToExport = useUnit(exportRequested);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusText(heading.current!), []);
   const { name, email, phoneNumber, externalId } = customer;

@@ -1,13 +1,14 @@
+import { useUnit } from 'effector-react';
 import type { CustomerRecords, CustomerResponse, Relation } from '../../core/contract/customers.ts';
 import { $erasureChoice, responseToggled } from '../../core/customers/index.ts';
 import { safeUrl } from '../ui/safe-url.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useDate } from './use-date.ts';
 
 /** The customer's own responses, which are erased unless deselected, and related ones, which are erased if selected. */
 export function CustomerResponses({ customer }: { customer: CustomerRecords }) {
   const { customers } = useMessages();
-  const { except, also } = useModel($erasureChoice);
+  const { except, also } = useUnit($erasureChoice);
   const { responses, responseCount, related } = customer;
   return (
     <>
@@ -45,7 +46,7 @@ const ResponseList = ({ responses, isChosen }: ResponseListProps) => (
 
 function ResponseEntry({ response, isChosen }: { response: CustomerResponse; isChosen: boolean }) {
   const { chat, customers, common } = useMessages();
-  const toggle = useSend(responseToggled);
+  const toggle = useUnit(responseToggled);
   const date = useDate('short');
   const { id, createdAt, surveyName, nodeName, answer, lastMessage, messages, notes, files } =
     response;

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { FoundCustomer } from '../../core/contract/customers.ts';
 import {
@@ -12,7 +13,7 @@ import { BackIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { adopt } from '../ui/stylesheets.ts';
 import { useElement } from '../shell/element-context.ts';
-import { useMessages, useModel, useSend, useSentences } from '../ui/use-model.ts';
+import { useMessages, useSentences } from '../ui/use-texts.ts';
 import customersCss from './customers.css';
 import { CustomerPane } from './customer-pane.tsx';
 import { useDate } from './use-date.ts';
@@ -42,9 +43,9 @@ export default function CustomersPage({ id, hasInbox }: CustomersPageProps) {
 
 function Search({ hasInbox }: { hasInbox: boolean }) {
   const { customers, inbox } = useMessages();
-  const searchedFor = useModel($searchedFor);
-  const isSearching = useModel($isSearching);
-  const search = useSend(searchRequested);
+  const searchedFor = useUnit($searchedFor);
+  const isSearching = useUnit($isSearching);
+  const search = useUnit(searchRequested);
   const [query, setQuery] = useState(searchedFor);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusText(heading.current!), []);
@@ -85,10 +86,10 @@ function Search({ hasInbox }: { hasInbox: boolean }) {
 
 function Found() {
   const { customers, inbox } = useMessages();
-  const found = useModel($found);
-  const query = useModel($searchedFor);
-  const hasFailed = useModel($hasSearchFailed);
-  const isSearching = useModel($isSearching);
+  const found = useUnit($found);
+  const query = useUnit($searchedFor);
+  const hasFailed = useUnit($hasSearchFailed);
+  const isSearching = useUnit($isSearching);
   const isEmpty = found?.customers.length === 0;
   return (
     <>

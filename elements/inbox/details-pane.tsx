@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Details, Me } from '../../core/contract/inbox.ts';
 import { $chat } from '../../core/conversation/index.ts';
@@ -7,7 +8,7 @@ import { focusText } from '../ui/focus-text.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { ratingLabels } from '../conversation/rating-labels.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { Assignee, StatusActions } from './conversation-actions.tsx';
@@ -18,9 +19,9 @@ import { customersAddress } from './use-customers-address.ts';
 /** The customer, the place of the feedback, and the answers. */
 export function DetailsPane({ me, onBack }: { me: Me; onBack?: () => void }) {
   const { inbox } = useMessages();
-  const details = useModel($details);
-  const hasFailed = useModel($haveDetailsFailed);
-  const retry = useSend(detailsRetried);
+  const details = useUnit($details);
+  const hasFailed = useUnit($haveDetailsFailed);
+  const retry = useUnit(detailsRetried);
   const pane = useRef<HTMLElement>(null);
   const isInPlace = onBack !== undefined;
   // The pane has replaced the conversation.
@@ -61,8 +62,8 @@ export function DetailsPane({ me, onBack }: { me: Me; onBack?: () => void }) {
 
 function Loaded({ me, details }: { me: Me; details: Details }) {
   const messages = useMessages();
-  const openId = useModel($openId);
-  const rating = useModel($chat)?.chatRatings[0];
+  const openId = useUnit($openId);
+  const rating = useUnit($chat)?.chatRatings[0];
   const nameFor = useCustomerName();
   const { creator } = details;
   return (
@@ -101,7 +102,7 @@ function Loaded({ me, details }: { me: Me; details: Details }) {
 
 function Facts({ details: { surveyName, nodeName, createdAt, pageUrl } }: { details: Details }) {
   const { inbox, common } = useMessages();
-  const language = useModel($formattingLocale);
+  const language = useUnit($formattingLocale);
   const received = new Date(createdAt);
   const page = safeUrl(pageUrl);
   return (

@@ -1,5 +1,5 @@
 import type { ErasedKind, Erasure } from '../../core/contract/customers.ts';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 
 /** Kinds that people know; all others are counted together. */
 const SHOWN: readonly ErasedKind[] = [

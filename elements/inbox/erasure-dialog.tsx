@@ -1,16 +1,17 @@
+import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { Erasure } from '../../core/contract/customers.ts';
 import { $isErasing, erasureCancelled, erasureConfirmed } from '../../core/customers/index.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { ErasedItems } from './erased-items.tsx';
 
 /** Asks twice before anything is erased: by a box to tick, and by a button. */
 export function ErasureDialog({ preview }: { preview: Erasure }) {
   const { customers } = useMessages();
-  const isErasing = useModel($isErasing);
-  const cancel = useSend(erasureCancelled);
-  const confirm = useSend(erasureConfirmed);
+  const isErasing = useUnit($isErasing);
+  const cancel = useUnit(erasureCancelled);
+  const confirm = useUnit(erasureConfirmed);
   const [isUnderstood, setIsUnderstood] = useState(false);
   const mayErase = isUnderstood && !isErasing && preview.items.length > 0;
   return (

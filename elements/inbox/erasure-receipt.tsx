@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Erasure } from '../../core/contract/customers.ts';
 import { focusText } from '../ui/focus-text.ts';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { ErasedItems } from './erased-items.tsx';
 import { saveJson } from './save-json.ts';
 import { useDate } from './use-date.ts';

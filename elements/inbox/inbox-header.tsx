@@ -1,10 +1,11 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Me } from '../../core/contract/inbox.ts';
 import { nameOf } from '../../core/conversation/index.ts';
 import { customerWrote, signedOut } from '../../core/inbox/index.ts';
 import { BellIcon } from '../conversation/chat-icons.tsx';
 import { useWatch } from '../conversation/use-watch.ts';
-import { useMessages, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { ChartIcon, CustomersIcon, KeyboardIcon, SignOutIcon } from './icons.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -20,7 +21,7 @@ interface InboxHeaderProps {
 /** Notifications, the list of shortcuts, the language of the page, and the operator. */
 export function InboxHeader({ me, takesFocus, onHelp }: InboxHeaderProps) {
   const messages = useMessages();
-  const signOut = useSend(signedOut);
+  const signOut = useUnit(signedOut);
   return (
     <header className="inbox-header">
       <PageHeading name={messages.inbox.title()} takesFocus={takesFocus} />

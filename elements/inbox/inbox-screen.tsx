@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Me } from '../../core/contract/inbox.ts';
 import {
@@ -13,7 +14,7 @@ import { dispatch } from '../../core/platform/browser/page.ts';
 import { useElement } from '../shell/element-context.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/notice.tsx';
-import { useMessages, useModel, useSend, useSentences } from '../ui/use-model.ts';
+import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { Announcement } from './announcement.tsx';
 import { ClosingBar } from './closing-bar.tsx';
 import { Conversation } from './conversation.tsx';
@@ -31,9 +32,9 @@ import { useShortcuts } from './use-shortcuts.ts';
 /** The sign-in form, then the list of conversations with one of them beside it. */
 export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
   const element = useElement();
-  const me = useModel($operator);
-  const unreadTotal = useModel($unreadTotal);
-  const messages = useModel($messages);
+  const me = useUnit($operator);
+  const unreadTotal = useUnit($unreadTotal);
+  const messages = useUnit($messages);
   const hasSentences = useSentences('inbox');
   const hasChat = useSentences('chat');
   // By the form: the page that replaces the form receives the focus.
@@ -67,7 +68,7 @@ export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
 /** Replaces the inbox for an operator without its role: a link to the results, and the sign-out. */
 function ResultsOnly({ me }: { me: Me }) {
   const { inbox } = useMessages();
-  const signOut = useSend(signedOut);
+  const signOut = useUnit(signedOut);
   return (
     <main className="sign-in-page">
       <EmptyState icon={<InboxIcon />} title={inbox.noRole()}>
@@ -86,7 +87,7 @@ function ResultsOnly({ me }: { me: Me }) {
 
 function SignedOut({ onToken }: { onToken: (token: string) => void }) {
   const { inbox } = useMessages();
-  const problem = useModel($signInProblem);
+  const problem = useUnit($signInProblem);
   return (
     <SignIn
       icon={<InboxIcon />}
@@ -100,11 +101,11 @@ function SignedOut({ onToken }: { onToken: (token: string) => void }) {
 
 function SignedIn({ me, takesFocus }: { me: Me; takesFocus: boolean }) {
   const { inbox } = useMessages();
-  const openId = useModel($openId);
+  const openId = useUnit($openId);
   const room = useRoom();
   const customerId = useCustomersAddress();
   const hasCustomersOpen = customerId !== null && me.roles.includes('customers');
-  const goTo = useSend(neighbourRequested);
+  const goTo = useUnit(neighbourRequested);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const help = () => setIsHelpOpen(true);
   useShortcuts(hasCustomersOpen ? {} : { next: () => goTo(1), previous: () => goTo(-1), help });

@@ -1,7 +1,8 @@
+import { useUnit } from 'effector-react';
 import { closestLocale } from '../../core/language/locale-for.ts';
 import { $language, languageRequested } from '../../core/language/preferences.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { GlobeIcon } from './icons.tsx';
 
 const nameOfLanguage = (code: string): string =>
@@ -10,9 +11,9 @@ const nameOfLanguage = (code: string): string =>
 /** The language of an operators' page. */
 export function LanguageChoice() {
   const messages = useMessages();
-  const language = useModel($language);
-  const files = useModel($sentenceFiles);
-  const choose = useSend(languageRequested);
+  const language = useUnit($language);
+  const files = useUnit($sentenceFiles);
+  const choose = useUnit(languageRequested);
   const current = closestLocale([language], files);
   return (
     <span className="inbox-language">

@@ -1,8 +1,10 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import type { Conversation, Me } from '../../core/contract/inbox.ts';
 import { $openId, $typingIds, conversationChosen } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { useMessages, useModel, usePart, useSend } from '../ui/use-model.ts';
+import { usePart } from '../ui/use-part.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { ReplyIcon } from './icons.tsx';
 import {
   CustomerAvatar,
@@ -23,9 +25,9 @@ interface EntryProps {
 export function ListEntry({ conversation, me, now }: EntryProps) {
   const { id, creator, surveyName, nodeName, status, activeAt, assigneeId, unread } = conversation;
   const messages = useMessages();
-  const language = useModel($formattingLocale);
+  const language = useUnit($formattingLocale);
   const isOpen = usePart($openId, id, (openId, entryId) => openId === entryId);
-  const choose = useSend(conversationChosen);
+  const choose = useUnit(conversationChosen);
   const nameFor = useCustomerName();
   const button = useRef<HTMLButtonElement>(null);
   // A conversation that a key has opened is in view, and has the focus if the one before had it.

@@ -1,17 +1,18 @@
+import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { chatStatuses } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
 import { $listFilter, filterChanged } from '../../core/inbox/index.ts';
 import type { Assigned } from '../../core/platform/inbox-api.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { SearchIcon } from './icons.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** Search, status, survey, and whether something is unread. */
 export function ListFilterBar({ me }: { me: Me }) {
   const { inbox } = useMessages();
-  const { status, surveyId, isUnread, search } = useModel($listFilter);
-  const change = useSend(filterChanged);
+  const { status, surveyId, isUnread, search } = useUnit($listFilter);
+  const change = useUnit(filterChanged);
   const field = useRef<HTMLInputElement>(null);
   useShortcuts({ search: () => field.current!.focus() });
   return (
@@ -78,8 +79,8 @@ export function ListFilterBar({ me }: { me: Me }) {
 /** The filter by assignee. */
 export function AssignedTabs() {
   const { inbox } = useMessages();
-  const { assigned } = useModel($listFilter);
-  const change = useSend(filterChanged);
+  const { assigned } = useUnit($listFilter);
+  const change = useUnit(filterChanged);
   const tabs: [Assigned, string][] = [
     ['me', inbox.mine()],
     ['nobody', inbox.unassigned()],

@@ -1,10 +1,11 @@
+import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import type { Note } from '../../core/contract/inbox.ts';
 import { $operator, noteRetried, type PendingNote } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { MessageText } from '../conversation/message-text.tsx';
 import { SendAgain } from '../conversation/send-again.tsx';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { NoteIcon } from './icons.tsx';
 import { OperatorAvatar, operatorName } from './person.tsx';
 import { clockText } from './times.ts';
@@ -12,8 +13,8 @@ import { clockText } from './times.ts';
 /** A note of an operator, distinguished from messages by its colour, its lock and its name. */
 export function NoteBubble({ note: { authorId, author, body, createdAt } }: { note: Note }) {
   const messages = useMessages();
-  const language = useModel($formattingLocale);
-  const me = useModel($operator);
+  const language = useUnit($formattingLocale);
+  const me = useUnit($operator);
   const name =
     authorId === me?.id ? messages.chat.you() : operatorName({ ...author, id: authorId });
   return (
@@ -34,7 +35,7 @@ export function NoteBubble({ note: { authorId, author, body, createdAt } }: { no
 /** An own note that the host does not have yet. */
 export function PendingNoteBubble({ note: { key, body, hasFailed } }: { note: PendingNote }) {
   const { chat } = useMessages();
-  const retry = useSend(noteRetried);
+  const retry = useUnit(noteRetried);
   return (
     <div className="group group-own">
       <div className="message message-own">

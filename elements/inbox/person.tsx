@@ -4,7 +4,7 @@ import type { Colleague, Conversation, Me } from '../../core/contract/inbox.ts';
 import { nameOf } from '../../core/conversation/index.ts';
 import { initialsOf, tintOf } from '../../core/inbox/index.ts';
 import { Avatar } from '../conversation/avatar.tsx';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { PersonIcon } from './icons.tsx';
 
 /** People of the inbox: each has one name and one picture, wherever they are shown. */

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 
 /** Saved replies, which a slash at the start of a message offers. */
 

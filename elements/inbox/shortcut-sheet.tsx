@@ -1,14 +1,15 @@
+import { useUnit } from 'effector-react';
 import { $hasShortcuts, shortcutsSwitched } from '../../core/inbox/index.ts';
 import { SHORTCUTS, type Shortcut } from '../keys/shortcuts.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 
 /** The keyboard shortcuts, and the switch that turns them off. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { inbox, common } = useMessages();
-  const hasShortcuts = useModel($hasShortcuts);
-  const switchShortcuts = useSend(shortcutsSwitched);
+  const hasShortcuts = useUnit($hasShortcuts);
+  const switchShortcuts = useUnit(shortcutsSwitched);
   const names: Record<Shortcut, string> = {
     next: inbox.nextConversation(),
     previous: inbox.previousConversation(),

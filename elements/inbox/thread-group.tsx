@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import type { Chat, ChatMessage } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
 import type { MessageGroup } from '../../core/conversation/index.ts';
@@ -6,7 +7,6 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { Attachment } from '../conversation/attachment.tsx';
 import { Receipt } from '../conversation/message-meta.tsx';
 import { bubbleClass, MessageText } from '../conversation/message-text.tsx';
-import { useModel } from '../ui/use-model.ts';
 import { CustomerAvatar, OperatorAvatar, useSenderName } from './person.tsx';
 import { clockText } from './times.ts';
 
@@ -20,7 +20,7 @@ export function ThreadGroup({
   chat: Chat;
   me: Me;
 }) {
-  const openId = useModel($openId);
+  const openId = useUnit($openId);
   const isTeam = actor === 'user';
   const name = useSenderName(me, chat)(actor, person);
   return (
@@ -40,7 +40,7 @@ export function ThreadGroup({
 }
 
 function ThreadMessage({ item, isTeam }: { item: ChatMessage; isTeam: boolean }) {
-  const language = useModel($formattingLocale);
+  const language = useUnit($formattingLocale);
   const { body, attachment, createdAt } = item.detail.comment;
   return (
     <div className={isTeam ? 'message message-own' : 'message'}>

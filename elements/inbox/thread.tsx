@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import type { Chat } from '../../core/contract/chat.ts';
 import type { Me, Note } from '../../core/contract/inbox.ts';
@@ -15,7 +16,7 @@ import { Announcer } from '../conversation/announcer.tsx';
 import { OutgoingMessage } from '../conversation/outgoing-message.tsx';
 import { Typing } from '../conversation/timeline.tsx';
 import { useScrollPosition } from '../conversation/use-scroll-position.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useCustomerName, useSenderName } from './person.tsx';
 import { PendingNoteBubble, NoteBubble } from './note-bubble.tsx';
 import { ThreadGroup } from './thread-group.tsx';
@@ -25,14 +26,14 @@ const NO_NOTES: readonly Note[] = [];
 
 /** Messages and notes with the days they were written on, then those on their way. */
 export function Thread({ chat, me }: { chat: Chat; me: Me }) {
-  const items = useModel($chatMessages);
-  const openId = useModel($openId);
-  const notes = useModel($details)?.notes ?? NO_NOTES;
-  const pending = useModel($pendingNotes).filter(({ feedbackId }) => feedbackId === openId);
-  const outgoing = useModel($outgoing);
-  const hasOlder = useModel($hasOlder);
-  const isLoadingOlder = useModel($isLoadingOlder);
-  const loadOlder = useSend(olderRequested);
+  const items = useUnit($chatMessages);
+  const openId = useUnit($openId);
+  const notes = useUnit($details)?.notes ?? NO_NOTES;
+  const pending = useUnit($pendingNotes).filter(({ feedbackId }) => feedbackId === openId);
+  const outgoing = useUnit($outgoing);
+  const hasOlder = useUnit($hasOlder);
+  const isLoadingOlder = useUnit($isLoadingOlder);
+  const loadOlder = useUnit(olderRequested);
   const messages = useMessages();
   const now = useNow();
   const nameFor = useCustomerName();
@@ -93,7 +94,7 @@ export function Thread({ chat, me }: { chat: Chat; me: Me }) {
 }
 
 function DayMark({ time, now }: { time: string; now: Date }) {
-  const language = useModel($formattingLocale);
+  const language = useUnit($formattingLocale);
   return (
     <p className="day-mark">
       <time dateTime={time}>{dayText(time, language, now)}</time>

@@ -1,6 +1,6 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $openId, conversationChosen, conversationLeft } from '../../core/inbox/index.ts';
-import { useModel, useSend } from '../ui/use-model.ts';
 import { customerInAddress } from './use-customers-address.ts';
 
 const NAME = 'conversation';
@@ -15,9 +15,9 @@ export function leaveAddress(): void {
 
 /** Mirrors the open conversation in the fragment of the address: a reload shows it again, and back leads to the list. */
 export function useAddress(): void {
-  const openId = useModel($openId);
-  const choose = useSend(conversationChosen);
-  const leave = useSend(conversationLeft);
+  const openId = useUnit($openId);
+  const choose = useUnit(conversationChosen);
+  const leave = useUnit(conversationLeft);
   const isFirst = useRef(true);
   useEffect(() => {
     const isSame = idInAddress() === openId;

@@ -1,9 +1,9 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $hasShortcuts } from '../../core/inbox/index.ts';
 import { isInText, isShortcutPlace, shortcutOf, type Shortcut } from '../keys/shortcuts.ts';
 import { onRootAndPageKeys } from '../keys/page-keys.ts';
 import { useElement } from '../shell/element-context.ts';
-import { useModel } from '../ui/use-model.ts';
 
 /**
  * Calls the listener of a shortcut's key, while the component is mounted: not while a dialog is open, not for letters that
@@ -11,7 +11,7 @@ import { useModel } from '../ui/use-model.ts';
  */
 export function useShortcuts(listeners: Partial<Record<Shortcut, () => void>>): void {
   const element = useElement();
-  const isOn = useModel($hasShortcuts);
+  const isOn = useUnit($hasShortcuts);
   const latest = useRef(listeners);
   useEffect(() => {
     latest.current = listeners;

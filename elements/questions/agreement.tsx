@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { safeUrl } from '../ui/safe-url.ts';
-import { useMessages, useText } from '../ui/use-model.ts';
+import { useMessages, useText } from '../ui/use-texts.ts';
 import { Marked } from '../ui/localized-text.tsx';
 import {
   describedAt,

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import {
   type CalendarDate,
   getLocalTimeZone,
@@ -9,7 +10,6 @@ import {
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { $formattingLocale, $regionalLocale } from '../../core/language/model.ts';
 import { LATER_MS, passFocus } from '../ui/focus-text.ts';
-import { useModel } from '../ui/use-model.ts';
 import { useNumberText } from '../survey/use-number-text.ts';
 
 /** The day that a key moves to, `null` for any other key. Left and right follow the writing direction. */
@@ -71,8 +71,8 @@ interface DaysProps {
 
 /** The days of a month as a grid with one tab stop. Its weeks begin as in the visitor's region. */
 export function CalendarDays({ day, chosen, takesFocus, onMove, onChoose }: DaysProps) {
-  const language = useModel($formattingLocale);
-  const locale = useModel($regionalLocale);
+  const language = useUnit($formattingLocale);
+  const locale = useUnit($regionalLocale);
   const numberText = useNumberText();
   const current = useRef<HTMLButtonElement>(null);
   const isNew = useRef(true);

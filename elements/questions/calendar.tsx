@@ -1,8 +1,9 @@
+import { useUnit } from 'effector-react';
 import { type CalendarDate, getLocalTimeZone, parseDate, today } from '@internationalized/date';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { integersBetween } from '../../core/questions/rating.ts';
-import { useMessages, useModel } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useNumberText } from '../survey/use-number-text.ts';
 import { CalendarDays, dateText } from './calendar-days.tsx';
 import { ChevronIcon } from './question-icons.tsx';
@@ -26,7 +27,7 @@ export default function Calendar({
   onChoose(iso: string): void;
 }) {
   const messages = useMessages();
-  const language = useModel($formattingLocale);
+  const language = useUnit($formattingLocale);
   const numberText = useNumberText();
   const now = today(getLocalTimeZone());
   const [{ day, isByKey }, setShown] = useState(() => ({

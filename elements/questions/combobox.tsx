@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useElement } from '../shell/element-context.ts';
 import { CloseIcon } from '../ui/icons.tsx';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 
 export interface ComboboxItem {
   key: string;

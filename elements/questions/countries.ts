@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import {
   getCountries,
   getCountryCallingCode,
@@ -13,7 +14,6 @@ import { $page } from '../../core/platform/page.ts';
 import { likelyCountries } from '../../core/privacy/likely-countries.ts';
 import { $index } from '../../core/survey/session/index.ts';
 import { useFirstRender } from '../ui/first-render.ts';
-import { useModel } from '../ui/use-model.ts';
 
 /** The countries of the world, as phone numbers know them. */
 
@@ -36,9 +36,9 @@ function timeZonesOf(code: CountryCode): readonly string[] {
  * the languages of the survey are mostly spoken; else `US`.
  */
 export function useLikelyCountry(): CountryCode {
-  const channel = useModel($node)?.countryCode ?? null;
-  const languages = useModel($index)!.flow.languages.map(({ code }) => code);
-  const browserLanguages = useModel($page).browserLanguages();
+  const channel = useUnit($node)?.countryCode ?? null;
+  const languages = useUnit($index)!.flow.languages.map(({ code }) => code);
+  const browserLanguages = useUnit($page).browserLanguages();
   const rendered = useFirstRender();
   // A country that was chosen stays.
   const [country] = useState((): CountryCode => {
@@ -67,7 +67,7 @@ export interface Country {
 
 /** All countries, sorted by name. */
 export function useCountries(): readonly Country[] {
-  const language = useModel($formattingLocale);
+  const language = useUnit($formattingLocale);
   return useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     const countries = getCountries().map((key): Country => {

@@ -1,10 +1,11 @@
+import { useUnit } from 'effector-react';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Messages } from '../../core/language/messages.ts';
 import { $regionalLocale } from '../../core/language/model.ts';
 import { invalid, isDate } from '../../core/questions/index.ts';
 import { dateNotation, dateToType, typedDate, writeDate } from '../../core/questions/typed-date.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
-import { useMessages, useModel, useText } from '../ui/use-model.ts';
+import { useMessages, useText } from '../ui/use-texts.ts';
 import css from './datepicker.css';
 import { CalendarIcon } from './question-icons.tsx';
 import type { Missing } from './missing.ts';
@@ -39,7 +40,7 @@ export function DatePicker({
 }: QuestionControlProps) {
   const messages = useMessages();
   const text = useText();
-  const locale = useModel($regionalLocale);
+  const locale = useUnit($regionalLocale);
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const calendarId = useId();

@@ -1,4 +1,4 @@
-import { useMessages, useText } from '../ui/use-model.ts';
+import { useMessages, useText } from '../ui/use-texts.ts';
 import { useOtherLanguage } from '../ui/localized-text.tsx';
 import { Choices } from './choices.tsx';
 import { missingChoice } from './missing.ts';

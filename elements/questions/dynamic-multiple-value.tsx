@@ -1,6 +1,6 @@
 import { totalOf } from '../../core/questions/dynamic-multiple-value.ts';
 import { type AnswerMap, type Invalid, mapEntry } from '../../core/questions/index.ts';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { Localized } from '../ui/localized-text.tsx';
 import { useNumberText } from '../survey/use-number-text.ts';
 import { NumberField } from './number-field.tsx';

@@ -1,5 +1,6 @@
+import { useUnit } from 'effector-react';
 import { $lookUps, lookUpRequested } from '../../core/survey/question-calls/look-up.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import css from './dynamic-request.css';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { Typed } from './typed.tsx';
@@ -10,8 +11,8 @@ function DynamicRequest(props: QuestionControlProps) {
   const { elementId, value } = props;
   const messages = useMessages();
   const { isPreview } = useQuestionApi();
-  const state = useModel($lookUps)[elementId] ?? null;
-  const request = useSend(lookUpRequested);
+  const state = useUnit($lookUps)[elementId] ?? null;
+  const request = useUnit(lookUpRequested);
   const lookUp = () => request({ elementId, answer: typeof value === 'string' ? value : '' });
   return (
     <div className="look-up">

@@ -1,4 +1,4 @@
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { Typed } from './typed.tsx';
 

@@ -1,7 +1,8 @@
+import { useUnit } from 'effector-react';
 import { useState, type ChangeEvent } from 'react';
 import { fileChosen } from '../../core/survey/question-calls/uploads.ts';
 import { checkFile, fileTypesOf } from '../../core/questions/file.ts';
-import { useMessages, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import css from './file.css';
 import { useRestoredFocus } from './restored-focus.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
@@ -20,7 +21,7 @@ function FileControl({
 }: QuestionControlProps) {
   const messages = useMessages();
   useQuestionApi();
-  const startUpload = useSend(fileChosen);
+  const startUpload = useUnit(fileChosen);
   const [isOver, setIsOver] = useState(false);
   const hasFile = useUploaded(elementId, value) !== null;
   useRestoredFocus(elementId);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { CropIcon, DrawIcon, HideIcon, UndoIcon } from './editor-icons.tsx';
 import {
   draw,

@@ -1,8 +1,9 @@
+import { useUnit } from 'effector-react';
 import type { Statement } from '../../core/contract/flow.ts';
 import { type AnswerMap, asList, mapEntry } from '../../core/questions/index.ts';
 import { matrixKindOf } from '../../core/questions/matrix.ts';
 import { $matrixLayout } from '../../core/survey/session/index.ts';
-import { useMessages, useModel, useText } from '../ui/use-model.ts';
+import { useMessages, useText } from '../ui/use-texts.ts';
 import { useOtherLanguage, Localized } from '../ui/localized-text.tsx';
 import { describedAt, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
@@ -13,7 +14,7 @@ import { useRadioKeys } from './radio-keys.ts';
  */
 export function MatrixRows(props: QuestionControlProps) {
   const { question, value, isInvalid, onAnswer, onSettled, onLeft } = props;
-  const layout = useModel($matrixLayout);
+  const layout = useUnit($matrixLayout);
   const kind = matrixKindOf(question);
   const answer = (value ?? {}) as AnswerMap;
   const isComplete = question.statements.every(({ key }) => mapEntry(answer, key) !== undefined);

@@ -1,8 +1,8 @@
+import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
 import { $regionalLocale } from '../../core/language/model.ts';
 import { invalid, type Invalid, MAX_DIGITS } from '../../core/questions/index.ts';
 import { numberToType, typedNumber } from '../../core/questions/typed-number.ts';
-import { useModel } from '../ui/use-model.ts';
 import { useServerText } from './use-server-text.ts';
 
 const textOf = (value: number | null, locale: string): string =>
@@ -27,7 +27,7 @@ export function NumberField({
   value: number | null;
   onNumber(value: number | null, problem: Invalid | null): void;
 } & Omit<React.ComponentProps<'input'>, 'value' | 'onInput' | 'type'>) {
-  const locale = useModel($regionalLocale);
+  const locale = useUnit($regionalLocale);
   const field = useRef<HTMLInputElement>(null);
   const serverText = useServerText(field, textOf(value, locale));
   useLayoutEffect(() => {

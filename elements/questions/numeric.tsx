@@ -1,7 +1,7 @@
 import { age } from '../../core/questions/age.ts';
 import { numberFrom } from '../../core/questions/index.ts';
 import { numeric } from '../../core/questions/numeric.ts';
-import { useMessages, useText } from '../ui/use-model.ts';
+import { useMessages, useText } from '../ui/use-texts.ts';
 import { Select } from './dropdown.tsx';
 import { NumberField } from './number-field.tsx';
 import { missingOne, type Missing } from './missing.ts';

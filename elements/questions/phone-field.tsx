@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { invalid, type Invalid } from '../../core/questions/index.ts';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { Combobox } from './combobox.tsx';
 import { useCountries, useLikelyCountry } from './countries.ts';
 import { useServerText } from './use-server-text.ts';

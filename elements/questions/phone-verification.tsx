@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   $sentCodes,
@@ -11,7 +12,7 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { isolateLtr } from '../../core/language/isolate.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { passFocus } from '../ui/focus-text.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useRestoredFocus } from './restored-focus.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ids, type QuestionControlProps } from './question-view.ts';
@@ -38,12 +39,12 @@ export function PhoneVerification({
   onAnswer,
 }: QuestionControlProps) {
   const messages = useMessages();
-  const language = useModel($formattingLocale);
+  const language = useUnit($formattingLocale);
   const { isPreview } = useQuestionApi();
-  const sent = useModel($sentCodes)[elementId] ?? null;
-  const isBusy = useModel($verifying).includes(elementId);
-  const request = useSend(codeRequested);
-  const changePhone = useSend(phoneChanged);
+  const sent = useUnit($sentCodes)[elementId] ?? null;
+  const isBusy = useUnit($verifying).includes(elementId);
+  const request = useUnit(codeRequested);
+  const changePhone = useUnit(phoneChanged);
   useRestoredFocus(elementId);
   const phone = String(mapEntry(value as AnswerMap | null, 'phone') ?? '');
   const isVerified = Boolean(mapEntry(value as AnswerMap | null, 'token'));
@@ -130,8 +131,8 @@ function CodeField({
   onAskAgain,
 }: CodeProps) {
   const messages = useMessages();
-  const language = useModel($formattingLocale);
-  const enter = useSend(codeEntered);
+  const language = useUnit($formattingLocale);
+  const enter = useUnit(codeEntered);
   const field = useRef<HTMLInputElement>(null);
   const seconds = useSecondsUntil(sent.resendAt);
   const codeId = `code-${controlId}`;

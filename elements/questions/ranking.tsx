@@ -10,7 +10,7 @@ import {
 import { SortableContext, arrayMove, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState, type KeyboardEvent } from 'react';
 import type { AnswerValue } from '../../core/questions/index.ts';
-import { useMessages, useText } from '../ui/use-model.ts';
+import { useMessages, useText } from '../ui/use-texts.ts';
 import { useRestoredFocus } from './restored-focus.ts';
 import css from './ranking.css';
 import { ids, keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';

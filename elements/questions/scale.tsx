@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Localized } from '../ui/localized-text.tsx';
-import { useText } from '../ui/use-model.ts';
+import { useText } from '../ui/use-texts.ts';
 import { useNumberText } from '../survey/use-number-text.ts';
 import { keyAttributes } from '../keys/options.ts';
 import { describedAt, type QuestionControlProps } from './question-view.ts';

@@ -1,7 +1,8 @@
+import { useUnit } from 'effector-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { fileChosen } from '../../core/survey/question-calls/uploads.ts';
 import { checkFile, fileTypesOf, refusedType } from '../../core/questions/file.ts';
-import { useMessages, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { captureScreen, canCapture } from './capture-screen.ts';
 import { ImageEditor } from './image-editor.tsx';
 import { useRestoredFocus } from './restored-focus.ts';
@@ -23,7 +24,7 @@ function Screenshot({
 }: QuestionControlProps) {
   const messages = useMessages();
   useQuestionApi();
-  const choose = useSend(fileChosen);
+  const choose = useUnit(fileChosen);
   const input = useRef<HTMLInputElement>(null);
   const [image, setImage] = useState<ImageBitmap | null>(null);
   const hasFile = useUploaded(elementId, value) !== null;

@@ -1,6 +1,6 @@
 import type { ChoiceOption } from '../../core/contract/flow.ts';
 import { Localized } from '../ui/localized-text.tsx';
-import { useMessages, useText } from '../ui/use-model.ts';
+import { useMessages, useText } from '../ui/use-texts.ts';
 import { Choices } from './choices.tsx';
 import { Combobox, useFound } from './combobox.tsx';
 import { useRestoredFocus } from './restored-focus.ts';

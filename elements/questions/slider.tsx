@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { slider } from '../../core/questions/slider.ts';
 import { useFirstRender } from '../ui/first-render.ts';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { Localized } from '../ui/localized-text.tsx';
 import { useNumberText } from '../survey/use-number-text.ts';
 import { doesConfirm } from './radio-keys.ts';

@@ -1,10 +1,11 @@
+import { useUnit } from 'effector-react';
 import { $uploads, fileRemoved, uploadRetried } from '../../core/survey/question-calls/uploads.ts';
 import { type AnswerMap, type AnswerValue, mapEntry } from '../../core/questions/index.ts';
 import { fileSizeText } from '../../core/language/file-size.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { safeUrl } from '../ui/safe-url.ts';
 import { CloseIcon } from '../ui/icons.tsx';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 
 interface ShownFile {
   name: string;
@@ -18,7 +19,7 @@ interface ShownFile {
 
 /** The file of a question, uploading or uploaded; `null` when there is none. */
 export function useUploaded(elementId: string, value: AnswerValue): ShownFile | null {
-  const upload = useModel($uploads)[elementId];
+  const upload = useUnit($uploads)[elementId];
   if (upload)
     return {
       name: upload.name,
@@ -50,9 +51,9 @@ export function UploadedFile({
   describedBy: string | undefined;
 }) {
   const messages = useMessages();
-  const language = useModel($formattingLocale);
-  const remove = useSend(fileRemoved);
-  const retry = useSend(uploadRetried);
+  const language = useUnit($formattingLocale);
+  const remove = useUnit(fileRemoved);
+  const retry = useUnit(uploadRetried);
   const shown = useUploaded(elementId, value);
   if (!shown) return null;
   const { name, size, progress, hasFailed, url } = shown;

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $node, $proof } from '../../core/channel/model.ts';
 import { deviceId } from '../../core/storage/device.ts';
@@ -9,15 +10,14 @@ import { $isPreview } from '../../core/survey/session/index.ts';
 import { withCleanUploads } from '../services/clean-picture.ts';
 import { useElement } from '../shell/element-context.ts';
 import { apiUrl } from '../shell/settings.ts';
-import { useModel, useSend } from '../ui/use-model.ts';
 
 /** Connects the models to the API calls of questions. In a preview they stay in the browser: `isPreview` is `true`. */
 export function useQuestionApi(): { isPreview: boolean } {
   const element = useElement();
-  const connect = useSend(questionApiConnected);
-  const isPreview = useModel($isPreview);
-  const nodeId = useModel($node)?.id ?? '';
-  const proof = useModel($proof);
+  const connect = useUnit(questionApiConnected);
+  const isPreview = useUnit($isPreview);
+  const nodeId = useUnit($node)?.id ?? '';
+  const proof = useUnit($proof);
   useEffect(() => {
     connect(
       isPreview

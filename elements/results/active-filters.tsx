@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
@@ -9,7 +10,6 @@ import {
   isFiltered,
 } from '../../core/results/index.ts';
 import { CloseIcon } from '../ui/icons.tsx';
-import { useModel, useSend } from '../ui/use-model.ts';
 import { activeFilters } from './filter-names.ts';
 import { useWording } from './use-wording.ts';
 
@@ -22,10 +22,10 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ summary, questions }: ActiveFiltersProps) {
   const wording = useWording();
   const { results, inbox } = wording.messages;
-  const filter = useModel($filter);
-  const toggle = useSend(answersToggled);
-  const change = useSend(filterChanged);
-  const clear = useSend(filterCleared);
+  const filter = useUnit($filter);
+  const toggle = useUnit(answersToggled);
+  const change = useUnit(filterChanged);
+  const clear = useUnit(filterCleared);
   const bar = useRef<HTMLElement | null>(null);
   // The focused button was removed with its condition: the focus moves to the next one.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import {
   $failedAnswers,
@@ -8,18 +9,18 @@ import {
 } from '../../core/results/index.ts';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { SHOWN_TYPES } from '../conversation/shown-types.ts';
 import { FileIcon } from '../inbox/icons.tsx';
 
 /** The files of an answer: pictures small, others by their names. Each opens in a new window. */
 export function FileGrid({ questionId }: { questionId: string }) {
   const { inbox, common } = useMessages();
-  const query = useModel($query);
-  const list = useModel($files)[questionId];
-  const hasFailed = useModel($failedAnswers).includes(questionId);
-  const need = useSend(filesNeeded);
-  const loadMore = useSend(moreFilesRequested);
+  const query = useUnit($query);
+  const list = useUnit($files)[questionId];
+  const hasFailed = useUnit($failedAnswers).includes(questionId);
+  const need = useUnit(filesNeeded);
+  const loadMore = useUnit(moreFilesRequested);
   useEffect(() => void need(questionId), [need, query, questionId]);
   if (hasFailed) return <LoadFailure onRetry={() => need(questionId)} />;
   if (!list) return <Loading />;

@@ -1,8 +1,9 @@
+import { useUnit } from 'effector-react';
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
 import type { ResultsFilter } from '../../core/contract/results/filter.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import { $filter, filterChanged } from '../../core/results/index.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { choicesOf, type FilterChoice } from './filter-choices.ts';
 import { PeriodFilter } from './period-filter.tsx';
@@ -16,7 +17,7 @@ interface FilterBarProps {
 /** The filter of the responses: period, channel and answers; for a shared link the period only. */
 export function FilterBar({ summary, questions, isShared }: FilterBarProps) {
   const messages = useMessages();
-  const filter = useModel($filter);
+  const filter = useUnit($filter);
   return (
     <section className="filter-bar" aria-label={messages.inbox.filters()}>
       <PeriodFilter />
@@ -41,7 +42,7 @@ function FilterSelect({
   value: ResultsFilter[FilterChoice['name']];
 }) {
   const { inbox } = useMessages();
-  const change = useSend(filterChanged);
+  const change = useUnit(filterChanged);
   return (
     <select
       className="chip"

@@ -1,4 +1,4 @@
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import type { MetricValue } from './metrics.ts';
 
 const ARROWS = { up: '▲', down: '▼', same: '=' };

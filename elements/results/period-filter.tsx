@@ -1,7 +1,8 @@
+import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { $filter, filterChanged } from '../../core/results/index.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useNow } from '../inbox/times.ts';
 import { firstOfDays } from './dates.ts';
 
@@ -10,9 +11,9 @@ const PERIODS = [7, 30, 90];
 /** The period of the counted responses: the last days up to today, or from one day to another. */
 export function PeriodFilter() {
   const { results } = useMessages();
-  const { from, to } = useModel($filter);
-  const locale = useModel($formattingLocale);
-  const change = useSend(filterChanged);
+  const { from, to } = useUnit($filter);
+  const locale = useUnit($formattingLocale);
+  const change = useUnit(filterChanged);
   const now = useNow().getTime();
   const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const periods = [

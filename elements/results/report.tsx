@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
 import {
   $hasReportFailed,
@@ -15,7 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { BackIcon } from '../ui/icons.tsx';
 import { lazyView, essential } from '../ui/lazy-view.tsx';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ChartIcon } from '../inbox/icons.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -30,13 +31,13 @@ const ResponsesPanel = lazyView(
 /** The results of one survey: filters, numbers of all responses, and each question or each response. */
 export default function Report() {
   const { common } = useMessages();
-  const surveys = useModel($surveys)!;
-  const summary = useModel($summary);
-  const questions = useModel($questions);
-  const hasFailed = useModel($hasReportFailed);
-  const retry = useSend(reportRetried);
-  const leave = useSend(surveyLeft);
-  const { surveyId } = useModel($view);
+  const surveys = useUnit($surveys)!;
+  const summary = useUnit($summary);
+  const questions = useUnit($questions);
+  const hasFailed = useUnit($hasReportFailed);
+  const retry = useUnit(reportRetried);
+  const leave = useUnit(surveyLeft);
+  const { surveyId } = useUnit($view);
   const heading = useRef<HTMLHeadingElement>(null);
   // The report has replaced the list.
   useLayoutEffect(() => focusText(heading.current!, { preventScroll: true }), []);
@@ -73,11 +74,11 @@ export default function Report() {
 
 function Body({ isShared }: { isShared: boolean }) {
   const { results, inbox } = useMessages();
-  const summary = useModel($summary)!;
-  const questions = useModel($questions)!;
-  const { section } = useModel($view);
-  const locale = useModel($formattingLocale);
-  const choose = useSend(sectionChosen);
+  const summary = useUnit($summary)!;
+  const questions = useUnit($questions)!;
+  const { section } = useUnit($view);
+  const locale = useUnit($formattingLocale);
+  const choose = useUnit(sectionChosen);
   const sections = [
     ['questions', results.questionList()],
     ['responses', results.responses()],

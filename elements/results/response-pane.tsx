@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ListedResponse } from '../../core/contract/results/answers.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
@@ -12,7 +13,7 @@ import { CloseIcon } from '../ui/icons.tsx';
 import { focusText } from '../ui/focus-text.ts';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
-import { useMessages, useModel, useSend, useSentences } from '../ui/use-model.ts';
+import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { AnswersCard } from '../inbox/answers-card.tsx';
 import { Fact } from '../inbox/fact.tsx';
 import { customersAddress } from '../inbox/use-customers-address.ts';
@@ -21,12 +22,12 @@ import { durationText } from './dates.ts';
 /** One response with all its answers, and the way to its conversation. */
 export function ResponsePane({ id }: { id: string }) {
   const { common, inbox, results } = useMessages();
-  const response = useModel($response);
-  const mayErase = useModel($surveys)?.mayErase ?? false;
-  const hasFailed = useModel($hasResponseFailed);
+  const response = useUnit($response);
+  const mayErase = useUnit($surveys)?.mayErase ?? false;
+  const hasFailed = useUnit($hasResponseFailed);
   const hasChat = useSentences('chat');
-  const need = useSend(responseNeeded);
-  const leave = useSend(responseLeft);
+  const need = useUnit(responseNeeded);
+  const leave = useUnit(responseLeft);
   const pane = useRef<HTMLElement>(null);
   useEffect(() => void need(id), [need, id]);
   useLayoutEffect(() => focusText(pane.current!), []);
@@ -64,7 +65,7 @@ export function ResponsePane({ id }: { id: string }) {
 
 function Facts({ response }: { response: ListedResponse }) {
   const { common, inbox, results } = useMessages();
-  const locale = useModel($formattingLocale);
+  const locale = useUnit($formattingLocale);
   const created = new Date(response.createdAt);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const page = safeUrl(response.pageUrl);

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import type { ListedResponse } from '../../core/contract/results/answers.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
@@ -13,20 +14,20 @@ import {
   responsesNeeded,
 } from '../../core/results/index.ts';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
-import { useMessages, useModel, useSend, useText } from '../ui/use-model.ts';
+import { useMessages, useText } from '../ui/use-texts.ts';
 import { ResponsePane } from './response-pane.tsx';
 
 /** Single responses, the latest first, with the one that is open above them. */
 export default function ResponsesPanel() {
   const { inbox } = useMessages();
-  const query = useModel($query);
-  const { responseId } = useModel($view);
-  const responses = useModel($responses);
-  const hasFailed = useModel($haveResponsesFailed);
-  const isLoading = useModel($areResponsesLoading);
-  const hasMore = useModel($nextResponses) !== null;
-  const need = useSend(responsesNeeded);
-  const loadMore = useSend(moreResponsesRequested);
+  const query = useUnit($query);
+  const { responseId } = useUnit($view);
+  const responses = useUnit($responses);
+  const hasFailed = useUnit($haveResponsesFailed);
+  const isLoading = useUnit($areResponsesLoading);
+  const hasMore = useUnit($nextResponses) !== null;
+  const need = useUnit(responsesNeeded);
+  const loadMore = useUnit(moreResponsesRequested);
   useEffect(() => void need(), [need, query]);
   return (
     <div className="responses" data-open={responseId !== null}>
@@ -58,9 +59,9 @@ export default function ResponsesPanel() {
 
 /** When and where a response was given, and how it begins. */
 function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen: boolean }) {
-  const locale = useModel($formattingLocale);
+  const locale = useUnit($formattingLocale);
   const text = useText();
-  const open = useSend(responseChosen);
+  const open = useUnit(responseChosen);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const created = new Date(response.createdAt);
   const shownTime = Number.isNaN(created.getTime()) ? '' : time.format(created);

@@ -1,5 +1,6 @@
+import { useUnit } from 'effector-react';
 import { $surveys, accessLeft } from '../../core/results/index.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { InboxIcon, SignOutIcon } from '../inbox/icons.tsx';
 import { PageHeading } from '../inbox/page-heading.tsx';
 import { LanguageChoice } from '../inbox/language-choice.tsx';
@@ -7,8 +8,8 @@ import { LanguageChoice } from '../inbox/language-choice.tsx';
 /** The name of the page, its language, and the way to the inbox and out. */
 export function ResultsHeader({ takesFocus }: { takesFocus: boolean }) {
   const { inbox, results } = useMessages();
-  const isShared = useModel($surveys)!.isShared;
-  const leave = useSend(accessLeft);
+  const isShared = useUnit($surveys)!.isShared;
+  const leave = useUnit(accessLeft);
   return (
     <header className="results-header">
       <PageHeading name={results.title()} takesFocus={takesFocus} />

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import {
   $accessProblem,
@@ -12,7 +13,7 @@ import { useElement } from '../shell/element-context.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { essential, lazyView } from '../ui/lazy-view.tsx';
 import { Loading } from '../ui/notice.tsx';
-import { useMessages, useModel, useSentences } from '../ui/use-model.ts';
+import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { SignIn } from '../inbox/sign-in.tsx';
 import { ChartIcon } from '../inbox/icons.tsx';
 import { ResultsHeader } from './results-header.tsx';
@@ -30,10 +31,10 @@ interface ResultsScreenProps {
 /** The sign-in form, then the list of surveys, or one of them. */
 export function ResultsScreen({ isShared, onToken }: ResultsScreenProps) {
   const element = useElement();
-  const surveys = useModel($surveys);
-  const problem = useModel($accessProblem);
-  const isOpening = useModel($isOpening);
-  const messages = useModel($messages);
+  const surveys = useUnit($surveys);
+  const problem = useUnit($accessProblem);
+  const isOpening = useUnit($isOpening);
+  const messages = useUnit($messages);
   const isLoaded = [useSentences('results'), useSentences('inbox')].every(Boolean) && messages;
   const title = isLoaded ? messages.results.title() : '';
   // By the form: the page that replaces the form receives the focus.
@@ -61,7 +62,7 @@ export function ResultsScreen({ isShared, onToken }: ResultsScreenProps) {
 }
 
 function Opened({ takesFocus }: { takesFocus: boolean }) {
-  const { surveyId } = useModel($view);
+  const { surveyId } = useUnit($view);
   useAddress();
   return (
     <div className="results">

@@ -1,17 +1,18 @@
+import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import type { SurveyOverview } from '../../core/contract/results/survey-results.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { $surveys, surveyChosen } from '../../core/results/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { ageText, useNow } from '../inbox/times.ts';
 import { ChartIcon } from '../inbox/icons.tsx';
 
 /** All surveys, those with the latest responses first. The survey of a shared link opens by itself. */
 export function SurveyList() {
   const { results } = useMessages();
-  const { surveys, isShared } = useModel($surveys)!;
-  const choose = useSend(surveyChosen);
+  const { surveys, isShared } = useUnit($surveys)!;
+  const choose = useUnit(surveyChosen);
   const onlyId = isShared ? surveys[0]?.id : undefined;
   useEffect(() => {
     if (onlyId !== undefined) choose(onlyId);
@@ -31,7 +32,7 @@ export function SurveyList() {
 
 function SurveyCard({ survey, onChoose }: { survey: SurveyOverview; onChoose: () => void }) {
   const { results } = useMessages();
-  const locale = useModel($formattingLocale);
+  const locale = useUnit($formattingLocale);
   const now = useNow();
   const number = new Intl.NumberFormat(locale);
   const age = survey.lastAt ? ageText(survey.lastAt, locale, now) : '';

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useId, useState } from 'react';
 import { $formattingLocale } from '../../core/language/model.ts';
 import {
@@ -13,7 +14,8 @@ import {
   themesNeeded,
 } from '../../core/results/index.ts';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
-import { useMessages, useModel, usePart, useSend } from '../ui/use-model.ts';
+import { usePart } from '../ui/use-part.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { ageText, useNow } from '../inbox/times.ts';
 
 /** Time without a key after which a search begins, in milliseconds. */
@@ -25,12 +27,12 @@ const ofQuestion = <T,>(lists: Readonly<Record<string, T>>, id: string): T | nul
 /** The texts that were written as an answer: searched, by theme, the latest first. */
 export function TextList({ questionId }: { questionId: string }) {
   const { inbox, results } = useMessages();
-  const locale = useModel($formattingLocale);
-  const query = useModel($query);
+  const locale = useUnit($formattingLocale);
+  const query = useUnit($query);
   const list = usePart($texts, questionId, ofQuestion);
-  const hasFailed = useModel($failedAnswers).includes(questionId);
-  const need = useSend(textsNeeded);
-  const loadMore = useSend(moreTextsRequested);
+  const hasFailed = useUnit($failedAnswers).includes(questionId);
+  const need = useUnit(textsNeeded);
+  const loadMore = useUnit(moreTextsRequested);
   const [search, setSearch] = useState('');
   const [theme, setTheme] = useState<string | null>(null);
   const fieldId = useId();
@@ -88,12 +90,12 @@ interface TextAnswerProps {
 
 /** An answer; pressed, it shows all answers of its response. */
 function TextAnswer({ answer: { text, feedbackId, createdAt, languageId } }: TextAnswerProps) {
-  const locale = useModel($formattingLocale);
+  const locale = useUnit($formattingLocale);
   const now = useNow();
-  const languages = useModel($summary)?.languages ?? [];
+  const languages = useUnit($summary)?.languages ?? [];
   const language = languages.length > 1 && languages.find(({ id }) => id === languageId);
-  const showSection = useSend(sectionChosen);
-  const showResponse = useSend(responseChosen);
+  const showSection = useUnit(sectionChosen);
+  const showResponse = useUnit(responseChosen);
   const content = (
     <>
       <span className="text-answer-text" dir="auto" lang={(language && language.code) || undefined}>
@@ -127,10 +129,10 @@ interface ThemesProps {
 /** Frequent words and phrases; one that is pressed leaves only the answers that have it. */
 function Themes({ questionId, chosen, onChoose }: ThemesProps) {
   const { results } = useMessages();
-  const query = useModel($query);
+  const query = useUnit($query);
   const themes = usePart($themes, questionId, ofQuestion);
-  const need = useSend(themesNeeded);
-  const locale = useModel($formattingLocale);
+  const need = useUnit(themesNeeded);
+  const locale = useUnit($formattingLocale);
   useEffect(() => void need(questionId), [need, query, questionId]);
   const languages = (themes?.languages ?? []).filter((language) => language.themes.length > 0);
   if (languages.length === 0) return null;

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import {
   $view,
@@ -6,7 +7,6 @@ import {
   writeAddress,
   type ResultsView,
 } from '../../core/results/index.ts';
-import { useModel, useSend } from '../ui/use-model.ts';
 
 const fragment = (): string => location.hash.replace(/^#/, '');
 
@@ -23,8 +23,8 @@ const placeOf = ({ surveyId, section, responseId }: ResultsView): string =>
 
 /** Mirrors the view in the fragment of the address: a reload shows it again, and back leads to the previous view. */
 export function useAddress(): void {
-  const view = useModel($view);
-  const restore = useSend(viewRestored);
+  const view = useUnit($view);
+  const restore = useUnit(viewRestored);
   const place = useRef<string | null>(null);
   useEffect(() => {
     // The address that the page was opened with is read below.
@@ -37,7 +37,7 @@ export function useAddress(): void {
     history[isStep ? 'pushState' : 'replaceState'](history.state, '', address);
   }, [view]);
   useEffect(() => {
-    const follow = (): void => restore(readAddress(fragment()));
+    const follow = (): void => void restore(readAddress(fragment()));
     if (readAddress(fragment()).surveyId !== null) follow();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);

@@ -1,10 +1,9 @@
 import type { Scope } from 'effector';
-import { Provider } from 'effector-react';
+import { Provider, useUnit } from 'effector-react';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Namespaces } from '../../i18n/i18n-types';
 import { $textSettings } from '../../core/language/model.ts';
 import { TextSettingsProvider } from '../ui/text-settings.ts';
-import { useModel } from '../ui/use-model.ts';
 import type { PsnElement } from './definition.ts';
 import { ElementContext } from './element-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -30,7 +29,7 @@ export interface Content {
 }
 
 const Texts = ({ children }: { children: ReactNode }) => (
-  <TextSettingsProvider value={useModel($textSettings)}>{children}</TextSettingsProvider>
+  <TextSettingsProvider value={useUnit($textSettings)}>{children}</TextSettingsProvider>
 );
 
 /** The root of an element's components, in the browser and on a server. */

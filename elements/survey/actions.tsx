@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { hasNextButton, isAnswered, visibleQuestions } from '../../core/survey/engine/index.ts';
 import {
@@ -12,12 +13,13 @@ import {
   nextRequested,
 } from '../../core/survey/session/index.ts';
 import { BackIcon } from '../ui/icons.tsx';
-import { useMessages, useModel, usePart, useSend } from '../ui/use-model.ts';
+import { usePart } from '../ui/use-part.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useOneQuestion } from './use-one-question.ts';
 
 /** The row of actions of a state: the way back at its start, what moves on at its end. */
 export function Actions({ hasBack = true, children }: { hasBack?: boolean; children: ReactNode }) {
-  const step = useModel($step);
+  const step = useUnit($step);
   const { module } = useOneQuestion(step !== null);
   return (
     <div className="main-action">
@@ -30,8 +32,8 @@ export function Actions({ hasBack = true, children }: { hasBack?: boolean; child
 
 function Back() {
   const messages = useMessages();
-  const goBack = useSend(backRequested);
-  if (!useModel($canGoBack)) return null;
+  const goBack = useUnit(backRequested);
+  if (!useUnit($canGoBack)) return null;
   return (
     <button type="button" className="button-plain back" part="button" onClick={() => goBack()}>
       <BackIcon />
@@ -45,13 +47,13 @@ function Back() {
  * tap does not complete, and where nothing is asked. Where one question is shown at a time, each of them has one.
  */
 export function LastActions() {
-  const state = useModel($currentState);
-  const index = useModel($index)!;
-  const isMoving = useModel($moving) !== null;
-  const isOneOfMany = useModel($nextStep) !== null;
-  const isOne = useModel($step) !== null;
+  const state = useUnit($currentState);
+  const index = useUnit($index)!;
+  const isMoving = useUnit($moving) !== null;
+  const isOneOfMany = useUnit($nextStep) !== null;
+  const isOne = useUnit($step) !== null;
   const messages = useMessages();
-  const next = useSend(nextRequested);
+  const next = useUnit(nextRequested);
   const hasButton = usePart($response, state.id, (response, id) =>
     hasNextButton(index, response, id),
   );

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { createContext, use } from 'react';
 import { $node } from '../../core/channel/model.ts';
 import {
@@ -6,7 +7,7 @@ import {
   chatDue,
   flowReset,
 } from '../../core/survey/session/index.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 
 /** Closes what is around the survey, such as a panel; `null` where nothing can be closed. */
 const CloseContext = createContext<(() => void) | null>(null);
@@ -14,7 +15,7 @@ export const CloseProvider = CloseContext.Provider;
 
 /** A button that begins another survey, below a conversation that is over; nothing where one is enough. */
 export function NewFeedback({ begin }: { begin: () => void }) {
-  const node = useModel($node);
+  const node = useUnit($node);
   const messages = useMessages();
   if (node?.preventMultipleFeedback) return null;
   return (
@@ -26,13 +27,13 @@ export function NewFeedback({ begin }: { begin: () => void }) {
 
 /** The actions that the state of a thank-you offers. */
 export function AfterThanks() {
-  const { style, after } = useModel($currentState);
-  const node = useModel($node);
-  const chat = useModel($submittedChat);
+  const { style, after } = useUnit($currentState);
+  const node = useUnit($node);
+  const chat = useUnit($submittedChat);
   const messages = useMessages();
   const close = use(CloseContext);
-  const begin = useSend(flowReset);
-  const openChat = useSend(chatDue);
+  const begin = useUnit(flowReset);
+  const openChat = useUnit(chatDue);
   if (style !== 'thank') return null;
   const actions = [
     after?.chat && chat && { name: messages.flow.chat(), act: () => openChat(chat) },

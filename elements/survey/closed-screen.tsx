@@ -1,10 +1,11 @@
+import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $unavailableReason, $node } from '../../core/channel/model.ts';
 import { $messages } from '../../core/language/model.ts';
 import { useElement } from '../shell/element-context.ts';
 import { CheckIcon, Icon } from '../ui/icons.tsx';
 import { Loading, Notice } from '../ui/notice.tsx';
-import { useModel, useSentences } from '../ui/use-model.ts';
+import { useSentences } from '../ui/use-texts.ts';
 import { Localized } from '../ui/localized-text.tsx';
 
 const ClockIcon = () => (
@@ -26,11 +27,11 @@ const icons = { signature: <LockIcon />, inactive: <ClockIcon />, repeat: <Check
 /** Shows why the survey is not available. The owner may have a text for a channel whose activation has expired. */
 export default function ClosedScreen() {
   const element = useElement();
-  const reason = useModel($unavailableReason)!;
-  const node = useModel($node);
+  const reason = useUnit($unavailableReason)!;
+  const node = useUnit($node);
   const hasSentences = useSentences('panel');
   const ownerText = reason === 'inactive' ? (node?.activationExpiredMessage ?? null) : null;
-  const sentence = useModel($messages)?.panel[reason]();
+  const sentence = useUnit($messages)?.panel[reason]();
   const text = ownerText ? <Localized of={ownerText} or={sentence} /> : sentence;
   useEffect(() => {
     if (hasSentences) element.markReady();

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import { fillIn, nextButtonOf } from '../../core/survey/engine/index.ts';
@@ -11,7 +12,8 @@ import {
 } from '../../core/survey/session/index.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
-import { useMessages, useModel, usePart, useSend } from '../ui/use-model.ts';
+import { usePart } from '../ui/use-part.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { Actions } from './actions.tsx';
 import { usePipedTexts } from './piped-texts.tsx';
 import { FlowText } from './flow-text.tsx';
@@ -32,10 +34,10 @@ function Label({ element }: Props) {
 /** The next or submit button. While submitting it stays in the document, so that it keeps the focus. */
 function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
   const messages = useMessages();
-  const isSubmitting = useModel($isSubmitting);
-  const next = useSend(nextRequested);
-  const index = useModel($index)!;
-  const state = useModel($currentState);
+  const isSubmitting = useUnit($isSubmitting);
+  const next = useUnit(nextRequested);
+  const index = useUnit($index)!;
+  const state = useUnit($currentState);
   // Only the first of several has the way back beside it.
   const isFirst = usePart(
     $response,
@@ -63,7 +65,7 @@ function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
 
 function StateFooter({ element }: Props) {
   const messages = useMessages();
-  const skip = useSend(skipRequested);
+  const skip = useUnit(skipRequested);
   if (!element.skip)
     return (
       <p className="label label-small">

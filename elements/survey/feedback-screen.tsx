@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { $channelFailure, $node, $unavailableReason } from '../../core/channel/model.ts';
 import { channelRetried } from '../../core/channel/retry.ts';
@@ -20,7 +21,7 @@ import { LoadFailure, Loading, NotFound, Notice } from '../ui/notice.tsx';
 import { holdFocus, passFocus } from '../ui/focus-text.ts';
 import { OfflineNote } from '../ui/offline-note.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
-import { useMessages, useModel, useSend, useSentences } from '../ui/use-model.ts';
+import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { FlowFooter } from './flow-footer.tsx';
 import { needsQuestionSentences } from '../questions/views.ts';
 import { PipedTexts } from './piped-texts.tsx';
@@ -33,13 +34,13 @@ const IdleNote = lazyView('idle-warning', () => import('./idle-warning.tsx'));
 
 /** The survey: its outline, then its states, or the reason why it cannot be shown. */
 export function FlowScreen() {
-  const failure = useModel($channelFailure);
-  const openFailure = useModel($openFailure);
-  const index = useModel($index);
-  const messages = useModel($messages);
-  const unavailableReason = useModel($unavailableReason);
-  const retryChannel = useSend(channelRetried);
-  const retryOpen = useSend(openRetried);
+  const failure = useUnit($channelFailure);
+  const openFailure = useUnit($openFailure);
+  const index = useUnit($index);
+  const messages = useUnit($messages);
+  const unavailableReason = useUnit($unavailableReason);
+  const retryChannel = useUnit(channelRetried);
+  const retryOpen = useUnit(openRetried);
   const needsSentences = needsQuestionSentences(index);
   const hasSentences = useSentences('questions', needsSentences);
 
@@ -52,18 +53,18 @@ export function FlowScreen() {
 }
 
 /** Loaded with what it stands above: there may be no connection when the timeout approaches. */
-export const IdleWarning = () => !!useModel($node)?.idleResetTimeoutInSeconds && <IdleNote />;
+export const IdleWarning = () => !!useUnit($node)?.idleResetTimeoutInSeconds && <IdleNote />;
 
 function OpenSurvey() {
   const element = useElement();
-  const isPreview = useModel($isPreview);
+  const isPreview = useUnit($isPreview);
   const messages = useMessages();
   useEffect(() => element.markReady(), [element]);
   return (
     <>
       {isPreview && <p className="notice">{messages.flow.preview()}</p>}
       {!isPreview && <OfflineNote text={messages.flow.offline()} />}
-      {useModel($isResumed) && <ResumedNote />}
+      {useUnit($isResumed) && <ResumedNote />}
       <IdleWarning />
       <CurrentState />
     </>
@@ -72,9 +73,9 @@ function OpenSurvey() {
 
 /** The current state, or what keeps the survey from going on to the next one or to the conversation. */
 function CurrentState() {
-  const isSaved = useModel($isSaved);
-  const unopenedChat = useModel($unopenedChat);
-  const openChat = useSend(chatDue);
+  const isSaved = useUnit($isSaved);
+  const unopenedChat = useUnit($unopenedChat);
+  const openChat = useUnit(chatDue);
   if (isSaved) return <SavedNotice />;
   if (unopenedChat) return <LoadFailure onRetry={() => openChat(unopenedChat)} />;
   return (
@@ -87,7 +88,7 @@ function CurrentState() {
 /** Says that the answers wait for a connection. Its focus goes to the state that takes its place. */
 function SavedNotice() {
   const element = useElement();
-  const retry = useSend(savedRetried);
+  const retry = useUnit(savedRetried);
   useLayoutEffect(
     () => () => {
       const { root } = element;
@@ -104,7 +105,7 @@ function SavedNotice() {
 /** Logo and name of the channel, where the tag asks for them. */
 function Brand() {
   const element = useElement();
-  const node = useModel($node);
+  const node = useUnit($node);
   if (!node || !element.read('brand')) return null;
   const logo = safeUrl(node.logoUrl);
   return (

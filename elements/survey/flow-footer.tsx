@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { $node } from '../../core/channel/model.ts';
 import type { SelectorType } from '../../core/contract/widget.ts';
 import { $currentState, $index } from '../../core/survey/session/index.ts';
@@ -6,7 +7,6 @@ import { $language, $offeredLanguages } from '../../core/language/preferences.ts
 import { $brandingUrl } from '../../core/platform/branding.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
-import { useModel } from '../ui/use-model.ts';
 
 const LanguageSelector = lazyView('language-selector', () => import('./language-selector.tsx'));
 const Unsubscribe = lazyView('unsubscribe', () => import('./unsubscribe.tsx'));
@@ -23,10 +23,10 @@ export function FlowFooter({
   selectorType?: SelectorType;
   hasLanguages?: boolean;
 }) {
-  const messages = useModel($messages);
-  const index = useModel($index);
-  const { languages } = useModel($offeredLanguages);
-  const node = useModel($node);
+  const messages = useUnit($messages);
+  const index = useUnit($index);
+  const { languages } = useUnit($offeredLanguages);
+  const node = useUnit($node);
   if (!messages || !index) return null;
   return (
     <footer className="footer" part="footer">
@@ -39,11 +39,11 @@ export function FlowFooter({
 
 /** The branding link: larger on the thank-you page, and with the Turkish address for readers of Turkish. */
 function Badge() {
-  const node = useModel($node);
-  const state = useModel($currentState);
-  const language = useModel($language);
-  const messages = useModel($messages)!;
-  const ownUrls = useModel($brandingUrl);
+  const node = useUnit($node);
+  const state = useUnit($currentState);
+  const language = useUnit($language);
+  const messages = useUnit($messages)!;
+  const ownUrls = useUnit($brandingUrl);
   const base = language.toLowerCase().split('-')[0] === 'tr' ? 'tr' : 'en';
   const url = safeUrl(ownUrls[base] ?? BRANDING_URLS[base]);
   if (node?.psnBranding === false || !url) return <span />;

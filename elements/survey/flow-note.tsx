@@ -1,9 +1,10 @@
 import type { EventCallable } from 'effector';
+import { useUnit } from 'effector-react';
 import type { Messages } from '../../core/language/messages.ts';
 import { useElement } from '../shell/element-context.ts';
 import { holdFocus, passFocus } from '../ui/focus-text.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
-import { useMessages, useSend, useSentences } from '../ui/use-model.ts';
+import { useMessages, useSentences } from '../ui/use-texts.ts';
 import css from './flow-note.css';
 import { focusState } from './use-state-focus.ts';
 
@@ -21,7 +22,7 @@ interface Note {
 export function FlowNote({ urgency, text, buttonLabel, event, isDue = true }: Note) {
   const { panel } = useMessages();
   const hasSentences = useSentences('panel');
-  const send = useSend(event);
+  const send = useUnit(event);
   const element = useElement();
   useStylesheet(css);
   if (!hasSentences || !isDue) return null;

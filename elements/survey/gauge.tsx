@@ -1,9 +1,9 @@
+import { useUnit } from 'effector-react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import { answerOf, questionOf } from '../../core/survey/engine/index.ts';
 import { numberFrom, rulesOf } from '../../core/questions/index.ts';
 import { $index, $response } from '../../core/survey/session/index.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
-import { useModel } from '../ui/use-model.ts';
 import { FlowText } from './flow-text.tsx';
 import css from './gauge.css';
 import { ProgressBar, useProgress } from './progress-bar.tsx';
@@ -43,9 +43,9 @@ const RADIUS = 40;
 const LENGTH = Math.PI * RADIUS;
 
 function Dial({ element, questionKey }: { element: FlowElement; questionKey: string }) {
-  const response = useModel($response);
+  const response = useUnit($response);
   const numberText = useNumberText();
-  const source = useModel($index)!.questionByKey.get(questionKey);
+  const source = useUnit($index)!.questionByKey.get(questionKey);
   if (!source) return null;
   const question = questionOf(response, source);
   const type = rulesOf(question);

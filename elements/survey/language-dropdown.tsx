@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { holdFocus, passFocus } from '../ui/focus-text.ts';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useLanguages } from './use-languages.tsx';
 
 const GAP_PX = 6;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CloseIcon } from '../ui/icons.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import { useMessages } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useLanguages } from './use-languages.tsx';
 
 /** A button with the current language that opens a modal dialog with the list of languages. */

@@ -1,8 +1,9 @@
+import { useUnit } from 'effector-react';
 import { useState, type ReactNode } from 'react';
 import type { SelectorType } from '../../core/contract/widget.ts';
 import { $language, $offeredLanguages, languageChosen } from '../../core/language/preferences.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import css from './languages.css';
 import { LanguageDropdown } from './language-dropdown.tsx';
 import { LanguageModal } from './language-modal.tsx';
@@ -18,9 +19,9 @@ const forms: Record<SelectorType, () => ReactNode> = {
 /** A button that switches between two languages, or a list for more. `type` is the owner's form of the list. */
 export default function LanguageSelector({ type }: { type: SelectorType }) {
   useStylesheet(css);
-  const { languages } = useModel($offeredLanguages);
-  const current = useModel($language);
-  const choose = useSend(languageChosen);
+  const { languages } = useUnit($offeredLanguages);
+  const current = useUnit($language);
+  const choose = useUnit(languageChosen);
   const messages = useMessages();
   const [initial] = useState(current);
   const [hasChanged, setHasChanged] = useState(false);

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import {
   $elements,
@@ -10,7 +11,7 @@ import { placeOf } from '../keys/places.ts';
 import { AROUND, stepOf } from '../keys/steps.ts';
 import { useElement } from '../shell/element-context.ts';
 import { focusText } from '../ui/focus-text.ts';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import css from './one-question.css';
 import { ProgressBar } from './progress-bar.tsx';
@@ -47,9 +48,9 @@ export function OneQuestion({
 }) {
   useStylesheet(css);
   const element = useElement();
-  const next = useSend(nextRequested);
-  const back = useSend(backRequested);
-  const hasGauge = useModel($elements).some(
+  const next = useUnit(nextRequested);
+  const back = useUnit(backRequested);
+  const hasGauge = useUnit($elements).some(
     ({ type, valueFrom }) => type === 'gauge' && valueFrom === null,
   );
 
@@ -90,7 +91,7 @@ const isMac = (): boolean => /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.pla
 /** Tells people with a keyboard how to go on by it. Hidden from screen readers, which name the button. */
 export function EnterHint({ step }: { step: string }) {
   const messages = useMessages();
-  const style = useModel($index)!.questions.get(step)?.question.style;
+  const style = useUnit($index)!.questions.get(step)?.question.style;
   const key = style === 'textarea' ? `${isMac() ? '⌘' : 'Ctrl'} + Enter ↵` : 'Enter ↵';
   return (
     <span className="enter-hint" aria-hidden="true">

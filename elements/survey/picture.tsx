@@ -1,5 +1,5 @@
 import type { FlowElement } from '../../core/contract/flow.ts';
-import { useText } from '../ui/use-model.ts';
+import { useText } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { FlowText } from './flow-text.tsx';
 import { Image } from './image.tsx';

@@ -1,12 +1,13 @@
+import { useUnit } from 'effector-react';
 import { progressOf } from '../../core/survey/engine/progress.ts';
 import { $index, $path, $response, $step } from '../../core/survey/session/index.ts';
-import { useMessages, useModel } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import css from './progress-bar.css';
 
 /** The progress through the open survey, from 0 to 1. */
 export const useProgress = (): number =>
-  progressOf(useModel($index)!, useModel($response), useModel($path), useModel($step));
+  progressOf(useUnit($index)!, useUnit($response), useUnit($path), useUnit($step));
 
 /** The progress as a bar, which is seen at its beginning too. */
 export function ProgressBar() {

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useId, useMemo } from 'react';
 import type { FlowElement, Question } from '../../core/contract/flow.ts';
 import {
@@ -7,24 +8,19 @@ import {
   questionOf,
 } from '../../core/survey/engine/index.ts';
 import { styleOf, type Invalid } from '../../core/questions/index.ts';
-import {
-  $response,
-  answerChanged,
-  answerChosen,
-  answerLeft,
-  answerSettled,
-  nextRequested,
-} from '../../core/survey/session/index.ts';
+import { $response } from '../../core/survey/session/index.ts';
 import { $formattingLocale, $regionalLocale } from '../../core/language/model.ts';
 import { ids as idList } from '../questions/question-view.ts';
 import { viewOf } from '../questions/views.ts';
 import { chooseByKey } from '../keys/options.ts';
 import { Localized } from '../ui/localized-text.tsx';
 import { Stylesheet } from '../ui/use-stylesheet.ts';
-import { useMessages, useModel, usePart, useSend } from '../ui/use-model.ts';
+import { usePart } from '../ui/use-part.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { invalidText } from './invalid-text.ts';
 import { usePipedTexts } from './piped-texts.tsx';
 import { usePress } from './press.ts';
+import { useQuestionEvents } from './question-events.ts';
 
 /** A question with its text, description, control and error, linked to each other by ids for assistive technology. */
 export function QuestionElementView({ element }: { element: FlowElement }) {
@@ -36,11 +32,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   const { value, error, isPreloaded } = usePart($response, indexed, answerOf);
   const isInvalid = error !== null;
   const view = viewOf(question);
-  const change = useSend(answerChanged);
-  const settle = useSend(answerSettled);
-  const leave = useSend(answerLeft);
-  const next = useSend(nextRequested);
-  const choose = useSend(answerChosen);
+  const { change, settle, leave, choose, next } = useQuestionEvents();
   const press = usePress();
   const messages = useMessages();
   // Chrome still counts a checked radio that was removed to a new group with the same name.
@@ -139,8 +131,8 @@ const MISSING: readonly Invalid['code'][] = ['required', 'date'];
 
 function InvalidText({ of, question }: { of: Invalid; question: Question }) {
   const messages = useMessages();
-  const language = useModel($formattingLocale);
-  const regional = useModel($regionalLocale);
+  const language = useUnit($formattingLocale);
+  const regional = useUnit($regionalLocale);
   const { missing } = viewOf(question);
   return MISSING.includes(of.code) && missing
     ? missing(messages, question, regional)

@@ -1,8 +1,9 @@
+import { useUnit } from 'effector-react';
 import type { ErrorCode } from '../../core/errors/error-code.ts';
 import type { Messages } from '../../core/language/messages.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { $stateProblem, $submitError } from '../../core/survey/session/index.ts';
-import { useMessages, useModel } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { invalidText } from './invalid-text.ts';
 
 const sentenceOf = ({ errors, validation }: Messages, code: ErrorCode): string =>
@@ -17,10 +18,10 @@ const sentenceOf = ({ errors, validation }: Messages, code: ErrorCode): string =
  * number is for screen readers only.
  */
 export function StateProblem() {
-  const stateProblem = useModel($stateProblem);
-  const submitError = useModel($submitError);
+  const stateProblem = useUnit($stateProblem);
+  const submitError = useUnit($submitError);
   const messages = useMessages();
-  const language = useModel($formattingLocale);
+  const language = useUnit($formattingLocale);
   const sentence = stateProblem
     ? invalidText(messages, stateProblem, language)
     : submitError && sentenceOf(messages, submitError.code);

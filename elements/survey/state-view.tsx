@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { Fragment, useState } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import { isElementVisible } from '../../core/survey/engine/index.ts';
@@ -12,12 +13,14 @@ import {
   userActive,
 } from '../../core/survey/session/index.ts';
 import { CheckIcon } from '../ui/icons.tsx';
-import { useMessages, useModel, usePart, useSend, useText } from '../ui/use-model.ts';
+import { usePart } from '../ui/use-part.ts';
+import { useMessages, useText } from '../ui/use-texts.ts';
 import { LastActions } from './actions.tsx';
 import { AfterThanks } from './after-thanks.tsx';
 import { FlowText } from './flow-text.tsx';
 import { elementViews } from './element-views.tsx';
 import { createPress, PressProvider } from './press.ts';
+import { QuestionEventsProvider, useBoundQuestionEvents } from './question-events.ts';
 import { StateProblem } from './state-problem.tsx';
 import { useEntrance } from './use-entrance.ts';
 import { useOneQuestion } from './use-one-question.ts';
@@ -28,21 +31,22 @@ const LONG = 60;
 
 /** The current state with its elements in order. */
 export function StateView() {
-  const state = useModel($currentState);
+  const state = useUnit($currentState);
   const messages = useMessages();
   const [press] = useState(createPress);
-  const step = useModel($step);
+  const questionEvents = useBoundQuestionEvents();
+  const step = useUnit($step);
   const { module } = useOneQuestion(step !== null);
   const focus = useStateFocus(state.id, step, press, module?.focusStep);
-  useEntrance(focus.ref, `${state.id} ${step}`, useModel($isBack));
-  const attemptId = useModel($attemptId);
-  const markActive = useSend(userActive);
+  useEntrance(focus.ref, `${state.id} ${step}`, useUnit($isBack));
+  const attemptId = useUnit($attemptId);
+  const markActive = useUnit(userActive);
   const onPointerDown = () => {
     press.begin();
     // The event removes the idle warning above, which would move the pressed control.
     press.after(() => markActive());
   };
-  const elements = useModel($elements);
+  const elements = useUnit($elements);
   const title = useText()(state.title);
   const isThanks = state.style !== 'normal';
   const hasTitle = title !== '' || (isThanks && elements.length === 0);
@@ -68,12 +72,14 @@ export function StateView() {
         </h2>
       )}
       <PressProvider value={press}>
-        {/* Another attempt starts without what is typed and chosen in the controls. */}
-        <Fragment key={attemptId}>
-          {inGroups(elements).map((group) => (
-            <Elements key={group[0]!.id} elements={group} />
-          ))}
-        </Fragment>
+        <QuestionEventsProvider value={questionEvents}>
+          {/* Another attempt starts without what is typed and chosen in the controls. */}
+          <Fragment key={attemptId}>
+            {inGroups(elements).map((group) => (
+              <Elements key={group[0]!.id} elements={group} />
+            ))}
+          </Fragment>
+        </QuestionEventsProvider>
       </PressProvider>
       <LastActions />
       <AfterThanks />
@@ -91,7 +97,7 @@ const inGroups = (elements: readonly FlowElement[]): (readonly FlowElement[])[] 
   );
 
 function Elements({ elements }: { elements: readonly FlowElement[] }) {
-  const index = useModel($index)!;
+  const index = useUnit($index)!;
   return elements.map((element) => (
     <VisibleElement key={element.id} element={index.questions.get(element.id) ?? element} />
   ));

@@ -1,10 +1,11 @@
+import { useUnit } from 'effector-react';
 import { $node } from '../../core/channel/model.ts';
 import { safeUrl } from '../ui/safe-url.ts';
-import { useMessages, useModel, useSentences } from '../ui/use-model.ts';
+import { useMessages, useSentences } from '../ui/use-texts.ts';
 
 /** The unsubscribe link for respondents who were invited by email. */
 export default function Unsubscribe() {
-  const url = safeUrl(useModel($node)?.unsubscribeUrl ?? null);
+  const url = safeUrl(useUnit($node)?.unsubscribeUrl ?? null);
   const hasSentences = useSentences('panel');
   const messages = useMessages();
   if (!url || !hasSentences) return null;

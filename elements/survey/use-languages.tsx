@@ -1,8 +1,9 @@
+import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import type { FlowLanguage } from '../../core/contract/flow.ts';
 import { $language, $offeredLanguages, languageChosen } from '../../core/language/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
-import { useMessages, useModel, useSend } from '../ui/use-model.ts';
+import { useMessages } from '../ui/use-texts.ts';
 
 interface Languages {
   languages: readonly FlowLanguage[];
@@ -15,10 +16,10 @@ interface Languages {
 
 /** Returns the offered languages with the label and the action that all forms of the language list share. */
 export function useLanguages(): Languages {
-  const { languages } = useModel($offeredLanguages);
-  const current = useModel($language);
+  const { languages } = useUnit($offeredLanguages);
+  const current = useUnit($language);
   const messages = useMessages();
-  const choose = useSend(languageChosen);
+  const choose = useUnit(languageChosen);
   const currentLanguage = languages.find(({ code }) => code === current);
   const label = (
     <>

@@ -1,7 +1,7 @@
+import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { $attemptId, $scrollTarget, $stateProblems } from '../../core/survey/session/index.ts';
 import { focusText, passFocus } from '../ui/focus-text.ts';
-import { useModel } from '../ui/use-model.ts';
 import type { Press } from './press.ts';
 
 /** The element of a question in a state. */
@@ -53,9 +53,9 @@ export function useStateFocus(
 ) {
   const section = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
-  const problems = useModel($stateProblems);
-  const scrollTarget = useModel($scrollTarget);
-  const attemptId = useModel($attemptId);
+  const problems = useUnit($stateProblems);
+  const scrollTarget = useUnit($scrollTarget);
+  const attemptId = useUnit($attemptId);
 
   useLayoutEffect(() => {
     if (!hadFocus.current) return undefined;

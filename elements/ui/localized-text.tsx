@@ -4,7 +4,7 @@ import { isSameLanguage } from '../../core/language/same-language.ts';
 import { directionOf } from '../../core/language/direction.ts';
 import { languageOfText } from '../../core/language/resolve.ts';
 import { useTextSettings } from './text-settings.ts';
-import { useText } from './use-model.ts';
+import { useText } from './use-texts.ts';
 
 /**
  * Returns a function for the `lang` of a text: `undefined` when the text has the language of the interface, an empty

@@ -1,10 +1,10 @@
+import { useUnit } from 'effector-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { $haveSentencesFailed, $messages, sentencesRetried } from '../../core/language/model.ts';
 import type { Messages } from '../../core/language/messages.ts';
 import { useElement } from '../shell/element-context.ts';
 import { EmptyState } from './empty-state.tsx';
 import { AlertIcon, LostIcon, OfflineIcon } from './icons.tsx';
-import { useModel, useSend } from './use-model.ts';
 
 /** English, for notices whose sentences could not be loaded in any language. */
 const FALLBACK = 'Something went wrong.\nPlease try again later.';
@@ -22,8 +22,8 @@ interface NoticeProps {
 /** A message in place of a screen. Errors have the role `alert`, others `status`. An element with an error is ready. */
 export function Notice({ kind, icon = <AlertIcon />, text, onRetry }: NoticeProps) {
   const element = useElement();
-  const messages = useModel($messages);
-  const hasText = useModel($haveSentencesFailed) || messages !== null;
+  const messages = useUnit($messages);
+  const hasText = useUnit($haveSentencesFailed) || messages !== null;
   const isError = kind === 'error';
   useEffect(() => {
     if (isError && hasText) element.markReady();
@@ -89,9 +89,9 @@ const SILENT_MS = 2000;
  * @param of what is loading: a question with its options, messages, or a list with pictures
  */
 export function Loading({ of = 'survey' }: { of?: 'survey' | 'chat' | 'list' }) {
-  const messages = useModel($messages);
-  const haveSentencesFailed = useModel($haveSentencesFailed);
-  const retry = useSend(sentencesRetried);
+  const messages = useUnit($messages);
+  const haveSentencesFailed = useUnit($haveSentencesFailed);
+  const retry = useUnit(sentencesRetried);
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), SILENT_MS);

@@ -1,9 +1,9 @@
+import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { $node } from '../../core/channel/model.ts';
 import { $messages } from '../../core/language/model.ts';
 import { CloseIcon, Icon } from '../ui/icons.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
-import { useModel } from '../ui/use-model.ts';
 
 interface FrameProps {
   heading: ReactNode;
@@ -27,7 +27,7 @@ export function Frame({
   footer,
   children,
 }: FrameProps) {
-  const messages = useModel($messages);
+  const messages = useUnit($messages);
   return (
     <div className={isChat ? 'frame frame-chat' : 'frame'}>
       <div className="header" part="header">
@@ -50,8 +50,8 @@ export function Frame({
 
 /** Logo and name of the channel. `logoUrl` is the widget's own logo. */
 export function ChannelTitle({ logoUrl = null }: { logoUrl?: string | null }) {
-  const messages = useModel($messages);
-  const node = useModel($node);
+  const messages = useUnit($messages);
+  const node = useUnit($node);
   const logo = safeUrl(logoUrl ?? node?.logoUrl ?? null);
   return (
     <>

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { $node } from '../../core/channel/model.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
@@ -14,7 +15,7 @@ import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { BackIcon } from '../ui/icons.tsx';
 import { essential, lazyModule, lazyView } from '../ui/lazy-view.tsx';
 import { LoadFailure, Loading } from '../ui/notice.tsx';
-import { useModel, useSend, useSentences } from '../ui/use-model.ts';
+import { useSentences } from '../ui/use-texts.ts';
 import { MAX_COUNT } from './badge.ts';
 import { CloseProvider, NewFeedback } from '../survey/after-thanks.tsx';
 import { FlowScreen, IdleWarning } from '../survey/feedback-screen.tsx';
@@ -50,15 +51,15 @@ export const WidgetPanel = (props: PanelProps) => (
 
 /** The panel's header, its current screen and its footer. */
 function PanelContent({ config, onClose, onScreenChange }: PanelProps) {
-  const screen = useModel($screen);
+  const screen = useUnit($screen);
   const shown = useRef(screen);
   useLayoutEffect(() => {
     if (shown.current !== screen) onScreenChange?.();
     shown.current = screen;
   }, [screen, onScreenChange]);
   const conversation = useConversation(screen === 'chat');
-  const reopenChat = useSend(chatReopened);
-  const begin = useSend(newFeedbackRequested);
+  const reopenChat = useUnit(chatReopened);
+  const begin = useUnit(newFeedbackRequested);
   const retryChat = () => {
     conversation.retry();
     reopenChat();
@@ -120,10 +121,10 @@ function Survey() {
 
 /** The list of previous feedback, in the menu of a conversation. */
 function PreviousItem() {
-  const messages = useModel($messages);
+  const messages = useUnit($messages);
   const hasSentences = useSentences('panel');
-  const unread = useModel($unreadTotal) ?? 0;
-  const toggle = useSend(previousToggled);
+  const unread = useUnit($unreadTotal) ?? 0;
+  const toggle = useUnit(previousToggled);
   if (!messages || !hasSentences) return null;
   return (
     <button type="button" className="menu-item" onClick={() => toggle()}>
@@ -138,7 +139,7 @@ function PreviousItem() {
 
 /** The number of unread messages, hidden from screen readers: the name of the button has it. */
 function UnreadCount({ count }: { count: number }) {
-  const locale = useModel($formattingLocale);
+  const locale = useUnit($formattingLocale);
   return (
     <span className="header-count" aria-hidden="true">
       {new Intl.NumberFormat(locale).format(Math.min(count, MAX_COUNT))}
@@ -148,13 +149,13 @@ function UnreadCount({ count }: { count: number }) {
 
 /** Header buttons: back, and the list of previous feedback, which is in the menu of a conversation. */
 function Leading() {
-  const screen = useModel($screen);
-  const node = useModel($node);
-  const messages = useModel($messages);
+  const screen = useUnit($screen);
+  const node = useUnit($node);
+  const messages = useUnit($messages);
   const hasSentences = useSentences('panel', node !== null);
-  const unread = useModel($unreadTotal) ?? 0;
-  const goBack = useSend(wentBack);
-  const toggle = useSend(previousToggled);
+  const unread = useUnit($unreadTotal) ?? 0;
+  const goBack = useUnit(wentBack);
+  const toggle = useUnit(previousToggled);
   if (!messages || !hasSentences || !node) return null;
   return (
     <>

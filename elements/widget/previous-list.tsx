@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
@@ -10,7 +11,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { apiUrl } from '../shell/settings.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
-import { useMessages, useModel, usePart, useSend, useSentences } from '../ui/use-model.ts';
+import { usePart } from '../ui/use-part.ts';
+import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { messageTime } from '../conversation/message-time.ts';
 import { ListIcon } from './panel-frame.tsx';
 import previousCss from './previous-list.css';
@@ -18,10 +20,10 @@ import previousCss from './previous-list.css';
 /** The list of this browser's previous feedback on the node; each entry opens its conversation. */
 export default function PreviousList({ nodeId }: { nodeId: string }) {
   const element = useElement();
-  const entries = useModel($previous);
+  const entries = useUnit($previous);
   const messages = useMessages();
-  const request = useSend(previousRequested);
-  const begin = useSend(newFeedbackRequested);
+  const request = useUnit(previousRequested);
+  const begin = useUnit(newFeedbackRequested);
   const hasSentences = useSentences('panel');
   useStylesheet(previousCss);
   useEffect(() => {
@@ -50,9 +52,9 @@ export default function PreviousList({ nodeId }: { nodeId: string }) {
 
 function Entry({ entry: { id, token, title, createdAt } }: { entry: PreviousFeedback }) {
   const messages = useMessages();
-  const language = useModel($formattingLocale);
+  const language = useUnit($formattingLocale);
   const unread = usePart($unread, id, (counts, feedbackId) => counts?.get(feedbackId) ?? 0);
-  const show = useSend(chatShown);
+  const show = useUnit(chatShown);
   return (
     <li>
       <button

@@ -1,5 +1,5 @@
+import { useUnit } from 'effector-react';
 import { $formattingLocale } from '../../../core/language/model.ts';
-import { useModel } from '../../ui/use-model.ts';
 import { BeforeText } from './before.tsx';
 import { barScale, formatOf, type Figure, type FigureRow, type Unit } from './figure.ts';
 import { usePick } from './use-pick.ts';
@@ -44,7 +44,7 @@ interface BarRowProps {
 }
 
 function BarRow({ row, unit, part, before }: BarRowProps) {
-  const locale = useModel($formattingLocale);
+  const locale = useUnit($formattingLocale);
   const { pick, isPicked } = usePick(row.filter);
   const content = (
     <>

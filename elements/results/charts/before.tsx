@@ -1,11 +1,12 @@
+import { useUnit } from 'effector-react';
 import { $formattingLocale } from '../../../core/language/model.ts';
-import { useMessages, useModel } from '../../ui/use-model.ts';
+import { useMessages } from '../../ui/use-texts.ts';
 import { amountText, type FigureRow, type Unit } from './figure.ts';
 
 /** The value of a row in the period before, in words; empty without one. */
 export function useBeforeText({ before }: FigureRow, unit: Unit): string {
   const { results } = useMessages();
-  const locale = useModel($formattingLocale);
+  const locale = useUnit($formattingLocale);
   return before ? `${results.before()}: ${amountText(before, unit, locale)}` : '';
 }
 

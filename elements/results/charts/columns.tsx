@@ -1,5 +1,5 @@
+import { useUnit } from 'effector-react';
 import { $formattingLocale } from '../../../core/language/model.ts';
-import { useModel } from '../../ui/use-model.ts';
 import { useBeforeText } from './before.tsx';
 import { extentOf, formatOf, type Figure, type FigureRow, type Unit } from './figure.ts';
 import { usePick } from './use-pick.ts';
@@ -27,7 +27,7 @@ export function Columns({ figure: { rows, unit, ends } }: { figure: Figure }) {
 }
 
 function Column({ row, unit, most }: { row: FigureRow; unit: Unit; most: number }) {
-  const locale = useModel($formattingLocale);
+  const locale = useUnit($formattingLocale);
   const { pick, isPicked } = usePick(row.filter);
   const beforeText = useBeforeText(row, unit);
   const partOf = (value: number | null) => {

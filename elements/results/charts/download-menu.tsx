@@ -1,8 +1,9 @@
+import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { loadLazily } from '../../loader/lazy.ts';
 import { useElement } from '../../shell/element-context.ts';
-import { useMessages, useModel } from '../../ui/use-model.ts';
+import { useMessages } from '../../ui/use-texts.ts';
 import { useIsRtl } from '../use-is-rtl.ts';
 import type { Figure } from './figure.ts';
 
@@ -12,7 +13,7 @@ const FORMATS = ['svg', 'png', 'csv'] as const;
 export function DownloadMenu({ figure }: { figure: Figure }) {
   const { results, errors } = useMessages();
   const element = useElement();
-  const locale = useModel($formattingLocale);
+  const locale = useUnit($formattingLocale);
   const isRtl = useIsRtl();
   const [hasFailed, setHasFailed] = useState(false);
   const save = async (format: (typeof FORMATS)[number]): Promise<void> => {

@@ -1,5 +1,6 @@
+import { useUnit } from 'effector-react';
 import { $formattingLocale } from '../../../core/language/model.ts';
-import { useMessages, useModel } from '../../ui/use-model.ts';
+import { useMessages } from '../../ui/use-texts.ts';
 import type { Figure, FigureRow } from './figure.ts';
 import { tableOf } from './table.ts';
 import { usePick } from './use-pick.ts';
@@ -7,7 +8,7 @@ import { usePick } from './use-pick.ts';
 /** The numbers of a figure. The name of a row with a filter is a button. */
 export function FigureTable({ figure }: { figure: Figure }) {
   const { results } = useMessages();
-  const locale = useModel($formattingLocale);
+  const locale = useUnit($formattingLocale);
   const { head, body } = tableOf(
     figure,
     { share: results.share(), before: results.before() },

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useMessages } from '../../ui/use-model.ts';
+import { useMessages } from '../../ui/use-texts.ts';
 import { Bars } from './bars.tsx';
 import { BeforeLegend } from './before.tsx';
 import { Columns } from './columns.tsx';

@@ -1,6 +1,6 @@
+import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { $formattingLocale } from '../../../core/language/model.ts';
-import { useModel } from '../../ui/use-model.ts';
 import { useIsRtl } from '../use-is-rtl.ts';
 import { formatOf, type Figure } from './figure.ts';
 import { layoutLine } from './line-layout.ts';
@@ -11,7 +11,7 @@ const FIRST_WIDTH = 640;
 
 /** Values over time as a line; a dashed one for the period before. Hovering a point shows its value. */
 export function LineChart({ figure }: { figure: Figure }) {
-  const locale = useModel($formattingLocale);
+  const locale = useUnit($formattingLocale);
   const isRtl = useIsRtl();
   const [frame, width] = useWidth();
   const format = formatOf(figure.unit, locale);
