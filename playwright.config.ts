@@ -12,6 +12,7 @@ const slow = files(...SLOW_BROWSER_TESTS);
 
 export default defineConfig({
   outputDir: 'test-results/browser',
+  globalSetup: './test/support/database-server.ts',
   projects: [
     {
       name: 'journeys',
@@ -34,11 +35,10 @@ export default defineConfig({
     { name: 'pictures', testDir: 'test/pictures' },
     { name: 'guides', testDir: 'test/guides' },
   ],
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
-  // Patience for a machine that has other work; what is waited for is a condition, so a quick one waits no longer.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] === 'true',
   reporter: [
     ['line'],

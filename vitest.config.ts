@@ -1,24 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
+/** Longest time of a test and of a hook. */
+const limit = { testTimeout: 30_000, hookTimeout: 30_000 };
+
 /** Files share a database server, and modules: a worker imports the host once. */
 const host = {
+  ...limit,
   globalSetup: ['test/support/database-server.ts'],
   isolate: false,
-  // Patience for a machine that has other work: some tests start several processes. What is waited for has its own end.
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
   maxWorkers: 2,
 };
 
 /** Tests of a page that uses the elements, as their users write them. */
 const page = (environment: string) => ({
   test: {
+    ...limit,
     name: environment,
     environment,
     include: ['test/page-tests/*.test.tsx'],
     // As a package that is installed: Node imports it, and Vite leaves it alone.
     server: { deps: { external: [/\/dist\/npm\//] } },
-    testTimeout: 60_000,
   },
 });
 
@@ -27,12 +28,10 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...limit,
           name: 'unit',
           include: ['test/core/**/*.test.ts', 'test/elements/**/*.unit.test.ts'],
           setupFiles: ['test/support/no-console-errors.ts'],
-          // Patience for a machine that has other work: no test is about its speed.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {

@@ -107,12 +107,14 @@ async function withWebhook(host: RunningHost, work: (bodies: string[]) => Promis
   }
 }
 
-const exported = ({ workspace, data }: RunningHost, ...args: string[]): string =>
-  spawnSync(
+async function exported(host: RunningHost, ...args: string[]): Promise<string> {
+  const place = ['--database-url', await host.databaseUrl()];
+  return spawnSync(
     process.execPath,
-    ['cli/psn.mjs', 'data', 'export', workspace, '--data', data, ...args],
+    ['cli/psn.mjs', 'data', 'export', host.workspace, ...place, ...args],
     { encoding: 'utf8' },
   ).stdout;
+}
 
 const spellings = (canary: string): string[] => [...new Set([canary, canary.replaceAll(' ', '')])];
 
@@ -169,9 +171,9 @@ test('what a person gives is where it may be, and nowhere else', async ({ page, 
     places['webhooks'] = bodies.join('\n');
     places['error reports'] = reports.join('\n');
     places['host output'] = host.output();
-    places['export: table'] = exported(host);
-    places['export: ids'] = exported(host, '--ids');
-    places['export: jsonl'] = exported(host, '--format', 'jsonl');
+    places['export: table'] = await exported(host);
+    places['export: ids'] = await exported(host, '--ids');
+    places['export: jsonl'] = await exported(host, '--format', 'jsonl');
   });
 
   // The ears are open.

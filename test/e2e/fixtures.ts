@@ -1,19 +1,12 @@
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { test as base, expect, type Page } from 'playwright/test';
-import { serveProcess } from '../support/host-process.mjs';
+import { startExampleHost, type ExampleHost } from '../support/example-host.ts';
 
-export interface RunningHost {
-  url: string;
-  workspace: string;
-  /** Folder of the embedded database. */
-  data: string;
-  /** All that the host has printed. */
-  output(): string;
-  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-}
+export type RunningHost = Pick<
+  ExampleHost,
+  'url' | 'workspace' | 'databaseUrl' | 'output' | 'query'
+>;
 
 /** Console messages of the browser for error responses, and for a page that a test has taken offline. */
 const BROWSERS_OWN = /^Failed to load resource|net::ERR_INTERNET_DISCONNECTED$/;
@@ -23,36 +16,11 @@ export const test = base.extend<{ watched: void }, { host: RunningHost }>({
   host: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'psn-journey-'));
-      await chmod(folder, 0o755); // the database may run as a user of its own
-      const workspace = join(folder, 'workspace');
-      await cp('examples/workspace', workspace, {
-        recursive: true,
-        filter: (path) => !path.includes('.psn'),
-      });
-      const host = await serveProcess({ workspace, data: join(folder, 'data') });
-      const port = (await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split(
-        '\n',
-      )[3];
-      const password = (await readFile(join(folder, 'data/password'), 'utf8')).trim();
-      const database = new pg.Pool({
-        connectionString: `postgres://psn:${password}@127.0.0.1:${port}/postgres`,
-      });
-      // The host stops its database as well: a closing connection may still emit an error.
-      database.on('error', () => undefined);
-      await use({
-        url: host.url,
-        workspace,
-        data: join(folder, 'data'),
-        output: () => host.output(),
-        query: async (text, values = []) =>
-          (await database.query(text, values)).rows as Record<string, unknown>[],
-      });
-      await database.end();
+      const host = await startExampleHost();
+      await use(host);
       await host.stop();
-      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 30_000 },
   ],
   watched: [
     async ({ page, context }, use) => {

@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { pseudoText } from '../../cli/i18n/pseudo.ts';
 import { directionOf } from '../../core/language/direction.ts';
 import { expectNoFindings } from '../support/axe.ts';
-import { serveProcess } from '../support/host-process.mjs';
+import { startExampleHost } from '../support/example-host.ts';
 import { allSentences, type Say } from '../support/sentence.ts';
 import { cutOn, wordsOn } from '../support/screen.ts';
 import { expect, open, test } from './fixtures.ts';
@@ -210,9 +209,7 @@ for (const language of ['ar', 'he', 'fa', 'ur', 'ja', 'de', 'ru', 'th']) {
 test('the way through the widget is all in brackets where English is the pseudo-locale', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
-  const folder = await mkdtemp(join(tmpdir(), 'psn-pseudo-'));
-  const host = await serveProcess({ data: join(folder, 'data'), args: ['--pseudo'] });
+  const host = await startExampleHost({ args: ['--pseudo'] });
   try {
     const english = await allSentences('en');
     const workspace = (
@@ -234,7 +231,6 @@ test('the way through the widget is all in brackets where English is the pseudo-
     // A page that is still open would try to connect again.
     await page.close();
     await host.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 });
 

@@ -1,11 +1,10 @@
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, open, ready, test } from './fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
-import { serveProcess } from '../support/host-process.mjs';
+import { startExampleHost } from '../support/example-host.ts';
 import { post, submission } from '../support/submission.ts';
 
 const WRONG_URL = /Looks like the URL is typed wrong/;
@@ -115,10 +114,9 @@ for (const path of [
 }
 
 test('under a public name the start page is for operators who have signed in', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'psn-public-'));
-  await chmod(folder, 0o755); // the database may run as a user of its own
-  const args = ['--public-url', 'http://desk.localhost', '--print-links'];
-  const host = await serveProcess({ data: join(folder, 'data'), args });
+  const host = await startExampleHost({
+    args: ['--public-url', 'http://desk.localhost', '--print-links'],
+  });
   const operator = () => /inbox#token=([\w-]+)/.exec(host.output())?.[1];
   await expect.poll(operator).toBeTruthy();
   const start = `${host.url.replace(/\/\/[^:/]+/, '//desk.localhost')}/start`;
@@ -128,20 +126,12 @@ test('under a public name the start page is for operators who have signed in', a
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The Harbour Bookshop' }).first()).toBeVisible();
   await host.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test('a file that changes reloads the page that shows it, with --watch', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'psn-watch-'));
-  await chmod(folder, 0o755); // the database may run as a user of its own
-  const workspace = join(folder, 'workspace');
-  await cp('examples/workspace', workspace, {
-    recursive: true,
-    filter: (path) => !path.includes('.psn'),
-  });
-  const host = await serveProcess({ workspace, data: join(folder, 'data'), args: ['--watch'] });
+  const host = await startExampleHost({ args: ['--watch'] });
   await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
-  const file = join(workspace, 'flows/question-types.json');
+  const file = join(host.workspace, 'flows/question-types.json');
   const text = await readFile(file, 'utf8');
   await page.waitForLoadState('load');
   await writeFile(file, text.replace('Every question type', 'Each and every type'));
@@ -150,7 +140,6 @@ test('a file that changes reloads the page that shows it, with --watch', async (
   });
   await page.close();
   await host.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test('a slash at the end of a path leads to the same page', async ({ page, host }) => {

@@ -1,9 +1,8 @@
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { serveProcess } from '../support/host-process.mjs';
+import { startExampleHost, type ExampleHost } from '../support/example-host.ts';
 
 /** Every link, frame and button of the start page, opened in a browser. */
 
@@ -20,29 +19,21 @@ const HEADINGS: Record<string, string> = {
 /** Names of the host: of a loopback, and a public one. */
 const NAMES = ['127.0.0.1', 'desk.localhost'];
 
-let folder: string;
-let host: Awaited<ReturnType<typeof serveProcess>>;
+let host: ExampleHost;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'psn-start-'));
-  await chmod(folder, 0o755); // the database may run as a user of its own
-  const workspace = join(folder, 'workspace');
-  await cp('examples/workspace', workspace, {
-    recursive: true,
-    filter: (path) => !path.includes('.psn'),
+  host = await startExampleHost({
+    args: ['--public-url', 'http://desk.localhost', '--print-links'],
+    async prepare(workspace) {
+      await mkdir(join(workspace, 'pages'));
+      await writeFile(
+        join(workspace, 'pages/shop.html'),
+        '<!doctype html><title>Shop</title><link rel="icon" href="data:,"><h1>Shop</h1>',
+      );
+    },
   });
-  await mkdir(join(workspace, 'pages'));
-  await writeFile(
-    join(workspace, 'pages/shop.html'),
-    '<!doctype html><title>Shop</title><link rel="icon" href="data:,"><h1>Shop</h1>',
-  );
-  const args = ['--public-url', 'http://desk.localhost', '--print-links'];
-  host = await serveProcess({ workspace, data: join(folder, 'data'), args });
 });
-test.afterAll(async () => {
-  await host.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => host.stop());
 
 /** Opens the start page under a name, as an operator who has signed in. */
 async function openStart(page: Page, name: string): Promise<string> {

@@ -53,7 +53,7 @@ async function breakingLine(urls: () => string[]) {
 
 export const scenario: Scenario = async (isFull) => {
   const [seconds, rounds] = isFull ? [60, 10] : [30, 1];
-  const host = await startFaultHost();
+  const host = await startFaultHost({ isEmbedded: true });
   const databaseUrl = (await host.database()).url;
   const startSecond = () =>
     serveProcess({

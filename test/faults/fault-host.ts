@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { serveProcess } from '../support/host-process.mjs';
+import {
+  embeddedDatabase,
+  startExampleHost,
+  type ExampleHostOptions,
+} from '../support/example-host.ts';
 
 /** A result of a scenario: its name, its figures, and whether they pass. */
 export interface Check {
@@ -37,57 +37,23 @@ export async function until<Value>(look: () => Value | Promise<Value>, ms: numbe
 
 export type FaultHost = Awaited<ReturnType<typeof startFaultHost>>;
 
-/** A host in its own process with its database. Both can be killed and restarted on the same data. */
-export async function startFaultHost(args: string[] = [], env: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'psn-faults-'));
-  await chmod(folder, 0o755); // the database may run as a user of its own
-  const [workspace, data] = [join(folder, 'workspace'), join(folder, 'data')];
-  await cp('examples/workspace', workspace, {
-    recursive: true,
-    filter: (path) => !path.includes('.psn'),
-  });
-  let host = await serveProcess({ workspace, data, args, env });
-  const database = async () => {
-    const [pid, , , port] = (await readFile(join(data, 'postgres/postmaster.pid'), 'utf8')).split(
-      '\n',
-    );
-    const password = (await readFile(join(data, 'password'), 'utf8')).trim();
-    return { pid: Number(pid), url: `postgres://psn:${password}@127.0.0.1:${port}/postgres` };
-  };
+/** An example host whose address may change, and which can lose its database where that is embedded. */
+export async function startFaultHost(options: ExampleHostOptions = {}) {
+  const host = await startExampleHost(options);
   return {
-    workspace,
-    data,
-    database,
+    ...host,
     url: () => host.url,
     pid: () => host.pid,
-    output: () => host.output(),
-    errors: () => host.errors(),
-    kill: () => host.kill('SIGKILL'),
-    /** Starts a host on the data of a killed one. */
-    async again(): Promise<void> {
-      host = await serveProcess({ workspace, data, args, env });
-    },
-    async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-      const client = new pg.Client({ connectionString: (await database()).url });
-      await client.connect();
-      try {
-        return (await client.query<Row>(text, values)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    database: () => embeddedDatabase(host.data),
+    again: host.restart,
     /** Kills one of the database's processes: Postgres then ends all others and recovers from its log. */
     async crashDatabase(): Promise<void> {
-      const { pid } = await database();
+      const { pid } = await embeddedDatabase(host.data);
       const file = `/proc/${pid}/task/${pid}/children`;
       const text = existsSync(file)
         ? readFileSync(file, 'utf8')
         : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
       process.kill(Number(text.trim().split(/\s+/).at(-1)), 'SIGKILL');
-    },
-    async stop(): Promise<void> {
-      await host.stop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

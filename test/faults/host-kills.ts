@@ -57,7 +57,7 @@ async function submitDuring(
 }
 
 export const scenario: Scenario = async (isFull) => {
-  const host = await startFaultHost();
+  const host = await startFaultHost({ isEmbedded: true });
   const checks: Check[] = [];
   try {
     const { surveys, kills, crashes, lost, twice, half } = await submitDuring(

@@ -94,7 +94,7 @@ function throughParsers(times: number, seed: number): string[] {
 }
 
 async function throughHost(times: number, seed: number): Promise<string> {
-  const host = await startFaultHost([], { NODE_OPTIONS: `--import=${WATCH}` });
+  const host = await startFaultHost({ env: { NODE_OPTIONS: `--import=${WATCH}` } });
   try {
     const seeds = await prepareSeeds({ ...host, url: host.url() });
     let next = 0;

@@ -107,7 +107,7 @@ export const scenario: Scenario = async (isFull, numbers) => {
   console.log(
     `  ${cpus().length} cores (${cpus()[0]?.model}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}`,
   );
-  const first = await startFaultHost();
+  const first = await startFaultHost({ isEmbedded: true });
   const second = await serveProcess({
     workspace: first.workspace,
     data: join(first.data, '../unused'),

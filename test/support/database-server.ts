@@ -3,18 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../cli/host/database/database.ts';
 import { openEmbedded } from '../../cli/host/database/embedded.ts';
 import { isServer, runningServer } from '../../cli/host/database/postgres-process.ts';
 import { reachableFolder, serverUser } from '../../cli/host/database/postgres-user.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Connection string of the database server that all test files of a run share. */
-    databaseServer: string;
-  }
-}
+/** Variable with the connection string of the server that all tests of a run share. */
+export const SERVER_VARIABLE = 'PSN_TEST_DATABASE';
 
 /** Name of the database with all migrations. A test host gets a copy of it. */
 export const TEMPLATE = 'migrated';
@@ -70,10 +65,12 @@ export async function removeLeftServers(parent = tmpdir()): Promise<void> {
 }
 
 /**
- * Starts one Postgres server for the test run, with the database `TEMPLATE`. Its writes are not flushed to the disk: no
- * test that uses it kills it. Tests of the embedded database start servers of their own.
+ * Starts a Postgres server with the database `TEMPLATE`, and names it in the environment, from which workers and scenarios
+ * inherit it. A run that has a server already uses that one. Writes are not flushed to the disk: tests that kill a server
+ * start an embedded one.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env[SERVER_VARIABLE]) return () => Promise.resolve();
   await removeLeftServers();
   const folder = await mkdtemp(join(tmpdir(), `psn-database-${process.pid}-`));
   const server = await openEmbedded(folder);
@@ -83,8 +80,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await execute(server.url, `create database ${TEMPLATE}`);
   const { database } = await openDatabase(databaseNamed(server.url, TEMPLATE));
   await database.destroy();
-  project.provide('databaseServer', server.url);
+  process.env[SERVER_VARIABLE] = server.url;
   return async () => {
+    delete process.env[SERVER_VARIABLE];
     await server.stop();
     await rm(server.folder, { recursive: true, force: true });
     await rm(folder, { recursive: true, force: true });

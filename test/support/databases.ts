@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { inject } from 'vitest';
 import { migrations } from '../../cli/host/database/migrations/index.ts';
-import { databaseNamed, execute, TEMPLATE } from './database-server.ts';
+import { databaseNamed, execute, SERVER_VARIABLE, TEMPLATE } from './database-server.ts';
+
+/** Drops a database, also one that is still in use. */
+export const dropDatabase = (connectionString: string): Promise<void> =>
+  execute(
+    process.env[SERVER_VARIABLE]!,
+    `drop database if exists ${new URL(connectionString).pathname.slice(1)} with (force)`,
+  );
 
 /**
  * Creates a database on the server of the run. Returns its connection string.
@@ -11,7 +17,7 @@ import { databaseNamed, execute, TEMPLATE } from './database-server.ts';
  * @param template database to copy, by default the one with all tables; `template1` is empty
  */
 export async function createDatabase(template = TEMPLATE): Promise<string> {
-  const server = inject('databaseServer');
+  const server = process.env[SERVER_VARIABLE]!;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await execute(server, `create database ${name} template ${template}`);
   return databaseNamed(server, name);

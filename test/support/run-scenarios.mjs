@@ -31,7 +31,11 @@ export async function runScenarios(folder, scenarios, numbers = []) {
   const out = `test-results/${folder}`;
   mkdirSync(out, { recursive: true });
   await esbuild.build({
-    entryPoints: names.map((name) => `test/${folder}/${name}.ts`),
+    entryPoints: [
+      'test/support/database-server.ts',
+      ...names.map((name) => `test/${folder}/${name}.ts`),
+    ],
+    outbase: 'test',
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -40,11 +44,13 @@ export async function runScenarios(folder, scenarios, numbers = []) {
     outExtension: { '.js': '.mjs' },
     logLevel: 'error',
   });
+  const built = (file) => import(pathToFileURL(resolve(out, `${file}.mjs`)));
+  const stopDatabase = await (await built('support/database-server')).default();
   const report = [];
   for (const name of names) {
     console.log(`${name} …`);
     const begun = Date.now();
-    for (const check of await checksOf(resolve(out, `${name}.mjs`), values.full === true, given)) {
+    for (const check of await checksOf(built(`${folder}/${name}`), values.full === true, given)) {
       report.push(check);
       console.log(`  ${check.isGood ? 'ok    ' : 'FAILED'} ${check.what}: ${check.figures}`);
     }
@@ -54,6 +60,7 @@ export async function runScenarios(folder, scenarios, numbers = []) {
     console.log(
       `\n| what | found | |\n|---|---|---|\n${report.map(({ what, figures, isGood }) => `| ${what} | ${figures} | ${isGood ? 'ok' : 'FAILED'} |`).join('\n')}\n`,
     );
+  await stopDatabase();
   const failed = report.filter(({ isGood }) => !isGood).length;
   console.log(`${report.length - failed} passed, ${failed} failed`);
   process.exit(failed ? 1 : 0);
@@ -73,9 +80,9 @@ function leave(problem, there) {
 }
 
 /** The checks of a scenario; one that throws is a check that failed. */
-async function checksOf(file, isFull, numbers) {
+async function checksOf(loading, isFull, numbers) {
   try {
-    const { scenario } = await import(pathToFileURL(file));
+    const { scenario } = await loading;
     return await scenario(isFull, numbers);
   } catch (error) {
     return [{ what: 'the scenario ends', figures: String(error?.stack ?? error), isGood: false }];
