@@ -1,30 +1,11 @@
-import { CommanderError } from 'commander';
-import { Failure } from './base/failure.ts';
-import { createProgram } from './program.ts';
-import { isStopping } from './base/stopping.ts';
+import { FAILURE, runCommand } from './run-command.ts';
 
-const FAILURE = 1;
-const WRONG_USAGE = 2;
-
-// Its reader may have read enough, such as `head`.
+// A reader such as `head` closes the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-try {
-  const program = await createProgram(process.argv[2]);
-  await program.parseAsync();
-} catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE;
-  // Running work fails when a signal closes its database. The process ends once all is closed.
-  else if (!isStopping()) {
-    const isVerbose = process.argv.includes('--verbose');
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(
-      isVerbose && error instanceof Error
-        ? error.stack
-        : `psn: ${message}${error instanceof Failure ? '' : ' (--verbose shows where)'}`,
-    );
-    process.exit(FAILURE);
-  }
-}
+const code = await runCommand(process.argv.slice(2));
+// Open handles of a failed command must not keep the process alive.
+if (code === FAILURE) process.exit(code);
+if (code !== null) process.exitCode = code;

@@ -11,11 +11,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadWorkspace } from '../../cli/workspace/load.ts';
 import { eventually } from '../support/eventually.ts';
 import { serveProcess } from '../support/host-process.mjs';
+import { runPsn } from '../support/run-psn.ts';
 import { post, submission } from '../support/submission.ts';
 
 let folder: string;
-const psn = (...args: string[]) =>
-  spawnSync(process.execPath, [resolve('cli/psn.mjs'), ...args], { cwd: folder, encoding: 'utf8' });
+const psn = (...args: string[]) => runPsn(args, { cwd: folder });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'psn-command-'));
@@ -47,8 +47,8 @@ describe('psn', () => {
     ['flow', 'new', '--help'],
     ['import', '--help'],
     ['data', 'export', '--help'],
-  ])('%s %s explains itself', (...args) => {
-    const { status, stdout } = psn(...args.filter(Boolean));
+  ])('%s %s explains itself', async (...args) => {
+    const { status, stdout } = await psn(...args.filter(Boolean));
     expect(status).toBe(0);
     expect(stdout).toContain('Usage: psn');
   });
@@ -57,8 +57,8 @@ describe('psn', () => {
     [['fly'], 'fly'],
     [['serve', '--port', 'high'], '--port'],
     [['build', '--define', 'x'], '--define'],
-  ])('%o is wrong usage', (args, named) => {
-    const { status, stderr } = psn(...args);
+  ])('%o is wrong usage', async (args, named) => {
+    const { status, stderr } = await psn(...args);
     expect(status).toBe(2);
     expect(stderr).toContain(named);
   });
@@ -69,8 +69,8 @@ describe('psn', () => {
     [['check'], 'no file in widgets/, nodes/ or flows/'],
     [['build', '--elements', 'widget,clock'], 'Unknown element: clock'],
     [['build', '--locales', 'tr'], 'English (en)'],
-  ])('%o fails in one readable line', (args, line) => {
-    const { status, stderr } = psn(...args);
+  ])('%o fails in one readable line', async (args, line) => {
+    const { status, stderr } = await psn(...args);
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toContain(line);
@@ -85,7 +85,7 @@ interface JsonSchema {
 
 describe('psn init', () => {
   it('writes a valid workspace that psn serve can show', async () => {
-    expect(psn('init', 'mine').status).toBe(0);
+    expect((await psn('init', 'mine')).status).toBe(0);
     expect((await loadWorkspace(join(folder, 'mine'))).findings).toEqual([]);
     const schema = JSON.parse(
       await readFile(join(folder, 'mine/schemas/flow.schema.json'), 'utf8'),
@@ -110,26 +110,27 @@ describe('psn init', () => {
     }
   });
 
-  it('overwrites nothing', () => {
-    const { status, stderr } = psn('init', 'mine');
+  it('overwrites nothing', async () => {
+    const { status, stderr } = await psn('init', 'mine');
     expect(status).toBe(1);
     expect(stderr).toContain('holds a workspace already');
   });
 });
 
 describe('--json', () => {
-  const result = (...args: string[]): unknown => JSON.parse(psn(...args, '--json').stdout);
+  const result = async (...args: string[]): Promise<unknown> =>
+    JSON.parse((await psn(...args, '--json')).stdout);
 
-  it('tells programs what was written', () => {
+  it('tells programs what was written', async () => {
     const workspace = join(folder, 'for-programs');
-    expect(result('init', workspace)).toEqual({ workspace });
-    expect(result('flow', 'new', workspace, '--kind', 'nps')).toEqual({
+    expect(await result('init', workspace)).toEqual({ workspace });
+    expect(await result('flow', 'new', workspace, '--kind', 'nps')).toEqual({
       workspace,
       files: ['flows/nps.json', 'nodes/nps.json'],
       node_id: 'node-nps',
     });
     const form = resolve('test/support/imports/google-forms.json');
-    expect(result('import', 'google-forms', form, workspace)).toEqual({
+    expect(await result('import', 'google-forms', form, workspace)).toEqual({
       workspace,
       files: ['flows/google-forms.json', 'nodes/google-forms.json'],
       node_id: 'node-google-forms',
@@ -154,9 +155,9 @@ describe('--json', () => {
     }
   });
 
-  it('tells the sizes of a build', () => {
+  it('tells the sizes of a build', async () => {
     const out = join(folder, 'bundles');
-    expect(result('build', '--out', out, '--elements', 'chat', '--locales', 'en')).toEqual({
+    expect(await result('build', '--out', out, '--elements', 'chat', '--locales', 'en')).toEqual({
       out,
       sizes: expect.arrayContaining([
         {
@@ -173,11 +174,7 @@ describe('--json', () => {
 
 describe('psn check', () => {
   const check = (args: string[], env: NodeJS.ProcessEnv = {}) =>
-    spawnSync(process.execPath, [resolve('cli/psn.mjs'), 'check', ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, GITHUB_ACTIONS: '', ...env },
-    });
+    runPsn(['check', ...args], { cwd: folder, env: { GITHUB_ACTIONS: '', ...env } });
   const file = () => join(folder, 'checked/flows/visit.json');
   const change = async (from: string, to: string) => {
     await cp(resolve('test/support/good-workspace'), join(folder, 'checked'), { recursive: true });
@@ -186,25 +183,25 @@ describe('psn check', () => {
 
   it('is content with a good workspace', async () => {
     await change('', '');
-    const { status, stdout, stderr } = check(['checked', '--strict']);
+    const { status, stdout, stderr } = await check(['checked', '--strict']);
     expect([status, stdout, stderr]).toEqual([0, 'No mistakes in 9 files.\n', '']);
   });
 
   it('fails on errors, and on warnings with --strict', async () => {
     await change('"to_state_id": "low"', '"to_state_id": "lwo"');
-    const { status, stdout } = check(['checked']);
+    const { status, stdout } = await check(['checked']);
     expect(status).toBe(1);
     expect(stdout).toContain('error state_unknown');
     expect(stdout).toContain('Did you mean "low"?');
     expect(stdout).toContain('1 error and 0 warnings in 1 file.');
     await change('"url": "https://shop.example/?s={{nps}}"', '"url": "/", "skip": true');
-    expect(check(['checked']).status).toBe(0);
-    expect(check(['checked', '--strict']).status).toBe(1);
+    expect((await check(['checked'])).status).toBe(0);
+    expect((await check(['checked', '--strict'])).status).toBe(1);
   });
 
   it('prints JSON and annotations', async () => {
     await change('"type": "gauge"', '"type": "guage"');
-    const { status, stdout } = check(['checked', '--json']);
+    const { status, stdout } = await check(['checked', '--json']);
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toEqual({
       findings: [
@@ -220,7 +217,7 @@ describe('psn check', () => {
         },
       ],
     });
-    expect(check(['checked'], { GITHUB_ACTIONS: 'true' }).stdout).toMatch(
+    expect((await check(['checked'], { GITHUB_ACTIONS: 'true' })).stdout).toMatch(
       /^::error file=checked\/flows\/visit\.json,line=17,col=35,title=value_wrong::/,
     );
   });
@@ -228,7 +225,7 @@ describe('psn check', () => {
   it('corrects what is safe to correct', async () => {
     await change('"type": "gauge", "order": 0', '"type": "guage", "order": 0');
     const before = await readFile(file(), 'utf8');
-    const { status, stderr } = check(['checked', '--fix']);
+    const { status, stderr } = await check(['checked', '--fix']);
     expect([status, stderr]).toEqual([0, 'Corrected 1 mistake.\n']);
     expect(await readFile(file(), 'utf8')).toBe(before.replace('"guage"', '"gauge"'));
   });
@@ -309,7 +306,7 @@ it('a stopping host finishes requests in progress and refuses new ones', async (
 
 describe('psn build', () => {
   it('prints sizes, hashes every file and leaves out other elements and languages', async () => {
-    const { status, stdout } = psn(
+    const { status, stdout } = await psn(
       'build',
       '--out',
       'out',
@@ -351,16 +348,18 @@ describe('psn build', () => {
     const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
     for (const path of oldFiles.slice(1)) await utimes(path, longAgo, longAgo);
     expect(
-      psn(
-        'build',
-        '--out',
-        'out',
-        '--elements',
-        'widget,feedback',
-        '--locales',
-        'en,tr',
-        '--api-url',
-        'https://api.example',
+      (
+        await psn(
+          'build',
+          '--out',
+          'out',
+          '--elements',
+          'widget,feedback',
+          '--locales',
+          'en,tr',
+          '--api-url',
+          'https://api.example',
+        )
       ).status,
     ).toBe(0);
     expect(oldFiles.map((path) => existsSync(path))).toEqual([true, false, false]);
@@ -377,20 +376,21 @@ describe('psn flow', () => {
   };
 
   it('graph draws a picture, or a Mermaid diagram', async () => {
-    const { status, stdout } = psn('flow', 'graph', file);
+    const { status, stdout } = await psn('flow', 'graph', file);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^<svg [^]*>How was your visit\?<[^]*<\/svg>\n$/);
     const out = join(folder, 'visit.mmd');
-    expect(psn('flow', 'graph', file, '--out', out)).toMatchObject({ status: 0, stdout: '' });
+    expect(await psn('flow', 'graph', file, '--out', out)).toMatchObject({ status: 0, stdout: '' });
     const diagram = await readFile(out, 'utf8');
     expect(diagram).toMatch(/^flowchart TD\n/);
     expect(diagram).toContain('→ shows “What was it?” if the answer equals “Something else”');
-    const turkish = psn('flow', 'graph', file, '--format', 'mermaid', '--language', 'tr').stdout;
+    const turkish = (await psn('flow', 'graph', file, '--format', 'mermaid', '--language', 'tr'))
+      .stdout;
     expect(turkish).toContain('Ziyaretiniz nasıldı?');
   });
 
   it('run prints the path and what would be sent', async () => {
-    const { status, stdout } = psn(
+    const { status, stdout } = await psn(
       'flow',
       'run',
       file,
@@ -416,7 +416,7 @@ describe('psn flow', () => {
   });
 
   it('run reports the state that the answers do not lead on from', async () => {
-    const { status, stdout, stderr } = psn(
+    const { status, stdout, stderr } = await psn(
       'flow',
       'run',
       file,
@@ -436,7 +436,7 @@ describe('psn flow', () => {
       'reason: "book": Your answer could not be validated, please check again. The options are books,',
     ],
   ])('run names what is wrong with the answers %j', async (answers, message) => {
-    const { status, stdout, stderr } = psn(
+    const { status, stdout, stderr } = await psn(
       'flow',
       'run',
       file,
@@ -449,20 +449,22 @@ describe('psn flow', () => {
 
   it('run tells which answers the path did not ask for', async () => {
     const answers = await writeAnswers({ nps: 9, reason: 'books', stars: 5, email: 'a@b.co' });
-    const { status, stderr } = psn('flow', 'run', file, '--answers', answers);
+    const { status, stderr } = await psn('flow', 'run', file, '--answers', answers);
     expect([status, stderr]).toEqual([0, 'Not asked on this path: email\n']);
   });
 
-  it('run asks in a terminal only', () => {
-    const { status, stderr } = psn('flow', 'run', file);
+  it('run asks in a terminal only', async () => {
+    const { status, stderr } = await psn('flow', 'run', file);
     expect(status).toBe(1);
     expect(stderr).toContain('There is nobody to ask.');
   });
 
   it('reports an invalid flow file and the place in it', async () => {
-    expect(psn('flow', 'graph', await writeAnswers({ states: 'none' })).stderr).toMatch(
+    expect((await psn('flow', 'graph', await writeAnswers({ states: 'none' }))).stderr).toMatch(
       /answers\.json: .*states: expected/,
     );
-    expect(psn('flow', 'graph', 'nowhere.json').stderr).toMatch(/nowhere\.json can't be read/);
+    expect((await psn('flow', 'graph', 'nowhere.json')).stderr).toMatch(
+      /nowhere\.json can't be read/,
+    );
   });
 });

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { leaveEverything, rowsOf, type LeftBehind } from '../support/customer.ts
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 import { columnsWith, tablesOf } from '../support/tables.ts';
+import { runPsn } from '../support/run-psn.ts';
 
 /** Tests that all that is held of a customer, or for too long, can be erased, and nothing else is. */
 
@@ -109,18 +109,11 @@ const filesOf = async (left: LeftBehind) => {
 
 /** Runs `psn data …` on a host's data. */
 const psn = (...args: string[]) => psnOf(host, ...args);
-const psnOf = ({ workspace, folder }: TestHost, ...args: string[]) =>
-  new Promise<{ code: number | null; output: string; errors: string }>((done) => {
-    const child = spawn(
-      process.execPath,
-      ['cli/psn.mjs', 'data', ...args, workspace, '--files', join(folder, 'files')],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    let [output, errors] = ['', ''];
-    child.stdout.on('data', (chunk) => (output += String(chunk)));
-    child.stderr.on('data', (chunk) => (errors += String(chunk)));
-    child.once('close', (code) => done({ code, output, errors }));
-  });
+async function psnOf({ workspace, folder }: TestHost, ...args: string[]) {
+  const files = ['--files', join(folder, 'files')];
+  const { status, stdout, stderr } = await runPsn(['data', ...args, workspace, ...files]);
+  return { code: status, output: stdout, errors: stderr };
+}
 const onRunningHost = () => ['--data', join(host.folder, 'data')];
 const byUrl = () => ['--database-url', host.databaseUrl];
 

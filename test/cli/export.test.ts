@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,6 +8,7 @@ import { withoutFormulas } from '../../cli/export/formulas.ts';
 import { createProgress, whileWaiting } from '../../cli/base/progress.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
+import { runPsn } from '../support/run-psn.ts';
 
 /** Tests of `psn data export`. */
 
@@ -19,23 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => host.remove());
 
-interface Run {
-  code: number | null;
-  output: string;
-  errors: string;
-}
-
-const psn = (...args: string[]): Promise<Run> =>
-  new Promise((done) => {
-    const child = spawn(process.execPath, ['cli/psn.mjs', 'data', 'export', ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    let errors = '';
-    child.stdout.on('data', (chunk) => (output += String(chunk)));
-    child.stderr.on('data', (chunk) => (errors += String(chunk)));
-    child.once('close', (code) => done({ code, output, errors }));
-  });
+const psn = async (...args: string[]) => {
+  const { status, stdout, stderr } = await runPsn(['data', 'export', ...args]);
+  return { code: status, output: stdout, errors: stderr };
+};
 const exported = (...args: string[]) =>
   psn(host.workspace, '--database-url', host.databaseUrl, ...args);
 
@@ -48,7 +35,7 @@ async function send(more: object, at?: string): Promise<string> {
 /** The rows of a table as maps from heading to cell. */
 const rowsOf = (output: string) =>
   parseCsv(output, { bom: true, columns: true }) as Record<string, string>[];
-const idsOf = ({ output }: Run): string[] =>
+const idsOf = ({ output }: { output: string }): string[] =>
   output
     .split('\n')
     .filter(Boolean)

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ import { resolveText } from '../../core/language/resolve.ts';
 import en from '../../i18n/en/index.ts';
 import editor from '../../i18n/en/editor/index.ts';
 import type { Translations } from '../../i18n/i18n-types';
+import { runPsn } from '../support/run-psn.ts';
 
 /** Tests of `psn flow new`. */
 
@@ -32,8 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const psn = (...args: string[]) =>
-  spawnSync(process.execPath, ['cli/psn.mjs', 'flow', 'new', ...args], { encoding: 'utf8' });
+const psn = (...args: string[]) => runPsn(['flow', 'new', ...args]);
 
 /** Members that no schema knows, and texts that lack a language. */
 function mistakes(value: unknown, { shape }: Schema<unknown>, path: string): string[] {
@@ -181,7 +180,7 @@ describe('the branches', () => {
 describe('psn flow new', () => {
   it('writes a survey and its channel into an empty folder, which then is a workspace', async () => {
     const dir = join(folder, 'mine');
-    for (const kind of kinds) expect(psn(dir, '--kind', kind).stderr).toBe('');
+    for (const kind of kinds) expect((await psn(dir, '--kind', kind)).stderr).toBe('');
     const { findings, nodes, flows } = await loadWorkspace(dir);
     expect(findings).toEqual([]);
     expect([...nodes.values()].map(({ value }) => value.flowId).sort()).toEqual(
@@ -192,8 +191,16 @@ describe('psn flow new', () => {
 
   it('names the schemas of a workspace that has them, and keeps the chosen languages', async () => {
     const dir = join(folder, 'started');
-    spawnSync(process.execPath, ['cli/psn.mjs', 'init', dir]);
-    const { status, stdout } = psn(dir, '--kind', 'nps', '--id', 'spring', '--languages', 'tr');
+    await runPsn(['init', dir]);
+    const { status, stdout } = await psn(
+      dir,
+      '--kind',
+      'nps',
+      '--id',
+      'spring',
+      '--languages',
+      'tr',
+    );
     expect(status).toBe(0);
     expect(stdout).toContain('/feedback?node_id=node-spring');
     const flow = JSON.parse(await readFile(join(dir, 'flows/spring.json'), 'utf8')) as Record<
@@ -217,9 +224,9 @@ describe('psn flow new', () => {
     [[], 1, 'Name a survey with --kind: nps,'],
   ])('refuses %j', async (args, code, message) => {
     const dir = join(folder, 'again');
-    psn(dir, '--kind', 'nps');
+    await psn(dir, '--kind', 'nps');
     const before = await readdir(join(dir, 'flows'));
-    const { status, stderr } = psn(dir, ...args);
+    const { status, stderr } = await psn(dir, ...args);
     expect(status).toBe(code);
     expect(stderr).toContain(message);
     expect(await readdir(join(dir, 'flows'))).toEqual(before);

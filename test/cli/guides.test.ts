@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comparing, guidePages, readGuide, ruleExamples } from '../support/guides.ts';
+import { runPsn } from '../support/run-psn.ts';
 
 /** The examples in the guides for authors, by the commands that authors use. */
 
@@ -21,8 +20,7 @@ async function write(path: string, text: string): Promise<void> {
 
 /** Runs the command. Rejects unless it succeeds. */
 const psn = async (...args: string[]): Promise<string> =>
-  (await promisify(execFile)(process.execPath, [resolve('cli/psn.mjs'), ...args], { cwd: folder }))
-    .stdout;
+  (await runPsn(args, { cwd: folder })).stdout;
 
 /** The states that answers lead through. */
 async function statesOf(flow: string, answers: string): Promise<string[]> {

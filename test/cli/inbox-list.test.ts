@@ -23,7 +23,7 @@ beforeAll(async () => {
     select ${id}, 0, 'q', 'Answer ' || n || ' of 100%' from ${numbers}`);
   await host.query(`insert into timeline_items (id, feedback_id, seq, action, actor, body)
     select md5('item ' || n)::uuid, ${id}, 1, 'add_comment', 'customer', 'Message ' || n from ${numbers}`);
-}, 60_000);
+});
 afterAll(() => host.remove());
 
 interface Listed {

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { testHost, type TestHost } from '../support/host.ts';
+import { runPsn } from '../support/run-psn.ts';
 
 /** Tests of the end of an operator's token, with two hosts on one database. */
 
@@ -41,8 +40,8 @@ const statusOf = async ({ url }: TestHost, token: string): Promise<number> =>
   (await fetch(`${url}/v1/inbox/me`, { headers: { Authorization: `Bearer ${token}` } })).status;
 
 const operatorCommand = async (...args: string[]): Promise<string> => {
-  const command = ['cli/psn.mjs', 'operator', ...args];
-  const { stdout } = await promisify(execFile)(process.execPath, command);
+  const { status, stdout, stderr } = await runPsn(['operator', ...args]);
+  if (status !== 0) throw new Error(stderr);
   return stdout.trim();
 };
 const renew = (...args: string[]) => operatorCommand('renew', ...args);

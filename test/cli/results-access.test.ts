@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../cli/host/database/database.ts';
@@ -10,6 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { psn, resultsHost, type ResultsHost } from '../support/results-host.ts';
 import { post, submission } from '../support/submission.ts';
 import { columnsWith } from '../support/tables.ts';
+import { runPsn } from '../support/run-psn.ts';
 
 /** Tests of who reads results: operators by their roles, shared links, and how single answers are read. */
 
@@ -270,20 +269,11 @@ describe('a shared link', () => {
     expect(await psn('results', 'shares', ...place)).toContain(`${id}  flow-gallery`);
     await psn('results', 'unshare', ...place, '--id', id);
     expect((await host.read('surveys', token)).status).toBe(401);
-    const wrong = promisify(execFile)(process.execPath, [
-      'cli/psn.mjs',
-      'results',
-      'share',
-      ...place,
-      '--survey',
-      'nope',
-    ]);
-    await expect(wrong).rejects.toMatchObject({
-      code: 1,
+    expect(await runPsn(['results', 'share', ...place, '--survey', 'nope'])).toMatchObject({
+      status: 1,
       stderr: expect.stringContaining('no survey nope') as string,
     });
-    // Each command is a process of its own.
-  }, 240_000);
+  });
 });
 
 describe('single answers', () => {

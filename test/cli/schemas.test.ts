@@ -11,6 +11,7 @@ import { questionTypes } from '../../core/questions/index.ts';
 import { diagnose, kindOf, open, openAt, schemaFile } from '../support/editor.ts';
 import { writeMarked, type Loose } from '../support/marked-json.ts';
 import { seededMistakes } from '../support/seeded-mistakes.ts';
+import { runPsn } from '../support/run-psn.ts';
 
 /** The schemas in the language service of Visual Studio Code. */
 
@@ -90,11 +91,11 @@ describe('the schemas in the repository', () => {
 
 describe('a new workspace', () => {
   let folder: string;
-  const psn = (...args: string[]) => spawnSync(process.execPath, ['cli/psn.mjs', ...args]);
+  const psn = (...args: string[]) => runPsn(args);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'psn-schemas-'));
-    psn('init', folder);
-    psn('flow', 'new', folder, '--kind', 'nps');
+    await psn('init', folder);
+    await psn('flow', 'new', folder, '--kind', 'nps');
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -133,7 +134,7 @@ describe('a new workspace', () => {
   it('has the schemas of the command, anew by psn schemas', async () => {
     const schema = join(folder, 'schemas/flow.schema.json');
     await writeFile(schema, '{}');
-    expect(psn('schemas', folder).status).toBe(0);
+    expect((await psn('schemas', folder)).status).toBe(0);
     expect(await readFile(schema, 'utf8')).toBe(await readFile(schemaFile('flow'), 'utf8'));
   });
 });

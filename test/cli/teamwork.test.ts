@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 import { columnsWith } from '../support/tables.ts';
+import { runPsn } from '../support/run-psn.ts';
 
 /** Tests of notes and assignments: operators share them, on two hosts of one database, and customers get none of it. */
 
@@ -256,8 +255,7 @@ it('customers get nothing of notes and assignments, by no way', async () => {
   const chat = await fetch(`${host.url}/v1/feedbacks/${id}/chat?token=${chatToken}`);
   const out = join(host.folder, 'exported');
   const place = ['--database-url', host.databaseUrl];
-  const command = ['cli/psn.mjs', 'data', 'export', host.workspace, ...place];
-  const run = (...args: string[]) => promisify(execFile)(process.execPath, [...command, ...args]);
+  const run = (...args: string[]) => runPsn(['data', 'export', host.workspace, ...place, ...args]);
   await run('--customer', 'customer-4711', '--out', out);
   const table = await run('--format', 'jsonl');
   const exported = await readFile(join(out, 'customer.json'), 'utf8');
@@ -289,16 +287,7 @@ it('notes and assignments go with the customer who is erased', async () => {
   await call('notes', { body: { body: 'About a person' } });
   await call('assignee', { body: { operator_id: 'ole' } });
   const place = ['--database-url', host.databaseUrl];
-  await promisify(execFile)(process.execPath, [
-    'cli/psn.mjs',
-    'data',
-    'erase',
-    host.workspace,
-    '--customer',
-    'customer-4711',
-    '--yes',
-    ...place,
-  ]);
+  await runPsn(['data', 'erase', host.workspace, '--customer', 'customer-4711', '--yes', ...place]);
   for (const table of ['notes', 'assignments'])
     expect(await host.query(`select * from ${table} where feedback_id = $1`, [id])).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -7,20 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { next, question, state } from '../support/flows.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { serveNode } from '../support/serve-node.ts';
+import { runPsn } from '../support/run-psn.ts';
 
 let host: TestHost;
 let node: string;
 /** The public key as the command prints it. */
 let printed: Record<string, unknown>;
-const psn = (...args: string[]) =>
-  spawnSync(process.execPath, [resolve('cli/psn.mjs'), 'token', ...args], {
-    cwd: host.folder,
-    encoding: 'utf8',
-  });
+const psn = (...args: string[]) => runPsn(['token', ...args], { cwd: host.folder });
 
 beforeAll(async () => {
   host = await testHost();
-  const { stdout } = psn('--new-key');
+  const { stdout } = await psn('--new-key');
   printed = JSON.parse(`{${stdout}}`) as Record<string, unknown>;
   node = await serveNode(host, [state('one', [question('a', 'text'), next])], printed);
 });
@@ -42,19 +38,19 @@ describe('psn token', () => {
   });
 
   it('prints a signature that the host takes', async () => {
-    const { status, stdout } = psn(...wish());
+    const { status, stdout } = await psn(...wish());
     expect(status).toBe(0);
     expect(await isTaken(stdout.trim())).toBe(true);
     expect(await isTaken('')).toBe(false);
-    const { token } = JSON.parse(psn(...wish(), '--json').stdout) as { token: string };
+    const { token } = JSON.parse((await psn(...wish(), '--json')).stdout) as { token: string };
     expect(await isTaken(token)).toBe(true);
   });
 
-  it('signs with Ed25519 too, and outside of a workspace', () => {
+  it('signs with Ed25519 too, and outside of a workspace', async () => {
     const { privateKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
     writeFileSync(join(host.folder, 'ed.pem'), pem);
-    const { stdout } = psn('--node', 'n', '--customer', 'c', '--key', 'ed.pem');
+    const { stdout } = await psn('--node', 'n', '--customer', 'c', '--key', 'ed.pem');
     const [header, claims] = stdout
       .split('.')
       .map((part) => Buffer.from(part, 'base64url').toString());
@@ -83,7 +79,7 @@ describe('psn token', () => {
       [['--new-key', '--key', 'workspace/pages/key.pem'], 'would be served to everybody'],
     ];
     for (const [args, line] of wrong) {
-      const { status, stderr, stdout } = psn(...args);
+      const { status, stderr, stdout } = await psn(...args);
       expect(stderr.trim().split('\n'), args.join(' ')).toHaveLength(1);
       expect(stderr).toContain(line);
       expect([status, stdout]).toEqual([1, '']);

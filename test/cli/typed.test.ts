@@ -7,8 +7,10 @@ import { promisify } from 'node:util';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandsIn, createProgram } from '../../cli/program.ts';
+import { createDatabase } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { serveProcess } from '../support/host-process.mjs';
+import { runPsn } from '../support/run-psn.ts';
 
 /** Every command that the documentation and the terminal show, typed. */
 
@@ -91,31 +93,45 @@ const environment = () => ({
   HOME: folder,
   PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
 });
-const run = (line: string, cwd = folder) =>
-  promisify(execFile)('sh', ['-c', line], { cwd, env: environment() });
+const runInShell = (line: string) =>
+  promisify(execFile)('sh', ['-c', line], { cwd: folder, env: environment() });
+
+/** Runs a line as a terminal does. A line of nothing but a command and its words needs no shell. */
+async function run(line: string): Promise<void> {
+  const [program, ...words] = line.split(' ');
+  if (program !== 'psn' || /[^\w ./:=,@-]/.test(line)) return void (await runInShell(line));
+  const { status, stderr } = await runPsn(words, { cwd: folder, env: { HOME: folder } });
+  expect([line, status, stderr]).toEqual([line, 0, expect.anything()]);
+}
 
 describe('a command in the documentation', () => {
   it.each(lines.filter(([line]) => isPsn(line)))('%s (%s) is understood', async (line) => {
     await readArguments(line);
   });
 
-  it('works in a terminal', async () => {
+  describe('works in a terminal', () => {
     const runnable = lines
       .map(([line]) => line)
       .filter((line) => isPsn(line) && !reasonOf(line, ONLY_READ));
-    expect(runnable.length).toBeGreaterThan(15);
-    // What makes a workspace goes first, and a host has served it before its data is exported.
-    const [inits, others] = [/ init /, /^(?!.* init )/].map((kind) =>
-      runnable.filter((line) => kind.test(line)),
-    ) as [string[], string[]];
-    for (const line of inits) await run(line);
-    const workspace = join(folder, 'my-surveys');
-    for (const file of ['nodes/store.json', 'flows/store-visit.json', 'operators/mara.json'])
-      await cp(join('examples/workspace', file), join(workspace, file));
-    host = await serveProcess({ workspace, data: join(workspace, '.psn') });
-    await rm(join(folder, 'customers'), { recursive: true, force: true });
-    for (const line of others) await run(line);
-    expect(await readFile(join(folder, 'responses.csv'), 'utf8')).toContain('Channel');
+    const isInit = (line: string): boolean => / init /.test(line);
+
+    // A workspace exists before it is read, and a host has served it before its data is exported.
+    it.each(runnable.filter(isInit))('%s', run);
+
+    it('a host serves the workspace', async () => {
+      const workspace = join(folder, 'my-surveys');
+      for (const file of ['nodes/store.json', 'flows/store-visit.json', 'operators/mara.json'])
+        await cp(join('examples/workspace', file), join(workspace, file));
+      host = await serveProcess({ workspace, data: join(workspace, '.psn') });
+      await rm(join(folder, 'customers'), { recursive: true, force: true });
+    });
+
+    it.each(runnable.filter((line) => !isInit(line)))('%s', run);
+
+    it('an export has the responses', async () => {
+      expect(runnable.length).toBeGreaterThan(15);
+      expect(await readFile(join(folder, 'responses.csv'), 'utf8')).toContain('Channel');
+    });
   });
 
   const scripts = Object.keys(
@@ -150,7 +166,8 @@ describe('a hint in the terminal can be typed as it is', () => {
 
   /** Types a command that serves, waits for its address, and ends it. */
   async function serve(line: string): Promise<void> {
-    const child = spawn('sh', ['-c', `exec ${line} --port 0`], {
+    const more = `--port 0 --database-url ${await createDatabase()}`;
+    const child = spawn('sh', ['-c', `exec ${line} ${more}`], {
       cwd: folder,
       env: environment(),
     });
@@ -169,15 +186,19 @@ describe('a hint in the terminal can be typed as it is', () => {
     ['a path', resolve('node_modules/.bin/psn')],
   ])('after %s', async (_, command) => {
     await rm(join(folder, 'mine'), { recursive: true, force: true });
-    await serve(hintIn((await run(`${command} init mine`)).stdout));
-    const added = hintIn((await run(`${command} flow new mine --kind nps`)).stdout);
+    await serve(hintIn((await runInShell(`${command} init mine`)).stdout));
+    const added = hintIn((await runInShell(`${command} flow new mine --kind nps`)).stdout);
     expect(added).toMatch(/ serve mine --watch$/);
-    await run(hintIn((await run(`${command} import typeform form.json mine`)).stdout));
+    await runInShell(
+      hintIn((await runInShell(`${command} import typeform form.json mine`)).stdout),
+    );
   });
 
   it('after a workspace that is not there', async () => {
-    const error = await run('psn check nowhere').catch((failed: { stderr: string }) => failed);
-    expect(error.stderr).toContain('Make one with "psn init"');
+    const failing = runInShell('psn check nowhere');
+    await expect(failing).rejects.toMatchObject({
+      stderr: expect.stringContaining('Make one with "psn init"') as string,
+    });
   });
 });
 

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 import { testHost, type TestHost } from './host.ts';
+import { runPsn } from './run-psn.ts';
 import type { AskedQuestion, ExportedLine } from './independent-count.ts';
 
 /** A host whose results are read. Mara may read them, Ole may not; two channels show the gallery. */
@@ -56,18 +56,12 @@ export async function resultsHost(): Promise<ResultsHost> {
   };
 }
 
-/** Runs a command. Resolves to what it prints. */
-export const psn = (...args: string[]): Promise<string> =>
-  new Promise((done, fail) => {
-    const child = spawn(process.execPath, ['cli/psn.mjs', ...args], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += String(chunk)));
-    child.once('close', (code) =>
-      code === 0 ? done(output) : fail(new Error(`exit code ${code}`)),
-    );
-  });
+/** Runs a command. Resolves to its output. */
+export async function psn(...args: string[]): Promise<string> {
+  const { status, stdout, stderr } = await runPsn(args);
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
 
 /** The questions of the gallery, as its author has written them. */
 export async function galleryQuestions(host: TestHost): Promise<AskedQuestion[]> {
