@@ -28,18 +28,19 @@ export const BUDGETS = [
   },
   { name: 'one line whole', limit: 14.5 * 1024, parts: ['one-line-whole'] },
   // With the words and the icon of its owner on the button.
-  { name: 'one line with extras', limit: 17 * 1024, parts: ['one-line-extras'] },
+  { name: 'one line with extras', limit: 17.25 * 1024, parts: ['one-line-extras'] },
   {
     name: 'survey, answered and sent',
     // Includes the table of lazy modules, offline notices, shortcuts, focus handling for screen readers, patterns matched
-    // in linear time, proofs of identity, and numbers and dates by region.
-    limit: 149 * 1024,
+    // in linear time, proofs of identity, and numbers and dates by region. Of this, `useUnit` of effector-react and the
+    // timers of patronum are 0.9 KB: libraries in place of own hooks and timers.
+    limit: 150 * 1024,
     parts: ['psn', 'psn-feedback', 'en'],
   },
   {
     name: 'results of a survey',
     // Includes React and effector. Saving of files and single responses are lazy.
-    limit: 138 * 1024,
+    limit: 139 * 1024,
     parts: ['psn-results', 'report', 'en', 'en.inbox', 'en.results'],
   },
 ];

@@ -44,7 +44,7 @@ function fitToText(field: HTMLTextAreaElement): void {
 }
 
 /** The chosen image of a message, and the problem that prevents sending. */
-function useAttachment(field: RefObject<HTMLTextAreaElement | null>) {
+function useAttachment(focusField: () => void) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const messages = useMessages();
@@ -62,11 +62,11 @@ function useAttachment(field: RefObject<HTMLTextAreaElement | null>) {
       const size = fileSizeText(MAX_FILE_BYTES, language);
       setFile(isAccepted ? chosen : null);
       setProblem(isAccepted ? null : messages.chat.notAnImage({ size }));
-      field.current!.focus();
+      focusField();
     },
     removeFile(): void {
       setFile(null);
-      field.current!.focus();
+      focusField();
     },
   };
 }
@@ -77,7 +77,9 @@ export function useComposer(props: ComposerProps) {
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = props.field ?? ownField;
   const [isEmpty, setIsEmpty] = useState(!fieldProps?.defaultValue);
-  const { file, problem, setProblem, clear, attach, removeFile } = useAttachment(field);
+  const { file, problem, setProblem, clear, attach, removeFile } = useAttachment(() =>
+    field.current!.focus(),
+  );
   const messages = useMessages();
   const submit = useUnit(messageSubmitted);
   const reportTyping = useUnit(typed);

@@ -1,5 +1,5 @@
 /** Texts of the closed widget, in the language `lang`. */
-interface LauncherTexts {
+export interface LauncherTexts {
   lang: string;
   open: string;
   close: string;
