@@ -124,7 +124,9 @@ const INBOX = [...CONVERSATION, 'core/contract/inbox.ts', 'elements/inbox/inbox-
 const RESULTS = [
   ...STACK,
   'elements/inbox/details.css',
-  'elements/inbox/inbox.css',
+  'elements/inbox/operator.css',
+  'elements/inbox/page-heading.css',
+  'elements/inbox/sign-in.css',
   'elements/inbox/sign-in.tsx',
   'elements/results/results-screen.tsx',
 ];

@@ -24,6 +24,9 @@ import { InboxScreen } from './inbox-screen.tsx';
 import { leaveAddress } from './use-address.ts';
 import chatCss from '../conversation/chat.css';
 import inboxCss from './inbox.css';
+import operatorCss from './operator.css';
+import pageHeadingCss from './page-heading.css';
+import signInCss from './sign-in.css';
 import listCss from './list.css';
 import threadCss from './thread.css';
 import detailsCss from './details.css';
@@ -79,7 +82,18 @@ export function createView(element: PsnElement): View {
   let isAttached = false;
   let wasAttached = false;
 
-  adopt(element, themeCss, chatCss, inboxCss, listCss, threadCss, detailsCss);
+  adopt(
+    element,
+    themeCss,
+    chatCss,
+    operatorCss,
+    pageHeadingCss,
+    signInCss,
+    inboxCss,
+    listCss,
+    threadCss,
+    detailsCss,
+  );
   function signIn(token: string): void {
     connectChat = connectOperator(element, session, token);
     send(signInRequested, undefined);

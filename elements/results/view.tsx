@@ -12,7 +12,9 @@ import { adopt } from '../ui/stylesheets.ts';
 import themeCss from '../ui/theme.css';
 import { createTheme } from '../ui/theme.ts';
 import { OPERATOR_COLOURS } from '../inbox/colours.ts';
-import operatorCss from '../inbox/inbox.css';
+import operatorCss from '../inbox/operator.css';
+import pageHeadingCss from '../inbox/page-heading.css';
+import signInCss from '../inbox/sign-in.css';
 import detailsCss from '../inbox/details.css';
 import { createLive } from './live.ts';
 import { ResultsScreen } from './results-screen.tsx';
@@ -29,7 +31,18 @@ export function createView(element: PsnElement): View {
   const session = createSession(element);
   const { scope, send, watch } = session;
   const theme = createTheme(element);
-  adopt(element, themeCss, operatorCss, detailsCss, resultsCss, reportCss, chartsCss, printCss);
+  adopt(
+    element,
+    themeCss,
+    operatorCss,
+    pageHeadingCss,
+    signInCss,
+    detailsCss,
+    resultsCss,
+    reportCss,
+    chartsCss,
+    printCss,
+  );
   const live = createLive(session, element);
 
   function open(token: string): void {
