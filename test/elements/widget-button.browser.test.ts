@@ -1,0 +1,75 @@
+import { expect } from '@esm-bundle/chai';
+import { inside, until } from '../support/browser-api.ts';
+import { config, prepareWidgetPage, widget } from '../support/widget-page.ts';
+
+prepareWidgetPage();
+
+describe('the button', () => {
+  const launcher = (element: Element) => inside(element, '.launcher');
+  const icon = (element: Element) => inside(element, '.icon-own');
+
+  it('has the owner’s text, which wraps in a narrow window', async () => {
+    config({
+      launcher_text: { en: 'Questions about an order or a return? Write to us here', tr: 'Sor' },
+    });
+    const element = await widget();
+    await until(() => launcher(element).textContent?.startsWith('Questions'));
+    const { width, height } = launcher(element).getBoundingClientRect();
+    expect(width).to.be.at.most(320);
+    expect(height).to.be.greaterThan(60);
+    const other = await widget('lang="tr"');
+    await until(() => launcher(other).getAttribute('aria-label') === 'Sor');
+  });
+
+  it('has the owner’s icon once it is loaded, and the default one if it fails to load', async () => {
+    config({ launcher_icon_url: '/docs/widget.png' });
+    const element = await widget();
+    await until(() => icon(element));
+    expect(getComputedStyle(inside(element, '.icon-open')).visibility).to.equal('hidden');
+    for (const address of ['/docs/none.png', 'javascript:alert(1)', 'data:image/png;base64,AA==']) {
+      config({ launcher_icon_url: address });
+      const usual = await widget();
+      await new Promise((done) => {
+        const image = new Image();
+        image.addEventListener('error', done);
+        image.src = '/docs/none.png?after';
+      });
+      expect(icon(usual), address).to.equal(null);
+      expect(getComputedStyle(inside(usual, '.icon-open')).visibility).to.equal('visible');
+    }
+  });
+});
+
+describe('the hint beside the button', () => {
+  const hint = (element: Element) => inside(element, '.hint');
+
+  it('shows the owner’s text in the visitor’s language and the owner’s size, and opens the widget', async () => {
+    config({
+      popover_text: { en: 'Need help?', tr: 'Yardım?' },
+      popover_text_width: 200,
+      popover_text_height: 90,
+    });
+    const element = await widget('lang="tr"');
+    await until(() => hint(element)?.textContent === 'Yardım?');
+    const { width, height } = hint(element).getBoundingClientRect();
+    expect([width, height]).to.deep.equal([200, 90]);
+    inside(element, '.hint-text').click();
+    expect(element.hasAttribute('open')).to.equal(true);
+    expect(hint(element)).to.equal(null);
+  });
+
+  it('is hidden once dismissed, and returns with another text', async () => {
+    config({ popover_text: 'One' });
+    const element = await widget();
+    (await until(() => inside(element, '.hint-close'))).click();
+    expect(element.shadowRoot!.activeElement).to.equal(inside(element, '.launcher'));
+    await until(() => !hint(element));
+    const again = await widget();
+    await new Promise((done) => requestAnimationFrame(done));
+    expect(hint(again)).to.equal(null);
+    config({ popover_text: 'Two', popover_text_vertical: true });
+    const other = await widget();
+    await until(() => hint(other)?.textContent === 'Two');
+    expect(getComputedStyle(inside(other, '.hint-text')).writingMode).to.equal('vertical-rl');
+  });
+});
