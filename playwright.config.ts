@@ -1,6 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArguments, chromiumPath } from './test/support/chromium.mjs';
-import { SLOW_BROWSER_TESTS } from './test/slow.mjs';
+import { chromiumArguments, chromiumPath, headlessPath } from './test/support/chromium.mjs';
 
 /** Patterns are matched with whole paths: these begin in the folder of the project, whatever folders it lies in. */
 const files = (...names: string[]): string[] =>
@@ -8,20 +7,22 @@ const files = (...names: string[]): string[] =>
 
 const axe = files('accessibility', 'looks');
 const locales = files('locales', 'languages', 'notices');
-const slow = files(...SLOW_BROWSER_TESTS);
+
+/** Chromium as people use it. */
+const wholeBrowser = { executablePath: chromiumPath() ?? '', args: chromiumArguments };
 
 export default defineConfig({
-  outputDir: 'test-results/browser',
+  // Each run of the gate has a folder of its own, as Playwright empties it.
+  outputDir: `test-results/browser/${process.env['PSN_RESULTS'] ?? 'single'}`,
   globalSetup: './test/support/database-server.ts',
   projects: [
     {
       name: 'journeys',
       testDir: 'test/e2e',
-      testIgnore: [...axe, ...locales, ...slow],
+      testIgnore: [...axe, ...locales],
     },
     { name: 'axe', testDir: 'test/e2e', testMatch: axe },
     { name: 'locales', testDir: 'test/e2e', testMatch: locales },
-    { name: 'slow', testDir: 'test/e2e', testMatch: slow },
     { name: 'hosts', testDir: 'test/hosts' },
     // By `npm run test:heard`.
     {
@@ -32,8 +33,8 @@ export default defineConfig({
       use: { viewport: null, actionTimeout: 30_000 },
     },
     // No tests: `npm run pictures`, and `npm run pictures:docs`.
-    { name: 'pictures', testDir: 'test/pictures' },
-    { name: 'guides', testDir: 'test/guides' },
+    { name: 'pictures', testDir: 'test/pictures', use: { launchOptions: wholeBrowser } },
+    { name: 'guides', testDir: 'test/guides', use: { launchOptions: wholeBrowser } },
   ],
   workers: 2,
   fullyParallel: true,
@@ -47,6 +48,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
-    launchOptions: { executablePath: chromiumPath() ?? '', args: chromiumArguments },
+    launchOptions: { executablePath: headlessPath() ?? '', args: chromiumArguments },
   },
 });

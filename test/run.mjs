@@ -1,75 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { chromiumPath, ensureChromium } from './support/chromium.mjs';
-import { browserTotals, faultTotals, readResults, RESULTS, vitestTotals } from './totals.mjs';
+import { availableParallelism } from 'node:os';
+import { ensureChromium, ensureHeadlessShell, headlessPath } from './support/chromium.mjs';
+import { startDatabaseServer } from './support/start-database-server.mjs';
+import { runFiles } from './run-files.mjs';
+import { build, longSteps, otherCommands, quickSteps, slowSteps } from './steps.mjs';
+import { RESULTS } from './totals.mjs';
 
 /**
- * The whole suite: `node test/run.mjs [--all]`. After the build, two lanes run beside each other, as most steps wait
- * for a browser, a database or a clock. `--all` adds what is slow and rarely breaks: some journeys, axe and the
- * visitor's own settings on every screen, pages of other people, languages, and long faults.
+ * The whole suite: `node test/run.mjs [--all]`, or single files of it: `node test/run.mjs FILE… [OPTION…]`. After the
+ * build, one queue runs a step on each core. `--all` adds the steps that take long and rarely fail.
  */
 
-const vitest = (name) => ({
-  name,
-  command: [
-    'npx',
-    'vitest',
-    'run',
-    '--project',
-    name,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile=${RESULTS}/${name}.json`,
-  ],
-  totals: () => vitestTotals(name),
-});
+const SLOWEST = 5;
+/** Some titles contain whole payloads. */
+const MAX_TITLE = 160;
 
-const browser = (name, projects) => ({
-  name,
-  command: ['npx', 'playwright', 'test', ...projects.map((project) => `--project=${project}`)],
-  env: { PSN_RESULTS: name },
-  totals: () => browserTotals(name),
-});
-
-const scenario = (folder) => (name) => ({
-  name,
-  command: ['node', `test/${folder}/run.mjs`, name],
-  totals: faultTotals,
-});
-const faults = scenario('faults');
-const fuzz = scenario('fuzz');
-const soak = scenario('soak');
-
-const npm = (name, script) => ({ name, command: ['npm', 'run', '--silent', script] });
-
-const isAll = process.argv.includes('--all');
-
-const build = { name: 'build and budgets', command: ['node', 'build.mjs'] };
-const shortFaults = ['bad-line', 'several-tabs', 'browser-kills', 'host-kills'].map(faults);
-const shortFuzz = ['bodies', 'prototypes', 'payloads', 'styles', 'headers', 'parents'].map(fuzz);
-// The lanes take about as long as each other.
-const hostLane = [
-  vitest('unit'),
-  vitest('jsdom'),
-  vitest('happy-dom'),
-  vitest('host'),
-  ...(isAll
-    ? [vitest('long'), vitest('packed'), ...['answers', 'chat-drops', 'hostile'].map(faults)]
-    : []),
-];
-const browserLane = [
-  npm('lint', 'lint'),
-  { name: 'messages', command: ['node', 'cli/psn.mjs', 'i18n', '--check'] },
-  npm('types', 'types'),
-  browser('browser', isAll ? ['journeys', 'slow', 'axe'] : ['journeys']),
-  ...(isAll ? [browser('hosts and languages', ['hosts', 'locales'])] : []),
-  { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
-  ...shortFaults,
-  ...shortFuzz,
-  ...(isAll ? ['hosts', 'page'].map(soak) : []),
-];
-
-/** Runs a command; resolves with its exit code and what it printed. */
+/** Runs a command; resolves with its exit code and its output. */
 function run({ command: [command, ...args], env }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -86,55 +33,101 @@ function run({ command: [command, ...args], env }) {
   });
 }
 
-/** The totals of a step; a step without tests is one check, and a step that failed has at least one failure. */
+/** Totals of a step. A step without tests is one check; a step that failed has at least one failure. */
 function totalsOf({ totals }, { code, output }) {
   try {
     const result = totals ? totals(output) : { passed: code === 0 ? 1 : 0, failed: 0 };
-    return { failures: [], ...result, failed: Math.max(result.failed, code === 0 ? 0 : 1) };
+    return {
+      failures: [],
+      skipped: [],
+      durations: [],
+      ...result,
+      failed: Math.max(result.failed, code === 0 ? 0 : 1),
+    };
   } catch (error) {
-    return { passed: 0, failed: 1, failures: [error.message] };
+    return { passed: 0, failed: 1, failures: [error.message], skipped: [], durations: [] };
   }
 }
 
-/** Titles have whole payloads in them. */
-const MAX_TITLE = 160;
-
-const sum = { passed: 0, failed: 0 };
-const lines = [];
-const failedTests = [];
-const skippedTests = [];
+const inSeconds = (ms) => `${(ms / 1000).toFixed(1).padStart(6)} s`;
 
 async function runStep(step) {
   const start = Date.now();
   const result = await run(step);
-  const { passed, failed, failures, skipped = [] } = totalsOf(step, result);
-  sum.passed += passed;
-  sum.failed += failed;
-  skippedTests.push(...skipped.map((test) => test.slice(0, MAX_TITLE)));
-  failedTests.push(...failures.map((failure) => `${step.name}: ${failure}`));
-  const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  const line = `${step.name.padEnd(20)}${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${seconds.padStart(6)} s`;
-  lines.push(line);
+  const totals = totalsOf(step, result);
+  const { passed, failed } = totals;
+  const line = `${step.name.padEnd(20)}${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${inSeconds(Date.now() - start)}`;
   console.log(line);
   if (failed) console.log(`\n── ${step.name}\n${result.output}\n`);
-  return failed === 0;
+  return { ...totals, step, line };
 }
 
-async function runLane(steps) {
-  for (const step of steps) await runStep(step);
+/** Runs steps in their order, one on each core. */
+async function runQueue(steps) {
+  const waiting = [...steps];
+  const done = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) done.push(await runStep(step));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return done;
 }
 
+function printList(title, lines) {
+  if (lines.length) console.log(`\n── ${title}\n${lines.join('\n')}`);
+}
+
+function printReport(done, left) {
+  printList(
+    'failed',
+    done.flatMap(({ step, failures }) => failures.map((text) => `${step.name}: ${text}\n`)),
+  );
+  printList(
+    'skipped',
+    done.flatMap(({ skipped }) => skipped.map((test) => test.slice(0, MAX_TITLE))),
+  );
+  printList(
+    'slowest tests',
+    done
+      .flatMap(({ durations }) => durations)
+      .sort((a, b) => b.ms - a.ms)
+      .slice(0, SLOWEST)
+      .map(({ name, ms }) => `${inSeconds(ms)}  ${name.slice(0, MAX_TITLE)}`),
+  );
+  printList(
+    'ran',
+    done.map(({ line }) => line),
+  );
+  printList('left to other commands', [
+    ...(left.length ? [`npm run test:all: ${left.map(({ name }) => name).join(', ')}`] : []),
+    otherCommands.map((command) => `npm run ${command}`).join(', '),
+  ]);
+}
+
+async function runSuite(isAll) {
+  const version = spawnSync(headlessPath(), ['--version'], { encoding: 'utf8' }).stdout.trim();
+  console.log(`${version}, Node ${process.version}\n`);
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS);
+  const start = Date.now();
+  const done = [await runStep(build)];
+  // Other steps would only repeat the failure of a build.
+  if (done[0].failed === 0) {
+    done.push(...(await runQueue(quickSteps)));
+    const stopDatabaseServer = await startDatabaseServer(RESULTS);
+    done.push(...(await runQueue([...slowSteps, ...(isAll ? longSteps : [])])));
+    await stopDatabaseServer();
+  }
+  printReport(done, isAll ? [] : longSteps);
+  const count = (key) => done.reduce((sum, totals) => sum + totals[key], 0);
+  console.log(`\n${version}, ${((Date.now() - start) / 1000).toFixed(0)} s`);
+  console.log(`${count('passed')} passed, ${count('failed')} failed`);
+  return count('failed') ? 1 : 0;
+}
+
+const words = process.argv.slice(2);
 ensureChromium();
-const version = spawnSync(chromiumPath(), ['--version'], { encoding: 'utf8' }).stdout.trim();
-console.log(`${version}, Node ${process.version}\n`);
-rmSync(RESULTS, { recursive: true, force: true });
-mkdirSync(RESULTS);
-const start = Date.now();
-// Without bundles no other step can tell anything.
-if (await runStep(build)) await Promise.all([runLane(hostLane), runLane(browserLane)]);
-if (failedTests.length) console.log(`\n── failed\n${failedTests.join('\n\n')}`);
-if (skippedTests.length) console.log(`\n── skipped\n${skippedTests.join('\n')}`);
-console.log(`\n${lines.join('\n')}`);
-console.log(`${version}, ${((Date.now() - start) / 1000).toFixed(0)} s`);
-console.log(`${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed ? 1 : 0;
+ensureHeadlessShell();
+process.exitCode = words.some((word) => word !== '--all')
+  ? runFiles(words)
+  : await runSuite(words.includes('--all'));

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright/test';
-import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
+import { chromiumArguments, headlessPath } from '../support/chromium.mjs';
 import { expect, open, openOwnersPage, ready, test, type RunningHost } from './fixtures.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
@@ -157,7 +157,7 @@ test('a visitor submits and talks with an operator in another browser, with a pi
   await expect(log(page).getByTitle('Sent').last()).toBeVisible();
 
   const office = await chromium.launch({
-    executablePath: chromiumPath()!,
+    executablePath: headlessPath()!,
     args: chromiumArguments,
   });
   const desk = await office.newPage({ locale: 'en-US' });

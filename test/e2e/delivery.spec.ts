@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
-import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
+import { chromiumArguments, headlessPath } from '../support/chromium.mjs';
 import { next, options, question, state, thanks } from '../support/flows.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
@@ -257,7 +257,7 @@ async function createPhone() {
   return {
     launch: (): Promise<BrowserContext> =>
       chromium.launchPersistentContext(folder, {
-        executablePath: chromiumPath()!,
+        executablePath: headlessPath()!,
         args: chromiumArguments,
         viewport: { width: 390, height: 780 },
         hasTouch: true,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
+import { chromiumArguments, chromiumPath, headlessPath } from '../support/chromium.mjs';
 import { until } from './fault-host.ts';
 
 /** Serves a page with a module of this folder at `/page` of any requested origin, so that it uses that origin's storage. */
@@ -40,7 +40,7 @@ export async function openPage(
 }
 
 export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath()!, args: chromiumArguments });
+  chromium.launch({ executablePath: headlessPath()!, args: chromiumArguments });
 
 /** A browser with a persistent profile, with processes that can be killed all at once. */
 export async function profile() {

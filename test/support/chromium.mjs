@@ -16,6 +16,17 @@ const PLACES = [
 /** Path of the installed Chromium; `null` when there is none. */
 export const chromiumPath = () => PLACES.find((path) => path && existsSync(path)) ?? null;
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Path of the browser for tests without a window: the headless shell, which uses a fifth less time for a page, or else
+ * Chromium.
+ */
+export const headlessPath = () =>
+  process.env.CHROMIUM_PATH === undefined && existsSync(HEADLESS_SHELL)
+    ? HEADLESS_SHELL
+    : chromiumPath();
+
 /**
  * Command-line arguments for Chromium: no sandbox, as root can't use it, and no background requests. Another Chromium at
  * `CHROMIUM_PATH` may need more, separated by spaces, in `CHROMIUM_ARGUMENTS`.
@@ -37,6 +48,15 @@ const hasApt = () => existsSync('/usr/bin/apt-get');
 const aptCommand = (packages) =>
   `apt-get update && apt-get install --yes --no-install-recommends ${packages}`;
 
+/** Installs packages as root on Debian in CI. */
+function installInCi(packages) {
+  if (process.env.CI !== 'true' || process.getuid?.() !== 0 || !hasApt()) return;
+  spawnSync('sh', ['-c', aptCommand(packages)], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
 /**
  * Installs packages as root on Debian in CI; elsewhere prints how to get them and exits.
  *
@@ -45,13 +65,8 @@ const aptCommand = (packages) =>
  */
 export function ensureInstalled({ isThere, packages, problem, elsewhere }) {
   if (isThere()) return;
-  if (process.env.CI === 'true' && process.getuid?.() === 0 && hasApt()) {
-    spawnSync('sh', ['-c', aptCommand(packages)], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (isThere()) return;
-  }
+  installInCi(packages);
+  if (isThere()) return;
   const command =
     hasApt() || elsewhere === undefined ? `sudo sh -c '${aptCommand(packages)}'` : elsewhere;
   console.error(`${problem} Get it with:\n  ${command}`);
@@ -66,3 +81,9 @@ export const ensureChromium = () =>
     problem: 'The tests need Chromium, at its usual place or at CHROMIUM_PATH, and there is none.',
     elsewhere: 'brew install --cask chromium',
   });
+
+/** Installs the headless shell in CI. Tests run in Chromium where it is missing. */
+export function ensureHeadlessShell() {
+  if (process.env.CHROMIUM_PATH === undefined && !existsSync(HEADLESS_SHELL))
+    installInCi('chromium-headless-shell');
+}

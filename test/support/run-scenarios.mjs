@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
+import { startDatabaseServer } from './start-database-server.mjs';
 
 /**
  * Runs scenarios of a folder by the words of the command line, prints what each has found, and exits with 1 when a figure
@@ -31,11 +32,7 @@ export async function runScenarios(folder, scenarios, numbers = []) {
   const out = `test-results/${folder}`;
   mkdirSync(out, { recursive: true });
   await esbuild.build({
-    entryPoints: [
-      'test/support/database-server.ts',
-      ...names.map((name) => `test/${folder}/${name}.ts`),
-    ],
-    outbase: 'test',
+    entryPoints: names.map((name) => `test/${folder}/${name}.ts`),
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -44,13 +41,12 @@ export async function runScenarios(folder, scenarios, numbers = []) {
     outExtension: { '.js': '.mjs' },
     logLevel: 'error',
   });
-  const built = (file) => import(pathToFileURL(resolve(out, `${file}.mjs`)));
-  const stopDatabase = await (await built('support/database-server')).default();
+  const stopDatabaseServer = await startDatabaseServer(out);
   const report = [];
   for (const name of names) {
     console.log(`${name} …`);
     const begun = Date.now();
-    for (const check of await checksOf(built(`${folder}/${name}`), values.full === true, given)) {
+    for (const check of await checksOf(resolve(out, `${name}.mjs`), values.full === true, given)) {
       report.push(check);
       console.log(`  ${check.isGood ? 'ok    ' : 'FAILED'} ${check.what}: ${check.figures}`);
     }
@@ -60,7 +56,7 @@ export async function runScenarios(folder, scenarios, numbers = []) {
     console.log(
       `\n| what | found | |\n|---|---|---|\n${report.map(({ what, figures, isGood }) => `| ${what} | ${figures} | ${isGood ? 'ok' : 'FAILED'} |`).join('\n')}\n`,
     );
-  await stopDatabase();
+  await stopDatabaseServer();
   const failed = report.filter(({ isGood }) => !isGood).length;
   console.log(`${report.length - failed} passed, ${failed} failed`);
   process.exit(failed ? 1 : 0);
@@ -80,9 +76,9 @@ function leave(problem, there) {
 }
 
 /** The checks of a scenario; one that throws is a check that failed. */
-async function checksOf(loading, isFull, numbers) {
+async function checksOf(file, isFull, numbers) {
   try {
-    const { scenario } = await loading;
+    const { scenario } = await import(pathToFileURL(file));
     return await scenario(isFull, numbers);
   } catch (error) {
     return [{ what: 'the scenario ends', figures: String(error?.stack ?? error), isGood: false }];

@@ -5,7 +5,7 @@ import { EVIL_PATTERNS, EVIL_TEXTS, GOOD_PATTERNS, TEXTS } from '../../support/p
 /** Ten times what the slowest match takes on an idle machine. */
 const MAX_TIME_MS = 500;
 /** Number of hostile texts for each hostile pattern. */
-const RUNS = Number(process.env['RUNS'] ?? 10);
+const RUNS = Number(process.env['RUNS'] ?? 5);
 
 describe('a pattern', () => {
   it('matches what RegExp matches', () => {
@@ -20,7 +20,7 @@ describe('a pattern', () => {
     expect(differences).toEqual([]);
   });
 
-  it('takes bounded time, whatever it is', { timeout: 120_000 }, () => {
+  it('takes bounded time, whatever it is', { timeout: Math.max(30_000, RUNS * 100) }, () => {
     expect([EVIL_PATTERNS.length >= 100, EVIL_TEXTS.length]).toEqual([true, 50]);
     const isSlow = (source: string, text: string): boolean => {
       const start = performance.now();

@@ -9,7 +9,7 @@ import { Chance } from '../../support/random-answers.ts';
  * their connection, in random order. The server has to end up with what it would have if each entry had arrived at once
  * and in order. `SEED` repeats a failed run, `RUNS` is the number of runs.
  */
-const RUNS = Number(process.env['RUNS'] ?? 10_000);
+const RUNS = Number(process.env['RUNS'] ?? 3_000);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const ATTEMPTS = ['a', 'b', 'c'];
@@ -136,7 +136,7 @@ function play(chance: Chance): void {
 it(
   `${RUNS} random orders of parts, wholes, skips and lost lines leave what the whole of them would, seed ${SEED}`,
   {
-    timeout: 900_000,
+    timeout: Math.max(30_000, RUNS * 100),
   },
   () => {
     for (let run = 0; run < RUNS; run += 1)
