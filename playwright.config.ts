@@ -12,8 +12,7 @@ const locales = files('locales', 'languages', 'notices');
 const wholeBrowser = { executablePath: chromiumPath() ?? '', args: chromiumArguments };
 
 export default defineConfig({
-  // Each run of the gate has a folder of its own, as Playwright empties it.
-  outputDir: `test-results/browser/${process.env['PSN_RESULTS'] ?? 'single'}`,
+  outputDir: 'test-results/browser',
   globalSetup: './test/support/database-server.ts',
   projects: [
     {

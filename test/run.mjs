@@ -9,7 +9,7 @@ import { RESULTS } from './totals.mjs';
 
 /**
  * The whole suite: `node test/run.mjs [--all]`, or single files of it: `node test/run.mjs FILE… [OPTION…]`. After the
- * build, one queue runs a step on each core. `--all` adds the steps that take long and rarely fail.
+ * build, one queue runs the steps, each on its cores. `--all` adds the steps that take long and rarely fail.
  */
 
 const SLOWEST = 5;
@@ -17,12 +17,11 @@ const SLOWEST = 5;
 const MAX_TITLE = 160;
 
 /** Runs a command; resolves with its exit code and its output. */
-function run({ command: [command, ...args], env }) {
+function run({ command: [command, ...args] }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      env: { ...process.env, ...env },
     });
     let output = '';
     const collect = (chunk) => void (output += chunk);
@@ -62,14 +61,23 @@ async function runStep(step) {
   return { ...totals, step, line };
 }
 
-/** Runs steps in their order, one on each core. */
+/** Runs steps in their order, as many at a time as there are cores for. */
 async function runQueue(steps) {
-  const waiting = [...steps];
+  let free = availableParallelism();
   const done = [];
-  const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) done.push(await runStep(step));
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  const running = new Set();
+  for (const step of steps) {
+    const cores = Math.min(step.cores ?? 1, availableParallelism());
+    while (free < cores) await Promise.race(running);
+    free -= cores;
+    const work = runStep(step).then((result) => {
+      done.push(result);
+      running.delete(work);
+      free += cores;
+    });
+    running.add(work);
+  }
+  await Promise.all(running);
   return done;
 }
 

@@ -1,50 +1,43 @@
 import { browserTotals, readResults, RESULTS, scenarioTotals, vitestTotals } from './totals.mjs';
 
 /**
- * Steps of the gate and of `npm run test:all`. Each step uses one core: vitest and Playwright run one worker, and the
- * queue of `run.mjs` runs as many steps beside each other as there are cores.
+ * Steps of the gate and of `npm run test:all`. A step uses one core, or the number that it names; `run.mjs` starts a step
+ * when so many cores are free.
  *
- * @typedef {{ name: string, command: string[], env?: Record<string, string>, totals?: (output: string) => object }} Step
+ * @typedef {{ name: string, command: string[], cores?: number, totals?: (output: string) => object }} Step
  */
 
-/** vitest projects as one step; `part` is `1/2` for the first half of the files. */
-function vitest(name, projects = [name], part = null) {
-  const file = part === null ? name : `${name} ${part.replace('/', ' of ')}`;
-  return {
-    name: file,
-    command: [
-      'npx',
-      'vitest',
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      ...(part === null ? [] : [`--shard=${part}`]),
-      '--maxWorkers=1',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile=${RESULTS}/${file}.json`,
-    ],
-    totals: () => vitestTotals(file),
-  };
-}
+/** Workers of a step with hosts or browsers. Each uses a core. */
+const WORKERS = 2;
 
-/** Playwright projects as one step. */
-function browser(name, projects = [name], part = null) {
-  const file = part === null ? name : `${name} ${part.replace('/', ' of ')}`;
-  return {
-    name: file,
-    command: [
-      'npx',
-      'playwright',
-      'test',
-      '--workers=1',
-      ...projects.map((project) => `--project=${project}`),
-      ...(part === null ? [] : [`--shard=${part}`]),
-    ],
-    // A folder for each: Playwright empties it at the start.
-    env: { PSN_RESULTS: file },
-    totals: () => browserTotals(file),
-  };
-}
+const vitest = (name, { projects = [name], workers = 1 } = {}) => ({
+  name,
+  cores: workers,
+  command: [
+    'npx',
+    'vitest',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    `--maxWorkers=${workers}`,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile=${RESULTS}/${name}.json`,
+  ],
+  totals: () => vitestTotals(name),
+});
+
+const browser = (projects) => ({
+  name: 'browser',
+  cores: WORKERS,
+  command: [
+    'npx',
+    'playwright',
+    'test',
+    `--workers=${WORKERS}`,
+    ...projects.map((project) => `--project=${project}`),
+  ],
+  totals: () => browserTotals('browser'),
+});
 
 const scenarios = (folder, names) => ({
   name: folder,
@@ -57,24 +50,19 @@ const npm = (name, script = name) => ({ name, command: ['npm', 'run', '--silent'
 /** All other steps need the bundles. */
 export const build = { name: 'build and budgets', command: ['node', 'build.mjs'] };
 
-/** Steps without a host or a browser. */
+/** Steps without a host or a browser, the longest first. */
 export const quickSteps = [
   npm('types'),
   npm('lint'),
   vitest('unit'),
-  vitest('page tests', ['jsdom', 'happy-dom']),
+  vitest('page tests', { projects: ['jsdom', 'happy-dom'] }),
   { name: 'messages', command: ['node', 'cli/psn.mjs', 'i18n', '--check'] },
 ];
 
-/** Steps with hosts or browsers, the longest first. */
+/** Steps with hosts or browsers. */
 export const slowSteps = [
-  vitest('host', ['host'], '1/2'),
-  browser('journeys', ['journeys'], '1/3'),
-  browser('journeys', ['journeys'], '2/3'),
-  vitest('host', ['host'], '2/2'),
-  browser('journeys', ['journeys'], '3/3'),
-  browser('pages of others', ['hosts']),
-  browser('axe and languages', ['axe', 'locales']),
+  vitest('host', { workers: WORKERS }),
+  browser(['journeys', 'hosts', 'axe', 'locales']),
   scenarios('fuzz', ['bodies', 'prototypes', 'payloads', 'styles', 'headers', 'parents']),
   scenarios('faults', ['bad-line', 'several-tabs', 'browser-kills', 'host-kills']),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },

@@ -88,7 +88,7 @@ const linksOf = (page: Page): Promise<string[]> =>
     .locator('a')
     .evaluateAll((found) => [...new Set(found.map((link) => (link as HTMLAnchorElement).href))]);
 
-/** The links are opened in several tests, as each takes its time. */
+/** Tests that share the links: all of them exceed the limit of one test on a busy machine. */
 const PARTS = 3;
 for (let part = 0; part < PARTS; part += 1)
   test(`every link of the start page leads somewhere, part ${part + 1} of ${PARTS}`, async ({
