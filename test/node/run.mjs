@@ -63,8 +63,11 @@ function totalsOf(version) {
 }
 
 if (!versions.length) throw new Error(`Choose from Node ${VERSIONS.join(', ')}.`);
-const build = spawnSync('node', ['build.mjs', '--quiet'], { stdio: 'inherit' });
-if (build.status !== 0) process.exit(1);
+for (const command of [
+  ['node', 'build.mjs', '--quiet'],
+  ['npx', 'tsc', '--build', 'core', 'elements'],
+])
+  if (spawnSync(command[0], command.slice(1), { stdio: 'inherit' }).status !== 0) process.exit(1);
 
 const results = versions.map((version) => ({ version, ...totalsOf(version) }));
 for (const { version, failures } of results)
