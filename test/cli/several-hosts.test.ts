@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
@@ -57,7 +57,9 @@ it('hosts with different workspaces say so, once for each change, and when they 
 
   for (const [time, name] of ['Anna', 'Berta'].entries()) {
     const file = JSON.stringify({ id: 'anna', name });
-    await writeFile(join(first.workspace, 'operators/anna.json'), file);
+    // Atomic: the workspace with a truncated file would equal the other one.
+    await writeFile(join(first.folder, 'anna.json'), file);
+    await rename(join(first.folder, 'anna.json'), join(first.workspace, 'operators/anna.json'));
     for (const host of both) await eventually(() => expect(said(host, DIFFERENT)).toBe(time + 1));
   }
   for (const host of both) {

@@ -12,7 +12,7 @@ export interface SignedCustomer {
 }
 
 /** Tolerated difference between two clocks, in seconds. */
-export const CLOCK_TOLERANCE_S = 60;
+const CLOCK_TOLERANCE_S = 60;
 const MAX_AGE = '10 minutes';
 /** JWT algorithms by key type. */
 const ALGORITHMS: Record<string, string> = { ed25519: 'EdDSA', rsa: 'RS256' };

@@ -42,7 +42,7 @@ const SAME_AGAIN = 'All hosts of this database serve the same workspace again.';
 const ago = (ms: number) => sql<Date>`now() - make_interval(secs => ${ms / 1000})`;
 
 /** Digest of the served content of a workspace, which does not depend on its folder. */
-export function digestOf(workspace: Workspace): string {
+function digestOf(workspace: Workspace): string {
   const folders = Object.values(workspace).filter(
     (part): part is Map<string, Entity<unknown>> => part instanceof Map,
   );

@@ -46,7 +46,7 @@ const itemsOf = (counts: Erased['counts']): Erasure['items'] =>
   });
 
 /** Masks an identifier so that its owner can be recognized, but not contacted. */
-export function maskIdentifier(text: string): string {
+function maskIdentifier(text: string): string {
   const [name = '', domain] = text.split('@');
   const masked = name.length < 4 ? '…' : `${[...name][0]}…`;
   if (domain === undefined) return name.length < 8 ? masked : `${masked}${[...name].at(-1)}`;
@@ -143,7 +143,7 @@ export async function previewErasure(
   };
 }
 
-export interface ErasureResult {
+interface ErasureResult {
   receipt: Erasure;
   /** Files to remove from the disk once the transaction is committed. */
   fileIds: readonly string[];

@@ -5,14 +5,14 @@ import type { Person } from './person.ts';
 import type { Reader } from './records.ts';
 
 /** File of a person. `content` is `null` for files on the disk. */
-export interface ExportedFile {
+interface ExportedFile {
   id: string;
   type: string;
   content: Buffer | null;
 }
 
 /** Rows of a person, by table. */
-export interface PersonExport {
+interface PersonExport {
   tables: Record<string, Record<string, unknown>[]>;
   files: readonly ExportedFile[];
 }

@@ -16,7 +16,7 @@ import { readCodes, withCustomerIdentifier, type Reader } from './records.ts';
 /** Search for people by any stored identifier. */
 
 /** Results of one search. */
-export const MAX_PEOPLE = 25;
+const MAX_PEOPLE = 25;
 
 export interface FoundPerson {
   person: Person;
@@ -24,7 +24,7 @@ export interface FoundPerson {
   foundBy: readonly IdentifierKind[];
 }
 
-export interface FoundPeople<T> {
+interface FoundPeople<T> {
   people: readonly T[];
   /** Whether the search has more results. */
   hasMore: boolean;

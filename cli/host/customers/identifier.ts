@@ -5,7 +5,7 @@ import { checkStorable } from '../http/stored-text.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
 /** Longest identifier. Longer stored ones are compared by this prefix. */
-export const MAX_IDENTIFIER_LENGTH = 320;
+const MAX_IDENTIFIER_LENGTH = 320;
 
 /** Entered identifier of a customer, in the forms that the database compares. */
 export interface Identifier {

@@ -13,7 +13,7 @@ export interface Owner {
   value: string;
 }
 
-export interface Identity {
+interface Identity {
   external_id: string | null;
   user_id: string | null;
   email: string | null;

@@ -16,7 +16,7 @@ import {
 export type Reader = Database | DatabaseTransaction;
 
 /** Largest number of records of one person in a list. */
-export const MAX_RECORDS = 1_000;
+const MAX_RECORDS = 1_000;
 
 export const withResponseIdentifier = (identifiers: readonly string[]): RawBuilder<unknown> =>
   sql`select id from feedbacks where ${RESPONSE_IDENTIFIERS} && ${identifiers}::text[]`;
@@ -35,7 +35,7 @@ export async function readResponses(
   return rows;
 }
 
-export interface Some<T> {
+interface Some<T> {
   records: T[];
   hasMore: boolean;
 }

@@ -2,7 +2,7 @@ import { messageToLog } from './scrub.ts';
 import { isUnavailable } from './database-unavailable.ts';
 
 /** Log of a repeated operation: one line when it begins to fail, one when it succeeds again. */
-export interface FailureLog {
+interface FailureLog {
   /** Logs a failure unless the one before was of the same kind. */
   begin(error: Error & { code?: string }): void;
   /** Logs the end of the failures, if there were any. */

@@ -28,7 +28,7 @@ export function scrub(text: string, secrets: readonly string[] = []): string {
   return RULES.reduce((rest, [pattern, by]) => rest.replace(pattern, by), withoutSecrets);
 }
 
-export interface ForeignError extends Error {
+interface ForeignError extends Error {
   code?: string;
   /** Set only for errors of Postgres. */
   severity?: string;

@@ -51,7 +51,7 @@ function answeredOf(
   return Math.max(...[id, ...statements.map((row) => row.id)].map((of) => answered.get(of) ?? 0));
 }
 
-export interface QuestionScope {
+interface QuestionScope {
   asked: readonly Asked[];
   /** Period of the comparison; `null` for none. */
   past: ResultsFilter | null;

@@ -29,7 +29,7 @@ export interface DayGroup {
 type DailyCounts = readonly (readonly [day: string, counts: readonly number[]])[];
 
 /** Groups of a survey's responses under an empty id, and of the answers to each question. */
-export type SharedDays = ReadonlyMap<string, readonly DayGroup[]>;
+type SharedDays = ReadonlyMap<string, readonly DayGroup[]>;
 
 const isEnough = (counts: readonly number[]): boolean =>
   counts.some((count) => count > 0) &&

@@ -72,7 +72,7 @@ async function readPage(
   );
 }
 
-export interface NewestTexts {
+interface NewestTexts {
   rows: TextRow[];
   /** Whether older texts exist. */
   isPart: boolean;

@@ -17,7 +17,7 @@ const REPLACED_FROM = 0.8;
 /** Number of the most frequent words and phrases, by estimation, that are counted exactly. */
 const MAX_CANDIDATES = 5_000;
 
-export interface Theme {
+interface Theme {
   theme: string;
   count: number;
 }

@@ -41,7 +41,7 @@ function niceWidth(range: number): number {
   return [1, 2, 5, 10].map((step) => step * power).find((width) => width >= least)!;
 }
 
-export interface Bin {
+interface Bin {
   from: number;
   to: number;
   count: number;

@@ -6,21 +6,21 @@ import { pipeline } from 'node:stream/promises';
 
 /** Contents of uploaded files by id. The database has their names and types. */
 export interface FileStorage {
-  /** Writes a new file as its content arrives. Resolves when it is flushed to the disk. It is unfinished until it is kept. */
+  /** Streams an unfinished file to the disk. Resolves when it is flushed. */
   receive(id: string, content: Readable): Promise<void>;
   /** Content of an unfinished file. */
   readReceived(id: string): Promise<Buffer>;
   /** Replaces the content of an unfinished file. Resolves when it is flushed to the disk. */
   replaceReceived(id: string, content: Uint8Array): Promise<void>;
-  /** Finishes a file. */
-  keep(id: string): Promise<void>;
-  /** Removes a file unless it was kept. */
+  /** Marks a file as finished. */
+  finish(id: string): Promise<void>;
+  /** Removes a file unless it is finished. */
   discard(id: string): Promise<void>;
-  /** Resolves to `null` when there is no such file. */
+  /** Resolves to `null` for an unknown file. */
   read(id: string): Promise<Buffer | null>;
-  /** Does nothing when there is no such file. */
+  /** Does nothing for an unknown file. */
   remove(id: string): Promise<void>;
-  /** Ids of files whose age exceeds a number of milliseconds, one after the other; includes unfinished ones, `<id>.part`. */
+  /** Iterates over the ids of files older than a number of milliseconds, including unfinished ones, `<id>.part`. */
   idsOlderThan(ms: number): AsyncIterable<string>;
 }
 
@@ -44,7 +44,7 @@ export function createFileStorage(folder: string): FileStorage {
     },
     readReceived: (id) => readFile(unfinished(id)),
     replaceReceived: (id, content) => writeFile(unfinished(id), content, { flush: true }),
-    keep: (id) => rename(unfinished(id), pathOf(id)),
+    finish: (id) => rename(unfinished(id), pathOf(id)),
     discard: (id) => rm(unfinished(id), { force: true }),
     read: (id) => readFile(pathOf(id)).catch(nullWhenMissing),
     remove: (id) => rm(pathOf(id), { force: true }),

@@ -7,27 +7,27 @@ import { ApiError } from '../http/api-error.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { refusedFile, type ReceivedFile } from './upload-file.ts';
 
-/** Forms with a file. They are read by the handlers of their routes, after everything else has been checked. */
+/** Multipart forms with a file. The handlers of their routes read them after all other checks. */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route takes forms with a file, and no other bodies. */
-    takesForm?: boolean;
+    /** Whether the route accepts multipart forms, and no other bodies. */
+    acceptsForm?: boolean;
   }
 }
 
-/** Room for the other fields and the boundaries. */
+/** Limit of the other fields and the boundaries. */
 const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_FORM_BYTES = MAX_FILE_BYTES + 2 * MAX_FIELD_BYTES;
 
-/** Options of a route that takes forms. */
-export const formRoute = { bodyLimit: MAX_FORM_BYTES, config: { takesForm: true } };
+/** Options of a route that accepts forms. */
+export const formRoute = { bodyLimit: MAX_FORM_BYTES, config: { acceptsForm: true } };
 
 const tooLarge = (): ApiError =>
   new ApiError(413, 'too_large', `A file can have at most ${MAX_FILE_BYTES} bytes.`);
 
-/** Bytes of a body by its headers; infinite when they don't say. */
-function announcedBytes({ raw: { headers } }: FastifyRequest): number {
+/** Bytes of a body by its headers; infinite for an unknown length. */
+function declaredBytes({ raw: { headers } }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return Infinity;
   return Number(headers['content-length'] ?? 0);
 }
@@ -35,7 +35,7 @@ function announcedBytes({ raw: { headers } }: FastifyRequest): number {
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   /^multipart\//i.test(headers['content-type'] ?? '');
 
-/** Lets only the routes of `formRoute` take forms. All that headers tell is checked before a body is read. */
+/** Accepts forms on the routes of `formRoute` only. Headers are checked before a body is read. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
@@ -47,15 +47,15 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
     },
   });
   app.addHook('onRequest', async (request) => {
-    const takesForm = request.routeOptions.config.takesForm ?? false;
-    if (takesForm !== isMultipart(request) && (takesForm || announcedBytes(request) > 0))
+    const acceptsForm = request.routeOptions.config.acceptsForm ?? false;
+    if (acceptsForm !== isMultipart(request) && (acceptsForm || declaredBytes(request) > 0))
       throw new ApiError(
         415,
         'media_type',
-        takesForm ? 'Expected multipart/form-data.' : 'Forms with files are not taken here.',
+        acceptsForm ? 'Expected multipart/form-data.' : 'This route accepts no forms with files.',
       );
-    if (!takesForm) return;
-    const bytes = announcedBytes(request);
+    if (!acceptsForm) return;
+    const bytes = declaredBytes(request);
     if (Number.isFinite(bytes) && bytes > MAX_FORM_BYTES) throw tooLarge();
     idempotencyKey(request);
   });
@@ -63,19 +63,19 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Ends a body of which a reply needs no more. A short one is read and thrown away, as a browser may look at the reply
- * only when it has sent everything. At one that is long or of unknown length the connection is closed.
+ * Ends the rest of an unread body. A short one is read and discarded, because a browser may read the reply only after
+ * sending everything. For a long body, or one of unknown length, the connection is closed.
  */
 function endUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const { raw } = request;
     if (raw.complete) return;
-    if (announcedBytes(request) > MAX_FORM_BYTES) reply.header('Connection', 'close');
+    if (declaredBytes(request) > MAX_FORM_BYTES) reply.header('Connection', 'close');
     else raw.unpipe().resume();
   });
 }
 
-/** Answers a form that is broken or breaks off with status 400. Other errors are those of the disk. */
+/** @throws {ApiError} with status 400 for a malformed or aborted form; other errors are thrown again, such as of the disk */
 function refuseBroken(error: Error): never {
   if (error instanceof ApiError || 'statusCode' in error || 'syscall' in error) throw error;
   throw new ApiError(400, 'broken_form', 'The form is broken.');
@@ -83,11 +83,11 @@ function refuseBroken(error: Error): never {
 
 interface Form {
   fields: Readonly<Record<string, string>>;
-  /** `null` when the form has none. */
+  /** `null` for a form without a file. */
   file: ReceivedFile | null;
 }
 
-/** Rejects when a body becomes longer than a form may be. */
+/** Rejects when a body exceeds the limit of forms. */
 const untilTooLong = ({ raw }: FastifyRequest): Promise<never> =>
   new Promise((_, reject) => {
     let bytes = 0;
@@ -98,10 +98,10 @@ const untilTooLong = ({ raw }: FastifyRequest): Promise<never> =>
   });
 
 /**
- * Reads a form. The file goes to the disk as it arrives, and is discarded after the reply unless it was kept.
+ * Reads a form. The file is streamed to the disk, and discarded after the reply unless it was stored.
  *
  * @param fileField name of the field with the file
- * @param checkFile throws when no file is taken; called before one is read
+ * @param checkFile throws when files are not accepted; called before the file is read
  * @throws {ApiError} with status 413 as soon as the file or the form is too large
  */
 export async function readForm(

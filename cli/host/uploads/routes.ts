@@ -29,7 +29,7 @@ interface UploadServices {
   peerHosts: PeerHosts;
 }
 
-/** Routes that store respondents' files and serve them as downloads, which browsers don't open as pages. */
+/** Routes that store respondents' files, and serve them as downloads, which browsers don't open as pages. */
 export function serveUploads(
   app: FastifyInstance,
   { database, workspace, files, limits, identities, peerHosts }: UploadServices,
@@ -39,7 +39,7 @@ export function serveUploads(
     await limits.consume('uploaded bytes', ip, countedBytes(headers));
   }
 
-  /** The owner of an upload to a node that demands a signature, which the query names; `null` for any other. */
+  /** Customer of an upload, where the node of the query demands a signature; `null` for other uploads. */
   async function ownerOf(
     request: FastifyRequest<{ Querystring: Query }>,
     device: string | undefined,

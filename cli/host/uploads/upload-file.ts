@@ -10,7 +10,7 @@ import { stripMetadata } from '../../../core/privacy/pictures/strip-metadata.ts'
 import { ApiError } from '../http/api-error.ts';
 import { checkStorable } from '../http/stored-text.ts';
 
-/** File of a form that has arrived in the storage, and is not checked yet. */
+/** Unchecked file of a form, in the storage. */
 export interface ReceivedFile {
   id: string;
   /** Name of the form field. */
@@ -21,14 +21,14 @@ export interface ReceivedFile {
   type: string;
 }
 
-/** File of a form, checked. */
+/** Checked file of a form. */
 export interface Upload {
   id: string;
   /** File name as sent, with personal data masked, at most 255 characters. */
   name: string;
-  /** MIME type that the content was recognised as. */
+  /** MIME type of the content. */
   type: string;
-  /** SHA-256 of the content as it came. */
+  /** SHA-256 of the received content. */
   hash: string;
 }
 
@@ -39,17 +39,17 @@ export interface FileOwner {
 }
 
 const MAX_PIXELS = 40_000_000;
-/** Bytes from the beginning that tell the type. */
+/** Bytes at the beginning that identify the type. */
 const TYPE_SAMPLE_BYTES = 4100;
 
-/** Status 422. */
+/** Error with status 422. */
 export const refusedFile = (message: string): ApiError =>
   new ApiError(422, 'file_refused', message);
 
 /** Preferred file extension of an accepted MIME type. */
 export const extensionOf = (type: string): string => FILE_EXTENSIONS[type]![0]!;
 
-/** The last check that was begun. Files are checked one after the other, so that one at a time is in memory. */
+/** Latest check. Files are checked sequentially, so that only one of them is in memory. */
 let lastCheck: Promise<unknown> = Promise.resolve();
 
 /**
@@ -77,7 +77,7 @@ export function checkUpload(
   return check;
 }
 
-/** Recognises the type by the content. Refuses files whose extension or declared type differs from it. */
+/** Detects the type of the content. Rejects files with another extension or declared type. */
 async function checkedType(
   bytes: Buffer,
   { field, name, type: declaredType }: ReceivedFile,
@@ -102,7 +102,7 @@ async function checkedType(
   return type;
 }
 
-/** Removes where, when and with what a picture was taken. The picture has to be readable afterwards too. */
+/** Removes place, time and camera from the metadata of a picture, and checks that the result is readable. */
 async function removeMetadata(
   files: FileStorage,
   { id, field }: ReceivedFile,
@@ -125,14 +125,14 @@ function readPicture<T>(field: string, read: () => T): T {
   }
 }
 
-/** Keeps a file and stores its database row. */
+/** Finishes a file, and stores its database row. */
 export async function storeUpload(
   transaction: DatabaseTransaction,
   files: FileStorage,
   { id, name, type }: Upload,
   owner: FileOwner | null = null,
 ): Promise<void> {
-  await files.keep(id);
+  await files.finish(id);
   await transaction
     .insertInto('blobs')
     .values({ id, name, type, ...owner })

@@ -1,7 +1,7 @@
 import { UnreadablePicture } from '../../../../core/privacy/pictures/bytes.ts';
 import type { CountPart } from './part-count.ts';
 
-/** Pixels that PNG, JPEG, GIF and WebP declare. Each reader goes forward, from part to part. */
+/** Declared pixels of PNG, JPEG, GIF and WebP. Each reader advances from part to part. */
 
 /** Reads the header, which is always the first chunk. */
 export function pngPixels(bytes: Buffer): number {
@@ -9,10 +9,10 @@ export function pngPixels(bytes: Buffer): number {
   return bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
 }
 
-/** Tells markers of frames, which say the size: SOF0 to SOF15, between which DHT, JPG and DAC are. */
+/** Whether a marker begins a frame with a size: SOF0 to SOF15, except DHT, JPG and DAC. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Tells markers without a length: fill bytes, stuffing, TEM, restarts and the start of the image. */
+/** Whether a marker has no length: fill bytes, stuffing, TEM, restarts and the start of the image. */
 const isAlone = (marker: number): boolean =>
   marker === 0xff || marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 const START_OF_SCAN = 0xda;
@@ -35,7 +35,7 @@ const GIF_HEADER = 13;
 const TRAILER = 0x3b;
 const IMAGE = 0x2c;
 
-/** Size in bytes of the colour table that these flags announce. */
+/** Size in bytes of the colour table by its flags. */
 const colorTableSize = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** Reads the canvas and the frames, which may be larger. */
@@ -49,7 +49,7 @@ export function gifPixels(bytes: Buffer, countPart: CountPart): number {
       pixels = Math.max(pixels, width * height);
       at += 11 + colorTableSize(bytes.readUInt8(at + 9));
     } else at += 2;
-    // Data are blocks that begin with their length. An empty one is the last.
+    // Data blocks begin with their length. The last block is empty.
     for (let length = 1; length > 0 && at < bytes.length; at += 1 + length) {
       countPart();
       length = bytes.readUInt8(at);
@@ -61,7 +61,7 @@ export function gifPixels(bytes: Buffer, countPart: CountPart): number {
 const LOSSLESS_SIGNATURE = 0x2f;
 const readUInt24 = (bytes: Buffer, at: number): number => bytes.readUIntLE(at, 3);
 
-/** Pixels by the kind of a WebP chunk, from its content. */
+/** Readers of the pixels of WebP chunks, by the kind of chunk. */
 const WEBP_CHUNKS: Readonly<Record<string, (content: Buffer) => number>> = {
   VP8X: (canvas) => (readUInt24(canvas, 4) + 1) * (readUInt24(canvas, 7) + 1),
   /** A frame and its distance from the corner of the canvas, in steps of two pixels. */
@@ -78,7 +78,7 @@ const WEBP_CHUNKS: Readonly<Record<string, (content: Buffer) => number>> = {
 /** Bytes of a frame of an animation before its own chunks. */
 const FRAME_HEADER = 16;
 
-/** Reads the canvas and the images, those of an animation too. */
+/** Reads the canvas and the images, including the frames of an animation. */
 export function webpPixels(bytes: Buffer, countPart: CountPart): number {
   let pixels = 0;
   for (let at = 12; at + 8 <= bytes.length;) {

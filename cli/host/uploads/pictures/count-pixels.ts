@@ -12,14 +12,14 @@ const READERS: Readonly<Record<string, (bytes: Buffer, countPart: CountPart) => 
 };
 
 const MAX_PARTS = 10_000;
-/** A block has at most 255 bytes, so that an honest file of 10 MiB has 41,000. */
+/** A regular file of 10 MiB has 41,000 blocks of 255 bytes. */
 const MAX_GIF_PARTS = 100_000;
 
 /**
- * Reads how many pixels a picture declares; where it declares several sizes, the largest. Nothing is decoded, and the
- * number of parts that are looked at is limited, so the time is bounded whatever the file has in it.
+ * Reads the number of pixels that a picture declares, the largest of several sizes. Nothing is decoded, and the number of
+ * parts is limited, so that the duration is bounded for any content.
  *
- * @throws {UnreadablePicture} when it is broken or declares no pixels
+ * @throws {UnreadablePicture} when it is malformed or declares no pixels
  */
 export function countPixels(type: string, bytes: Buffer): number {
   try {
@@ -27,7 +27,7 @@ export function countPixels(type: string, bytes: Buffer): number {
     const pixels = READERS[type]!(bytes, countPart);
     if (pixels > 0) return pixels;
   } catch (error) {
-    // Buffers throw a `RangeError` where something is missing.
+    // Buffers throw a `RangeError` beyond their end.
     if (!(error instanceof UnreadablePicture || error instanceof RangeError)) throw error;
   }
   throw new UnreadablePicture(`no size in ${type}`);

@@ -1,18 +1,18 @@
 import { UnreadablePicture } from '../../../../core/privacy/pictures/bytes.ts';
 import type { CountPart } from './part-count.ts';
 
-/** Pixels that a HEIC file declares (ISO/IEC 14496-12 and 23008-12). */
+/** Declared pixels of a HEIC file (ISO/IEC 14496-12 and 23008-12). */
 
 interface Box {
   type: string;
-  /** The bytes after the header. */
+  /** Bytes after the header. */
   content: Buffer;
 }
 
-/** Version and flags, which the content of most boxes begins with. */
+/** Bytes of version and flags at the beginning of most boxes. */
 const VERSION_AND_FLAGS = 4;
 
-/** Reads boxes that follow each other. None is empty or reaches beyond the buffer. */
+/** Reads consecutive boxes, none of which is empty or exceeds the buffer. */
 function* boxesIn(bytes: Buffer, countPart: CountPart): Generator<Box> {
   for (let at = 0; at < bytes.length;) {
     countPart();
@@ -39,7 +39,7 @@ function pixelsOf({ type, content }: Box): number {
 }
 
 /**
- * Adds the pixels of each item, from `ipma`, which lists the numbers of the item's properties.
+ * Adds the pixels of each item by `ipma`, the list of the item's properties.
  *
  * @param properties pixels of each property
  */
@@ -51,7 +51,7 @@ function addItems(
 ): void {
   const idSize = content.readUInt8(0) === 0 ? 2 : 4;
   const indexSize = content.readUInt8(3) & 1 ? 2 : 1;
-  // The highest bit says that the property is essential.
+  // The highest bit marks essential properties.
   const indexMask = indexSize === 2 ? 0x7fff : 0x7f;
   let at = VERSION_AND_FLAGS + 4;
   for (let left = content.readUInt32BE(VERSION_AND_FLAGS); left > 0; left -= 1) {
@@ -66,7 +66,7 @@ function addItems(
   }
 }
 
-/** Items that each derived image is made of, such as the tiles of a grid, from `iref`. */
+/** Source items of each derived image, such as the tiles of a grid, from `iref`. */
 function* partsOfDerived(content: Buffer, countPart: CountPart): Generator<number[]> {
   const idSize = content.readUInt8(0) === 0 ? 2 : 4;
   for (const box of boxesIn(content.subarray(VERSION_AND_FLAGS), countPart)) {
@@ -80,7 +80,7 @@ function* partsOfDerived(content: Buffer, countPart: CountPart): Generator<numbe
   }
 }
 
-/** The most pixels that an image, a crop, or the parts of a derived image have. */
+/** Largest number of pixels of an image, a crop, or the sources of a derived image together. */
 export function heicPixels(bytes: Buffer, countPart: CountPart): number {
   const properties: number[] = [];
   const pixelsByItem = new Map<number, number>();

@@ -1,6 +1,6 @@
 import { UnreadablePicture } from '../../../../core/privacy/pictures/bytes.ts';
 
-/** To call for each part of a file: segment, chunk, block or box. Throws an `UnreadablePicture` at one too many. */
+/** Counts a part of a file: segment, chunk, block or box. Throws `UnreadablePicture` beyond the limit. */
 export type CountPart = () => void;
 
 export function createPartCount(maxParts: number): CountPart {
