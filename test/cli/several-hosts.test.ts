@@ -12,7 +12,7 @@ import { post, submission } from '../support/submission.ts';
 const DIFFERENT =
   'Other hosts of this database serve a different workspace. Give all of them the same files.';
 const SAME_AGAIN = 'All hosts of this database serve the same workspace again.';
-const presence = { interval: 50, patience: 500, gone: 180_000 };
+const presence = { interval: 50, patience: 500, expiry: 180_000 };
 const states = [
   state('one', [question('words', 'text'), next], { next_state_id: 'bye' }),
   thanks('bye'),

@@ -123,7 +123,7 @@ it('a host that is told to stop ends within 10 seconds, whatever its clients do'
 it('a host whose database dies says so, starts it again, and takes what is sent again', async () => {
   const host = await testHost({
     databaseUrl: null,
-    presence: { interval: 50, patience: 120_000, gone: 180_000 },
+    presence: { interval: 50, patience: 120_000, expiry: 180_000 },
   });
   cleanups.push(() => host.remove());
   await mkdir(join(host.workspace, 'webhooks'), { recursive: true });

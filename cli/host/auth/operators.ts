@@ -52,10 +52,10 @@ export async function createOperators(
       let known = all();
       workspace.onChange(() => {
         const { operators } = workspace.current();
-        const keeps = ({ id, roles }: Operator): boolean =>
+        const hasAllRoles = ({ id, roles }: Operator): boolean =>
           roles.every((role) => operators.get(id)?.value.roles.includes(role));
         for (const operator of known)
-          if (!operators.has(operator.id) || !keeps(operator)) listener(operator.id);
+          if (!operators.has(operator.id) || !hasAllRoles(operator)) listener(operator.id);
         known = all();
       });
     },

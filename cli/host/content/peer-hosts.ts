@@ -30,10 +30,10 @@ export interface PresenceTimes {
   /** Tolerated duration of a difference, such as during a rollout. */
   patience: number;
   /** Age of the last heartbeat after which a host counts as stopped. */
-  gone: number;
+  expiry: number;
 }
 
-const PRESENCE: PresenceTimes = { interval: 60_000, patience: 120_000, gone: 180_000 };
+const PRESENCE: PresenceTimes = { interval: 60_000, patience: 120_000, expiry: 180_000 };
 
 const DIFFERENT =
   'Other hosts of this database serve a different workspace. Give all of them the same files.';
@@ -92,14 +92,14 @@ const differingFrom = (
   database: Database | DatabaseTransaction,
   hostId: string,
   digest: string,
-  { patience, gone }: PresenceTimes,
+  { patience, expiry }: PresenceTimes,
 ): Promise<PeerWorkspace[]> =>
   database
     .selectFrom('hosts')
     .select(['workspace as digest', sql<boolean>`max(seen_at) > ${ago(patience)}`.as('is_alive')])
     .where('id', '<>', hostId)
     .where('workspace', '<>', digest)
-    .where('seen_at', '>', ago(gone))
+    .where('seen_at', '>', ago(expiry))
     .groupBy('workspace')
     .orderBy('workspace')
     .execute();
@@ -146,7 +146,7 @@ export async function joinHosts(
         conflict.column('id').doUpdateSet({ workspace: digest, seen_at: sql<Date>`now()` }),
       )
       .execute();
-    await database.deleteFrom('hosts').where('seen_at', '<', ago(times.gone)).execute();
+    await database.deleteFrom('hosts').where('seen_at', '<', ago(times.expiry)).execute();
     comparison.update(digest, await differingFrom(database, id, digest, times));
   }
 

@@ -64,7 +64,7 @@ const ownerIf = (kind: Owner['kind'], value: RawBuilder<unknown>, node = sql`''`
     jsonb_build_object('kind', ${sql.lit(kind)}, 'nodeId', ${node}, 'value', ${value}) end`;
 
 /** Owner of a customer row by its own identifiers. */
-const ownOwner = sql`coalesce(${ownerIf('external', sql`external_id`)},
+const ownerByIdentifiers = sql`coalesce(${ownerIf('external', sql`external_id`)},
   ${ownerIf('user', sql`user_id`, sql`node_id`)}, ${ownerIf('email', sql`email`)}, ${ownerIf('phone', sql`phone`)},
   ${ownerIf('customer', sql`id`, sql`node_id`)})`;
 
@@ -94,7 +94,7 @@ const isEmpty = sql`not is_put and not exists (select from jsonb_each(attributes
 /** Customer rows with their owners. */
 export const ownedCustomers = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select node_id, id, external_id, user_id, name, email, phone, created_at,
-    coalesce(case when ${isEmpty} then ${ownerIf('external', namedExternalId)} end, ${ownOwner}) as owner
+    coalesce(case when ${isEmpty} then ${ownerIf('external', namedExternalId)} end, ${ownerByIdentifiers}) as owner
   from (${givenCustomers(condition)}) as given`;
 
 const answered = (value: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
@@ -125,18 +125,18 @@ const givenResponses = (condition: RawBuilder<unknown>) => sql`
  * the row has the same `user_id` and no `external_id`.
  */
 const namedOwner = (condition: RawBuilder<unknown>) => sql`(
-  select ${ownOwner} from (${givenCustomers(condition)}) as named
-  where said.user_id is null or is_put or (named.external_id is null and named.user_id = said.user_id) limit 1)`;
+  select ${ownerByIdentifiers} from (${givenCustomers(condition)}) as named
+  where response.user_id is null or is_put or (named.external_id is null and named.user_id = response.user_id) limit 1)`;
 
-const responseOwner = sql`coalesce(${ownerIf('external', sql`said.external_id`)},
-  ${namedOwner(sql`customers.node_id = said.node_id and customers.id = said.customer_id`)},
-  ${namedOwner(sql`customers.node_id = said.node_id and customers.user_id = said.user_id and customers.is_put`)},
-  ${ownerIf('user', sql`said.user_id`, sql`said.node_id`)},
-  ${ownerIf('email', sql`said.email`)}, ${ownerIf('phone', sql`said.phone`)},
-  ${ownerIf('response', sql`said.id`)})`;
+const responseOwner = sql`coalesce(${ownerIf('external', sql`response.external_id`)},
+  ${namedOwner(sql`customers.node_id = response.node_id and customers.id = response.customer_id`)},
+  ${namedOwner(sql`customers.node_id = response.node_id and customers.user_id = response.user_id and customers.is_put`)},
+  ${ownerIf('user', sql`response.user_id`, sql`response.node_id`)},
+  ${ownerIf('email', sql`response.email`)}, ${ownerIf('phone', sql`response.phone`)},
+  ${ownerIf('response', sql`response.id`)})`;
 
 /** Responses with their owners. Materialized: each payload is read once. */
 export const ownedResponses = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with given as materialized (${givenResponses(condition)})
   select id, node_id, flow_id, device_id, is_completed, created_at, external_id, user_id, name, email, phone,
-    ${responseOwner} as owner from given as said`;
+    ${responseOwner} as owner from given as response`;

@@ -105,12 +105,12 @@ async function visitsOf(
 /**
  * Reads the records of an owner; `null` when there are none.
  *
- * @param asked id of a response that is included even above the limit
+ * @param requestedId id of a response that is included even above the limit
  */
 export async function readPerson(
   database: Reader,
   owner: Owner,
-  asked: string | null = null,
+  requestedId: string | null = null,
 ): Promise<Person | null> {
   const identifiers = identifiersOf(owner);
   const stored = await customersOf(database, owner, withCustomerIdentifier(identifiers));
@@ -119,7 +119,7 @@ export async function readPerson(
     database,
     owner,
     sql`${found} union ${answering(owner)}`,
-    asked,
+    requestedId,
   );
   const customers = [
     ...stored.records,

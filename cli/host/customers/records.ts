@@ -49,18 +49,18 @@ const bounded = <T>(rows: T[]): Some<T> => ({
  * Reads the newest responses of an owner.
  *
  * @param found query for the ids of candidates
- * @param asked id of a response that is included even above the limit
+ * @param requestedId id of a response that is included even above the limit
  */
 export async function responsesOf(
   database: Reader,
   owner: Owner,
   found: RawBuilder<unknown>,
-  asked: string | null,
+  requestedId: string | null,
 ): Promise<Some<ResponseRecord>> {
   const { rows } = await sql<ResponseRecord>`
-    select * from (${ownedResponses(sql`feedbacks.id in (${found} union select ${asked}::uuid)`)}) as owned
+    select * from (${ownedResponses(sql`feedbacks.id in (${found} union select ${requestedId}::uuid)`)}) as owned
     where owner = ${ownerValue(owner)}
-    order by (id = ${asked}::uuid) is true desc, created_at desc, id limit ${MAX_RECORDS + 1}`.execute(
+    order by (id = ${requestedId}::uuid) is true desc, created_at desc, id limit ${MAX_RECORDS + 1}`.execute(
     database,
   );
   const { records, hasMore } = bounded(rows);

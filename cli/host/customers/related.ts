@@ -35,16 +35,19 @@ function patternsOf({ customers, responses, emails, phones, owner }: Person): st
     .map(containing);
 }
 
-const isAmong = (id: RawBuilder<unknown>, only: readonly string[] | null): RawBuilder<unknown> =>
-  only ? sql`${id} = any(${only}::uuid[])` : sql`true`;
+const isAmong = (
+  id: RawBuilder<unknown>,
+  candidateIds: readonly string[] | null,
+): RawBuilder<unknown> => (candidateIds ? sql`${id} = any(${candidateIds}::uuid[])` : sql`true`);
 
-const limitOf = (only: readonly string[] | null): number => only?.length ?? MAX_RELATED;
+const limitOf = (candidateIds: readonly string[] | null): number =>
+  candidateIds?.length ?? MAX_RELATED;
 
 /** Ids of responses with an answer, message or note that mentions the person; empty after the timeout. */
 async function mentioningIds(
   database: Database,
   person: Person,
-  only: readonly string[] | null,
+  candidateIds: readonly string[] | null,
 ): Promise<string[]> {
   const patterns = patternsOf(person);
   if (patterns.length === 0) return [];
@@ -54,8 +57,8 @@ async function mentioningIds(
     sql`(select id from (
       select distinct feedback_id as id from ${sql.table(table)}
         where body ilike any(${patterns}::text[]) and feedback_id <> all(${own}::uuid[])
-          and ${isAmong(sql`feedback_id`, only)} offset 0) as found
-      order by id limit ${limitOf(only)})`;
+          and ${isAmong(sql`feedback_id`, candidateIds)} offset 0) as found
+      order by id limit ${limitOf(candidateIds)})`;
   return withTimeout(
     database,
     MENTIONS_MS,
@@ -73,14 +76,14 @@ async function mentioningIds(
 /**
  * Finds the related responses and their relations.
  *
- * @param only restricts the search to these ids; `null` for all responses
+ * @param candidateIds restricts the search to these ids; `null` for all responses
  */
 export async function findRelated(
   database: Database,
   person: Person,
-  only: readonly string[] | null = null,
+  candidateIds: readonly string[] | null = null,
 ): Promise<RelatedResponses> {
-  const chosen = only && only.filter(isUuid);
+  const chosen = candidateIds && candidateIds.filter(isUuid);
   const related = new Map<string, Set<Relation>>();
   const own = new Set(person.responses.map(({ id }) => id));
   const add = (ids: readonly string[], relation: Relation): void => {

@@ -97,25 +97,29 @@ export async function feedbackSubject(
   database: Database | DatabaseTransaction,
   feedbackIds: readonly string[],
 ): Promise<Subject> {
-  const own = sql`any(${feedbackIds}::uuid[])`;
-  const named = await sql<{ file: string }>`
+  const inSubject = sql`any(${feedbackIds}::uuid[])`;
+  const references = await sql<{ file: string }>`
     select active_storage_blob_id as file from responses
-      where active_storage_blob_id is not null and feedback_id = ${own}
+      where active_storage_blob_id is not null and feedback_id = ${inSubject}
     union select attachment_id::text from timeline_items
-      where attachment_id is not null and feedback_id = ${own}`.execute(database);
-  const fileIds = named.rows.map(({ file }) => file).filter(isUuid);
+      where attachment_id is not null and feedback_id = ${inSubject}`.execute(database);
+  const fileIds = references.rows.map(({ file }) => file).filter(isUuid);
   const files = await sql<{ id: string }>`
     select id from blobs where id = any(${fileIds}::uuid[])
       and not exists (select from responses
-        where active_storage_blob_id = blobs.id::text and not feedback_id = ${own})
+        where active_storage_blob_id = blobs.id::text and not feedback_id = ${inSubject})
       and not exists (select from timeline_items
-        where attachment_id = blobs.id and not feedback_id = ${own})`.execute(database);
+        where attachment_id = blobs.id and not feedback_id = ${inSubject})`.execute(database);
   const answers = await sql<{ token: string }>`
-    select token from responses where token is not null and feedback_id = ${own}`.execute(database);
+    select token from responses where token is not null and feedback_id = ${inSubject}`.execute(
+    database,
+  );
   const devices = await sql<{ id: string }>`
-    select distinct device_id as id from feedbacks where id = ${own}
+    select distinct device_id as id from feedbacks where id = ${inSubject}
       and not exists (select from feedbacks as other
-        where other.device_id = feedbacks.device_id and not other.id = ${own})`.execute(database);
+        where other.device_id = feedbacks.device_id and not other.id = ${inSubject})`.execute(
+    database,
+  );
   return {
     feedbackIds,
     customers: [],

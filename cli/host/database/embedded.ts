@@ -59,11 +59,11 @@ export async function openEmbedded(
   const options = { binaries, data, user, log: join(folder, 'postgres.log') };
   const { port, url, client } = await connectToServer(options, password);
   const owner = await acquireOwnerLock(client);
-  const taken = new Failure(
+  const inUse = new Failure(
     `Another host is using the data in ${folder}. Stop it, or give this one --data or --database-url.`,
   );
   if (!owner) {
-    if (needsOwnerLock) throw taken;
+    if (needsOwnerLock) throw inUse;
     return { url, folder, isRunning: () => true, stop: async () => undefined };
   }
   const supervision = restartOnExit(
@@ -72,7 +72,7 @@ export async function openEmbedded(
       // On the same port, because the host's connection pool has a fixed address.
       const next = await connectToServer({ ...options, port }, password);
       const nextOwner = await acquireOwnerLock(next.client);
-      if (!nextOwner) throw taken;
+      if (!nextOwner) throw inUse;
       return nextOwner;
     },
     log,

@@ -102,10 +102,10 @@ async function countDay(
   const isChanged = new Set(changed);
   const written: Segment[] = [];
   for (const { id, members } of await readSegments(transaction, flowId, day, changed)) {
-    const kept = members.filter((member) => !isChanged.has(member));
-    const added = waiting.splice(0, SEGMENT_SIZE - kept.length);
-    if (added.length > 0 || kept.length < members.length)
-      written.push({ id, members: [...kept, ...added] });
+    const remaining = members.filter((member) => !isChanged.has(member));
+    const added = waiting.splice(0, SEGMENT_SIZE - remaining.length);
+    if (added.length > 0 || remaining.length < members.length)
+      written.push({ id, members: [...remaining, ...added] });
   }
   while (waiting.length > 0) written.push({ id: null, members: waiting.splice(0, SEGMENT_SIZE) });
   for (const segment of written) await writeSegment(transaction, flowId, day, segment);

@@ -105,16 +105,16 @@ export async function sharedQuestions(
   const asked = askedQuestions(flow);
   const groupsOf = ({ question }: Asked) => days.get(question.id) ?? [];
   const trendDays = new Map(
-    asked.map((one) => [one.question.id, trendDayOf(groupsWithin(groupsOf(one), filter))]),
+    asked.map((item) => [item.question.id, trendDayOf(groupsWithin(groupsOf(item), filter))]),
   );
   const results: QuestionResult[] = [];
   // Questions with the same days, which are most of them, are counted together.
-  for (const own of groupBy(asked, (one) =>
-    JSON.stringify(periodsOf(groupsOf(one), filter)),
+  for (const sameDays of groupBy(asked, (item) =>
+    JSON.stringify(periodsOf(groupsOf(item), filter)),
   ).values()) {
-    const { period, past } = periodsOf(groupsOf(own[0]!), filter);
+    const { period, past } = periodsOf(groupsOf(sameDays[0]!), filter);
     const counted = await questionResults(database, flow, period ?? NO_DAYS, {
-      asked: own,
+      asked: sameDays,
       past: period === null ? null : past,
       trendDay: (id, day) => trendDays.get(id)!(day),
     });

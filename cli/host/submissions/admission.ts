@@ -13,7 +13,7 @@ import { ApiError } from '../http/api-error.ts';
 import { headerOf } from '../http/headers.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import type { SubmissionBody } from './kept-answers.ts';
+import type { SubmissionBody } from './retained-answers.ts';
 
 /** Submission of a valid shape, to an existing channel that shows or has shown its survey. */
 export interface Submission {

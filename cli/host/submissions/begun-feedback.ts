@@ -87,9 +87,9 @@ export async function findBegun(
     attemptId !== undefined && isUuid(attemptId)
       ? await findByAttempt(transaction, attemptId, sender.feedback.deviceId)
       : undefined;
-  const own = attempt && isBegunBy(attempt, sender) ? attempt : null;
+  const matching = attempt && isBegunBy(attempt, sender) ? attempt : null;
   return {
-    begun: id === undefined ? own : await findById(transaction, id, sender),
+    begun: id === undefined ? matching : await findById(transaction, id, sender),
     attemptId: attempt === null ? attemptId! : null,
   };
 }

@@ -17,7 +17,7 @@ import { markAnswers, type AnswerMarks } from './answer-marks.ts';
 import { findBegun, isMadeBefore } from './begun-feedback.ts';
 import { punctualityOf } from './closed-channel.ts';
 import { contextOf, deviceOf } from './context.ts';
-import { withKeptAnswers, type SubmissionBody } from './kept-answers.ts';
+import { withRetainedAnswers, type SubmissionBody } from './retained-answers.ts';
 import { asSignedBy, checkFileOwner } from './signed-feedback.ts';
 import { insertFeedback, replaceFeedback } from './store.ts';
 
@@ -109,7 +109,7 @@ async function store(
   isLate: boolean,
 ): Promise<StoredSubmission> {
   const flow = workspace.current().flows.get(feedback.flowId)?.value;
-  const answers = withKeptAnswers(withNeededAddress(body), existing?.payload ?? null, flow);
+  const answers = withRetainedAnswers(withNeededAddress(body), existing?.payload ?? null, flow);
   const merged =
     signedBy === null ? answers : await asSignedBy(transaction, answers, node.value.id, signedBy);
   const complete = parseBody(feedbackSchema, merged);

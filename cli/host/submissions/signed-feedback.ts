@@ -2,7 +2,7 @@ import type { Feedback } from '../../../core/contract/feedback-schema.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SubmissionBody } from './kept-answers.ts';
+import type { SubmissionBody } from './retained-answers.ts';
 
 /**
  * Returns a submission of the customer in its signature: the `external_id` of the signature, and the ids that the owner

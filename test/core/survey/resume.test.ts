@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { withKeptAnswers } from '../../../cli/host/submissions/kept-answers.ts';
+import { withRetainedAnswers } from '../../../cli/host/submissions/retained-answers.ts';
 import { channelRequested } from '../../../core/channel/model.ts';
 import { feedbackToWire } from '../../../core/contract/feedback.ts';
 import { answerOf, isAnswered, isElementVisible } from '../../../core/survey/engine/index.ts';
@@ -45,7 +45,7 @@ const isShown = ({ scope }: TestScope, id: string) =>
 function storedOf(flow: object, before: TestScope, after: TestScope): object {
   const partial = feedbackToWire(before.partial.at(-1)!.feedback);
   const complete = feedbackToWire(after.sent.at(-1)!.feedback);
-  const { responses, customer } = withKeptAnswers(complete, partial, readFlow(flow));
+  const { responses, customer } = withRetainedAnswers(complete, partial, readFlow(flow));
   return { responses, customer };
 }
 const expectedOf = (whole: TestScope): object => {

@@ -25,5 +25,5 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '024-attempts': { up: addAttempts },
     '025-customer-search': { up: createCustomerSearch },
     '026-shared-days': { up: createSharedDays },
-  }).toSorted(([one], [other]) => one.localeCompare(other)),
+  }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

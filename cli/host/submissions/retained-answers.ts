@@ -37,15 +37,16 @@ const pick = (from: unknown, names: readonly string[]): Record<string, unknown> 
   );
 
 /** Returns the body with the retained answers of the stored part, in the order of the flow, and without their list. */
-export function withKeptAnswers(
+export function withRetainedAnswers(
   { kept_question_ids, ...body }: SubmissionBody,
   stored: SubmissionBody | null,
   flow: Flow | undefined,
 ): SubmissionBody {
   if (!stored || !kept_question_ids?.length) return body;
   const answered = new Set(body.responses?.map(({ question_id }) => String(question_id)));
-  const kept = new Set(kept_question_ids.map(String).filter((id) => !answered.has(id)));
-  const keptRows = stored.responses?.filter((row) => kept.has(String(row.question_id))) ?? [];
+  const retained = new Set(kept_question_ids.map(String).filter((id) => !answered.has(id)));
+  const retainedRows =
+    stored.responses?.filter((row) => retained.has(String(row.question_id))) ?? [];
 
   const questions = flow
     ? [...indexFlow(flow).questions.values()].map(({ question }) => question)
@@ -56,12 +57,12 @@ export function withKeptAnswers(
   const positionOf = (row: { question_id: string | number }) =>
     order.get(String(row.question_id)) ?? order.size;
 
-  const keptFields = customerFieldsOf(questions.filter(({ id }) => kept.has(id)));
+  const retainedFields = customerFieldsOf(questions.filter(({ id }) => retained.has(id)));
   const answeredFields = customerFieldsOf(questions.filter(({ id }) => answered.has(id)));
-  const fields = keptFields.fields.filter((name) => !answeredFields.fields.includes(name));
+  const fields = retainedFields.fields.filter((name) => !answeredFields.fields.includes(name));
   const schema = {
     ...(body.customer?.['schema'] as object | undefined),
-    ...pick(stored.customer?.['schema'], keptFields.schema),
+    ...pick(stored.customer?.['schema'], retainedFields.schema),
   };
   const customer = {
     ...body.customer,
@@ -70,7 +71,7 @@ export function withKeptAnswers(
   };
   return {
     ...body,
-    responses: [...(body.responses ?? []), ...keptRows].sort(
+    responses: [...(body.responses ?? []), ...retainedRows].sort(
       (a, b) => positionOf(a) - positionOf(b),
     ),
     ...(Object.keys(customer).length ? { customer } : {}),
