@@ -20,7 +20,7 @@ afterEach(async () => {
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'psn-backup-'));
-  // As root the database runs as another user, who needs access to the folder.
+  // As root the database runs as another user, which needs access to the folder.
   await chmod(folder, 0o755);
   cleanups.push(() => rm(folder, { recursive: true, force: true }));
   return folder;

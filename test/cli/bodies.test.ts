@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 
-/** Bodies as they arrive: what is looked at before they are read, and what they cost. */
+/** Tests of request bodies: checks before they are read, and their cost. */
 
 const MEBIBYTE = 1024 * 1024;
 const FORM = { 'Content-Type': 'multipart/form-data; boundary=limit' };
@@ -51,7 +51,7 @@ const statusOf = async (socket: Socket): Promise<number> =>
 const chunkOf = (content: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n')]);
 
-/** Sends a number of mebibytes, as fast as they are taken, until the host closes the connection. */
+/** Sends a number of mebibytes, as fast as the host reads them, until it closes the connection. */
 async function sendMebibytes(socket: Socket, count: number): Promise<void> {
   const chunk = chunkOf(Buffer.alloc(MEBIBYTE, 'a'));
   for (let sent = 0; sent < count && !socket.destroyed; sent += 1)
@@ -67,7 +67,7 @@ async function expectCut(socket: Socket): Promise<void> {
   await sendMebibytes(socket, 100);
   await closed;
   expect(socket.bytesWritten).toBeLessThan(40 * MEBIBYTE);
-  // A body that is still being sent may take the place of the answer.
+  // The client may be sending its body when the reply arrives.
   expect(answer.slice(9, 12)).toMatch(/^(413)?$/);
 }
 
@@ -79,7 +79,7 @@ async function newChat(): Promise<{ id: string; token: string }> {
   return { id: id!, token: token! };
 }
 
-describe('is answered before its body has come', () => {
+describe('is rejected before its body is read', () => {
   const long = { 'Content-Length': String(200 * MEBIBYTE) };
   const endless = { 'Transfer-Encoding': 'chunked' };
   const key = () => ({ 'Idempotency-Key': randomUUID() });
@@ -125,7 +125,7 @@ it('a file is cut off when it is too long', async () => {
   await eventually(async () => expect(await storedFiles()).toEqual([]));
 });
 
-it('a form that never comes to a part is cut off', async () => {
+it('a form without any part is cut off', async () => {
   const socket = begin(UPLOADS, {
     ...FORM,
     'Transfer-Encoding': 'chunked',
@@ -134,7 +134,7 @@ it('a form that never comes to a part is cut off', async () => {
   await expectCut(socket);
 });
 
-it('a connection goes on after a short form was refused', async () => {
+it('a connection remains open after a short form is rejected', async () => {
   const body = 'a'.repeat(MEBIBYTE);
   const socket = begin('/v1/feedbacks', { ...FORM, 'Content-Length': String(body.length) });
   expect(await statusOf(socket)).toBe(415);
@@ -144,7 +144,7 @@ it('a connection goes on after a short form was refused', async () => {
   socket.destroy();
 });
 
-it('many files at once take little memory, and leave nothing when they are not sent to their end', async () => {
+it('many concurrent files need little memory, and incomplete ones are removed', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const memory = () => {
@@ -162,7 +162,7 @@ it('many files at once take little memory, and leave nothing when they are not s
     return socket;
   });
   await Promise.all(sockets.map((socket) => sendMebibytes(socket, 9)));
-  // What has just come is still being written: it is held for a moment.
+  // The latest bytes are in memory until they are written to the disk.
   await eventually(async () => {
     expect(memory() - before).toBeLessThan(30 * MEBIBYTE);
     expect(await storedFiles()).toHaveLength(sockets.length);

@@ -36,7 +36,7 @@ describe('heavy work', () => {
     expect(await run(async () => 5)).toBe(5);
   });
 
-  it('of shared links takes no place of operators, and thirty tasks of each link wait', async () => {
+  it('of shared links leaves the places of operators free, and queues thirty tasks of each link', async () => {
     const run = createReadersWork();
     let end: () => void = () => undefined;
     const first = run('a', () => new Promise<void>((done) => (end = done)));
@@ -98,7 +98,7 @@ describe('days of a shared link', () => {
         ['12', '13'],
       ],
     ],
-    // Each part of a question that anybody has answered has enough.
+    // Each answered part of a question has enough answers.
     [
       [
         [10, 1],
@@ -127,7 +127,7 @@ describe('days of a shared link', () => {
     expect(joined([10], [10], [9])).toEqual(['1010', '1111']);
   });
 
-  it('a period has the groups that lie within it', () => {
+  it('a period has the groups within it', () => {
     const groups = groupDays(days([5], [5], [10]));
     const within = (from: string | null, to: string | null) =>
       groupsWithin(groups, { from, to }).length;

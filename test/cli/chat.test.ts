@@ -245,7 +245,7 @@ it('an operator receives messages, answers and closes the conversation', async (
   expect((await calls['POST chat_ratings']!(conversation, conversation.token)).status).toBe(201);
 });
 
-it('a key of one author returns the reply of no other: customer and operators are kept apart', async () => {
+it('an idempotency key never returns the reply of another author, customer or operator', async () => {
   const conversation = await startConversation();
   const inboxes = await firstHost.inboxes();
   const tokenOf = (wanted: string) =>

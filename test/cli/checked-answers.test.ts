@@ -51,7 +51,7 @@ const question = (id: string, style: string, more: object = {}) => ({
 });
 
 describe('an answer', () => {
-  it('to a question or option that the survey lacks is kept and marked', async () => {
+  it('to a question or option that the survey lacks is stored and marked', async () => {
     const node = await serveNode(host, [
       {
         id: 's',
@@ -79,7 +79,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is taken for a survey that the channel shows or has shown, and for no other', async () => {
+  it('is accepted only for a survey that the channel shows or has shown', async () => {
     const node = await serveNode(host, [{ id: 's', elements: [question('q', 'text')] }]);
     const send = (flow_id: string) =>
       post(host.url, submission({ node_id: node, flow_id, responses: [] }));
@@ -139,7 +139,7 @@ describe('a verified phone number', () => {
     expect(whole.id).toBe(part.id);
     expect(await isVerified(whole)).toBe(true);
     expect((await readAnswers(whole))[0]!.response).toBe(`${phone} ✓`);
-    // The token proves nothing for anybody who copies it.
+    // A copied token proves nothing.
     expect(await isVerified(await submit(node, answer))).toBe(false);
   });
 
@@ -158,7 +158,7 @@ describe('a verified phone number', () => {
       (token) => ({ question_id: id, body: '+905320000000', token }),
     ],
     ['at a question of another type', (token) => ({ question_id: 'q-text', body: phone, token })],
-  ])('%s is kept and not marked', async (_, answer) => {
+  ])('%s is stored and not marked', async (_, answer) => {
     await host.query('delete from verifications');
     const stored = await submit(node, [answer(await verify(id))]);
     expect(await isVerified(stored)).toBe(false);

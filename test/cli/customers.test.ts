@@ -11,8 +11,8 @@ import { post, submission } from '../support/submission.ts';
 import { columnsWith, tablesOf } from '../support/tables.ts';
 
 /**
- * Tests that a customer is found by every identifier that is stored, and that nothing is left of one who was erased: the
- * canary is looked for in every column of every table, in the files and in what the host prints.
+ * Tests that a customer is found by every stored identifier, and completely erased: the canary is searched in every
+ * column of every table, in the files and in the output of the host.
  */
 
 const CANARY = 'canaryzanzibar';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     writeFile(join(host.workspace, file), JSON.stringify(content));
   for (const folder of ['webhooks', 'notifications'])
     await mkdir(join(host.workspace, folder), { recursive: true });
-  // Nobody listens there, so that its events stay in the queue.
+  // The port is closed, so that events remain in the queue.
   await write('webhooks/deaf.json', {
     id: 'deaf',
     url: 'http://127.0.0.1:9/',
@@ -233,7 +233,7 @@ describe('one customer with traces everywhere', () => {
     left = await leaveCanary();
   });
 
-  it('has some in every table that is not said to be impersonal', async () => {
+  it('has traces in every table that is not listed as impersonal', async () => {
     const tables = new Set((await placesOfCanary(traces())).map((column) => column.split('.')[0]));
     const impersonal = [
       'hosts',
@@ -284,7 +284,7 @@ describe('one customer with traces everywhere', () => {
     }
   });
 
-  it('is shown with what is stored, before anything is erased', async () => {
+  it('is shown with all records before an erasure', async () => {
     const { body, headers } = await call<Records>(`/${left.noted}`);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(body.responses.map(({ id }) => id).sort()).toEqual(
@@ -321,7 +321,7 @@ describe('one customer with traces everywhere', () => {
     expect(JSON.stringify(body)).not.toContain('called');
   });
 
-  it('is erased everywhere by what was shown, once, with a receipt that names nobody', async () => {
+  it('is erased from all tables as confirmed, once, with a receipt without names', async () => {
     const before = await placesOfCanary(traces());
     const key = randomUUID();
     const path = `/${left.noted}/erase`;
@@ -366,13 +366,13 @@ describe('one customer with traces everywhere', () => {
       expect(await find(query)).toEqual([]);
   });
 
-  it('leaves nothing in what the host has printed, besides the code that was sent', () => {
+  it('leaves nothing in the output of the host, except the sent code', () => {
     const lines = host.logLines.filter((line) => !line.startsWith('SMS to '));
     for (const trace of traces()) expect(lines.join('\n')).not.toContain(trace);
   });
 });
 
-it('the log of a host names nobody who is looked for, shown, exported and erased', async () => {
+it('the log of a host has no data of people that are searched, shown, exported and erased', async () => {
   const talkative = await serveProcess({
     workspace: host.workspace,
     data: join(host.folder, 'unused'),
@@ -392,7 +392,7 @@ it('the log of a host names nobody who is looked for, shown, exported and erased
   for (const trace of [CANARY, id]) expect(talkative.output()).not.toContain(trace);
 });
 
-describe('people who share something', () => {
+describe('people with common identifiers', () => {
   const shared = { email: 'family@example.com' };
 
   it('are found as many, and each is erased alone', async () => {
@@ -448,7 +448,7 @@ describe('people who share something', () => {
     expect((await read(naming)).responses).toHaveLength(1);
   });
 
-  it('a response that is left out stays, with what is known of its customer', async () => {
+  it('an excluded response remains, with the records of its customer', async () => {
     const customer = { external_id: 'picky' };
     await fetch(`${host.url}/v2/web_widgets/node-german/customers/visit`, {
       method: 'POST',
@@ -490,7 +490,7 @@ describe('people who share something', () => {
   });
 });
 
-describe('what strangers forge', () => {
+describe('forged records', () => {
   const visit = (body: object) =>
     fetch(`${host.url}/v2/web_widgets/node-german/customers/visit`, {
       method: 'POST',
@@ -514,7 +514,7 @@ describe('what strangers forge', () => {
       )
     ).body;
 
-  it('a submission that names the row of another takes neither the row nor its responses', async () => {
+  it('a submission with the id of another customer gets neither the row nor its responses', async () => {
     await put('row-vera', { email: 'vera@example.com' });
     const theirs = await send({ device_id: 'vera', customer: { id: 'row-vera' } });
     const forged = await send({
@@ -529,7 +529,7 @@ describe('what strangers forge', () => {
     expect(vera.related).toMatchObject([{ id: forged, relations: ['mention'] }]);
   });
 
-  it('a visit that claims the id of another user takes none of their responses', async () => {
+  it('a visit with the id of another user gets none of their responses', async () => {
     const theirs = await send({ device_id: 'user-1001', customer: { user_id: '1001' } });
     expect((await visit({ external_id: 'trudy', user_id: '1001' })).status).toBe(201);
     const [trudy] = await find('trudy');
@@ -548,14 +548,14 @@ describe('what strangers forge', () => {
     expect((await fetch(url, { method: 'PUT', headers, body: '{}' })).status).toBe(422);
   });
 
-  it('a row that an operator has put says whose responses those of a user are', async () => {
+  it('a row stored by an operator assigns the responses of a user', async () => {
     await put('row-alice', { external_id: 'alice', user_id: '1002' });
     const theirs = await send({ device_id: 'alice', customer: { user_id: '1002' } });
     expect(await find('alice')).toMatchObject([{ id: 'node-german:row-alice', responses: 1 }]);
     expect((await read(theirs)).id).toBe('node-german:row-alice');
   });
 
-  it('thousands of responses hide nobody', async () => {
+  it('thousands of responses hide no other person', async () => {
     const theirs = await send({ device_id: 'dora', customer: { email: 'dora@example.com' } });
     await host.query(
       `insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context)
@@ -659,13 +659,13 @@ describe('identifiers as people write them', () => {
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   it.each([
     ['find', '?query=a', undefined],
     ['read', '/00000000-0000-4000-8000-000000000000', undefined],
     ['export', '/00000000-0000-4000-8000-000000000000/export', {}],
     ['erase', '/00000000-0000-4000-8000-000000000000/erase', {}],
-  ])('nobody without the role can %s', async (_, path, body) => {
+  ])('an operator without the role can not %s', async (_, path, body) => {
     const options = body && { body };
     const denied = await call<{ error: { code: string } }>(path, { token: agent, ...options });
     expect([denied.status, denied.body.error.code]).toEqual([403, 'missing_role']);
@@ -689,7 +689,7 @@ describe('who may', () => {
     },
   );
 
-  it('a name of many is bounded, and says so', async () => {
+  it('the list for a common name is bounded, and reports that', async () => {
     await host.query(
       `insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context)
         select gen_random_uuid(), 'node-german', 'flow-store', 'd' || n, true,

@@ -231,7 +231,7 @@ it('a code that can’t be sent does not count against the limit of its number',
   await smsHost.remove();
 });
 
-it('housekeeping removes unused uploads after a day and keeps those of answers and messages', async () => {
+it('housekeeping removes unused uploads after a day, and no uploads of answers and messages', async () => {
   const { database } = await openDatabase(host.databaseUrl);
   const upload = async () => {
     const form = new FormData();

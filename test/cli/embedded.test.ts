@@ -19,7 +19,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'psn-embedded-'));
-  // As root the database runs as another user, who needs access to the folder.
+  // As root the database runs as another user, which needs access to the folder.
   await chmod(folder, 0o755);
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
@@ -58,7 +58,7 @@ it('a server that is on its way down is waited for, and started again', async ()
 it('the server of a test run that was killed is ended by the next run, and no other', async () => {
   const parent = join(folder, 'runs');
   await mkdir(parent);
-  // As root the database runs as another user, who needs access to the folder.
+  // As root the database runs as another user, which needs access to the folder.
   await chmod(parent, 0o755);
   const run = spawn(process.execPath, ['--eval', '']);
   await once(run, 'exit');

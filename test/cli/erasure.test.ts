@@ -63,7 +63,7 @@ let host: TestHost;
 beforeAll(async () => {
   host = await testHost({ databaseUrl: null });
   await mkdir(join(host.workspace, 'webhooks'));
-  // Nobody listens there, so that its events stay in the queue.
+  // The port is closed, so that events remain in the queue.
   await writeFile(
     join(host.workspace, 'webhooks/deaf.json'),
     JSON.stringify({ id: 'deaf', url: 'http://127.0.0.1:9/', secret: 'a secret of enough length' }),
@@ -126,7 +126,7 @@ describe('a customer', () => {
     staying = await leave(STAYING);
   });
 
-  it('is known in every table, or the table is said to be impersonal', async () => {
+  it('has rows in every table that is not listed as impersonal', async () => {
     expect(await rows(leaving, LEAVING)).toEqual(EVERYTHING);
     expect(await rows(staying, STAYING)).toEqual(EVERYTHING);
     const known = [...Object.keys(EVERYTHING), ...TEAM, ...IMPERSONAL];
@@ -220,7 +220,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('keeps a file that another’s answer refers to', async () => {
+  it('leaves a file that an answer of another customer refers to', async () => {
     const thief = { canary: 'canarythief', externalId: 'thief', phone: '+905320000000' };
     const left = await leave(thief);
     const [theirs] = staying.fileIds;
@@ -233,7 +233,7 @@ describe('a customer', () => {
   });
 });
 
-describe('a customer who is found by what they answered', () => {
+describe('a customer that is found by answers', () => {
   const email = 'Bob@Example.com';
   const send = async (body: object): Promise<string> => {
     const reply = await post(host.url, submission({ node_id: 'node-long', ...body }));
@@ -276,7 +276,7 @@ describe('a customer who is found by what they answered', () => {
     socket.disconnect();
   });
 
-  it('is one of several, of whom none is erased until one is named', async () => {
+  it('is one of several, none of which is erased until one is named', async () => {
     const ids = [
       await send({ customer: { email, external_id: 'one' } }),
       await send({ customer: { email, external_id: 'two' } }),
@@ -327,7 +327,7 @@ describe('a node with retention_days', () => {
   const recent = { canary: 'canaryrecent', externalId: 'recent', phone: '+905322222222' };
   const unlimited = { canary: 'canaryunlimited', externalId: 'unlimited', phone: '+905323333333' };
 
-  it('loses what is older with all that hangs on it, and nothing else', async () => {
+  it('loses older feedbacks with all their rows, and nothing else', async () => {
     const [old, young, kept] = [
       await leave(expired, 'node-short'),
       await leave(recent, 'node-short'),
@@ -370,7 +370,7 @@ describe('a node with retention_days', () => {
     for (const { database } of connections) await database.destroy();
   });
 
-  it.each([0, -1, 1.5, '30', 40_000])('takes no %o', async (days) => {
+  it.each([0, -1, 1.5, '30', 40_000])('rejects %o', async (days) => {
     const folder = await mkdtemp(join(tmpdir(), 'psn-retention-'));
     await mkdir(join(folder, 'nodes'));
     await writeFile(

@@ -62,7 +62,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('has of the address of its page only what is needed', async () => {
+  it('has the reduced address of its page', async () => {
     const send = async (address: string) =>
       (
         await json(post(host.url, submission({ device_id: 'device-address', origin_url: address })))
@@ -205,7 +205,7 @@ describe('the workspace', () => {
     ]);
   });
 
-  it('reloads changed files, reports an invalid one and keeps serving the others', async () => {
+  it('reloads changed files, reports an invalid one and continues to serve the others', async () => {
     const file = join(host.workspace, 'flows/question-types.json');
     const good = await readFile(file, 'utf8');
     await writeFile(file, good.replace('"type": "question"', '"type": "questoin"'));
@@ -443,7 +443,7 @@ describe('a page', () => {
     expect(await (await get('/env.js')).text()).not.toContain('publicSiteUrl');
   });
 
-  it('tells machines that it lives and is ready, under any name, and robots to stay away', async () => {
+  it('has health checks under any host name, and keeps robots away', async () => {
     const statusOf = (path: string) =>
       new Promise((done) =>
         request(
@@ -456,7 +456,7 @@ describe('a page', () => {
     expect(await (await get('/robots.txt')).text()).toContain('Disallow: /');
   });
 
-  it('lists what is loaded on the start page, as text', async () => {
+  it('lists the loaded files on the start page, as text', async () => {
     await writeFile(
       join(host.workspace, 'nodes/evil.json'),
       JSON.stringify({ id: 'node-evil', flow_id: 'flow-store', name: '<script>alert(1)</script>' }),
@@ -557,7 +557,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('is told to whom the signature names, and to others its id alone', async () => {
+  it('is sent with its signature, and without it as an id alone', async () => {
     await put('c-2', { name: 'Ben', external_id: 'e-2' });
     const all = [200, { id: 'c-2', name: 'Ben', external_id: 'e-2' }];
     expect(await read('c-2', await sign({ sub: 'e-2' }))).toEqual(all);
@@ -589,7 +589,7 @@ describe('a customer', () => {
     expect([...statuses].sort()).toEqual([200, 201]);
   });
 
-  it('looks alike under a thousand ids that somebody guesses', async () => {
+  it('has the same replies for a thousand guessed ids', async () => {
     const replies = new Set<string>();
     for (let number = 0; number < 1000; number += 1)
       replies.add(JSON.stringify(await read(`guess-${number}`)));
@@ -669,7 +669,7 @@ describe('a chat', () => {
     );
   });
 
-  it('tells nothing of its insides when it fails', async () => {
+  it('has no details in the reply of a failure', async () => {
     const { id, chat_token_string: token } = await openChat();
     await host.query('alter table chat_ratings rename to hidden_ratings');
     const failed = await get(`/v1/feedbacks/${id}/chat?token=${token}`);
@@ -707,7 +707,7 @@ it('refuses a second host on the same data', async () => {
 });
 
 describe('a bundle', () => {
-  it('is kept by browsers for as long as its name has a hash, and names its source map', async () => {
+  it('is cached permanently under a name with a hash, and refers to its source map', async () => {
     const loader = await get('/psn.js');
     expect(loader.headers.get('Cache-Control')).toBe('no-cache');
     expect(loader.headers.get('SourceMap')).toBe('psn.js.map');

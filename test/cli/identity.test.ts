@@ -75,7 +75,7 @@ const sign = (
     .setIssuedAt(Math.floor(Date.now() / 1000) - age)
     .sign(key);
 
-/** Changes the claims of a signature and keeps the rest of it. */
+/** Changes the claims of a signature, but not its other parts. */
 function tampered(signature: string, changes: object): string {
   const [header, claims, seal] = signature.split('.');
   const read = JSON.parse(Buffer.from(claims!, 'base64url').toString()) as object;
@@ -83,7 +83,7 @@ function tampered(signature: string, changes: object): string {
   return [header, written, seal].join('.');
 }
 
-/** Signatures that nobody may answer with. */
+/** Signatures that the host rejects. */
 const bad: Record<string, () => string | Promise<string>> = {
   none: () => '',
   'no token': () => 'null',
@@ -157,7 +157,7 @@ describe('a node that demands a signature', () => {
       expect(await read(await sign({}, { age }))).toMatchObject({ signature_valid: true });
   });
 
-  it.each(Object.entries(bad))('keeps its flow to itself for one %s', async (_, make) => {
+  it.each(Object.entries(bad))('hides its flow for one %s', async (_, make) => {
     const signature = await make();
     const reply = await read(signature);
     expect(reply).toMatchObject({
@@ -172,14 +172,14 @@ describe('a node that demands a signature', () => {
     expect(flow.status).toBe(403);
   });
 
-  it('shares its flow with whom it accepts, and one that an open node shows with everybody', async () => {
+  it('sends its flow for a valid one, and without one if an open node shows it too', async () => {
     const flow = (id: string, signature = '') =>
       fetch(`${host.url}/v1/flows/${flowOf(id)}?signature=${signature}`);
     expect((await flow(node, await sign())).status).toBe(200);
     expect((await flow(openNode)).status).toBe(200);
   });
 
-  it.each(Object.entries(bad))('takes no answers with one %s', async (_, make) => {
+  it.each(Object.entries(bad))('rejects answers with one %s', async (_, make) => {
     const signature = await make();
     for (const completed of ['true', 'false'])
       expect(await answer(signature, {}, { 'X-COMPLETED': completed })).toMatchObject(refused);
@@ -189,7 +189,7 @@ describe('a node that demands a signature', () => {
     expect(count).toEqual([{ count: 0 }]);
   });
 
-  it('takes answers with a signature or a pass, and stores whom it names', async () => {
+  it('accepts answers with a signature or a pass, and stores its customer', async () => {
     for (const proof of [await sign(), await passOf(await sign())]) {
       const { status, id } = await answer(proof, {
         user_id: 'u-eve',
@@ -214,7 +214,7 @@ describe('a node that demands a signature', () => {
     });
   });
 
-  it('takes answers that arrive an hour, a day and a week later, with the pass alone', async () => {
+  it('accepts answers that arrive an hour, a day and a week later, with the pass alone', async () => {
     const signature = await sign();
     const pass = await passOf(signature);
     const device = { device_id: `device-${randomUUID()}` };
@@ -227,7 +227,7 @@ describe('a node that demands a signature', () => {
     expect(await answer(pass, device)).toMatchObject(refused);
   });
 
-  it('takes no pass that is tampered with, made for another node, or by its own key', async () => {
+  it('rejects a pass that is tampered with, made for another node, or signed by the node’s key', async () => {
     const pass = await passOf(await sign());
     expect(await answer(tampered(pass, { sub: 'eve' }))).toMatchObject(refused);
     expect(await answer(pass, { node_id: rsaNode, flow_id: flowOf(rsaNode) })).toMatchObject(
@@ -240,7 +240,7 @@ describe('a node that demands a signature', () => {
     expect(await read(pass)).toMatchObject({ signature_valid: false });
   });
 
-  it('takes a signature and a pass from one device alone', async () => {
+  it('accepts a signature and a pass from one device alone', async () => {
     for (const proof of [await sign({ n: 1 }), await passOf(await sign())]) {
       const mine = { device_id: `device-${randomUUID()}` };
       expect((await answer(proof, mine)).status).toBe(201);
@@ -265,7 +265,7 @@ describe('a node that demands a signature', () => {
     expect(left).toEqual([{ proof_id: 'of 8 days' }]);
   });
 
-  it('lets nobody complete what another customer has begun, or get the reply to it', async () => {
+  it('lets no other customer complete a begun feedback, or get its reply', async () => {
     const device = { device_id: `device-${randomUUID()}` };
     const key = randomUUID();
     const begun = await answer(await sign({ sub: 'cem' }), device, {
@@ -286,7 +286,7 @@ describe('a node that demands a signature', () => {
     });
   });
 
-  it('takes files, and only those of its customer', async () => {
+  it('accepts files, and only those of its customer', async () => {
     const device = `device-${randomUUID()}`;
     const upload = async (proof: string | null, to = `?node_id=${node}`) => {
       const form = new FormData();
@@ -328,7 +328,7 @@ describe('a node that demands a signature', () => {
       body: JSON.stringify(body),
     });
 
-  it('takes visits of the customer who is named', async () => {
+  it('stores visits under the customer of the signature', async () => {
     const path = `/v2/web_widgets/${node}/customers/visit`;
     expect((await send(path, { external_id: 'dee' }, null)).status).toBe(403);
     const byDee = await passOf(await sign({ sub: 'dee' }));
@@ -339,7 +339,7 @@ describe('a node that demands a signature', () => {
     expect((await visit({})).id).toBe(first.id);
   });
 
-  it('takes quota events, look-ups and integrations with a proof alone', async () => {
+  it('accepts quota events, look-ups and integrations with a proof alone', async () => {
     const pass = await passOf(await sign());
     const calls: [string, object, number][] = [
       // Of a visit that is not known.
@@ -399,7 +399,7 @@ it('hosts of one database agree about passes, their devices and a changed key', 
   await second.remove();
 });
 
-it('a node that demands none ignores what is sent as one', async () => {
+it('a node that demands no signature ignores the header', async () => {
   const body = { node_id: openNode, flow_id: flowOf(openNode), customer: { external_id: 'ann' } };
   const { status, id } = await answer('nonsense', body);
   expect(status).toBe(201);

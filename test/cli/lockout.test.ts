@@ -8,9 +8,9 @@ import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 
-/** Tests that nobody uses up what another has a right to: all calls come from one address, as behind one router. */
+/** Tests that clients can't exhaust the limits of others: all calls have one address, as behind one router. */
 
-/** Routes of operators as the framework tells of them. */
+/** Routes of operators in the list of the framework. */
 const routes: { method: string; url: string }[] = [];
 diagnostics.subscribe('fastify.initialization', (message) =>
   (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {

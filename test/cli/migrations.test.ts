@@ -4,7 +4,7 @@ import { pageAddress } from '../../core/contract/page-address.ts';
 import { createOldDatabase } from '../support/databases.ts';
 import { testHost } from '../support/host.ts';
 
-/** Tests of migrations that change what is stored: a database is made as it was before one, filled, and served. */
+/** Tests of migrations of stored data: a database with the schema before the migration is filled, and then served. */
 
 const UUID = '3f1c2889-a5bb-4ccf-b149-ecdf98525555';
 const ADDRESSES: readonly [stored: string, needed: string | null][] = [
@@ -62,7 +62,7 @@ it('addresses of pages that were stored as a whole are reduced', async () => {
   await migrated.remove();
 });
 
-it('reduced addresses are those that the host stores of new ones', () => {
+it('stored addresses are reduced like new ones', () => {
   for (const [stored, needed] of ADDRESSES) expect(pageAddress(stored)).toBe(needed);
 });
 

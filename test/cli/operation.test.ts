@@ -31,7 +31,7 @@ interface Stored {
   chat_token_string: string;
 }
 
-it('the log has a line for each request, and nothing that tells who somebody is', async () => {
+it('the log has a line for each request, and no personal data', async () => {
   const host = await serveProcess({
     data: join(await makeFolder(), 'data'),
     args: ['--log-level', 'debug', '--trust-proxy', '127.0.0.1'],
@@ -68,7 +68,7 @@ it('the log has a line for each request, and nothing that tells who somebody is'
   );
   for (const body of ['{"canary-broken', submission({ node_id: 'canary-node' })])
     expect((await post(host.url, body, from)).status).toBeGreaterThanOrEqual(400);
-  // Whatever comes of text that Postgres can't store.
+  // Text that Postgres can't store.
   await post(host.url, submission({ device_id: 'canary-device\0' }), from);
   await get(`/v1/feedbacks/canary-id%00/chat?token=canary-token`);
   await host.stop();

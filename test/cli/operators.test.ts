@@ -90,7 +90,7 @@ it('a link is printed as often as it is asked for, and ends nothing', async () =
   expect(socket.connected).toBe(true);
 });
 
-it('a role is given and taken in the file of an operator, whose other text stays', async () => {
+it('a role is added and removed in the file of an operator, the rest of which does not change', async () => {
   const file = join(firstHost.workspace, 'operators/ole.json');
   const before = await readFile(file, 'utf8');
   const token = await tokenOf(firstHost, 'Ole Brand');
@@ -144,7 +144,7 @@ it('a host prints the links of operators to a terminal, and elsewhere how to get
   ).toBe(`/inbox#token=${token}`);
 });
 
-it('an operator who is removed from the workspace hears nothing more, on any host', async () => {
+it('an operator that is removed from the workspace is disconnected from all hosts', async () => {
   const token = await tokenOf(firstHost, 'Ole Brand');
   const open = [await connect(firstHost, token), await connect(secondHost, token)];
   const customer = await connect(firstHost);

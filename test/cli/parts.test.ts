@@ -46,7 +46,7 @@ it('partial submissions and the complete one share an id', async () => {
   expect(await rows(first.id)).toEqual([{ is_completed: true, body: '3' }]);
 });
 
-it('parts of an attempt share a response though none knows its id, in whatever order they come', async () => {
+it('parts of an attempt share a response without knowing its id, in any order', async () => {
   const attempt = { ...PARTIAL, 'X-Attempt': randomUUID() };
   const older = part('1', { created_at: '2026-01-01T00:00:01.000Z' });
   const newer = part('2', { created_at: '2026-01-01T00:00:02.000Z' });
@@ -54,7 +54,7 @@ it('parts of an attempt share a response though none knows its id, in whatever o
   const { id } = both[0];
   expect(both[1].id).toBe(id);
   expect(await rows(id)).toEqual([{ is_completed: false, body: '2' }]);
-  // Nobody else joins it.
+  // Other devices, channels and surveys don't share it.
   for (const more of [
     { device_id: 'device-other' },
     { node_id: 'node-hotel', flow_id: 'flow-hotel' },
@@ -105,7 +105,7 @@ it.each([
   expect(await rows(id)).toEqual([{ is_completed: false, body: '1' }]);
 });
 
-it('the answers that a later part counts on are kept, and no others', async () => {
+it('the answers that a later part lists are retained, and no others', async () => {
   const of = {
     device_id: 'device-parts',
     node_id: 'node-gallery',

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('copies the programs of the database once, whoever else copies them at the same time', async () => {
+it('copies the programs of the database once, also between concurrent processes', async () => {
   const source = join(folder, 'source');
   await mkdir(join(source, 'bin'), { recursive: true });
   const names = Array.from({ length: 200 }, (_, at) => `program-${at}`);
@@ -29,7 +29,7 @@ it('copies the programs of the database once, whoever else copies them at the sa
   expect((await readdir(folder)).toSorted()).toEqual(['copy', 'source']);
 });
 
-it('says what went wrong when the programs cannot be copied', async () => {
+it('throws the error when the programs cannot be copied', async () => {
   await expect(copyFolderOnce(join(folder, 'none'), join(folder, 'copy'))).rejects.toThrow(
     'ENOENT',
   );

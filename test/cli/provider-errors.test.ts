@@ -75,7 +75,7 @@ const sendCode = (question_id: string) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'psn-providers-'));
-  // As root the database runs as another user, who needs access to the folder.
+  // As root the database runs as another user, which needs access to the folder.
   await chmod(folder, 0o755);
   workspace = join(folder, 'workspace');
   await cp(resolve('examples/workspace'), workspace, {

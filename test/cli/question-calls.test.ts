@@ -51,7 +51,7 @@ function upload(
   );
 }
 
-/** Creates a small PNG whose header claims a large size. */
+/** Creates a small PNG with a large size in its header. */
 function hugePng(width: number, height: number): Buffer {
   const bytes = Buffer.from(PNG);
   bytes.writeUInt32BE(width, 16);
@@ -186,7 +186,7 @@ describe('a phone number', () => {
     expect((await verify(body['id'], code)).status).toBe(422);
   });
 
-  it('is verified for whoever is in the middle of a survey that its channel shows no longer', async () => {
+  it('is verified during a survey that its channel no longer shows', async () => {
     const question = randomUUID();
     const id = await serveNode(host, phonePages(question));
     const sendFor = async () => (await send('+905321112255', question)).status;

@@ -18,7 +18,7 @@ const quotaOf = (action_kind: string, remaining: number) => ({
 });
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** Submits what was begun now, unless it says otherwise. */
+/** Submits a response that was begun now by default. */
 const submit = (node: string, more: object = {}, headers: Record<string, string> = {}) =>
   post(
     host.url,
@@ -63,7 +63,7 @@ describe('a quota of submissions', () => {
     expect((await quotaAt(node)).remaining).toBe(2);
   });
 
-  it('takes no more than there are at the same time, and refuses who begins later', async () => {
+  it('is not exceeded by concurrent submissions, and rejects later ones', async () => {
     const node = await serveNode(host, states, quotaOf('submit', 3));
     await Promise.all(Array.from({ length: 10 }, () => submit(node)));
     const onTime = (await storedOf(node)).filter(({ is_late }) => is_late === false);
@@ -109,7 +109,7 @@ describe('a quota of displays', () => {
     expect((await quotaAt(node)).remaining).toBe(2);
   });
 
-  it('keeps nobody from answering to whom the survey was shown', async () => {
+  it('accepts all answers to displayed surveys', async () => {
     const node = await serveNode(host, states, quotaOf('display', 1));
     await postEvent(node, { kind: 'displayed', visit: (await quotaAt(node)).visit });
     expect((await quotaAt(node)).remaining).toBe(0);
@@ -123,7 +123,7 @@ describe.each<[string, () => Record<string, unknown>]>([
   ['not begun', () => ({ activation_start_date: inMinutes(10) })],
   ['without a quota', () => quotaOf('submit', 0)],
 ])('a channel that is %s', (_, settings) => {
-  it('refuses who begins then, and keeps and marks what was begun before', async () => {
+  it('rejects responses that are begun then, and stores and marks those begun before', async () => {
     const node = await serveNode(host, states, settings());
     expect((await submit(node)).status).toBe(409);
     // A clock that runs ahead.

@@ -11,7 +11,7 @@ import {
 } from '../../core/contract/results/filter.ts';
 import { rangeOf } from '../../core/contract/results/range.ts';
 
-/** Tests of what is computed from counted answers. */
+/** Tests of charts of counted answers. */
 
 const once = (...values: number[]) => values.map((value) => [value, 1] as const);
 
@@ -118,7 +118,7 @@ describe('bins', () => {
     expect(binsOf(merged).map(({ from, to, count }) => [from, to, count])).toEqual(bins);
   });
 
-  it('are those of all known values, counted or not', () => {
+  it('span all known values, counted or not', () => {
     const bins = binsOf([[12, 3]], [0, 12, 100]).map(({ from, count }) => [from, count]);
     expect(bins).toHaveLength(10);
     expect(bins.filter(([, count]) => count! > 0)).toEqual([[10, 3]]);
@@ -150,7 +150,7 @@ it.each([
   ['2026-03-08', '2026-03-14', '2026-03-01', '2026-03-07'],
   ['2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
   ['2026-03-08', null, '2026-03-03', '2026-03-07'],
-])('before %s to %s come %s to %s', (from, to, fromBefore, toBefore) => {
+])('the period before %s to %s is %s to %s', (from, to, fromBefore, toBefore) => {
   expect(
     periodBefore({ ...EMPTY_FILTER, from, to }, Date.parse('2026-03-12T23:00Z')),
   ).toMatchObject({

@@ -68,7 +68,7 @@ it.each(['1', '2026-02-30T00:00:00.000000Z', '2026-01-01 00:00:00+99', '1~', 'x'
   },
 );
 
-it('a period of centuries is compared with what is before it', async () => {
+it('a period of centuries is compared with the period before it', async () => {
   expect(await statuses({ from: '2000-01-01', to: '9999-12-31' })).toEqual(all(200));
 });
 
@@ -93,7 +93,7 @@ it.each(['4', 'id-4'])(
         flow_id: `f-${node}`,
         responses: [{ question_id: 'q-stars', ...item }],
       });
-    // A respondent whose page is older than the option sends the number.
+    // A page that is older than the option sends the number.
     const answers = [{ option_id: 'id-4', ranking: 0 }, { body: '4' }, { body: '5' }];
     for (const item of answers) expect((await post(host.url, answer(item))).status).toBe(201);
 

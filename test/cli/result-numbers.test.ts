@@ -48,7 +48,7 @@ it('a number is in all figures, or in none and not counted', async () => {
   });
   expect(result.mean).toBeCloseTo(values.reduce((sum, value) => sum + value) / values.length, 0);
   expect(result.bins.reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
-  // Each is stored and exported as it came.
+  // Each is stored and exported unchanged.
   const lines = JSON.stringify(await host.exportLines());
   for (const body of [...COUNTED, ...OTHERS]) expect(lines).toContain(body);
 });

@@ -10,7 +10,7 @@ import { post, submission } from '../support/submission.ts';
 import { columnsWith } from '../support/tables.ts';
 import { runPsn } from '../support/run-psn.ts';
 
-/** Tests of who reads results: operators by their roles, shared links, and how single answers are read. */
+/** Tests of the access to results: operators by their roles, shared links, and single answers. */
 
 const CANARY = 'canary-person';
 const MAIL = 'canary@mail.example';
@@ -131,7 +131,7 @@ describe('an operator', () => {
     expect(await me(host.agentToken)).toMatchObject({ roles: ['agent'] });
   });
 
-  it('who only reads results has no inbox, and hears of no conversation', async () => {
+  it('with the role of results alone has no inbox, and gets no events of conversations', async () => {
     const connect = (): Socket =>
       io(host.url, {
         transports: ['websocket'],
@@ -150,7 +150,7 @@ describe('an operator', () => {
       headers: { Authorization: `Bearer ${host.agentToken}` },
     });
     expect(inbox.status).toBe(403);
-    // Only now: the host ends the sockets of an operator who was changed, maybe some time after it has answered.
+    // Only now, because the host ends the sockets of a changed operator some time after its reply.
     await eventually(() => expect(former.connected).toBe(false));
 
     const socket = connect();
@@ -196,7 +196,7 @@ describe('a shared link', () => {
     expect(inbox.status).toBe(401);
   });
 
-  it('finds nobody by what it does not show', async () => {
+  it('does not search in hidden data', async () => {
     const { token } = await share('flow-gallery');
     await host.query(`insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, created_at)
       select md5('shared ' || n)::uuid, 'node-gallery', 'flow-gallery', 'd', true, '{}', '{}', now() - interval '3 days'
@@ -220,12 +220,12 @@ describe('a shared link', () => {
     expect((await host.read(`${SURVEY}/summary?answers=${answers}`, token)).status).toBe(403);
   });
 
-  it('keeps no operator from results, however often it is read', async () => {
+  it('leaves the limits of operators free, however often it is read', async () => {
     const { token } = await share('flow-gallery');
     const statusOf = async (bearer: string) =>
       (await host.read(`${SURVEY}/questions`, bearer)).status;
     const byLink = Array.from({ length: 60 }, async () => statusOf(token));
-    // From the first refusal on, all places of links are taken.
+    // From the first refusal on, all places of links are in use.
     await Promise.any(
       byLink.map(async (reply) => {
         if ((await reply) !== 503) throw new Error('not refused');
@@ -258,7 +258,7 @@ describe('a shared link', () => {
     await eventually(async () => expect((await host.read('surveys', token)).status).toBe(200));
   });
 
-  it('is made, listed and ended by the command, and its token is kept nowhere', async () => {
+  it('is created, listed and revoked by the command, and its token is not stored', async () => {
     const place = [host.workspace, '--database-url', host.databaseUrl];
     const { id, token, link } = JSON.parse(
       await psn('results', 'share', ...place, '--survey', 'flow-gallery', '--json'),
@@ -283,7 +283,7 @@ describe('single answers', () => {
       next: string | null;
     };
 
-  it('are found by a word, whatever its case, and signs that stand for others', async () => {
+  it('are found by a word in any case, and by wildcard characters literally', async () => {
     expect((await texts({ search: 'LATE' })).texts.map(({ text }) => text)).toEqual([
       REMARKS[1],
       REMARKS[0],
@@ -292,7 +292,7 @@ describe('single answers', () => {
     expect((await texts({ search: '%' })).texts).toHaveLength(1);
   });
 
-  it('stand behind the themes', async () => {
+  it('are the texts of the themes', async () => {
     const { body } = await host.read(`${SURVEY}/questions/q-textarea/themes`);
     const { languages } = body as {
       languages: { code: string; read: number; themes: { theme: string; count: number }[] }[];
@@ -320,7 +320,7 @@ describe('single answers', () => {
     expect((await host.read('responses/nobody')).status).toBe(404);
   });
 
-  it('come page by page, each once', async () => {
+  it('are paginated, each once', async () => {
     await host.query(`insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, created_at)
       select md5('page ' || n)::uuid, 'node-gallery', 'flow-gallery', 'd', true, '{}', '{}', now() - interval '1 day'
       from generate_series(1, 60) n`);

@@ -24,7 +24,7 @@ const note = (count: number) =>
 const waiting = async () =>
   Number((await host.query('select count(*) as n from result_changes'))[0]!['n']);
 
-/** Lets seconds pass, and a counting that begins in them come to its end. Resolves to the number that still waits. */
+/** Advances the time by seconds, and waits for the end of a counting. Resolves to the number of uncounted changes. */
 async function pass(seconds: number): Promise<number> {
   for (let second = 0; second < seconds; second += 1) {
     vi.advanceTimersByTime(1000);

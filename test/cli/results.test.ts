@@ -86,7 +86,7 @@ function comparable(result: QuestionResult): Record<string, unknown> {
   };
 }
 
-/** The values of the period before, in the place of those of the period. */
+/** Moves the values of the preceding period into the fields of the period. */
 const asOfBefore = (result: QuestionResult): QuestionResult => {
   const bars = (of: QuestionResult['bars']) =>
     of.map((bar) => ({ ...bar, count: bar.countBefore! }));
@@ -104,7 +104,7 @@ const asOfBefore = (result: QuestionResult): QuestionResult => {
   };
 };
 
-/** A count without what is not compared with the period before. */
+/** Removes the fields of a count that are not compared with the preceding period. */
 const comparedWith = (counted: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(counted).filter(
@@ -131,7 +131,7 @@ const comparableSummary = (summary: Summary): object => ({
 const countsOf = (choices: readonly { id: string; count: number }[]) =>
   Object.fromEntries(choices.map(({ id, count }) => [id, count]));
 
-/** Adds up what was left at the statements of a matrix. */
+/** Adds up the drop-off at the statements of a matrix. */
 function atQuestions(left: Record<string, number>): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const [id, count] of Object.entries(left)) {
@@ -161,7 +161,7 @@ async function expectEqual(filter: Partial<ResultsFilter>, own: readonly Exporte
   }
 }
 
-/** Rounds what was divided, since sums may be added in another order. */
+/** Rounds quotients, since sums may be added in another order. */
 const close = <T>(value: T): T =>
   JSON.parse(
     JSON.stringify(value, (_, entry: unknown) =>
@@ -329,7 +329,7 @@ function within(questionId: string, low: number, high: number) {
     );
 }
 
-it('each bin and each month filters by what it counts, and leaves the others as they are', async () => {
+it('each bin and each month filters by its values, and does not change the others', async () => {
   const partsOf = async (id: string, filter: Partial<ResultsFilter>) => {
     const { questions: results } = await read(`${SURVEY}/questions`, questionResultsSchema, filter);
     const { answered, bins, bars } = results.find((result) => result.id === id)!;
@@ -357,7 +357,7 @@ it('each bin and each month filters by what it counts, and leaves the others as 
 
 describe('days', () => {
   beforeAll(async () => {
-    // The host takes its own time.
+    // The host sets the time itself.
     await host.query(
       `update feedbacks set created_at = created_at - (abs(hashtext(id::text)) % 30) * interval '1 day'`,
     );
@@ -411,7 +411,7 @@ describe('days', () => {
     }
   });
 
-  it('are gone through page by page, newest first', async () => {
+  it('are paginated, newest first', async () => {
     await connection.database.transaction().execute(countChanges);
     const filter = { answers: { 'q-radio': ['o-r-a'] } };
     const own = lines.filter(has('q-radio', 'o-r-a'));

@@ -46,7 +46,7 @@ async function agree(): Promise<void> {
   });
 }
 
-it('hosts with different workspaces say so, once for each change, and when they agree again', async () => {
+it('hosts report different workspaces once for each change, and when they are equal again', async () => {
   const patient = await testHost({
     presence: { ...presence, patience: 3_600_000 },
     databaseUrl: first.databaseUrl,
@@ -93,7 +93,7 @@ it('a host counts no more once it has stopped, or was not seen for three minutes
   await behind.remove();
   expect(await count()).toBe(2);
 
-  // The hosts above had a workspace each; what is told of that is told first.
+  // The hosts above had different workspaces; this is reported first.
   await eventually(() =>
     expect(first.logLines.findLast((line) => [DIFFERENT, SAME_AGAIN].includes(line))).not.toBe(
       DIFFERENT,
@@ -124,7 +124,7 @@ it('a host counts no more once it has stopped, or was not seen for three minutes
   await eventually(() => expect(first.logLines.slice(lines)).toEqual([DIFFERENT, SAME_AGAIN]));
 });
 
-it('an answer to what only the other host has is not refused, and stored once both have it', async () => {
+it('an answer to a survey that only the other host has is not rejected, and stored once both have it', async () => {
   const node = await serveNode(first, states);
   const sent = submission({ node_id: node, flow_id: `f-${node}`, responses: [] });
   const key = { 'Idempotency-Key': 'while-they-differ' };

@@ -90,7 +90,7 @@ async function texts(question: string, query: Record<string, string> = {}) {
   return found;
 }
 
-/** Joins the texts of two questions that have the same time, where nobody else has it. */
+/** Joins the texts of two questions by a time that is unique. */
 async function joinedByTime(): Promise<string[]> {
   const [lines, remarks] = [await texts('q-text'), await texts('q-textarea')];
   return lines.flatMap(({ text, created_at }) => {
@@ -139,7 +139,7 @@ describe('of four responses', () => {
     expect(await joinedByFilters()).toEqual([]);
   });
 
-  it('nothing is shown, which is said', async () => {
+  it('nothing is shown, with a message', async () => {
     expect(await read('summary')).toMatchObject({
       status: 200,
       body: { started: 0, completed: 0, median_seconds: null, days: [], is_hidden: true },
@@ -180,7 +180,7 @@ describe('of many responses', () => {
     expect(await joinedByTime()).toEqual([]);
   });
 
-  it('the place of a page is a number, and no other cursor is taken', async () => {
+  it('the cursor of a page is a number, and others are rejected', async () => {
     const { body } = (await read('questions/q-text/texts')) as ReadTexts;
     expect(body.next).toBe('25');
     for (const before of ['x', '-1', '2026-01-01T00:00:00.000000Z', '99999999'])
@@ -195,7 +195,7 @@ describe('of many responses', () => {
     { completed: 'true' },
     { answers: '{"q-radio":["o-r-a"]}' },
     { answers: '{}' },
-  ])('nobody filters by %j', async (filter) => {
+  ])('a filter by %j is rejected', async (filter) => {
     const query = new URLSearchParams({ from: dayOf(60), ...filter } as Record<string, string>);
     for (const path of [
       'summary',
@@ -228,7 +228,7 @@ describe('of many responses', () => {
     );
     expect(differences.filter((n) => n !== 0 && n < LEAST)).toEqual([]);
     expect(Math.max(...differences)).toBeGreaterThanOrEqual(LEAST);
-    // What is left after the last group waits; today is never in.
+    // Days after the last group are not shown yet, and today never is.
     expect(await started()).toBeLessThanOrEqual(DAYS.length + MANY.length - 2);
   });
 
@@ -238,7 +238,7 @@ describe('of many responses', () => {
     for (const { answered } of trend) expect(answered).toBeGreaterThanOrEqual(LEAST);
   });
 
-  it('a response that comes changes nothing, and one that goes takes its whole group', async () => {
+  it('a new response changes nothing, and a deleted one hides its whole group', async () => {
     const versionOf = async () =>
       ((await read('version')) as { body: { version: string } }).body.version;
     const before = [await versionOf(), await started(), await questions(), await texts('q-text')];
@@ -287,7 +287,7 @@ it('a question that one of many has answered is hidden, whatever the period', as
   expect(await texts('q-text', { from: dayOf(3) })).toEqual([]);
 });
 
-it('days before the retention of a channel go as a whole group', async () => {
+it('days before the retention of a channel are hidden as a whole group', async () => {
   await clear();
   await store(
     'old',

@@ -62,21 +62,21 @@ it('connections that never join count from their first request, and end after te
   socket.disconnect();
 });
 
-it('behind a proxy that is trusted, an address is the one that it tells', async () => {
+it('behind a trusted proxy, the address is from its header', async () => {
   const sockets = await fill(() => connect(proxied, '203.0.113.1'));
   await expect(connect(proxied, '203.0.113.1')).rejects.toThrow();
   sockets.push(await connect(proxied, '203.0.113.2'));
   for (const socket of sockets) socket.disconnect();
 });
 
-it('a proxy that nobody trusts has one address, whatever it tells', async () => {
+it('an untrusted proxy has one address, whatever its header', async () => {
   let visitors = 0;
   const sockets = await fill(() => connect(host, `203.0.113.${(visitors += 1)}`));
   await expect(connect(host, '198.51.100.1')).rejects.toThrow();
   for (const socket of sockets) socket.disconnect();
 });
 
-it('pages are told of a change only where that was asked for', async () => {
+it('pages reload after a change only with the option', async () => {
   const scriptOf = async ({ url }: TestHost) => (await fetch(`${url}/dev/reload.js`)).status;
   const demoOf = async ({ url }: TestHost) => (await fetch(`${url}/demo`)).text();
   expect(await scriptOf(host)).toBe(200);

@@ -46,7 +46,7 @@ const head = (path: string, type: string, method = 'POST') =>
 const SLOW_BODY = `${head('/v1/feedbacks', 'application/json')}\r\n{`;
 const SLOW_UPLOAD = `${head('/v2/storage/direct_uploads', 'multipart/form-data; boundary=x')}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
 
-it('a client that is slow on purpose is let go, and an upload has more time', async () => {
+it('a client that is slow on purpose is disconnected, and an upload has more time', async () => {
   const host = await testHost({
     timeouts: { headers: 300, request: 600, upload: 4000, idle: 2000 },
   });
@@ -69,7 +69,7 @@ it('a client that is slow on purpose is let go, and an upload has more time', as
   expect((await post(host.url, submission())).status).toBe(201);
 });
 
-it('a host that is told to stop ends within 10 seconds, whatever its clients do', async () => {
+it('a host ends within 10 seconds of its signal, whatever its clients do', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'psn-stopping-'));
   await chmod(folder, 0o755);
   cleanups.push(() => rm(folder, { recursive: true, force: true }));
@@ -120,7 +120,7 @@ it('a host that is told to stop ends within 10 seconds, whatever its clients do'
   expect(Date.now() - start).toBeLessThan(10_000);
 });
 
-it('a host whose database dies says so, starts it again, and takes what is sent again', async () => {
+it('a host whose database dies reports it, restarts it, and accepts repeated requests', async () => {
   const host = await testHost({
     databaseUrl: null,
     presence: { interval: 50, patience: 120_000, expiry: 180_000 },
@@ -187,7 +187,7 @@ it('a host whose database dies says so, starts it again, and takes what is sent 
   const shown = `select 1 from shown_flows where node_id = 'node-store' and flow_id = 'flow-help'`;
   await eventually(async () => expect(await host.query(shown)).toHaveLength(1));
 
-  // The hosts hear of each other's messages again.
+  // The hosts receive each other's messages again.
   const socket = io(other.url, { transports: ['websocket'] });
   cleanups.push(() => socket.disconnect());
   const heard = vi.fn();

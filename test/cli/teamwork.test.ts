@@ -112,7 +112,7 @@ const connect = (at: TestHost, auth: object): Promise<Socket> =>
     socket.once('connect_error', fail);
   });
 
-it('a note is kept once for its key, with its author, and all hosts have it', async () => {
+it('a note is stored once for its key, with its author, and all hosts have it', async () => {
   const key = crypto.randomUUID();
   for (const body of [' Call back ', 'Call back'])
     expect((await call('notes', { body: { body }, key })).status).toBe(201);
@@ -124,7 +124,7 @@ it('a note is kept once for its key, with its author, and all hosts have it', as
   ]);
 });
 
-it('a conversation is assigned, to another, and to nobody, and filtered by that', async () => {
+it('a conversation is assigned, reassigned and unassigned, and filtered by that', async () => {
   const assign = (operatorId: string | null) =>
     call('assignee', { body: { operator_id: operatorId } });
   expect(await listed('assigned=nobody')).toContain(id);
@@ -141,7 +141,7 @@ it('a conversation is assigned, to another, and to nobody, and filtered by that'
   expect(await listed('assigned=nobody')).toContain(id);
 });
 
-it('the list is filtered by what is unread and by the survey', async () => {
+it('the list is filtered by unread messages and by the survey', async () => {
   const write = async (url: string, headers: object) => {
     const form = new FormData();
     form.set('body', 'Hello');
@@ -240,7 +240,7 @@ it('customers get nothing of notes and assignments, by no way', async () => {
   await call('assignee', { body: { operator_id: 'ole' } });
   await eventually(() => expect(told).toEqual([{ feedbackId: id }, { feedbackId: id }]));
 
-  // A later message comes after all that could have been pushed before it.
+  // A later message arrives after all earlier pushes.
   const form = new FormData();
   form.set('body', 'A reply');
   await fetch(`${host.url}/v1/inbox/conversations/${id}/messages`, {
@@ -269,7 +269,7 @@ it('customers get nothing of notes and assignments, by no way', async () => {
   expect(await columnsWith(host.query, SECRET)).toEqual(['notes.body']);
 });
 
-it('feedback is announced to operators, much of it together, and to nobody else', async () => {
+it('feedback is announced to operators only, many at once', async () => {
   const customerSocket = await connect(host, {});
   const operatorSocket = await connect(otherHost, { operator: mara });
   const heard: string[] = [];
@@ -283,7 +283,7 @@ it('feedback is announced to operators, much of it together, and to nobody else'
   expect(heard).toEqual([]);
 });
 
-it('notes and assignments go with the customer who is erased', async () => {
+it('notes and assignments are erased with the customer', async () => {
   await call('notes', { body: { body: 'About a person' } });
   await call('assignee', { body: { operator_id: 'ole' } });
   const place = ['--database-url', host.databaseUrl];
