@@ -19,7 +19,7 @@ import { counting, deliveries, housekeeping } from './parts/background.ts';
 import { presence, shownFlows, workspaceFiles } from './parts/content.ts';
 import { createParts, type Parts } from './parts/part.ts';
 import { httpServer, metricsServer } from './parts/server.ts';
-import { liveChat, liveReload } from './parts/sockets.ts';
+import { liveChat, devReload } from './parts/sockets.ts';
 import { connections, serverOfDatabase } from './parts/storage.ts';
 import { createBuildFiles } from './rendering/build-files.ts';
 import { createSurveyRenderer } from './rendering/survey-renderer.ts';
@@ -110,11 +110,11 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   const live = await parts.open(liveChat(chat));
   const installCrashGuard = prepareCrashGuard(app);
   const { publicHosts } = addresses;
-  serveRoutes(app, { ...services, live }, options, publicHosts, databaseServer.isRunning);
-  const reloading = await parts.open(liveReload(options, sockets, isKnownHost));
+  await serveRoutes(app, { ...services, live }, options, publicHosts, databaseServer.isRunning);
+  const reloading = await parts.open(devReload(options, sockets, isKnownHost));
   routeUpgrades(
     server,
-    [live, reloading].flatMap((part) => part?.takeUpgrade ?? []),
+    [live, reloading].flatMap((part) => part?.handleUpgrade ?? []),
   );
   workspace.onChange(() => reloading?.reload());
   await parts.open(housekeeping(database, services.files, workspace, options));

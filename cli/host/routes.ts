@@ -11,7 +11,7 @@ import { serveCustomers, serveStoredCustomers } from './customers/register.ts';
 import { serveCustomerRecords } from './customers/routes.ts';
 import { LOOPBACK } from './http/app.ts';
 import type { OriginCheck } from './http/own-origin.ts';
-import { serveShared } from './http/public-responses.ts';
+import { servePublicResponses } from './http/public-responses.ts';
 import { serveInbox } from './inbox/routes.ts';
 import { serveDocument } from './openapi/route.ts';
 import type { HostOptions } from './parts/options.ts';
@@ -38,20 +38,20 @@ interface RouteServices extends ChatServices {
 }
 
 /** Adds all routes of the host. */
-export function serveRoutes(
+export async function serveRoutes(
   app: FastifyInstance,
   services: RouteServices,
   options: HostOptions,
   publicHosts: readonly string[],
   isDatabaseRunning: () => boolean,
-): void {
+): Promise<void> {
   const { database, workspace, build, peerHosts } = services;
-  serveShared(app, options.compressed);
+  await servePublicResponses(app);
   serveApi(app, services);
   servePages(
     app,
     services,
-    { builtIn: options.pages, workspace: options.workspace },
+    { builtIn: options.pages, workspace: options.workspace, compressed: options.compressed },
     [...LOOPBACK, ...publicHosts],
     { ...options, notice: peerHosts.notice },
   );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { CACHE, share } from '../http/public-responses.ts';
+import { CACHE, markPublic } from '../http/public-responses.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 import type { SurveyRenderer } from '../rendering/survey-renderer.ts';
 import type { Query } from '../http/query.ts';
@@ -32,7 +32,7 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
     async ({ params }, reply) => {
       const widget = workspace.current().widgets.get(params.code);
       if (!widget) throw notFound('widget');
-      return share(reply, CACHE.revalidated).send(widget.wire);
+      return markPublic(reply, CACHE.revalidated).send(widget.wire);
     },
   );
 
@@ -44,7 +44,7 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
       const node = await nodeReply(services, params.id, query['signature']);
       if (!node) throw notFound('node');
       if (!node.isShared) return reply.send(node.body);
-      share(reply, CACHE.revalidated);
+      markPublic(reply, CACHE.revalidated);
       const screen = query['first_screen'] ? await firstScreenOf(request, node.body) : null;
       return reply.send(screen ? { ...node.body, first_screen: screen } : node.body);
     },
@@ -62,7 +62,7 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
       );
       if (guarding.length > 0 && !customers.some(Boolean))
         throw refusedSignature('signature: expected one for a node that shows this flow.');
-      if (guarding.length === 0) share(reply, CACHE.revalidated);
+      if (guarding.length === 0) markPublic(reply, CACHE.revalidated);
       return reply.send(flow.wire);
     },
   );

@@ -8,7 +8,7 @@ import type { AddressReader } from '../http/client-address.ts';
 import type { OriginCheck } from '../http/own-origin.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { limitConnections, type SocketCounter } from '../http/socket-limits.ts';
-import type { UpgradeTaker } from '../http/upgrades.ts';
+import type { UpgradeHandler } from '../http/upgrades.ts';
 import { createHostAdapter, ERASED } from './adapter.ts';
 import { AGENTS_ROOM, conversationRoom, operatorRoom, roomsOfOperator } from './rooms.ts';
 import { admitSockets, identify, type ChatServer, type SocketData } from './socket-admission.ts';
@@ -18,7 +18,7 @@ import { createSubmissionAnnouncer } from './submission-announcer.ts';
 /** Socket.IO server of the chat. Pushes reach subscribers on every host of the database. */
 export interface LiveChat {
   /** Accepts upgrades at the path of Socket.IO, which handles them by its own listener. */
-  takeUpgrade: UpgradeTaker;
+  handleUpgrade: UpgradeHandler;
   /** Sends `reply_created` with a change in wire format to the subscribers of a conversation. */
   publish(feedbackId: string, change: object): void;
   /** Notifies agents, but no customers, of a change of a conversation's notes or assignment. */
@@ -99,7 +99,7 @@ export function serveLiveChat(options: LiveChatOptions): LiveChat {
   io.on(ERASED, announceErasure);
   const submissions = createSubmissionAnnouncer(io);
   return {
-    takeUpgrade: ({ url }) => url?.startsWith(`${PATH}/`) ?? false,
+    handleUpgrade: ({ url }) => url?.startsWith(`${PATH}/`) ?? false,
     publish: (feedbackId, change) =>
       void io
         .to([conversationRoom(feedbackId), AGENTS_ROOM])

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import { headerOf } from '../http/headers.ts';
 import { runIdempotent, type StoredReply } from '../http/idempotency.ts';
 import { parseBody } from '../http/parse-body.ts';
-import { compressOwn } from '../http/public-responses.ts';
+import { compressPrivate } from '../http/public-responses.ts';
 import type { Query } from '../http/query.ts';
 import { countedBytes, limitAddress } from '../http/rate-limits.ts';
 import { ratingRequest } from '../http/requests.ts';
@@ -59,7 +59,7 @@ export function serveChat(
       const feedback = await authorise(services, request, request.query['token'], 'chat reads');
       const chat = await readChat(request, services, 'customer', feedback);
       const screen = request.query['first_screen'] ? await firstScreenOf(request, chat) : null;
-      if (screen) compressOwn(reply);
+      if (screen) compressPrivate(reply);
       return reply.send(screen ? { ...chat, first_screen: screen } : chat);
     },
   );

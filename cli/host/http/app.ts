@@ -21,7 +21,7 @@ import { refuseUnstorable } from './stored-text.ts';
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const PREFLIGHT_MAX_AGE_S = 7200;
-/** `Authorization` is missing: only operators have such tokens, and pages of other origins have no use for them. */
+/** `Authorization` is missing: only operators have such tokens, on pages of the host. */
 const API_HEADERS = [
   'Accept',
   'Content-Type',
@@ -59,7 +59,7 @@ function refuseForeignHosts(app: FastifyInstance, isKnownHost: HostCheck): void 
 /** Longest part of an address. The id of a person is that of a channel and that of a customer, both encoded twice. */
 const MAX_PARAM_LENGTH = 3_000;
 
-/** Gives routes that take a file, which their body limit tells, the time of an upload. */
+/** Sets the timeout of uploads for routes with a file, which have a larger body limit. */
 function allowUploadTime(app: FastifyInstance, { upload }: Timeouts): void {
   app.addHook('onRoute', (route) => {
     if ((route.bodyLimit ?? 0) > MAX_BODY_BYTES) route.handlerTimeout = upload;
@@ -69,7 +69,7 @@ function allowUploadTime(app: FastifyInstance, { upload }: Timeouts): void {
 /**
  * Creates the HTTP application without routes and forms: error replies, timeouts, host check, CORS and body parsers.
  *
- * @param trustProxy address range of proxies whose `X-Forwarded-For` is trusted; `null` for none
+ * @param trustProxy address range of proxies with a trusted `X-Forwarded-For`; `null` for none
  */
 export async function createApp(
   trustProxy: string | null,

@@ -1,136 +1,88 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compress, createForms, wantedEncoding, type Effort, type Encoding } from './encodings.ts';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ENCODINGS } from './compressed-forms.ts';
 
 /**
- * Answers that are the same for everybody: they are compressed, and have an ETag. Others are not compressed, so that the
- * length of one tells nothing about a secret in it, but those where nobody else can have a part.
+ * Public responses are the same for every caller. They are compressed and have an ETag. Other responses are private and not
+ * compressed, because the compressed length reveals secrets in them (BREACH, `docs/security.md`).
  */
 
 declare module 'fastify' {
   interface FastifyReply {
-    isShared: boolean;
-    effort: Effort;
-    isCompressed: boolean;
+    isPublic: boolean;
+    isCompressible: boolean;
   }
 }
 
-/** `Cache-Control` of shared answers. */
+/** `Cache-Control` of public responses. */
 export const CACHE = {
-  /** Of what never changes under its name. */
+  /** Files with a hash in their name. */
   forever: 'public, max-age=31536000, immutable',
-  /** Of scripts under a fixed name. */
+  /** Scripts under a fixed name. */
   minute: 'public, max-age=60',
-  /** Of what counts as soon as it changes. */
+  /** Contents that apply as soon as they change. */
   revalidated: 'no-cache',
-  /** Of pages, which are made anew for each request. */
+  /** Pages that are rendered for each request. */
   never: 'no-store',
 } as const;
 
-/** `Cache-Control` of answers to one person. */
-const PERSONAL = 'private, no-store';
+const PRIVATE = 'private, no-store';
 
-/** Size from which it is worth compressing. */
-const MIN_BYTES = 1024;
+/** Has most of the gain for a fraction of the time of the best quality. */
+const BROTLI_QUALITY = 5;
 
-/**
- * Declares that an answer has nothing that only some may know, and how long it is kept.
- *
- * @param effort `best` for what many get, and that there are few of
- */
-export function share(
-  reply: FastifyReply,
-  cacheControl: string,
-  effort: Effort = 'quick',
-): FastifyReply {
-  reply.isShared = true;
-  reply.effort = effort;
+/** Marks a response as the same for every caller, and sets how long it is cached. */
+export function markPublic(reply: FastifyReply, cacheControl: string): FastifyReply {
+  reply.isPublic = true;
+  reply.isCompressible = true;
   return reply.header('Cache-Control', cacheControl);
 }
 
 /**
- * Compresses an answer to one person. Only for one that is asked for with a secret in its address, so that a page of somebody
- * else can't have it sent, and where whoever adds to it may read all of it.
+ * Compresses a private response. Allowed only for a URL that contains a secret, so that no foreign page can request it, and
+ * only where every author of the response may read all of it.
  */
-export function compressOwn(reply: FastifyReply): void {
-  reply.isCompressed = true;
+export function compressPrivate(reply: FastifyReply): void {
+  reply.isCompressible = true;
 }
 
-const bytesOf = (payload: string | Buffer): Buffer =>
-  typeof payload === 'string' ? Buffer.from(payload) : payload;
+/** Whether an `If-None-Match` header has a weak tag, in its weak or strong form. */
+const matchesTag = (header: string | undefined, tag: unknown): boolean =>
+  header !== undefined &&
+  typeof tag === 'string' &&
+  (header.trim() === '*' || header.includes(tag.replace('W/', '')));
 
-const hashes = new WeakMap<Buffer, string>();
-
-/** Hash of a content, calculated once for each buffer. The build names compressed forms in the same way. */
-function hashOf(bytes: Buffer): string {
-  const known = hashes.get(bytes);
-  if (known) return known;
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  hashes.set(bytes, hash);
-  return hash;
-}
-
-function vary(reply: FastifyReply, name: string): void {
-  const before = reply.getHeader('Vary');
-  reply.header('Vary', before ? `${String(before)}, ${name}` : name);
-}
-
-/** Whether a client has the content with this tag. Proxies that change a content mark its tag as weak. */
-const hasContent = ({ headers }: FastifyRequest, tag: string): boolean =>
-  (headers['if-none-match'] ?? '')
-    .split(',')
-    .map((text) => text.trim().replace(/^W\//, ''))
-    .some((text) => text === tag || text === '*');
-
-/** The encoding of an answer; `null` for one that goes as it is. */
-function encodingFor(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  bytes: Buffer,
-): Encoding | null {
-  if (bytes.length < MIN_BYTES) return null;
-  vary(reply, 'Accept-Encoding');
-  const encoding = wantedEncoding(headers['accept-encoding']);
-  if (encoding) reply.header('Content-Encoding', encoding);
-  return encoding;
-}
-
-/**
- * Compresses shared answers and adds their ETags. Any other answer belongs to who asked for it.
- *
- * @param compressed folder of the build's compressed forms
- */
-export function serveShared(app: FastifyInstance, compressed: string): void {
-  const forms = createForms(compressed);
-  app.decorateReply('isShared', false);
-  app.decorateReply('effort', 'quick');
-  app.decorateReply('isCompressed', false);
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!reply.isShared) {
-      if (!reply.hasHeader('Cache-Control') && request.method !== 'OPTIONS')
-        reply.header('Cache-Control', PERSONAL);
-      if (!reply.isCompressed || typeof payload !== 'string') return payload;
-      const bytes = bytesOf(payload);
-      const encoding = encodingFor(request, reply, bytes);
-      return encoding ? compress(bytes, encoding) : bytes;
+/** Compresses public responses, adds their ETags, and answers 304. Applies to routes that are added afterwards. */
+export async function servePublicResponses(app: FastifyInstance): Promise<void> {
+  app.decorateReply('isPublic', false);
+  app.decorateReply('isCompressible', false);
+  app.addHook('onSend', async ({ method, headers }, reply) => {
+    if (reply.isPublic && reply.statusCode === 200) {
+      const vary = reply.getHeader('Vary');
+      reply.header('Vary', [vary ?? [], 'accept-encoding'].flat().join(', '));
+      return;
     }
-    if (reply.statusCode !== 200) {
-      reply.header('Cache-Control', CACHE.never);
-      return payload;
-    }
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-
-    const bytes = bytesOf(payload);
-    const encoding = encodingFor(request, reply, bytes);
-    if (reply.getHeader('Cache-Control') === CACHE.never)
-      return encoding ? compress(bytes, encoding) : bytes;
-    const hash = hashOf(bytes);
-    const tag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
-    reply.header('ETag', tag);
-    const body = () => (encoding ? forms.of(bytes, hash, encoding, reply.effort) : bytes);
-    if (!hasContent(request, tag)) return body();
+    if (reply.isPublic) reply.header('Cache-Control', CACHE.never);
+    else if (!reply.hasHeader('Cache-Control') && method !== 'OPTIONS')
+      reply.header('Cache-Control', PRIVATE);
+    // The plugin has no other switch for a single response.
+    if (reply.isPublic || !reply.isCompressible) headers['x-no-compression'] = 'true';
+  });
+  // One tag for all encodings of a content has to be a weak one. The plugin's own 304 compares a single tag only, and has a
+  // `Content-Length` of 0, which HTTP forbids.
+  await app.register(etag, { weak: true, replyWith304: false });
+  app.addHook('onSend', async ({ method, headers }, reply, payload) => {
+    const isCached = reply.isPublic && reply.getHeader('Cache-Control') !== CACHE.never;
+    if (!isCached) reply.removeHeader('ETag');
+    if (!matchesTag(headers['if-none-match'], reply.getHeader('ETag'))) return payload;
     reply.status(304);
-    // The answer to HEAD tells the length that the one to GET has.
-    return request.method === 'HEAD' ? body() : null;
+    return method === 'HEAD' ? payload : null;
+  });
+  await app.register(compress, {
+    encodings: [...ENCODINGS],
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
 }

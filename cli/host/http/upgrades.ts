@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Takes an upgrade to a websocket, or leaves it to others by `false`. */
-export type UpgradeTaker = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+/** Handles an upgrade to a websocket. Returns `false` to leave it to the other handlers. */
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
 const UPGRADE_HEADERS = ['connection', 'upgrade', 'http2-settings'];
 
-/** The head of a request as it came, but for what asks for the upgrade. */
+/** The head of a request without its upgrade headers. */
 function plainHead({ method, url, httpVersion, rawHeaders }: IncomingMessage): string {
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -16,12 +16,12 @@ function plainHead({ method, url, httpVersion, rawHeaders }: IncomingMessage): s
 }
 
 /**
- * Offers upgrades to those who take them. Any other request is answered as if it had not asked, such as one of a client
- * that offers HTTP/2 with each request: the server reads it once more, without the offer.
+ * Passes upgrades to their handlers. Without a handler the server reads the request again without the upgrade headers, as
+ * for clients that offer HTTP/2 with each request.
  */
-export function routeUpgrades(server: Server, takers: readonly UpgradeTaker[]): void {
+export function routeUpgrades(server: Server, handlers: readonly UpgradeHandler[]): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (takers.some((take) => take(request, socket, head))) return;
+    if (handlers.some((handle) => handle(request, socket, head))) return;
     // Bytes are read as Node reads heads, where each is a character.
     socket.unshift(Buffer.concat([Buffer.from(plainHead(request), 'latin1'), head]));
     server.emit('connection', socket);

@@ -1,7 +1,8 @@
 import { basename, extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pseudoModule } from '../../i18n/pseudo.ts';
-import { CACHE, share } from '../http/public-responses.ts';
+import { sendCompressed, type CompressedForms } from '../http/compressed-forms.ts';
+import { CACHE, markPublic } from '../http/public-responses.ts';
 import { isHashed, type BuildFiles } from '../rendering/build-files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Paths of files that are served: those in the folder itself, chunks, and languages. No name begins with a dot. */
+/** Served paths: files in the folder itself, chunks and languages. No name begins with a dot. */
 const SERVED = /^(?:[cl]\/(?:\w[\w-]*\/)?)?\w[\w.-]*$/;
 
 /**
@@ -24,6 +25,7 @@ const SERVED = /^(?:[cl]\/(?:\w[\w-]*\/)?)?\w[\w.-]*$/;
 export function serveBundles(
   app: FastifyInstance,
   build: BuildFiles,
+  forms: CompressedForms,
   { isWatching, isEnglishPseudo }: { isWatching: boolean; isEnglishPseudo: boolean },
 ): void {
   if (isEnglishPseudo) servePseudoLocale(app, build);
@@ -38,18 +40,16 @@ export function serveBundles(
     if (!file) return reply.callNotFound();
     // Browsers ask for the map with open developer tools only; the scripts themselves carry no link to it.
     if (file.hasMap) reply.header('SourceMap', `${basename(path)}.map`);
-    return share(reply, cacheOf(path))
-      .type(type!)
-      .header('Access-Control-Allow-Origin', '*')
-      .send(file.bytes);
+    markPublic(reply, cacheOf(path)).type(type!).header('Access-Control-Allow-Origin', '*');
+    return sendCompressed(reply, file, forms.read);
   });
 }
 
 const LOADERS = ['psn', 'widget', 'feedback', 'chat', 'flow-preview'];
 
 /**
- * A page that loads a module by a script tag without `type="module"` would get a syntax error. Browsers tell how they
- * will run a script: such a page gets one that imports the module, and a warning.
+ * A script tag without `type="module"` can't run a module. `Sec-Fetch-Mode` identifies requests of such tags, which get a
+ * classic script that logs a warning and imports the module.
  */
 function serveToClassicScripts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -74,7 +74,7 @@ function servePseudoLocale(app: FastifyInstance, build: BuildFiles): void {
     '/l/:version/:file(^en.*js$)',
     async ({ params: { version, file } }, reply) => {
       const english = await build.text(`l/${basename(version)}/${basename(file)}`);
-      return share(reply, CACHE.revalidated)
+      return markPublic(reply, CACHE.revalidated)
         .type('text/javascript')
         .header('Access-Control-Allow-Origin', '*')
         .send(await pseudoModule(english));

@@ -2,18 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { WidgetConfig } from '../../../core/contract/widget.ts';
 import { directionOf } from '../../../core/language/direction.ts';
 import { earlyButtonStyle } from '../../../core/widget/early-button.ts';
-import { share } from '../http/public-responses.ts';
+import { hashOf, sendCompressed, type CompressedForms } from '../http/compressed-forms.ts';
+import { markPublic } from '../http/public-responses.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
 import { acceptedLanguages, readSentences } from './sentences.ts';
 
-const KEPT = 'public, max-age=60, stale-while-revalidate=86400';
+const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=86400';
+/** The part of the sentences that a closed widget shows. */
 const PART = 'launcher';
 
-/** Lets V8 compile every function while the script arrives, as nearly all run at once: the button shows sooner. */
+/** Lets V8 compile all functions while the script is loading. Nearly all of them run at once, so the button shows sooner. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** Settings for which a closed widget needs more code: the script with it saves a request. */
+/** Settings for which a closed widget needs more code. A script that includes it saves a request. */
 const EXTRAS: readonly (keyof WidgetConfig)[] = [
   'displayInterval',
   'displayOnExit',
@@ -27,50 +29,54 @@ const EXTRAS: readonly (keyof WidgetConfig)[] = [
 const hasExtras = (config: WidgetConfig): boolean =>
   EXTRAS.some((name) => Boolean(config[name]) || config[name] === 0);
 
+/** The embed script of a widget: its configuration and sentences, then the script that draws the button or the widget. */
+async function embedScript(
+  build: BuildFiles,
+  { code, config, lang }: { code: string; config: WidgetConfig; lang: string },
+  languages: readonly string[],
+): Promise<string> {
+  const { locale, sentences } = await readSentences<{ open: string }>(build, PART, languages);
+  const line = { code, lang, config, sentences: { [`${locale}.${PART}`]: sentences } };
+  const isExtended = hasExtras(config);
+  const style = isExtended ? null : earlyButtonStyle(config);
+  const button = style && { style, locale, dir: directionOf(locale), label: sentences.open };
+  const whole = isExtended ? 'one-line-extras.js' : 'one-line-whole.js';
+  return [
+    COMPILE_HINT,
+    `const PSN_LINE=${JSON.stringify(line)};`,
+    button ? `const PSN_BUTTON=${JSON.stringify(button)};` : '',
+    await build.text(button ? 'early-button.js' : whole),
+  ].join('\n');
+}
+
 /**
- * Serves `/w/CODE.js`: the one line that puts a widget on a page. It has configuration and sentences, draws the
- * button, and loads the widget, which takes the button over. Where only the widget can draw it, all of it is sent at once.
+ * Serves `/w/CODE.js`, the embed script of a widget. It draws the button and then loads the widget. Where only the widget can
+ * draw the button, the script includes the widget.
  */
-export function serveOneLine(
+export function serveEmbedScript(
   app: FastifyInstance,
   workspace: LiveWorkspace,
   build: BuildFiles,
+  forms: CompressedForms,
 ): void {
   app.get<{ Params: { file: string }; Querystring: { lang?: string } }>(
     '/w/:file',
     async ({ params, query, headers }, reply) => {
-      share(reply, KEPT, 'best')
+      markPublic(reply, CACHE_CONTROL)
         .type('text/javascript')
         .header('Access-Control-Allow-Origin', '*')
         .header('Vary', 'Accept-Language');
       const code = params.file.replace(/\.js$/, '');
-      const widget = workspace.current().widgets.get(code);
-      if (!widget) {
-        const known = [...workspace.current().widgets.keys()];
-        const text = `There is no widget ${code}.${known.length ? '' : ' The host has none.'}`;
+      const { widgets } = workspace.current();
+      const config = widgets.get(code)?.value;
+      if (!config) {
+        const text = `There is no widget ${code}.${widgets.size > 0 ? '' : ' The host has none.'}`;
         return reply.send(`console.warn(${JSON.stringify(text)});\n`);
       }
       const lang = query.lang ?? '';
-      const wanted = [lang, ...acceptedLanguages(headers['accept-language'])].filter(Boolean);
-      const { locale, sentences } = await readSentences<{ open: string }>(build, PART, wanted);
-      const config = widget.value;
-      const line = { code, lang, config, sentences: { [`${locale}.${PART}`]: sentences } };
-      const isExtended = hasExtras(config);
-      const style = isExtended ? null : earlyButtonStyle(config);
-      const button = style && { style, locale, dir: directionOf(locale), label: sentences.open };
-      const script = button
-        ? 'early-button.js'
-        : isExtended
-          ? 'one-line-extras.js'
-          : 'one-line-whole.js';
-      return reply.send(
-        [
-          COMPILE_HINT,
-          `const PSN_LINE=${JSON.stringify(line)};`,
-          button ? `const PSN_BUTTON=${JSON.stringify(button)};` : '',
-          await build.text(script),
-        ].join('\n'),
-      );
+      const languages = [lang, ...acceptedLanguages(headers['accept-language'])].filter(Boolean);
+      const bytes = Buffer.from(await embedScript(build, { code, config, lang }, languages));
+      return sendCompressed(reply, { bytes, hash: hashOf(bytes) }, forms.compress);
     },
   );
 }

@@ -17,7 +17,7 @@ const namedDomains = ({ widgets, nodes }: Workspace, parameters: URLSearchParams
     ...parameters.getAll('node_id').map((id) => nodes.get(id)),
   ].flatMap((entity) => (entity ? [entity.value.enabledDomains] : []));
 
-/** Domains of a node, or else those of its widgets. */
+/** Domains of a node, or else of its widgets. */
 function nodeDomains({ widgets, nodes }: Workspace, nodeId: string): Domains {
   const domains = nodes.get(nodeId)?.value.enabledDomains ?? [];
   if (domains.length) return domains;
@@ -38,7 +38,7 @@ function sourcesOf(lists: readonly Domains[]): string {
 
 /**
  * Returns the sources for `frame-ancestors` of a route page. The strictest of everything that its address names wins.
- * Nobody else frames the pages of operators, and a chat that is not known.
+ * Pages of operators and unknown chats may only be framed by the host.
  */
 export async function frameAncestors(
   route: string,

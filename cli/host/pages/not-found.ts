@@ -8,14 +8,14 @@ import { acceptedLanguages, readSentences } from './sentences.ts';
 const LOST_ICON =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5L20 20M8.5 8.5l4 4M12.5 8.5l-4 4"/></svg>';
 
-/** The page for an address that leads nowhere, in the visitor's language. */
+/** The 404 page, in the visitor's language. */
 export async function sendNotFound(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   build: BuildFiles,
 ): Promise<FastifyReply> {
-  const wanted = acceptedLanguages(headers['accept-language']);
-  const { locale, sentences } = await readSentences(build, '', wanted);
+  const languages = acceptedLanguages(headers['accept-language']);
+  const { locale, sentences } = await readSentences(build, '', languages);
   const { errors } = sentences as { errors: { nothingHere: string; wrongUrl: string } };
   return reply
     .status(404)
@@ -31,7 +31,7 @@ export async function sendNotFound(
 const CALL = /^\/v\d+\//;
 const FILE = /\.\w+$/;
 
-/** Leads unknown pages to `publicSiteUrl`, or says 404 where there is none. Unknown calls get 404 in JSON. */
+/** Redirects unknown pages to `publicSiteUrl`, or answers 404 without one. Unknown calls get 404 in JSON. */
 export function redirectUnknownPaths(
   app: FastifyInstance,
   workspace: LiveWorkspace,

@@ -8,14 +8,14 @@ import type { PageSentences } from './sentences.ts';
 
 /** Content of a route page around its element. */
 
-/** Lines that stand in for the text of a page. */
+/** Skeleton lines in place of a text. */
 const LINES = '<i></i>'.repeat(8);
 
 /** The page around a widget that is shown by itself. */
 const samplePage = (header: string, { locale, texts }: PageSentences): string =>
   `<div class="sample" lang="${locale}" dir="${directionOf(locale)}">${header}<p>${escapeHtml(texts.sample)}</p><div aria-hidden="true">${LINES}</div></div>`;
 
-/** The channel whose survey a flow is; `undefined` for a draft. */
+/** The channel that shows a flow; `undefined` for a draft. */
 export const nodeShowing = (
   { nodes }: Workspace,
   flowId: string | null,
@@ -24,7 +24,7 @@ export const nodeShowing = (
     ? undefined
     : [...nodes.values()].find(({ value }) => value.flowId === flowId)?.value;
 
-/** Heading of a page whose element shows no name. */
+/** Heading of a page with an element that shows no name. */
 export function contentOf(
   route: string,
   node: ChannelNode,

@@ -8,9 +8,10 @@ import { baseUrlOf } from '../http/urls.ts';
 import { LOOPBACK } from '../http/app.ts';
 import type { Operators } from '../auth/operators.ts';
 import type { Query } from '../http/query.ts';
-import { CACHE, share } from '../http/public-responses.ts';
+import { createCompressedForms } from '../http/compressed-forms.ts';
+import { CACHE, markPublic } from '../http/public-responses.ts';
 import { serveBundles } from './bundles.ts';
-import { serveOneLine } from './embed-script.ts';
+import { serveEmbedScript } from './embed-script.ts';
 import { connectOrigins, ownPageHeaders, tagManagerOrigin } from './policy.ts';
 import { serveRoutePages, type RouteServices } from './route-pages.ts';
 import { serveSchemas } from './schemas.ts';
@@ -20,6 +21,8 @@ interface PageFolders {
   /** Pages of this package: the demo page, and files of the start page. */
   builtIn: string;
   workspace: string;
+  /** Compressed forms of the build. */
+  compressed: string;
 }
 
 const START_PAGE = '/start';
@@ -32,7 +35,7 @@ const sendHtml = (reply: FastifyReply, html: string) =>
 const sendOwn = (reply: FastifyReply, html: string, headers: Record<string, string>) =>
   sendHtml(reply.removeHeader('Access-Control-Allow-Origin').headers(headers), html);
 
-/** Changes the HTML of a page whose script tags have a nonce. */
+/** Changes the HTML of a page. Its script tags get the nonce. */
 type Finish = (html: string, nonce?: string) => string;
 
 const RELOAD_SCRIPT = '/dev/reload.js';
@@ -55,8 +58,9 @@ export function servePages(
   const { workspace, build } = services;
   const { isWatching, notice } = options;
   const finish: Finish = isWatching ? withReload : (html) => html;
-  serveBundles(app, build, options);
-  serveOneLine(app, workspace, build);
+  const forms = createCompressedForms(folders.compressed);
+  serveBundles(app, build, forms, options);
+  serveEmbedScript(app, workspace, build, forms);
   serveSchemas(app);
   serveRoutePages(app, services, finish);
   serveBuiltIn(app, folders.builtIn, { url: '/start.css', file: 'start.css', type: 'text/css' });
@@ -74,7 +78,7 @@ export function servePages(
 
   app.get('/env.js', (_, reply) => {
     const psnEnv = { ...workspace.current().env, productHosts };
-    return share(reply, CACHE.revalidated)
+    return markPublic(reply, CACHE.revalidated)
       .type('text/javascript')
       .send(`globalThis.psnEnv = ${JSON.stringify(psnEnv)};\n`);
   });
@@ -95,16 +99,16 @@ export function servePages(
       connect,
       tagManager,
     });
-    return sendOwn(share(reply, CACHE.never), finish(page.replace('{{code}}', code)), headers);
+    return sendOwn(markPublic(reply, CACHE.never), finish(page.replace('{{code}}', code)), headers);
   });
   app.get<{ Params: { name: string } }>('/pages/:name', async ({ params }, reply) => {
     if (!(await hostPages(folders.workspace)).includes(params.name)) return reply.callNotFound();
     const page = await readFile(join(folders.workspace, 'pages', params.name), 'utf8');
-    return sendHtml(share(reply, CACHE.revalidated), finish(page));
+    return sendHtml(markPublic(reply, CACHE.revalidated), finish(page));
   });
 }
 
-/** Serves the start page: under a loopback name to everybody, elsewhere to operators only. */
+/** Serves the start page: without sign-in under a loopback name, otherwise only to operators. */
 function serveStartPage(
   app: FastifyInstance,
   services: RouteServices & { operators: Operators; isOwnOrigin: OriginCheck },
@@ -120,7 +124,7 @@ function serveStartPage(
     host: baseUrlOf(request),
   });
   app.get(START_PAGE, async (request, reply) => {
-    share(reply, CACHE.never);
+    markPublic(reply, CACHE.never);
     if (!LOOPBACK.includes(hostName(request.headers.host ?? '')))
       return sendOwn(reply, closedStartPage(), START_HEADERS);
     const html = startPage(await contentFor(request));
@@ -141,7 +145,7 @@ const serveBuiltIn = (
   { url, file, type }: { url: string; file: string; type: string },
 ): void =>
   void app.get(url, async (_, reply) =>
-    share(reply, CACHE.revalidated)
+    markPublic(reply, CACHE.revalidated)
       .type(type)
       .send(await readFile(join(folder, file), 'utf8')),
   );

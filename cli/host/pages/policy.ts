@@ -32,7 +32,7 @@ const COMMON_HEADERS = {
 /** A directive with more sources, of which some are empty. */
 const sources = (...parts: string[]): string => parts.filter(Boolean).join(' ');
 
-/** No script comes from a string, except for the address of a tag manager. */
+/** Trusted types: forbids scripts from strings, except for the URL of a tag manager. */
 const nothingMore = (tagManager: string): string[] => [
   "base-uri 'none'",
   "form-action 'none'",
@@ -52,7 +52,7 @@ interface PageSources {
   tagManager: string;
 }
 
-/** Returns the security headers of a route page, whose script tags have a nonce. */
+/** Returns the security headers of a route page with a nonce for its script tags. */
 export const pageHeaders = (
   nonce: string,
   { ancestors, styles, connect, tagManager }: PageSources,

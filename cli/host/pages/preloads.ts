@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { BuildFiles } from '../rendering/build-files.ts';
 import { acceptedLanguages, likelySentences } from './sentences.ts';
 
-/** A tag that fetches a file in the mode in which the scripts fetch it, after those that the build has written. */
+/** A preload tag in the fetch mode of the loader. Its low priority is below the tags of the build. */
 export const preloadTag = (path: string): string =>
   `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${path}">`;
 
-/** Parts of the sentences that elements begin with, beside those of surveys alone. */
+/** Parts of the sentences of a page's first screen. Surveys need only the general ones. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   widget: ['launcher'],
   inbox: ['', 'inbox', 'chat'],
@@ -14,8 +14,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns tags that fetch the sentences of a page's element while its script is still on its way; empty where the
- * browser does not tell its language. The build has written those for the code.
+ * Returns preload tags for the sentences of a page's element; empty when the browser sends no language. The preload tags for
+ * code are in the page of the build.
  */
 export async function sentencePreload(
   { headers }: FastifyRequest,

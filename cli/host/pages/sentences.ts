@@ -2,30 +2,34 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
 import { resolveLanguage } from '../../../core/language/resolve.ts';
-import { parseQualityList } from '../http/quality-list.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
 
 /** Sentences of the build, for pages that the host writes itself. */
 
-/** The languages of an `Accept-Language` header, most wanted first. */
-export const acceptedLanguages = (header: string | undefined): string[] =>
-  parseQualityList(header ?? '')
-    .filter(({ value, quality }) => value !== '*' && quality > 0)
+/** The languages of a header such as `de, en;q=0.5`, the preferred ones first. */
+export const acceptedLanguages = (header = ''): string[] =>
+  header
+    .split(',')
+    .map((part) => ({
+      tag: part.split(';')[0]!.trim(),
+      quality: Number(/;\s*q=([^;\s]*)/.exec(part)?.[1] ?? 1),
+    }))
+    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0 && quality <= 1)
     .sort((a, b) => b.quality - a.quality)
-    .map(({ value }) => value);
+    .map(({ tag }) => tag);
 
 /**
- * Reads sentences in the first wanted language that the build has, or else in English.
+ * Reads sentences in the first of the languages that the build has, or else in English.
  *
  * @param part such as `launcher`; empty for the sentences of every screen
  */
 export async function readSentences<Texts>(
   build: BuildFiles,
   part: string,
-  wanted: readonly string[],
+  languages: readonly string[],
 ): Promise<{ locale: string; sentences: Texts }> {
   const files = await build.sentences(part);
-  const locale = resolveLanguage(wanted, [...files.keys()]) ?? 'en';
+  const locale = resolveLanguage(languages, [...files.keys()]) ?? 'en';
   const { default: sentences } = (await import(
     pathToFileURL(join(build.folder, files.get(locale)!)).href
   )) as { default: Texts };
@@ -54,11 +58,14 @@ export async function readPageSentences(
   parameters: URLSearchParams,
   build: BuildFiles,
 ): Promise<PageSentences> {
-  const wanted = [parameters.get('lang') ?? '', ...acceptedLanguages(headers['accept-language'])];
+  const languages = [
+    parameters.get('lang') ?? '',
+    ...acceptedLanguages(headers['accept-language']),
+  ];
   const { locale, sentences } = await readSentences<PageSentences['texts']>(
     build,
     'page',
-    wanted.filter(Boolean),
+    languages.filter(Boolean),
   );
   return { locale, texts: sentences };
 }

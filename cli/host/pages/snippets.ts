@@ -7,7 +7,7 @@ export interface Snippet {
   /** The place to paste it. */
   title: string;
   code: string;
-  /** One sentence on what to do with it. */
+  /** One sentence of instruction. */
   hint: string;
 }
 
@@ -16,7 +16,7 @@ const REACT_HINT = `In the repository run npm run pack, and in your project npm 
 const WORDPRESS_HINT =
   'Add a block “Custom HTML” to a page, or paste it into the footer of a plugin for header and footer code.';
 
-/** Tag managers insert scripts by themselves, and not all of them keep `type="module"`. */
+/** Tag managers insert scripts by themselves, and some of them drop `type="module"`. */
 const insertedScript = (src: string): string =>
   `<script>
   var script = document.createElement('script');

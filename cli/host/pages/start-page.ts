@@ -7,7 +7,7 @@ import { escapeHtml } from '../rendering/escape-html.ts';
 import { surveySnippets, widgetSnippets, type Snippet } from './snippets.ts';
 import { surveyThumbnail, widgetThumbnail } from './thumbnail.ts';
 
-/** The start page: what the host serves, how to put it on a site, and where the answers are. */
+/** The start page: widgets and surveys of the workspace, snippets to embed them, and links to the responses. */
 
 const link = (href: string, text: string, name = text): string =>
   `<a href="${escapeHtml(href)}"${name === text ? '' : ` aria-label="${escapeHtml(name)}"`}>${escapeHtml(text)}</a>`;
@@ -57,7 +57,7 @@ const section = (title: string, lead: string, cards: readonly string[]): string 
     ? `<section><h2>${title}</h2><p class="hint">${lead}</p><div class="cards">${cards.join('')}</div></section>`
     : '';
 
-/** A mistake: where it is, what is wrong, and what to do about it. */
+/** A finding of the check: place, message and fix. */
 const problem = ({ file, line, path, subject, message, hint }: Finding): string =>
   `<li><p><strong>${escapeHtml(file)}, line ${line}</strong>${subject && `: ${escapeHtml(subject)}`}</p>
 <p>${path && `<code>${escapeHtml(path)}</code>: `}${escapeHtml(message)}</p>${hint === undefined ? '' : `<p class="hint">${escapeHtml(hint)}</p>`}</li>`;
@@ -65,7 +65,7 @@ const problem = ({ file, line, path, subject, message, hint }: Finding): string 
 function problemSection(findings: Workspace['findings']): string {
   if (findings.length === 0) return '';
   return `<section class="problems"><h2>Mistakes in the files</h2><ul>${findings.map(problem).join('')}</ul>
-<p class="hint">What can be used is served all the same. <code>${escapeHtml(`${ownCommand()} check`)}</code> names the same.</p></section>`;
+<p class="hint">Files without mistakes are served. <code>${escapeHtml(`${ownCommand()} check`)}</code> lists them in a terminal.</p></section>`;
 }
 
 const widgetCards = ({ widgets, nodes }: Workspace, host: string): string[] =>
@@ -161,13 +161,13 @@ export interface StartContent {
   host: string;
 }
 
-/** Renders what the workspace has, for those who may see it. */
+/** Renders the content of the workspace. */
 export const startContent = ({ workspace, notice, pageNames, host }: StartContent): string =>
-  `<p class="lead">This host serves the files of the workspace. A change to them counts at once.</p>
+  `<p class="lead">This host serves the files of the workspace. Changes apply at once.</p>
 ${notice ? `<section class="problems"><h2>Several hosts</h2><p>${escapeHtml(notice)}</p></section>` : ''}
 ${problemSection(workspace.findings)}
-${section('Widgets', 'One line puts a widget on a site.', widgetCards(workspace, host))}
-${section('Surveys', 'A survey stands in a page, or is sent as a link.', surveyCards(workspace, host))}
+${section('Widgets', 'Add a widget to a site by one line.', widgetCards(workspace, host))}
+${section('Surveys', 'Put a survey into a page, or send its link.', surveyCards(workspace, host))}
 ${section('Drafts', 'No node shows these surveys yet.', draftCards(workspace))}
 ${section('Pages', 'The workspace’s own pages.', pageCards(pageNames))}
 ${answers()}
@@ -175,8 +175,8 @@ ${GUIDES}`;
 
 export const startPage = (content: StartContent): string => html(startContent(content));
 
-/** The page for hosts that strangers reach: its content comes for an operator who has signed in to the inbox. */
+/** The start page of a public host. Its script fetches the content with the token of an operator. */
 export const closedStartPage = (): string =>
   html(
-    `<div id="content"><p class="lead">Operators see here what this host serves. ${link('/inbox', 'Sign in to the inbox')} in this tab, then come back.</p></div>`,
+    `<div id="content"><p class="lead">Operators see the content of this host here. ${link('/inbox', 'Sign in to the inbox')} in this tab, then return.</p></div>`,
   );

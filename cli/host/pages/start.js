@@ -1,4 +1,4 @@
-// The start page: copies snippets, opens live views, and fetches the content for operators who have signed in.
+// The start page: copies snippets, opens live views, and fetches the content for signed-in operators.
 
 const SHOWN_MS = 4000;
 const status = document.getElementById('status');
@@ -43,7 +43,7 @@ const fetchNodes = (address, operatorToken) =>
   });
 
 const content = document.getElementById('content');
-// The inbox keeps the operator's token for the tab.
+// The inbox stores the operator's token for the tab.
 const token = sessionStorage.getItem('psn:operator');
 if (content && token) {
   const nodes = await fetchNodes('/start/content', token);

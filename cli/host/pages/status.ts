@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { CACHE, share } from '../http/public-responses.ts';
+import { CACHE, markPublic } from '../http/public-responses.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,9 +24,9 @@ const options = { config: { isForAnyHost: true }, logLevel: 'silent' } as const;
 const MAX_ANSWER_MS = 3000;
 
 /**
- * Routes that tell machines how the host is: whether it lives, whether it can work, and what is not to be indexed.
+ * Routes for machines: liveness, readiness, and `robots.txt`.
  *
- * @param isDatabaseRunning whether the host's own database runs; `true` for one of somebody else
+ * @param isDatabaseRunning whether the embedded database runs; `true` for an external one
  */
 export function serveStatus(
   app: FastifyInstance,
@@ -54,6 +54,6 @@ export function serveStatus(
     return reply.status(503).send({ status: 'no database', reason });
   });
   app.get('/robots.txt', (_, reply) =>
-    share(reply, CACHE.revalidated).type('text/plain').send(ROBOTS),
+    markPublic(reply, CACHE.revalidated).type('text/plain').send(ROBOTS),
   );
 }

@@ -3,7 +3,7 @@ import { DEFAULT_PRIMARY_COLOR } from '../../../core/contract/limits.ts';
 
 /** Small drawings of widgets and surveys in their owner's colours. They need no style attribute, which the policy forbids. */
 
-/** A colour for an attribute of a drawing; the default one for what is none. */
+/** A colour for an SVG attribute; the default one for an invalid value. */
 const colour = (text: string | null): string =>
   text && parseColour(text) ? text : DEFAULT_PRIMARY_COLOR;
 

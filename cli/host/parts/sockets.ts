@@ -1,7 +1,7 @@
 import { serveLiveChat, type LiveChat } from '../conversations/live-chat.ts';
 import type { SocketCounter } from '../http/socket-limits.ts';
 import type { HostOptions } from './options.ts';
-import { createLiveReload, type LiveReload } from '../pages/dev-reload.ts';
+import { createDevReload, type DevReload } from '../pages/dev-reload.ts';
 import type { Part } from './part.ts';
 
 /** Sockets of the chat. */
@@ -12,12 +12,12 @@ export const liveChat = (options: Parameters<typeof serveLiveChat>[0]): Part<Liv
 });
 
 /** Sockets of pages that reload when files change; `null` without watching. */
-export const liveReload = (
+export const devReload = (
   { isWatching }: HostOptions,
   sockets: SocketCounter,
   isKnownHost: (host: string | undefined) => boolean,
-): Part<LiveReload | null> => ({
-  open: () => (isWatching ? createLiveReload(sockets, isKnownHost) : null),
+): Part<DevReload | null> => ({
+  open: () => (isWatching ? createDevReload(sockets, isKnownHost) : null),
   close: (reload) => reload?.close(),
   closeWithinMs: 0,
 });

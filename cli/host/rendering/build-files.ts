@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { hashOf } from '../http/compressed-forms.ts';
 
-const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 export interface BuildFile {
   bytes: Buffer;
-  /** Whether a source map lies beside it. */
+  hash: string;
+  /** Whether it has a source map. */
   hasMap: boolean;
   /** Time of its last change, in milliseconds since 1970. */
   changedAt: number;
@@ -15,7 +17,7 @@ export interface BuildFile {
 
 type SentencePaths = ReadonlyMap<string, string>;
 
-/** Files of a build in memory, those used last. */
+/** Files of a build, the most recently used ones in memory. */
 export interface BuildFiles {
   /** Folder of the build's output. */
   folder: string;
@@ -23,7 +25,7 @@ export interface BuildFiles {
   read(path: string): Promise<BuildFile | null>;
   /** Text of a file that every build has. */
   text(path: string): Promise<string>;
-  /** Paths of the sentences of a part by language; the part is empty for those of every screen. */
+  /** Paths of a part of the sentences by language; the part is empty for the general ones. */
   sentences(part: string): Promise<SentencePaths>;
 }
 
@@ -45,24 +47,26 @@ function sentencePaths(manifest: BuildFile): Map<string, Map<string, string>> {
 
 /** Reads a file with a hash in its name once, and any other again when it has changed. */
 export function createBuildFiles(folder: string): BuildFiles {
-  const kept = new LRUCache<string, BuildFile>({
-    maxSize: MAX_KEPT_BYTES,
+  const cache = new LRUCache<string, BuildFile>({
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });
 
   async function read(path: string): Promise<BuildFile | null> {
-    const known = kept.get(path);
+    const known = cache.get(path);
     if (known && isHashed(path)) return known;
     const place = join(folder, path);
     const stats = await stat(place).catch(() => null);
     if (!stats?.isFile()) return null;
     if (known?.changedAt === stats.mtimeMs && known.bytes.length === stats.size) return known;
+    const bytes = await readFile(place);
     const file = {
-      bytes: await readFile(place),
+      bytes,
+      hash: hashOf(bytes),
       hasMap: existsSync(`${place}.map`),
       changedAt: stats.mtimeMs,
     };
-    kept.set(path, file);
+    cache.set(path, file);
     return file;
   }
 

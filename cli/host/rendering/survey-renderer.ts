@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFiles } from './build-files.ts';
 
-/** The first page of a survey or a conversation as markup, from `psn-elements/server` of the build that the page loads. */
+/** Renders the first screen of a survey or a conversation by `psn-elements/server` of the served build. */
 
 interface Request<Tag> {
   tag: Tag;
@@ -19,7 +19,7 @@ export interface RenderedSurvey {
   html: string;
   /** Script for the head of the page. */
   script: string;
-  /** Files that the survey goes on with. */
+  /** Files that the survey needs next. */
   preloads: readonly string[];
   /** Sources for `style-src`. */
   styleSources: readonly string[];
@@ -29,7 +29,7 @@ export interface RenderedSurvey {
 }
 
 export interface FirstScreen {
-  /** Whether chance has decided something in it. */
+  /** Whether it depends on a random number. */
   is_random?: boolean;
 }
 
@@ -39,8 +39,8 @@ export interface SurveyRenderer {
     request: Request<'psn-feedback' | 'psn-flow-preview'>,
   ): Promise<RenderedSurvey | null>;
   /**
-   * For a tag that stands in a page already: JSON for its code. `config` is the configuration of a widget, `timeZone` that
-   * of the reader of a conversation.
+   * For a tag of any page: JSON for its code. `config` is the configuration of a widget, `timeZone` the time zone of the
+   * reader of a conversation.
    */
   renderFirstScreen(
     request:
