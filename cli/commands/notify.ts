@@ -52,8 +52,8 @@ async function sendTest(dir: string, options: OutputOptions & { id: string }): P
     throw new Failure(
       'There is no mail server. Write "smtp" in env.json, or set PSN_SMTP_HOST and PSN_SMTP_FROM.',
     );
-  const { locale, say } = await readWording(recipient.language);
-  const sentence = say.test();
+  const { locale, texts } = await readWording(recipient.language);
+  const sentence = texts.test();
   const content = {
     subject: sentence,
     locale,

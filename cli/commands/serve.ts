@@ -72,7 +72,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
       `  start page  ${startPage}`,
       `  demo page   ${host.url}/demo`,
       ...(host.metricsUrl ? [`  metrics     ${host.metricsUrl}`] : []),
-      ...host.notifications().map((line) => `  tells       ${line}`),
+      ...host.notifications().map((line) => `  ${line}`),
     ].join('\n'),
   );
   if (!options.json) await printInboxes(host, dir, options);

@@ -3,7 +3,7 @@ import { PASS_DAYS } from '../auth/identities.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from '../uploads/files.ts';
-import { removeOldNotices } from '../jobs/notifications/notice-queue.ts';
+import { removeOldNotices } from '../jobs/notifications/notices.ts';
 import { eraseExpired } from './retention.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';

@@ -1,136 +1,120 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { createFailureLog } from '../logging/failure-log.ts';
-import { claimDelivery, settleDelivery, type Delivery } from './webhook-queue.ts';
+import { sql, type Selectable } from 'kysely';
 import type { Webhook, WebhookEvent } from '../../kinds/kinds.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import { leaseEnd, MAX_AGE_DAYS, startWorker, type JobKind } from './queue.ts';
 
-/** Delivery queue of events for other systems. Delivers each event at least once. */
+/** Delivers events to other systems, each at least once. */
 export interface Webhooks {
   /**
-   * Queues an event for every webhook that subscribes to it. Writes in the transaction of the change
-   * that the event reports, so that both are committed or neither is.
+   * Queues an event for every webhook that subscribes to it. Writes in the transaction of the change that the event reports,
+   * so that both are committed or neither is.
    */
   enqueue(transaction: DatabaseTransaction, event: WebhookEvent, data: object): Promise<void>;
-  /** Queues an event for certain webhooks, whatever they subscribe to. */
+  /** Queues an event for certain webhooks, regardless of their subscriptions. */
   enqueueFor(
     transaction: DatabaseTransaction,
     webhookIds: readonly string[],
     event: WebhookEvent,
     data: object,
   ): Promise<void>;
-  /** Stops the worker after the deliveries at hand. */
+  /** Stops the worker. */
   close(): Promise<void>;
 }
 
+type Delivery = Selectable<Tables['webhook_deliveries']>;
+
 const TIMEOUT_MS = 10_000;
-const POLL_INTERVAL_MS = 1000;
-/** Delay after which a queued event's transaction is usually committed. */
-const COMMIT_DELAY_MS = 50;
-/** Deliveries at the same time: of one host, and of those to one webhook, so that a slow one leaves room to others. */
+const DAY_MS = 86_400_000;
 const MAX_DELIVERIES = 8;
+/** Limit for one webhook, so that a slow one leaves room for the others. */
 const MAX_DELIVERIES_OF_WEBHOOK = 2;
 
 /** Header `t=…,v1=…`: `t` is the time of sending in Unix seconds, `v1` the HMAC-SHA256 of `t.body` in hex. */
 const signatureOf = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-/** Sends one event. Returns whether the other system answered with a success status. */
-async function deliver({ url, secret }: Webhook, body: string): Promise<boolean> {
-  try {
-    const { ok, body: reply } = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Psn-Signature': signatureOf(secret, body, Math.floor(Date.now() / 1000)),
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    // Nobody reads it, and it may be endless.
-    await reply?.cancel();
-    return ok;
-  } catch {
-    return false;
-  }
+/** Sends an event. Rejects unless the other system replies with a success status. */
+async function send({ url, secret }: Webhook, body: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Psn-Signature': signatureOf(secret, body, Math.floor(Date.now() / 1000)),
+    },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  // The body is not needed, and may be endless.
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`Status ${response.status}`);
 }
 
-/** Starts a worker that delivers queued events, several at a time. Hosts of one database share the queue. */
+function busyWebhooks(running: readonly Delivery[]): string[] {
+  const ids = running.map(({ webhook_id: id }) => id);
+  return ids.filter((id) => ids.filter((each) => each === id).length >= MAX_DELIVERIES_OF_WEBHOOK);
+}
+
+function webhookDeliveries(
+  database: Database,
+  workspace: LiveWorkspace,
+  log: (line: string) => void,
+): JobKind<Delivery> {
+  const remove = async ({ id }: Delivery) =>
+    void (await database.deleteFrom('webhook_deliveries').where('id', '=', id).execute());
+  return {
+    name: 'Webhooks',
+    maxConcurrent: MAX_DELIVERIES,
+    async claim(running) {
+      if (workspace.current().webhooks.size === 0) return null;
+      const claimed = await database
+        .updateTable('webhook_deliveries')
+        .set({ next_at: leaseEnd() })
+        .where('id', '=', ({ selectFrom }) =>
+          selectFrom('webhook_deliveries')
+            .select('id')
+            .where('next_at', '<=', sql<Date>`now()`)
+            .where(sql<boolean>`webhook_id <> all(${busyWebhooks(running)}::text[])`)
+            .orderBy('next_at')
+            .limit(1)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returningAll()
+        .executeTakeFirst();
+      return claimed ? { ...claimed, tries: claimed.tries + 1 } : null;
+    },
+    async carryOut({ webhook_id: id, body }, signal) {
+      const webhook = workspace.current().webhooks.get(id)?.value;
+      if (!webhook) throw new Error(`There is no webhook ${id}.`);
+      await send(webhook, body, signal);
+    },
+    complete: remove,
+    async postpone(delivery, nextAt) {
+      const { id, webhook_id: webhookId, tries, created_at: createdAt } = delivery;
+      if (createdAt.getTime() + MAX_AGE_DAYS * DAY_MS < Date.now()) {
+        log(`Webhook ${webhookId}: given up after ${MAX_AGE_DAYS} days.`);
+        return remove(delivery);
+      }
+      await database
+        .updateTable('webhook_deliveries')
+        .set({ tries, next_at: nextAt })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
+
+/** Starts a worker that delivers queued events, several at a time. */
 export function startWebhooks(
   database: Database,
   workspace: LiveWorkspace,
   log: (line: string) => void,
 ): Webhooks {
-  const closing = new AbortController();
-  const deliveries = new Map<Delivery, Promise<void>>();
-  let hasNews = false;
-  let endPause = () => {};
-
-  const wake = () => {
-    hasNews = true;
-    endPause();
-  };
-  const claiming = createFailureLog('Webhooks', log);
-  const settling = createFailureLog('Results of webhooks', log);
-
-  function busyWebhooks(): string[] {
-    const ids = [...deliveries.keys()].map(({ webhook_id: id }) => id);
-    return ids.filter(
-      (id) => ids.filter((other) => other === id).length >= MAX_DELIVERIES_OF_WEBHOOK,
-    );
-  }
-
-  async function claim(): Promise<Delivery | null> {
-    const mayDeliver = deliveries.size < MAX_DELIVERIES && workspace.current().webhooks.size > 0;
-    if (!mayDeliver) return null;
-    try {
-      const delivery = await claimDelivery(database, busyWebhooks());
-      claiming.end();
-      return delivery;
-    } catch (error) {
-      claiming.begin(error as Error);
-      return null;
-    }
-  }
-
-  async function carryOut(delivery: Delivery): Promise<void> {
-    const webhook = workspace.current().webhooks.get(delivery.webhook_id)?.value;
-    const isDelivered = webhook ? await deliver(webhook, delivery.body) : false;
-    await settleDelivery(database, delivery, isDelivered, log);
-  }
-
-  function begin(delivery: Delivery): void {
-    const ended = carryOut(delivery)
-      .then(settling.end, settling.begin)
-      .finally(() => {
-        deliveries.delete(delivery);
-        wake();
-      });
-    deliveries.set(delivery, ended);
-  }
-
-  /** Resolves after the poll interval, or at once when there was news since the last claim began. */
-  const pause = (): Promise<void> =>
-    new Promise((resolve) => {
-      if (hasNews) return resolve();
-      const timer = setTimeout(resolve, POLL_INTERVAL_MS);
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
-  async function work(): Promise<void> {
-    while (!closing.signal.aborted) {
-      hasNews = false;
-      const delivery = await claim();
-      if (delivery) begin(delivery);
-      else if (!closing.signal.aborted) await pause();
-    }
-    await Promise.all(deliveries.values());
-  }
-  const working = work();
+  const worker = startWorker(webhookDeliveries(database, workspace, log), log);
 
   async function enqueueFor(
     transaction: DatabaseTransaction,
@@ -145,8 +129,7 @@ export function startWebhooks(
       .insertInto('webhook_deliveries')
       .values(webhookIds.map((webhookId) => ({ id: randomUUID(), webhook_id: webhookId, body })))
       .execute();
-    // Runs after the commit as a rule. Otherwise the next poll finds the event.
-    setTimeout(wake, COMMIT_DELAY_MS);
+    worker.wakeAfterCommit();
   }
 
   return {
@@ -155,17 +138,9 @@ export function startWebhooks(
       const subscribers = [...workspace.current().webhooks.values()]
         .map(({ value }) => value)
         .filter(({ events }) => events.length === 0 || events.includes(event));
-      await enqueueFor(
-        transaction,
-        subscribers.map(({ id }) => id),
-        event,
-        data,
-      );
+      const ids = subscribers.map(({ id }) => id);
+      await enqueueFor(transaction, ids, event, data);
     },
-    async close() {
-      closing.abort();
-      wake();
-      await working;
-    },
+    close: worker.close,
   };
 }

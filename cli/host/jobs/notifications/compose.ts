@@ -1,6 +1,6 @@
 import type { MailContent } from './mail-content.ts';
 import { entriesOf, type EntrySources } from './mail-entries.ts';
-import type { NoticeBatch } from './notice-queue.ts';
+import type { NoticeBatch } from './notices.ts';
 import { weekUntil } from './occurrences.ts';
 import { countWeeks, type SurveyWeek } from './weekly-numbers.ts';
 
@@ -9,7 +9,7 @@ function weekTable(
   { wording, workspace }: EntrySources,
   surveys: readonly SurveyWeek[],
 ): string[][] {
-  const { locale, say } = wording;
+  const { locale, texts } = wording;
   const number = new Intl.NumberFormat(locale);
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const cell = (value: number | null, before: number | null): string =>
@@ -17,7 +17,7 @@ function weekTable(
       ? ''
       : `${number.format(value)}${before === null ? '' : ` (${signed.format(value - before)})`}`;
   return [
-    [say.survey(), say.weekResponses(), 'NPS'],
+    [texts.survey(), texts.weekResponses(), 'NPS'],
     ...surveys.map(({ flowId, week, before }) => [
       workspace.flows.get(flowId)?.value.name || flowId,
       cell(week.responses, before.responses),
@@ -31,7 +31,7 @@ async function composeWeek(
   day: string,
 ): Promise<Pick<MailContent, 'heading' | 'table' | 'notes'>> {
   const { database, workspace, notification, wording } = sources;
-  const { locale, say } = wording;
+  const { locale, texts } = wording;
   const [beforeFrom, from, to] = weekUntil(notification, day);
   const surveys = await countWeeks(database, workspace, notification, [beforeFrom, from, to]);
   const period = new Intl.DateTimeFormat(locale, {
@@ -40,21 +40,21 @@ async function composeWeek(
   }).formatRange(from, to);
   const isQuiet = surveys.every(({ week }) => week.responses === 0);
   return {
-    heading: say.week({ period }),
+    heading: texts.week({ period }),
     table: surveys.length ? weekTable(sources, surveys) : [],
-    notes: [...(isQuiet ? [say.quiet()] : []), ...(surveys.length ? [say.change()] : [])],
+    notes: [...(isQuiet ? [texts.quiet()] : []), ...(surveys.length ? [texts.change()] : [])],
   };
 }
 
-/** Writes the email of claimed notices, in the operator's language; `null` when there is nothing to tell any more. */
+/** Writes the email of claimed notices, in the operator's language; `null` when none of them applies any more. */
 export async function composeMail(
   sources: EntrySources,
   { notices, count }: Pick<NoticeBatch, 'notices' | 'count'>,
 ): Promise<MailContent | null> {
   const { notification, wording } = sources;
-  const { say, locale } = wording;
+  const { texts, locale } = wording;
   const { event, id, name } = notification;
-  const why = say.why({ name: `\u2068${name || id}\u2069` });
+  const why = texts.why({ name: `\u2068${name || id}\u2069` });
   const withSubject = (content: Omit<MailContent, 'subject' | 'locale'>): MailContent => ({
     ...content,
     locale,
@@ -68,14 +68,14 @@ export async function composeMail(
   const rest = count - notices.length;
   if (entries.length + rest === 0) return null;
   const headings = {
-    response: say.responses,
-    message: say.messages,
-    unanswered: say.unanswered,
+    response: texts.responses,
+    message: texts.messages,
+    unanswered: texts.unanswered,
   };
   return withSubject({
     heading: headings[event]({ count: entries.length + rest }),
     entries,
     table: [],
-    notes: [...(rest > 0 ? [say.more({ count: rest })] : []), why],
+    notes: [...(rest > 0 ? [texts.more({ count: rest })] : []), why],
   });
 }

@@ -1,52 +1,60 @@
-import type { Workspace } from '../../../workspace/workspace.ts';
 import type { Notification } from '../../../kinds/notification-file.ts';
-import { recipientOf } from './recipients.ts';
 import { portOf, smtpSettings, type SmtpOverrides } from '../../../kinds/smtp.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { recipientOf } from './recipients.ts';
 
-/** Descriptions of the notifications of a workspace: whom a host tells of which events. */
+/** Describes the notifications of a workspace for a terminal. */
 
-function occasionOf({
-  event,
-  rules,
-  words,
-  minutes,
-  weekday,
-  hour,
-  timeZone,
-}: Notification): string {
-  const about = [
-    ...(rules.length ? [`${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}`] : []),
-    ...(words.length ? [`${words.length} ${words.length === 1 ? 'word' : 'words'}`] : []),
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** The conditions of a notification about responses or messages. */
+function conditionsOf({ rules, words }: Notification): string {
+  const [word] = words;
+  return [
+    ...(rules.length > 0 ? [`meets ${count(rules.length, 'rule')}`] : []),
+    ...(word === undefined
+      ? []
+      : [words.length === 1 ? `contains "${word}"` : `contains one of ${words.length} words`]),
   ].join(' and ');
+}
+
+function occasionOf(notification: Notification): string {
+  const { event, minutes, weekday, hour, timeZone } = notification;
+  const conditions = conditionsOf(notification);
   switch (event) {
     case 'response':
-      return `of responses${about && ` by ${about}`}`;
+      return conditions ? `when a response ${conditions}` : 'of each response';
     case 'message':
-      return `of messages${about && ` by ${about}`}`;
+      return conditions ? `when a message ${conditions}` : 'of each message';
     case 'unanswered':
-      return `of messages without an answer for ${minutes} minutes`;
+      return `when a message has no reply for ${count(minutes, 'minute')}`;
     case 'weekly':
-      return `of the week on ${weekday} at ${hour}:00 ${timeZone ?? 'UTC'}`;
+      return `of the week, each ${weekday} at ${hour}:00 ${timeZone ?? 'UTC'}`;
   }
 }
 
-/** A line for each notification, and one for the mail server where operators are to get emails. */
+function describe(workspace: Workspace, notification: Notification): string {
+  const { id, operatorIds, webhookIds } = notification;
+  const names = operatorIds.flatMap((operatorId) => {
+    const recipient = recipientOf(workspace, operatorId);
+    return recipient ? [recipient.mailbox.name || operatorId] : [];
+  });
+  const webhooks = webhookIds.filter((webhookId) => workspace.webhooks.has(webhookId));
+  const actions = [
+    ...(names.length > 0 ? [`e-mails ${names.join(', ')}`] : []),
+    ...(webhooks.length > 0 ? [`calls the webhook ${webhooks.join(', ')}`] : []),
+  ].join(' and ');
+  return `Notification ${id}: ${actions || 'has no recipient'} ${occasionOf(notification)}`;
+}
+
+/** A line for each notification, and one about the mail server if one of them sends e-mails. */
 export function describeNotifications(workspace: Workspace, overrides: SmtpOverrides): string[] {
   const notifications = [...workspace.notifications.values()].map(({ value }) => value);
   const settings = smtpSettings(workspace.smtp, overrides);
-  const lines = notifications.map((notification) => {
-    const { id, operatorIds, webhookIds } = notification;
-    const operators = operatorIds.filter((operatorId) => recipientOf(workspace, operatorId));
-    const webhooks = webhookIds.filter((webhookId) => workspace.webhooks.has(webhookId));
-    const told = [
-      ...operators.map((operatorId) => `${operatorId} by email`),
-      ...webhooks.map((webhookId) => `the webhook ${webhookId}`),
-    ];
-    return `${id}: ${told.join(', ') || 'nobody'} ${occasionOf(notification)}`;
-  });
+  const lines = notifications.map((notification) => describe(workspace, notification));
   if (!notifications.some(({ operatorIds }) => operatorIds.length > 0)) return lines;
   const server = settings
-    ? `emails go by ${settings.host}:${portOf(settings)}, from ${settings.from}`
-    : 'emails wait for a mail server: "smtp" in env.json, or PSN_SMTP_HOST and PSN_SMTP_FROM';
+    ? `E-mails are sent by ${settings.host}:${portOf(settings)}, from ${settings.from}`
+    : 'E-mails wait for a mail server: set "smtp" in env.json, or PSN_SMTP_HOST and PSN_SMTP_FROM';
   return [...lines, server];
 }

@@ -14,7 +14,7 @@ import { singleItem } from '../../records/conversations.ts';
 import type { Database } from '../../database/database.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { MailEntry } from './mail-content.ts';
-import type { NoticeBatch } from './notice-queue.ts';
+import type { NoticeBatch } from './notices.ts';
 import type { Notification } from '../../../kinds/notification-file.ts';
 import { seqOf } from './occurrences.ts';
 import type { Wording } from './sentences.ts';
@@ -23,7 +23,7 @@ import type { Wording } from './sentences.ts';
 
 /** Texts that are longer are cut: the conversation has the rest. */
 const MAX_LENGTH = 500;
-/** Characters of a text that are masked: what is cut may begin within a number. */
+/** Characters of a text that are masked. More than are shown, as the cut may split a number. */
 const MAX_MASKED = 4 * MAX_LENGTH;
 
 const shortened = (text: string): string =>
@@ -42,7 +42,7 @@ export interface EntrySources {
 export const conversationUrl = (baseUrl: string, feedbackId: string): string =>
   `${baseUrl}/inbox#conversation=${feedbackId}`;
 
-/** Answers and messages in full stay on the host: personal ones are left out, and such data in others is masked. */
+/** Answers or message of an entry. Answers to personal questions are left out, and personal data in others is masked. */
 async function linesOf(
   { database, workspace, wording: { locale } }: EntrySources,
   feedback: FeedbackRow,
@@ -94,7 +94,7 @@ async function isAnswered(database: Database, feedbackId: string, seq: number): 
   return answer !== undefined;
 }
 
-/** The entry of a notice; `null` when there is nothing to tell any more. */
+/** The entry of a notice; `null` when it does not apply any more. */
 async function entryOf(
   sources: EntrySources,
   { key, feedbackId }: NoticeBatch['notices'][number],
@@ -115,7 +115,7 @@ async function entryOf(
       timeZone: notification.timeZone ?? 'UTC',
     }).format(message?.created_at ?? feedback.created_at),
     lines: notification.includeAnswers ? await linesOf(sources, feedback, seq) : [],
-    link: { label: wording.say.open(), url: conversationUrl(baseUrl, feedback.id) },
+    link: { label: wording.texts.open(), url: conversationUrl(baseUrl, feedback.id) },
   };
 }
 

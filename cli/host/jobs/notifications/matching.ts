@@ -10,7 +10,7 @@ import type { Notification } from '../../../kinds/notification-file.ts';
 /** Parts of a submission that notifications are about. */
 export type Submitted = Pick<Feedback, 'responses' | 'customer'>;
 
-/** Types whose answer is a number, also where their options name it. */
+/** Types with numbers as answers, even if their options have keys. */
 const RATINGS = ['score', 'ces', 'star'];
 
 /** The value that rules compare: an option's key, the number of a rating, or the text. */

@@ -1,21 +1,22 @@
 import type { Feedback } from '../../../../core/contract/feedback-schema.ts';
-import type { Database, DatabaseTransaction } from '../../database/database.ts';
-import { createFailureLog } from '../../logging/failure-log.ts';
-import type { Webhooks } from '../webhooks.ts';
-import type { LiveWorkspace } from '../../../workspace/watch.ts';
-import { conversationUrl } from './mail-entries.ts';
-import { startMailWorker } from './mail-worker.ts';
-import { doRulesHold, hasWord } from './matching.ts';
-import { addNotices } from './notice-queue.ts';
 import {
   isAbout,
   type Notification,
   type NotificationEvent,
 } from '../../../kinds/notification-file.ts';
-import { dueSummary, findWaiting, messageKey } from './occurrences.ts';
 import type { SmtpOverrides } from '../../../kinds/smtp.ts';
+import type { LiveWorkspace } from '../../../workspace/watch.ts';
+import type { Database, DatabaseTransaction } from '../../database/database.ts';
+import { createFailureLog } from '../../logging/failure-log.ts';
+import { startWorker } from '../queue.ts';
+import type { Webhooks } from '../webhooks.ts';
+import { conversationUrl } from './mail-entries.ts';
+import { noticeMails } from './mails.ts';
+import { doRulesHold, hasWord } from './matching.ts';
+import { addNotices } from './notices.ts';
+import { dueSummary, findWaiting, messageKey } from './occurrences.ts';
 
-/** Tells operators and other systems what the notifications of the workspace ask for, at least once. */
+/** Notifies operators and other systems as the notifications of the workspace demand, at least once. */
 export interface Notifier {
   /** Adds notices of a completed response, in the transaction that stores it. */
   responded(transaction: DatabaseTransaction, id: string, feedback: Feedback): Promise<void>;
@@ -25,11 +26,11 @@ export interface Notifier {
     feedbackId: string,
     message: { seq: number; body: string },
   ): Promise<void>;
-  /** Stops after the email at hand. */
+  /** Stops the worker. */
   close(): Promise<void>;
 }
 
-interface NotifierOptions {
+interface NotifierServices {
   database: Database;
   workspace: LiveWorkspace;
   webhooks: Webhooks;
@@ -39,115 +40,119 @@ interface NotifierOptions {
   log(line: string): void;
 }
 
-/** Interval in which a host looks for unanswered messages and summaries that are due. */
-const LOOK_INTERVAL_MS = 5000;
+/** Interval of the checks for unanswered messages and due summaries. */
+const CHECK_INTERVAL_MS = 5000;
 
+/** The conversation that a notice is about. */
 interface Place {
   feedbackId: string;
   nodeId: string;
   flowId: string;
 }
 
-export function startNotifier(options: NotifierOptions): Notifier {
-  const { database, workspace, webhooks, baseUrl, log } = options;
-  const mails = startMailWorker(options);
-  const looking = createFailureLog('Notifications', log);
+/** Adds the notices of an occurrence, in the transaction that stores it. */
+type Notify = (
+  transaction: DatabaseTransaction,
+  notification: Notification,
+  key: string,
+  place: Place | null,
+) => Promise<void>;
 
-  const notificationsOf = (event: NotificationEvent): Notification[] =>
-    [...workspace.current().notifications.values()]
-      .map(({ value }) => value)
-      .filter((notification) => notification.event === event);
-
-  async function tell(
-    transaction: DatabaseTransaction,
-    { id, event, operatorIds, webhookIds }: Notification,
-    key: string,
-    place: Place | null,
-  ): Promise<void> {
-    const told = await addNotices(transaction, {
+function createNotify(
+  { workspace, webhooks, baseUrl }: NotifierServices,
+  wakeMails: () => void,
+): Notify {
+  return async (transaction, { id, event, operatorIds, webhookIds }, key, place) => {
+    const notified = await addNotices(transaction, {
       notificationId: id,
       key,
       feedbackId: place?.feedbackId ?? null,
       operatorIds,
       webhookIds: webhookIds.filter((webhookId) => workspace.current().webhooks.has(webhookId)),
     });
-    if (told.length > 0)
-      await webhooks.enqueueFor(transaction, told, 'notification', {
-        notification_id: id,
-        notification_event: event,
-        ...(place
-          ? {
-              feedback_id: place.feedbackId,
-              node_id: place.nodeId,
-              flow_id: place.flowId,
-              inbox_url: conversationUrl(baseUrl(), place.feedbackId),
-            }
-          : { day: key }),
-      });
-    if (operatorIds.length > 0) mails.wake();
-  }
+    const subject = place
+      ? {
+          feedback_id: place.feedbackId,
+          node_id: place.nodeId,
+          flow_id: place.flowId,
+          inbox_url: conversationUrl(baseUrl(), place.feedbackId),
+        }
+      : { day: key };
+    const data = { notification_id: id, notification_event: event, ...subject };
+    await webhooks.enqueueFor(transaction, notified, 'notification', data);
+    if (operatorIds.length > 0) wakeMails();
+  };
+}
 
-  async function look(): Promise<void> {
-    for (const notification of notificationsOf('unanswered'))
-      for (const { seq, ...place } of await findWaiting(database, notification.minutes))
-        if (isAbout(notification, place.nodeId, place.flowId))
-          await database
-            .transaction()
-            .execute((transaction) =>
-              tell(transaction, notification, messageKey(place.feedbackId, seq), place),
-            );
-    for (const notification of notificationsOf('weekly')) {
-      const day = dueSummary(notification, new Date());
-      if (day !== null)
-        await database
-          .transaction()
-          .execute((transaction) => tell(transaction, notification, day, null));
-    }
+const notificationsOf = (workspace: LiveWorkspace, event: NotificationEvent): Notification[] =>
+  [...workspace.current().notifications.values()]
+    .map(({ value }) => value)
+    .filter((notification) => notification.event === event);
+
+/** Adds the notices that are due by time: of unanswered messages and of weekly summaries. */
+async function notifyDue({ database, workspace }: NotifierServices, notify: Notify): Promise<void> {
+  const add = (notification: Notification, key: string, place: Place | null) =>
+    database.transaction().execute((transaction) => notify(transaction, notification, key, place));
+  for (const notification of notificationsOf(workspace, 'unanswered'))
+    for (const { seq, ...place } of await findWaiting(database, notification.minutes))
+      if (isAbout(notification, place.nodeId, place.flowId))
+        await add(notification, messageKey(place.feedbackId, seq), place);
+  for (const notification of notificationsOf(workspace, 'weekly')) {
+    const day = dueSummary(notification, new Date());
+    if (day !== null) await add(notification, day, null);
   }
-  let looks = Promise.resolve();
-  let isLooking = false;
+}
+
+/** Repeats a check, one at a time. Returns a function that stops it after the current one. */
+function startChecks(check: () => Promise<void>, log: (line: string) => void) {
+  const failures = createFailureLog('Notifications', log);
+  let current: Promise<void> | null = null;
   const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    looks = look()
-      .then(looking.end, looking.begin)
-      .finally(() => (isLooking = false));
-  }, LOOK_INTERVAL_MS);
+    current ??= check()
+      .then(failures.end, failures.begin)
+      .finally(() => (current = null));
+  }, CHECK_INTERVAL_MS);
+  return async () => {
+    clearInterval(timer);
+    await current;
+  };
+}
 
+export function startNotifier(services: NotifierServices): Notifier {
+  const { workspace, log } = services;
+  const mails = startWorker(noticeMails(services), log);
+  const notify = createNotify(services, mails.wakeAfterCommit);
+  const stopChecks = startChecks(() => notifyDue(services, notify), log);
   return {
     async responded(transaction, feedbackId, feedback) {
       const { nodeId, flowId, responses } = feedback;
       const flow = workspace.current().flows.get(flowId)?.value ?? null;
       const texts = responses.flatMap(({ body }) => body ?? []);
-      for (const notification of notificationsOf('response'))
+      for (const notification of notificationsOf(workspace, 'response'))
         if (
           isAbout(notification, nodeId, flowId) &&
           hasWord(notification, texts) &&
           doRulesHold(notification, flow, feedback)
         )
-          await tell(transaction, notification, feedbackId, { feedbackId, nodeId, flowId });
+          await notify(transaction, notification, feedbackId, { feedbackId, nodeId, flowId });
     },
     async messaged(transaction, feedbackId, { seq, body }) {
-      const wanted = notificationsOf('message').filter((notification) =>
+      const matching = notificationsOf(workspace, 'message').filter((notification) =>
         hasWord(notification, [body]),
       );
-      if (wanted.length === 0) return;
+      if (matching.length === 0) return;
       const { node_id: nodeId, flow_id: flowId } = await transaction
         .selectFrom('feedbacks')
         .select(['node_id', 'flow_id'])
         .where('id', '=', feedbackId)
         .executeTakeFirstOrThrow();
-      for (const notification of wanted)
+      const place = { feedbackId, nodeId, flowId };
+      for (const notification of matching)
         if (isAbout(notification, nodeId, flowId))
-          await tell(transaction, notification, messageKey(feedbackId, seq), {
-            feedbackId,
-            nodeId,
-            flowId,
-          });
+          await notify(transaction, notification, messageKey(feedbackId, seq), place);
     },
     async close() {
-      clearInterval(timer);
-      await Promise.all([looks, mails.close()]);
+      await Promise.all([stopChecks(), mails.close()]);
     },
   };
 }

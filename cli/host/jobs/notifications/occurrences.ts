@@ -12,11 +12,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { weekdays, type Notification } from '../../../kinds/notification-file.ts';
 
-/** Occurrences that come by time alone: messages that nobody answers, and weeks that end. */
+/** Occurrences that depend on time alone: unanswered messages and weekly summaries. */
 
 const DAY_MINUTES = 24 * 60;
 
-/** A conversation whose customer waits. */
+/** A conversation with an unanswered message. */
 export interface Waiting {
   feedbackId: string;
   nodeId: string;
@@ -26,8 +26,8 @@ export interface Waiting {
 }
 
 /**
- * Finds open conversations whose customer waits for an answer for so many minutes, for a day at most: a new
- * notification does not tell of old ones.
+ * Finds open conversations with a message that has been unanswered for a number of minutes, up to a day. A new notification
+ * so ignores older ones.
  */
 export async function findWaiting(database: Database, minutes: number): Promise<Waiting[]> {
   const ago = (count: number) => sql`now() - make_interval(mins => ${count}::int)`;

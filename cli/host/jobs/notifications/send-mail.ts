@@ -17,8 +17,8 @@ const STEP_MS = 10_000;
 const TOTAL_MS = 45_000;
 
 /**
- * Sends an email, and resolves once the server has taken it. Texts can't become headers: nodemailer encodes them, and
- * control characters are left out before.
+ * Sends an email, and resolves once the server has accepted it. Texts can't inject headers: control characters are removed,
+ * and nodemailer encodes the rest.
  */
 export async function sendMail(
   settings: SmtpSettings,

@@ -6,7 +6,7 @@ import { locales } from '../../../../i18n/i18n-util.ts';
 /** Language of an email, with its sentences. */
 export interface Wording {
   locale: Locales;
-  say: Messages['mail'];
+  texts: Messages['mail'];
 }
 
 /** Reads the sentences of emails in the language that fits best, or else in English. */
@@ -15,5 +15,5 @@ export async function readWording(language: string | null): Promise<Wording> {
   const { default: mail } = (await import(`../../../../i18n/${locale}/mail/index.ts`)) as {
     default: Translations['mail'];
   };
-  return { locale, say: createMessages(locale, { mail } as Translations).mail };
+  return { locale, texts: createMessages(locale, { mail } as Translations).mail };
 }

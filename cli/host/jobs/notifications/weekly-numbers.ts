@@ -28,7 +28,7 @@ interface CountRow {
   count: number;
 }
 
-/** Characters of a score, and different scores that are read: whoever answers may send any text. */
+/** Limits of a score's length and of different scores, as clients may send any text. */
 const MAX_SCORE_LENGTH = 16;
 const MAX_SCORES = 10_000;
 

@@ -1,55 +1,51 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { backoffDelay } from '../../../../core/retry/backoff.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../database/database.ts';
+import { leaseEnd, MAX_AGE_DAYS } from '../queue.ts';
 
 /**
- * Notices in the database: who is to be told of what. They hold ids only; what an email says is read when it is sent.
- * Sent ones stay for a time, so that nobody is told twice.
+ * Notices in the database: a recipient and an occurrence. They hold ids only; the content of an email is read when it is
+ * sent. Sent notices remain for a time, so that no recipient is notified twice.
  */
 
-/** A notification with an operator who gets it by email. */
+/** A notification and an operator that receives it by email. */
 export interface Recipient {
   notificationId: string;
   operatorId: string;
-  /** Least time between two emails. */
+  /** Shortest interval between two emails. */
   digestMinutes: number;
 }
 
-/** Notices that become one email. */
+/** Notices of one email. */
 export interface NoticeBatch {
   id: string;
   notificationId: string;
   operatorId: string;
-  /** The same for each try, so that a mail server can leave out a repeated email. */
+  /** The same for each try, so that a mail server can drop a repeated email. */
   messageId: string;
   tries: number;
-  /** Number of all notices, of which only the newest are listed. */
+  /** Number of all notices. The email lists only the newest. */
   count: number;
   /** Newest first. */
   notices: readonly { key: string; feedbackId: string | null }[];
 }
 
-/** Notices that an email lists at most. */
+/** Limit of the notices that an email lists. */
 const MAX_LISTED = 20;
-/** Time after which another host takes over an email whose host does not settle it. */
-const LEASE_SECONDS = 60;
-/** Limit of the exponential backoff, before jitter. */
-const MAX_BACKOFF_MS = 60 * 60_000;
 /** Key of the advisory lock under which hosts claim, one at a time. */
 const CLAIM_LOCK = 4_600_021;
 
 /** Notices of one occurrence. */
 interface NewNotices {
   notificationId: string;
-  /** Names the occurrence: a second one with the same key is nothing new. */
+  /** Identifies the occurrence. A second one with the same key is dropped. */
   key: string;
   feedbackId: string | null;
   operatorIds: readonly string[];
   webhookIds: readonly string[];
 }
 
-/** Adds notices for recipients who have none of the key yet. Returns the webhooks that are to be told now. */
+/** Adds notices for recipients without one of this key. Returns the webhooks among them, which are notified at once. */
 export async function addNotices(
   transaction: DatabaseTransaction,
   { notificationId, key, feedbackId, operatorIds, webhookIds }: NewNotices,
@@ -62,7 +58,7 @@ export async function addNotices(
       recipient_id: id,
       sent_at: null,
     })),
-    // The queue of webhooks has its own tries.
+    // Retries are in the table of webhook deliveries.
     ...webhookIds.map((id) => ({
       ...notice,
       channel: 'webhook' as const,
@@ -80,7 +76,7 @@ export async function addNotices(
   return added.filter(({ channel }) => channel === 'webhook').map(({ recipient_id: id }) => id);
 }
 
-/** The recipient whose oldest notice waits longest, and who may be told now; none while another email is on its way. */
+/** The recipient with the oldest notice, among recipients without a recent or claimed email. */
 const dueRecipient = (recipients: readonly Recipient[]) => sql<{
   notification_id: string;
   recipient_id: string;
@@ -96,7 +92,7 @@ const dueRecipient = (recipients: readonly Recipient[]) => sql<{
   having bool_and(sent_at is null and next_at <= now())
   order by min(created_at) limit 1`;
 
-/** Claims all waiting notices of a recipient, so that no other host sends them; `null` when none are due. */
+/** Claims all waiting notices of a recipient as one email; `null` when none are due. */
 export const claimNotices = (
   database: Database,
   recipients: readonly Recipient[],
@@ -113,7 +109,7 @@ export const claimNotices = (
       .updateTable('notices')
       .set({
         batch_id: id,
-        next_at: sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`,
+        next_at: leaseEnd(),
         tries: sql<number>`tries + 1`,
       })
       .where('channel', '=', 'mail')
@@ -151,30 +147,29 @@ export const claimNotices = (
     };
   });
 
-/** Marks the notices of an email as sent, or postpones them. */
-export async function settleNotices(
-  database: Database,
-  { id, tries }: NoticeBatch,
-  isSent: boolean,
-): Promise<void> {
-  const backoffMs = backoffDelay(tries, null, Math.random(), MAX_BACKOFF_MS);
-  await database
-    .updateTable('notices')
-    .set(
-      isSent
-        ? { sent_at: sql<Date>`now()` }
-        : { next_at: sql<Date>`now() + make_interval(secs => ${backoffMs / 1000})` },
-    )
-    .where('batch_id', '=', id)
-    .where('sent_at', 'is', null)
+const unsentOf = (database: Database, { id }: NoticeBatch) =>
+  database.updateTable('notices').where('batch_id', '=', id).where('sent_at', 'is', null);
+
+/** Marks the notices of an email as sent. */
+export async function completeNotices(database: Database, batch: NoticeBatch): Promise<void> {
+  await unsentOf(database, batch)
+    .set({ sent_at: sql<Date>`now()` })
     .execute();
 }
 
-/** Days after which notices that could not be sent are given up, and after which sent ones are forgotten. */
-const MAX_AGE_DAYS = 7;
+/** Stores the time of the next try of an email. */
+export async function postponeNotices(
+  database: Database,
+  batch: NoticeBatch,
+  nextAt: RawBuilder<Date>,
+): Promise<void> {
+  await unsentOf(database, batch).set({ next_at: nextAt }).execute();
+}
+
+/** Days for which sent notices are stored, for deduplication. */
 const SENT_DAYS = 30;
 
-/** Removes notices that are too old. */
+/** Deletes sent notices after that time, and expired ones. */
 export async function removeOldNotices(database: Database): Promise<void> {
   await sql`delete from notices where created_at < now() - make_interval(
     days => case when sent_at is null then ${MAX_AGE_DAYS}::int else ${SENT_DAYS}::int end)`.execute(
