@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { UNREADABLE, type Schema, type Shape } from '../../core/contract/schema.ts';
 
-/** A schema of valibot among those of the contract. What is wrong makes it unreadable. */
+/** Wraps a valibot schema as a schema of the contract. Any issue makes the value unreadable. */
 export const schemaOf = <T>(schema: v.GenericSchema<unknown, T>): Schema<T> => ({
   shape: shapeOf(schema),
   read: (value, problems) => {
@@ -62,7 +62,7 @@ function shapeOf(schema: v.GenericSchema): Shape {
 }
 
 function toProblem(issue: v.BaseIssue<unknown>) {
-  // A union only reports that no branch matches; the issue of the branch that matches deepest is more precise.
+  // A union reports only that no branch matches. The issue of the deepest branch is more precise.
   const deepest = issue.issues?.reduce((best, next) =>
     (next.path?.length ?? 0) > (best.path?.length ?? 0) ? next : best,
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Problem } from '../../../core/contract/schema.ts';
 import { isUnavailable } from '../logging/database-unavailable.ts';
 
-/** Time after which a host that lacks its database may have it again. */
+/** Time for a lost database connection to recover. */
 const RETRY_AFTER_S = 5;
 
 /** Error reply of the API: `{ error: { code, message, details? } }` with its HTTP status and headers. */
@@ -35,27 +35,27 @@ export const invalidBody = (problems: readonly Problem[]): ApiError => {
   return new ApiError(422, 'invalid', `${path || 'body'}: ${message}.`, { details: problems });
 };
 
-/** Status 503 with `Retry-After`, on which browsers keep what they sent and try again. */
+/** Status 503 with `Retry-After`. Browsers store the submission and retry. */
 export const unavailable = (reason: string, headers: Record<string, string> = {}): ApiError =>
   new ApiError(503, 'unavailable', `${reason} Please try again later.`, {
     headers: { 'Retry-After': String(RETRY_AFTER_S), ...headers },
   });
 
-/** The reply that an error of a library stands for; the error itself when it is unexpected. */
+/** Maps a known error of a library to a reply. Returns any other error unchanged. */
 function expected(error: Error & { code?: string }): Error {
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
-    // The rest of the body would come as another request.
+    // On a connection that stays open, the rest of the body would be read as another request.
     return unavailable('The request took too long.', { Connection: 'close' });
   return isUnavailable(error) ? unavailable('The database can not be reached.') : error;
 }
 
-/** Messages of the framework are for callers; those of other libraries may tell of files, addresses or values. */
+/** Messages of the framework are meant for callers. Messages of other libraries may contain files, addresses or values. */
 const frameworkError = ({ code, message }: Error & { code?: string }) =>
   code?.startsWith('FST_')
     ? { code, message }
     : { code: 'invalid', message: 'The request can not be read.' };
 
-/** The reply to an error that nobody expected. */
+/** The reply to an unexpected error. */
 export const INTERNAL_ERROR = {
   error: { code: 'internal', message: 'The host failed. Please try again later.' },
 };

@@ -5,7 +5,7 @@ import proxyAddr from '@fastify/proxy-addr';
 export type AddressReader = (request: IncomingMessage) => string;
 
 /**
- * Creates a reader that believes `X-Forwarded-For` when a trusted proxy says it, as fastify does for `request.ip`.
+ * Creates a reader that uses `X-Forwarded-For` of trusted proxies, as fastify does for `request.ip`.
  *
  * @param trustProxy address ranges of trusted proxies, separated by commas; `null` for none
  */

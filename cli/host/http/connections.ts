@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Open connections of a server, also those that have become websockets, which the server itself loses sight of. */
+/** Open connections of a server, including websockets, which `server.closeAllConnections()` does not close. */
 export interface Connections {
   /** Number of all connections. */
   open(): number;
-  /** Number of those that have become websockets. */
+  /** Number of websockets. */
   upgraded(): number;
-  /** Ends all of them, whatever is under way on them. */
+  /** Closes all of them at once. */
   destroy(): void;
 }
 

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { INTERNAL_ERROR } from './api-error.ts';
 
-/** Answers a request whose work has thrown where nobody waits for it. */
+/** Replies to a request that caused an uncaught error. */
 function answerFailed(response: ServerResponse | undefined): void {
   if (!response || response.writableEnded) return;
   if (response.headersSent) return void response.destroy();
@@ -20,11 +20,11 @@ function answerFailed(response: ServerResponse | undefined): void {
  */
 export function prepareCrashGuard(app: FastifyInstance): () => void {
   const responses = new AsyncLocalStorage<ServerResponse>();
-  // Also before the chat, which answers its own requests.
+  // Runs before Socket.IO, which has its own listener.
   app.server.prependListener('request', (_, response) => responses.enterWith(response));
 
   function catchError(error: unknown): void {
-    // Nobody reads the output any more: to log this would only fail again.
+    // The output is closed: logging would fail again.
     if ((error as NodeJS.ErrnoException | null)?.code !== 'EPIPE') app.log.error(error);
     answerFailed(responses.getStore());
   }

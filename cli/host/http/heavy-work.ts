@@ -1,13 +1,13 @@
 import { unavailable } from './api-error.ts';
 
-/** Work that reads many texts of strangers: one task at a time for each host, so that their memory does not add up. */
+/** Work that reads many stored texts. A host runs one task at a time, which bounds its memory. */
 
-/** Tasks that wait. A page of results asks for two at once for each question with texts. */
+/** Limit of waiting tasks. A page of results sends two calls for each question with texts. */
 const MAX_WAITING = 100;
-/** Tasks of one shared link that wait. */
+/** Limit of waiting tasks of one shared link. */
 const MAX_WAITING_OF_LINK = 30;
 
-/** Runs a task when its turn comes; rejects with status 503 and `Retry-After` when too many wait. */
+/** Queues a task. Rejects with status 503 and `Retry-After` when too many are waiting. */
 export type HeavyWork = <T>(task: () => Promise<T>) => Promise<T>;
 
 /** Runs a task of a shared link, or of an operator where the link is `null`. */
@@ -31,8 +31,8 @@ export function createHeavyWork(maxWaiting = MAX_WAITING): HeavyWork {
 }
 
 /**
- * Tasks of operators and of shared links, one at a time. Those of links wait among themselves: just one of them has a place
- * among the operators' tasks, so that links take no operator's place.
+ * Queues tasks of operators and of shared links. Links have a queue of their own, and only its first task is in the queue of
+ * the operators, so that links never fill it.
  */
 export function createReadersWork(): ReadersWork {
   const all = createHeavyWork();

@@ -34,9 +34,9 @@ export function idempotencyKey(request: FastifyRequest): string {
  * A repeated key returns the stored reply.
  *
  * @param scope kind of work and its owner; equal keys of different scopes are independent
- * @param body content that the key stands for; compared by its hash
+ * @param body content of the request; compared by its hash
  * @param admit counts the request against limits; a refused one still gets the stored reply
- * @throws {ApiError} with status 422 when the key came with another body before, and 409 while it is in progress
+ * @throws {ApiError} with status 422 for a key that was sent with another body before, and 409 while it is in progress
  */
 export async function runIdempotent(
   database: Database,
@@ -72,7 +72,7 @@ export async function runIdempotent(
   });
 }
 
-/** Finds the stored reply of a key, which has to have come with the same body. */
+/** Finds the stored reply of a key. Its body has to be the same. */
 async function findReply(
   database: Database,
   scope: string,
@@ -89,8 +89,8 @@ async function findReply(
 }
 
 /**
- * Takes an advisory lock for a key until the end of the transaction, and finds its stored reply. A reply that another
- * transaction commits between the two is not found: then the insert of the second one fails.
+ * Acquires an advisory lock for a key until the end of the transaction, and finds its stored reply. A reply that another
+ * transaction commits in between is not found; the insert then fails.
  *
  * @throws {ApiError} with status 409 when another request holds the lock
  */
@@ -120,7 +120,7 @@ function replyOf(row: StoredRow, fingerprint: string): StoredReply {
     throw new ApiError(
       422,
       'idempotency_mismatch',
-      'This Idempotency-Key came with another body before.',
+      'This Idempotency-Key was sent with another body before.',
     );
   return { status: row.status, body: row.reply };
 }

@@ -71,7 +71,7 @@ export async function addShared(
   return count > max ? Math.min(wait, seconds * 1000) : null;
 }
 
-/** Takes back what was counted in the database. */
+/** Subtracts one from a count in the database. */
 export async function subtractShared(database: Database, key: string): Promise<void> {
   await database
     .updateTable('rate_limits')

@@ -1,10 +1,10 @@
 import { MAX_FILE_BYTES } from '../../../core/contract/limits.ts';
 
-/** How often a call may be made. Each row is one of the table in docs/security.md, section 2. */
+/** Limit of calls in a time window. Each row is in the table of docs/security.md, section 2. */
 export interface Limit {
   /** Calls that are counted, in words. */
   what: string;
-  /** Whose calls are counted together. */
+  /** Key by which calls are counted. */
   by:
     | 'address'
     | 'device'

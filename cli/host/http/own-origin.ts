@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Checks whether a request comes from a page of the host itself, or from a program, which sends no `Origin`. */
+/** Checks whether a page of the host sent a request, or a program, which sends no `Origin`. */
 export type OriginCheck = (headers: IncomingHttpHeaders) => boolean;
 
 /**
- * Creates a check that accepts the origin to which a request is made, and those of the host behind a proxy.
+ * Creates a check that accepts the origin of the request's URL, and the public origins of the host.
  *
  * @param publicUrls origins of the host, as `--public-url` gives them
  */

@@ -11,18 +11,18 @@ export interface RateLimits {
   /**
    * Counts a request, before its work is done.
    *
-   * @param subject what the limit is by
+   * @param subject value of the key that the limit counts by
    * @throws {ApiError} with status 429 and the header `Retry-After` in seconds when the limit is reached
    */
   consume(name: LimitName, subject: string, amount?: number): Promise<void>;
-  /** Takes back a request that was counted in the database. */
+  /** Subtracts a request that was counted in the database. */
   release(name: LimitName, subject: string): Promise<void>;
 }
 
-/** Part of an IPv6 address that names a network. Whoever has one has all addresses in it. */
+/** Groups of an IPv6 address that identify the network. A client can use every address of its network. */
 const IPV6_NETWORK_PARTS = 4;
 
-/** The address whose requests are counted together: an IPv4 address, or the network of an IPv6 one. */
+/** The key of an address: an IPv4 address, or the network of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -31,7 +31,7 @@ export function networkOf(address: string): string {
     : parsed.toString();
 }
 
-/** Key of a bounded length, whatever the subject is. */
+/** Key of a bounded length for any subject. */
 export function limitKey(name: LimitName, subject: string): string {
   const counted = LIMITS[name].by === 'address' ? networkOf(subject) : subject;
   return `${name} ${createHash('sha256').update(counted).digest('base64url')}`;
@@ -45,7 +45,7 @@ function refuseUnless(waitMs: number | null): void {
   });
 }
 
-/** Creates the limits of a host: those that are shared count in the database, all others in this process. */
+/** Creates the limits of a host. Shared limits count in the database, others in this process. */
 export function createRateLimits(database: Database): RateLimits {
   const counters = new Map(
     Object.entries<Limit>(LIMITS).map(([name, limit]) => [name, createMemoryCounter(limit)]),

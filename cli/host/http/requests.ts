@@ -14,7 +14,7 @@ import { isPhoneNumber } from '../../../core/questions/phone-number.ts';
 import { isUuid } from '../database/uuid.ts';
 import { schemaOf } from '../../kinds/valibot-schema.ts';
 
-/** Bodies of calls, and answers, that only the host and programs of others read. */
+/** Bodies and replies of calls that the elements do not use. */
 
 const uuid = v.pipe(v.string(), v.uuid());
 const storedUuid = checked(string, isUuid, 'the id of a response');
@@ -66,13 +66,13 @@ export const archiveRequest = wire({ token: string });
 
 /** Of `POST /v1/inbox/conversations/{id}/status`. */
 export const statusRequest = wire({ status: oneOf(...chatStatuses) });
-/** Its answer, with the `seq` of the item that tells of it. */
+/** Its reply, with the `seq` of the timeline item of the change. */
 export const statusSchema = wire({ status: oneOf(...chatStatuses), seq: number });
 
 /** Of `POST /v1/inbox/conversations/{id}/notes`. */
 export const noteRequest = wire({ body: string });
 
-/** Of `POST /v1/inbox/conversations/{id}/assignee`, and its answer: an operator, or `null` for nobody. */
+/** Of `POST /v1/inbox/conversations/{id}/assignee`, and its reply: an operator, or `null` for none. */
 export const assigneeSchema = wire({ operatorId: optional(string) });
 
 /** Of `GET /healthz` and `GET /readyz`. */

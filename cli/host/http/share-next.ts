@@ -1,6 +1,6 @@
 /**
- * Bounds the cost of work that strangers cause: it runs once at a time. Calls during a run share the next one, which begins
- * after they have come and so reads nothing older.
+ * Bounds the cost of work that any client can request: one run at a time. All calls during a run share the next run, which
+ * starts after them and so reads no older data.
  */
 export function shareNext<T>(run: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

@@ -20,12 +20,12 @@ export function limitEvents(socket: Pick<Socket, 'use' | 'disconnect'>): void {
   });
 }
 
-/** Something open that says when it closes. */
+/** A connection with a `close` event. */
 interface Closing {
   once(event: 'close', listener: () => void): unknown;
 }
 
-/** Counts open sockets of all kinds by the address of the client: those of the host's own pages, and all others. */
+/** Counts open sockets by client address, separately for pages of the host and for others. */
 export interface SocketCounter {
   hasRoom(request: IncomingMessage): boolean;
   /** Counts a socket until it closes. */
@@ -57,7 +57,7 @@ export function createSocketCounter(
   };
 }
 
-/** Counts the connections of a Socket.IO server from their first request on, and ends those that never join. */
+/** Counts the connections of a Socket.IO server from their first request, and closes connections that never join. */
 export function limitConnections(io: Server, sockets: SocketCounter): void {
   const joined = new WeakSet<object>();
   io.on('connection', ({ conn }) => joined.add(conn));

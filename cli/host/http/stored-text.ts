@@ -5,10 +5,10 @@ import { invalidBody } from './api-error.ts';
 
 /** Refuses text that the database can't hold, before any route sees it (docs/security.md). */
 
-/** Levels of a value; the functions that go through it later may use recursion. */
+/** Limit of nesting, which makes recursion over stored values safe. */
 const MAX_LEVELS = 64;
 
-/** The first problem of a value, which may be nested more deeply than recursion can go; `null` when it can be stored. */
+/** The first problem of a value; `null` when it can be stored. Iterative, as the nesting may overflow the stack. */
 function findProblem(root: unknown, name: string): Problem | null {
   const open = [{ value: root, path: name, level: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {

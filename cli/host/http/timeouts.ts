@@ -1,4 +1,4 @@
-/** Times after which the host ends what a client holds up, in milliseconds. */
+/** Timeouts of requests and connections, in milliseconds. */
 export interface Timeouts {
   /** For all headers of a request. */
   headers: number;

@@ -18,7 +18,7 @@ type Part = Record<string, unknown>;
 
 const JSON_TYPE = 'application/json';
 
-/** Codes that every call may have, and those of calls with a body. */
+/** Codes of every call, of calls with JSON, and of calls with a form. */
 const OF_ALL: readonly ErrorCode[] = ['internal', 'unavailable'];
 const OF_JSON: readonly ErrorCode[] = [
   'FST_ERR_CTP_INVALID_JSON_BODY',
@@ -174,7 +174,7 @@ export const openApiDocument = (version: string): Part => ({
     version,
     license: { name: 'MIT', identifier: 'MIT' },
     description:
-      'All calls of the host. Bodies are JSON in snake_case, times are ISO 8601 in UTC. Pages of any origin may call it, without cookies. Readers leave alone what they do not know: answers may have more than is written here.',
+      'All calls of the host. Bodies are JSON in snake_case, times are ISO 8601 in UTC. Pages of any origin may call it, without cookies. Clients must ignore unknown fields: replies may have more fields than are listed here.',
   },
   servers: [{ url: '/' }],
   tags: subjects.map(({ title, text }) => ({ name: title, description: text })),

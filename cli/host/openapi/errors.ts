@@ -1,4 +1,4 @@
-/** Codes of errors, with their HTTP status and what they mean to whoever calls. */
+/** Codes of errors, with their HTTP status and their meaning for callers. */
 export const errorCodes = {
   broken_form: { status: 400, text: 'The form breaks off or can’t be read.' },
   idempotency_key: { status: 400, text: 'The header `Idempotency-Key` is missing or no key.' },
@@ -9,7 +9,10 @@ export const errorCodes = {
     text: 'The device has begun no response with the id of `X-FID`.',
   },
   foreign_origin: { status: 403, text: 'A page of another origin calls a route of operators.' },
-  foreign_file: { status: 403, text: 'A file of the answers was sent by somebody else.' },
+  foreign_file: {
+    status: 403,
+    text: 'A file of the answers belongs to another customer or channel.',
+  },
   missing_role: { status: 403, text: 'The operator lacks the role for this.' },
   not_shared: { status: 403, text: 'Shared links do not show this.' },
   rating_off: { status: 403, text: 'The channel asks for no ratings.' },
@@ -17,10 +20,10 @@ export const errorCodes = {
     status: 403,
     text: 'The channel demands a signature, and has got no good one.',
   },
-  upload_prevented: { status: 403, text: 'The channel takes no pictures in conversations.' },
+  upload_prevented: { status: 403, text: 'The channel accepts no pictures in conversations.' },
   not_found: { status: 404, text: 'There is nothing under this id or address.' },
   changed: { status: 409, text: 'Something has changed since it was shown. Read it again.' },
-  channel_closed: { status: 409, text: 'The channel takes no answers at the moment.' },
+  channel_closed: { status: 409, text: 'The channel accepts no answers at the moment.' },
   chat_closed: { status: 409, text: 'The conversation is not open.' },
   chat_open: { status: 409, text: 'The conversation has not ended yet.' },
   in_progress: {
@@ -37,15 +40,15 @@ export const errorCodes = {
     status: 415,
     text: 'The body is neither JSON nor a plain form.',
   },
-  media_type: { status: 415, text: 'A form with a file is expected, or is not taken here.' },
+  media_type: { status: 415, text: 'A form with a file is expected, or is not accepted here.' },
   foreign_host: { status: 421, text: 'The host does not go by this name (`--public-url`).' },
   file_refused: {
     status: 422,
-    text: 'The file is of a kind that is not taken, or not what it says.',
+    text: 'The file has a type that is not accepted, or another type than its name.',
   },
   idempotency_mismatch: {
     status: 422,
-    text: 'The `Idempotency-Key` came with another body before.',
+    text: 'The `Idempotency-Key` was sent with another body before.',
   },
   invalid: {
     status: 422,
@@ -55,7 +58,7 @@ export const errorCodes = {
   unknown_event: { status: 422, text: 'The event belongs to no visit and no response.' },
   unknown_question: {
     status: 422,
-    text: 'No channel that takes answers verifies a phone number with this question.',
+    text: 'No open channel verifies a phone number with this question.',
   },
   unknown_flow: { status: 422, text: 'The channel does not show this survey.' },
   unknown_node: { status: 422, text: 'There is no such channel.' },

@@ -2,7 +2,7 @@ import type { Schema } from '../../../core/contract/schema.ts';
 import type { JsonSchema } from '../../json-schemas/json-schema.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Calls of the host, as programs of others see them: their parameters, bodies, answers and errors. */
+/** Public description of the calls of the host: parameters, bodies, replies and errors. */
 
 export interface Parameter {
   /** Text in Markdown. */
@@ -57,7 +57,7 @@ export interface Operation {
   summary: string;
   /** More of it, in Markdown. */
   text?: string;
-  /** Proofs of which one is needed; with `optional` none may do. Without any everybody may call. */
+  /** Alternative proofs; with `optional` the call also works without one. A call without proofs is public. */
   proofs?: readonly (Proof | 'optional')[];
   /** Texts of the path's parameters. */
   path?: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ export interface Operation {
   isBodyOptional?: boolean;
   /** Successful answers by their status. */
   answers: Readonly<Record<number, { text: string; content: Answer }>>;
-  /** Codes of errors, beside those of every call and of every body. */
+  /** Codes of errors, in addition to the codes of every call and body. */
   errors?: readonly ErrorCode[];
   /** Whether it is answered under any host name. */
   isForAnyHost?: boolean;

@@ -51,7 +51,7 @@ export const itemRange: Parameters = {
 
 /** Asks for the first screen of an element along with its data. */
 export const firstScreen: Parameters = {
-  first_screen: { text: 'Name of the tag whose first screen is rendered too, as `first_screen`.' },
+  first_screen: { text: 'Name of a tag. Its first screen is rendered too, as `first_screen`.' },
   lang: { text: 'Language of that screen, as its tag has it.' },
   languages: { text: 'Languages of the visitor, separated by commas.' },
 };

@@ -1,4 +1,4 @@
-/** Explanations of the keys of `flows/*.json`, but for those of a question. */
+/** Explanations of the keys of `flows/*.json`, except for the keys of a question. */
 export const flow = {
   flow: {
     id: 'Id of the survey. Channels name it in `flow_id`.',
@@ -7,13 +7,13 @@ export const flow = {
     name: 'Name of the survey, for its authors.',
     default_language_id: 'Id of the language where nothing better is known.',
     languages: 'Languages of the survey.',
-    allow_saving_incomplete_survey: 'Keeps drafts and sends partial responses.',
+    allow_saving_incomplete_survey: 'Stores drafts and sends partial responses.',
     allow_back: '`false`: forward only. Otherwise every page but the first has “Back”.',
     layout:
       '`page` (default): all questions of a page at once. `one`: one question at a time, each with the screen for itself.',
     states: 'Pages of the survey (states). It begins with the lowest `order`.',
     transitions:
-      'Branching: which page comes next. The first one whose rules all hold wins, else `next_state_id`.',
+      'Branching to the next page. The first transition with all rules matching applies, else `next_state_id`.',
     store_redirect: 'Sends happy people to an app store.',
   },
   languages: {
@@ -30,8 +30,8 @@ export const flow = {
     next_state_id: 'Id of the page that follows. Without it, a thank-you that is always there.',
     require_any: '`true`: at least one question of the page needs an answer.',
     after:
-      'With the style `thank`: what people may do next. A `button_link` on the page leads elsewhere.',
-    elements: 'What the page shows, by `order`.',
+      'With the style `thank`: actions after the end. A `button_link` on the page links to another page.',
+    elements: 'Content of the page, by `order`.',
   },
   after: {
     close: '`false`: no button that closes the panel of a widget.',
@@ -44,20 +44,19 @@ export const flow = {
     order: 'Place on the page, lowest first.',
     is_visible: '`false`: hidden until a trigger shows it.',
     key: 'The same as the key of the question.',
-    text: 'Words of a label, link, footer or button; of an image, what it shows, for people who do not see it.',
+    text: 'Words of a label, link, footer or button; of an image, its text alternative.',
     url: 'Address of a `button_link`, which may hold `{{question_key}}`, or of the picture of an `image`.',
-    skip: 'Footer: a button that sends what there is and goes to the first end.',
-    value_from:
-      'Gauge: key of the question whose answer it shows as a dial, instead of the progress.',
+    skip: 'Footer: a button that sends the answers so far and leads to the first end.',
+    value_from: 'Gauge: key of a question. Its answer is shown as a dial, instead of the progress.',
     question: 'The question.',
-    triggers: 'What the answer shows and hides.',
+    triggers: 'Elements that the answer shows or hides.',
   },
   triggers: {
-    key: 'Key of the question that the trigger stands at.',
+    key: 'Key of the question that has the trigger.',
     statement_key: 'Matrix: one statement or a list; all of them need the answer.',
     rule_type: 'How the answer is compared.',
     answer_value:
-      'What the answer is compared with; not with `answered` and `not_answered`. Commas separate lists and ranges.',
+      'Value that the answer is compared with; not with `answered` and `not_answered`. Commas separate lists and ranges.',
     target_ids: 'Ids of the elements to show or hide, on this or another page.',
     target_option_ids: 'Options to show or hide, with the scope `option`.',
     action: '`make_visible` or `make_invisible`.',
@@ -70,14 +69,14 @@ export const flow = {
   },
   transitions: {
     from_state_id: 'Id of the page that is left.',
-    to_state_id: 'Id of the page that comes next.',
+    to_state_id: 'Id of the next page.',
     rules: 'All of them have to hold. Without any the transition always holds.',
   },
   rules: {
-    question_key: 'Key of the question whose answer is compared.',
+    question_key: 'Key of the question. Its answer is compared.',
     rule_type:
       'How the answer is compared. Without it `option_keys` or `statement_options` decide.',
-    answer_value: 'What the answer is compared with. Commas separate lists and ranges.',
+    answer_value: 'Value that the answer is compared with. Commas separate lists and ranges.',
     option_keys: 'Holds if one of these options is chosen.',
     statement_options: 'Holds if each statement has one of the options named for it.',
   },

@@ -2,7 +2,7 @@
 export const host = {
   lookup: {
     question_id: 'Id of the `dynamic_request` question that asks.',
-    answers: 'What may be looked up, with the questions that it fills in. Case does not count.',
+    answers: 'Values to look up, with the questions that each fills in. Case is ignored.',
   },
   answers: {
     question_id: 'Id of the question that is filled in.',
@@ -16,12 +16,12 @@ export const host = {
     avatar_color: 'Colour of the initial without a picture.',
     saved_replies: 'Replies to choose from.',
     roles:
-      'What the operator may do: `agent` answers in the inbox, `results` reads the results, `customers` finds, exports and erases customers. Without it only `agent`.',
+      'Roles: `agent` answers in the inbox, `results` reads the results, `customers` finds, exports and erases customers. Without it only `agent`.',
     email: 'Address for notifications. No customer and no other operator sees it.',
     language: 'Code of the language of notifications; English without it.',
   },
   integration: {
-    reference_id: 'Id of the question whose answer is sent.',
+    reference_id: 'Id of the question. Its answer is sent.',
     url: 'Address that is asked.',
     headers: 'Headers of the request, such as an API key.',
   },
@@ -45,17 +45,17 @@ export const host = {
     weekday: 'With `weekly`: day on which the summary is sent.',
     hour: 'With `weekly`: hour at which it is sent, 0 to 23.',
     time_zone: 'Time zone of all times, such as `Europe/Istanbul`; UTC without it.',
-    operator_ids: 'Operators who get an email. Each needs an `email`.',
+    operator_ids: 'Operators that receive an email. Each needs an `email`.',
     webhook_ids: 'Webhooks that get the event `notification`.',
     include_answers:
       '`true`: emails have the answers or the message, without personal questions. Otherwise only the link to the inbox.',
     digest_minutes:
-      'Minutes between two of its emails to an operator, 1 to 1440. What happens meanwhile is gathered in the second.',
+      'Minutes between two of its emails to an operator, 1 to 1440. Notices in between are gathered in the second.',
   },
   env: {
     analytics: '`false`: no analytics on the host’s own pages.',
     brandingUrl: 'Address behind the badge.',
-    debug: '`true`: the widget says on the console why it shows or does not.',
+    debug: '`true`: the widget logs on the console why it is shown or hidden.',
     errorReportDsn: 'Where errors are reported: `https://key@host/number`.',
     publicSiteUrl: 'Where unknown addresses lead.',
     smtp: 'The server that sends emails. No page gets it.',

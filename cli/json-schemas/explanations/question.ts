@@ -35,7 +35,7 @@ export const question = {
   extra: {
     matrix_question_type: '`matrix`: its kind.',
     options_source:
-      '`dynamic_multiple_choice`, `dynamic_multiple_value`: key of the question whose chosen options are copied.',
+      '`dynamic_multiple_choice`, `dynamic_multiple_value`: key of a question. Its chosen options are copied.',
     lower_limit:
       '`slider` (0 without it), `numeric`, `age`, `dynamic_multiple_value`: least number.',
     upper_limit:
@@ -52,8 +52,8 @@ export const question = {
     multiple: '`email`: several addresses with commas between them.',
     exclude_from_submission:
       '`dynamic_multiple_choice`, `dynamic_multiple_value`: asks, but sends nothing.',
-    schema_type: '`customer_schema`: what is asked for.',
-    format: '`external_id`: `uuid` takes those only.',
+    schema_type: '`customer_schema`: the requested property.',
+    format: '`external_id`: `uuid` accepts only UUIDs.',
     file_types: '`file`, `screenshot`: accepted types, such as `image/png`.',
     max_file_size: '`file`, `screenshot`: greatest size in bytes.',
     integration: '`true`: another system is asked once the question is answered.',

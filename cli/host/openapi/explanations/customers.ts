@@ -10,13 +10,13 @@ const identity = {
 /** Explanations of the fields of calls that find, export and erase customers. */
 export const customers = {
   foundCustomers: {
-    customers: 'The people who have the identifier.',
+    customers: 'Customers with the identifier.',
     has_more: 'Whether there are more: give another identifier.',
-    searched: 'What the identifier was looked for as.',
+    searched: 'Kinds of identifier that were searched.',
   },
   customers: {
     ...identity,
-    found_by: 'As what the identifier is stored with them.',
+    found_by: 'Kinds of identifier under which it is stored.',
     responses: 'Number of their responses.',
     last_at: 'Time of the latest one; `null` without one.',
   },
@@ -32,7 +32,7 @@ export const customers = {
   customerResponse: {
     survey_name: 'Name of the survey.',
     node_name: 'Name of the channel.',
-    customer: 'Name, email or id of the customer whom it names; `null` for nobody.',
+    customer: 'Name, email or id of the customer; `null` for none.',
     is_completed: 'Whether it is complete.',
     answer: 'First words of its answers; `null` without a text.',
     messages: 'Number of messages in its conversation.',
@@ -46,14 +46,14 @@ export const customers = {
   erasureRequest: {
     confirm: '`confirm` of the answer that was shown; without it nothing is erased.',
     except:
-      'Ids of responses of the person that stay. With one, what is known of the customer besides stays too.',
+      'Ids of responses of the person that are not erased. With one, the customer’s other data is not erased either.',
     also: 'Ids of related responses that are erased as well.',
   },
   erasure: {
     is_erased: '`false` when nothing has been erased yet.',
     confirm: 'Names exactly this erasure; `null` in a receipt.',
     customer: 'Masked identifier of the person.',
-    items: 'What is erased, and how many of it.',
+    items: 'Kinds of records, with their number.',
     has_more: 'Whether more is stored than one call erases: call again.',
     erased_at: 'Time of the erasure; `null` when nothing has been erased.',
     erased_by: 'Name of the operator; `null` when nothing has been erased.',

@@ -17,7 +17,7 @@ export const explanations: Explanations = {
   ...inbox,
   ...results,
   ...customers,
-  health: { status: '`ok`, or what is wrong.', reason: 'A sentence about it.' },
+  health: { status: '`ok`, or the problem.', reason: 'A sentence about it.' },
   error: {
     error: 'The error.',
     code: 'One of the [codes](README.md#errors).',

@@ -6,14 +6,14 @@ export const responses = {
     node_id: 'Id of the channel.',
     flow_id: 'Id of the survey.',
     user_id: 'Id of the respondent in the owner’s system.',
-    origin_url: 'Address of the page. Only what is needed of it is stored.',
+    origin_url: 'Address of the page. Only its necessary parts are stored.',
     language_id: 'Id of the survey’s language in which it was given.',
     created_offline: 'Whether it could not be sent when it was given.',
-    time_spent_in_seconds: 'Whole seconds that it took.',
+    time_spent_in_seconds: 'Duration in whole seconds.',
     responses: 'Answers, one for each chosen option; 5,000 at most.',
     kept_question_ids:
-      'Questions, or statements of a matrix, whose answers in an earlier part still hold.',
-    customer: 'The respondent. A signature has the last word on who it is.',
+      'Questions, or statements of a matrix, with answers in an earlier part that are still valid.',
+    customer: 'The respondent. A signature overrides it.',
   },
   storedFeedback: {
     id: 'Id of the response, for `X-FID` and its conversation.',

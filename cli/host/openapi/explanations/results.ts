@@ -30,10 +30,10 @@ export const results = {
     states: 'Pages in the order of the survey, with their questions.',
     left_at_once: 'Responses that were never completed and have no answer.',
     saves_partly:
-      'Whether the survey saves answers before its end: without, nobody knows of those who left.',
+      'Whether the survey saves answers before its end. Otherwise drop-outs are unknown.',
     is_hidden:
       'Whether a shared link shows nothing: there are fewer than ten responses in whole days that are over.',
-    choices: 'What the filter may ask for, with numbers of responses under the filter as it is.',
+    choices: 'Choices of the filter, with the number of responses under the current filter.',
   },
   before: {
     from: 'First day.',
@@ -50,11 +50,11 @@ export const results = {
   },
   questions: {
     body: 'Text of the question.',
-    left: 'Responses that were never completed and whose last answer it is.',
+    left: 'Responses that were never completed, with this last answer.',
   },
   questionResults: { questions: 'The questions, in the order of the survey.' },
   states: {
-    left: 'Responses that were never completed and whose last answer is there.',
+    left: 'Responses that were never completed, with the last answer there.',
     questions: 'Its questions.',
   },
   questionResult: {
@@ -62,7 +62,7 @@ export const results = {
     key: 'Key of the question.',
     state_id: 'Id of its page.',
     style: 'Type of the question.',
-    kind: 'What it is counted as. The fields below are those of its kind.',
+    kind: 'How it is counted. The fields below depend on it.',
     body: 'Text of the question.',
     answered: 'Responses that answer it.',
     answered_before: 'The same in the period before.',
@@ -180,7 +180,7 @@ export const results = {
     language_id: 'Id of the survey’s language.',
     channel: 'Source.',
     device: '`phone`, `tablet` or `computer`.',
-    seconds: 'Time that it took.',
+    seconds: 'Duration.',
     page_url: 'Address of the page on which it was given.',
     answers: 'Its answers; the first ones in lists.',
   },
@@ -188,8 +188,8 @@ export const results = {
   share: {
     id: 'Id of the link.',
     created_at: 'Time at which it was made.',
-    created_by: 'Name of the operator who made it.',
+    created_by: 'Name of the operator that created it.',
     token:
-      'Only in the answer that makes it: it is not kept. The page is `/results#share=` and the token.',
+      'Only in the reply that creates it: it is not stored. The page is `/results#share=` and the token.',
   },
 };

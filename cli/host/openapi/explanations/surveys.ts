@@ -8,7 +8,7 @@ export const surveys = {
   lookUp: { responses: 'Answers to other questions.' },
   integrationRequest: {
     reference_id: 'Id of the question.',
-    body: 'What the other system gets: answers by the keys of their questions.',
+    body: 'Answers for the other system, by the keys of their questions.',
   },
   quotaEvent: {
     kind: '`displayed` or `submitted`.',

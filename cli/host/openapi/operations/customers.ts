@@ -39,7 +39,7 @@ export const customers: Subject = {
       errors: ['unauthorized', 'missing_role', 'too_many_records', 'too_many', 'invalid'],
     },
     'GET /v1/customers/{id}': {
-      summary: 'Read what is stored of a customer',
+      summary: 'Read the stored records of a customer',
       proofs,
       path,
       answers: {
@@ -60,14 +60,14 @@ export const customers: Subject = {
     },
     'POST /v1/customers/{id}/erase': {
       summary: 'Erase all that is stored of a customer',
-      text: 'Without `confirm` nothing is erased: the answer says what would be, and has `confirm` for a second call with the same choice. That call needs an `Idempotency-Key`, and its answer is the receipt.',
+      text: 'Without `confirm` nothing is erased: the reply lists the records to erase, and has `confirm` for a second call with the same choice. That call needs an `Idempotency-Key`, and its answer is the receipt.',
       proofs,
       path,
       headers: { 'Idempotency-Key': { ...key, isRequired: false } },
       body: erasureRequest,
       isBodyOptional: true,
       answers: {
-        200: { text: 'What would be erased, or the receipt.', content: erasureSchema },
+        200: { text: 'The records to erase, or the receipt.', content: erasureSchema },
       },
       errors: [...errors, 'idempotency_key', 'changed', 'in_progress', 'idempotency_mismatch'],
     },

@@ -7,7 +7,7 @@ const file: Operation['answers'] = { 200: { text: 'The file.', content: '*/*' } 
 
 export const files: Subject = {
   title: 'Scripts and files',
-  text: 'What pages with elements load. Pages of any origin may.',
+  text: 'Files that pages with elements load, from any origin.',
   operations: {
     'GET /w/{code}.js': {
       summary: 'Load the one line that puts a widget on a page',

@@ -26,9 +26,9 @@ export const inbox: Subject = {
       summary: 'List conversations, most recently active first',
       proofs,
       query: {
-        status: { text: 'Only those of a status.', schema: { enum: chatStatuses } },
+        status: { text: 'Only conversations with this status.', schema: { enum: chatStatuses } },
         assigned: {
-          text: 'Only one’s own, or those of nobody.',
+          text: 'Only conversations assigned to the operator, or to none.',
           schema: { enum: ['me', 'nobody'] },
         },
         unread: { text: '`true`: only those with unread messages.', schema: { enum: ['true'] } },
@@ -54,7 +54,7 @@ export const inbox: Subject = {
       summary: 'Read the answers, notes and assignment of a conversation',
       proofs,
       path,
-      answers: { 200: { text: 'What customers do not see.', content: detailsSchema } },
+      answers: { 200: { text: 'Details that customers do not see.', content: detailsSchema } },
       errors: [...ofAgents, 'not_found'],
     },
     'POST /v1/inbox/conversations/{id}/messages': {

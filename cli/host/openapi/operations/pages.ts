@@ -5,7 +5,7 @@ const HTML = 'text/html';
 const page = (text: string): Operation['answers'] => ({ 200: { text, content: HTML } });
 /** Answer to an address of a page or a file that leads nowhere. */
 export const nothingThere: Operation['answers'] = {
-  404: { text: 'A page that says that there is nothing.', content: HTML },
+  404: { text: 'A page that reports that nothing was found.', content: HTML },
 };
 
 const texts: Readonly<Record<(typeof PAGE_PARAMETERS)[number], string>> = {
@@ -44,12 +44,12 @@ function parametersOf(name: string, required: readonly string[]): Parameters {
         },
       ]),
     ),
-    isPreview: { text: 'Anything but `false`: shows what the page would be, and sends nothing.' },
+    isPreview: { text: 'Anything but `false`: shows a preview of the page, and sends nothing.' },
     ...(name === 'chat' ? { token: { text: 'Token of the conversation.' } } : {}),
   };
 }
 
-/** A page of the contract. Without what it needs it stays empty. */
+/** A page of the contract. It is empty without its required parameters. */
 const routePages: Operations = Object.fromEntries(
   Object.entries(PAGES).map(([name, { required }]) => [
     `GET /${name}`,
@@ -74,8 +74,8 @@ export const pages: Subject = {
       answers: { 302: { text: 'The start page.', content: null } },
     },
     'GET /start': {
-      summary: 'Show what the host serves',
-      text: 'Under a loopback name to everybody; elsewhere operators sign in on it.',
+      summary: 'Show the content of the workspace',
+      text: 'Public under a loopback name; otherwise operators sign in.',
       answers: page('The start page.'),
     },
     'GET /start/content': {

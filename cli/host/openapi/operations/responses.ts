@@ -11,7 +11,7 @@ import { idempotencyKey, submissionHeaders } from '../parameters.ts';
 
 export const responses: Subject = {
   title: 'Responses',
-  text: 'What people answer: submissions, their files, and phone numbers that are verified.',
+  text: 'Submissions of answers, their files, and the verification of phone numbers.',
   operations: {
     'POST /v1/feedbacks': {
       summary: 'Send a response, or a part of one',

@@ -55,7 +55,7 @@ const filtered: Operation['errors'] = [...refused, 'invalid'];
 
 export const results: Subject = {
   title: 'Results',
-  text: 'Counts of what people said. Calls need an operator with the role `results`, or where it is said the token of a shared link. A shared link shows whole days that are over, in groups of at least ten responses, and of each question in groups of at least ten answers; `from` and `to` choose among the groups that lie between them whole. Any other filter is refused with 403 `not_shared`. Calls that read many texts or numbers run one at a time; more than 20 that wait are refused with 503 and `Retry-After`.',
+  text: 'Counts of answers. Calls need an operator with the role `results`, or, where listed, the token of a shared link. A shared link shows whole days that are over, in groups of at least ten responses, and of each question in groups of at least ten answers; `from` and `to` choose among the groups that lie between them whole. Any other filter is refused with 403 `not_shared`. Calls that read many texts or numbers run one at a time; more than 20 that wait are refused with 503 and `Retry-After`.',
   operations: {
     'GET /v1/results/surveys': {
       summary: 'List the surveys with the numbers of their responses',
@@ -66,7 +66,7 @@ export const results: Subject = {
     },
     'GET /v1/results/surveys/{id}/version': {
       summary: 'Read whether the responses have changed',
-      text: 'It costs little, and tells when to read the other results again. Every ten seconds are enough. For a shared link it changes once a day.',
+      text: 'A cheap call that shows when the other results have changed. Poll it every ten seconds at most. For a shared link it changes once a day.',
       ...everybody,
       path: SURVEY,
       answers: { 200: { text: 'The version.', content: versionSchema } },
@@ -74,7 +74,7 @@ export const results: Subject = {
     },
     'GET /v1/results/surveys/{id}/summary': {
       summary: 'Read counts, rate, time, days and where people left',
-      text: 'It also has what the filter may ask for.',
+      text: 'It also has the choices of the filter.',
       ...everybody,
       path: SURVEY,
       query: filter,
@@ -82,7 +82,7 @@ export const results: Subject = {
       errors: filtered,
     },
     'GET /v1/results/surveys/{id}/questions': {
-      summary: 'Read for each question what its chart needs',
+      summary: 'Read the data of the charts, by question',
       ...everybody,
       path: SURVEY,
       query: filter,
@@ -105,7 +105,7 @@ export const results: Subject = {
     },
     'GET /v1/results/surveys/{id}/questions/{question}/themes': {
       summary: 'Read the frequent words and phrases of a question, by language',
-      text: 'They are found in the newest 1,500 texts and 500,000 characters, of each text in the first 2,000. For shared links they are those of masked texts, of languages with at least ten.',
+      text: 'They are found in the newest 1,500 texts and 500,000 characters, of each text in the first 2,000. For shared links they are found in masked texts, of languages with at least ten texts.',
       ...everybody,
       path: QUESTION,
       query: filter,

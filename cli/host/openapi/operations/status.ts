@@ -4,7 +4,7 @@ import type { Subject } from '../operation.ts';
 
 export const status: Subject = {
   title: 'Status',
-  text: 'What machines ask: whether the host lives, can work, how it does, and what it can.',
+  text: 'For machines: liveness, readiness, metrics and the description of the API.',
   operations: {
     'GET /healthz': {
       summary: 'Ask whether the process lives',

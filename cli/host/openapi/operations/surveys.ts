@@ -11,7 +11,7 @@ const CHANNEL = 'Id of the channel (node).';
 
 export const surveys: Subject = {
   title: 'Surveys',
-  text: 'Widgets, channels and surveys of the workspace, and the customers who answer.',
+  text: 'Widgets, channels and surveys of the workspace, and their customers.',
   operations: {
     'GET /v1/web_widgets/code/{code}': {
       summary: 'Read the configuration of a widget',
@@ -26,7 +26,7 @@ export const surveys: Subject = {
     },
     'GET /v1/nodes/{id}': {
       summary: 'Read a channel with its survey',
-      text: 'A channel that demands a signature shows its survey to whoever has one, and gives a `pass` for it, with which answers are sent later.',
+      text: 'A channel that requires a signature shows its survey only with one, and returns a `pass` for sending the answers later.',
       proofs: ['optional', 'signatureAddress'],
       path: { id: CHANNEL },
       query: {
@@ -73,7 +73,7 @@ export const surveys: Subject = {
     },
     'GET /v1/nodes/{id}/customers/{creator}': {
       summary: 'Find a customer of a channel',
-      text: 'Whoever has no signature of the customer gets the id only.',
+      text: 'Without a signature of the customer the reply has only the id.',
       proofs: ['optional', 'signatureAddress'],
       path: { id: CHANNEL, creator: 'Id of the customer.' },
       answers: { 200: { text: 'The customer.', content: customerSchema } },
@@ -81,7 +81,7 @@ export const surveys: Subject = {
     },
     'PUT /v1/nodes/{id}/customers/{creator}': {
       summary: 'Store a customer of a channel',
-      text: 'An `external_id` or `user_id` that another customer has is taken over.',
+      text: 'An `external_id` or `user_id` of another customer is moved to this one.',
       proofs: ['operator'],
       path: { id: CHANNEL, creator: 'Id of the customer, at most 256 characters.' },
       body: customerSchema,
@@ -90,7 +90,7 @@ export const surveys: Subject = {
       errors: ['unauthorized', 'missing_role', 'not_found', 'invalid'],
     },
     'POST /v2/web_widgets/{id}/customers/visit': {
-      summary: 'Tell of a visitor whose widget opens',
+      summary: 'Report that the widget of a visitor opens',
       proofs: ['optional', 'signature'],
       path: { id: CHANNEL },
       body: customerSchema,
