@@ -44,7 +44,6 @@ const floors = [
   ['host/[^/]+\\.ts$'],
   ['flow'],
   ['import', 'export'],
-  ['completion'],
   ['commands'],
   ['[^/]+\\.ts$'],
 ];
@@ -133,6 +132,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^core/' },
       to: { path: '(^|node_modules/)(react|react-dom|effector-react)(/|$)' },
+    },
+    {
+      name: 'facts-outside-browsers',
+      comment:
+        'Facts of question types are for the command and the host: browser code that imports them grows by all of them.',
+      severity: 'error',
+      from: { path: '^(core|elements)/' },
+      to: { path: '^core/questions/facts\\.ts$' },
     },
     {
       name: 'cli-without-elements',

@@ -1,7 +1,8 @@
 import type { Question } from '../../core/contract/flow.ts';
 import type { LocalizedText } from '../../core/contract/wire.ts';
 import type { Wording } from '../../core/survey/answer-texts/index.ts';
-import { styleOf, type QuestionStyle } from '../../core/questions/index.ts';
+import { factsOf, promptOf } from '../../core/questions/facts.ts';
+import type { Prompt } from '../../core/questions/question-facts.ts';
 import { plain } from './lines.ts';
 import { createPrompts, type Choice, type Prompts, type Terminal } from './prompts.ts';
 import type { Respondent } from './walk.ts';
@@ -20,28 +21,20 @@ interface Asked {
 
 type Ask = (prompts: Prompts, asked: Asked) => Promise<unknown>;
 
-/** The form of an answer, for types whose questions don't say it. */
-const HINTS: Partial<Record<QuestionStyle, string>> = {
-  score: '0 to 10',
-  ces: '1 to 7',
-  star: '1 to 5',
-  datepicker: 'YYYY-MM-DD',
-  phone_number: '+905321234567',
-  phone_verification: '+905321234567',
-};
+function hintFor(question: Question): string | undefined {
+  const { hint } = factsOf(question);
+  return typeof hint === 'function' ? hint(question) : hint;
+}
 
 const askText: Ask = (prompts, { message, question, placeholder, problemOf }) =>
-  prompts.text(message, HINTS[styleOf(question) ?? 'text'] ?? placeholder, problemOf);
+  prompts.text(message, hintFor(question) ?? placeholder, problemOf);
 
 const askOne: Ask = (prompts, { message, question, choices }) =>
   prompts.one(message, choices, !question.isRequired);
 
 const askMany: Ask = (prompts, { message, choices }) => prompts.many(message, choices);
 
-const askChoice: Ask = (prompts, asked) =>
-  asked.question.isMultiSelect ? askMany(prompts, asked) : askOne(prompts, asked);
-
-/** Asks for one option after the other. The last one takes the place that is left. */
+/** Asks for one option after the other. The last one gets the remaining rank. */
 async function askRanking(prompts: Prompts, { message, choices, question }: Asked) {
   const ranked: string[] = [];
   while (ranked.length < choices.length - 1) {
@@ -54,29 +47,36 @@ async function askRanking(prompts: Prompts, { message, choices, question }: Aske
   return [...ranked, ...choices.map(({ key }) => key).filter((key) => !ranked.includes(key))];
 }
 
-async function askMatrix(prompts: Prompts, asked: Asked): Promise<unknown> {
-  const { message, question, choices, statements } = asked;
-  const kind = question.extra?.matrixQuestionType ?? 'single';
-  if (kind === 'conjoint') return askOne(prompts, asked);
-  const isMaxdiff = kind === 'maxdiff';
-  const ends = [
-    { key: 'best', label: choices[0]?.label ?? '' },
-    { key: 'worst', label: choices[1]?.label ?? '' },
-  ];
-  const answer: [key: string, value: unknown][] = [];
-  for (const { key, label } of isMaxdiff ? ends : statements) {
-    const line = `${message} — ${label || key}`;
-    const offered = isMaxdiff ? statements : choices;
-    const value =
-      kind === 'multi'
-        ? await prompts.many(line, offered)
-        : await prompts.one(line, offered, !question.isRequired);
+/** Asks once for each row. Rows without an answer are left out. */
+async function askRows(
+  rows: readonly Choice[],
+  { message }: Asked,
+  ask: (line: string) => Promise<string | string[] | null>,
+): Promise<Record<string, string | string[]>> {
+  const answer: [key: string, value: string | string[]][] = [];
+  for (const { key, label } of rows) {
+    const value = await ask(`${message} — ${label || key}`);
     if (value?.length) answer.push([key, value]);
   }
   return Object.fromEntries(answer);
 }
 
-async function askNumbers(prompts: Prompts, { message, choices }: Asked): Promise<unknown> {
+const askOptionByStatement: Ask = (prompts, asked) =>
+  askRows(asked.statements, asked, (line) =>
+    prompts.one(line, asked.choices, !asked.question.isRequired),
+  );
+
+const askOptionsByStatement: Ask = (prompts, asked) =>
+  askRows(asked.statements, asked, (line) => prompts.many(line, asked.choices));
+
+const askBestAndWorst: Ask = (prompts, asked) => {
+  const ends = ['best', 'worst'].map((key, at) => ({ key, label: asked.choices[at]?.label ?? '' }));
+  return askRows(ends, asked, (line) =>
+    prompts.one(line, asked.statements, !asked.question.isRequired),
+  );
+};
+
+async function askAmounts(prompts: Prompts, { message, choices }: Asked): Promise<unknown> {
   const answer: [key: string, value: number][] = [];
   for (const { key, label } of choices) {
     const number = await prompts.text(`${message} — ${label || key}`, '', (text) =>
@@ -87,13 +87,13 @@ async function askNumbers(prompts: Prompts, { message, choices }: Asked): Promis
   return Object.fromEntries(answer);
 }
 
-/** There is nothing to upload to: an example stands for the file. */
-async function takeFile(prompts: Prompts, { message }: Asked) {
-  prompts.tell('info', `${message} — an example file is taken`);
+/** Answers with an example file, as there is no host to upload one to. */
+async function useExampleFile(prompts: Prompts, { message }: Asked) {
+  prompts.tell('info', `${message} — uses an example file`);
   return { name: 'example.png', size: 1, type: 'image/png', url: '', blobId: 'example' };
 }
 
-/** No code can be sent: the number counts as verified. */
+/** Accepts the number without a code, as there is no host to send one. */
 async function askVerification(prompts: Prompts, asked: Asked) {
   const verified = (phone: unknown) =>
     phone === '' ? null : { phone, verificationId: 'example', token: 'example' };
@@ -101,31 +101,25 @@ async function askVerification(prompts: Prompts, asked: Asked) {
   return verified(await askText(prompts, { ...asked, problemOf }));
 }
 
-/** The types that are not asked for as a text. */
-const BY_STYLE: Partial<Record<QuestionStyle, Ask>> = {
-  radio: askChoice,
-  dropdown: askChoice,
-  gender: askOne,
-  custom_score: askOne,
-  checklist: askMany,
-  agreement: askMany,
-  dynamic_multiple_choice: askMany,
+const asks: Readonly<Record<Prompt, Ask>> = {
+  text: askText,
+  option: askOne,
+  options: askMany,
   ranking: askRanking,
-  matrix: askMatrix,
-  dynamic_multiple_value: askNumbers,
-  customer_schema: (prompts, asked) =>
-    asked.question.extra?.schemaType === 'select'
-      ? askOne(prompts, asked)
-      : askText(prompts, asked),
-  file: takeFile,
-  screenshot: takeFile,
-  phone_verification: askVerification,
+  option_by_statement: askOptionByStatement,
+  options_by_statement: askOptionsByStatement,
+  best_and_worst: askBestAndWorst,
+  amounts: askAmounts,
+  file: useExampleFile,
+  verification: askVerification,
 };
 
-/** Asks in a terminal, again as long as an answer is not valid. */
-export function promptedRespondent(terminal: Terminal, { read }: Wording): Respondent {
-  const prompts = createPrompts(terminal);
-  // A text of a file must not move the cursor.
+/** Asks in a terminal, and again until the answer is valid. */
+export const promptedRespondent = (terminal: Terminal, wording: Wording): Respondent =>
+  respondentBy(createPrompts(terminal), wording);
+
+export function respondentBy(prompts: Prompts, { read }: Wording): Respondent {
+  // Control characters in a text of the file could move the cursor.
   const words = (text: LocalizedText | null) => plain(read(text ?? '').replace(/\p{Cc}/gu, ' '));
   const choicesOf = (entries: readonly { key: string; body: LocalizedText }[]): Choice[] =>
     entries.map(({ key, body }) => ({ key, label: words(body) }));
@@ -143,7 +137,7 @@ export function promptedRespondent(terminal: Terminal, { read }: Wording): Respo
         placeholder: words(question.placeholder),
         problemOf,
       };
-      const ask = BY_STYLE[styleOf(question) ?? 'text'] ?? askText;
+      const ask = asks[promptOf(question)];
       for (;;) {
         const value = await ask(prompts, asked);
         const problem = problemOf(value);

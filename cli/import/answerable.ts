@@ -1,4 +1,4 @@
-import { optionStyles } from '../check/possible-answers.ts';
+import { requiredParts } from '../../core/questions/facts.ts';
 import { address, PICTURES } from '../check/rules/values.ts';
 import { called, type Choice, type Item, type Lose, type Survey } from './survey.ts';
 
@@ -18,9 +18,9 @@ function withParts(item: Item, lose: Lose): Item {
     lose(called(body, ref), `its ${what}, which the file does not have: it asks for a text`);
     return true;
   };
+  const { options, statements } = requiredParts({ style, extra: null });
   const isEmpty =
-    (optionStyles.includes(style) && lacks(item.choices, 'choices')) ||
-    (style === 'matrix' && lacks(item.statements, 'rows'));
+    (options && lacks(item.choices, 'choices')) || (statements && lacks(item.statements, 'rows'));
   if (!isEmpty) return item;
   return { ref, name, style: 'text', body, description, isRequired, shownIf: item.shownIf ?? null };
 }

@@ -1,6 +1,6 @@
 // oxlint-disable unicorn/no-thenable -- JSON schemas have the key `then`.
+import { requiredParts } from '../../core/questions/facts.ts';
 import { questionTypes, type QuestionType } from '../../core/questions/index.ts';
-import { optionStyles } from '../check/possible-answers.ts';
 import { languageTag, regularExpression } from './patterns.ts';
 
 /**
@@ -17,22 +17,13 @@ const has = (properties: Condition): Condition => ({
   required: Object.keys(properties),
 });
 
-/** Question types that one tap may answer. */
-const tapped = [
-  'radio',
-  'dropdown',
-  'agreement',
-  'gender',
-  'score',
-  'ces',
-  'star',
-  'custom_score',
-  'age',
-  'matrix',
-];
-const slowStyles = Object.entries<QuestionType>(questionTypes)
-  .filter(([style, { kind = 'asked' }]) => kind === 'asked' && !tapped.includes(style))
-  .map(([style]) => style);
+const types = Object.entries<QuestionType>(questionTypes);
+const stylesWhere = (holds: (type: QuestionType, style: string) => unknown): string[] =>
+  types.filter(([style, type]) => holds(type, style)).map(([style]) => style);
+
+/** Question types that one tap may answer, and the other ones that people answer. */
+const tapped = stylesWhere(({ isCompletedByTap }) => isCompletedByTap);
+const slowStyles = stylesWhere(({ kind, isCompletedByTap }) => !kind && !isCompletedByTap);
 
 const button = has({ type: oneOf('next_page', 'submit') });
 const skip = has({ type: oneOf('footer'), skip: oneOf(true) });
@@ -57,12 +48,16 @@ const slowQuestion = {
   not: has({ is_visible: oneOf(false) }),
 };
 
+/** Question types that always need one of these, whatever their settings. */
+const stylesWith = (part: 'options' | 'statements'): string[] =>
+  stylesWhere((_, style) => requiredParts({ style, extra: null })[part]);
+
 const needsOptions = {
-  if: has({ style: oneOf(...optionStyles) }),
+  if: has({ style: oneOf(...stylesWith('options')) }),
   then: has({ options: { type: 'array', minItems: 1 } }),
 };
 const needsStatements = {
-  if: has({ style: oneOf('matrix') }),
+  if: has({ style: oneOf(...stylesWith('statements')) }),
   then: has({ statements: { type: 'array', minItems: 1 } }),
 };
 

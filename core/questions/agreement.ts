@@ -1,9 +1,10 @@
 import { createResponseItem } from '../contract/feedback.ts';
-import { invalid } from './answer.ts';
+import { asList, invalid } from './answer.ts';
 import { keysOf, multipleChoice, optionReference } from './choice.ts';
+import { anyOptions, type QuestionFacts } from './question-facts.ts';
+import type { QuestionType } from './question-type.ts';
 
-/** Consent. A required agreement needs every option. */
-export const agreement: typeof multipleChoice = {
+const rules: typeof multipleChoice = {
   ...multipleChoice,
   validate: (value, question) =>
     question.isRequired && question.options.some(({ key }) => !value.includes(key))
@@ -13,4 +14,19 @@ export const agreement: typeof multipleChoice = {
     keysOf(value).map((key) =>
       createResponseItem({ questionId: question.id, ...optionReference(question, key) }),
     ),
+};
+
+/** Consent. A required agreement needs every option. */
+export const agreement: QuestionType = {
+  rules,
+  isCompletedByTap: ({ options }, value) => asList(value).length === options.length,
+  hasLinks: true,
+};
+
+export const agreementFacts: QuestionFacts = {
+  possibleAnswers: anyOptions,
+  requires: { options: 1 },
+  settings: [],
+  prompt: 'options',
+  result: 'choice',
 };

@@ -1,4 +1,7 @@
+import { type RowWriter, unlabelled, type Wording } from './answer-rows.ts';
 import { invalid } from './answer.ts';
+import { countless, type QuestionFacts } from './question-facts.ts';
+import type { QuestionType } from './question-type.ts';
 import { textAnswer } from './written.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
@@ -33,9 +36,39 @@ export function dateFrom(text: string, order: readonly DatePart[]): string | nul
 
 const dates = textAnswer((text) => (isDate(text) ? null : invalid('date')));
 
-/** An ISO date (`YYYY-MM-DD`). From outside also with the day first, such as `31/12/2025`. */
-export const datepicker: typeof dates = {
+export const dateRules: typeof dates = {
   ...dates,
   fromOutside: (value) =>
     typeof value !== 'string' ? null : isDate(value) ? value : dateFrom(value.trim(), DAY_FIRST),
+};
+
+/** Writes a date by the Gregorian calendar, as it was typed, also for locales with another calendar. */
+const dateText = (text: string, { locale }: Wording): string =>
+  isDate(text)
+    ? new Intl.DateTimeFormat(locale, {
+        dateStyle: 'long',
+        calendar: 'gregory',
+        timeZone: 'UTC',
+      }).format(new Date(text))
+    : text;
+
+export const dateRows: RowWriter = (_, items, wording) =>
+  items.map(({ body }) => unlabelled(dateText(body ?? '', wording)));
+
+/** An ISO date (`YYYY-MM-DD`). From outside also with the day first, such as `31/12/2025`. */
+export const datepicker: QuestionType = {
+  rules: dateRules,
+  isCompletedByTap: false,
+  rows: dateRows,
+};
+
+export const datepickerFacts: QuestionFacts = {
+  possibleAnswers: countless,
+  requires: {},
+  settings: [],
+  prompt: 'text',
+  hint: 'YYYY-MM-DD',
+  result: 'date',
+  // Spreadsheets sort and calculate with ISO dates.
+  columns: (question) => [{ ...question, style: 'text' }],
 };

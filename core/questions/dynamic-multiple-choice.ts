@@ -1,8 +1,9 @@
 import { createResponseItem } from '../contract/feedback.ts';
 import { keysOf, multipleChoice } from './choice.ts';
+import type { QuestionFacts } from './question-facts.ts';
+import type { QuestionType } from './question-type.ts';
 
-/** A multiple choice among the options that were chosen in another question. */
-export const dynamicMultipleChoice: typeof multipleChoice = {
+const rules: typeof multipleChoice = {
   ...multipleChoice,
   toResponses: (value, { id, extra }) =>
     extra?.excludeFromSubmission
@@ -10,4 +11,18 @@ export const dynamicMultipleChoice: typeof multipleChoice = {
       : keysOf(value).map((key, ranking) =>
           createResponseItem({ questionId: id, body: key, ranking }),
         ),
+};
+
+/** A multiple choice among the options that were chosen in another question. */
+export const dynamicMultipleChoice: QuestionType = { rules, isCompletedByTap: false };
+
+export const dynamicMultipleChoiceFacts: QuestionFacts = {
+  possibleAnswers(_, ofSource) {
+    const source = ofSource();
+    return source ? { ...source, isMany: true } : { values: null, isMany: true, areOptions: false };
+  },
+  requires: { source: true },
+  settings: ['optionsSource', 'excludeFromSubmission'],
+  prompt: 'options',
+  result: 'choice',
 };

@@ -1,4 +1,5 @@
 import { createResponseItem } from '../contract/feedback.ts';
+import { itemText, type RowWriter, unlabelled, writtenNumber } from './answer-rows.ts';
 import {
   type AnswerMap,
   type AnswerRules,
@@ -10,6 +11,8 @@ import {
 } from './answer.ts';
 import { optionOf } from './choice.ts';
 import { checkRange, limitsOf } from './number.ts';
+import { countless, type QuestionFacts } from './question-facts.ts';
+import type { QuestionType } from './question-type.ts';
 
 /** The sum, rounded to 6 decimals, so that 0.1 and 0.2 are 0.3. */
 export const totalOf = (value: AnswerMap | null): number =>
@@ -19,8 +22,7 @@ export const totalOf = (value: AnswerMap | null): number =>
       .toFixed(6),
   );
 
-/** A number for each of the options that were chosen in another question. */
-export const dynamicMultipleValue: AnswerRules<AnswerMap> = {
+const rules: AnswerRules<AnswerMap> = {
   empty: () => null,
   isAnswered: (value) => Object.keys(value ?? {}).length > 0,
   validate(value, question): Invalid | null {
@@ -59,4 +61,34 @@ export const dynamicMultipleValue: AnswerRules<AnswerMap> = {
     return entries.length ? Object.fromEntries(entries) : null;
   },
   ruleValues: (value) => Object.values(value).map((entry) => decimalText(Number(entry))),
+};
+
+/** Items have the form `key=number`. */
+const rows: RowWriter = (question, items, wording) =>
+  items.map(({ questionId, body }) => {
+    const [, key, number] = /^(.*)=([^=]*)$/.exec(body ?? '') ?? ['', body, ''];
+    const name = itemText(question, { questionId, optionId: null, body: key! }, wording);
+    return number ? { label: name, text: writtenNumber(number, wording) } : unlabelled(name);
+  });
+
+/** A number for each of the options that were chosen in another question. */
+export const dynamicMultipleValue: QuestionType = { rules, isCompletedByTap: false, rows };
+
+export const dynamicMultipleValueFacts: QuestionFacts = {
+  possibleAnswers: countless,
+  requires: { source: true },
+  settings: [
+    'optionsSource',
+    'excludeFromSubmission',
+    'lowerLimit',
+    'upperLimit',
+    'totalLowerLimit',
+    'totalUpperLimit',
+  ],
+  prompt: 'amounts',
+  result: 'amounts',
+  storedAnswer: ({ id }, valuesOf) => ({
+    values: valuesOf(id).map((value) => value.slice(value.lastIndexOf('=') + 1)),
+    ofStatement: () => [],
+  }),
 };

@@ -1,4 +1,6 @@
 import { invalid } from './answer.ts';
+import { countless, type QuestionFacts } from './question-facts.ts';
+import type { QuestionType } from './question-type.ts';
 import { textAnswer } from './written.ts';
 
 const ADDRESS =
@@ -11,10 +13,20 @@ export const isEmail = (text: string): boolean => text.length <= 254 && ADDRESS.
 export const isEmailList = (text: string): boolean =>
   text.trim() === '' || text.split(/[,،、，]/).every((part) => LIST_ADDRESS.test(part.trim()));
 
-export const email = {
+const rules = {
   ...textAnswer((text, question) => {
     if (question.extra?.multiple) return isEmailList(text) ? null : invalid('emailList');
     return isEmail(text.trim()) ? null : invalid('email');
   }),
   toCustomer: (value: string) => ({ email: value.trim() }),
+};
+
+export const email: QuestionType = { rules, isCompletedByTap: false, isPersonal: true };
+
+export const emailFacts: QuestionFacts = {
+  possibleAnswers: countless,
+  requires: {},
+  settings: ['multiple'],
+  prompt: 'text',
+  result: 'count',
 };

@@ -11,6 +11,8 @@ import {
   mapEntry,
   textFrom,
 } from './answer.ts';
+import { countless, type QuestionFacts } from './question-facts.ts';
+import type { QuestionType } from './question-type.ts';
 
 /** The accepted media types of a question; a type may end with a wildcard, such as `image/*`. */
 export const fileTypesOf = ({ extra }: Question): readonly string[] =>
@@ -41,8 +43,7 @@ export function checkFile(
     : null;
 }
 
-/** An uploaded file: `{ name, size, type, url, blobId }`, with the size in bytes. */
-export const file: AnswerRules<AnswerMap> = {
+const rules: AnswerRules<AnswerMap> = {
   empty: () => null,
   isAnswered: (value) => Boolean(mapEntry(value, 'blobId')),
   validate: () => null,
@@ -62,4 +63,15 @@ export const file: AnswerRules<AnswerMap> = {
     };
   },
   ruleValues: (value) => [String(mapEntry(value, 'name'))],
+};
+
+/** An uploaded file: `{ name, size, type, url, blobId }`, with the size in bytes. */
+export const file: QuestionType = { rules, isCompletedByTap: false };
+
+export const fileFacts: QuestionFacts = {
+  possibleAnswers: countless,
+  requires: {},
+  settings: ['fileTypes', 'maxFileSize'],
+  prompt: 'file',
+  result: 'file',
 };

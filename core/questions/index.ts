@@ -1,4 +1,5 @@
-/** Public interface of the question types, without their views. */
+/** Public interface of the question types, without their views and without the facts of `facts.ts`. */
+export { joined, textRows, type AnswerItem, type AnswerRow, type Wording } from './answer-rows.ts';
 export {
   asList,
   invalid,
@@ -14,12 +15,16 @@ export {
 } from './answer.ts';
 export { isDate } from './datepicker.ts';
 export { isPhoneNumber } from './phone-number.ts';
+export type { QuestionType } from './question-type.ts';
 export {
   isAsked,
+  isDrawn,
+  isPersonal,
+  isPrivate,
+  isTapEnough,
   questionTypes,
   rulesOf,
   styleOf,
   typeOf,
   type QuestionStyle,
-  type QuestionType,
 } from './registry.ts';

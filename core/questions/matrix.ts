@@ -1,5 +1,6 @@
 import { createResponseItem } from '../contract/feedback.ts';
 import type { MatrixKind, Question } from '../contract/flow.ts';
+import { itemText, joined, type RowWriter, textRows } from './answer-rows.ts';
 import {
   type AnswerMap,
   type AnswerRules,
@@ -11,6 +12,8 @@ import {
   textsFrom,
 } from './answer.ts';
 import { optionOf, optionReference, singleChoice } from './choice.ts';
+import { anyOptions, oneOption, type Prompt, type QuestionFacts } from './question-facts.ts';
+import type { QuestionType } from './question-type.ts';
 
 /** Statements by options. The shape of the answer depends on the kind of matrix. */
 
@@ -100,7 +103,7 @@ const kinds = {
 const kindOf = (question: Question): AnswerRules =>
   kinds[matrixKindOf(question)] as unknown as AnswerRules;
 
-export const matrix: AnswerRules = {
+const rules: AnswerRules = {
   empty: (question) => kindOf(question).empty(question),
   isAnswered: (value, question) => kindOf(question).isAnswered(value, question),
   validate: (value: AnswerValue, question) => kindOf(question).validate(value, question),
@@ -110,4 +113,83 @@ export const matrix: AnswerRules = {
   // A conjoint has one answer for all statements.
   statementValues: (value, question, key) =>
     (kindOf(question).statementValues ?? kindOf(question).ruleValues)(value, question, key),
+};
+
+/** A row for each statement that has an answer. */
+const statementRows: RowWriter = (question, items, wording) => {
+  const kind = matrixKindOf(question);
+  if (kind === 'conjoint') return textRows(question, items, wording);
+  return question.statements.flatMap(({ id, body }) => {
+    const chosen = items
+      .filter(({ questionId }) => questionId === id)
+      .map((item) => itemText(question, item, wording));
+    if (chosen.length === 0) return [];
+    const statement = wording.read(body);
+    const options = joined(chosen, wording);
+    return kind === 'maxdiff'
+      ? { label: options, text: statement }
+      : { label: statement, text: options };
+  });
+};
+
+export const matrix: QuestionType = {
+  rules,
+  isCompletedByTap: (question) => matrixKindOf(question) === 'conjoint',
+  rows: statementRows,
+};
+
+const prompts: Readonly<Record<MatrixKind, Prompt>> = {
+  single: 'option_by_statement',
+  multi: 'options_by_statement',
+  dropdown: 'option_by_statement',
+  maxdiff: 'best_and_worst',
+  conjoint: 'option',
+};
+
+export const matrixFacts: QuestionFacts = {
+  possibleAnswers(question, ofSource) {
+    const kind = matrixKindOf(question);
+    if (kind === 'maxdiff') {
+      const values = question.statements.map(({ key }) => key);
+      return { values, isMany: true, areOptions: false };
+    }
+    return (kind === 'conjoint' ? oneOption : anyOptions)(question, ofSource);
+  },
+  requires: (extra) =>
+    extra?.matrixQuestionType === 'maxdiff'
+      ? { options: 2, statements: 2 }
+      : { options: 1, statements: 1 },
+  settings: ['matrixQuestionType', 'statements'],
+  prompt: (question) => prompts[matrixKindOf(question)],
+  result(question) {
+    const kind = matrixKindOf(question);
+    return kind === 'maxdiff' || kind === 'conjoint' ? kind : 'matrix';
+  },
+  storedAnswer(question, valuesOf) {
+    const kind = matrixKindOf(question);
+    if (kind === 'conjoint') {
+      const values = valuesOf(question.id);
+      return { values, ofStatement: () => values };
+    }
+    const ids = new Map(question.statements.map(({ id, key }) => [key, id]));
+    const ofStatement = (key: string) => valuesOf(ids.get(key) ?? '');
+    const answered = question.statements.filter(({ key }) => ofStatement(key).length > 0);
+    const values =
+      kind === 'maxdiff'
+        ? answered.map(({ key }) => key)
+        : answered.flatMap(({ key }) => ofStatement(key));
+    return { values, ofStatement };
+  },
+  // A column for each statement, unless all statements have one answer.
+  columns(question, read) {
+    const kind = matrixKindOf(question);
+    if (kind === 'maxdiff' || kind === 'conjoint') return [question];
+    return question.statements.map(({ id, body }) => ({
+      ...question,
+      id,
+      style: 'checklist',
+      body: `${read(question.body)} [${read(body)}]`,
+      statements: [],
+    }));
+  },
 };

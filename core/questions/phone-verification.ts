@@ -7,12 +7,13 @@ import {
   mapEntry,
   textFrom,
 } from './answer.ts';
-import { isPhoneNumber } from './phone-number.ts';
+import { isPhoneNumber, PHONE_HINT } from './phone-number.ts';
+import { countless, type QuestionFacts } from './question-facts.ts';
+import type { QuestionType } from './question-type.ts';
 
 const part = (value: AnswerMap | null, name: string): string => String(mapEntry(value, name) ?? '');
 
-/** A phone number verified by a code: `{ phone, verificationId, token }`. */
-export const phoneVerification: AnswerRules<AnswerMap> = {
+const rules: AnswerRules<AnswerMap> = {
   empty: () => null,
   isAnswered: (value) => part(value, 'token') !== '',
   validate: (value) => (isPhoneNumber(part(value, 'phone')) ? null : invalid('phone')),
@@ -27,4 +28,16 @@ export const phoneVerification: AnswerRules<AnswerMap> = {
       : null;
   },
   ruleValues: (value) => [part(value, 'phone')],
+};
+
+/** A phone number verified by a code: `{ phone, verificationId, token }`. */
+export const phoneVerification: QuestionType = { rules, isCompletedByTap: false, isPersonal: true };
+
+export const phoneVerificationFacts: QuestionFacts = {
+  possibleAnswers: countless,
+  requires: { smsCode: true },
+  settings: [],
+  prompt: 'verification',
+  hint: PHONE_HINT,
+  result: 'count',
 };

@@ -1,7 +1,8 @@
 import { keysOf, multipleChoice } from './choice.ts';
+import { anyOptions, type QuestionFacts } from './question-facts.ts';
+import type { QuestionType } from './question-type.ts';
 
-/** All option keys in the person's order. A shorter list from outside is completed in the order of the options. */
-export const ranking: typeof multipleChoice = {
+const rules: typeof multipleChoice = {
   ...multipleChoice,
   validate: () => null,
   prune: multipleChoice.fromOutside,
@@ -11,4 +12,15 @@ export const ranking: typeof multipleChoice = {
       ? []
       : [...new Set([...ranked, ...question.options.map(({ key }) => key)])];
   },
+};
+
+/** All option keys in the person's order. A shorter list from outside is completed in the order of the options. */
+export const ranking: QuestionType = { rules, isCompletedByTap: false, isOrdered: true };
+
+export const rankingFacts: QuestionFacts = {
+  possibleAnswers: anyOptions,
+  requires: { options: 1 },
+  settings: [],
+  prompt: 'ranking',
+  result: 'ranking',
 };

@@ -1,95 +1,115 @@
 import type { Question } from '../contract/flow.ts';
-import { age } from './age.ts';
-import { agreement } from './agreement.ts';
-import { type AnswerRules, type AnswerValue, asList } from './answer.ts';
-import { ces } from './ces.ts';
-import { choiceByMultiSelect, multipleChoice, singleChoice } from './choice.ts';
-import { customerSchema } from './customer-schema.ts';
-import { datepicker } from './datepicker.ts';
-import { dynamicMultipleChoice } from './dynamic-multiple-choice.ts';
-import { dynamicMultipleValue } from './dynamic-multiple-value.ts';
-import { email } from './email.ts';
-import { externalId } from './external-id.ts';
-import { file } from './file.ts';
-import { gender } from './gender.ts';
-import { matrix } from './matrix.ts';
-import { naming } from './naming.ts';
-import { numeric } from './numeric.ts';
-import { phoneNumber } from './phone-number.ts';
-import { phoneVerification } from './phone-verification.ts';
-import { plain } from './plain.ts';
-import { ranking } from './ranking.ts';
-import { score } from './score.ts';
-import { slider } from './slider.ts';
-import { star } from './star.ts';
-import { text } from './text.ts';
-
-/** The model of one question type. Its view is listed in `elements/questions/views.ts`. */
-export interface QuestionType {
-  rules: AnswerRules;
-  /**
-   * `asked`: a person answers it. `drawn`: one option is drawn at random per response. `shown`: text only.
-   * Defaults to `asked`.
-   */
-  kind?: 'asked' | 'drawn' | 'shown';
-  /** Whether the answer identifies the person: drafts leave it out. */
-  isPersonal?: true;
-  /** Whether the answer is a customer attribute: known attributes prefill it. */
-  isCustomerAttribute?: true;
-  /** Whether a single tap completes the answer: the next question then scrolls into view. */
-  isCompletedByTap(question: Question, value: AnswerValue): boolean;
-}
-
-const always = () => true;
-const never = () => false;
-const unlessMultiSelect = ({ isMultiSelect }: Question): boolean => !isMultiSelect;
+import { agreement, agreementFacts } from './agreement.ts';
+import type { AnswerRules, AnswerValue } from './answer.ts';
+import { customerSchema, customerSchemaFacts } from './customer-schema.ts';
+import { datepicker, datepickerFacts } from './datepicker.ts';
+import { dynamicMultipleChoice, dynamicMultipleChoiceFacts } from './dynamic-multiple-choice.ts';
+import { dynamicMultipleValue, dynamicMultipleValueFacts } from './dynamic-multiple-value.ts';
+import { email, emailFacts } from './email.ts';
+import { file, fileFacts } from './file.ts';
+import { matrix, matrixFacts } from './matrix.ts';
+import { age, ageFacts, numeric, numericFacts, slider, sliderFacts } from './number-types.ts';
+import {
+  checklist,
+  checklistFacts,
+  customScore,
+  customScoreFacts,
+  gender,
+  radio,
+  radioFacts,
+  random,
+  randomFacts,
+  singleFacts,
+} from './option-types.ts';
+import { phoneNumber, phoneNumberFacts } from './phone-number.ts';
+import { phoneVerification, phoneVerificationFacts } from './phone-verification.ts';
+import { plain, plainFacts } from './plain.ts';
+import type { QuestionFacts } from './question-facts.ts';
+import type { QuestionType } from './question-type.ts';
+import { ranking, rankingFacts } from './ranking.ts';
+import { ces, cesFacts, score, scoreFacts, star, starFacts } from './scales.ts';
+import {
+  dynamicRequestFacts,
+  externalId,
+  externalIdFacts,
+  naming,
+  namingFacts,
+  text,
+  textFacts,
+} from './text-types.ts';
 
 /** The question types by their `style`. `docs/new-question-type.md` describes how to add one. */
 export const questionTypes = {
-  radio: { rules: choiceByMultiSelect, isCompletedByTap: unlessMultiSelect },
-  checklist: { rules: multipleChoice, isCompletedByTap: never },
-  dropdown: { rules: choiceByMultiSelect, isCompletedByTap: unlessMultiSelect },
-  ranking: { rules: ranking, isCompletedByTap: never },
-  agreement: {
-    rules: agreement,
-    isCompletedByTap: ({ options }, value) => asList(value).length === options.length,
-  },
-  gender: { rules: gender, isCompletedByTap: always },
-  score: { rules: score, isCompletedByTap: always },
-  ces: { rules: ces, isCompletedByTap: always },
-  star: { rules: star, isCompletedByTap: always },
-  custom_score: { rules: singleChoice, isCompletedByTap: always },
-  slider: { rules: slider, isCompletedByTap: never },
-  numeric: { rules: numeric, isCompletedByTap: never },
-  age: { rules: age, isCompletedByTap: ({ options }) => options.length > 0 },
-  text: { rules: text, isCompletedByTap: never },
-  textarea: { rules: text, isCompletedByTap: never },
-  email: { rules: email, isCompletedByTap: never, isPersonal: true },
-  naming: { rules: naming, isCompletedByTap: never, isPersonal: true },
-  phone_number: { rules: phoneNumber, isCompletedByTap: never, isPersonal: true },
-  external_id: { rules: externalId, isCompletedByTap: never, isPersonal: true },
-  phone_verification: { rules: phoneVerification, isCompletedByTap: never, isPersonal: true },
-  datepicker: { rules: datepicker, isCompletedByTap: never },
-  customer_schema: {
-    rules: customerSchema,
-    isCompletedByTap: never,
-    isPersonal: true,
-    isCustomerAttribute: true,
-  },
-  file: { rules: file, isCompletedByTap: never },
-  screenshot: { rules: file, isCompletedByTap: never },
-  matrix: {
-    rules: matrix,
-    isCompletedByTap: ({ extra }) => extra?.matrixQuestionType === 'conjoint',
-  },
-  dynamic_multiple_choice: { rules: dynamicMultipleChoice, isCompletedByTap: never },
-  dynamic_multiple_value: { rules: dynamicMultipleValue, isCompletedByTap: never },
-  dynamic_request: { rules: text, isCompletedByTap: never },
-  random: { rules: singleChoice, isCompletedByTap: never, kind: 'drawn' },
-  plain: { rules: plain, isCompletedByTap: never, kind: 'shown' },
+  radio,
+  checklist,
+  dropdown: radio,
+  ranking,
+  agreement,
+  gender,
+  score,
+  ces,
+  star,
+  custom_score: customScore,
+  slider,
+  numeric,
+  age,
+  text,
+  textarea: text,
+  email,
+  naming,
+  phone_number: phoneNumber,
+  external_id: externalId,
+  phone_verification: phoneVerification,
+  datepicker,
+  customer_schema: customerSchema,
+  file,
+  screenshot: file,
+  matrix,
+  dynamic_multiple_choice: dynamicMultipleChoice,
+  dynamic_multiple_value: dynamicMultipleValue,
+  dynamic_request: text,
+  random,
+  plain,
 } satisfies Record<string, QuestionType>;
 
 export type QuestionStyle = keyof typeof questionTypes;
+
+/**
+ * Facts of the question types that only the command and the host need, by `style`. Browser builds
+ * drop them: `facts.ts` reads them.
+ */
+export const questionFacts: Readonly<Record<QuestionStyle, QuestionFacts>> = {
+  radio: radioFacts,
+  checklist: checklistFacts,
+  dropdown: radioFacts,
+  ranking: rankingFacts,
+  agreement: agreementFacts,
+  gender: singleFacts,
+  score: scoreFacts,
+  ces: cesFacts,
+  star: starFacts,
+  custom_score: customScoreFacts,
+  slider: sliderFacts,
+  numeric: numericFacts,
+  age: ageFacts,
+  text: textFacts,
+  textarea: textFacts,
+  email: emailFacts,
+  naming: namingFacts,
+  phone_number: phoneNumberFacts,
+  external_id: externalIdFacts,
+  phone_verification: phoneVerificationFacts,
+  datepicker: datepickerFacts,
+  customer_schema: customerSchemaFacts,
+  file: fileFacts,
+  screenshot: fileFacts,
+  matrix: matrixFacts,
+  dynamic_multiple_choice: dynamicMultipleChoiceFacts,
+  dynamic_multiple_value: dynamicMultipleValueFacts,
+  dynamic_request: dynamicRequestFacts,
+  random: randomFacts,
+  plain: plainFacts,
+};
 
 /** The question's style: `text` if it is missing or `tr`, `null` if it is unknown. */
 export function styleOf({ style }: Pick<Question, 'style'>): QuestionStyle | null {
@@ -98,7 +118,8 @@ export function styleOf({ style }: Pick<Question, 'style'>): QuestionStyle | nul
 }
 
 /** The type of a question with a known style; `indexFlow` leaves the others out. */
-export const typeOf = (question: Question): QuestionType => questionTypes[styleOf(question)!];
+export const typeOf = (question: Pick<Question, 'style'>): QuestionType =>
+  questionTypes[styleOf(question)!];
 
 /** The answer rules of a question with a known style. */
 export const rulesOf = (question: Question): AnswerRules => typeOf(question).rules;
@@ -106,3 +127,23 @@ export const rulesOf = (question: Question): AnswerRules => typeOf(question).rul
 /** Whether a person answers the question. */
 export const isAsked = (question: Question): boolean =>
   (typeOf(question).kind ?? 'asked') === 'asked';
+
+/** Whether one of the options is drawn; false for unknown styles. */
+export const isDrawn = (question: Pick<Question, 'style'>): boolean =>
+  styleOf(question) !== null && typeOf(question).kind === 'drawn';
+
+/** Whether the answer identifies the person; false for unknown styles. */
+export const isPersonal = (question: Pick<Question, 'style'>): boolean =>
+  styleOf(question) !== null && typeOf(question).isPersonal === true;
+
+/** Whether shared results and drafts leave the answer out. */
+export const isPrivate = (question: Question): boolean =>
+  question.hidePersonalData || isPersonal(question);
+
+/** Whether a single tap was enough for this answer. */
+export function isTapEnough(question: Question, value: AnswerValue): boolean {
+  const { isCompletedByTap } = typeOf(question);
+  return typeof isCompletedByTap === 'function'
+    ? isCompletedByTap(question, value)
+    : isCompletedByTap;
+}

@@ -1,4 +1,5 @@
 import type { AnswerCard } from '../../core/contract/inbox.ts';
+import { marksOf } from '../questions/style-marks.ts';
 import { StarIcon } from '../ui/icons.tsx';
 import { Marked } from '../ui/localized-text.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
@@ -34,11 +35,9 @@ export function AnswersCard({ answers }: { answers: readonly AnswerCard[] }) {
   );
 }
 
-/** Ends of the scales that every survey has in common, by style. */
-const SCALE_ENDS: Readonly<Record<string, number>> = { score: 10, ces: 7 };
-
 /** Ranks with their numbers, statements beside their answers, several options as a list. */
 function Rows({ style, rows }: Pick<AnswerCard, 'style' | 'rows'>) {
+  const { scaleEnd, hasStar, isRanked } = marksOf(style);
   if (rows.some(({ label }) => label !== null))
     return (
       <table className="answer-table">
@@ -57,19 +56,19 @@ function Rows({ style, rows }: Pick<AnswerCard, 'style' | 'rows'>) {
       </table>
     );
   const [first] = rows;
-  if (rows.length === 1 && style !== 'ranking') {
+  if (rows.length === 1 && !isRanked) {
     // With options of its own a scale is answered by a text.
-    const end = /^\d+$/.test(String(first!.text)) && SCALE_ENDS[style ?? ''];
+    const end = /^\d+$/.test(String(first!.text)) && scaleEnd;
     return (
       <>
         <RowText text={first!.text} />
-        {style === 'star' && <StarIcon />}
+        {hasStar && <StarIcon />}
         {end && <span className="answer-scale">/ {end}</span>}
       </>
     );
   }
   if (rows.length === 0) return null;
-  const List = style === 'ranking' ? 'ol' : 'ul';
+  const List = isRanked ? 'ol' : 'ul';
   return (
     <List>
       {rows.map(({ text }, at) => (

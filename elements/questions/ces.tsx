@@ -1,10 +1,10 @@
-import { ces } from '../../core/questions/ces.ts';
+import { cesRules } from '../../core/questions/scales.ts';
 import { missingRating } from './missing.ts';
 import type { QuestionView } from './question-view.ts';
 import { Scale } from './scale.tsx';
 
 export const cesView: QuestionView = {
-  Control: (props) => <Scale {...props} className="ces" numbers={ces.scale(props.question)} />,
+  Control: (props) => <Scale {...props} className="ces" numbers={cesRules.scale(props.question)} />,
   role: () => 'radiogroup',
   missing: missingRating,
 };

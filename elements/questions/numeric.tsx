@@ -1,6 +1,5 @@
-import { age } from '../../core/questions/age.ts';
 import { numberFrom } from '../../core/questions/index.ts';
-import { numeric } from '../../core/questions/numeric.ts';
+import { ageRules, numericRules } from '../../core/questions/number-types.ts';
 import { useMessages, useText } from '../ui/use-texts.ts';
 import { Select } from './dropdown.tsx';
 import { NumberField } from './number-field.tsx';
@@ -12,7 +11,7 @@ export function Numeric({ like, ...props }: QuestionControlProps & { like: 'nume
   const { question, value, controlId, describedBy, isInvalid, onAnswer, onLeft, onEnter } = props;
   const messages = useMessages();
   const text = useText();
-  const { lower, upper } = (like === 'age' ? age : numeric).limits(question);
+  const { lower, upper } = (like === 'age' ? ageRules : numericRules).limits(question);
   const hintId = `h-${controlId}`;
   const hasHint = like === 'numeric' && lower !== null && upper !== null;
   return (

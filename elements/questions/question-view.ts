@@ -38,6 +38,8 @@ export interface QuestionView {
    * numbers and typed dates.
    */
   missing?(messages: Messages, question: Question, locale: string): string;
+  /** Whether Enter adds a line: the survey moves on by Ctrl or Command and Enter. */
+  isMultiline?: true;
   /** Rendered without question text and error around it. */
   isBare?: true;
   css?: string;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { slider } from '../../core/questions/slider.ts';
+import { sliderRules } from '../../core/questions/number-types.ts';
 import { useFirstRender } from '../ui/first-render.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Localized } from '../ui/localized-text.tsx';
@@ -24,7 +24,7 @@ function Slider({
   const [isNudged, setIsNudged] = useState(false);
   const numberText = useNumberText();
   const { lowLabel, highLabel } = question.extra ?? {};
-  const { lower, upper } = slider.limits(question);
+  const { lower, upper } = sliderRules.limits(question);
   const [min, max, step] = [lower!, upper!, question.extra?.step || 1];
   const chosen = typeof value === 'number' ? value : null;
   const middle = min + Math.round((max - min) / 2 / step) * step;

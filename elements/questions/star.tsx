@@ -1,4 +1,4 @@
-import { star } from '../../core/questions/star.ts';
+import { starRules } from '../../core/questions/scales.ts';
 import { StarIcon } from '../ui/icons.tsx';
 import { useNumberText } from '../survey/use-number-text.ts';
 import { missingRating } from './missing.ts';
@@ -7,7 +7,7 @@ import { Scale } from './scale.tsx';
 
 function Stars(props: QuestionControlProps) {
   const numberText = useNumberText();
-  const numbers = star.scale(props.question);
+  const numbers = starRules.scale(props.question);
   return (
     <Scale {...props} className="stars" numbers={numbers} nameOf={numberText} mark={<StarIcon />} />
   );

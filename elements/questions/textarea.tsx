@@ -6,4 +6,5 @@ export const textareaView: QuestionView = {
   Control: (props) => <Typed {...props} as="textarea" />,
   role: () => null,
   missing: missingText,
+  isMultiline: true,
 };

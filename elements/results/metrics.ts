@@ -1,5 +1,6 @@
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
+import { isEffort } from '../questions/effort.ts';
 import { formatOf, type Unit } from './charts/figure.ts';
 import { durationText } from './dates.ts';
 import type { Wording } from './figures/index.ts';
@@ -40,11 +41,11 @@ export function metricsOf(question: QuestionResult, { messages, locale }: Wordin
   const { results, inbox } = messages;
   const as = (unit: Unit) => formatOf(unit, locale);
   const { kind, style, nps, mean, meanBefore, median, medianBefore, topShare } = question;
-  // Effort is measured by its mean, satisfaction by the share of the best two steps.
-  const meanName = style === 'ces' ? `${CES} (${results.average()})` : results.average();
+  const hasMeanOnly = isEffort(style);
+  const meanName = hasMeanOnly ? `${CES} (${results.average()})` : results.average();
   return [
     ...(nps ? [metric(NPS, nps.score, nps.scoreBefore, as('count'))] : []),
-    ...(kind === 'scale' && style !== 'ces' && topShare !== null
+    ...(kind === 'scale' && !hasMeanOnly && topShare !== null
       ? [metric(`${CSAT} (${results.satisfied()})`, topShare, question.topShareBefore, as('share'))]
       : []),
     ...(mean !== null ? [metric(meanName, mean, meanBefore, as('number'))] : []),

@@ -9,6 +9,7 @@ import {
 import { chooseByKey } from '../keys/options.ts';
 import { placeOf } from '../keys/places.ts';
 import { AROUND, stepOf } from '../keys/steps.ts';
+import { viewOf } from '../questions/views.ts';
 import { useElement } from '../shell/element-context.ts';
 import { focusText } from '../ui/focus-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -91,8 +92,9 @@ const isMac = (): boolean => /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.pla
 /** Tells people with a keyboard how to go on by it. Hidden from screen readers, which name the button. */
 export function EnterHint({ step }: { step: string }) {
   const messages = useMessages();
-  const style = useUnit($index)!.questions.get(step)?.question.style;
-  const key = style === 'textarea' ? `${isMac() ? '⌘' : 'Ctrl'} + Enter ↵` : 'Enter ↵';
+  const question = useUnit($index)!.questions.get(step)?.question;
+  const key =
+    question && viewOf(question).isMultiline ? `${isMac() ? '⌘' : 'Ctrl'} + Enter ↵` : 'Enter ↵';
   return (
     <span className="enter-hint" aria-hidden="true">
       {messages.flow.pressKey({ key })}

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { lastDue, weekUntil } from '../../cli/host/jobs/notifications/occurrences.ts';
 import { parseMailbox, smtpOverrides, smtpSettings } from '../../cli/kinds/smtp.ts';
@@ -6,65 +5,19 @@ import { toHtml, toText } from '../../cli/host/jobs/notifications/mail-content.t
 import { hasWord, submittedAnswer } from '../../cli/host/jobs/notifications/matching.ts';
 import { parseNotification } from '../../cli/kinds/kinds.ts';
 import type { Notification } from '../../cli/kinds/notification-file.ts';
-import type { Question } from '../../core/contract/flow.ts';
-import { parseFlow } from '../../cli/kinds/kinds.ts';
-import { indexFlow } from '../../core/survey/engine/index.ts';
-import { rulesOf, styleOf } from '../../core/questions/index.ts';
+import { resultKindOf } from '../../core/questions/facts.ts';
+import { rulesOf } from '../../core/questions/index.ts';
+import { answers, questions, withCopiedOptions } from '../support/gallery-questions.ts';
 
 /** Tests of the rules, times and texts of notifications, without a host. */
 
-const galleryFlow = parseFlow(
-  JSON.parse(await readFile('examples/workspace/flows/gallery.json', 'utf8')) as never,
-);
-if (!galleryFlow.ok) throw new Error('The gallery can’t be read.');
-const questions = [...indexFlow(galleryFlow.value).questions.values()].map(
-  ({ question }) => question,
-);
-
-/** A value that a person could give, by what the question has. */
-function someValue(question: Question): unknown {
-  const keys = question.options.map(({ key }) => key);
-  const statements = question.statements.map(({ key }) => key);
-  switch (styleOf(question)) {
-    case 'matrix':
-      if (question.extra?.matrixQuestionType === 'maxdiff')
-        return { best: statements[0], worst: statements[1] };
-      if (question.extra?.matrixQuestionType === 'conjoint') return keys[0];
-      return Object.fromEntries(
-        statements.map((key, at) => [
-          key,
-          question.extra?.matrixQuestionType === 'multi'
-            ? keys.slice(0, 2)
-            : keys[at % keys.length],
-        ]),
-      );
-    case 'dynamic_multiple_value':
-      return Object.fromEntries(keys.map((key, at) => [key, at + 1]));
-    case 'datepicker':
-      return '2026-05-04';
-    case 'email':
-      return 'ada@example.com';
-    case 'phone_number':
-    case 'phone_verification':
-      return '+905321234567';
-    case 'score':
-    case 'ces':
-    case 'star':
-    case 'slider':
-    case 'numeric':
-    case 'age':
-      return rulesOf(question).range?.(question)[0] ?? 5;
-    default:
-      return keys.length > 0 ? (question.isMultiSelect ? keys : keys[0]) : 'words';
-  }
-}
-
 describe('rules compare what was submitted like what was answered', () => {
-  const answered = questions.flatMap((question) => {
-    const value = rulesOf(question).fromOutside(someValue(question), question);
-    // A file is known by its id, not by its name.
-    const isFile = ['file', 'screenshot', 'plain'].includes(styleOf(question)!);
-    return value === null || isFile ? [] : [{ question, value, key: question.key }];
+  const answered = answers.flatMap(({ key, value }) => {
+    const question = withCopiedOptions(questions.find((asked) => asked.key === key)!);
+    const given = rulesOf(question).fromOutside(value, question);
+    // Files are stored by their ids and compared by their names.
+    const isFile = resultKindOf(question) === 'file';
+    return given === null || isFile ? [] : [{ question, value: given, key }];
   });
 
   it('for nearly every question of the gallery', () => {

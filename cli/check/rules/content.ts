@@ -1,4 +1,4 @@
-import { styleOf } from '../../../core/questions/index.ts';
+import { isDrawn } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
 
@@ -21,7 +21,7 @@ export function missingContent({ elements, questions, triggers, rules, flow }: O
         : []),
     ]),
     ...questions.flatMap(({ path, question }) =>
-      isEmpty(question.body) && styleOf(question) !== 'random'
+      isEmpty(question.body) && !isDrawn(question)
         ? [missing(`${path}.body`, 'the text of the question')]
         : [],
     ),

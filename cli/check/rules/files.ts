@@ -2,7 +2,7 @@ import type { Flow } from '../../../core/contract/flow.ts';
 import { nodeChatSchema } from '../../../core/contract/node-chat.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import { parse } from '../../../core/contract/wire.ts';
-import { styleOf } from '../../../core/questions/index.ts';
+import { requiredParts } from '../../../core/questions/facts.ts';
 import type { Integration, LookUp } from '../../kinds/kinds.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
@@ -100,7 +100,7 @@ export const flowReferences = ({ flow, questions }: Outline, known: Known): Mist
           message: `no file in integrations/ has the reference_id ${question.id}`,
         },
       ];
-    return styleOf(question) === 'dynamic_request' && lacks(known.lookUps)
+    return requiredParts(question).lookUp && lacks(known.lookUps)
       ? [
           {
             code: 'look_up_missing',

@@ -1,5 +1,6 @@
 import { FILE_TYPES } from '../../../core/contract/file-types.ts';
 import type { Question } from '../../../core/contract/flow.ts';
+import { factsOf } from '../../../core/questions/facts.ts';
 import { styleOf } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline, QuestionPart } from '../outline.ts';
@@ -52,11 +53,12 @@ function limitsOfExtra(
   extra: NonNullable<Question['extra']>,
   { wrong, pair, least }: Checks,
 ): Mistake[] {
-  const style = styleOf(question);
+  const { scale, defaultRange, settings } = factsOf({ style: styleOf(question) });
   const { lowerLimit, upperLimit, step } = extra;
-  const byDefault = style === 'slider' ? [0, 100] : style === 'age' ? [0, 130] : [null, null];
-  const [lower, upper] = [lowerLimit ?? byDefault[0]!, upperLimit ?? byDefault[1]!];
+  const lower = lowerLimit ?? defaultRange?.[0] ?? null;
+  const upper = upperLimit ?? defaultRange?.[1] ?? null;
   const atLeast = extra.minResponseLength;
+  const isStepped = defaultRange !== undefined && settings.includes('step') && step !== null;
   return [
     ...pair(
       'extra.lower_limit',
@@ -64,17 +66,10 @@ function limitsOfExtra(
       upperLimit === null ? 'extra.lower_limit' : 'extra.upper_limit',
       upper,
     ),
-    ...(style === 'star' ? least('extra.upper_limit', upperLimit, 1) : []),
-    ...(style === 'slider' && step !== null && step <= 0
-      ? [wrong('extra.step', 'a number above 0', step)]
-      : []),
-    ...(style === 'slider' &&
-    step !== null &&
-    lower !== null &&
-    upper !== null &&
-    step > upper - lower &&
-    upper >= lower
-      ? [wrong('extra.step', `at most ${upper - lower}, the whole range`, step)]
+    ...(scale ? least('extra.upper_limit', upperLimit, 1) : []),
+    ...(isStepped && step <= 0 ? [wrong('extra.step', 'a number above 0', step)] : []),
+    ...(isStepped && step > upper! - lower! && upper! >= lower!
+      ? [wrong('extra.step', `at most ${upper! - lower!}, the whole range`, step)]
       : []),
     ...pair(
       'extra.total_lower_limit',

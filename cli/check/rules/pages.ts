@@ -1,5 +1,5 @@
 import type { FlowElement } from '../../../core/contract/flow.ts';
-import { isAsked, styleOf, typeOf } from '../../../core/questions/index.ts';
+import { isAsked, isDrawn, isTapEnough, styleOf } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
 import { areTargetsKnown, elementTargets, optionVisibility } from '../visibility.ts';
@@ -11,13 +11,13 @@ const isQuestion = ({ type, question }: FlowElement): boolean =>
   type === 'question' && question !== null && styleOf(question) !== null;
 const isAskedFor = (element: FlowElement): boolean =>
   isQuestion(element) && isAsked(element.question!);
-const isDrawn = (element: FlowElement): boolean =>
-  isQuestion(element) && typeOf(element.question!).kind === 'drawn';
+const isDrawnFor = (element: FlowElement): boolean =>
+  isQuestion(element) && isDrawn(element.question!);
 
 /** Whether one tap on any of its options completes the answer. */
 const isTapped = ({ question }: FlowElement): boolean =>
   question!.isRequired &&
-  typeOf(question!).isCompletedByTap(
+  isTapEnough(
     question!,
     question!.options.map(({ key }) => key),
   );
@@ -29,7 +29,7 @@ export function pagesWithoutWayOn(outline: Outline): Mistake[] {
     if (state.style !== 'normal' || seen.some(isButton)) return [];
     const asked = seen.filter(isAskedFor);
     if (asked.length === 0) {
-      const isBlank = seen.every(isDrawn);
+      const isBlank = seen.every(isDrawnFor);
       const hasSkip = seen.some(({ type, skip }) => type === 'footer' && skip);
       return isBlank || hasSkip
         ? []

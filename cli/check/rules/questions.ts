@@ -1,15 +1,10 @@
-import { isAsked, styleOf, type QuestionStyle } from '../../../core/questions/index.ts';
+import { requiredParts } from '../../../core/questions/facts.ts';
+import { isAsked } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline, QuestionPart } from '../outline.ts';
-import { optionStyles } from '../possible-answers.ts';
 import { optionVisibility } from '../visibility.ts';
 
 /** Questions that nobody can answer as they are asked. */
-
-const copying: readonly (QuestionStyle | null)[] = [
-  'dynamic_multiple_choice',
-  'dynamic_multiple_value',
-];
 
 export function unanswerableQuestions(outline: Outline): Mistake[] {
   const canBeSeen = optionVisibility(outline);
@@ -24,8 +19,7 @@ export function unanswerableQuestions(outline: Outline): Mistake[] {
 
 /** @param optionCount options that are visible, or may become so */
 function lackingParts({ path, question }: QuestionPart, optionCount: number): Mistake[] {
-  const style = styleOf(question);
-  const kind = question.extra?.matrixQuestionType;
+  const { options = 0, statements = 0 } = requiredParts(question);
   const lacks = (name: 'options' | 'statements', least: number, count: number): Mistake[] =>
     count >= least
       ? []
@@ -42,15 +36,9 @@ function lackingParts({ path, question }: QuestionPart, optionCount: number): Mi
               : {}),
           },
         ];
-  const isSelect = style === 'customer_schema' && question.extra?.schemaType === 'select';
-  const leastOptions = kind === 'maxdiff' ? 2 : 1;
   return [
-    ...(optionStyles.includes(style) || isSelect
-      ? lacks('options', leastOptions, optionCount)
-      : []),
-    ...(style === 'matrix'
-      ? lacks('statements', kind === 'maxdiff' ? 2 : 1, question.statements.length)
-      : []),
+    ...lacks('options', options, optionCount),
+    ...lacks('statements', statements, question.statements.length),
   ];
 }
 
@@ -59,7 +47,7 @@ function wrongSource(
   questionByKey: Outline['questionByKey'],
 ): Mistake[] {
   const key = question.extra?.optionsSource ?? null;
-  const isCopying = copying.includes(styleOf(question));
+  const isCopying = requiredParts(question).source === true;
   if (key === null)
     return isCopying && question.options.length === 0
       ? [

@@ -1,6 +1,8 @@
 import type { FlowElement, Question } from '../../../core/contract/flow.ts';
 import { snakeCase } from '../../../core/contract/schema.ts';
-import { isAsked, styleOf, type QuestionStyle } from '../../../core/questions/index.ts';
+import { factsOf } from '../../../core/questions/facts.ts';
+import { isAsked, styleOf } from '../../../core/questions/index.ts';
+import type { Setting } from '../../../core/questions/question-facts.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
 
@@ -8,46 +10,8 @@ import type { Outline } from '../outline.ts';
 
 type Extra = NonNullable<Question['extra']>;
 
-const range = ['lowerLimit', 'upperLimit'] as const;
-const lengths = ['minResponseLength', 'maxResponseLength'] as const;
-const labels = ['lowLabel', 'highLabel'] as const;
-const files = ['fileTypes', 'maxFileSize'] as const;
-const copies = ['optionsSource', 'excludeFromSubmission'] as const;
-
-/** Settings that each question type follows, beside those of all of them. A type that is missing here is not judged. */
-const extraOf: Partial<Record<QuestionStyle, readonly (keyof Extra)[]>> = {
-  radio: [],
-  checklist: [],
-  dropdown: [],
-  ranking: [],
-  agreement: [],
-  gender: [],
-  custom_score: [],
-  score: labels,
-  ces: labels,
-  star: ['upperLimit', ...labels],
-  slider: [...range, 'step', ...labels],
-  numeric: [...range, 'step'],
-  age: range,
-  text: lengths,
-  textarea: lengths,
-  naming: lengths,
-  dynamic_request: lengths,
-  external_id: [...lengths, 'format'],
-  email: ['multiple'],
-  phone_number: [],
-  phone_verification: [],
-  datepicker: [],
-  customer_schema: ['schemaType', ...range, ...lengths],
-  file: files,
-  screenshot: files,
-  matrix: ['matrixQuestionType'],
-  dynamic_multiple_choice: copies,
-  dynamic_multiple_value: [...copies, ...range, 'totalLowerLimit', 'totalUpperLimit'],
-  random: [],
-  plain: [],
-};
-const ofAll: readonly (keyof Extra)[] = ['integration'];
+/** Settings that all question types use. */
+const ofAll: readonly Setting[] = ['integration'];
 
 /** Settings of an element that only some types have. */
 const typesOf: Readonly<Record<string, readonly FlowElement['type'][]>> = {
@@ -111,25 +75,23 @@ export function ignoredSettings({
 function ignoredOfQuestion(path: string, question: Question): Mistake[] {
   const style = styleOf(question);
   if (style === null) return [];
-  const at = `at a question of the style ${style}`;
   const { extra } = question;
-  const followed = extraOf[style];
-  return [
-    ...(extra && followed
-      ? (Object.keys(extra) as (keyof Extra)[])
-          .filter((name) => isSet(extra, name) && ![...followed, ...ofAll].includes(name))
-          .map((name) => ignored(`${path}.extra.${snakeCase(name)}`, snakeCase(name), at))
-      : []),
-    ...(question.isRequired && !isAsked(question)
-      ? [ignored(`${path}.is_required`, 'is_required', at)]
-      : []),
-    ...(question.isMultiSelect && !['radio', 'dropdown', 'checklist'].includes(style)
-      ? [ignored(`${path}.is_multi_select`, 'is_multi_select', at)]
-      : []),
-    ...(question.statements.length > 0 && style !== 'matrix'
-      ? [ignored(`${path}.statements`, 'statements', at)]
-      : []),
+  const { settings } = factsOf(question);
+  const hasNoEffect = (name: Setting) => !settings.includes(name) && !ofAll.includes(name);
+  const extras = extra
+    ? (Object.keys(extra) as (keyof Extra)[])
+        .filter((name) => isSet(extra, name) && hasNoEffect(name))
+        .map((name) => `extra.${snakeCase(name)}`)
+    : [];
+  const names = [
+    ...extras,
+    ...(question.isRequired && !isAsked(question) ? ['is_required'] : []),
+    ...(question.isMultiSelect && hasNoEffect('isMultiSelect') ? ['is_multi_select'] : []),
+    ...(question.statements.length > 0 && hasNoEffect('statements') ? ['statements'] : []),
   ];
+  return names.map((name) =>
+    ignored(`${path}.${name}`, name.replace('extra.', ''), `at a question of the style ${style}`),
+  );
 }
 
 /** Whether a setting differs from its default. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { IdentifierKind } from '../../../core/contract/customers.ts';
+import { isPersonal } from '../../../core/questions/index.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Identifier } from './identifier.ts';
 import {
@@ -44,23 +45,11 @@ const KIND_OF: Readonly<Record<string, IdentifierKind>> = {
   response: 'response_id',
 };
 
-/** Question types with identifiers as answers. */
-const IDENTIFYING: readonly string[] = [
-  'email',
-  'naming',
-  'external_id',
-  'phone_number',
-  'phone_verification',
-  'customer_schema',
-];
-
 /** Ids of the questions of a workspace that ask for identifiers. */
 const identifyingQuestions = ({ flows }: Workspace): string[] =>
   [...flows.values()].flatMap(({ value }) =>
     value.states.flatMap(({ elements }) =>
-      elements.flatMap(({ question }) =>
-        question && IDENTIFYING.includes(question.style ?? '') ? [question.id] : [],
-      ),
+      elements.flatMap(({ question }) => (question && isPersonal(question) ? [question.id] : [])),
     ),
   );
 

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Flow } from '../../../core/contract/flow.ts';
+import { requiredParts } from '../../../core/questions/facts.ts';
 import type { Database } from '../database/database.ts';
 import type { PeerHosts } from '../content/peer-hosts.ts';
 import { asError, messageToLog } from '../logging/scrub.ts';
@@ -35,7 +36,7 @@ interface VerificationServices {
 const asksWith = ({ states }: Flow, questionId: string): boolean =>
   states.some(({ elements }) =>
     elements.some(
-      ({ question }) => question?.id === questionId && question.style === 'phone_verification',
+      ({ question }) => question?.id === questionId && requiredParts(question).smsCode === true,
     ),
   );
 

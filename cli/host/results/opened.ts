@@ -11,7 +11,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import { requireReader, type Reader } from './access.ts';
 import { encode } from './encode.ts';
 import { filterOf } from './filter.ts';
-import { isPrivate } from './kinds.ts';
+import { isPrivate } from '../../../core/questions/index.ts';
 import { askedQuestions, type Asked } from './questions.ts';
 
 /** Steps that the routes of the results share: access, look-up and reply. */

@@ -1,12 +1,13 @@
 import type { Flow, Question } from '../../../core/contract/flow.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { QuestionResult, ResultKind } from '../../../core/contract/results/question-result.ts';
+import { resultKindOf } from '../../../core/questions/facts.ts';
+import { typeOf } from '../../../core/questions/index.ts';
 import { questionsById } from '../../../core/survey/answer-texts/index.ts';
 import type { Database } from '../database/database.ts';
 import { createSlices } from '../http/slices.ts';
 import { valuesOf, type QuestionCounts } from './counts/counts.ts';
 import { charts, EMPTY } from './counts/index.ts';
-import { kindOf } from './kinds.ts';
 import { periodBefore } from './period.ts';
 import { countsOf, trendsOf, type TrendDay } from './question-counts.ts';
 import { countTerms, partlyCounted } from './terms.ts';
@@ -31,7 +32,7 @@ export function askedQuestions(flow: Flow): Asked[] {
   return byOrder(flow.states).flatMap(({ id: stateId, elements }) =>
     byOrder(elements).flatMap(({ question: own }) => {
       const question = own && complete.get(own.id)!;
-      const kind = question && kindOf(question);
+      const kind = question && resultKindOf(question);
       return kind ? [{ stateId, question, kind }] : [];
     }),
   );
@@ -43,11 +44,9 @@ const MEASURES = ['answered', 'value', 'rank', 'attribute'];
  * Number of responses that answer a question. For a matrix it is the largest number of its statements; an attribute of
  * the customer is counted by its key.
  */
-function answeredOf(
-  { answered }: QuestionCounts,
-  { id, key, style, statements }: Question,
-): number {
-  if (style === 'customer_schema') return answered.get(`key ${key}`) ?? 0;
+function answeredOf({ answered }: QuestionCounts, question: Question): number {
+  const { id, key, statements } = question;
+  if (typeOf(question).isCustomerAttribute) return answered.get(`key ${key}`) ?? 0;
   return Math.max(...[id, ...statements.map((row) => row.id)].map((of) => answered.get(of) ?? 0));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Flow, Question } from '../../../core/contract/flow.ts';
 import { EMPTY_FILTER, type ResultsFilter } from '../../../core/contract/results/filter.ts';
+import { typeOf } from '../../../core/questions/index.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { groupBy } from './group-by.ts';
@@ -75,9 +76,11 @@ export function joinGroups(groups: readonly DayGroup[], days: DailyCounts): DayG
   return joined;
 }
 
-/** Ids of the counts of a question: its own and its statements' ids, or the key of a customer attribute. */
-const countedIds = ({ id, key, style, statements }: Question): string[] =>
-  style === 'customer_schema' ? [`key ${key}`] : [id, ...statements.map((row) => row.id)];
+/** Ids under which a question is counted: its own with those of its statements, or the key of a customer attribute. */
+const countedIds = (question: Question): string[] =>
+  typeOf(question).isCustomerAttribute
+    ? [`key ${question.key}`]
+    : [question.id, ...question.statements.map((row) => row.id)];
 
 const keyOf = ({ measure, question_id: id }: TermCount): string =>
   measure === 'attribute' ? `key ${id}` : id;

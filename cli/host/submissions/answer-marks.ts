@@ -1,5 +1,6 @@
 import type { Feedback, ResponseItem } from '../../../core/contract/feedback-schema.ts';
 import type { Flow, Question } from '../../../core/contract/flow.ts';
+import { requiredParts } from '../../../core/questions/facts.ts';
 import { isPhoneNumber } from '../../../core/questions/phone-number.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 
@@ -60,7 +61,8 @@ export async function markAnswers(
   for (const item of responses) {
     const question = questions.get(item.questionId);
     const isProof =
-      question?.style === 'phone_verification' &&
+      question !== undefined &&
+      requiredParts(question).smsCode === true &&
       item.token !== null &&
       !verifiedIds.has(question.id);
     if (isProof) verifiedIds.add(question.id);

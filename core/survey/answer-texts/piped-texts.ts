@@ -1,7 +1,7 @@
 import type { FlowIndex, QuestionElement, SurveyResponse, AnswerTexts } from '../engine/index.ts';
 import { answerOf, questionOf } from '../engine/index.ts';
-import { rulesOf } from '../../questions/index.ts';
-import { answerText, type Wording } from './answer-lines.ts';
+import { rulesOf, type Wording } from '../../questions/index.ts';
+import { answerText } from './answer-lines.ts';
 
 /** Texts of the answers that texts of the flow name; an unanswered question has none. */
 export const pipedTexts = (

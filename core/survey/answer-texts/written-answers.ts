@@ -1,8 +1,8 @@
 import type { ResponseItem } from '../../contract/feedback.ts';
 import type { Flow, Question } from '../../contract/flow.ts';
 import { fillIn } from '../engine/index.ts';
-import { isAsked, styleOf } from '../../questions/index.ts';
-import { answerRows, answerText, lineOf, type AnswerRow, type Wording } from './answer-lines.ts';
+import { type AnswerRow, isAsked, styleOf, typeOf, type Wording } from '../../questions/index.ts';
+import { answerRows, answerText, lineOf } from './answer-lines.ts';
 
 /** Stored item of an answer. */
 export type StoredItem = Pick<
@@ -90,7 +90,6 @@ export function writtenAnswers(
       text: fill(text),
     }));
     const lines = rows.map(lineOf);
-    const isRanked = styleOf(question) === 'ranking';
     return [
       {
         questionId: id,
@@ -98,7 +97,7 @@ export function writtenAnswers(
         isKnown: true,
         style: question.style,
         rows,
-        lines: isRanked ? lines.map((line, at) => `${at + 1}. ${line}`) : lines,
+        lines: typeOf(question).isOrdered ? lines.map((line, at) => `${at + 1}. ${line}`) : lines,
         files,
       },
     ];

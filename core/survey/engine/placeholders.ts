@@ -1,5 +1,6 @@
 import type { Question } from '../../contract/flow.ts';
 import type { LocalizedText } from '../../contract/wire.ts';
+import { typeOf } from '../../questions/index.ts';
 
 /** Texts of the answers that other texts of the survey name, by question key. */
 export type AnswerTexts = ReadonlyMap<string, string>;
@@ -32,11 +33,9 @@ export function fillInText<T extends LocalizedText | null>(text: T, answers: Ans
 /** Fills in all texts of a question. */
 export function fillInQuestion(question: Question, answers: AnswerTexts): Question {
   if (answers.size === 0) return question;
-  // In a consent an answer must not become a link.
-  const texts =
-    question.style === 'agreement'
-      ? new Map([...answers].map(([key, answer]) => [key, answer.replaceAll(/[[\]]/g, '')]))
-      : answers;
+  const texts = typeOf(question).hasLinks
+    ? new Map([...answers].map(([key, answer]) => [key, answer.replaceAll(/[[\]]/g, '')]))
+    : answers;
   const fill = <T extends LocalizedText | null>(text: T): T => fillInText(text, texts);
   const { extra } = question;
   return {

@@ -1,5 +1,5 @@
 import type { FlowElement } from '../../contract/flow.ts';
-import { typeOf } from '../../questions/index.ts';
+import { isTapEnough, typeOf } from '../../questions/index.ts';
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
 import {
   answerOf,
@@ -94,7 +94,4 @@ export function elementsOfStep(
 /** Whether the question is answered, and a single tap was enough for that. */
 export const isCompletedByTap = (response: SurveyResponse, element: QuestionElement): boolean =>
   isAnswered(response, element) &&
-  typeOf(element.question).isCompletedByTap(
-    questionOf(response, element),
-    answerOf(response, element).value,
-  );
+  isTapEnough(questionOf(response, element), answerOf(response, element).value);

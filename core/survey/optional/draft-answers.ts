@@ -5,7 +5,7 @@ import {
   type QuestionElement,
   type SurveyResponse,
 } from '../engine/index.ts';
-import { type AnswerValue, typeOf } from '../../questions/index.ts';
+import { type AnswerValue, isPrivate } from '../../questions/index.ts';
 import { answerFromOutside, inAnsweringOrder, type OutsideAnswers } from '../session/index.ts';
 
 /** Answers of a draft, without personal data. */
@@ -19,8 +19,7 @@ const isStorable = (
   { question }: QuestionElement,
   value: AnswerValue,
   isMasked: (text: string) => boolean,
-): boolean =>
-  !question.hidePersonalData && !typeOf(question).isPersonal && !textsIn(value).some(isMasked);
+): boolean => !isPrivate(question) && !textsIn(value).some(isMasked);
 
 type StoredAnswer = [questionKey: string, value: unknown];
 

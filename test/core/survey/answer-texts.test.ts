@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResponseItem } from '../../../core/contract/feedback.ts';
 import type { LocalizedText } from '../../../core/contract/wire.ts';
 import { resolveText } from '../../../core/language/resolve.ts';
-import type { Wording } from '../../../core/survey/answer-texts/answer-lines.ts';
+import type { Wording } from '../../../core/questions/index.ts';
 import { pipedTexts } from '../../../core/survey/answer-texts/piped-texts.ts';
 import { writtenAnswers } from '../../../core/survey/answer-texts/written-answers.ts';
 import { fillIn, fillInQuestion } from '../../../core/survey/engine/index.ts';

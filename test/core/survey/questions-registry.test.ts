@@ -1,21 +1,27 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../core/contract/flow.ts';
 import { indexFlow } from '../../../core/survey/engine/index.ts';
 import {
-  asList,
+  isTapEnough,
   type QuestionStyle,
   type QuestionType,
   questionTypes,
   styleOf,
 } from '../../../core/questions/index.ts';
 import { loadViews, viewOf } from '../../../elements/questions/views.ts';
-import { flowOf } from '../../support/flows.ts';
-import { galleryAnswers } from '../../support/gallery-answers.ts';
+import {
+  answers,
+  answersByPage,
+  flow,
+  GALLERY,
+  pages,
+  questions,
+  read,
+  withCopiedOptions,
+} from '../../support/gallery-questions.ts';
 
 /** Every question type is registered, shown, answered and documented. A failure says what to add, and where. */
 
-const GALLERY = 'examples/workspace/flows/gallery.json';
 const ANSWERS = 'test/support/gallery-answers.ts';
 const KEYBOARD = 'test/e2e/question-keyboard.spec.ts';
 const AUTHORING = 'docs/authoring/question-types.md';
@@ -23,34 +29,14 @@ const REGISTRY = 'core/questions/registry.ts';
 const SMALL_VIEWS = 'elements/questions/small-views.ts';
 const RECIPE = 'see docs/new-question-type.md';
 
-const read = (path: string): string =>
-  readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-
 const types = Object.entries<QuestionType>(questionTypes) as [QuestionStyle, QuestionType][];
 
-const flow = flowOf(JSON.parse(read(GALLERY)) as Record<string, unknown>);
-/** The elements of each page, in the order of the pages. */
-const pages = flow.states.map(({ elements }) =>
-  elements.flatMap(({ question }) => (question ? [question] : [])),
-);
-const questions = pages.flat();
-const answersByPage = galleryAnswers(() => Promise.resolve(''));
-const answers = answersByPage.flat();
 const keyboardSource = read(KEYBOARD);
 
 const questionsOf = (style: QuestionStyle): Question[] =>
   questions.filter((question) => styleOf(question) === style);
 const answersOf = (style: QuestionStyle) =>
   questionsOf(style).flatMap((question) => answers.filter(({ key }) => key === question.key));
-
-/** A question of the gallery with the options that it copies from the answer of its source. */
-function withCopiedOptions(question: Question): Question {
-  const source = questions.find(({ key }) => key === question.extra?.optionsSource);
-  if (!source) return question;
-  const chosen = asList(answers.find(({ key }) => key === source.key)?.value);
-  const options = source.options.filter(({ key }) => chosen.includes(key));
-  return { ...question, options: options.map((option) => ({ ...option, dynamic: true })) };
-}
 
 /** An item of a response with wire names, without what is empty. */
 const onWire = (item: object): object =>
@@ -76,7 +62,7 @@ const stylesIn = (text: string): string[] =>
     .filter((name) => Object.hasOwn(questionTypes, name));
 
 const start = rows.findIndex(([, first]) => first === 'style');
-const end = rows.findIndex(([, first]) => first === 'what happens');
+const end = rows.findIndex(([, first]) => first!.startsWith('One tap'));
 const documented = rows.slice(start, end).flatMap(([, first]) => stylesIn(first!));
 const stylesInRow = (beginning: string): string[] =>
   stylesIn(rows.find(([, first]) => first!.startsWith(beginning))![2]!);
@@ -168,7 +154,7 @@ describe.each(types)('the question type %s', (style, type) => {
       const given = type.rules.fromOutside(value, question);
       // Some types are completed by a tap only where they have options.
       return [question, { ...question, options: questions[0]!.options }].some((asked) =>
-        type.isCompletedByTap(asked, given),
+        isTapEnough(asked, given),
       );
     });
     expect(

@@ -2,11 +2,7 @@ import { resolveText } from '../../../../core/language/resolve.ts';
 import { likelyCountries } from '../../../../core/privacy/likely-countries.ts';
 import { maskPersonalData } from '../../../../core/privacy/mask.ts';
 import { writtenAnswers } from '../../../../core/survey/answer-texts/index.ts';
-import {
-  questionTypes,
-  type QuestionStyle,
-  type QuestionType,
-} from '../../../../core/questions/index.ts';
+import { typeOf } from '../../../../core/questions/index.ts';
 import { answerItems } from '../../records/answers-wire.ts';
 import { placeOf } from '../../records/chat-wire.ts';
 import { findFeedback, itemsOf, type FeedbackRow } from '../../records/conversations.ts';
@@ -68,13 +64,11 @@ async function linesOf(
   const hidden = new Set(
     rows.filter((row) => row.hide_personal_data).map((row) => row.question_id),
   );
-  const isPersonal = (style: string) =>
-    (questionTypes[style as QuestionStyle] as QuestionType).isPersonal === true;
   const read = (text: Parameters<typeof resolveText>[0]) => resolveText(text, [locale]);
   return writtenAnswers(flow, answerItems(rows), { read, locale, numbers: locale })
     .filter(
       ({ isKnown, style, questionId }) =>
-        isKnown && !isPersonal(style ?? 'text') && !hidden.has(questionId),
+        isKnown && !typeOf({ style }).isPersonal && !hidden.has(questionId),
     )
     .filter(({ lines }) => lines.length > 0)
     .map(({ question, lines }) => ({ label: shortened(question), text: shown(lines.join(', ')) }));

@@ -3,15 +3,12 @@ import type { Flow, Question } from '../../../../core/contract/flow.ts';
 import { compilePattern } from '../../../../core/contract/pattern.ts';
 import { indexFlow } from '../../../../core/survey/engine/index.ts';
 import { doesRuleMatch, type ComparedAnswer } from '../../../../core/survey/engine/rules.ts';
-import { styleOf } from '../../../../core/questions/index.ts';
-import { matrixKindOf } from '../../../../core/questions/matrix.ts';
+import { factsOf } from '../../../../core/questions/facts.ts';
+import { typeOf } from '../../../../core/questions/index.ts';
 import type { Notification } from '../../../kinds/notification-file.ts';
 
 /** Parts of a submission that notifications are about. */
 export type Submitted = Pick<Feedback, 'responses' | 'customer'>;
-
-/** Types with numbers as answers, even if their options have keys. */
-const RATINGS = ['score', 'ces', 'star'];
 
 /** The value that rules compare: an option's key, the number of a rating, or the text. */
 export function storedValue(
@@ -21,7 +18,7 @@ export function storedValue(
   const option = question.options.find(({ id }) => id === optionId);
   if (!option) return optionId === null ? body : null;
   const isNamedByNumber = option.key.trim() !== '' && Number.isFinite(Number(option.key));
-  return RATINGS.includes(styleOf(question) ?? '') && !isNamedByNumber && option.weight !== null
+  return factsOf(question).scale && !isNamedByNumber && option.weight !== null
     ? String(option.weight)
     : option.key;
 }
@@ -35,32 +32,17 @@ export function submittedAnswer(
     responses
       .filter(({ questionId }) => questionId === id)
       .flatMap((item) => storedValue(question, item) ?? item.activeStorageBlobId ?? []);
-  const style = styleOf(question);
-  if (style === 'customer_schema') {
+  if (typeOf(question).isCustomerAttribute) {
     const value = customer?.schema?.[question.key];
     const values = (Array.isArray(value) ? value : [value]).filter(
       (each) => (each ?? null) !== null,
     );
     return { values: values.map(String), ofStatement: () => [] };
   }
-  if (style === 'dynamic_multiple_value') {
-    const values = valuesOf(question.id).map((value) => value.slice(value.lastIndexOf('=') + 1));
-    return { values, ofStatement: () => [] };
-  }
-  if (style !== 'matrix' || matrixKindOf(question) === 'conjoint') {
-    const values = valuesOf(question.id);
-    return { values, ofStatement: () => values };
-  }
-  const idOf = new Map(question.statements.map(({ id, key }) => [key, id]));
-  const ofStatement = (key: string) => valuesOf(idOf.get(key) ?? '');
-  const answered = question.statements.filter(({ key }) => ofStatement(key).length > 0);
-  return {
-    ofStatement,
-    values:
-      matrixKindOf(question) === 'maxdiff'
-        ? answered.map(({ key }) => key)
-        : answered.flatMap(({ key }) => ofStatement(key)),
-  };
+  const { storedAnswer } = factsOf(question);
+  if (storedAnswer) return storedAnswer(question, valuesOf);
+  const values = valuesOf(question.id);
+  return { values, ofStatement: () => values };
 }
 
 /** Whether all rules hold for a submission. A rule about a question that the survey does not have never holds. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Flow } from '../../../../core/contract/flow.ts';
-import { styleOf } from '../../../../core/questions/index.ts';
+import { resultKindOf } from '../../../../core/questions/facts.ts';
 import type { Database } from '../../database/database.ts';
 import { npsOf } from '../../statistics/nps.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
@@ -35,7 +35,7 @@ const MAX_SCORES = 10_000;
 const scoreQuestionOf = (flow: Flow) =>
   flow.states
     .flatMap(({ elements }) => elements.flatMap(({ question }) => question ?? []))
-    .find((question) => styleOf(question) === 'score');
+    .find((question) => resultKindOf(question) === 'nps');
 
 /** Counts the responses of the week before a time, and of the one before that, by survey; most responses first. */
 export async function countWeeks(

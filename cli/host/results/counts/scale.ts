@@ -1,7 +1,7 @@
 import type { Question } from '../../../../core/contract/flow.ts';
 import type { QuestionResult } from '../../../../core/contract/results/question-result.ts';
 import type { LocalizedText } from '../../../../core/contract/wire.ts';
-import { rulesOf, styleOf } from '../../../../core/questions/index.ts';
+import { factsOf, resultKindOf } from '../../../../core/questions/facts.ts';
 import { npsOf } from '../../statistics/nps.ts';
 import { meanOf, totalOf, type Counted } from '../../statistics/numbers.ts';
 import {
@@ -21,13 +21,13 @@ interface Step {
   values: readonly string[];
 }
 
-/** Steps of a scale, lowest first. */
+/** The steps of a scale, lowest first: its numbers, or the weights of the options. */
 function stepsOf(question: Question): Step[] {
-  if (styleOf(question) === 'custom_score')
+  const { scale } = factsOf(question);
+  if (!scale)
     return question.options
       .map((option) => ({ number: option.weight!, label: option.body, values: [option.id] }))
       .toSorted((a, b) => a.number - b.number);
-  const { scale } = rulesOf(question) as unknown as { scale(of: Question): readonly number[] };
   return scale(question).map((number) => {
     const option =
       question.options.find(({ key }) => key === String(number)) ??
@@ -69,7 +69,7 @@ export function scaleChart(question: Question, { counts, before, days }: ChartCo
   const steps = stepsOf(question);
   const counted = countedSteps(steps, valuesOf(counts, question.id));
   const past = before && countedSteps(steps, valuesOf(before, question.id));
-  const isNps = styleOf(question) === 'score';
+  const isNps = resultKindOf(question) === 'nps';
   const nps = isNps ? npsOf(counted) : null;
   const best = Math.max(0, steps.length - 2);
   return {
