@@ -1,10 +1,12 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
 import { buildBundles } from './build/bundles.mjs';
 import { checkCompressed, keepCompressed } from './build/compressed.mjs';
 import { ELEMENTS } from './build/loaders.mjs';
+import { writeNotices } from './build/notices.mjs';
 import { removeOldChunks } from './build/old-chunks.mjs';
 import { refreshMessageTypes } from './build/message-types.mjs';
 import { buildPackage } from './build/package.mjs';
@@ -23,7 +25,13 @@ import {
 
 /** Builds the browser bundles, the route pages and the `psn` command, and checks the size budgets. */
 
-/** The `psn` command and its host, for Node. Packages stay outside the bundle. */
+/** @returns {Promise<string[]>} packages that are installed with the command */
+async function commandDependencies() {
+  const { dependencies } = JSON.parse(await readFile(join(root, 'cli/package.json'), 'utf8'));
+  return Object.keys(dependencies);
+}
+
+/** The `psn` command and its host, for Node. Its dependencies, and the compiler of a clone, stay outside the bundle. */
 export async function buildCommand() {
   const outdir = join(root, 'cli/dist');
   const { metafile } = await esbuild.build({
@@ -33,7 +41,7 @@ export async function buildCommand() {
     bundle: true,
     // Each command loads only its own code.
     splitting: true,
-    packages: 'external',
+    external: [...(await commandDependencies()), 'esbuild'],
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -41,6 +49,7 @@ export async function buildCommand() {
     metafile: true,
     logLevel: 'warning',
   });
+  await writeNotices(join(outdir, 'NOTICES.txt'), Object.keys(metafile.inputs));
   const current = Object.keys(metafile.outputs).map((path) => basename(path));
   for (const name of await readdir(outdir))
     if (/\.js(\.map)?$/.test(name) && !current.includes(name)) await rm(join(outdir, name));
@@ -77,8 +86,9 @@ function sizeOf({ sizes, sourcesOf, filesOf }, parts) {
 
 /**
  * @param {{
- *   out?: string, isForPackage?: boolean, apiUrl?: string, elements?: string[], locales?: string[],
- *   define?: Record<string, string>, record?: boolean, isQuick?: boolean, isClean?: boolean,
+ *   out?: string | undefined, isForPackage?: boolean, apiUrl?: string | undefined, elements?: string[] | undefined,
+ *   locales?: string[] | undefined, define?: Record<string, string>, record?: boolean, isQuick?: boolean,
+ *   isClean?: boolean,
  * }} settings `define` values are JavaScript expressions; `record` records the sizes for the budgets;
  *   `isForPackage` adds the other files of the package: route pages, and modules for bundlers; `isQuick` leaves
  *   the scripts unminified, checks no budget and adds the route pages only; `isClean` removes earlier builds first; their
@@ -156,20 +166,65 @@ export async function build(settings = {}) {
   return { table: sizeTable(rows), sizes, broken };
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const has = (/** @type {string} */ option) => process.argv.includes(option);
-  const isQuick = has('--quick');
-  refreshMessageTypes();
-  const [, { table, broken }] = await Promise.all([
-    buildCommand(),
-    build({
-      isForPackage: true,
-      record: has('--record'),
-      isQuick,
-      isClean: has('--clean'),
+/** @param {string | undefined} text values with commas between them */
+const listFrom = (text) =>
+  text
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** @param {readonly string[]} texts definitions as `name=expression` */
+function definitionsFrom(texts) {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [, name, value] = /^([\w.]+)=(.+)$/.exec(text) ?? [];
+      if (!name || !value) throw new Error(`--define ${text}: write it as name=expression.`);
+      return [name, value];
     }),
+  );
+}
+
+/** @param {readonly string[]} args */
+async function run(args) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      quick: { type: 'boolean', default: false },
+      quiet: { type: 'boolean', default: false },
+      clean: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
+      bundles: { type: 'boolean', default: false },
+      out: { type: 'string' },
+      'api-url': { type: 'string' },
+      elements: { type: 'string' },
+      locales: { type: 'string' },
+      define: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  refreshMessageTypes();
+  const [{ table, broken }] = await Promise.all([
+    build({
+      isForPackage: values.out === undefined,
+      record: values.record,
+      isQuick: values.quick,
+      isClean: values.clean,
+      out: values.out,
+      apiUrl: values['api-url'],
+      elements: listFrom(values.elements),
+      locales: listFrom(values.locales),
+      define: definitionsFrom(values.define),
+    }),
+    values.bundles || values.out !== undefined ? null : buildCommand(),
   ]);
-  if (!isQuick && !has('--quiet')) console.log(table);
+  if (!values.quick && !values.quiet) console.log(table);
   for (const reason of broken) console.error(`Over budget: ${reason}`);
   process.exitCode = broken.length ? 1 : 0;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await run(process.argv.slice(2)).catch((/** @type {Error} */ error) => {
+    // esbuild has printed its errors.
+    if (!('errors' in error)) console.error(error.message);
+    process.exitCode = 1;
+  });
 }

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { addCompletion } from './commands/completion.ts';
 import { addExamples } from './base/help.ts';
 import { version } from './base/package-roots.ts';
 
@@ -18,7 +17,6 @@ const commands: Readonly<Record<string, () => Promise<Add>>> = {
   import: async () => (await import('./commands/import.ts')).addImport,
   schemas: async () => (await import('./commands/schemas.ts')).addSchemas,
   token: async () => (await import('./commands/token.ts')).addToken,
-  build: async () => (await import('./commands/build.ts')).addBuild,
   i18n: async () => (await import('./commands/i18n.ts')).addI18n,
 };
 
@@ -39,7 +37,6 @@ export async function createProgram(only = ''): Promise<Command> {
     .showHelpAfterError('Run with --help to see what is possible.');
   const wanted = commands[only] ? [commands[only]] : Object.values(commands);
   for (const add of await Promise.all(wanted.map((load) => load()))) add(program);
-  if (!commands[only]) addCompletion(program);
   for (const command of commandsIn(program))
     command.exitOverride().option('--verbose', 'show where an error comes from');
   return addExamples(

@@ -1,21 +1,21 @@
-/** Time that a person waits without asking what is going on. */
+/** Delay before the first line: shorter work shows none. */
 const PATIENCE_MS = 1000;
 const REDRAW_MS = 200;
 const CLEAR_LINE = '\r\u001b[K';
 
 export interface Progress {
-  /** Counts one more thing. */
+  /** Counts one more. */
   step(): void;
   /** Removes the line. */
   end(): void;
 }
 
 /**
- * Shows in the terminal how much of something is done, once it takes a while.
+ * Shows the progress of longer work in the terminal.
  *
- * @param isShown whether somebody reads the standard error, and no output gets between
+ * @param isShown whether the standard error is a terminal, and no other output is mixed with it
  */
-export function createProgress(total: number, what: string, isShown: boolean): Progress {
+export function createProgress(total: number, things: string, isShown: boolean): Progress {
   const { stderr } = process;
   let done = 0;
   let nextDraw = performance.now() + PATIENCE_MS;
@@ -27,7 +27,7 @@ export function createProgress(total: number, what: string, isShown: boolean): P
       nextDraw = performance.now() + REDRAW_MS;
       isDrawn = true;
       const share = Math.min(100, Math.floor((100 * done) / Math.max(total, 1)));
-      stderr.write(`${CLEAR_LINE}${done} of ${total} ${what} (${share} %)`);
+      stderr.write(`${CLEAR_LINE}${done} of ${total} ${things} (${share} %)`);
     },
     end() {
       if (isDrawn) stderr.write(CLEAR_LINE);
@@ -35,14 +35,14 @@ export function createProgress(total: number, what: string, isShown: boolean): P
   };
 }
 
-/** Shows in the terminal what is going on and for how long, once it takes a while. */
-export async function whileWaiting<T>(what: string, work: Promise<T>): Promise<T> {
+/** Shows in the terminal how long a work takes, after a delay. */
+export async function whileWaiting<T>(label: string, work: Promise<T>): Promise<T> {
   const { stderr } = process;
   if (!stderr.isTTY) return work;
   let seconds = 0;
   const timer = setInterval(() => {
     seconds += 1;
-    stderr.write(`${CLEAR_LINE}${what} (${seconds} s)`);
+    stderr.write(`${CLEAR_LINE}${label} (${seconds} s)`);
   }, PATIENCE_MS);
   try {
     return await work;

@@ -32,6 +32,7 @@ export function addI18n(program: Command): void {
       '--check',
       'fail when a language is not complete: keys, placeholders, plural forms, texts left in English',
     )
+    .hook('preAction', requireSources)
     .action(async (options: I18nOptions) => {
       if (options.check) return checkMessages(options);
       await generateTypes();
@@ -45,6 +46,12 @@ export function addI18n(program: Command): void {
     .action(addLocale);
   addExamples(add, 'psn i18n add cy', 'psn i18n add fr-BE');
   addExamples(i18n, 'psn i18n', 'psn i18n --check', 'psn i18n add cy');
+}
+
+/** Fails in an installed package, which has no sentences to edit. */
+function requireSources(): void {
+  if (!existsSync(join(FOLDER, 'en')))
+    throw new Failure('psn i18n needs a clone of the repository: packages have no sentences.');
 }
 
 /** Writes the types of the messages into `i18n/`. */

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { watch } from 'chokidar';
 import type { Command } from 'commander';
@@ -10,7 +12,6 @@ import { smtpOverrides } from '../kinds/smtp.ts';
 import { startHost, type Host } from '../host/host.ts';
 import { cliRoot, elementsRoot } from '../base/package-roots.ts';
 import { closeOnSignal } from '../base/stopping.ts';
-import { buildBundles } from './build.ts';
 import { addServeOptions, isLoopback, loadSmsSender, type ServeOptions } from './serve-options.ts';
 
 export function addServe(program: Command): void {
@@ -62,7 +63,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
   closeOnSignal(starting, ({ close }) => close());
   const host = await starting;
   host.installCrashGuard();
-  if (options.watch) watchSources(host.reload);
+  if (options.watch && hasSources()) watchSources(host.reload);
   const startPage = `${host.url}/start`;
   printResult(
     options,
@@ -98,6 +99,18 @@ async function printInboxes(host: Host, dir: string, options: ServeOptions): Pro
   );
 }
 
+/** Whether the elements are a clone with their sources, not an installed package. */
+const hasSources = (): boolean => existsSync(join(elementsRoot, 'build.mjs'));
+
+/** Runs the build of the bundles. Its errors are printed to the terminal. */
+const buildBundles = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const args = [join(elementsRoot, 'build.mjs'), '--quick', '--bundles'];
+    spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+      .on('error', () => resolve(false))
+      .on('close', (code) => resolve(code === 0));
+  });
+
 /** Rebuilds the bundles after a change of a source. Changes during a build lead to one more build. */
 function watchSources(reload: () => void): void {
   let isBuilding = false;
@@ -108,9 +121,7 @@ function watchSources(reload: () => void): void {
     isBuilding = true;
     while (hasChanged) {
       hasChanged = false;
-      await buildBundles({ isForPackage: true, isQuick: true }).then(reload, (error: unknown) =>
-        console.error(error instanceof Failure ? error.message : error),
-      );
+      if (await buildBundles()) reload();
     }
     isBuilding = false;
   };

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as esbuild from 'esbuild';
 
 /** Messages of a locale in the sources, by file and key, such as `flow.next` in `index.ts`. */
 export type Sentences = Map<string, Map<string, string>>;
@@ -15,6 +14,8 @@ const flatten = (messages: object, prefix = ''): [string, string][] =>
 
 /** Compiles a TypeScript file in memory and reads its default export. */
 async function readSentences(file: string): Promise<Map<string, string>> {
+  // Only a clone has a compiler.
+  const esbuild = await import('esbuild');
   const { code } = await esbuild.transform(await readFile(file, 'utf8'), {
     loader: 'ts',
     format: 'esm',

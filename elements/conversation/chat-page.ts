@@ -1,7 +1,7 @@
 import type { ChatIdentity } from '../../core/conversation/index.ts';
 import { apiUrl } from '../shell/settings.ts';
 
-/** The API URL of `psn build --api-url`; empty without the option. Replaced by the build. */
+/** The API URL of `node build.mjs --api-url`; empty without the option. Replaced by the build. */
 declare const PSN_API_URL: string;
 /** Whether the elements are part of a page's own bundle, as with the npm package. Replaced by the build. */
 declare const PSN_HAS_BUNDLER: boolean;

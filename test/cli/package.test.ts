@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { minVersion, satisfies } from 'semver';
@@ -135,17 +145,24 @@ it('has the licences of the packages that it contains', async () => {
   expect(notices).toContain('Permission is hereby granted');
 });
 
-it('can be built by the command where both packages are installed', async () => {
+/** Dependencies of dependencies, pinned as newer versions need a newer Node. */
+const PINNED = ['light-my-request'];
+
+it('the command depends on packages that it imports, and on no other', async () => {
   const read = async (path: string) =>
     JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, string>>;
-  const { devDependencies } = await read('package.json');
   const { dependencies } = await read('cli/package.json');
-  const notices = await readFile('dist/NOTICES.txt', 'utf8');
-  const bundled = Object.keys(devDependencies!).filter((name) =>
-    new RegExp(`^${name} \\d`, 'm').test(notices),
+  const sources = await Promise.all(
+    (await readdir('cli/dist'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFile(join('cli/dist', name), 'utf8')),
   );
-  expect(bundled.length).toBeGreaterThan(10);
-  for (const name of bundled) expect(dependencies![name], name).toBe(devDependencies![name]);
+  const unused = Object.keys(dependencies!).filter(
+    (name) =>
+      !PINNED.includes(name) &&
+      !sources.some((text) => new RegExp(`["']${name}(/[^"']*)?["']`).test(text)),
+  );
+  expect(unused).toEqual([]);
 });
 
 it('has a file behind everything that its package.json names', async () => {

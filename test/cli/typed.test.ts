@@ -77,7 +77,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'psn-typed-'));
   // As root the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
-  await mkdir(join(folder, '.config/fish/completions'), { recursive: true });
   await mkdir(join(folder, 'flows'));
   await cp('cli/starter/flows/hello.json', join(folder, 'flows/store.json'));
   await cp('test/support/imports/typeform.json', join(folder, 'form.json'));
