@@ -6,6 +6,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 const code = await runCommand(process.argv.slice(2));
-// Open handles of a failed command must not keep the process alive.
+// Open handles of a failed command must not block the end of the process.
 if (code === FAILURE) process.exit(code);
 if (code !== null) process.exitCode = code;

@@ -27,8 +27,8 @@ export const commandsIn = (command: Command): Command[] => [
 ];
 
 /**
- * Creates the `psn` command, with all of its commands, or only the one of that name. What fails is thrown, wrong usage as
- * a `CommanderError`.
+ * Creates the `psn` command, with all of its commands, or only the one of that name. Throws on failure, on wrong usage a
+ * `CommanderError`.
  */
 export async function createProgram(only = ''): Promise<Command> {
   const program = new Command('psn')

@@ -35,7 +35,7 @@ export function createProgress(total: number, things: string, isShown: boolean):
   };
 }
 
-/** Shows in the terminal how long a work takes, after a delay. */
+/** Shows in the terminal the seconds of a longer work. */
 export async function whileWaiting<T>(label: string, work: Promise<T>): Promise<T> {
   const { stderr } = process;
   if (!stderr.isTTY) return work;

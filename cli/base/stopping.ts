@@ -1,4 +1,4 @@
-/** Ends the process in order, whoever has started it: a database must not outlive its command. */
+/** Ends the process in order, also below npm: a database must not outlive its command. */
 
 /** A terminal that closes sends `SIGHUP`. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -7,7 +7,7 @@ const MAX_STOP_MS = 10_000;
 const PARENT_POLL_MS = 500;
 
 /**
- * Calls `stop` when the shell between npm and this process is gone: npm passes a `SIGTERM` on to the shell only, which
+ * Calls `stop` when the shell between npm and this process has ended: npm passes a `SIGTERM` on to the shell only, which
  * ends without passing it on. A process that npm has not started may outlive its parent.
  */
 function watchParent(stop: () => void): void {
@@ -24,7 +24,7 @@ let isStopped = false;
 export const isStopping = (): boolean => isStopped;
 
 /**
- * Closes at the first signal, and ends the process then. Waits for what is still being opened, and ignores further
+ * Closes at the first signal, and ends the process then. Waits for parts that are still being opened, and ignores further
  * signals.
  *
  * @param exitCode exit code of the process once all is closed

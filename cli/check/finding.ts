@@ -9,7 +9,7 @@ export interface Mistake {
   message: string;
   /** Advice for the author. */
   hint?: string;
-  /** Path of another place that the mistake is about. The hint tells its line. */
+  /** Path of another place that the mistake is about. The hint has its line. */
   see?: string;
   /** Change that removes the mistake and can do no harm: another key, or another value. */
   fix?: { key: string } | { value: string };

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Edit, Finding } from './finding.ts';
 
-/** Corrects mistakes whose correction can do no harm. */
+/** Corrects the mistakes that have a safe correction. */
 
 /** Applies edits that do not overlap. Of two at one place the first counts. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
@@ -22,7 +22,7 @@ export async function fixFiles(root: string, findings: readonly Finding[]): Prom
     if (edit) byFile.set(file, [...(byFile.get(file) ?? []), edit]);
   for (const [file, edits] of byFile) {
     const path = join(root, file);
-    // Offsets are those of the text without a byte order mark.
+    // Offsets count from the first character after the byte order mark.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
     await writeFile(path, applyEdits(text, edits));
   }

@@ -27,7 +27,7 @@ import {
 } from './rules/transitions.ts';
 import { textsIn, visit } from './walk.ts';
 
-/** The ways through a flow with more states are not followed: that takes a time that grows with their square. */
+/** The paths of a flow with more states are not checked: the time grows with the square of their number. */
 const MAX_STATES = 1000;
 
 /** Checks a flow by itself. */

@@ -29,7 +29,7 @@ export interface QuestionPart {
 export interface TriggerPart {
   path: string;
   trigger: Trigger;
-  /** `null` where the trigger does not stand at a question. */
+  /** `null` where the trigger is not at a question. */
   source: Question | null;
 }
 export interface TransitionPart {

@@ -14,7 +14,7 @@ export function summary(findings: readonly Finding[], files: number): string {
     : `${count(errors, 'error')} and ${count(findings.length - errors, 'warning')} in ${count(new Set(findings.map(({ file }) => file)).size, 'file')}.`;
 }
 
-/** Removes what a terminal would take for commands: names and texts of the files are quoted in messages. */
+/** Removes control sequences of terminals: messages quote names and texts of the files. */
 // oxlint-disable-next-line no-control-regex
 const printable = (text: string): string => text.replaceAll(/[\0-\x1f\x7f-\x9f]/g, '\uFFFD');
 

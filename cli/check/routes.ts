@@ -30,7 +30,7 @@ export function routesOf({ states, transitions }: Flow): Routes {
     states.map(({ id, style, nextStateId, elements }) => {
       const hasSkip = elements.some(({ type, skip }) => type === 'footer' && skip);
       const all = [...(targets.get(id) ?? []), nextStateId, ...(hasSkip ? [firstEnd] : [])];
-      // An unknown state stands for the thank-you that is always there.
+      // A transition to an unknown state leads to the default thank-you page.
       const known = all.map((target) => (target !== null && byId.has(target) ? target : null));
       return [id, style === 'normal' ? [...new Set(known)] : []] as const;
     }),

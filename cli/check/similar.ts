@@ -1,4 +1,4 @@
-/** Longer names, and more of them, are not compared: that would take long in a file made for it. */
+/** Limits of the comparison: a malicious file could make it slow. */
 const MAX_LENGTH = 40;
 const MAX_NAMES = 300;
 

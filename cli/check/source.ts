@@ -5,7 +5,7 @@ import { syntaxMistake } from './syntax.ts';
 import { isObject } from './walk.ts';
 import { findingAt, placeless, type Edit, type Finding, type Mistake } from './finding.ts';
 
-/** Flows have about ten levels. What walks through a file calls itself for each. */
+/** Flows have about ten levels. Functions that walk a file recurse once a level. */
 const MAX_DEPTH = 100;
 
 /** Text of a workspace file with the places of its values. */
@@ -15,7 +15,7 @@ export interface Source {
   size: number;
   /** Content when it is a JSON object; `null` when it has an error. */
   json: Record<string, unknown> | null;
-  /** Content as far as it can be read, for what other files refer to. */
+  /** The readable part of the content, for references of other files. */
   partial: Record<string, unknown>;
   /** Mistakes of the JSON itself. */
   findings: readonly Finding[];
@@ -23,7 +23,7 @@ export interface Source {
   locate(mistake: Mistake): Finding;
 }
 
-/** Levels and members of a text, as far as its tokens tell them. */
+/** Levels and members of a text, counted by its tokens. */
 function measure(text: string): { depth: number; memberCount: number } {
   const scanner = createScanner(text);
   let [level, depth, memberCount] = [0, 0, 0];
@@ -48,7 +48,7 @@ const countMembers = (value: unknown): number =>
         Array.isArray(value) ? 0 : Object.keys(value).length,
       );
 
-/** Reads the content of a file. Never throws: what is wrong with it is in `findings`. */
+/** Reads the content of a file. Never throws: mistakes are in `findings`. */
 export function readSource(file: string, content: Uint8Array): Source {
   // Leaves out a byte order mark, which is allowed before JSON.
   const text = new TextDecoder().decode(content);
@@ -107,7 +107,7 @@ export function readSource(file: string, content: Uint8Array): Source {
   };
 }
 
-/** The positions come from a lenient parser. `undefined` for what it takes and others refuse, such as odd spaces. */
+/** The positions come from a lenient parser. `undefined` for input that only it accepts, such as unusual spaces. */
 function strictJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -116,7 +116,7 @@ function strictJson(text: string): unknown {
   }
 }
 
-/** Bytes of another encoding were replaced by a character that nobody writes. */
+/** The decoder replaces bytes of another encoding by this character. */
 function damagedTexts(file: string, text: string, place: Place): Finding[] {
   const offset = text.indexOf('\uFFFD');
   const message = 'expected UTF-8, found bytes of another encoding';

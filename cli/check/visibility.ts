@@ -14,7 +14,7 @@ export const elementTargets = ({ triggers }: Outline, action: Trigger['action'])
 
 const nameOf = (questionKey: string, optionKey: string): string => `${questionKey}\0${optionKey}`;
 
-/** Whether triggers show what their author meant. One without targets, or with a misspelled one, is a mistake of its own. */
+/** Whether all triggers have known targets. A missing or misspelled one is a mistake of its own. */
 export const areTargetsKnown = (outline: Outline): boolean =>
   unknownTargets(outline).length === 0 &&
   outline.triggers.every(
@@ -22,7 +22,7 @@ export const areTargetsKnown = (outline: Outline): boolean =>
       action !== 'make_visible' || (scope === 'element' ? targetIds : targetOptionIds).length > 0,
   );
 
-/** Tells which options are visible, or may become so. */
+/** Returns a test whether an option is visible, or may become visible. */
 export function optionVisibility(
   outline: Outline,
 ): (question: Question, option: ChoiceOption) => boolean {

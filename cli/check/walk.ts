@@ -23,7 +23,7 @@ export function visit(schema: Schema<unknown>, value: unknown): Visited[] {
   return visited;
 }
 
-/** All values share one list: copying those within each value takes long in a large file. */
+/** All values share one list: a copy per level is slow in a large file. */
 function addVisited(
   visited: Visited[],
   schema: Schema<unknown>,

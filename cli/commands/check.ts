@@ -65,7 +65,7 @@ async function check(dir: string, { json, fix, strict, watch }: CheckOptions): P
 }
 
 /**
- * Prints the mistakes after each change. The first and the last line tell the problem matcher of `cli/starter` where a
+ * Prints the mistakes after each change. By the first and the last line the problem matcher of `cli/starter` recognizes where a
  * check begins and ends.
  */
 async function watchFindings(root: string): Promise<void> {

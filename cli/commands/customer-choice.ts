@@ -11,7 +11,7 @@ import { loadWorkspace } from '../workspace/load.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Stored } from './stored.ts';
 
-/** The customer whom a command is about. */
+/** The customer of a command. */
 
 const SEARCHED =
   'email, phone number, external_id, user_id, id of a customer, a response or a device, name and attribute, in responses, their answers, customers and phone codes';
@@ -89,7 +89,7 @@ export interface ChosenPeople {
 }
 
 /**
- * The people who have an identifier, or the one of an id; none when there are none.
+ * The people with an identifier, or the one of an id; an empty list if there are none.
  *
  * @throws {Failure} when there are several, unless all are wanted
  */

@@ -105,7 +105,7 @@ const report = (options: EraseOptions, receipts: readonly Erasure[], words: stri
     words,
   );
 
-/** Shows what would go, person by person. Returns whether it may. */
+/** Shows the data to erase, person by person. Returns whether the user confirms. */
 async function isAgreed(
   stored: Stored,
   shown: readonly string[],

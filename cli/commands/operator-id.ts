@@ -1,2 +1,2 @@
-/** The option that names an operator, and what it is. */
+/** The option with the id of an operator. */
 export const OPERATOR_ID = ['--id <id>', 'the id in the file of the operator'] as const;

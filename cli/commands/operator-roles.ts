@@ -16,7 +16,7 @@ interface RoleOptions extends OutputOptions {
   role: OperatorRole;
 }
 
-/** Writes the roles into the file, whose other text stays as it is. */
+/** Writes the roles into the file and changes nothing else. */
 async function writeRoles(path: string, roles: readonly OperatorRole[]): Promise<void> {
   const text = await readFile(path, 'utf8');
   const edits = modify(text, ['roles'], roles, {

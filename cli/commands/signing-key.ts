@@ -17,7 +17,7 @@ const ALGORITHMS: Record<string, string> = { ed25519: 'EdDSA', rsa: 'RS256' };
 /** The standard library of every language signs with RSA. */
 const RSA_BITS = 2048;
 
-/** Whether a host serves the folder of the file to everybody. */
+/** Whether a host publishes the folder of the file. */
 const isServed = (file: string): boolean =>
   basename(dirname(file)) === 'pages' && existsSync(join(dirname(file), '../nodes'));
 
@@ -48,7 +48,7 @@ export function writeKey(file: string): string {
 /**
  * Reads a private key.
  *
- * @throws {Failure} when there is none, or none that a host takes
+ * @throws {Failure} when there is none, or an invalid one
  */
 export function readKey(file: string): { key: KeyObject; algorithm: string; publicKey: string } {
   const path = resolve(file);

@@ -24,7 +24,7 @@ export interface StoredOptions {
   databaseUrl?: string;
 }
 
-/** Adds the options that say where the data is. */
+/** Adds the options for the place of the data. */
 export const addStoredOptions = (command: Command): Command =>
   command
     .option(

@@ -64,7 +64,7 @@ function printNewKey(file: string, options: OutputOptions): void {
   );
 }
 
-/** Refuses what the host of the workspace would. Elsewhere nothing is known of the node. */
+/** Rejects a key that the host of the workspace would reject. Outside a workspace the node is unknown. */
 async function checkNode(workspace: string, id: string, publicKey: string): Promise<void> {
   if (!existsSync(join(workspace, 'nodes'))) return;
   const { nodes } = await loadWorkspace(workspace);

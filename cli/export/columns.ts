@@ -9,7 +9,7 @@ import type { ExportedFeedback } from './rows.ts';
 
 export type Cell = string | number | null;
 
-/** A response, with what its cells are made of. */
+/** A response, with the data of its cells. */
 export interface TableRow extends ExportedFeedback {
   channel: string;
   flow: Flow | null;
@@ -22,7 +22,7 @@ export interface TableRow extends ExportedFeedback {
 
 export interface Column {
   header: string;
-  /** Tells a question from others of the same text. */
+  /** Distinguishes a question from others with the same text. */
   place?: string;
   read(row: TableRow): Cell;
 }
@@ -77,7 +77,7 @@ export function wordingOf(flow: Flow | null): Wording {
   return { read: (text: LocalizedText) => resolveText(text, [code]), locale: code, numbers: null };
 }
 
-/** The questions whose answers are stored, attributes of customers included. */
+/** The questions with stored answers, attributes of customers included. */
 export const questionsOf = (flow: Flow): Question[] =>
   flow.states.flatMap(({ elements }) =>
     elements.flatMap(({ question }) =>

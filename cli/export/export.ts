@@ -35,7 +35,7 @@ export interface ExportOptions extends SelectionOptions {
 const csv = (options: Options) =>
   stringify({ header: true, cast: { boolean: String, string: withoutFormulas }, ...options });
 
-/** Reads the workspace whose surveys give the headings. */
+/** Reads the workspace with the surveys of the headings. */
 async function workspaceOf(dir: string, { format, ids }: ExportOptions): Promise<Workspace> {
   const root = resolve(dir);
   if (format === 'csv' && !ids && !existsSync(join(root, 'flows')))

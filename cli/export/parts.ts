@@ -9,7 +9,7 @@ import { styleOf } from '../../core/questions/index.ts';
 const partsOf = (question: Question, { read }: Wording): Question[] =>
   (styleOf(question) && factsOf(question).columns?.(question, read)) || [question];
 
-/** The survey with a question for each column: statements stand alone, and drawn options count as answers. */
+/** The survey with a question for each column: each statement is one, and drawn options count as answers. */
 export const withPartsApart = (flow: Flow, wording: Wording): Flow => ({
   ...flow,
   states: flow.states.map((state) => ({

@@ -11,7 +11,7 @@ export interface ExportedFeedback {
 }
 
 const PAGE_SIZE = 500;
-/** Size of the submissions of a page. Their answers take about ten times as much memory. */
+/** Size of the submissions of a page. Their answers need about ten times as much memory. */
 const PAGE_BYTES = 4 * 1024 * 1024;
 
 /** Columns of the CSV export with ids. */
@@ -42,7 +42,7 @@ export const ID_COLUMNS = [
 /** Size of the submissions of a page up to each one. */
 const SIZE_SO_FAR = sql<number>`sum(octet_length(payload::text)) over (order by created_at, id)`;
 
-/** Reads the feedbacks of a selection, oldest first. Keeps one page in memory. */
+/** Reads the feedbacks of a selection, oldest first. Holds one page in memory. */
 export async function* readFeedbacks(
   database: Database,
   selection: Selection,

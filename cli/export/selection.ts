@@ -6,7 +6,7 @@ import { Failure } from '../base/failure.ts';
 import type { Database } from '../host/database/database.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** The responses that an export takes. */
+/** The responses of an export. */
 
 export interface SelectionOptions {
   /** The first moment, and the first one after the last. */

@@ -73,7 +73,7 @@ const restOf = (
     .map(([name, value]) => `${name}: ${textOf(value)}`)
     .join('; ') || null;
 
-/** A survey with a question for each column, and what these questions are found by. */
+/** A survey with a question for each column, and the ids and keys of these questions. */
 function survey(original: Flow) {
   const flow = withPartsApart(original, wordingOf(original));
   const questions = questionsOf(flow);

@@ -30,7 +30,7 @@ export interface Graph {
   arrows: Arrow[];
 }
 
-/** Ids of the boxes that are no states of the flow. Those of states begin otherwise. */
+/** Ids of boxes that are no states. Ids of states have another prefix. */
 const START = 'start';
 const BUILT_IN = 'built-in';
 
@@ -75,7 +75,7 @@ function arrowsFrom(
   ];
 }
 
-/** Whether a transition can be taken: it has no rule about a question that is not there, nor one without rules before it. */
+/** Whether a transition is possible: its rules are about known questions, and no transition without rules precedes it. */
 function openTransitions(index: FlowIndex, stateId: string): boolean[] {
   const transitions = index.transitionsFrom.get(stateId) ?? [];
   const always = transitions.findIndex(({ rules }) => rules.length === 0);
@@ -91,7 +91,7 @@ function openTransitions(index: FlowIndex, stateId: string): boolean[] {
   ];
 }
 
-/** Buttons have no words of their own: what an answer shows is told without them, unless it is nothing else. */
+/** Buttons have no texts: the effects of an answer leave them out, unless they are the only ones. */
 function withoutButtons(index: FlowIndex, texts: RuleTexts): RuleTexts {
   const buttons = new Set(
     [...index.elementsOf.values()]

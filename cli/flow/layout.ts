@@ -48,7 +48,7 @@ export const FONTS = {
 } as const;
 
 export const LABEL = { size: 11.5, line: 16, width: 190, maxLines: 5 } as const;
-/** Height of the word above the title that says what kind of box it is. */
+/** Height of the kind of a box, above its title. */
 const KIND_HEIGHT = 16;
 
 function rowsOf({ title, lines }: Box): { rows: Row[]; height: number } {

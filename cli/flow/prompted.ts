@@ -7,7 +7,7 @@ import { plain } from './lines.ts';
 import { createPrompts, type Choice, type Prompts, type Terminal } from './prompts.ts';
 import type { Respondent } from './walk.ts';
 
-/** A respondent who is asked in a terminal. */
+/** A respondent that asks a person in a terminal. */
 
 /** A question with its texts as they are shown. */
 interface Asked {

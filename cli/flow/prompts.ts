@@ -17,7 +17,7 @@ export interface Terminal {
   output: Writable;
 }
 
-/** Something to choose: the value, and what people read. */
+/** A choice: its value and its label. */
 export interface Choice {
   key: string;
   label: string;
@@ -27,7 +27,7 @@ export interface Prompts {
   /** Asks for one of the choices; `null` for none of them. */
   one(message: string, choices: readonly Choice[], canSkip: boolean): Promise<string | null>;
   many(message: string, choices: readonly Choice[]): Promise<string[]>;
-  /** Asks for a text until `problemOf` has nothing to say about it. */
+  /** Asks for a text until `problemOf` returns `null`. */
   text(
     message: string,
     placeholder: string,

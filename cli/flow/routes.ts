@@ -1,4 +1,4 @@
-/** The ways of arrows between boxes that stand in layers, from top to bottom. */
+/** Routes of arrows between boxes in layers, from top to bottom. */
 
 export interface Point {
   x: number;
@@ -41,7 +41,7 @@ const TAIL = 12;
 const round = (value: number): number => Math.round(value * 10) / 10;
 const middleOf = ({ y, height }: Rectangle): number => y + height / 2;
 
-/** Half the height of the layer whose middle is at `y`. */
+/** Half the height of the layer with its middle at `y`. */
 function layerReach(boxes: readonly Rectangle[], routes: readonly Route[]) {
   const key = (y: number) => Math.round(y);
   const reach = new Map<number, number>();
@@ -52,7 +52,7 @@ function layerReach(boxes: readonly Rectangle[], routes: readonly Route[]) {
   return (y: number): number => reach.get(key(y)) ?? 0;
 }
 
-/** Spreads the ends of ways over the upper and the lower side of each box, in the order in which the ways go on. */
+/** Spreads the ends of routes over the upper and the lower side of each box, in the order of the next boxes. */
 function spreadEnds(ends: readonly End[]): Map<End, number> {
   const places = new Map<End, number>();
   const sides = new Map<string, End[]>();
@@ -85,7 +85,7 @@ function pathOf([first, ...others]: readonly Piece[]): string {
 function loopPath({ x, y, width, height }: Rectangle, label: Point): string {
   const side = x + width;
   const [out, back] = [y + height / 3, y + (2 * height) / 3];
-  // The control points lie as far out as makes the bend pass the middle of the label.
+  // The control points are placed so that the curve passes the middle of the label.
   const far = round(side + ((label.x - side) * 4) / 3);
   return `M${round(side)} ${round(out)}C${far} ${round(out)} ${far} ${round(back)} ${round(side)} ${round(back)}`;
 }

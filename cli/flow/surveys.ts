@@ -22,7 +22,7 @@ interface Template {
   languages: { id: string; code: string; name: string }[];
 }
 
-/** Keeps the chosen languages of all texts. A text in a single one is a plain string. */
+/** Removes all but the chosen languages from all texts. A text in a single one is a plain string. */
 function inLanguages(value: Json, offered: readonly string[], codes: readonly string[]): Json {
   if (Array.isArray(value)) return value.map((entry) => inLanguages(entry, offered, codes));
   if (typeof value !== 'object' || value === null) return value;

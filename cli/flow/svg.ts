@@ -91,7 +91,7 @@ function styleOf(theme: Theme): string {
   return `${sizeRules}${colorRules(COLORS.light)}@media (prefers-color-scheme:dark){${colorRules(COLORS.dark)}}`;
 }
 
-/** Escapes a text for XML, and leaves out what XML can't hold. */
+/** Escapes a text for XML, and removes characters that XML does not allow. */
 const escapeXml = (text: string): string =>
   text
     .replace(/[^\P{C}\t\n\u200C-\u200F]|[\uFFFE\uFFFF]/gu, '')

@@ -1,4 +1,4 @@
-/** Estimates of the space that text takes in a sans-serif font, without one at hand. */
+/** Estimates the width of text in a sans-serif font, without a font. */
 
 /** Widths in parts of the font size. They are a little too large rather than too small. */
 const WIDTHS: readonly (readonly [signs: RegExp, width: number])[] = [

@@ -29,15 +29,15 @@ import { feedbackOf } from '../../core/survey/submission/payload.ts';
 
 /** Answers the questions of a walk. */
 export interface Respondent {
-  /** Told each state that the walk comes to. */
+  /** Called for each state of the walk. */
   enter?(state: FlowState): void;
   /**
    * Gives the value of a question; `undefined` leaves it unanswered.
    *
-   * @param problemOf says in a sentence what is wrong with a value, `null` when it is valid
+   * @param problemOf returns the problem of a value as a sentence, `null` when it is valid
    */
   answer(question: Question, problemOf: (value: unknown) => string | null): unknown;
-  /** Told why the answers don't lead on from a state. Whether its questions are to be asked again. */
+  /** Called with the reasons why a state can't be left. Returns whether to ask its questions again. */
   retry?(reasons: readonly string[]): boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Walk {
   path: readonly string[];
   /** State that the answers don't lead on from, with the reasons; `null` when the walk ends regularly. */
   stuckAt: { state: string; reasons: readonly string[] } | null;
-  /** State that the walk came to a second time, where it stops; `null` otherwise. */
+  /** State that the walk reached twice, where it stops; `null` otherwise. */
   cameBackTo: string | null;
   /** Submission that would be sent. */
   feedback: Feedback;
@@ -127,7 +127,7 @@ export async function walk(
     return hasNextButton(index, response, id) ? 'next' : 'auto';
   }
 
-  /** Asks each visible question once, also those that an answer shows. */
+  /** Asks each visible question once, including questions that an answer shows. */
   async function answerState(): Promise<void> {
     const asked = new Set<string>();
     for (;;) {

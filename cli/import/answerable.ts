@@ -3,7 +3,7 @@ import { address, PICTURES } from '../check/rules/values.ts';
 import { called, type Choice, type Item, type Lose, type Survey } from './survey.ts';
 
 /**
- * Makes questions answerable whose parts the file does not have: choices that come from elsewhere while the other program
+ * Makes questions with missing parts answerable: choices that are fetched from elsewhere while the other program
  * runs, and pictures without an address. A question without choices asks for a text instead.
  */
 export function makeAnswerable(survey: Survey, lose: Lose): void {

@@ -35,7 +35,7 @@ const splitAt = (expression: string, word: 'or' | 'and'): string[] => {
     );
 };
 
-/** The conditions of which one has to hold; `null` where they can't be said one by one. */
+/** The alternative conditions; `null` where they can't be separated. */
 function parsePart(part: string, items: ReadonlyMap<string, Item>): Condition[] | null {
   const [, name, sign, operand] = PART.exec(part) ?? [];
   const ref = name?.trim();
@@ -69,7 +69,7 @@ function parsePart(part: string, items: ReadonlyMap<string, Item>): Condition[] 
 }
 
 /**
- * Reads a condition: alternatives, each of conditions that all have to hold. `null` for what can't be read.
+ * Reads a condition: a disjunction of conjunctions. `null` for unknown syntax.
  *
  * @param items the questions by ref
  */

@@ -34,7 +34,7 @@ const PRESENCE: Readonly<Record<string, Condition['rule']>> = {
   skipped: 'not_answered',
 };
 
-/** The conditions on one question: alternatives. `null` for what can't be said. */
+/** The conditions on one question: alternatives. `null` for conditions without an equivalent. */
 function conditionsOn(
   ref: string,
   operator: string,
@@ -113,7 +113,7 @@ export function addJumps(
   const place = called(page.items[0]?.body ?? null, page.ref);
   const nameOf = (ref: string) => called(items.get(ref)?.body ?? null, ref);
   const target = (id: unknown): string => pageOf.get(string(id) ?? '') ?? string(id) ?? '';
-  /** Adds a jump for each alternative, and names those that can't be said. */
+  /** Adds a jump for each alternative, and reports jumps without an equivalent. */
   const jump = (
     to: string,
     conditions: readonly Json[],

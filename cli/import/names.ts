@@ -3,7 +3,7 @@ import { anyText, type Choice, type Condition, type Item, type Survey } from './
 
 /** Names for the things of an imported survey. */
 
-/** Names that the flow has for what the file names otherwise. */
+/** Ids and keys of the flow by the names in the file. */
 export interface Names {
   /** Keys of questions, by ref. */
   keys: ReadonlyMap<string, string>;

@@ -79,7 +79,7 @@ function rangeOf({ style, choices = [], extra = {} }: Item): Range | null {
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 
-/** The rule for answers that compare so; `null` where no answer does, or no rule says the same. */
+/** The rule for this comparison; `null` without a matching answer or an equivalent rule. */
 export function numberRule(
   item: Item,
   comparison: Comparison,

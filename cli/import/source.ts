@@ -1,6 +1,6 @@
 import { isRecord } from '../../core/questions/index.ts';
 
-/** Reading of files that other programs have written: nothing of what is expected has to be there. */
+/** Reads files of other programs, in which any expected member may be missing. */
 
 export type Json = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import type { RuleType } from '../../core/contract/flow.ts';
 import type { QuestionStyle } from '../../core/questions/index.ts';
 import { slugOf } from './source.ts';
 
-/** A survey of another program, as far as it can be said in one way for all. `ref` is what the file calls a thing. */
+/** A survey of another program in the common form. `ref` is the name of an object in the file. */
 
 export type Text = string | Readonly<Record<string, string>>;
 
@@ -31,7 +31,7 @@ export interface Item {
   isRequired?: boolean;
   choices?: readonly Choice[];
   statements?: readonly Choice[];
-  /** Further fields of the question, and those of `extra`, in wire format. */
+  /** Further fields of the question and of `extra`, in wire format. */
   settings?: Readonly<Record<string, unknown>>;
   extra?: Readonly<Record<string, unknown>>;
   /** Hidden until one of them holds. */
@@ -81,7 +81,7 @@ export interface Survey {
   ends: End[];
 }
 
-/** Notes what is not carried over: where it was, and what. */
+/** Reports a lost part: its place, and its name. */
 export type Lose = (place: string, what: string) => void;
 
 /** Reads a file of one program. */

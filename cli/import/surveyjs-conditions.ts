@@ -1,7 +1,7 @@
 import { parseExpression } from './expressions.ts';
 import { called, type Condition, type Item, type Lose } from './survey.ts';
 
-/** When elements of SurveyJS are shown, as triggers can say it. */
+/** Converts the visibility conditions of SurveyJS into triggers. */
 
 /** An element with the conditions of its page, its panels and its own, the outermost first. */
 export interface Conditional {

@@ -6,7 +6,7 @@ import { called, type Choice, type Item, type Page, type Reader, type Text } fro
 
 /** Surveys of SurveyJS, as its Creator saves them. */
 
-/** Nested panels beyond this depth are nobody's. */
+/** Deeper nested panels are ignored. */
 const MAX_DEPTH = 20;
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]+)*$/i;
 

@@ -1,7 +1,7 @@
 import { comparisonOf, type Names } from './names.ts';
 import type { Condition } from './survey.ts';
 
-/** Triggers that show what is hidden at first. */
+/** Triggers that show initially hidden elements. */
 
 interface Trigger {
   key: string;

@@ -28,7 +28,7 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   greater_equal_than: '>=',
 };
 
-/** The conditions of a jump: alternatives, each of conditions that all have to hold; `null` for what can't be said. */
+/** The conditions of a jump, a disjunction of conjunctions; `null` without an equivalent. */
 function conditionsOf(condition: Json, items: ReadonlyMap<string, Item>): Condition[][] | null {
   const op = string(condition['op']) ?? '';
   const vars = records(condition['vars']);
@@ -95,7 +95,7 @@ function addJumps(
       page.jumps.push(...(alternatives ?? []).map((when) => ({ to, when })));
     }
   }
-  // The page that follows otherwise: what stands after a jump without conditions is never tried.
+  // The default page: jumps after one without conditions are never tried.
   const always = page?.jumps.findIndex(({ when }) => when.length === 0) ?? -1;
   if (page && always >= 0) {
     page.next = page.jumps[always]!.to;

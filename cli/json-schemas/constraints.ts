@@ -4,8 +4,8 @@ import { questionTypes, type QuestionType } from '../../core/questions/index.ts'
 import { languageTag, regularExpression } from './patterns.ts';
 
 /**
- * Conditions beyond the types of keys, by the name of the object: editors underline what `psn check` would find. What
- * depends on another object is left to the check. `errorMessage` is a keyword of Visual Studio Code.
+ * Conditions beyond the types of keys, by the name of the object: editors underline mistakes that `psn check` would
+ * find. Conditions across objects are left to the check. `errorMessage` is a keyword of Visual Studio Code.
  */
 
 type Condition = Record<string, unknown>;
@@ -28,7 +28,7 @@ const slowStyles = stylesWhere(({ kind, isCompletedByTap }) => !kind && !isCompl
 const button = has({ type: oneOf('next_page', 'submit') });
 const skip = has({ type: oneOf('footer'), skip: oneOf(true) });
 const question = has({ type: oneOf('question') });
-/** A question that is optional, or that takes more than a tap. */
+/** A question that is optional, or that needs more than a tap. */
 const slowQuestion = {
   ...has({
     type: oneOf('question'),

@@ -12,7 +12,7 @@ export type Fields = Extract<Shape, { kind: 'object' }>['fields'];
 
 /** The manner in which a document writes the schemas of the contract. */
 export interface Dialect {
-  /** Takes the place of a schema, `null` for those that are written as they are. */
+  /** Replaces a schema; `null` for unchanged ones. */
   named(shape: Shape): JsonSchema | null;
   /** @param name name of the object, or of the key that leads to it */
   object(fields: Fields, name: string): JsonSchema;
@@ -76,7 +76,7 @@ export function jsonSchemaOf(
   }
 }
 
-/** Allows `null` beside what a schema allows. */
+/** Adds `null` to the allowed values of a schema. */
 function nullable(schema: JsonSchema): JsonSchema {
   if (Array.isArray(schema['enum']))
     return { ...schema, enum: [...(schema['enum'] as unknown[]), null] };

@@ -1,6 +1,6 @@
-/** Patterns of JSON schemas. They refuse nothing that `psn check` takes. */
+/** Patterns of JSON schemas. They accept every value that `psn check` accepts. */
 
-/** Two-letter codes of the languages that browsers know: those of ISO 639-1, and older ones. */
+/** Two-letter codes of the languages that browsers know: ISO 639-1, and older codes. */
 const LANGUAGES =
   'aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en ' +
   'eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it iu iw ' +
@@ -11,7 +11,7 @@ const LANGUAGES =
 /** A code such as `en` or `pt-BR`. Any three letters may be a language, and capitals are left to the check. */
 export const languageTag = `^(?:${LANGUAGES.replaceAll(' ', '|')}|[a-z]{3}|[A-Z][A-Za-z]{1,2})(?:[-_][A-Za-z0-9]+)*$`;
 
-/** Groups within each other that the pattern follows. What has more opening parentheses is left to the check. */
+/** Groups within each other that the pattern follows. Deeper ones are left to the check. */
 const MAX_GROUPS = 4;
 
 const escape = String.raw`\\[^1-9k]`;
@@ -25,5 +25,5 @@ const content = (levels: number): string =>
     ...(levels === 0 ? [] : [String.raw`\((?!\?<[=!])${content(levels - 1)}\)`]),
   ].join('|') + ')*';
 
-/** A regular expression whose groups and classes are closed, without back references and look-behinds. */
+/** A regular expression with closed groups and classes, without back references and look-behinds. */
 export const regularExpression = String.raw`^(?![*+?])(?:${content(MAX_GROUPS)}|(?:.*\(){${MAX_GROUPS + 1}}.*)$`;

@@ -157,7 +157,7 @@ export interface FileKind<T> {
   idKey: string | null;
   parse: FileParser<T>;
   schemas: readonly Schema<unknown>[];
-  /** Adds what a file says by a name only. */
+  /** Resolves values that a file gives by name. */
   complete?: (json: Record<string, unknown>) => Record<string, unknown>;
 }
 

@@ -43,7 +43,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** File of `notifications/`: what operators and other systems are told of. Empty lists of ids mean all. */
+/** File of `notifications/`: events that are announced to operators and other systems. Empty lists of ids mean all. */
 export const notificationSchema = wire({
   id,
   name: withDefault(string, ''),
@@ -64,7 +64,7 @@ export const notificationSchema = wire({
   webhookIds: listOf(id),
   /** Whether emails have the answers and messages, without those to personal questions. */
   includeAnswers: withDefault(boolean, false),
-  /** Minutes between two emails of it to an operator. What happens meanwhile is gathered in the second. */
+  /** Minutes between two emails of it to an operator. The second one contains all events between them. */
   digestMinutes: withDefault(whole(1, MAX_MINUTES), 15),
 });
 export type Notification = Output<typeof notificationSchema>;

@@ -46,7 +46,7 @@ const VARIABLES = {
 } as const;
 
 const overridesSchema = v.partial(smtpSchema);
-/** Settings of the environment, which take the place of those in `env.json`. */
+/** Settings of the environment, which override `env.json`. */
 export type SmtpOverrides = v.InferOutput<typeof overridesSchema>;
 
 export function smtpOverrides(environment: NodeJS.ProcessEnv): SmtpOverrides {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Ready looks, which a channel or a widget names by `theme`. The elements get their colours and corners as if they stood in
- * the file, whose own keys go before; the host's own pages get the rest.
+ * Ready looks, which a channel or a widget names by `theme`. Its colours and corners are the
+ * defaults of the keys of the file; the host's own pages get the rest.
  */
 
 interface Theme {
@@ -42,7 +42,7 @@ const themeNamed = (name: unknown): Theme | null =>
 
 type Json = Record<string, unknown>;
 
-/** A file with the colours of its theme; with `more` of it where the file says so. */
+/** A file with the colours of its theme; with `more` of it where the file has `theme`. */
 const themed = (json: Json, more: (theme: Theme) => Json = () => ({})): Json => {
   const theme = themeNamed(json['theme']);
   if (!theme) return json;
@@ -53,7 +53,7 @@ export const themedNode = (json: Json): Json => themed(json);
 export const themedWidget = (json: Json): Json => themed(json, ({ radius }) => ({ radius }));
 
 /**
- * The look of a page whose channel or widget has a theme: rules of CSS; empty for any other.
+ * The CSS of a page for the theme of its channel or widget; empty without a theme.
  *
  * @param wire the file of the channel or the widget
  */
@@ -61,7 +61,7 @@ export function themeRule(wire: Json | undefined): string {
   const theme = themeNamed(wire?.['theme']);
   if (!theme) return '';
   const { page, scheme, font, radius } = theme;
-  // The dark page of a visitor's system goes before a light one.
+  // The dark mode of the visitor's system overrides a light page.
   const root = scheme === 'dark' ? "html[data-scheme='dark']" : 'html';
   return `${root}{--page:${page}}html{--psn-font:${font}}psn-feedback,psn-flow-preview{--psn-radius:${radius}px}`;
 }

@@ -5,7 +5,7 @@ import { parseSources, type LoadedFiles } from '../check/parse-sources.ts';
 import { readSource, type Source } from '../check/source.ts';
 import type { FileKind } from '../kinds/kinds.ts';
 
-/** Reads a file. Never rejects: what is wrong with it is in its findings. */
+/** Reads a file. Never rejects: mistakes are in its findings. */
 async function read(root: string, file: string): Promise<Source> {
   const content = await readFile(join(root, file)).catch((error: Error) => error);
   if (!(content instanceof Error)) return readSource(file, content);

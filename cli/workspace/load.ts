@@ -12,7 +12,7 @@ import type { Workspace } from './workspace.ts';
 /** Other folders that a workspace may have. */
 const otherFolders = ['pages', 'schemas'];
 
-/** Finds folders whose names are misspelled, so that nobody reads them. */
+/** Finds folders with misspelled names, which would be ignored. */
 async function ignoredFolders(root: string): Promise<Finding[]> {
   const known = [...Object.keys(folders), ...otherFolders];
   const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
@@ -35,7 +35,7 @@ async function ignoredFolders(root: string): Promise<Finding[]> {
 /**
  * Loads all files of a workspace folder. Never rejects because of a file: `findings` lists mistakes.
  *
- * @param isProgressShown whether somebody waits at a terminal
+ * @param isProgressShown whether the output is a terminal
  */
 export async function loadWorkspace(root: string, isProgressShown = false): Promise<Workspace> {
   const [

@@ -20,7 +20,7 @@ export interface LiveWorkspace {
 const DEBOUNCE_MS = 50;
 const HIDDEN_OR_PACKAGES = /[\\/](?:\.[^\\/]+|node_modules)(?:[\\/]|$)/;
 
-/** Logs the mistakes of a workspace, or that they are gone. */
+/** Logs the mistakes of a workspace, or that there are no more. */
 function logFindings(
   { findings }: Workspace,
   previous: Workspace | null,
@@ -60,7 +60,7 @@ export async function openWorkspace(
   const pathWithin = (path: string) => path.slice(folder.length);
   const ignored = (path: string) => HIDDEN_OR_PACKAGES.test(pathWithin(path));
   let loading = Promise.resolve();
-  // The files lie one level below. Deeper, a link could lead around in a circle.
+  // The files are one level below. Deeper, a link could form a circle.
   const watcher = watch(folder, { ignoreInitial: true, ignored, depth: 1 }).on('all', (_, path) => {
     hasPageChanged ||= pathWithin(path).startsWith(`${sep}pages${sep}`);
     clearTimeout(timer);

@@ -8,7 +8,7 @@ import type { SmtpSettings } from '../kinds/smtp.ts';
 import type { Entity } from '../kinds/entity.ts';
 import type { Integration, LookUp, PageEnv, Webhook } from '../kinds/kinds.ts';
 
-/** Loaded workspace. Invalid files are left out; `findings` says why. */
+/** Loaded workspace. Invalid files are left out; `findings` has the reasons. */
 export interface Workspace {
   /** By widget code. */
   widgets: Map<string, Entity<WidgetConfig>>;

@@ -113,7 +113,7 @@ export const decimalText = (number: number): string => {
 
 /**
  * Converts a number or decimal text from outside; `null` for anything else, and for more digits than a number holds
- * exactly. Removes what floating-point arithmetic adds: 0.30000000000000004 is 0.3.
+ * exactly. Removes the error of floating-point arithmetic: 0.30000000000000004 is 0.3.
  */
 export function numberFrom(value: unknown): number | null {
   if (typeof value === 'string') {

@@ -2,7 +2,7 @@ import type { ChoiceOption, Question } from '../contract/flow.ts';
 import { createResponseItem } from '../contract/feedback.ts';
 import { type AnswerRules, invalid, type Invalid, textsFrom } from './answer.ts';
 
-/** Question types whose answer is the key of an option, or a list of them. */
+/** Rules for answers that are the key of an option, or a list of keys. */
 
 export const optionOf = (question: Question, key: string): ChoiceOption | undefined =>
   question.options.find((option) => option.key === key);

@@ -22,8 +22,8 @@ export const isDate = (text: string): boolean => {
 };
 
 /**
- * Parses a date into an ISO date (`YYYY-MM-DD`); `null` if it is no date. Its parts stand in the order, or the year comes
- * first. Any sign may stand between them, or none, and the year has four digits.
+ * Parses a date into an ISO date (`YYYY-MM-DD`); `null` if it is no date. Its parts are in the order, or the year is
+ * first. Any sign or none may separate them, and the year has four digits.
  */
 export function dateFrom(text: string, order: readonly DatePart[]): string | null {
   const [, ...groups] = unsigned(order).exec(text) ?? TYPED.exec(text) ?? [];

@@ -19,7 +19,7 @@ export const fileTypesOf = ({ extra }: Question): readonly string[] =>
   extra?.fileTypes?.length ? extra.fileTypes : FILE_TYPES;
 export const maxFileSizeOf = ({ extra }: Question): number => extra?.maxFileSize ?? MAX_FILE_BYTES;
 
-/** The common name of a media type: `PNG`. One that no extension is known for keeps its own name. */
+/** The common name of a media type: `PNG`. A type without a known extension is named by itself. */
 const typeName = (type: string): string => FILE_EXTENSIONS[type]?.[0]?.toUpperCase() ?? type;
 
 /** The problem of a file that has none of the accepted media types. */

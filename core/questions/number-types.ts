@@ -4,7 +4,7 @@ import { limitsOf, numberAnswer } from './number.ts';
 import { countless, type QuestionFacts, rangeNumbers } from './question-facts.ts';
 import type { QuestionType } from './question-type.ts';
 
-/** Question types whose answer is a number. */
+/** Question types with a number as the answer. */
 
 const SLIDER_RANGE = [0, 100] as const;
 const AGE_RANGE = [0, 130] as const;

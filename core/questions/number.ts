@@ -25,7 +25,7 @@ export const limitsOf = (
   upper: extra?.upperLimit ?? upper,
 });
 
-/** Question types whose answer is a number within limits. */
+/** Rules for answers that are a number within limits. */
 export function numberAnswer(
   limits: (question: Question) => Limits,
 ): AnswerRules<number> & { limits: typeof limits } {

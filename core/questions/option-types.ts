@@ -8,7 +8,7 @@ import {
 } from './question-facts.ts';
 import type { QuestionType } from './question-type.ts';
 
-/** Question types whose answers are options, without rules of their own. */
+/** Question types with options as answers, without rules of their own. */
 
 const unlessMultiSelect = ({ isMultiSelect }: Question): boolean => !isMultiSelect;
 

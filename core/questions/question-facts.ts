@@ -18,7 +18,7 @@ export interface PossibleAnswers {
 export interface RequiredParts {
   options?: number;
   statements?: number;
-  /** The question whose chosen options are copied: `options_source`. */
+  /** The source of copied options: `options_source`. */
   source?: true;
   /** A file in `lookups/`. */
   lookUp?: true;
@@ -53,7 +53,7 @@ export interface StoredAnswer {
  * calls and spreads: browser builds then drop them.
  */
 export interface QuestionFacts {
-  /** @param ofSource possible answers of the question whose options are copied; `null` if they are unknown */
+  /** @param ofSource possible answers of the source of copied options; `null` if they are unknown */
   possibleAnswers(question: Question, ofSource: () => PossibleAnswers | null): PossibleAnswers;
   /** Parts that the question needs, by its `extra`. */
   requires: RequiredParts | ((extra: Question['extra']) => RequiredParts);
@@ -65,11 +65,11 @@ export interface QuestionFacts {
   result: ResultKind | null | ((question: Question) => ResultKind);
   /** The form of a typed answer, shown in the terminal. */
   hint?: string | ((question: Question) => string);
-  /** The numbers of a rating scale. An option stands for one of them by its key or its weight. */
+  /** The numbers of a rating scale. An option names one of them by its key or its weight. */
   scale?: Scale;
   /** The range of a number without `lower_limit` and `upper_limit`. */
   defaultRange?: readonly [min: number, max: number];
-  /** Reads the stored values of an answer whose items do not all belong to the question itself, or have other values. */
+  /** Reads stored values where items belong to statements, or differ from the compared values. */
   storedAnswer?(question: Question, valuesOf: (id: string) => string[]): StoredAnswer;
   /** The columns of an exported table, each as a question of its own; one by default. */
   columns?(question: Question, read: (text: LocalizedText) => string): Question[];

@@ -8,7 +8,7 @@ export type Scale = (question: Question) => readonly number[];
 export const integersBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** Question types whose answer is one number of a scale. If the question has options, each stands for a number. */
+/** Rules for answers that are a number of a scale. If the question has options, each names a number. */
 export function ratingAnswer(scale: Scale): AnswerRules<number> & { scale: Scale } {
   return {
     scale,

@@ -2,7 +2,7 @@ import { type QuestionFacts, scaleHint, scaleNumbers } from './question-facts.ts
 import type { QuestionType } from './question-type.ts';
 import { integersBetween, ratingAnswer, type Scale } from './rating.ts';
 
-/** Question types whose answer is a number of a rating scale. */
+/** Question types with a number of a rating scale as the answer. */
 
 const scoreNumbers: Scale = () => integersBetween(0, 10);
 const cesNumbers: Scale = () => integersBetween(1, 7);

@@ -4,7 +4,7 @@ import { countless, type QuestionFacts } from './question-facts.ts';
 import type { QuestionType } from './question-type.ts';
 import { textAnswer } from './written.ts';
 
-/** Question types whose answer is a text of any form. */
+/** Question types with a text of any form as the answer. */
 
 /** Number of Unicode code points, without white space at both ends. */
 export const lengthOf = (text: string): number => [...text.trim()].length;

@@ -2,7 +2,7 @@ import { asciiDigits } from '../language/digits.ts';
 import { numberText } from '../language/numbers.ts';
 import { decimalFrom } from './answer.ts';
 
-/** Spaces, apostrophes and marks of direction, which never stand before decimals. */
+/** Spaces, apostrophes and marks of direction, which never precede decimals. */
 const IGNORED = /[\s\p{Cf}'’]/gu;
 const GROUPED = /^[+-]?[1-9]\d{0,2}([.,]\d{2,3})*[.,]\d{3}$/;
 
@@ -29,7 +29,7 @@ function groupSignIn(text: string, locale: string): string | null {
 }
 
 /**
- * Parses a number as people of a locale type it, with the digits of any script. A comma or a point stands between
+ * Parses a number as people of a locale type it, with the digits of any script. A comma or a point separates
  * thousands where the locale has it there and three digits follow; otherwise before the decimals. `null` for empty text,
  * NaN for text that is no number, Infinity for one with more digits than a number holds exactly.
  */

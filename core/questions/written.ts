@@ -2,7 +2,7 @@ import type { Question } from '../contract/flow.ts';
 import { createResponseItem } from '../contract/feedback.ts';
 import { type AnswerRules, type Invalid, textFrom } from './answer.ts';
 
-/** Question types whose answer is a typed string. Text of white space only counts as unanswered. */
+/** Rules for answers that are a typed string. Text of white space only counts as unanswered. */
 export function textAnswer(
   check: (text: string, question: Question) => Invalid | null,
 ): AnswerRules<string> {

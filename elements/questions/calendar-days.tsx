@@ -63,7 +63,7 @@ interface DaysProps {
   /** The day that has the tab stop; its month is shown. */
   day: CalendarDate;
   chosen: string | null;
-  /** Whether the day takes the focus when it changes. */
+  /** Whether the day is focused when it changes. */
   takesFocus: boolean;
   onMove(day: CalendarDate): void;
   onChoose(day: CalendarDate): void;
@@ -76,14 +76,14 @@ export function CalendarDays({ day, chosen, takesFocus, onMove, onChoose }: Days
   const numberText = useNumberText();
   const current = useRef<HTMLButtonElement>(null);
   const isNew = useRef(true);
-  // With the paint, as a key pressed right after it must find the focus where it is going to stay. Later in a new calendar,
+  // With the paint, as a key pressed right after it must find the focus in its final place. Later in a new calendar,
   // which has lists of months and years.
   useLayoutEffect(() => {
     const button = current.current;
     if (!takesFocus || !button) return undefined;
     if (!isNew.current) return void button.focus();
     isNew.current = false;
-    // In Safari the clicked button has not taken the focus: it is held beside the days, not within one.
+    // In Safari a click does not focus the button: the focus is beside the days, not within one.
     const place = button.closest('.calendar')!;
     return passFocus(place, () => button.focus(), undefined, LATER_MS);
   }, [day, takesFocus]);

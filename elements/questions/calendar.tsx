@@ -91,7 +91,7 @@ export default function Calendar({
         {turn(1, messages.questions.nextMonth())}
       </div>
       <p className="hidden" aria-live="polite">
-        {/* A day that takes the focus is read with its month. */}
+        {/* A focused day is announced with its month. */}
         {!isByKey && dateText(day, language, { month: 'long', year: 'numeric' })}
       </p>
       <CalendarDays

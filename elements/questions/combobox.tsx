@@ -6,7 +6,7 @@ import { useMessages } from '../ui/use-texts.ts';
 
 export interface ComboboxItem {
   key: string;
-  /** Text in the list, where `content` does not take its place. */
+  /** Text in the list, unless `content` replaces it. */
   name: string;
   /** Text in the field once it is chosen; the name by default. */
   short?: string;
@@ -72,7 +72,7 @@ export function Combobox({
     ...(environment && { environment }),
     selectedItem: chosen,
     itemToString: fieldText,
-    // The stylesheet keeps the next option in view.
+    // `scroll-margin-block` of the stylesheet shows the next option too.
     scrollIntoView: (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' }),
     itemToKey: (item) => item?.key ?? '',
     onInputValueChange: ({ inputValue, isOpen: isTyping }) =>

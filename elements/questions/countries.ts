@@ -22,7 +22,7 @@ const codeOf = (value: string | null | undefined): CountryCode | null => {
   return isSupportedCountry(code) ? code : null;
 };
 
-/** Time zones of a country; none in browsers that do not tell them. */
+/** Time zones of a country; none in browsers without `Intl.Locale.timeZones`. */
 function timeZonesOf(code: CountryCode): readonly string[] {
   const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & {
     timeZones?: readonly string[];

@@ -29,6 +29,6 @@ export const customerSchemaView: QuestionView = {
   isList: ({ extra }) => extra?.schemaType === 'select',
   missing: (messages, question, locale) =>
     missing[question.extra?.schemaType ?? 'text'](messages, question, locale),
-  // Beside those that it shares with the other small ones.
+  // Styles beside the shared ones of the small views.
   css: dateCss,
 };

@@ -16,7 +16,7 @@ import { useServerText } from './use-server-text.ts';
 /** Loads lazily when it is first opened; a date can be typed without it. */
 const Calendar = lazyView('calendar', () => import('./calendar.tsx'));
 
-/** A date whose day can't be taken for a month. */
+/** A date with a day that can't be a month. */
 const EXAMPLE = '2025-12-31';
 
 /** How dates are typed in a locale, such as "DD/MM/YYYY". */
@@ -86,7 +86,7 @@ export function DatePicker({
           aria-required={question.isRequired}
           onInput={(event) => type(event.currentTarget.value)}
           onBlur={() => {
-            // Shows what a date typed in another form was read as.
+            // Shows the parsed date where it was typed in another form.
             if (date !== null) write(date);
             onLeft();
           }}

@@ -23,7 +23,7 @@ function DynamicRequest(props: QuestionControlProps) {
           className="button button-link"
           part="button"
           aria-disabled={state === 'loading'}
-          // It has the focus when nothing was found, and tells of it.
+          // It has the focus when nothing was found, and describes the error.
           aria-describedby={props.isInvalid && value ? props.describedBy : undefined}
           onClick={lookUp}
         >

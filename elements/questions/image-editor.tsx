@@ -100,7 +100,7 @@ export function ImageEditor({
   const done = () => {
     if (isMaking) return;
     draw(canvas.current!, image, edits, false);
-    // Browsers encode in idle time: on a busy page this takes seconds.
+    // Browsers encode in idle time, on a busy page for seconds.
     setMaking(true);
     canvas.current!.toBlob((file) => {
       // The editor was cancelled meanwhile.

@@ -53,7 +53,7 @@ export function NumberField({
         onNumber(problem ? null : typed, problem);
       }}
       onBlur={(event) => {
-        // Shows what a number typed with other signs was read as.
+        // Shows the parsed number where it was typed with other signs.
         if (value !== null) event.currentTarget.value = textOf(value, locale);
         onBlur?.(event);
       }}

@@ -6,7 +6,7 @@ import { NumberField } from './number-field.tsx';
 import { missingOne, type Missing } from './missing.ts';
 import { ids, type QuestionControlProps, type QuestionView } from './question-view.ts';
 
-/** A number field, with its limits as a hint. `like` names the question type whose limits apply. */
+/** A number field, with its limits as a hint. `like` names the question type that defines the limits. */
 export function Numeric({ like, ...props }: QuestionControlProps & { like: 'numeric' | 'age' }) {
   const { question, value, controlId, describedBy, isInvalid, onAnswer, onLeft, onEnter } = props;
   const messages = useMessages();

@@ -12,7 +12,7 @@ import { Combobox } from './combobox.tsx';
 import { useCountries, useLikelyCountry } from './countries.ts';
 import { useServerText } from './use-server-text.ts';
 
-/** A number as it stands beside the calling code of its country. */
+/** A number without the calling code of its country. */
 const withoutCallingCode = (phone: PhoneNumber): string =>
   phone.formatInternational().slice(`+${phone.countryCallingCode}`.length).trim();
 

@@ -18,7 +18,7 @@ export interface QuestionControlProps {
   isInvalid: boolean;
   /** `isSettled`: the answer is complete, unlike a text that is being typed. `problem`: the input is no valid answer. */
   onAnswer(value: AnswerValue, isSettled: boolean, problem?: Invalid | null): void;
-  /** The answer was confirmed without a change: by Enter or Space on a choice, or by letting a slider go. */
+  /** The answer was confirmed without a change: by Enter or Space on a choice, or by releasing a slider. */
   onSettled(): void;
   /** The focus has left the control. */
   onLeft(): void;
@@ -31,10 +31,10 @@ export interface QuestionView {
   Control: ComponentType<QuestionControlProps>;
   /** The role of the question around several controls; `null` for one control, which the question is the label of. */
   role(question: Question): 'group' | 'radiogroup' | null;
-  /** Whether the one control is a list to choose from, of which Orca does not say that it is required. */
+  /** Whether the one control is a list to choose from, which Orca does not announce as required. */
   isList?(question: Question): boolean;
   /**
-   * The sentence for a missing answer: it says what to do. Defaults to that of a field to fill in. `locale` is that of
+   * The sentence for a missing answer: an instruction. Defaults to the sentence of a text field. `locale` is the one of
    * numbers and typed dates.
    */
   missing?(messages: Messages, question: Question, locale: string): string;
@@ -55,7 +55,7 @@ export const keysIn = (value: AnswerValue): readonly string[] =>
 
 /**
  * The description of the control at a place in a group, as Orca reads none of the group itself: the first one has help and
- * error, and while there is an error so has the one that the focus goes to.
+ * error; while there is an error, the control that receives the focus has them too.
  */
 export const describedAt = (
   at: number,

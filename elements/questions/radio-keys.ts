@@ -14,7 +14,7 @@ export function useRadioKeys(
   isMany = false,
 ) {
   const isPassing = useRef(false);
-  /** The key that is down. One that went down in another question is over when it comes up in this one. */
+  /** The pressed key. Ignores a key that was pressed in another question and is released in this one. */
   const pressed = useRef('');
   return {
     /** Whether the choice being made is complete, not a key passing over. */

@@ -9,7 +9,7 @@ import { ChevronIcon, GripIcon } from './question-icons.tsx';
 
 interface ItemProps {
   option: ChoiceOption;
-  /** Ids of what describes the grip. */
+  /** Ids of the elements that describe the grip. */
   describedBy: string | undefined;
   position: number;
   count: number;

@@ -92,7 +92,7 @@ function Ranking({
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
         accessibility={{
-          // Announcements go to the live region below: the library would add its own to the host page.
+          // Announcements are made by the live region below: the library would add its own to the host page.
           container: unused,
           announcements: {
             onDragStart: silent,

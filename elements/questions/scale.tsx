@@ -24,7 +24,7 @@ export function Scale({
   const { group, isMeant } = useRadioKeys(props);
   const { lowLabel, highLabel } = question.extra ?? { lowLabel: null, highLabel: null };
   const text = useText();
-  /** The name of a number; those at the ends say what they mean. `undefined` for a number alone. */
+  /** The name of a number; at the ends with their meaning. `undefined` for a number alone. */
   const nameAt = (number: number): string | undefined => {
     const name = nameOf?.(number);
     const at = numbers.indexOf(number);

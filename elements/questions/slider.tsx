@@ -7,7 +7,7 @@ import { useNumberText } from '../survey/use-number-text.ts';
 import { doesConfirm } from './radio-keys.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 
-/** A range input, with buttons for people who can't drag (WCAG 2.5.7). It has no answer until it is used. */
+/** A range input, with buttons as an alternative to dragging (WCAG 2.5.7). It has no answer until it is used. */
 function Slider({
   question,
   value,
@@ -20,7 +20,7 @@ function Slider({
 }: QuestionControlProps) {
   const messages = useMessages();
   const endsId = `s-${controlId}`;
-  /** The last change came from a button, away from the slider that would tell its value. */
+  /** The last change was by a button: a screen reader does not announce the value of the slider. */
   const [isNudged, setIsNudged] = useState(false);
   const numberText = useNumberText();
   const { lowLabel, highLabel } = question.extra ?? {};

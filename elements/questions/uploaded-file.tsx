@@ -83,7 +83,7 @@ export function UploadedFile({
       <button
         type="button"
         className="file-remove"
-        // It has the focus when the upload fails, and tells of it.
+        // It has the focus when the upload fails, and describes the error.
         aria-describedby={hasFailed ? describedBy : undefined}
         aria-label={
           progress !== null && !hasFailed

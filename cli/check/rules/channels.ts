@@ -26,7 +26,7 @@ const neverOpen = (path: string, message: string, hint: { hint?: string } = {}):
   ...hint,
 });
 
-/** Words whose colour nobody has chosen are black or white, as it fits. */
+/** Texts without a colour of their own are black or white, by contrast. */
 const unreadableWords = (
   { fontColor, primaryColor, secondaryColor }: WidgetConfig,
   wire: Record<string, unknown>,

@@ -29,7 +29,7 @@ interface Compared {
   answerValue: string | null;
 }
 
-/** The values that a rule names; some types take several, with commas between them. */
+/** The values of a rule; some rule types have several, separated by commas. */
 const namedValues = (type: RuleType | null, value: string): string[] =>
   type === 'any_of' || type === 'between' ? value.split(',') : [value];
 
@@ -120,7 +120,7 @@ export const wrongTriggers = (outline: Outline): Mistake[] =>
     const holds = comparison(ruleType, answerValue ?? '');
     const wrong = [...wrongValue(outline, compared, holds), ...loosePattern(outline, compared)];
     const { values } = possibleAnswers(source, outline);
-    // That is what the trigger asks for.
+    // The trigger expects it.
     const isMeant = ruleType === 'answered';
     if (wrong.length || !values?.length || statementKey?.length || isMeant) return wrong;
     return values.every((value) => holds([value]))
@@ -134,7 +134,7 @@ export const wrongTriggers = (outline: Outline): Mistake[] =>
       : [];
   });
 
-/** Finds patterns that match numbers which only contain what was meant: `[0-6]` matches 10. */
+/** Finds patterns that match numbers which only contain the intended one: `[0-6]` matches 10. */
 function loosePattern(
   outline: Outline,
   { path, question, ruleType, answerValue }: Compared,
@@ -181,7 +181,7 @@ export function rulesThatAlwaysHold(outline: Outline): Mistake[] {
   });
 }
 
-/** Finds rules about questions that come after the page which they lead away from. */
+/** Finds rules about questions on later pages than the one that the transition leaves. */
 export const rulesAboutLaterQuestions = (outline: Outline, routes: Routes): Mistake[] =>
   outline.rules.flatMap(({ path, rule, fromStateId }: RulePart): Mistake[] => {
     const part = outline.questionByKey.get(rule.questionKey);

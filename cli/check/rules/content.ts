@@ -2,7 +2,7 @@ import { isDrawn } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
 
-/** Finds elements, triggers and rules without what makes them one. */
+/** Finds elements, triggers and rules that lack a necessary part. */
 export function missingContent({ elements, questions, triggers, rules, flow }: Outline): Mistake[] {
   const missing = (path: string, expected: string): Mistake => ({
     code: 'content_missing',

@@ -11,7 +11,7 @@ import { unknown } from './references.ts';
 
 /** References from one file of a workspace to another. */
 
-/** Names that files may refer to. Those of files that can't be used count, as these have mistakes of their own. */
+/** Names that files may refer to. Invalid files count too, as they have mistakes of their own. */
 export interface Known {
   nodes: Names;
   flows: Names;
@@ -78,7 +78,7 @@ export function nodeReferences(
   ];
 }
 
-/** Checks the operators whose faces a channel shows. */
+/** Checks the operators that a channel shows. */
 export const teamReferences = (wire: Record<string, unknown>, { operators }: Known): Mistake[] => {
   const settings = parse(nodeChatSchema, wire);
   if (!settings.ok) return [];
@@ -87,7 +87,7 @@ export const teamReferences = (wire: Record<string, unknown>, { operators }: Kno
   );
 };
 
-/** Checks the channel of a flow, and whether its questions find what answers them. */
+/** Checks the channel of a flow, and whether its questions have their integrations and look-ups. */
 export const flowReferences = ({ flow, questions }: Outline, known: Known): Mistake[] => [
   ...reference('node_unknown', 'node', 'node_id', flow.nodeId, known.nodes),
   ...questions.flatMap(({ path, question }): Mistake[] => {

@@ -13,7 +13,7 @@ interface Named {
   name: string;
 }
 
-/** @param kind what has the name, with its article */
+/** @param kind the kind of the named object, with an article */
 function repeated(code: Code, kind: string, all: readonly Named[]): Mistake[] {
   const first = new Map<string, string>();
   return all.flatMap(({ path, name }): Mistake[] => {
@@ -107,7 +107,7 @@ export function duplicateOrders(json: Readonly<Record<string, unknown>>): Mistak
   ];
 }
 
-/** Finds ids that no database takes. */
+/** Finds ids that a database rejects. */
 export const unusableIds = ({ flow, questions }: Outline): Mistake[] =>
   [
     { path: 'id', id: flow.id },

@@ -44,7 +44,7 @@ export function wrongLanguages({ languages, defaultLanguageId }: Flow): Mistake[
   ];
 }
 
-/** Compares the languages of texts with those of the survey. */
+/** Compares the languages of texts with the languages of the survey. */
 export function wrongTranslations(
   { languages }: Pick<Flow, 'languages'>,
   texts: readonly LocatedText[],

@@ -5,7 +5,7 @@ import { styleOf } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline, QuestionPart } from '../outline.ts';
 
-/** Limits that no answer keeps. */
+/** Limits that no answer can satisfy. */
 
 export const impossibleLimits = ({ questions }: Outline): Mistake[] =>
   questions.flatMap(limitsOfQuestion);

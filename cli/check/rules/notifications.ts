@@ -9,7 +9,7 @@ import { reference, type Known } from './files.ts';
 import { patternMistakes } from './patterns.ts';
 import { unknownRuleParts } from './references.ts';
 
-/** Notifications: what they name, and settings that do nothing. */
+/** Notifications: references to missing objects, and settings without effect. */
 
 export const notificationReferences = (
   { nodeIds, flowIds, operatorIds, webhookIds }: Notification,
@@ -53,7 +53,7 @@ export const ignoredNotificationSettings = ({ value, wire }: Entity<Notification
       : [],
   );
 
-/** Finds notifications that reach nobody. */
+/** Finds notifications without a recipient. */
 export function recipientMistakes(
   { operatorIds, webhookIds }: Notification,
   operators: ReadonlyMap<string, Entity<Operator>>,
@@ -81,7 +81,7 @@ export function recipientMistakes(
   });
 }
 
-/** Checks the rules against each survey that has their questions, of those that the notification is about. */
+/** Checks the rules against each survey of the notification that has their questions. */
 export function notificationRules(
   { flowIds, rules }: Notification,
   flowById: ReadonlyMap<string, Flow>,

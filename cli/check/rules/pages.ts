@@ -4,7 +4,7 @@ import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
 import { areTargetsKnown, elementTargets, optionVisibility } from '../visibility.ts';
 
-/** Rules about what people see on a page, and how they leave it. */
+/** Rules about the visible elements of a page, and about its exits. */
 
 const isButton = ({ type }: FlowElement): boolean => type === 'next_page' || type === 'submit';
 const isQuestion = ({ type, question }: FlowElement): boolean =>
@@ -86,7 +86,7 @@ export function questionsPassedAlready({
   });
 }
 
-/** Finds elements and options that are hidden and that nothing shows, and triggers that show what is there anyway. */
+/** Finds elements and options that are hidden and that nothing shows, and triggers that show visible ones. */
 export function uselessVisibility(outline: Outline): Mistake[] {
   const { elements, questions, triggers, elementById } = outline;
   const shown = elementTargets(outline, 'make_visible');

@@ -2,7 +2,7 @@ import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
 import type { Routes } from '../routes.ts';
 
-/** Ways through a flow: states that nobody comes to, and that nobody leaves. */
+/** Paths through a flow: unreachable pages, and loops without an exit. */
 
 export function wrongStart({ states }: Outline, { start }: Routes): Mistake[] {
   const part = states.find(({ state }) => state === start);
@@ -19,7 +19,7 @@ export function wrongStart({ states }: Outline, { start }: Routes): Mistake[] {
       ];
 }
 
-/** Finds states that no way leads to. Those that only follow from such a state are not named. */
+/** Finds unreachable states. States that only follow an unreachable one are not reported. */
 export function unreachableStates(
   { states }: Outline,
   { start, reachableFrom }: Routes,

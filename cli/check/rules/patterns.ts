@@ -4,7 +4,7 @@ import { MAX_PATTERN_LENGTH } from '../../../core/contract/limits.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
 
-/** Regular expressions that match nothing, or that other systems take very long for. */
+/** Regular expressions that match nothing, or that backtrack for very long in other engines. */
 
 /** Why a pattern can't be used; `null` when it can. */
 function refusalOf(source: string): string | null {

@@ -4,7 +4,7 @@ import type { Mistake } from '../finding.ts';
 import type { Outline, QuestionPart } from '../outline.ts';
 import { optionVisibility } from '../visibility.ts';
 
-/** Questions that nobody can answer as they are asked. */
+/** Questions that can't be answered, for lack of options or statements. */
 
 export function unanswerableQuestions(outline: Outline): Mistake[] {
   const canBeSeen = optionVisibility(outline);

@@ -51,11 +51,11 @@ export function unknownStyles({ questions }: Outline): Mistake[] {
   });
 }
 
-/** Questions by key, those of an unknown style among them; the first one of a key that is there twice. */
+/** Questions by key, unknown styles included; the first one of a duplicate key. */
 const questionsByKey = ({ questions }: Outline): ReadonlyMap<string, Question> =>
   new Map(questions.toReversed().map(({ question }) => [question.key, question]));
 
-/** Finds what rules, triggers, dials and copied options name and the flow does not have. */
+/** Finds references of rules, triggers, dials and copied options to missing objects. */
 export function unknownParts(outline: Outline): Mistake[] {
   const { questions, elements, rules, triggers } = outline;
   const keys = new Set(questions.map(({ question }) => question.key));

@@ -3,7 +3,7 @@ import type { Mistake } from '../finding.ts';
 import { didYouMean, similarName } from '../similar.ts';
 import { isObject, join, type Visited } from '../walk.ts';
 
-/** Values that are not what the contract says, and keys that it does not have. */
+/** Values that violate the contract, and keys that it does not have. */
 
 type Fields = ReadonlyMap<string, Schema<unknown>>;
 

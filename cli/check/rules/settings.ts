@@ -6,7 +6,7 @@ import type { Setting } from '../../../core/questions/question-facts.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
 
-/** Settings that have no effect where they stand. */
+/** Settings without effect. */
 
 type Extra = NonNullable<Question['extra']>;
 

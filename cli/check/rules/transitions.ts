@@ -152,7 +152,7 @@ export function unusedNextStates({ states, transitions }: Outline): Mistake[] {
   });
 }
 
-/** Finds transitions whose rules contradict each other. */
+/** Finds transitions with contradictory rules. */
 export const contradictingRules = (outline: Outline): Mistake[] =>
   outline.transitions.flatMap(({ path, transition }) =>
     [...rulesByKey(transition)].flatMap(([key, rules]): Mistake[] => {

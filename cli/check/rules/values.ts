@@ -45,7 +45,7 @@ export function address(
   value: string | null,
   schemes: readonly string[] = ['https:', 'http:'],
 ): Mistake[] {
-  // An answer may stand for any part of an address.
+  // An answer may be any part of an address.
   if (value === null || value === '' || value.includes('{{')) return [];
   const base = 'https://here.invalid/';
   const isRelative = /^[./]/.test(value);

@@ -91,7 +91,7 @@ async function run(file: string, { answers: answersFile, language }: RunOptions)
   return report(file, walked);
 }
 
-/** Prints where a walk went. */
+/** Prints the path of a walk. */
 function report(file: string, { path, stuckAt, cameBackTo, feedback }: Walk): void {
   console.log(JSON.stringify({ path, feedback: feedbackToWire(feedback) }, null, 2));
   if (stuckAt)

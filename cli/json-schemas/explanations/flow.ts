@@ -1,4 +1,4 @@
-/** Explanations of the keys of `flows/*.json`, except for the keys of a question. */
+/** Explanations of the keys of `flows/*.json`, except the keys of a question. */
 export const flow = {
   flow: {
     id: 'Id of the survey. Channels name it in `flow_id`.',
