@@ -23,10 +23,12 @@ Where GITHUB_ACTIONS is true, findings become annotations.`;
 export function addCheck(program: Command): void {
   const command = program
     .command('check')
-    .description('find mistakes in a workspace: what would break, confuse people or never happen')
+    .description(
+      'find mistakes in a workspace: broken references, contradictions, parts without effect',
+    )
     .argument('[dir]', 'the workspace', '.')
     .option('--json', 'print { "findings": [{ severity, code, file, line, column, … }] }')
-    .option('--fix', 'correct what is safe to correct, and print the rest')
+    .option('--fix', 'apply the safe corrections, and print the other mistakes')
     .option('--strict', 'fail on warnings too')
     .addOption(
       new Option(
@@ -38,7 +40,7 @@ export function addCheck(program: Command): void {
     .action((dir: string, options: CheckOptions) => check(dir, options));
   addExamples(
     command,
-    'psn check my-surveys            what is wrong, where, and what to do about it',
+    'psn check my-surveys            the mistakes, their places and corrections',
     'psn check my-surveys --fix      corrects misspelled keys and values',
     'psn check my-surveys --strict   fails on warnings too',
     'psn check my-surveys --watch    again after each change',

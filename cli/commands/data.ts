@@ -18,7 +18,7 @@ const CUSTOMER =
 const collect = (id: string, ids: string[]): string[] => [...ids, id];
 
 const addFilesOption = (command: Command): Command =>
-  command.option('--files <dir>', 'where uploads are kept (default: files in the data)');
+  command.option('--files <dir>', 'the folder of uploads (default: files in the data)');
 
 function parseOrigin(text: string): string {
   if (!URL.canParse(text))
@@ -27,7 +27,7 @@ function parseOrigin(text: string): string {
 }
 
 export function addData(program: Command): void {
-  const data = program.command('data').description('what the host has stored');
+  const data = program.command('data').description('responses and customers in the database');
   const exportCommand = data
     .command('export')
     .description(
@@ -66,7 +66,7 @@ export function addData(program: Command): void {
     )
     .argument('[dir]', 'the workspace', '.')
     .requiredOption('--customer <identifier>', `whom to erase: ${CUSTOMER}`)
-    .option('--all', 'everybody who has the identifier, where there are several')
+    .option('--all', 'all customers with the identifier, if there are several')
     .option(
       '--also <response id>',
       'a related response that is shown, too; may be repeated',

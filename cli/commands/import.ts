@@ -45,7 +45,7 @@ export function addImport(program: Command): void {
   const command = program
     .command('import')
     .description(
-      'write a survey of another program as a flow, with the channel (node) that shows it, and list what could not be carried over',
+      'write a survey of another program as a flow, with the channel (node) that shows it, and list the parts without an equivalent',
     )
     .addArgument(
       new Argument('<program>', 'where the survey comes from').choices(Object.keys(READERS)),

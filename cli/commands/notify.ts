@@ -16,10 +16,10 @@ import { OPERATOR_ID } from './operator-id.ts';
 export function addNotify(program: Command): void {
   const notify = program
     .command('notify')
-    .description('who is told of responses and messages, by email and webhooks');
+    .description('notifications of responses and messages, by email and webhooks');
   const list = notify
     .command('list')
-    .description('print what a host tells whom')
+    .description('list the notifications and their recipients')
     .argument('[dir]', 'the workspace', '.');
   addJsonOption(list, '{ notifications: [line] }').action(listNotifications);
   const test = notify

@@ -14,7 +14,7 @@ import { addStoredOptions, withStored, type Stored, type StoredOptions } from '.
 type TokenSource = (stored: Stored, id: string) => Promise<string>;
 
 export function addOperator(program: Command): void {
-  const operator = program.command('operator').description('the people who answer in the inbox');
+  const operator = program.command('operator').description('operators of the inbox');
   addLinkCommand(
     operator.command('link').description('print the link of an operator, from its path on'),
     ({ database }, id) => readToken(database, id),
@@ -23,7 +23,7 @@ export function addOperator(program: Command): void {
     operator
       .command('renew')
       .description(
-        'give an operator a new link; the old one, and what is open with it, ends at once',
+        'give an operator a new link; the old one, and its open sessions, end immediately',
       ),
     async ({ database, pool }, id) => {
       const token = await renewToken(database, id);

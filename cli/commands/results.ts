@@ -19,7 +19,7 @@ export function addResults(program: Command): void {
   const share = results
     .command('share')
     .description(
-      'print a link to the results of a survey, from its path on. Whoever has it reads numbers and texts of ten responses or more, without personal data, single responses and files',
+      'print a link to the results of a survey, without the address of the host. It shows numbers and texts of ten responses or more, and no personal data, single responses or files',
     )
     .argument('[dir]', 'the workspace', '.')
     .requiredOption('--survey <id>', 'the survey');

@@ -64,13 +64,10 @@ export const addServeOptions = (command: Command): Command =>
     .argument('[dir]', 'the workspace', '.')
     .option('--port <number>', 'the port, 0 for a free one', parsePort, DEFAULT_PORT)
     .option('--host <name>', 'the address to listen on', '127.0.0.1')
-    .option(
-      '--data <dir>',
-      'where the embedded database keeps its data (default: .psn in the workspace)',
-    )
+    .option('--data <dir>', 'the folder of the embedded database (default: .psn in the workspace)')
     .option(
       '--files <dir>',
-      'where uploads are kept, one folder for all hosts of a database (default: files in the data)',
+      'the folder of uploads, one folder for all hosts of a database (default: files in the data)',
     )
     .option('--database-url <url>', 'a Postgres to use instead of the embedded one')
     .option(
@@ -78,10 +75,7 @@ export const addServeOptions = (command: Command): Command =>
       'an address it is reached by, of which links to it begin with the first; may be given more than once',
       parsePublicUrl,
     )
-    .option(
-      '--trust-proxy <cidr>',
-      'believe the addresses that this proxy tells, such as 10.0.0.0/8',
-    )
+    .option('--trust-proxy <cidr>', 'trust the client addresses of this proxy, such as 10.0.0.0/8')
     .addOption(
       new Option(
         '--rate-limits <on|off>',
@@ -110,7 +104,7 @@ export const addServeOptions = (command: Command): Command =>
     )
     .option(
       '--pseudo',
-      'show English longer, accented and in brackets: what is not translated or does not fit is seen at once',
+      'show English longer, accented and in brackets, to find untranslated texts and texts that do not fit',
     )
     .option('--open', 'open the start page in a browser')
     .option(

@@ -27,10 +27,7 @@ export interface StoredOptions {
 /** Adds the options for the place of the data. */
 export const addStoredOptions = (command: Command): Command =>
   command
-    .option(
-      '--data <dir>',
-      'where the embedded database keeps its data (default: .psn in the workspace)',
-    )
+    .option('--data <dir>', 'the folder of the embedded database (default: .psn in the workspace)')
     .option('--database-url <url>', 'a Postgres to use instead of the embedded one');
 
 /** Opens the embedded database of a host that has run before. */

@@ -75,12 +75,12 @@ const needsWayOn = {
           {
             not: { allOf: [{ contains: slowQuestion }, without(button)] },
             errorMessage:
-              'This page has no button, so people must answer every question, and it moves on by itself. Add an element of the type next_page or submit.',
+              'This page has no button: it moves on by itself, and only after an answer to every question. Add an element of the type next_page or submit.',
           },
           {
             not: { minItems: 1, ...without(button, skip, question) },
             errorMessage:
-              'Nobody gets on from this page: it has neither a button nor a question. Add an element of the type next_page or submit.',
+              'This page has no exit: it has neither a button nor a question. Add an element of the type next_page or submit.',
           },
         ],
       },
@@ -95,7 +95,7 @@ const needsPattern = {
       answer_value: {
         pattern: regularExpression,
         patternErrorMessage:
-          'This is no regular expression that surveys take. Is each group and class closed? Back references and look-behinds are refused.',
+          'This is no valid regular expression for surveys. Close each group and class. Back references and look-behinds are not supported.',
       },
     },
   },
@@ -105,7 +105,8 @@ const needsPattern = {
 export const definitions: Condition = {
   languageCode: {
     pattern: languageTag,
-    patternErrorMessage: 'This code names no language. Codes are such as en, tr or pt-BR.',
+    patternErrorMessage:
+      'This is no code of a language. Valid codes are en, tr or pt-BR, for example.',
   },
 };
 /** Codes of languages: as the keys of texts, and of the languages of a survey. */

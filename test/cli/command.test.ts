@@ -201,7 +201,7 @@ describe('psn check', () => {
     );
   });
 
-  it('corrects what is safe to correct', async () => {
+  it('applies the safe corrections', async () => {
     await change('"type": "gauge", "order": 0', '"type": "guage", "order": 0');
     const before = await readFile(file(), 'utf8');
     const { status, stderr } = await check(['checked', '--fix']);

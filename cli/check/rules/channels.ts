@@ -138,7 +138,7 @@ function wrongSignatureKey({ useSignatureVerify, publicKey }: ChannelNode): Mist
         code: 'signature_key',
         path: 'public_key',
         message: `expected a public key in PEM, found ${publicKey ? 'another text' : 'nothing'}`,
-        hint: 'With use_signature_verify nobody gets in without it.',
+        hint: 'With use_signature_verify the host rejects every request without it.',
       },
     ];
   }

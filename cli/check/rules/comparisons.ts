@@ -64,7 +64,7 @@ function wrongValue(outline: Outline, compared: Compared, holds: Comparison): Mi
       {
         code: 'content_missing',
         path: place,
-        message: `expected what the answer to ${question.key} is compared with, found nothing`,
+        message: `expected a value to compare the answer to ${question.key} with, found nothing`,
       },
     ];
   const noNumbers = wrongNumbers(place, ruleType, value);

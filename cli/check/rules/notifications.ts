@@ -63,7 +63,7 @@ export function recipientMistakes(
       {
         code: 'recipient_missing',
         path: 'operator_ids',
-        message: 'expected operator_ids or webhook_ids, found nobody who is told',
+        message: 'expected operator_ids or webhook_ids, found no recipient',
       },
     ];
   return operatorIds.flatMap((id, at): Mistake[] => {

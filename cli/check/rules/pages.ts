@@ -37,7 +37,7 @@ export function pagesWithoutWayOn(outline: Outline): Mistake[] {
             {
               code: 'state_dead_end',
               path: `${path}.elements`,
-              message: `nobody gets on from the page ${state.id}: it has neither a button nor a question`,
+              message: `the page ${state.id} has no exit: it has neither a button nor a question`,
               hint: 'Add an element of the type next_page or submit.',
             },
           ];
@@ -48,7 +48,7 @@ export function pagesWithoutWayOn(outline: Outline): Mistake[] {
           {
             code: 'button_missing',
             path: `${path}.elements`,
-            message: `the page ${state.id} has no button, so people must answer every question, ${slow.question!.key} too, and it moves on by itself`,
+            message: `the page ${state.id} has no button: it moves on by itself, and only after an answer to every question, ${slow.question!.key} too`,
             hint: 'Add an element of the type next_page or submit.',
           },
         ]
@@ -77,7 +77,7 @@ export function questionsPassedAlready({
             {
               code: 'passed_already',
               path: `${path}.target_ids.${at}`,
-              message: `the question ${target.element.question!.key} comes before ${source.key}, so people have passed it when the trigger shows it`,
+              message: `the question ${target.element.question!.key} precedes ${source.key}: respondents have passed it when the trigger shows it`,
               hint: `Give ${id} a greater "order" than ${own.element.id}.`,
             },
           ]
@@ -96,7 +96,7 @@ export function uselessVisibility(outline: Outline): Mistake[] {
   const never = (path: string, name: string): Mistake => ({
     code: 'never_visible',
     path,
-    message: `nobody ever sees ${name}: it is hidden, and no trigger shows it`,
+    message: `${name} is never visible: it is hidden, and no trigger shows it`,
   });
   return [
     ...elements

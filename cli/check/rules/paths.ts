@@ -71,7 +71,7 @@ export function endlessCycles(
       {
         code: 'cycle_endless',
         path: `${path}.next_state_id`,
-        message: `nobody gets out of ${[...cycle.slice(0, MAX_NAMED), ...(cycle.length > MAX_NAMED ? ['…'] : []), state.id].join(' → ')}`,
+        message: `pages ${[...cycle.slice(0, MAX_NAMED), ...(cycle.length > MAX_NAMED ? ['…'] : []), state.id].join(' → ')} form a loop without an exit`,
         hint: 'Let one of them lead to an end.',
       },
     ];

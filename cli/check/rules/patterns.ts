@@ -57,7 +57,7 @@ export function patternMistakes(path: string, source: string): Mistake[] {
           code: 'pattern_slow',
           path,
           message: `expected no repetition within a repetition, found ${JSON.stringify(source)}`,
-          hint: 'Elsewhere such a pattern may take minutes for a single text.',
+          hint: 'In other engines such a pattern can run for minutes on a single text.',
         },
       ]
     : [];

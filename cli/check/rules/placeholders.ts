@@ -66,7 +66,7 @@ export function wrongPlaceholders(
           {
             code: 'asked_later',
             path,
-            message: `{{${later}}} is empty here: the question comes on a later page`,
+            message: `{{${later}}} is empty here: the question is on a later page`,
           },
         ];
   });

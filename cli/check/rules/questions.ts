@@ -65,7 +65,7 @@ function wrongSource(
       {
         code: 'question_unanswerable',
         path: `${path}.extra.options_source`,
-        message: `expected another question, found ${key}, whose options come from ${question.key} itself`,
+        message: `expected another question, found ${key}, which copies its options from ${question.key} itself`,
       },
     ];
   return source.options.length > 0 || source.extra?.optionsSource

@@ -63,7 +63,7 @@ export function ignoredSettings({
         ? [
             {
               ...ignored(`${path}.key`, 'key', 'here'),
-              message: `expected ${source.key}, the question that the trigger stands at, found ${trigger.key}`,
+              message: `expected ${source.key}, the question of the trigger, found ${trigger.key}`,
               hint: `Move the trigger to the question ${trigger.key}.`,
             },
           ]

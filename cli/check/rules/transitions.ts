@@ -116,7 +116,7 @@ function conflict(outline: Outline, first: TransitionPart, second: TransitionPar
     return {
       code: 'transition_shadowed',
       path: second.path,
-      message: `the transition to ${second.transition.toStateId} is never taken: ${first.path}, which comes first, holds as well`,
+      message: `the transition to ${second.transition.toStateId} never applies: ${first.path}, which precedes it, holds as well`,
       hint: 'Write the narrower one first.',
     };
   const isOnPurpose =

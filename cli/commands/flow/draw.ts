@@ -25,7 +25,7 @@ export function addFlowGraph(flow: Command): void {
   const command = flow
     .command('graph')
     .description(
-      'draw the flow: states with their questions, transitions with their rules, what answers show and hide, and what is never reached',
+      'draw the flow: states with their questions, transitions with their rules, the effects of answers, and unreachable states',
     )
     .argument('<file>', 'the flow')
     .addOption(

@@ -26,7 +26,7 @@ export function addFlowRun(flow: Command): void {
   const command = flow
     .command('run')
     .description(
-      'walk the flow, asked in the terminal or with the answers of a file; prints the path and what would be sent',
+      'walk the flow, asked in the terminal or with the answers of a file; prints the path and the submission',
     )
     .argument('<file>', 'the flow')
     .option('--answers <file>', 'a JSON map from question key to value, instead of questions')
