@@ -63,21 +63,21 @@ async function runStep(step) {
 
 /** Runs steps in their order, as many at a time as there are cores for. */
 async function runQueue(steps) {
-  let free = availableParallelism();
+  const total = availableParallelism();
   const done = [];
-  const running = new Set();
+  /** Cores in use, by the step that uses them. */
+  const running = new Map();
+  const inUse = () => [...running.values()].reduce((sum, cores) => sum + cores, 0);
   for (const step of steps) {
-    const cores = Math.min(step.cores ?? 1, availableParallelism());
-    while (free < cores) await Promise.race(running);
-    free -= cores;
+    const cores = Math.min(step.cores ?? 1, total);
+    while (inUse() + cores > total) await Promise.race(running.keys());
     const work = runStep(step).then((result) => {
       done.push(result);
       running.delete(work);
-      free += cores;
     });
-    running.add(work);
+    running.set(work, cores);
   }
-  await Promise.all(running);
+  await Promise.all(running.keys());
   return done;
 }
 
