@@ -1,14 +1,13 @@
 import { rules } from '../../core/contract/flow.ts';
+import { listOf, wire } from '../../core/contract/collections.ts';
 import {
   boolean,
   checked,
   id,
-  listOf,
   number,
   oneOf,
   optional,
   string,
-  wire,
   withDefault,
   type Output,
 } from '../../core/contract/schema.ts';

@@ -1,4 +1,5 @@
-import { id, json, listOf, string, wire, type Output } from './schema.ts';
+import { listOf, wire } from './collections.ts';
+import { id, json, string, type Output } from './schema.ts';
 
 /** Answers of the API calls that belong to single questions. */
 

@@ -1,14 +1,13 @@
 import { operatingHours } from './operating-hours.ts';
 import { replyTime } from './reply-time.ts';
+import { listOf, wire } from './collections.ts';
 import {
   boolean,
   id,
-  listOf,
   number,
   oneOf,
   optional,
   string,
-  wire,
   withDefault,
   type Output,
 } from './schema.ts';

@@ -1,14 +1,12 @@
+import { listOf, mapOf, wire } from './collections.ts';
 import {
   boolean,
   id,
   json,
-  listOf,
-  mapOf,
   number,
   oneOf,
   optional,
   string,
-  wire,
   withDefault,
   type Output,
 } from './schema.ts';

@@ -1,4 +1,5 @@
-import { id, json, optional, string, wire, withDefault, type Output } from './schema.ts';
+import { wire } from './collections.ts';
+import { id, json, optional, string, withDefault, type Output } from './schema.ts';
 
 /** Body of every error response: `{ error: { code, message, details? } }`. */
 export const errorBodySchema = wire({

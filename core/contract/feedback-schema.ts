@@ -1,15 +1,13 @@
 import { ISO_TIMESTAMP_REGEX } from 'valibot';
+import { listOf, mapOf, wire } from './collections.ts';
 import {
   boolean,
   checked,
   id,
   json,
-  listOf,
-  mapOf,
   number,
   optional,
   string,
-  wire,
   withDefault,
   type Output,
 } from './schema.ts';

@@ -1,5 +1,6 @@
 import type { Feedback, ResponseItem } from './feedback-schema.ts';
-import { id, optional, string, wire, withDefault, type Output } from './schema.ts';
+import { wire } from './collections.ts';
+import { id, optional, string, withDefault, type Output } from './schema.ts';
 import { toWire } from './wire.ts';
 
 export type { Feedback, FeedbackCustomer, ResponseItem } from './feedback-schema.ts';

@@ -1,13 +1,12 @@
 import { chatStatuses } from './chat.ts';
+import { listOf, wire } from './collections.ts';
 import {
   boolean,
   id,
-  listOf,
   number,
   oneOf,
   optional,
   string,
-  wire,
   withDefault,
   type Output,
 } from './schema.ts';

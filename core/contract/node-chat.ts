@@ -1,5 +1,6 @@
 import { replyTime } from './reply-time.ts';
-import { boolean, id, listOf, optional, string, wire, withDefault } from './schema.ts';
+import { listOf, wire } from './collections.ts';
+import { boolean, id, optional, string, withDefault } from './schema.ts';
 import { text } from './wire.ts';
 
 /** Conversation settings of a node file. The browser gets them with the chat, not with the node. */

@@ -1,4 +1,5 @@
 import { flowSchema } from './flow.ts';
+import { strictList, wire } from './collections.ts';
 import {
   boolean,
   checked,
@@ -7,9 +8,7 @@ import {
   number,
   oneOf,
   optional,
-  strictList,
   string,
-  wire,
   withDefault,
   type Output,
 } from './schema.ts';

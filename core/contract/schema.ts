@@ -11,7 +11,7 @@ export interface Problem {
 
 /** Takes the place of what can't be read, until something stands for it or leaves it out. */
 export const UNREADABLE = Symbol('unreadable');
-type Read<T> = T | typeof UNREADABLE;
+export type Read<T> = T | typeof UNREADABLE;
 
 export interface Schema<T> {
   readonly shape: Shape;
@@ -114,8 +114,8 @@ export const checked = <T>(
   },
 });
 
-/** `whenWrong`, in the wire format, stands for a wrong value. */
-const mended = <T>(schema: Schema<T>, whenWrong: unknown): Schema<T> => ({
+/** `whenWrong`, in the wire format, replaces a wrong value. */
+export const mended = <T>(schema: Schema<T>, whenWrong: unknown): Schema<T> => ({
   shape: schema.shape,
   read: (value, problems) => {
     const read = schema.read(value, problems);
@@ -151,90 +151,3 @@ export const withDefault = <T>(
 /** Field that may be missing or `null`; both give `null`, and so does a wrong value unless `whenWrong` stands for it. */
 export const optional = <T>(schema: Schema<T>, whenWrong: unknown = null): Schema<T | null> =>
   mended(strictOptional(schema), whenWrong);
-
-/** List as it is: one unreadable member makes all of it unreadable. */
-export const wholeList = <T>(schema: Schema<T>): Schema<T[]> => ({
-  shape: { kind: 'list', of: schema },
-  read: (value, problems) => {
-    const members = readMembers(schema, value, problems);
-    return members === UNREADABLE || members.includes(UNREADABLE) ? UNREADABLE : (members as T[]);
-  },
-});
-
-function readMembers<T>(schema: Schema<T>, value: unknown, problems: Problem[]): Read<Read<T>[]> {
-  if (!Array.isArray(value)) return wrong('a list', value, problems);
-  return value.map((member, at) => readMember(schema, member, at, problems));
-}
-
-/** List of items; missing and `null` give an empty list. Unreadable members are left out. */
-export const listOf = <T>(schema: Schema<T>): Schema<T[]> =>
-  withDefault<T[]>(
-    {
-      shape: { kind: 'list', of: schema },
-      read: (value, problems) => {
-        const members = readMembers(schema, value, problems);
-        return members === UNREADABLE
-          ? UNREADABLE
-          : (members.filter((member) => member !== UNREADABLE) as T[]);
-      },
-    },
-    [],
-  );
-
-/**
- * List whose meaning would change without a member: `whenWrong` takes the place of each that can't be read, and is the
- * only member of a list that can't be read.
- */
-export const strictList = <T>(schema: Schema<T>, whenWrong: unknown): Schema<T[]> =>
-  withDefault(wholeList(mended(schema, whenWrong)), [], [whenWrong]);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-/** Keys that name no value of a map, but the object behind it. */
-const isReserved = (key: string): boolean =>
-  key === '__proto__' || key === 'constructor' || key === 'prototype';
-
-/** Map from any key to values of one type. Unreadable ones are left out. */
-export const mapOf = <T>(schema: Schema<T>): Schema<Readonly<Record<string, T>>> => ({
-  shape: { kind: 'map', of: schema },
-  read: (value, problems) =>
-    isObject(value)
-      ? Object.fromEntries(
-          Object.entries(value).flatMap(([key, entry]) => {
-            if (isReserved(key)) return [];
-            const read = readMember(schema, entry, key, problems);
-            return read === UNREADABLE ? [] : [[key, read] as const];
-          }),
-        )
-      : wrong('an object', value, problems),
-});
-
-/** Converts a field name into its wire name: `isRequired` → `is_required`. */
-export const snakeCase = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/**
- * Schema of an object whose fields are in camelCase in the code and in snake_case on the wire. Reading gives the
- * camelCase object with every field present. All mapping from the wire happens here.
- */
-export function wire<E extends Record<string, Schema<unknown>>>(
-  entries: E,
-): Schema<{ [K in keyof E]: Output<E[K]> }> {
-  const fields = Object.entries(entries).map(
-    ([name, schema]) => [name, snakeCase(name), schema] as const,
-  );
-  return {
-    shape: { kind: 'object', fields },
-    read: (value, problems) => {
-      if (!isObject(value)) return wrong('an object', value, problems);
-      const object: Record<string, unknown> = {};
-      let isReadable = true;
-      for (const [name, wireName, schema] of fields) {
-        const read = readMember(schema, value[wireName], wireName, problems);
-        if (read === UNREADABLE) isReadable = false;
-        else object[name] = read;
-      }
-      return isReadable ? (object as { [K in keyof E]: Output<E[K]> }) : UNREADABLE;
-    },
-  };
-}

@@ -5,6 +5,7 @@ import {
   DEFAULT_WIDGET_SIZE,
 } from './limits.ts';
 import { preloadModes } from './preload-modes.ts';
+import { strictList, wire } from './collections.ts';
 import {
   boolean,
   id,
@@ -12,9 +13,7 @@ import {
   number,
   oneOf,
   optional,
-  strictList,
   string,
-  wire,
   withDefault,
   type Output,
 } from './schema.ts';

@@ -1,10 +1,8 @@
+import { mapOf, snakeCase, wholeList } from './collections.ts';
 import {
-  mapOf,
   oneOf,
-  snakeCase,
   string,
   UNREADABLE,
-  wholeList,
   withDefault,
   wrong,
   type Problem,

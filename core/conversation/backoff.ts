@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { delay } from 'patronum/delay';
-import { whileAttached } from '../platform/attachment.ts';
+import { whileAttached } from '../platform/while-attached.ts';
 import { $random } from '../platform/random.ts';
 import { backoffDelay } from '../retry/backoff.ts';
 import { chatRequested } from './identity.ts';

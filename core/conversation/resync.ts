@@ -1,7 +1,8 @@
 import { createStore, merge, sample } from 'effector';
 import { interval } from 'patronum/interval';
 import { throttle } from 'patronum/throttle';
-import { attached, detached, whileAttached } from '../platform/attachment.ts';
+import { attached, detached } from '../platform/attachment.ts';
+import { whileAttached } from '../platform/while-attached.ts';
 import { connectionRestored } from './backoff.ts';
 import { catchUpRequested } from './catch-up.ts';
 import { connected, subscribed } from './connection.ts';

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { $clock } from '../platform/clock.ts';
-import { whileAttached } from '../platform/attachment.ts';
+import { whileAttached } from '../platform/while-attached.ts';
 import { messagesArrived } from './arrivals.ts';
 import { emitFx, signalReceived } from './connection.ts';
 import { $identity, chatRequested } from './identity.ts';

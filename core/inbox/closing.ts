@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { delay } from 'patronum/delay';
 import { isComment, type ChatStatus, type TimelineItem } from '../contract/chat.ts';
 import { $chat, $identity, caughtUp, pushed } from '../conversation/index.ts';
-import { whileAttached } from '../platform/attachment.ts';
+import { whileAttached } from '../platform/while-attached.ts';
 import { signedOut } from './sign-in.ts';
 import { $dueChanges, changeDue, type StatusChange } from './status-changes.ts';
 

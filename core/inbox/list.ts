@@ -4,7 +4,7 @@ import type { Conversation } from '../contract/inbox.ts';
 import { $isConnected, $isVisible, pushed, received } from '../conversation/index.ts';
 import { readSignal } from '../contract/chat.ts';
 import { $clock } from '../platform/clock.ts';
-import { whileAttached } from '../platform/attachment.ts';
+import { whileAttached } from '../platform/while-attached.ts';
 import { takeFirst, takeLatest } from '../platform/idioms.ts';
 import { $inboxApi, type ConversationQuery } from '../platform/inbox-api.ts';
 import {

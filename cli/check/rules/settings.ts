@@ -1,5 +1,5 @@
 import type { FlowElement, Question } from '../../../core/contract/flow.ts';
-import { snakeCase } from '../../../core/contract/schema.ts';
+import { snakeCase } from '../../../core/contract/collections.ts';
 import { factsOf } from '../../../core/questions/facts.ts';
 import { isAsked, styleOf } from '../../../core/questions/index.ts';
 import type { Setting } from '../../../core/questions/question-facts.ts';

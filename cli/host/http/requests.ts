@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { chatStatuses } from '../../../core/contract/chat.ts';
 import { RATINGS } from '../../../core/contract/limits.ts';
-import {
-  checked,
-  listOf,
-  number,
-  oneOf,
-  optional,
-  string,
-  wire,
-} from '../../../core/contract/schema.ts';
+import { listOf, wire } from '../../../core/contract/collections.ts';
+import { checked, number, oneOf, optional, string } from '../../../core/contract/schema.ts';
 import { isPhoneNumber } from '../../../core/questions/phone-number.ts';
 import { isUuid } from '../database/uuid.ts';
 import { schemaOf } from '../../kinds/valibot-schema.ts';

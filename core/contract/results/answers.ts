@@ -1,14 +1,5 @@
-import {
-  boolean,
-  id,
-  listOf,
-  number,
-  optional,
-  string,
-  wire,
-  withDefault,
-  type Output,
-} from '../schema.ts';
+import { listOf, wire } from '../collections.ts';
+import { boolean, id, number, optional, string, withDefault, type Output } from '../schema.ts';
 import { answerSchema } from '../inbox.ts';
 
 /** Single answers and responses, in pages, newest first. Times are ISO 8601 in UTC. */

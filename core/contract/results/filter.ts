@@ -1,14 +1,5 @@
-import {
-  boolean,
-  checked,
-  listOf,
-  mapOf,
-  optional,
-  string,
-  wire,
-  type Output,
-  type Schema,
-} from '../schema.ts';
+import { listOf, mapOf, wire } from '../collections.ts';
+import { boolean, checked, optional, string, type Output, type Schema } from '../schema.ts';
 import { parse } from '../wire.ts';
 import { isCalendarDay, rangeSchema, type AnswerRange } from './range.ts';
 

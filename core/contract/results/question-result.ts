@@ -1,12 +1,11 @@
+import { listOf, wire } from '../collections.ts';
 import {
   boolean,
   id,
-  listOf,
   number,
   oneOf,
   optional,
   string,
-  wire,
   withDefault,
   type Output,
 } from '../schema.ts';

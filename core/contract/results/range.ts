@@ -1,9 +1,9 @@
+import { wire } from '../collections.ts';
 import {
   checked,
   number,
   string,
   strictOptional,
-  wire,
   wrong,
   type Output,
   type Schema,

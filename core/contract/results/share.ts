@@ -1,4 +1,5 @@
-import { id, listOf, optional, string, wire, withDefault, type Output } from '../schema.ts';
+import { listOf, wire } from '../collections.ts';
+import { id, optional, string, withDefault, type Output } from '../schema.ts';
 
 /** Links that show the results of one survey without signing in. */
 

@@ -1,14 +1,5 @@
-import {
-  boolean,
-  id,
-  listOf,
-  number,
-  optional,
-  string,
-  wire,
-  withDefault,
-  type Output,
-} from '../schema.ts';
+import { listOf, wire } from '../collections.ts';
+import { boolean, id, number, optional, string, withDefault, type Output } from '../schema.ts';
 import { text } from '../wire.ts';
 
 /** Surveys and their summaries. Days are in UTC, as YYYY-MM-DD. */

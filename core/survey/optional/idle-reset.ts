@@ -4,7 +4,7 @@ import { delay } from 'patronum/delay';
 import { isSharedDevice } from '../../channel/availability.ts';
 import { $node } from '../../channel/model.ts';
 import { languageChoiceForgotten } from '../../language/preferences.ts';
-import { whileAttached } from '../../platform/attachment.ts';
+import { whileAttached } from '../../platform/while-attached.ts';
 import { $services } from '../../platform/services.ts';
 import { $storage } from '../../platform/storage.ts';
 import { forgetPerson } from '../../storage/forget.ts';

@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { $node } from '../../channel/model.ts';
-import { whileAttached } from '../../platform/attachment.ts';
+import { whileAttached } from '../../platform/while-attached.ts';
 import { $services } from '../../platform/services.ts';
 import { isEnd } from '../engine/index.ts';
 import {

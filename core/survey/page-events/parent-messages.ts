@@ -1,7 +1,7 @@
 import { attach, sample } from 'effector';
 import { delay } from 'patronum/delay';
 import { $node } from '../../channel/model.ts';
-import { whileAttached } from '../../platform/attachment.ts';
+import { whileAttached } from '../../platform/while-attached.ts';
 import { $page } from '../../platform/page.ts';
 import type { ParentMessage } from '../../platform/page-events.ts';
 import { submitted } from '../session/index.ts';

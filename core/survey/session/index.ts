@@ -23,14 +23,8 @@ export {
 } from './current-state.ts';
 export { $matrixLayout, matrixLayoutChosen, type MatrixLayout } from './matrix-layout.ts';
 export { $moving, stateChanged } from './moving.ts';
-export {
-  $canGoBack,
-  $isBack,
-  $isPreview,
-  backRequested,
-  nextRequested,
-  skipRequested,
-} from './navigation.ts';
+export { nextRequested, skipRequested } from './move-requests.ts';
+export { $canGoBack, $isBack, $isPreview, backRequested } from './navigation.ts';
 export { answerFromOutside, inAnsweringOrder, type OutsideAnswers } from './outside-answers.ts';
 export { $pipedTexts } from './piped-texts.ts';
 export { $stateProblem, $stateProblems } from './problems.ts';

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { delay } from 'patronum/delay';
 import type { FlowState } from '../../contract/flow.ts';
-import { whileAttached } from '../../platform/attachment.ts';
+import { whileAttached } from '../../platform/while-attached.ts';
 import { $currentStateId, stateEntered } from './current-state.ts';
 import { flowReset } from './survey.ts';
 import { STATE_CHANGE_DELAY_MS } from './timings.ts';

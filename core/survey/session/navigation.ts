@@ -5,7 +5,6 @@ import {
   answerOf,
   autoAdvances,
   isEnd,
-  movesOn,
   type MoveSource,
   nextState,
   stateOf,
@@ -15,20 +14,18 @@ import {
   validateStep,
   visibleQuestions,
 } from '../engine/index.ts';
-import { $response, answered, answerSettled } from './answers.ts';
+import { $response } from './answers.ts';
 import { $currentState, $path, stateEntered } from './current-state.ts';
+import { moveRequested } from './move-requests.ts';
 import { $moving, moveStarted } from './moving.ts';
 import { stateProblemsFound } from './problems.ts';
 import { $isSubmitting, submissionRequested, submitted } from './submission-state.ts';
 import { $nextStep, $previousStep, $step, stepEntered } from './steps.ts';
 import { $index, flowReset } from './survey.ts';
 
-/** Moves between states and between the steps of one: requests, validation, and the submission before an end. */
+/** Moves between states and between the steps of one: validation, going back, and the submission before an end. */
 
-export const nextRequested = createEvent({ name: 'nextRequested' });
-export const skipRequested = createEvent({ name: 'skipRequested' });
 export const backRequested = createEvent({ name: 'backRequested' });
-const moveRequested = createEvent<MoveSource>({ name: 'moveRequested' });
 const moveAllowed = createEvent<{ from: FlowState; to: FlowState; source: MoveSource }>({
   name: 'moveAllowed',
 });
@@ -45,36 +42,6 @@ export const $canGoBack = combine(
 
 /** Whether the survey is shown without a node: nothing is sent then. */
 export const $isPreview = $node.map((node) => node === null);
-
-// Requests for a move.
-
-sample({
-  clock: nextRequested,
-  fn: () => 'next' as const,
-  target: moveRequested,
-});
-sample({
-  clock: skipRequested,
-  fn: () => 'skip' as const,
-  target: moveRequested,
-});
-sample({
-  clock: answered,
-  source: { index: $index, response: $response, state: $currentState },
-  filter: ({ index, response, state }, act) =>
-    index !== null && movesOn(index, response, state.id, act),
-  fn: () => 'auto' as const,
-  target: moveRequested,
-});
-sample({
-  clock: answerSettled,
-  source: { index: $index, response: $response, state: $currentState },
-  filter: ({ index, response, state }, elementId) =>
-    index !== null &&
-    movesOn(index, response, state.id, { elementId, isSettled: true, wasAsked: true }),
-  fn: () => 'auto' as const,
-  target: moveRequested,
-});
 
 // Validation of a requested move. Requests are ignored while submitting or moving.
 

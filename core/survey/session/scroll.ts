@@ -1,6 +1,6 @@
 import { createStore, sample } from 'effector';
 import { delay } from 'patronum/delay';
-import { whileAttached } from '../../platform/attachment.ts';
+import { whileAttached } from '../../platform/while-attached.ts';
 import {
   type FlowIndex,
   isCompletedByTap,

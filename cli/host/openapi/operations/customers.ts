@@ -3,7 +3,8 @@ import {
   erasureSchema,
   foundCustomersSchema,
 } from '../../../../core/contract/customers.ts';
-import { mapOf, json } from '../../../../core/contract/schema.ts';
+import { mapOf } from '../../../../core/contract/collections.ts';
+import { json } from '../../../../core/contract/schema.ts';
 import { erasureRequest } from '../../http/requests.ts';
 import type { Operation, Subject } from '../operation.ts';
 import { idempotencyKey } from '../parameters.ts';

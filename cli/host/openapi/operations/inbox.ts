@@ -1,6 +1,6 @@
 import { chatSchema, timelineItemSchema } from '../../../../core/contract/chat.ts';
 import { conversationsSchema, detailsSchema, meSchema } from '../../../../core/contract/inbox.ts';
-import { wire } from '../../../../core/contract/schema.ts';
+import { wire } from '../../../../core/contract/collections.ts';
 import { assigneeSchema, noteRequest, statusRequest, statusSchema } from '../../http/requests.ts';
 import type { Operation, Subject } from '../operation.ts';
 import { idempotencyKey, itemRange } from '../parameters.ts';

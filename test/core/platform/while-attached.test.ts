@@ -2,7 +2,8 @@ import { allSettled, createEvent, createWatch, fork } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { delay } from 'patronum/delay';
 import { expect, it, vi } from 'vitest';
-import { attached, detached, whileAttached } from '../../../core/platform/attachment.ts';
+import { attached, detached } from '../../../core/platform/attachment.ts';
+import { whileAttached } from '../../../core/platform/while-attached.ts';
 
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
