@@ -11,8 +11,8 @@ import { isMobile } from './widget/is-mobile.ts';
 import launcherCss from './widget/launcher.css';
 
 /**
- * The first part of the one line: draws the button, and then loads the widget, which takes the button over. The host
- * sends it with the data of one widget before it.
+ * The first part of the embed snippet: renders the button, then loads the widget, which adopts it. The host prepends the
+ * data of one widget.
  */
 
 /** The data of the widget. */
@@ -60,7 +60,7 @@ function drawButton(widget: HTMLElement): void {
   const shadow = widget.attachShadow({ mode: 'open' });
   shadow.append(root);
   shadow.adoptedStyleSheets = [sheetOf(launcherCss)];
-  // What is pressed before the code is there opens as soon as it is.
+  // A press before the code is loaded opens the panel afterwards.
   const press = (): void => {
     if (!widget.hasAttribute('ready'))
       widget.addEventListener('psn-ready', () => button.click(), { once: true });
@@ -90,7 +90,7 @@ addWidget(code, lang, drawButton);
 importWidget().then(
   (widget) => widget.defineWidget(PSN_LINE, launcherCss),
   () => {
-    // Nothing would answer for the button. The browser has told of the failures.
+    // Without the widget the button has no function. The browser has logged the failures.
     if (root && !customElements.get('psn-widget')) root.hidden = true;
   },
 );

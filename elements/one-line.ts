@@ -20,8 +20,7 @@ export interface Line {
 }
 
 /**
- * The page may answer between the running of the script and that of the widget. A message comes before the next frame; a
- * timer would come after it.
+ * Yields to the page between the script and the widget. A message is delivered before the next frame, a timer after it.
  */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
@@ -35,18 +34,18 @@ const nextTask = (): Promise<void> =>
   });
 
 /**
- * Defines `<psn-widget>` with what is known of one widget.
+ * Defines `<psn-widget>` with the data of one widget.
  *
- * @param launcherCss stylesheet of the button, which may have been drawn before this code is there
+ * @param launcherCss stylesheet of the button, which may have been rendered before this code
  */
 export function defineWidget({ code, config, sentences: given }: Line, launcherCss: string): void {
   const fetchSentences = sentences.fetch;
   sentences.fetch = async (name) =>
     name in given ? { default: given[name] } : fetchSentences(name);
-  // Those that are not here are fetched once the widget knows its language.
+  // Other parts are fetched once the widget knows its language.
   sentences.prefetch = () => undefined;
 
-  /** Whether the configuration that is here holds for an element: not where the page says who the visitor is. */
+  /** Whether the inlined configuration is valid for an element: not where the page identifies the visitor. */
   const isGiven = (element: PsnElement): boolean =>
     element.getAttribute('code') === code &&
     !element.getAttribute('external-id') &&

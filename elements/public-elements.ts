@@ -32,11 +32,11 @@ export interface PsnEventMap {
   'psn-chat-open': CustomEvent<PsnEventDetails['psn-chat-open']>;
   /** The status of the chat: `open`, `queued`, `closed` or `archived`. */
   'psn-chat-status': CustomEvent<PsnEventDetails['psn-chat-status']>;
-  /** A message was sent or came in. */
+  /** A message was sent or received. */
   'psn-message': CustomEvent<PsnEventDetails['psn-message']>;
   /** The visitor rated the chat: 0, 50 or 100. */
   'psn-rate': CustomEvent<PsnEventDetails['psn-rate']>;
-  /** Anything went wrong. */
+  /** An error occurred. */
   'psn-error': CustomEvent<PsnEventDetails['psn-error']>;
 }
 
@@ -58,9 +58,9 @@ export interface PsnWidgetElement extends PsnElement {
   customer: CustomerAttributes | null;
   /** Id of the visitor in the API. */
   creatorId: string | null;
-  /** JWT that proves who asks, for channels that demand one. */
+  /** JWT that proves the identity of the visitor, for channels that demand one. */
   signature: string | null;
-  /** URL of the host, if the scripts come from elsewhere. */
+  /** URL of the host, if the scripts are served from another origin. */
   apiUrl: string | null;
   /** URL of the host for live chat, if it is another one. */
   socketUrl: string | null;
@@ -80,7 +80,7 @@ export interface PsnWidgetElement extends PsnElement {
   openChat(feedbackId: string, token: string): void;
   /** Opens the panel with the feedback that this browser has sent before. */
   showPreviousFeedbacks(): void;
-  /** Tells who the visitor is, such as after a sign-in. */
+  /** Identifies the visitor, such as after a sign-in. */
   identify(customer: CustomerAttributes): void;
   /** Sets the mode of the panel, which CSS can read in the attribute `mode`. */
   setMode(mode: 'chat' | 'thank' | 'random'): void;
@@ -90,9 +90,9 @@ export interface PsnWidgetElement extends PsnElement {
   explain(): Promise<Explanation[]>;
   /** Switches the language of the interface and the survey. */
   setLanguage(code: string): void;
-  /** Allows the page to keep data in the browser; `false` removes what is kept. */
+  /** Allows data of the elements in browser storage; `false` removes it. */
   consent(isGiven: boolean): Promise<void>;
-  /** Removes all that is kept in this browser, and starts as for a new visitor. */
+  /** Removes all data of the elements from this browser, and starts as for a new visitor. */
   forget(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export interface PsnFeedbackElement extends PsnElement {
   responses: string | Record<string, AnswerInput> | null;
   /** Shows the logo and the name of the channel above the survey. */
   brand: boolean;
-  /** `idle`: loads when the browser is idle; `none`: when the element comes near the window; else at once. */
+  /** `idle`: loads when the browser is idle; `none`: when the element is near the viewport; else immediately. */
   preload: 'intent' | 'idle' | 'none' | null;
   /** Shows the survey, or an empty conversation, to look at; nothing is sent. */
   preview: boolean;
@@ -116,9 +116,9 @@ export interface PsnFeedbackElement extends PsnElement {
   customer: CustomerAttributes | null;
   /** Id of the visitor in the API. */
   creatorId: string | null;
-  /** JWT that proves who asks, for channels that demand one. */
+  /** JWT that proves the identity of the visitor, for channels that demand one. */
   signature: string | null;
-  /** URL of the host, if the scripts come from elsewhere. */
+  /** URL of the host, if the scripts are served from another origin. */
   apiUrl: string | null;
   /** URL of the host for live chat, if it is another one. */
   socketUrl: string | null;
@@ -132,9 +132,9 @@ export interface PsnFeedbackElement extends PsnElement {
   answer(questionKey: string, value: AnswerInput): void;
   /** Switches the language of the interface and the survey. */
   setLanguage(code: string): void;
-  /** Allows the page to keep data in the browser; `false` removes what is kept. */
+  /** Allows data of the elements in browser storage; `false` removes it. */
   consent(isGiven: boolean): Promise<void>;
-  /** Removes all that is kept in this browser, and starts as for a new visitor. */
+  /** Removes all data of the elements from this browser, and starts as for a new visitor. */
   forget(): Promise<void>;
 }
 
@@ -142,13 +142,13 @@ export interface PsnFeedbackElement extends PsnElement {
 export interface PsnChatElement extends PsnElement {
   /** Id of the response. */
   feedbackId: string | null;
-  /** Token that came with the reply to the submission. */
+  /** Token from the reply to the submission. */
   token: string | null;
-  /** `idle`: loads when the browser is idle; `none`: when the element comes near the window; else at once. */
+  /** `idle`: loads when the browser is idle; `none`: when the element is near the viewport; else immediately. */
   preload: 'intent' | 'idle' | 'none' | null;
   /** Shows the survey, or an empty conversation, to look at; nothing is sent. */
   preview: boolean;
-  /** URL of the host, if the scripts come from elsewhere. */
+  /** URL of the host, if the scripts are served from another origin. */
   apiUrl: string | null;
   /** URL of the host for live chat, if it is another one. */
   socketUrl: string | null;
@@ -160,9 +160,9 @@ export interface PsnChatElement extends PsnElement {
   archive(): void;
   /** Switches the language of the interface and the survey. */
   setLanguage(code: string): void;
-  /** Allows the page to keep data in the browser; `false` removes what is kept. */
+  /** Allows data of the elements in browser storage; `false` removes it. */
   consent(isGiven: boolean): Promise<void>;
-  /** Removes all that is kept in this browser, and starts as for a new visitor. */
+  /** Removes all data of the elements from this browser, and starts as for a new visitor. */
   forget(): Promise<void>;
 }
 
@@ -172,9 +172,9 @@ export interface PsnFlowPreviewElement extends PsnElement {
   flowId: string | null;
   /** Draws the survey inside a widget’s frame. */
   frame: boolean;
-  /** `idle`: loads when the browser is idle; `none`: when the element comes near the window; else at once. */
+  /** `idle`: loads when the browser is idle; `none`: when the element is near the viewport; else immediately. */
   preload: 'intent' | 'idle' | 'none' | null;
-  /** URL of the host, if the scripts come from elsewhere. */
+  /** URL of the host, if the scripts are served from another origin. */
   apiUrl: string | null;
   /** URL of the host for live chat, if it is another one. */
   socketUrl: string | null;
@@ -188,9 +188,9 @@ export interface PsnFlowPreviewElement extends PsnElement {
   answer(questionKey: string, value: AnswerInput): void;
   /** Switches the language of the interface and the survey. */
   setLanguage(code: string): void;
-  /** Allows the page to keep data in the browser; `false` removes what is kept. */
+  /** Allows data of the elements in browser storage; `false` removes it. */
   consent(isGiven: boolean): Promise<void>;
-  /** Removes all that is kept in this browser, and starts as for a new visitor. */
+  /** Removes all data of the elements from this browser, and starts as for a new visitor. */
   forget(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Public types of the elements, for host pages in TypeScript. What these files import needs no other package. */
+/** Public types of the elements, for host pages in TypeScript. Their imports need no other package. */
 
 export type { ErrorCode } from '../core/errors/error-code.ts';
 export type { ParentMessage, OpenReason } from '../core/platform/page-events.ts';

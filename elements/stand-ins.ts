@@ -1,6 +1,6 @@
 /**
- * What jsdom and happy-dom lack, for tests of pages that use the elements. The build of the package puts these in place
- * of the globals of the same names, within the elements only; the files that a host serves have none of them.
+ * Stubs of APIs that jsdom and happy-dom lack, for tests of pages that use the elements. The build of the package replaces
+ * the globals of the same names by them, within the elements only; the files that a host serves have none of them.
  */
 
 const NO_MATCH = {

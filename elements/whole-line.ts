@@ -3,7 +3,7 @@ import { defineWidget, type Line } from './one-line.ts';
 import { addWidget } from './widget/add-widget.ts';
 import launcherCss from './widget/launcher.css';
 
-/** The one line of a widget whose button can't be drawn early. The host sends it with the data of the widget before it. */
+/** The embed snippet of a widget whose button can't be rendered early. The host prepends the data of the widget. */
 
 declare const PSN_LINE: Line;
 

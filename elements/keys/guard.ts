@@ -8,8 +8,8 @@ const EDITS = /^(Enter|Backspace|Delete|Dead)/;
 const EDITING_LETTERS = /[ACVXYZ]/;
 
 /**
- * Whether a key is kept from the page around: a handler of ours has used it, or the control that has the focus does by
- * itself. Others reach the page, such as its shortcuts with Ctrl or Command, Tab, or Escape with nothing to close.
+ * Whether the page must not receive a key: a handler of ours or the focused control has used it. All others reach the page,
+ * such as its shortcuts with Ctrl or Command, Tab, or Escape with nothing to close.
  */
 export function isKept(press: Press, place: Place, isUsed: boolean): boolean {
   const { key, altKey, ctrlKey, metaKey } = press;
@@ -36,7 +36,7 @@ function onPress(event: Event): void {
   if (isComposing(press)) press.stopPropagation();
 }
 
-/** A handler that has stopped the event before has kept the key as well. */
+/** An earlier handler that stopped the propagation has used the key as well. */
 function afterHandlers(event: Event): void {
   const { type, target, defaultPrevented } = event;
   const { code } = event as KeyboardEvent;

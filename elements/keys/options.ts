@@ -10,7 +10,7 @@ const LETTERS = 26;
 export const letterOf = (place: number): string | undefined =>
   place < LETTERS ? String.fromCharCode(FIRST_LETTER + place) : undefined;
 
-/** Attributes of the input that a key chooses. `10` is typed as two digits, which no attribute can say. */
+/** Attributes of the input that a key chooses. `10` is typed as two digits, which `aria-keyshortcuts` cannot express. */
 export const keyAttributes = (key: string | undefined) => ({
   'data-key': key,
   'aria-keyshortcuts': key?.length === 1 ? key : undefined,
@@ -32,7 +32,7 @@ export const optionKeyOf = (press: Press, place: Place): string =>
 const DIGITS_MS = 1000;
 let first = { key: '', question: null as Element | null, at: 0 };
 
-/** Chooses the option of a question whose key was pressed. Returns whether there is one. */
+/** Chooses the option of the pressed key. Returns whether the question has one. */
 export function chooseByKey(question: Element, event: KeyboardEvent): boolean {
   const key = optionKeyOf(event, placeOf(event.target as Element));
   if (!key) return false;

@@ -1,8 +1,8 @@
 /**
- * Listens to the keys that are pressed in an element, and to those that are pressed while nothing on the page has the
- * focus. Those of other parts of the page belong to the page.
+ * Listens to keys in an element, and to keys while nothing on the page has the focus. Keys in other parts of the page are
+ * ignored.
  *
- * @returns a function that ends it
+ * @returns a function that removes the listeners
  */
 export function onRootAndPageKeys(
   root: HTMLElement,

@@ -1,7 +1,7 @@
 /**
- * Kinds of what has the focus, by the keys that it uses itself: `list` is a list or a canvas with keys of its own, `line`
+ * Kinds of focused elements, by the keys that they use themselves: `list` is a list or a canvas with keys of its own, `line`
  * and `lines` are text fields, `choice` a radio or a checkbox, `step` a button or a link that leaves arrows to its
- * surroundings, `log` messages that arrows scroll. The first that matches counts.
+ * surroundings, `log` messages that arrows scroll. The first match counts.
  */
 const PLACES = {
   list: 'select, canvas, [role="combobox"], [role="option"]',

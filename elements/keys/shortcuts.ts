@@ -1,6 +1,6 @@
 import { isComposing, isTyped, latinOf, type Press } from './press.ts';
 
-/** Keyboard shortcuts of the inbox, by what they do, in the order of the help sheet. */
+/** Keyboard shortcuts of the inbox, by action, in the order of the help sheet. */
 export const SHORTCUTS = {
   next: 'j',
   previous: 'k',
@@ -40,8 +40,8 @@ export const isShortcutPlace = (target: Element): boolean =>
   target.matches('.inbox-entry') || !target.closest(NOT_THERE);
 
 /**
- * Whether letters may be the rest of a text: one is begun in the field that is shown, and a click beside it has taken the
- * focus away. On a conversation of the list nobody goes on writing.
+ * Whether letters may continue a text: the visible field has a draft, and a click outside has removed its focus. Letters on
+ * a conversation of the list never do.
  */
 export const isInText = (target: Element, text: string): boolean =>
   text.trim() !== '' && !target.matches('.inbox-entry');

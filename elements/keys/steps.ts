@@ -7,9 +7,9 @@ import type { Press } from './press.ts';
 export const AROUND = '[role="dialog"], dialog, .header, .footer';
 
 /**
- * The move that a key asks for, `null` for none: Enter goes on, or Ctrl and Enter in a text of many lines, where Enter
- * begins a line; arrows go on and back where nothing else uses them, and anywhere but in a list with Alt. Fields of one
- * line go on by themselves.
+ * The navigation of a key, `null` for none: Enter moves to the next question, in a multi-line text only with Ctrl; arrows
+ * move forward and back where the focused element does not use them, with Alt anywhere but in a list. Single-line fields
+ * move on Enter by themselves.
  */
 export function stepOf(press: Press, place: Place): 'next' | 'back' | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey, repeat } = press;

@@ -1,7 +1,7 @@
 /**
  * Fetches a script until it is in the browser's cache. A module whose fetch fails stays failed for the life of the page
- * in Chromium up to 150 and in Firefox, and so does every module that imports it. An import therefore comes only after
- * a fetch that succeeded.
+ * in Chromium up to 150 and in Firefox, and so does every module that imports it. An import therefore follows a
+ * successful fetch.
  */
 
 const MAX_TRIES = 4;

@@ -15,7 +15,7 @@ import { env } from '../../core/platform/env.ts';
 
 /** The script of every route page: creates the route's element, with the known query parameters as its attributes. */
 
-/** Reads the operator's token from the URL fragment, which no server sees or logs, and keeps it in the tab's session. */
+/** Reads the operator's token from the URL fragment, which no server logs, and stores it in the session storage. */
 function takeOperatorToken(): string | null {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
   if (token === null) return readOperatorToken();
@@ -32,8 +32,8 @@ const chatToken = (query: URLSearchParams): string | null =>
   query.get('token') ?? (history.state as { token?: string } | null)?.token ?? null;
 
 /**
- * Moves the chat token from the address bar, where others can see it, to the history state; reload and back keep it.
- * Without consent the address stays as it was opened.
+ * Moves the chat token from the address bar, where others can see it, to the history state, which survives reload and back.
+ * Without consent the address is not changed.
  */
 function hideToken(): void {
   const address = new URL(location.href);
@@ -111,7 +111,7 @@ if (!page) {
       `${location.pathname.replace(/[^/]+\/?$/, '')}chat?${new URLSearchParams({ feedback_id: feedbackId, token, lang })}`,
     );
   });
-  // A conversation tells the scheme of its channel.
+  // A conversation has the scheme of its channel.
   element.addEventListener('psn-ready', () => {
     const { scheme } = element.shadowRoot!.querySelector<HTMLElement>('.root')!.dataset;
     if (root.dataset['scheme'] !== 'auto') root.dataset['scheme'] = scheme;

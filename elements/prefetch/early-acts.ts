@@ -1,4 +1,4 @@
-/** Records taps and the key Enter in markup that came before its code, until the code takes it over. */
+/** Records taps and the key Enter in server-rendered markup before its hydration. */
 
 /** A tap on a button, or the key Enter in a field. */
 export interface EarlyAct {
@@ -7,11 +7,11 @@ export interface EarlyAct {
 }
 
 declare global {
-  /** The acts recorded in markup that has not been taken over. */
+  /** The acts recorded in markup before its hydration. */
   var psnEarlyActs: EarlyAct[] | undefined;
 }
 
-/** Starts to record, once for a page. Stands alone: a page of a server has it as a script of its own. */
+/** Starts to record, once for a page. Without imports, as a server's page has it as an inline script. */
 export function recordEarlyActs(): void {
   if (globalThis.psnEarlyActs) return;
   const acts: EarlyAct[] = (globalThis.psnEarlyActs = []);
@@ -27,7 +27,7 @@ export function recordEarlyActs(): void {
   };
   addEventListener('click', record, true);
   addEventListener('keydown', record, true);
-  // Typed texts and choices stand in the fields alone: the browser asks before it is lost.
+  // Typed texts and choices are in the fields only: the browser asks before the page is left.
   const touched = new Set<Element>();
   const ask = (event: Event): void => {
     if ([...touched].some((inner) => inner.isConnected && inner.matches('[data-screen]')))

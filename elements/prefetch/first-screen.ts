@@ -7,17 +7,17 @@ export interface FirstScreen {
   markup: Markup;
   /** Text of a stylesheet. */
   styles: string;
-  /** Files that the element goes on with. */
+  /** The next files of the element, to be prefetched. */
   files: readonly string[];
   /** For servers: another visitor gets another one. */
   is_random?: boolean;
 }
 
 /**
- * Shows the first screen that comes with an answer, until the survey's code takes it over, and fetches the files that it
- * goes on with. An answer without one changes nothing, and neither does one that can't be read.
+ * Shows the first screen in a response until its hydration, and prefetches the next files of the element. A response
+ * without one, or an invalid one, changes nothing.
  *
- * @param place gets it, unless the survey's own code was faster
+ * @param place its container, unless the element's own code was faster
  */
 export async function show(
   element: PsnElement,
@@ -28,7 +28,7 @@ export async function show(
   if (!screen) return;
   for (const file of screen.files) element.modules.fetchFile(file).catch(() => undefined);
   const node = createNode(screen.markup);
-  // The code that takes the markup over drops these styles.
+  // Hydration drops these styles.
   const sheet = Object.assign(new CSSStyleSheet(), { isFirst: true });
   sheet.replaceSync(screen.styles);
   const root = element.shadowRoot!;

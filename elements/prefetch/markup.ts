@@ -6,7 +6,7 @@ export type Markup =
   | string
   | readonly [name: string, attributes: Readonly<Record<string, string>>, ...children: Markup[]];
 
-/** Name of a comment; its text is its only child. React tells adjacent texts apart by comments. */
+/** Name of a comment; its text is its only child. React separates adjacent texts by comments. */
 export const COMMENT = '#';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -19,9 +19,9 @@ const ADDRESSES = /^(href|src)$/i;
 const SCHEMES = /^(https?|mailto|tel):$/;
 
 /**
- * Creates the nodes of a markup. Elements and attributes that could do more than show something are left out.
+ * Creates the nodes of a markup. Drops elements and attributes that can run code or load resources.
  *
- * @throws TypeError for what is no markup
+ * @throws TypeError for invalid markup
  */
 export function createNode(markup: Markup, namespace: string | null = null): Node {
   if (typeof markup === 'string') return document.createTextNode(markup);

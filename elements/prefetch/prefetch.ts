@@ -10,7 +10,7 @@ const withFirstScreen = (url: string, element: PsnElement, tag = element.localNa
   `${url}${url.includes('?') ? '&' : '?'}first_screen=${tag}&${new URLSearchParams([
     ['lang', element.lang],
     ['languages', `${navigator.languages}`],
-    // For the times of messages. Asking for it takes a browser 30 ms the first time.
+    // For the times of messages. The first call of `resolvedOptions()` costs 30 ms.
     ['zone', tag.endsWith('-chat') ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ''],
     ...['code', 'placement'].map((name) => [name, element.getAttribute(name) ?? '']),
     ['brand', element.hasAttribute('brand') ? '1' : ''],
@@ -30,10 +30,10 @@ async function showFirstScreen(
 }
 
 /**
- * Requests a URL and stores the response on the element, until its code requests the same one. A server may have sent it
- * along.
+ * Requests a URL and stores the response on the element, until its code requests the same one. A server may have inlined
+ * the response.
  *
- * @param place where the first screen of the survey may stand; `null` without one
+ * @param place container for the first screen; `null` without one
  */
 export function prefetchJson(element: PsnElement, url: string, place: Place | null): void {
   const given = element.querySelector('[data-psn]');
@@ -66,16 +66,16 @@ export function likelyLocale({ lang, sentences }: PsnElement): string {
  * Starts the element's first call of the API; a failure is ignored, as the element's code requests again.
  *
  * @param route `null` if the call can't be made yet
- * @param place where the first screen of the survey may stand; `null` without one
+ * @param place container for the first screen; `null` without one
  */
 export function prefetchCall(element: PsnElement, route: string | null, place: Place | null): void {
   if (route) prefetchJson(element, addressOf(element, route), place);
 }
 
 /**
- * Starts to load the sentences that an element is likely to need.
+ * Prefetches the sentences that an element is likely to need.
  *
- * @param part what it shows first, such as `.launcher`
+ * @param part part of the sentences, such as `.launcher`
  */
 export const prefetchSentences = (element: PsnElement, part: string): void =>
   element.sentences.prefetch(likelyLocale(element) + part);

@@ -5,7 +5,7 @@ import { innerElementFrom } from '../shell/react-view.tsx';
 import { loadModules } from '../ui/lazy-view.tsx';
 import type { EarlyAct } from './early-acts.ts';
 
-/** Takes over an element whose first screen a server has rendered, with all that a visitor has done in it meanwhile. */
+/** Hydrates an element whose first screen a server has rendered, and applies the visitor's input from before that. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -43,7 +43,7 @@ function isChanged(field: Element): boolean {
   return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue;
 }
 
-/** Sets a value as typing does: React notices only what its own setter on the field has not seen. */
+/** Sets a value as typing does: by the prototype's setter, as React ignores values set by its own one on the field. */
 function type(field: Field, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
   field.value = '';
@@ -51,7 +51,7 @@ function type(field: Field, value: string): void {
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-/** Reads what was done to a field. Returns a function that does the same to another rendering of it. */
+/** Reads the input of a field. Returns a function that applies it to another rendering of the field. */
 function takeInput(field: Element): (other: Element) => void {
   if (isChoice(field))
     return (other) => {
@@ -86,16 +86,16 @@ const INPUTS = ['input', 'change'];
 const ACTS = ['click', 'keydown', ...INPUTS];
 
 /**
- * Events that React keeps while it hydrates, to send them again to their targets. One from a node of a shadow tree to another
- * has lost its target by then, and React throws (attemptReplayContinuousQueuedEvent in react-dom 19).
+ * Events that React queues while it hydrates, and dispatches again. An event between two nodes of a shadow tree has lost its
+ * target by then, and React throws (attemptReplayContinuousQueuedEvent in react-dom 19).
  */
 const REPLAYED_BY_REACT = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'];
 
 /**
- * Keeps from React what is done while it takes over, as it would miss a part of it: all acts are done again afterwards.
- * Returns the end of that.
+ * Stops events before React while it hydrates, as it would miss some of them: all acts are repeated afterwards. Returns a
+ * function that releases them.
  *
- * @param onInput gets the fields that are changed meanwhile; those that React itself fills send no event
+ * @param onInput receives fields that the visitor changes meanwhile; fields that React fills dispatch no event
  */
 function hold(place: Node, onInput: (field: Element) => void): () => void {
   const stop = (event: Event): void => {
@@ -108,15 +108,15 @@ function hold(place: Node, onInput: (field: Element) => void): () => void {
   return () => held.forEach((type) => place.removeEventListener(type, stop, true));
 }
 
-/** Tells React where the focus is: it has not heard of a focus that was there before it. */
+/** Dispatches the focus again: React has missed a focus from before hydration. */
 const focusAgain = (control: Element): unknown =>
   control.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 
-/** Tells React of a field that was left. */
+/** Dispatches the blur of a field to React. */
 const leaveAgain = (control: Element): unknown =>
   control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
-/** Drops the styles that came with the markup: the element has adopted the same ones. */
+/** Drops the styles of the markup: the element has adopted the same ones. */
 function dropStyles(root: ShadowRoot): void {
   root.querySelector('style')?.remove();
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !('isFirst' in sheet));
@@ -130,13 +130,13 @@ const inputsOf = (inner: Element): Map<string, (other: Element) => void> =>
       .map(([name, control]) => [name, takeInput(control)]),
   );
 
-/** Ends the recording in a markup and returns what was recorded on its controls. */
+/** Ends the recording in a markup and returns the acts on its controls. */
 function takeActs(inner: HTMLElement, controls: ReadonlyMap<Element, string>): EarlyAct[] {
   delete inner.dataset['screen'];
   return (globalThis.psnEarlyActs ?? []).filter(({ target }) => controls.has(target));
 }
 
-/** Renders the content of an element in the markup of a server, without a change where both are the same. */
+/** Renders the content of an element in the markup of a server: hydrates it where both are equal, else replaces it. */
 export async function takeOver(
   markup: HTMLElement,
   content: Content,
@@ -159,7 +159,7 @@ export async function takeOver(
   await firstScreen(content.scope, parts);
   const isLoaded = await loading;
   await wordEnded;
-  // Last, as answers of an earlier visit may have come meanwhile.
+  // Compared last: the draft of an earlier visit may have been restored meanwhile.
   const isSame = (await firstScreen(content.scope, parts)) === screen && isLoaded;
   if (!inner.isConnected) return;
   const names = new Map([...controlsOf(inner)].map(([name, control]) => [control, name]));

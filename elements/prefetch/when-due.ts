@@ -5,8 +5,8 @@ import { whenIdle } from '../ui/when-idle.ts';
 const NEAR = '200px';
 
 /**
- * Calls `start` when the owner wants the element to load: by `preload="idle"` when the browser is idle, by
- * `preload="none"` when the element comes near the window, else at once.
+ * Calls `start` when the element is to load: with `preload="idle"` when the browser is idle, with `preload="none"` when
+ * the element is near the viewport, else immediately.
  */
 export function whenDue(element: PsnElement, start: () => void): void {
   const mode = element.getAttribute('preload');

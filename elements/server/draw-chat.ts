@@ -11,7 +11,7 @@ import { StandaloneChat } from '../conversation/standalone-chat.tsx';
 import { draw, type Drawing, type Tag } from './draw.tsx';
 import { createIdleScope, never } from './idle-scope.ts';
 
-/** A tag whose conversation is to be rendered before its code is there. */
+/** A tag whose conversation is to be rendered before its code is loaded. */
 export interface ChatRequest extends Tag {
   tag: 'psn-chat';
   /** JSON that the API answers to the call which the tag makes: `GET /v1/feedbacks/{id}/chat`. */

@@ -18,10 +18,10 @@ import { WidgetPanel } from '../widget/panel-screen.tsx';
 import { draw, elementWith, type Drawing, type Tag } from './draw.tsx';
 import { createIdleScope } from './idle-scope.ts';
 
-/** A tag whose survey is to be rendered before its code is there. */
+/** A tag whose survey is to be rendered before its code is loaded. */
 export interface SurveyRequest extends Tag {
   tag: 'psn-feedback' | 'psn-flow-preview' | 'psn-widget';
-  /** Attributes of the tag: `node-id` or `flow-id`, and what else it has. */
+  /** Attributes of the tag: `node-id` or `flow-id`, and all others. */
   attributes: Readonly<Record<string, string>>;
   /**
    * JSON that the API answers to the call which the tag makes: `GET /v1/nodes/{id}` with its flow, or
@@ -48,10 +48,10 @@ export interface SurveyDrawing extends Drawing {
 /** A first page with more elements than this is left to the browser. */
 const MAX_ELEMENTS = 100;
 
-/** The parts of the sentences that a screen shows beside those of its questions. */
+/** Parts of the sentences for a screen, in addition to the parts of its questions. */
 const SENTENCES = { 'psn-feedback': [], 'psn-flow-preview': [], 'psn-widget': ['panel'] } as const;
 
-/** The component that draws a tag's survey; `null` for a widget whose configuration can't be used. */
+/** The component that renders a tag's survey; `null` for a widget with an invalid configuration. */
 function screenOf({ tag, attributes, config }: SurveyRequest, scope: Scope): ComponentType | null {
   if (tag !== 'psn-widget') return tag === 'psn-feedback' ? FeedbackScreen : PreviewScreen;
   const widget = parseTolerantly(widgetConfigSchema, config);
@@ -98,10 +98,10 @@ let views: Promise<void> | null = null;
 const loadViews = (): Promise<void> => (views ??= loadModules());
 
 /**
- * Draws the first screen of a survey. The browser goes on from there: nothing is drawn twice, and nothing that was typed
- * or tapped meanwhile is lost. Keeps nothing between two calls.
+ * Renders the first screen of a survey, which the browser hydrates without losing input from before. Stores nothing between
+ * two calls.
  *
- * @returns `null` for what only a browser can show: a channel that is closed or unreadable, and a very long page
+ * @returns `null` for screens that only a browser can render: a closed or unreadable channel, and a very long page
  */
 export async function drawSurvey(request: SurveyRequest): Promise<SurveyDrawing | null> {
   await loadViews();

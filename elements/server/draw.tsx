@@ -12,7 +12,7 @@ import { FirstRenderProvider, type FirstRender } from '../ui/first-render.ts';
 import { filesToPreload } from './files.ts';
 import { attributesText } from './markup.ts';
 
-/** A tag, as it stands in a page. */
+/** A tag of a page. */
 export interface Tag {
   tag: string;
   attributes: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface Drawing {
   html: string;
   /** Styles of the components, each as a text. */
   styles: readonly string[];
-  /** Files that the element goes on with, relative to `psn.js`. */
+  /** The next files of the element, relative to `psn.js`. */
   files: readonly string[];
   /** Language and direction of the content. */
   lang: string;
@@ -47,16 +47,16 @@ interface Subject {
   element: Tag;
   scope: Scope;
   Screen: ComponentType;
-  /** Tells which screen it is. */
+  /** Key that identifies the screen. */
   screen: string;
-  /** Names of the lazy modules that the element opens with, beside those that the components name. */
+  /** Names of the lazy modules for the first screen, in addition to the modules of its components. */
   modules: Iterable<string>;
   /** Of the random numbers. */
   seed: number;
   timeZone?: string | undefined;
 }
 
-/** Draws the first screen of an element, whose models have all that it shows. */
+/** Renders the first screen of an element from its models. */
 export function draw({
   element,
   scope,

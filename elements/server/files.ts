@@ -3,9 +3,9 @@ declare const PSN_MODULE_FILES: Readonly<Record<string, readonly string[]>>;
 declare const PSN_SENTENCES_VERSION: string;
 
 /**
- * The files that a browser goes on with, relative to the scripts: of lazy modules, and of the parts of the sentences.
+ * The next files for a browser, relative to the scripts: of lazy modules, and of the parts of the sentences.
  *
- * @param parts beside the one that every screen needs
+ * @param parts in addition to the part of every screen
  */
 export const filesToPreload = (
   modules: Iterable<string>,

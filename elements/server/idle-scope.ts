@@ -35,7 +35,7 @@ export const never = (): Promise<never> => new Promise(() => undefined);
 const nothing = (): void => undefined;
 const unknown = (): Promise<never> => Promise.reject(new HttpError('Unknown here', 404));
 
-/** The models of one rendering. Nothing that they would send or keep goes anywhere, and no time passes. */
+/** The models of one rendering. They send and store nothing, and no time passes. */
 export const createIdleScope = (world: World, values: Values = []): Scope =>
   fork({
     values: [

@@ -31,10 +31,10 @@ async function renderChat(request: ChatRequest): Promise<FirstScreen | null> {
 }
 
 /**
- * Renders the first screen of a survey or a conversation for a tag that stands in a page already, as JSON for the member
- * `first_screen` of the API's answer about its node or its chat.
+ * Renders the first screen of a survey or a conversation for a tag in a page, as JSON for the member `first_screen` of the
+ * API's response for its node or its chat.
  *
- * @returns `null` for what only a browser can show: what is closed or unreadable, and a very long page
+ * @returns `null` for screens that only a browser can render: a closed or unreadable channel, and a very long page
  */
 export const renderFirstScreen = (
   request: SurveyRequest | ChatRequest,

@@ -7,9 +7,9 @@ import { styleSheet } from './style-sheet.ts';
 export interface RenderedSurvey {
   /** The whole tag: its shadow root with the first page of the survey, and the data it was made of. */
   html: string;
-  /** A script for the head of the page, which keeps what is tapped before the survey's code is there. */
+  /** A script for the head of the page, which records taps before the survey's code is loaded. */
   script: string;
-  /** Files that the survey goes on with, relative to `psn.js`, for `<link rel="preload" as="fetch" crossorigin>`. */
+  /** The next files of the survey, relative to `psn.js`, for `<link rel="preload" as="fetch" crossorigin>`. */
   preloads: readonly string[];
   /** Sources for the directive `style-src` of the page's content security policy. */
   styleSources: readonly string[];
@@ -23,7 +23,7 @@ export interface RenderedSurvey {
 /**
  * Renders a tag with the first page of its survey, for the HTML of a page.
  *
- * @returns `null` for what only a browser can show: a channel that is closed or unreadable, and a very long page
+ * @returns `null` for screens that only a browser can render: a closed or unreadable channel, and a very long page
  */
 export async function renderSurvey(
   request: SurveyRequest & { tag: 'psn-feedback' | 'psn-flow-preview' },

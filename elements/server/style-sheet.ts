@@ -23,8 +23,8 @@ function declarations(colours: ChannelColours | null, scheme: Scheme): string {
 }
 
 /**
- * The styles of an element without scripts: those of its components, with the owner's colours. Scripts tell the scheme of
- * a page that declares one by the attribute `data-scheme`.
+ * The styles of an element without scripts: of its components, with the owner's colours. Scripts set `data-scheme` on a
+ * page that declares a colour scheme.
  */
 export function styleSheet(styles: readonly string[], colours: ChannelColours | null): string {
   const inTheDark = declarations(colours, 'dark');

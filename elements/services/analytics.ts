@@ -33,14 +33,14 @@ function loadTagManager(nonce: string): void {
     script.src = policy?.createScriptURL(url) ?? url;
     document.head.append(script);
   } catch {
-    // The page's policy forbids the script (Trusted Types): events still go to the data layer.
+    // The page's policy forbids the script (Trusted Types): events still reach the data layer.
   }
 }
 
 /** Pushes an event to the page's data layer, with the ids of this browser and of the visit. */
 export function track(event: string, ids: Readonly<Record<string, string>>, nonce: string): void {
   globalThis.dataLayer ??= [];
-  // It sets cookies of its own, and reads the events from before when it comes.
+  // The tag manager sets cookies of its own, and reads earlier events when it loads.
   if (mayKeep()) loadTagManager(nonce);
   globalThis.dataLayer.push({
     event,

@@ -5,8 +5,8 @@ import type { QuestionApi, UploadTask } from '../../core/platform/question-api.t
 import { loadLazily } from '../loader/lazy.ts';
 
 /**
- * Removes the metadata of pictures before they leave the browser, such as the place where they were taken. The host does the
- * same; other files stay as they are.
+ * Removes the metadata of pictures before upload, such as the GPS position. The host does the same; other files are not
+ * changed.
  */
 
 const loadStrip = () =>

@@ -4,7 +4,7 @@ import { dispatch } from '../../core/platform/browser/page.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import type { PsnElement } from '../shell/definition.ts';
 
-/** Consent to keep data in the browser, and its end. The code for the database loads when it is needed. */
+/** Consent to browser storage, and its withdrawal. The code for the database is lazy. */
 
 export const loadKeeping = () => loadLazily('keeping', () => import('./keeping.ts'));
 
@@ -17,7 +17,7 @@ async function answerConsent(isGiven: boolean): Promise<void> {
   await (await loadKeeping()).moveDatabase();
 }
 
-/** Takes the element's attribute `consent` as an answer. */
+/** Reads the consent from the element's attribute. */
 export function readConsent(element: PsnElement): void {
   const consent = element.getAttribute('consent');
   if (consent === 'required') requireConsent();
@@ -27,7 +27,7 @@ export function readConsent(element: PsnElement): void {
     );
 }
 
-/** The methods of every element about what is kept. */
+/** The methods of every element for consent and removal. */
 export const keepingMethods = (element: PsnElement) => ({
   consent: (isGiven: unknown) => answerConsent(isGiven === true),
   forget: async () => (await loadKeeping()).forget(element),

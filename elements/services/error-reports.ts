@@ -15,7 +15,7 @@ declare const PSN_HAS_BUNDLER: boolean;
 /** Name and version of the package. Replaced by the build. */
 declare const PSN_RELEASE: string;
 
-/** Origin and folder of the scripts; empty where they can't be told from those of the page. */
+/** Origin and folder of the scripts; empty where a bundler has merged them into the page's scripts. */
 const base = PSN_HAS_BUNDLER ? '' : new URL('..', import.meta.url).href;
 
 type ErrorDetail = PsnEventDetails['psn-error'];
@@ -46,7 +46,7 @@ async function send(
 /** The last actions of elements that are recorded, oldest first. */
 const recorded = new WeakMap<HTMLElement, Action[]>();
 
-/** Errors that were reported: the closed widget and its panel both hear those of their element. */
+/** Reported errors: the closed widget and its panel both listen to their element. */
 const reported = new WeakSet<ErrorDetail>();
 
 /** Reports an error of an element, once. */

@@ -8,12 +8,12 @@ import {
 import type { PsnElement } from '../shell/definition.ts';
 import { loadKeeping } from './consent.ts';
 
-/** Time after which elements start again although the page that forgets has gone. */
+/** Elements restart after this time even if the page that called `forget()` was closed. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Follows `forget()` in the other pages of the origin: nothing of the visitor stays in the memory of any. A closed widget
- * has nothing of them there. What is stored is removed by the page that forgets.
+ * Follows `forget()` in the other pages of the origin, which clear the visitor's data in memory; a closed widget has none.
+ * The calling page clears the storage.
  *
  * @param peers restarts of the elements
  */

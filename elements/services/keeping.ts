@@ -17,9 +17,9 @@ import {
 import type { PsnElement } from '../shell/definition.ts';
 import { filledOutbox, ignoreReplies } from './page-services.ts';
 
-/** Moves and removes what the product keeps in this browser. */
+/** Moves and removes the product's data in this browser. */
 
-/** Moves unsent answers and messages to the database where they may be kept; otherwise to memory, without a database. */
+/** Moves unsent answers and messages to the database with consent, otherwise to memory, and deletes the database. */
 export async function moveDatabase(): Promise<void> {
   const outbox = await filledOutbox();
   await outbox?.move(mayKeep());
@@ -50,15 +50,15 @@ export async function forgetHere(peers: PsnElement['peers']): Promise<number> {
 }
 
 /**
- * Forgets the visitor in the memory of this page, after another page has removed what is stored: whatever is stored by now
- * may be of the next visitor.
+ * Clears the visitor's data in the memory of this page. Another page has cleared the storage, which may have data of the
+ * next visitor by now.
  *
  * @param peers restarts of the elements
  */
 export async function forgetInMemory(peers: PsnElement['peers']): Promise<void> {
   for (const restart of peers) restart(false);
   try {
-    // What is sent now has no record either: nothing removes it any more.
+    // Replies from now on leave no record either, as nothing would remove it.
     ignoreReplies(Infinity);
     forgetMessagesOfPage();
     records.clear();
@@ -69,9 +69,9 @@ export async function forgetInMemory(peers: PsnElement['peers']): Promise<void> 
   }
 }
 
-/** Forgets the visitor in all pages of the origin, and reports to this page what was not sent. */
+/** Clears the visitor's data in all pages of the origin, and reports unsent entries to this page. */
 export async function forget(element: PsnElement): Promise<void> {
-  // The messages of the page's own channel do not come back to this page.
+  // A BroadcastChannel does not deliver to its sender.
   const channel = pageMemory.visitorChannel ?? openTabChannel(VISITOR_CHANNEL, () => undefined);
   channel.post(FORGETTING);
   try {

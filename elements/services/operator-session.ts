@@ -31,8 +31,8 @@ export interface OperatorSession {
  * Creates the session of an operator's page. A sign-out, here or in another tab, removes the token and the unsent messages
  * of the operator.
  *
- * @param operatorId returns the operator who is signed in; `null` where the page does not know it
- * @param onSignOut ends what the page shows
+ * @param operatorId returns the signed-in operator; `null` where the page does not know it
+ * @param onSignOut removes the operator's data from the page
  */
 export function createOperatorSession(
   operatorId: () => string | null,

@@ -60,7 +60,7 @@ const feedbackIdOf = (entry: Entry) => storedFeedbackId(storage, entry);
 /** Time of the last `forget()` on this page. */
 let forgottenAt = -Infinity;
 
-/** Leaves no record of submissions that are sent until then and whose reply is still to come. */
+/** Leaves no record of submissions that are sent until then and still wait for a reply. */
 export const ignoreReplies = (until: number): void => void (forgottenAt = until);
 
 /** Stores a completed submission in the list of previous feedback, with the token of its conversation. */

@@ -2,7 +2,7 @@ import type { ReportedError } from '../../core/errors/errors.ts';
 import { earlierRefusalError } from '../../core/outbox/submission-error.ts';
 import type { Entry, Refusal } from '../../core/platform/outbox.ts';
 
-/** Refused submissions that nobody on this page has posted, such as those of earlier pages: one element tells of each. */
+/** Refused submissions of other pages, such as earlier ones: one element of this page reports each. */
 
 interface RefusalListener {
   /** Node of the survey on the screen; `null` without one. */
@@ -13,13 +13,13 @@ interface RefusalListener {
 /** The listeners of elements in the document. */
 const listeners = new Set<RefusalListener>();
 
-/** Returns what starts and ends the listening of an element. */
+/** Returns functions that start and stop the listening of an element. */
 export const listenToRefusals = (listener: RefusalListener) => ({
   attached: () => void listeners.add(listener),
   detached: () => void listeners.delete(listener),
 });
 
-/** Tells of a refusal by the element that shows a survey of its node, or else by any other. */
+/** Reports a refusal on the element that shows a survey of its node, or else on any other. */
 export function tellRefusal(entry: Entry, refusal: Refusal): void {
   const all = [...listeners];
   const listener = all.find(({ nodeId }) => nodeId() === entry.nodeId) ?? all[0];

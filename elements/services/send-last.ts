@@ -3,9 +3,9 @@ import { sendWithKeepalive } from '../../core/platform/browser/send-entry.ts';
 import type { Entry, Outbox } from '../../core/platform/outbox.ts';
 
 /**
- * Returns an outbox that sends what waits when the page is left, and what is posted in that moment: listeners of one
- * event are called in no known order. Of each attempt one entry is sent, which holds those before it; the server knows by
- * the attempt that they belong together.
+ * Returns an outbox that sends pending entries when the page is left, and entries posted in that moment, since the order of
+ * event listeners is not known. One entry of each attempt is sent, which includes the earlier ones; the server groups them by
+ * the attempt.
  */
 export function sendingLast(outbox: Outbox, feedbackIdOf: (entry: Entry) => string | null): Outbox {
   let isLeaving = false;

@@ -4,7 +4,7 @@ import type { PsnElement } from './definition.ts';
 /** Frameworks may set attributes after they have inserted the element: they are missed only after this time. */
 const GRACE_MS = 1000;
 
-/** A name without what people leave out or mix up: `node_id`, `nodeid` and `node-id` are alike. */
+/** A name without separators: `node_id`, `nodeid` and `node-id` are equal. */
 const plain = (name: string): string => name.replace(/\W|_/g, '');
 
 interface MarkupOptions {
@@ -14,10 +14,10 @@ interface MarkupOptions {
   whenMissing?(): void;
 }
 
-/** Reports mistakes of whoever wrote the page. Their texts load only when there is one. */
+/** Reports mistakes in the markup of the page. Their texts are lazy: most pages have none. */
 const loadMistakes = () => loadLazily('markup-mistakes', () => import('./markup-mistakes.ts'));
 
-/** Tells the developers of the page on the console, once a page. */
+/** Logs a warning for developers of the page, once a page. */
 export const warnOnce = (message: string): void =>
   void loadMistakes().then(
     (mistakes) => mistakes.warnOnce(message),
@@ -34,7 +34,7 @@ export function checkMarkup(element: PsnElement, { missing, whenMissing }: Marku
     const markup = {
       known,
       missing: missing(),
-      // The elements have no slots: content is what an element that was not closed has swallowed.
+      // The elements have no slots: children are the siblings of an element without a closing tag.
       hasContent: element.childElementCount > 0,
     };
     const isMisspelled = ({ name }: Attr) =>

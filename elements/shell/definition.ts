@@ -1,21 +1,21 @@
 import type { SentenceFiles } from '../../core/platform/sentence-files.ts';
 import type { ModuleLoader } from '../loader/modules.ts';
 
-/** The place of a first screen; `null` once it is taken. */
+/** Returns the container of a first screen; `null` once it has content. */
 export type Place = () => HTMLElement | null;
 
 /**
  * A public element: attributes, properties, early method calls and lifecycle, and a shadow root to fill. Everything
- * that it shows comes with its own code, which is loaded for the first such tag on the page.
+ * that it shows is in code of its own, which is loaded for the first such tag on the page.
  */
 export interface PsnElement extends HTMLElement {
   /** The element in the shadow root that has `lang`, `dir`, the mode's class, and all content. */
   readonly root: HTMLElement;
   /** Prefetched API responses by URL. */
   readonly early: Map<string, Promise<Response>>;
-  /** Requests a URL ahead; `place` is where the first screen of the survey may stand that comes with it. */
+  /** Prefetches a URL; `place` is the container for a first screen in the response. */
   prefetch(url: string, place: Place | null): void;
-  /** The sentences of the build that the element comes from. */
+  /** The sentences of the element's build. */
   readonly sentences: SentenceFiles;
   /** Loads the other modules of that build. */
   readonly modules: ModuleLoader;
@@ -44,19 +44,18 @@ export interface View {
 export interface ElementDefinition {
   tag: string;
   /**
-   * The root has `aria-busy="false"`, which changes nothing but that screen readers know the root. A survey may have lists to
-   * choose from: Chromium tells of a new list as if something had just been chosen in it, and Orca would say that in the place
-   * of the page where no element that it knows is around both.
+   * The root has `aria-busy="false"`, which only adds it to the accessibility tree. Chromium reports a new list of options
+   * as a change of its selection, and Orca announces that instead of the page if the tree has no common ancestor for both.
    */
   isSurvey?: boolean;
-  /** The element takes no place before it is loaded: the shell shows no error when its code fails to load. */
+  /** The element is invisible before it is loaded: the shell shows no error when its code fails to load. */
   isHidden?(element: PsnElement): boolean;
-  /** Attributes that decide what is shown: a change of one resets the element. */
+  /** Attributes that select the content: a change of one resets the element. */
   resetAttributes: readonly string[];
   /** Properties that hold more than text. An attribute of the same name counts while the property is not set. */
   properties: readonly string[];
   methods: readonly string[];
-  /** The parts of the sentences that the element shows first, such as `.launcher`; those of every screen by default. */
+  /** Parts of the sentences for the first screen, such as `.launcher`; by default the part of every screen. */
   sentences?: readonly string[];
   /** The route of the first API call; `null` if the element can't make it, or not yet. */
   firstRoute(element: PsnElement): string | null;

@@ -6,7 +6,7 @@ import { LoadFailure } from '../ui/notice.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Draws what belongs around the message; nothing by default. */
+  /** Renders a frame around the message; none by default. */
   frame?: (notice: ReactNode) => ReactNode;
 }
 

@@ -13,10 +13,10 @@ export const ENGLISH: LoadFailureTexts = {
 };
 
 /**
- * Shows in an element that its code could not be loaded, with a retry button: in English until the sentences of the
- * visitor's language have come, if they do. The stylesheets belong to the code.
+ * Shows in an element that its code could not be loaded, with a retry button: in English, unless the sentences of the
+ * visitor's language load. Styled inline, since the stylesheets are part of the code.
  *
- * @returns the notice, to be removed by the next try
+ * @returns the notice, which the next try removes
  */
 export function showLoadNotice(element: PsnElement, retry: () => void): Element {
   const notice = document.createElement('p');

@@ -21,7 +21,7 @@ interface Markup {
   hasContent: boolean;
 }
 
-/** Attributes of any HTML element, those of frameworks, and those that the elements set on themselves. */
+/** Attributes of any HTML element, of frameworks, and of the elements' own states. */
 const GENERAL =
   /^(data|aria|on|x-|v-|_ng|[^a-z])|^(id|class|style|dir|title|hidden|slot|part|role|nonce|customer|flow|ready|open|mode)$/;
 

@@ -9,10 +9,10 @@ import { ElementContext } from './element-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /**
- * Resolves when the first screen of an element can be drawn in one go, with a text that tells which one it is; with
- * `null` when there is none.
+ * Resolves when the first screen of an element can be rendered synchronously, with a key that identifies it; with `null`
+ * when there is none.
  *
- * @param sentences parts of the sentences that it shows beside those that it knows of
+ * @param sentences parts of the sentences to load, in addition to the parts of every screen
  */
 export type FirstScreenOf = (
   scope: Scope,
@@ -24,7 +24,7 @@ export interface Content {
   scope: Scope;
   element: PsnElement;
   Screen: ComponentType;
-  /** Called once the screen stands in the page and answers. */
+  /** Called once the screen is rendered and interactive. */
   onShown?(): void;
 }
 

@@ -55,9 +55,9 @@ const loadStylesheet: LoadStylesheet = async (address, api) => {
 type ScopeValues = Extract<NonNullable<Parameters<typeof fork>[1]>['values'], unknown[]>;
 
 interface SessionOptions {
-  /** Initial values for the stores of this element's models, beside those that every element sets. */
+  /** Initial values for stores of this element's models, in addition to the ports of every element. */
   values?: ScopeValues;
-  /** Domains of the widget whose windows may receive the element's messages. */
+  /** Allowed domains of the parent window for the element's messages. */
   enabledDomains?: readonly string[];
 }
 

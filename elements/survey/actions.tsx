@@ -17,7 +17,7 @@ import { usePart } from '../ui/use-part.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useOneQuestion } from './use-one-question.ts';
 
-/** The row of actions of a state: the way back at its start, what moves on at its end. */
+/** The row of actions of a state: back at its start, the next action at its end. */
 export function Actions({ hasBack = true, children }: { hasBack?: boolean; children: ReactNode }) {
   const step = useUnit($step);
   const { module } = useOneQuestion(step !== null);

@@ -9,7 +9,7 @@ import {
 } from '../../core/survey/session/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
-/** Closes what is around the survey, such as a panel; `null` where nothing can be closed. */
+/** Closes the container of the survey, such as a panel; `null` without one. */
 const CloseContext = createContext<(() => void) | null>(null);
 export const CloseProvider = CloseContext.Provider;
 

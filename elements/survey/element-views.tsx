@@ -31,7 +31,7 @@ function Label({ element }: Props) {
   );
 }
 
-/** The next or submit button. While submitting it stays in the document, so that it keeps the focus. */
+/** The next or submit button. It remains in the document while submitting, and so does not lose the focus. */
 function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
   const messages = useMessages();
   const isSubmitting = useUnit($isSubmitting);

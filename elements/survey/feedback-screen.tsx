@@ -52,7 +52,7 @@ export function FlowScreen() {
   return <OpenSurvey />;
 }
 
-/** Loaded with what it stands above: there may be no connection when the timeout approaches. */
+/** Loaded with the survey: there may be no connection when the timeout approaches. */
 export const IdleWarning = () => !!useUnit($node)?.idleResetTimeoutInSeconds && <IdleNote />;
 
 function OpenSurvey() {
@@ -71,7 +71,7 @@ function OpenSurvey() {
   );
 }
 
-/** The current state, or what keeps the survey from going on to the next one or to the conversation. */
+/** The current state, or the reason why the survey waits before the next one or the conversation. */
 function CurrentState() {
   const isSaved = useUnit($isSaved);
   const unopenedChat = useUnit($unopenedChat);
@@ -85,7 +85,7 @@ function CurrentState() {
   );
 }
 
-/** Says that the answers wait for a connection. Its focus goes to the state that takes its place. */
+/** Notice that the answers wait for a connection. Its focus passes to the state that replaces it. */
 function SavedNotice() {
   const element = useElement();
   const retry = useUnit(savedRetried);

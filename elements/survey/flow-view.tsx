@@ -53,7 +53,7 @@ export function readFlow(element: PsnElement): Flow | null {
 /** The surroundings of a flow inside another element, such as a widget's panel, which also set its colours. */
 interface Place {
   place: HTMLElement;
-  /** Domains of the widget whose windows may receive the flow's messages. */
+  /** Allowed domains of the parent window for the flow's messages. */
   enabledDomains: readonly string[];
 }
 
@@ -93,11 +93,11 @@ export function createFlowView(
   let onShown = (): void => undefined;
   const isShown = new Promise<void>((resolve) => (onShown = resolve));
   const inner = render(place, { scope, element, Screen, onShown }, firstScreen);
-  // Activity in a conversation; the survey tells of its own. Keys of input methods are known by what they write.
+  // Activity in a conversation; the survey reports its own. Input methods only dispatch `input`.
   const onActivity = () => scope.getState($isElsewhere) && send(userActive, undefined);
   for (const type of ['pointerdown', 'keydown', 'input'])
     element.root.addEventListener(type, onActivity);
-  // Only the content follows the flow's direction: a widget's panel keeps its side of the window.
+  // Only the content follows the flow's direction: a widget's panel does not change its side of the window.
   watch(localeApplied, ({ lang, dir }) => Object.assign(inner, { lang, dir }));
   // Until then the fields in the HTML of a server have their texts as attributes, which a stylesheet can read.
   watch($stylesheet, (css) => {

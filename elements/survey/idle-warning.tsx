@@ -3,7 +3,7 @@ import { $isIdleWarningShown } from '../../core/survey/optional/idle-reset.ts';
 import { userActive } from '../../core/survey/session/index.ts';
 import { FlowNote } from './flow-note.tsx';
 
-/** Warns before the idle timeout clears the answers, with a button that keeps them (WCAG 2.2.1). */
+/** Warns before the idle timeout clears the answers, with a button that extends it (WCAG 2.2.1). */
 export default function IdleWarning() {
   return (
     <FlowNote

@@ -40,7 +40,7 @@ export default function LanguageSelector({ type }: { type: SelectorType }) {
           <GlobeIcon />
           <span lang={code}>{name}</span>
         </button>
-        {/* The button keeps the focus, and its new name is not read by itself. */}
+        {/* The focus remains on the button, whose new name is not announced. */}
         <span className="hidden" aria-live="polite" lang={code}>
           {hasChanged && name}
         </span>

@@ -25,10 +25,9 @@ const TYPED = 'textarea, input:not([type="radio"], [type="checkbox"], [type="ran
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /**
- * Gives the focus to the only question on the screen, whose text is read out with it: to its control, or to the text
- * itself.
+ * Focuses the only question on the screen, whose text is announced with it: its control, or the text itself.
  *
- * @param isFirst nobody has done anything yet: the focus shows only where somebody can type
+ * @param isFirst before any input: the focus is visible only on text fields
  */
 export function focusStep(section: HTMLElement | null, step: string, isFirst = false): void {
   const control = controlIn(questionOf(section, step));
@@ -81,7 +80,7 @@ export function OneQuestion({
     if (isAlone && document.activeElement === document.body) focusStep(section.current, step, true);
   }, [element, section, step]);
 
-  // Orca takes the place of a selection that is removed for the focus, and leaves out the text of the question there.
+  // Orca mistakes the place of a removed selection for the focus, and omits the text of the question there.
   useLayoutEffect(() => () => getSelection()?.removeAllRanges(), [step]);
 
   return hasGauge ? null : <ProgressBar />;
@@ -89,7 +88,7 @@ export function OneQuestion({
 
 const isMac = (): boolean => /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.platform ?? '');
 
-/** Tells people with a keyboard how to go on by it. Hidden from screen readers, which name the button. */
+/** Hint at the key for the next question. Hidden from screen readers, which announce the button. */
 export function EnterHint({ step }: { step: string }) {
   const messages = useMessages();
   const question = useUnit($index)!.questions.get(step)?.question;

@@ -5,7 +5,7 @@ import { FlowText } from './flow-text.tsx';
 import { Image } from './image.tsx';
 import css from './picture.css';
 
-/** A picture of the owner's; the text that says what it shows stands in for it where it can't be shown. */
+/** A picture of the owner's; its description replaces it where it can't be shown. */
 export default function Picture({ element: { text, url } }: { element: FlowElement }) {
   useStylesheet(css);
   const alt = useText()(text);

@@ -6,13 +6,13 @@ import { createContext, use } from 'react';
  */
 export interface Press {
   begin(): void;
-  /** Whether a pointer is down, or its click is still to come. */
+  /** Whether a pointer is down, or its click is pending. */
   isDown(): boolean;
   /** Runs the work now, or as soon as no pointer is down. */
   after(work: () => void): void;
 }
 
-/** The click of a tap comes some time after its pointerup event, or never when the tap was a gesture. */
+/** The click of a tap follows its pointerup event after some time, or never when the tap was a gesture. */
 const TAP_CLICK_MS = 400;
 
 export function createPress(): Press {

@@ -73,8 +73,8 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
     );
   const role = view.role(question);
   const Label = role ? 'div' : 'label';
-  // Orca reads the label of what can be focused only as its name, and the text of any other group twice; no attribute of a
-  // group that tells it is required is read everywhere. See docs/accessibility.md.
+  // Orca announces the text of a group twice, unless the group is focusable and has it as its name. No attribute for a
+  // required group is announced by all screen readers. See docs/accessibility.md.
   const group = role && {
     role,
     tabIndex: -1,
@@ -126,7 +126,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   );
 }
 
-/** Codes of answers that are missing, or no date: both sentences say what is asked for, and in which form. */
+/** Codes of missing answers and invalid dates: both sentences name the expected answer and its format. */
 const MISSING: readonly Invalid['code'][] = ['required', 'date'];
 
 function InvalidText({ of, question }: { of: Invalid; question: Question }) {

@@ -1,7 +1,7 @@
 import { flowReset } from '../../core/survey/session/index.ts';
 import { FlowNote } from './flow-note.tsx';
 
-/** Tells a returning respondent that the draft was resumed, with a button that starts again. */
+/** Notice for a returning respondent that the draft was resumed, with a button that starts again. */
 export default function Resumed() {
   return (
     <FlowNote

@@ -55,7 +55,7 @@ export function StateView() {
       {...focus}
       onPointerDownCapture={onPointerDown}
       onKeyDownCapture={() => markActive()}
-      // Keys of input methods are known by what they write.
+      // Input methods only dispatch `input`.
       onInputCapture={() => markActive()}
       className={`state state-${state.style}${elements.length > LONG ? ' state-long' : ''}${step === null ? '' : ' state-one'}`}
     >
@@ -66,14 +66,14 @@ export function StateView() {
         </span>
       )}
       {hasTitle && (
-        // The title of another page takes the focus of the one before only as another element.
+        // Only a new element receives the focus when the title of another page replaces it.
         <h2 key={state.id} className="title">
           {title ? <FlowText of={state.title} /> : messages.flow.thanks()}
         </h2>
       )}
       <PressProvider value={press}>
         <QuestionEventsProvider value={questionEvents}>
-          {/* Another attempt starts without what is typed and chosen in the controls. */}
+          {/* Another attempt starts with empty controls. */}
           <Fragment key={attemptId}>
             {inGroups(elements).map((group) => (
               <Elements key={group[0]!.id} elements={group} />
@@ -88,7 +88,7 @@ export function StateView() {
   );
 }
 
-/** React visits all siblings of what changes: the groups keep them few on a long page. */
+/** React visits all siblings of a changed component: groups limit their number on a long page. */
 const GROUP = 32;
 
 const inGroups = (elements: readonly FlowElement[]): (readonly FlowElement[])[] =>

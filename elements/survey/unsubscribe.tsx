@@ -3,7 +3,7 @@ import { $node } from '../../core/channel/model.ts';
 import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
 
-/** The unsubscribe link for respondents who were invited by email. */
+/** The unsubscribe link for respondents invited by email. */
 export default function Unsubscribe() {
   const url = safeUrl(useUnit($node)?.unsubscribeUrl ?? null);
   const hasSentences = useSentences('panel');

@@ -9,8 +9,8 @@ const STEADY = '.main-action, .progress-bar, .gauge';
 const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Lets the content of a new screen come in from where the way leads: its end, or its start on the way back. It is all there
- * at once and takes answers meanwhile; the first screen stands still.
+ * Slides in the content of a new screen in the direction of the navigation. It can be answered during the animation; the
+ * first screen is not animated.
  */
 export function useEntrance(
   section: RefObject<HTMLElement | null>,

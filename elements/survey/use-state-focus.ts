@@ -42,8 +42,8 @@ export function focusState(section: HTMLElement | null): void {
 type FocusStep = (section: HTMLElement | null, step: string) => void;
 
 /**
- * Keeps a keyboard or screen reader user in place: a new state or attempt takes the focus if the old one had it, and a failed
- * attempt to move on takes it to the first error.
+ * Moves the focus for users of a keyboard or screen reader: to a new state or attempt if the old one had it, and to the first
+ * error after a failed validation.
  */
 export function useStateFocus(
   stateId: string,
@@ -66,7 +66,7 @@ export function useStateFocus(
   }, [stateId, step, attemptId, focusStep]);
 
   useLayoutEffect(() => {
-    // A click in progress would miss what it began on.
+    // A click in progress would miss its target.
     if (scrollTarget && !press.isDown())
       scrollTo(section.current, questionOf(section.current, scrollTarget.elementId));
   }, [scrollTarget, press]);
@@ -75,7 +75,7 @@ export function useStateFocus(
     const first = problems?.questions[0]?.[0];
     if (!first) return undefined;
     const question = questionOf(section.current, first);
-    // `aria-invalid` is on a control or on a group; in a group the checked input takes the focus.
+    // `aria-invalid` is on a control or on a group; in a group the checked input is focused.
     const control = controlIn(
       question?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? question,
     );

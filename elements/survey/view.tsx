@@ -19,7 +19,7 @@ import { FeedbackScreen } from './feedback-screen.tsx';
 const attribute = (element: PsnElement, name: string): string | null =>
   element.getAttribute(name) || null;
 
-/** The request of an element that names no channel: it fails, and says so in the place of the survey. */
+/** The request of an element without a channel: it fails, and the error is shown instead of the survey. */
 const NO_CHANNEL = {
   nodeId: '',
   signature: null,
@@ -58,7 +58,7 @@ export function createView(element: PsnElement): View {
   const withChat = (act: (open: OpenChat) => void) => void chat?.then(act, () => undefined);
   view.session.watch(chatDue, (identity) => {
     const node = view.session.scope.getState($node);
-    // On a shared device the conversation stays in this element, whose idle timeout ends it.
+    // On a shared device the conversation remains in this element, whose idle timeout ends it.
     const mayLeave = node === null || !isSharedDevice(node);
     if (mayLeave && !dispatch(element, 'psn-chat-due', identity, true)) return;
     chat = loadLazily('in-place', () => import('../conversation/in-place.tsx')).then(

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   icon: ReactNode;
-  /** One sentence on what is the case. */
+  /** One sentence on the situation. */
   title?: ReactNode;
   role?: 'alert' | 'status';
-  /** One sentence on what to do about it, and one button. */
+  /** One sentence on the next step, and one button. */
   children?: ReactNode;
 }
 
-/** A place with nothing to show (docs/design-system.md): an icon, what is the case, and what to do about it. */
+/** An empty state (docs/design-system.md): an icon, the situation, and the next step. */
 export const EmptyState = ({ icon, title, role, children }: EmptyStateProps) => (
   <div className="empty" role={role}>
     <span className="empty-icon">{icon}</span>
-    {/* The space stands between two sentences for whoever reads the text alone. */}
+    {/* The space separates two sentences in the plain text. */}
     {title && <p className="empty-title">{title}</p>} {children}
   </div>
 );

@@ -1,20 +1,20 @@
 /**
- * Milliseconds from a change of the page to the move of the focus that belongs to it. Orca has to hear of the change first: of
- * a removal, or it names what is beside it; of a state or a description, or it tells that again, and cuts off the name. The
- * browser tells all of this in batches.
+ * Milliseconds from a change of the page to the move of the focus that belongs to it. Orca must process the change first: a
+ * removal, or it announces the neighbour; a state or a description, or it repeats that and cuts off the name. Browsers send
+ * accessibility events in batches.
  */
 const REMOVAL_MS = 50;
-/** The same where more is told, or later: lists to choose from that have come, a panel that is closed. */
+/** The same for changes with more or later events: new lists of options, a closed panel. */
 export const LATER_MS = 200;
 
 const rootOf = (place: Element) => place.getRootNode() as ShadowRoot;
 
-/** Holders of the focus, by root. They stay as they are: Orca would look for the next place when one was gone. */
+/** Holders of the focus, by root. They are never removed: Orca would look for the next place. */
 const holders = new WeakMap<ShadowRoot, HTMLElement>();
 
 /**
- * Gives the focus to a part without a word at the end of a place, until it moves on: what had it is removed, and the browser
- * would give it to the page, whose title is read then.
+ * Moves the focus to an empty element at the end of a container, until its next target is there: when the focused element is
+ * removed, browsers focus the page, and screen readers announce its title.
  */
 export function holdFocus(place: Element): HTMLElement {
   const holder = holders.get(rootOf(place)) ?? document.createElement('span');
@@ -22,7 +22,7 @@ export function holdFocus(place: Element): HTMLElement {
   holder.className = 'hidden';
   holder.tabIndex = -1;
   place.append(holder);
-  // Orca takes the place of a selection that was removed for that of the focus.
+  // Orca mistakes the place of a removed selection for that of the focus.
   getSelection()?.removeAllRanges();
   holder.focus({ preventScroll: true });
   return holder;
@@ -33,22 +33,22 @@ export const isHeld = (root: ShadowRoot): boolean =>
   root.activeElement !== null && root.activeElement === holders.get(root);
 
 /**
- * Does what may be told only after a change that was just made.
+ * Acts once screen readers have received the accessibility events of the latest change.
  *
- * @returns a function that leaves it undone
+ * @returns a function that cancels it
  */
 export function afterTold(act: () => void, ms = REMOVAL_MS): () => void {
   let isLeft = false;
-  // A busy browser tells of a change only when it has drawn it.
+  // A busy browser sends the events of a change only after its next frame.
   requestAnimationFrame(() => setTimeout(() => isLeft || act(), ms));
   return () => void (isLeft = true);
 }
 
 /**
- * Passes the focus on after a change of a place, unless somebody has moved it meanwhile.
+ * Moves the focus on after a change of a container, unless the user has moved it meanwhile.
  *
- * @param holder what has the focus until then
- * @returns a function that leaves the focus where it is
+ * @param holder element that has the focus until then
+ * @returns a function that cancels it
  */
 export function passFocus(
   place: Element,
@@ -60,8 +60,8 @@ export function passFocus(
 }
 
 /**
- * Gives the focus to a text or a part of the page that takes none by itself. It can take it only then: Orca calls
- * clickable what can be focused inside of an element that listens to clicks.
+ * Focuses an element that is not focusable by itself, and is focusable only until it loses the focus: Orca announces focusable
+ * elements inside of an element with click listeners as clickable.
  */
 export function focusText(element: HTMLElement, options?: FocusOptions): void {
   element.tabIndex = -1;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An icon of 24 by 24 units in the colour of the text. It is hidden from assistive technology: a label stands beside it. */
+/** An icon of 24 by 24 units in the colour of the text. Hidden from assistive technology, since a label is beside it. */
 export const Icon = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"

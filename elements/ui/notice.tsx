@@ -6,14 +6,14 @@ import { useElement } from '../shell/element-context.ts';
 import { EmptyState } from './empty-state.tsx';
 import { AlertIcon, LostIcon, OfflineIcon } from './icons.tsx';
 
-/** English, for notices whose sentences could not be loaded in any language. */
+/** English fallback for notices without loaded sentences. */
 const FALLBACK = 'Something went wrong.\nPlease try again later.';
 const RETRY_FALLBACK = 'Try again';
 
 interface NoticeProps {
   kind: 'error' | 'info';
   icon?: ReactNode;
-  /** A sentence: its first line says what is the case, its second one what to do. Or an owner's text. */
+  /** A sentence: its first line is the situation, its second one the next step. Or an owner's text. */
   text: (messages: Messages) => ReactNode;
   /** Adds a retry button. */
   onRetry?: (() => void) | undefined;
@@ -76,17 +76,17 @@ export const NotFound = ({ onRetry }: { onRetry?: () => void }) => (
   />
 );
 
-/** Elements of the outline that stands in for what is loading. */
+/** Elements of the skeleton screen. */
 const BONES = [0, 1, 2, 3, 4];
 
-/** What is there sooner is heard itself. */
+/** Content that loads sooner is announced itself. */
 const SILENT_MS = 2000;
 
 /**
- * Outline of what is loading; a screen reader tells so once, if it takes long. Says so when the sentences could not be
+ * Skeleton screen, announced once by screen readers if it lasts long. Shows an error when the sentences could not be
  * loaded.
  *
- * @param of what is loading: a question with its options, messages, or a list with pictures
+ * @param of the content: a question with its options, messages, or a list with pictures
  */
 export function Loading({ of = 'survey' }: { of?: 'survey' | 'chat' | 'list' }) {
   const messages = useUnit($messages);

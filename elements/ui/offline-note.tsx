@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Tells, while there is no connection, what is kept and what goes on. Servers are always online. */
+/** Note while there is no connection, on saved input and on features that still work. Servers are always online. */
 export function OfflineNote({ text }: { text: string }) {
   const isOnline = useSyncExternalStore(
     subscribe,

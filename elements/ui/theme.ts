@@ -56,7 +56,7 @@ function schemeOf(
   return allows('dark') && (prefersDark || !allows('light')) ? 'dark' : 'light';
 }
 
-/** Sets colours and radius of an element's root. The page's `--psn-…` properties take precedence over the owner's. */
+/** Sets colours and radius of an element's root. The page's `--psn-…` properties override the owner's. */
 export interface Theme {
   paint(owner: Partial<OwnerTheme>): void;
   /** Starts to follow the visitor's colour scheme, until `detached()`. */
@@ -94,7 +94,7 @@ export function createTheme({ root }: PsnElement): Theme {
     },
     attached() {
       dark.addEventListener('change', repaint);
-      // A hidden element gets its colours with those of its owner; one that was drawn before has them.
+      // A hidden element is painted with its owner's colours; a server-rendered one has them.
       if (hasPaint || !(root.hidden || root.querySelector('[data-screen], .launcher'))) repaint();
     },
     detached: () => dark.removeEventListener('change', repaint),

@@ -1,6 +1,6 @@
 import { createWatch, type Scope, type Store } from 'effector';
 
-/** Resolves with what `read` returns of a store's state, read again whenever it changes, once that is not `undefined`. */
+/** Resolves with the first result of `read` that is not `undefined`, reading a store's state at each change. */
 export const waitFor = <State, Found>(
   scope: Scope,
   store: Store<State>,
