@@ -1,7 +1,7 @@
 import type { PublicEvent } from './descriptions.ts';
 
 /** `type` is a TypeScript type, which may name the types of `public.ts`. `text` is one sentence for editors and docs. */
-export interface Member {
+interface Member {
   name: string;
   type: string;
   text: string;

@@ -39,7 +39,7 @@ export interface SurveyRequest extends Tag {
 }
 
 /** The first screen of a survey. */
-export interface SurveyDrawing extends Drawing {
+interface SurveyDrawing extends Drawing {
   node: ChannelNode | null;
   /** Whether chance has decided something, such as the order of options: another visitor gets another one. */
   isRandom: boolean;

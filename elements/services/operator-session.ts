@@ -20,7 +20,7 @@ const isSignOut = (message: unknown): message is SignOut =>
 const isFor = (operatorId: string | null, other: string | null): boolean =>
   operatorId === null || other === null || operatorId === other;
 
-export interface OperatorSession {
+interface OperatorSession {
   attached(): void;
   detached(): void;
   /** Signs the operator out of all pages. */

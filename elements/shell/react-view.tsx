@@ -19,7 +19,7 @@ interface Wrapped extends HTMLElement, Props {
 /** Listeners by which screen readers call an element, and each focusable element in it, clickable. */
 const CLICKS: readonly string[] = ['click', 'mousedown', 'mouseup'];
 
-export interface InnerElement extends HTMLElement {
+interface InnerElement extends HTMLElement {
   /** Renders a content, once the element is connected. */
   show(content: Content): void;
   /** Hydrates the markup of a server, which must equal what the content renders. Resolves afterwards. */

@@ -63,6 +63,63 @@ const seededBy = (markup: HTMLElement): [typeof $random, () => number] => [
   seededRandom(Number(markup.dataset['seed'])),
 ];
 
+/** Applies language, direction, colours and the owner's stylesheet to the element as they change. */
+function followSettings(
+  element: PsnElement,
+  { scope, watch }: Session,
+  inner: HTMLElement,
+  theme: ReturnType<typeof createTheme> | null,
+  isShown: Promise<void>,
+): void {
+  // Only the content follows the flow's direction: a widget's panel does not change its side of the window.
+  watch(localeApplied, ({ lang, dir }) => Object.assign(inner, { lang, dir }));
+  // Until then the fields in the HTML of a server have their texts as attributes, which a stylesheet can read.
+  watch($stylesheet, (css) => {
+    if (css) void isShown.then(() => adopt(element, css));
+  });
+  watch(channelLoaded, () => {
+    const node = scope.getState($node);
+    theme?.paint(node ? themeOf(node) : {});
+  });
+  watch(channelLoadFailed, ({ error }) => {
+    const id = element.getAttribute('node-id') ?? element.getAttribute('flow-id');
+    warnOnce(`<${element.localName}>, ${id}: ${error.message}`);
+  });
+}
+
+/** Listeners of the page that the view adds while it is attached. */
+function createListeners({ scope, send }: Session) {
+  const refusals = listenToRefusals({
+    nodeId: () => scope.getState($node)?.id ?? null,
+    tell: (refused) => send(earlierRefused, refused),
+  });
+  const onPageHide = () => send(pageHidden, undefined);
+  const onVisibilityChange = () => document.visibilityState === 'hidden' && onPageHide();
+  return {
+    onPageHide,
+    add() {
+      addEventListener('pagehide', onPageHide);
+      document.addEventListener('visibilitychange', onVisibilityChange);
+      refusals.attached();
+    },
+    remove() {
+      removeEventListener('pagehide', onPageHide);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      refusals.detached();
+    },
+  };
+}
+
+const createMethods = (
+  element: PsnElement,
+  { send }: Session,
+): Record<string, (...args: never[]) => unknown> => ({
+  ...keepingMethods(element),
+  reset: () => send(flowReset, undefined),
+  setLanguage: (code: string) => send(languageRequested, code),
+  answer: (questionKey: string, value: unknown) => send(answerGiven, { questionKey, value }),
+});
+
 /**
  * Creates the view of an element that shows a flow: session, theme, stylesheets and the methods `reset`, `setLanguage`
  * and `answer`.
@@ -88,49 +145,23 @@ export function createFlowView(
       ...(markup ? [seededBy(markup)] : []),
     ],
   });
-  const { scope, send, watch } = session;
+  const { scope, send } = session;
   adopt(element, themeCss, flowCss);
   let onShown = (): void => undefined;
   const isShown = new Promise<void>((resolve) => (onShown = resolve));
   const inner = render(place, { scope, element, Screen, onShown }, firstScreen);
+  followSettings(element, session, inner, theme, isShown);
   // Activity in a conversation; the survey reports its own. Input methods only dispatch `input`.
   const onActivity = () => scope.getState($isElsewhere) && send(userActive, undefined);
   for (const type of ['pointerdown', 'keydown', 'input'])
     element.root.addEventListener(type, onActivity);
-  // Only the content follows the flow's direction: a widget's panel does not change its side of the window.
-  watch(localeApplied, ({ lang, dir }) => Object.assign(inner, { lang, dir }));
-  // Until then the fields in the HTML of a server have their texts as attributes, which a stylesheet can read.
-  watch($stylesheet, (css) => {
-    if (css) void isShown.then(() => adopt(element, css));
-  });
-  watch(channelLoaded, () => {
-    const node = scope.getState($node);
-    theme?.paint(node ? themeOf(node) : {});
-  });
-  watch(channelLoadFailed, ({ error }) => {
-    const id = element.getAttribute('node-id') ?? element.getAttribute('flow-id');
-    warnOnce(`<${element.localName}>, ${id}: ${error.message}`);
-  });
-
-  const methods: Record<string, (...args: never[]) => unknown> = {
-    ...keepingMethods(element),
-    reset: () => send(flowReset, undefined),
-    setLanguage: (code: string) => send(languageRequested, code),
-    answer: (questionKey: string, value: unknown) => send(answerGiven, { questionKey, value }),
-  };
-  const refusals = listenToRefusals({
-    nodeId: () => scope.getState($node)?.id ?? null,
-    tell: (refused) => send(earlierRefused, refused),
-  });
+  const methods = createMethods(element, session);
+  const listeners = createListeners(session);
   let isLoaded = false;
-  const onPageHide = () => send(pageHidden, undefined);
-  const onVisibilityChange = () => document.visibilityState === 'hidden' && onPageHide();
   return {
     session,
     attached() {
-      addEventListener('pagehide', onPageHide);
-      document.addEventListener('visibilitychange', onVisibilityChange);
-      refusals.attached();
+      listeners.add();
       session.attached();
       theme?.attached();
       if (!isLoaded) {
@@ -140,10 +171,8 @@ export function createFlowView(
     },
     detached(isForGood) {
       // The debounce of partial submissions stops.
-      if (!isForGood) onPageHide();
-      removeEventListener('pagehide', onPageHide);
-      document.removeEventListener('visibilitychange', onVisibilityChange);
-      refusals.detached();
+      if (!isForGood) listeners.onPageHide();
+      listeners.remove();
       theme?.detached();
       if (isForGood) session.end();
       else session.detached();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { holdFocus, passFocus } from '../ui/focus-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useLanguages } from './use-languages.tsx';
@@ -25,15 +25,13 @@ function lay(list: HTMLElement, button: HTMLElement, side: 'up' | 'down' | undef
   list.style.top = `${(opensUp ? top - GAP_PX - height : bottom + GAP_PX) - fromTop}px`;
 }
 
-/** A button with the current language that opens a listbox of the other languages. */
-export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
-  const { languages, current, choose, label } = useLanguages();
-  const messages = useMessages();
+/** Shows an open list in the top layer. Closes it on a press outside of it, and when the window is resized. */
+function useOpenList(
+  list: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+  side: 'up' | 'down' | undefined,
+): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const listId = useId();
-
   useEffect(() => {
     if (!isOpen) return undefined;
     const shown = list.current!;
@@ -52,12 +50,44 @@ export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
       document.removeEventListener('pointerdown', onPointer, true);
       removeEventListener('resize', close);
     };
-  }, [isOpen, side]);
+  }, [isOpen, side, list, button]);
+  return [isOpen, setIsOpen];
+}
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The next option of a listbox for a key that moves the focus, or by its first letter. */
+function optionOn(
+  key: string,
+  options: readonly HTMLElement[],
+  at: number,
+): HTMLElement | undefined {
+  const step = STEPS[key];
+  if (step) return options[step(at, options.length - 1)];
+  const letter = key.toLowerCase();
+  return [...options.slice(at + 1), ...options.slice(0, at + 1)].find((option) =>
+    option.textContent!.toLowerCase().startsWith(letter),
+  );
+}
+
+/** A button with the current language that opens a listbox of the other languages. */
+export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
+  const { languages, current, choose, label } = useLanguages();
+  const messages = useMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const [isOpen, setIsOpen] = useOpenList(list, button, side);
 
   const leave = () => {
     setIsOpen(false);
     const opener = button.current!;
-    // Its name is in the language that was chosen by then.
+    // Its name is in the new language by then.
     passFocus(opener, () => opener.focus(), holdFocus(opener.parentElement!));
   };
   const select = (code: string) => {
@@ -65,20 +95,14 @@ export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
     leave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'Tab') return setIsOpen(false);
     const options = [...list.current!.querySelectorAll<HTMLElement>('[role="option"]')];
     const at = options.indexOf(event.target as HTMLElement);
-    const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 }[
-      event.key
-    ];
-    if (step !== undefined) options[Math.min(Math.max(step, 0), options.length - 1)]!.focus();
-    else if (event.key === 'Enter' || event.key === ' ') select(languages[at]!.code);
-    else if (event.key === 'Escape') leave();
-    else if (event.key === 'Tab') return setIsOpen(false);
-    else if (event.key.length === 1) {
-      const isNext = (option: HTMLElement) =>
-        option.textContent!.toLowerCase().startsWith(event.key.toLowerCase());
-      [...options.slice(at + 1), ...options.slice(0, at + 1)].find(isNext)?.focus();
-    } else return undefined;
+    if (key === 'Enter' || key === ' ') select(languages[at]!.code);
+    else if (key === 'Escape') leave();
+    else if (STEPS[key] || key.length === 1) optionOn(key, options, at)?.focus();
+    else return undefined;
     event.preventDefault();
     return event.stopPropagation();
   };

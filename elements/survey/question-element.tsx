@@ -10,7 +10,7 @@ import {
 import { styleOf, type Invalid } from '../../core/questions/index.ts';
 import { $response } from '../../core/survey/session/index.ts';
 import { $formattingLocale, $regionalLocale } from '../../core/language/model.ts';
-import { ids as idList } from '../questions/question-view.ts';
+import { ids as idList, type QuestionControlProps } from '../questions/question-view.ts';
 import { viewOf } from '../questions/views.ts';
 import { chooseByKey } from '../keys/options.ts';
 import { Localized } from '../ui/localized-text.tsx';
@@ -22,29 +22,83 @@ import { usePipedTexts } from './piped-texts.tsx';
 import { usePress } from './press.ts';
 import { useQuestionEvents } from './question-events.ts';
 
+interface Ids {
+  control: string;
+  label: string;
+  description: string;
+  error: string;
+}
+
+function useIds(elementId: string): Ids {
+  // Chrome still counts a checked radio that was removed to a new group with the same name.
+  const instance = useId();
+  return {
+    control: `c-${elementId}-${instance}`,
+    label: `l-${elementId}`,
+    description: `d-${elementId}`,
+    error: `e-${elementId}`,
+  };
+}
+
+/** The question with piped texts, and its answer. */
+function useAnswer(element: QuestionElement) {
+  const asked = usePart($response, element, questionOf);
+  const answers = usePipedTexts();
+  const question = useMemo(() => fillInQuestion(asked, answers), [asked, answers]);
+  return { question, ...usePart($response, element, answerOf) };
+}
+
+type Callbacks = Pick<QuestionControlProps, 'onAnswer' | 'onSettled' | 'onLeft' | 'onEnter'>;
+
+/** The callbacks of a control, which report to the models. */
+function useCallbacks(elementId: string): Callbacks {
+  const { change, settle, leave, choose, next } = useQuestionEvents();
+  const press = usePress();
+  return {
+    onAnswer(value, isSettled, problem = null) {
+      change({ elementId, value, isSettled, problem });
+      if (isSettled) choose(elementId);
+    },
+    onSettled: () => press.after(() => settle(elementId)),
+    onLeft: () => press.after(() => leave(elementId)),
+    onEnter: () => next(),
+  };
+}
+
+/** The text of a question. A function of its frame, as a page of a thousand questions pays for each component. */
+function labelOf(
+  question: Question,
+  ids: Ids,
+  isGroup: boolean,
+  isList: boolean,
+  required: string,
+) {
+  const Label = isGroup ? 'div' : 'label';
+  return (
+    <Label className="question-text" id={ids.label} {...(isGroup ? {} : { htmlFor: ids.control })}>
+      <Localized of={question.body} />
+      {question.isRequired && (
+        <span className="required" aria-hidden="true">
+          {'\u00a0*'}
+        </span>
+      )}
+      {question.isRequired && (isGroup || isList) && (
+        <span className="hidden">{`, ${required}`}</span>
+      )}
+    </Label>
+  );
+}
+
 /** A question with its text, description, control and error, linked to each other by ids for assistive technology. */
 export function QuestionElementView({ element }: { element: FlowElement }) {
   // The state view passes questions as the index has them.
-  const indexed = element as QuestionElement;
-  const asked = usePart($response, indexed, questionOf);
-  const answers = usePipedTexts();
-  const question = useMemo(() => fillInQuestion(asked, answers), [asked, answers]);
-  const { value, error, isPreloaded } = usePart($response, indexed, answerOf);
+  const { question, value, error, isPreloaded } = useAnswer(element as QuestionElement);
   const isInvalid = error !== null;
   const view = viewOf(question);
-  const { change, settle, leave, choose, next } = useQuestionEvents();
-  const press = usePress();
-  const messages = useMessages();
-  // Chrome still counts a checked radio that was removed to a new group with the same name.
-  const instance = useId();
-
-  const ids = {
-    control: `c-${element.id}-${instance}`,
-    label: `l-${element.id}`,
-    description: `d-${element.id}`,
-    error: `e-${element.id}`,
-  };
-  const description = question.description;
+  const { flow } = useMessages();
+  const ids = useIds(element.id);
+  const callbacks = useCallbacks(element.id);
+  const { description } = question;
   const sheet = view.css && <Stylesheet text={view.css} />;
   const control = (
     <view.Control
@@ -55,13 +109,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
       labelId={ids.label}
       describedBy={idList(description && ids.description, error && ids.error)}
       isInvalid={isInvalid}
-      onAnswer={(answer, isSettled, problem = null) => {
-        change({ elementId: element.id, value: answer, isSettled, problem });
-        if (isSettled) choose(element.id);
-      }}
-      onSettled={() => press.after(() => settle(element.id))}
-      onLeft={() => press.after(() => leave(element.id))}
-      onEnter={() => next()}
+      {...callbacks}
     />
   );
   if (view.isBare)
@@ -72,14 +120,13 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
       </>
     );
   const role = view.role(question);
-  const Label = role ? 'div' : 'label';
   // Orca announces the text of a group twice, unless the group is focusable and has it as its name. No attribute for a
   // required group is announced by all screen readers. See docs/accessibility.md.
   const group = role && {
     role,
     tabIndex: -1,
     'aria-labelledby': ids.label,
-    'aria-roledescription': messages.flow.question(),
+    'aria-roledescription': flow.question(),
     'aria-invalid': role === 'radiogroup' ? isInvalid : undefined,
   };
   return (
@@ -96,21 +143,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
       }
     >
       {sheet}
-      <Label
-        className="question-text"
-        id={ids.label}
-        {...(Label === 'label' ? { htmlFor: ids.control } : {})}
-      >
-        <Localized of={question.body} />
-        {question.isRequired && (
-          <span className="required" aria-hidden="true">
-            {'\u00a0*'}
-          </span>
-        )}
-        {question.isRequired && (role || view.isList?.(question)) && (
-          <span className="hidden">{`, ${messages.flow.required()}`}</span>
-        )}
-      </Label>
+      {labelOf(question, ids, !!role, !!view.isList?.(question), flow.required())}
       {description && (
         <p className="description" id={ids.description}>
           <Localized of={description} />
