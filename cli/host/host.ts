@@ -65,7 +65,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const { code, port } = error as NodeJS.ErrnoException & { port?: number };
     const option = port === options.metricsPort ? '--metrics-port' : '--port';
     throw code === 'EADDRINUSE'
-      ? new Failure(`Port ${port} is taken. Choose another with ${option}.`)
+      ? new Failure(`Port ${port} is in use. Choose another with ${option}.`)
       : error;
   }
 }

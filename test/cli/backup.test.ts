@@ -117,7 +117,7 @@ describe('a backup', () => {
       headers: { Authorization: `Bearer ${left.token}` },
     });
     expect(inbox.status).toBe(200);
-    // A browser whose first reply was lost.
+    // A browser that lost its first reply.
     expect(await (await post(host.url, left.sent.body, left.sent.key)).json()).toEqual(left.reply);
   }
 

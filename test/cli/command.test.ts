@@ -219,13 +219,13 @@ describe('a host that cannot start', () => {
     );
   const hasDatabase = () => existsSync(join(folder, 'unused/postgres/postmaster.pid'));
 
-  it('ends when its port is taken, and stops its database', async () => {
+  it('ends when its port is in use, and stops its database', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as { port: number };
     const { status, stderr } = serve('--port', String(port));
     other.close();
-    expect(stderr).toContain(`Port ${port} is taken.`);
+    expect(stderr).toContain(`Port ${port} is in use.`);
     expect(status).toBe(1);
     expect(hasDatabase()).toBe(false);
   });

@@ -11,7 +11,7 @@ import { rawRequest } from '../support/raw-request.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { post, submission } from '../support/submission.ts';
 
-/** Tests of what is compressed, and of what is kept by browsers. */
+/** Tests of compression, and of caching by browsers. */
 
 let host: TestHost;
 let chunk: string;
@@ -254,7 +254,7 @@ describe('what belongs to one person', () => {
       body,
     });
     expect(sent.status).toBe(201);
-    // The inbox hears of the response first, and may hear of it by itself.
+    // The inbox gets the event of the response first, and may get it separately.
     let text = '';
     while (!text.includes('A long message.')) {
       const heard = await get(session, BOTH);

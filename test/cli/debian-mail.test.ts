@@ -82,7 +82,7 @@ match from any for any action "keep"
     await rm(folder, { recursive: true });
   });
 
-  it('delivers what was told while it was not running', async () => {
+  it('delivers notifications from the time when it was not running', async () => {
     const { id } = (await (await detractor()).json()) as { id: string };
     await eventually(async () =>
       expect(await host.query('select 1 from notices where tries > 0')).toHaveLength(1),

@@ -11,7 +11,7 @@ import { eventually } from '../support/eventually.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { post, submission } from '../support/submission.ts';
 
-/** Tests of everything that can come in through the doors of a host: it runs in its own process, which must not end. */
+/** Tests of all inputs of a host with hostile values. The host runs in its own process, which must not end. */
 
 const NEVER_AWAITED = `export default ({ text }) => {
   void Promise.reject(new Error('Nobody waits for this promise.'));
@@ -25,7 +25,7 @@ let honest: Socket;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'psn-doors-'));
-  // As root the database runs as another user, who needs access to the folder.
+  // As root the database runs as another user, which needs access to the folder.
   await chmod(folder, 0o755);
   const smsSender = join(folder, 'sender.mjs');
   await writeFile(smsSender, NEVER_AWAITED);
@@ -53,7 +53,7 @@ async function expectLife(): Promise<void> {
   expect(await answer).toMatchObject({ feedbackId: feedback.id });
 }
 
-/** Values of every type of JSON, and objects that are harmful to whoever takes them for what they aren't. */
+/** Values of every JSON type, and objects that harm code which expects another type. */
 const VALUES: Record<string, string> = {
   null: 'null',
   'a number': '1',
@@ -263,7 +263,7 @@ describe('a call', () => {
   });
 });
 
-it('an error that nobody catches is logged and answered with 500, and the host goes on', async () => {
+it('an uncaught error is logged and gets status 500, and the host continues', async () => {
   const answer = await fetch(`${host.url}/v1/customers/send_verification_token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

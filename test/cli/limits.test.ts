@@ -61,7 +61,7 @@ function upload(
     body: form,
   });
 }
-/** An upload that does not tell its length. */
+/** An upload without a declared length. */
 const uploadChunked: Call = (from) =>
   fetch(`${host.url}/v2/storage/direct_uploads`, {
     method: 'POST',
@@ -245,7 +245,7 @@ it('a submission that is repeated over a limit gets its stored reply, so often a
     Array.from({ length: max }, () => send({ 'Idempotency-Key': key })),
   );
   const passed = repeated.filter(({ status }) => status !== 429);
-  // Those of the 600 that came too late were counted as repetitions as well.
+  // Of the 600, late ones were counted as repetitions as well.
   expect(passed.length).toBeGreaterThan(max - 100);
   expect(await passed.at(-1)!.json()).toEqual(first);
   expect((await send({ 'Idempotency-Key': key })).status).toBe(429);
@@ -349,7 +349,7 @@ describe('a counter', () => {
 
   it('takes as long with a full table', () => {
     const counter = createMemoryCounter(limit);
-    // Looking through the whole table for each of these takes longer.
+    // Scanning the whole table for each of these would exceed the time.
     for (let key = 0; key < 20 * MAX_KEYS; key += 1) counter.add(String(key), 1);
     expect(counter.size()).toBeLessThanOrEqual(MAX_KEYS);
   });

@@ -7,7 +7,7 @@ import { testHost, type TestHost } from '../support/host.ts';
 import { JPEG, picturesWithPlace, SECRET } from '../support/pictures.ts';
 import { post, submission } from '../support/submission.ts';
 
-/** Tests that the host stores pictures without the place where they were taken, whoever sends them. */
+/** Tests that the host stores pictures without the location in their metadata, from any sender. */
 
 let host: TestHost;
 let chat: { id: string; chat_token_string: string };
@@ -52,7 +52,7 @@ describe.each(picturesWithPlace)('of $type', (picture) => {
     expect(status).toBe(201);
     const bytes = await read((body['data'] as { url: string }).url);
     expect(bytes.includes(SECRET)).toBe(false);
-    // It is still a picture that the host takes.
+    // It is still an accepted picture.
     expect((await upload({ ...picture, bytes })).status).toBe(201);
   });
 
@@ -87,7 +87,7 @@ it('a picture that can not be read is refused in words', async () => {
 
 it('the folder of files has no place', async () => {
   const folder = join(host.folder, 'files');
-  // What is received is removed after the reply unless it is kept.
+  // Received files are removed after the reply unless they are stored.
   const names = (await readdir(folder)).filter((name) => !name.endsWith('.part'));
   expect(names.length).toBeGreaterThanOrEqual(15);
   for (const name of names) {

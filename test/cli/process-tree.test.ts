@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { processTree, stillRunning } from '../support/process-tree.ts';
 
-/** A host and its database end with what has started them. */
+/** A host and its database end with the process that started them. */
 
 let folder: string;
 let workspace: string;
@@ -14,7 +14,7 @@ let tree: number[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'psn-tree-'));
-  // As root the database runs as another user, who needs access to the folder.
+  // As root the database runs as another user, which needs access to the folder.
   await chmod(folder, 0o755);
   workspace = join(folder, 'workspace');
   await cp('cli/starter', workspace, { recursive: true });

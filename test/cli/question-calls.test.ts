@@ -117,9 +117,9 @@ describe('an upload', () => {
       'image/svg+xml',
       /expected an image/,
     ],
-    ['a PNG with the name of a PDF', PNG, 'a.pdf', 'application/pdf', /do not fit/],
-    ['a PNG with the name of an HTML page', PNG, 'a.html', 'image/png', /do not fit/],
-    ['a PNG with the type of an HTML page', PNG, 'a.png', 'text/html', /do not fit/],
+    ['a PNG with the name of a PDF', PNG, 'a.pdf', 'application/pdf', /do not match/],
+    ['a PNG with the name of an HTML page', PNG, 'a.html', 'image/png', /do not match/],
+    ['a PNG with the type of an HTML page', PNG, 'a.png', 'text/html', /do not match/],
     [
       'more than 40 megapixels',
       hugePng(8000, 5001),

@@ -7,7 +7,7 @@ import { post, submission } from '../support/submission.ts';
 
 /**
  * Tests of filters that are hostile: of days that are none, of text that can't be stored, of personal answers; and of
- * scales, whose steps may have been answered in two ways.
+ * scales, where answers to a step may be in two forms.
  */
 
 let host: TestHost;

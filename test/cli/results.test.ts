@@ -26,7 +26,7 @@ import {
 } from '../support/independent-count.ts';
 import { galleryQuestions, resultsHost, type ResultsHost } from '../support/results-host.ts';
 
-/** Tests that results are what an independent count of the exported responses gives. `PSN_RESPONSES` sets their number. */
+/** Tests that results equal an independent count of the exported responses. `PSN_RESPONSES` sets their number. */
 
 const COUNT = Number(process.env['PSN_RESPONSES'] ?? 250);
 

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 interface Line {
   socket: Socket;
-  /** All that the host said on it, once it has ended. */
+  /** Output of the host, after its end. */
   ended: Promise<string>;
 }
 

@@ -75,7 +75,7 @@ let folder: string;
 let host: Awaited<ReturnType<typeof serveProcess>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'psn-typed-'));
-  // As root the database runs as another user, who needs access to the folder.
+  // As root the database runs as another user, which needs access to the folder.
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'flows'));
   await cp('cli/starter/flows/hello.json', join(folder, 'flows/store.json'));

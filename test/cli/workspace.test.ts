@@ -19,7 +19,7 @@ beforeAll(async () => {
     JSON.stringify({ id: 'store', states: [{ id: 'one', elements: [] }] }),
   );
   await writeFile(join(folder, 'pages/shop.html'), '<!doctype html>');
-  // A broken file is reported at each load, which tells the test when a reload is done.
+  // A broken file is reported at each load, so that the test notices the end of a reload.
   await writeFile(join(folder, 'nodes/broken.json'), '{');
   workspace = await openWorkspace(folder, (line) => logLines.push(line));
   workspace.onChange(changed);

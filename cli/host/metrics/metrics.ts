@@ -88,7 +88,7 @@ function watchDatabase(database: Database, registers: Registry[]): () => Promise
     waiting: gauge('psn_webhooks_waiting', 'Webhook events that wait for their first try.'),
     failed: gauge('psn_webhooks_failed', 'Webhook events that failed and are retried.'),
     noticesWaiting: gauge('psn_notices_waiting', 'Notices that wait to be emailed.'),
-    noticesFailed: gauge('psn_notices_failed', 'Notices whose email failed and is retried.'),
+    noticesFailed: gauge('psn_notices_failed', 'Notices with a failed email, which is retried.'),
   };
   return async () => {
     const numbers = await Promise.race([

@@ -74,7 +74,7 @@ export function serveVerifications(
         new ApiError(
           422,
           'unknown_question',
-          'question_id: no channel that takes answers verifies a phone number with this question.',
+          'question_id: no channel that accepts answers verifies a phone number with this question.',
         ),
       );
     await limits.consume('codes of a phone number', address);

@@ -60,7 +60,7 @@ export async function countTerms(
         cross join lateral (
           select measure, question_id, value from result_entries
           where result_entries.feedback_id = pending.feedback_id
-          -- Keeps the planner from reading the entries of all responses.
+          -- Prevents the planner from reading the entries of all responses.
           offset 0
         ) as own
     ), live as materialized (

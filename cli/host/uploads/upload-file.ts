@@ -92,7 +92,7 @@ async function checkedType(
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (declaredType !== type || !extensions.includes(extension))
     throw refusedFile(
-      `${field}: its name and type (${name}, ${declaredType}) do not fit what it is, ${type}.`,
+      `${field}: its name and type (${name}, ${declaredType}) do not match its content, ${type}.`,
     );
   if (type.startsWith('image/')) {
     const pixels = readPicture(field, () => countPixels(type, bytes));
