@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createHeavyWork, createReadersWork } from '../../cli/host/http/heavy-work.ts';
-import { groupDays, groupsWithin, joinGroups } from '../../cli/host/results/shared-days.ts';
+import { groupDays, groupsWithin, joinGroups } from '../../cli/host/results/day-groups.ts';
 import { partlyCounted } from '../../cli/host/results/terms.ts';
 import { createSlices } from '../../cli/host/http/slices.ts';
 

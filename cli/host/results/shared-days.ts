@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Flow, Question } from '../../../core/contract/flow.ts';
-import { EMPTY_FILTER, type ResultsFilter } from '../../../core/contract/results/filter.ts';
+import { EMPTY_FILTER } from '../../../core/contract/results/filter.ts';
 import { typeOf } from '../../../core/questions/index.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
+import { groupDays, joinGroups, type DailyCounts, type DayGroup } from './day-groups.ts';
 import { groupBy } from './group-by.ts';
-import type { ResultsPeriod } from './period.ts';
 import { askedQuestions } from './questions.ts';
 import { countTerms, type TermCount } from './terms.ts';
 
@@ -15,68 +15,19 @@ import { countTerms, type TermCount } from './terms.ts';
  * ten answers. The first and last day of a group are stored, and do not change when responses are erased.
  */
 
-/** Responses of a group. */
-export const MIN_RESPONSES = 10;
 /** Delay from the end of a day, in UTC, until it is shown, within which responses of the evening are completed. */
 const SETTLED_MS = 6 * 60 * 60_000;
 const DAY_MS = 86_400_000;
 
-export interface DayGroup {
-  first: string;
-  last: string;
-}
-
-/** Numbers of answers by day: of the question, and of each of its statements. */
-type DailyCounts = readonly (readonly [day: string, counts: readonly number[]])[];
-
 /** Groups of a survey's responses under an empty id, and of the answers to each question. */
 type SharedDays = ReadonlyMap<string, readonly DayGroup[]>;
-
-const isEnough = (counts: readonly number[]): boolean =>
-  counts.some((count) => count > 0) &&
-  counts.every((count) => count === 0 || count >= MIN_RESPONSES);
-
-const added = (counts: readonly number[], sums: readonly number[]): readonly number[] =>
-  counts.map((count, at) => count + (sums[at] ?? 0));
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** Last shown day. */
 export const lastSharedDay = (now = Date.now()): string => dayOf(now - DAY_MS - SETTLED_MS);
 
-/** Divides days into the shortest groups with enough responses. The days after the last group are not shown yet. */
-export function groupDays(days: DailyCounts): DayGroup[] {
-  const groups: DayGroup[] = [];
-  let first: string | null = null;
-  let sums: readonly number[] = [];
-  for (const [day, counts] of days) {
-    first ??= day;
-    sums = added(counts, sums);
-    if (!isEnough(sums)) continue;
-    groups.push({ first, last: day });
-    [first, sums] = [null, []];
-  }
-  return groups;
-}
-
-/** Joins each group without enough remaining responses with the next one, and drops such groups at the end. */
-export function joinGroups(groups: readonly DayGroup[], days: DailyCounts): DayGroup[] {
-  const joined: DayGroup[] = [];
-  let first: string | null = null;
-  let sums: readonly number[] = [];
-  let at = 0;
-  for (const group of groups) {
-    first ??= group.first;
-    for (; at < days.length && days[at]![0] <= group.last; at += 1)
-      if (days[at]![0] >= first) sums = added(days[at]![1], sums);
-    if (!isEnough(sums)) continue;
-    joined.push({ first, last: group.last });
-    [first, sums] = [null, []];
-  }
-  return joined;
-}
-
-/** Ids under which a question is counted: its own with those of its statements, or the key of a customer attribute. */
+/** Ids of the counts of a question: its own and its statements' ids, or the key of a customer attribute. */
 const countedIds = (question: Question): string[] =>
   typeOf(question).isCustomerAttribute
     ? [`key ${question.key}`]
@@ -186,16 +137,3 @@ export async function sharedDaysOf(
     }),
   );
 }
-
-/** Groups within the days of a filter. */
-export const groupsWithin = (
-  groups: readonly DayGroup[],
-  { from, to }: Pick<ResultsFilter, 'from' | 'to'>,
-): DayGroup[] =>
-  groups.filter(
-    ({ first, last }) => (from === null || first >= from) && (to === null || last <= to),
-  );
-
-/** Filter for the days of consecutive groups; `null` for none. */
-export const periodOf = (groups: readonly DayGroup[]): ResultsPeriod | null =>
-  groups.length === 0 ? null : { ...EMPTY_FILTER, from: groups[0]!.first, to: groups.at(-1)!.last };

@@ -9,16 +9,11 @@ import type { Summary, Surveys } from '../../../core/contract/results/survey-res
 import { ApiError } from '../http/api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
+import { groupsWithin, MIN_RESPONSES, periodOf, type DayGroup } from './day-groups.ts';
 import { groupBy } from './group-by.ts';
 import { periodBefore, type ResultsPeriod } from './period.ts';
 import { askedQuestions, questionResults, type Asked } from './questions.ts';
-import {
-  groupsWithin,
-  MIN_RESPONSES,
-  periodOf,
-  sharedDaysOf,
-  type DayGroup,
-} from './shared-days.ts';
+import { sharedDaysOf } from './shared-days.ts';
 import { summaryOf } from './summary.ts';
 import { listSurveys } from './surveys.ts';
 

@@ -11,7 +11,8 @@ import { secretOf } from '../database/secrets.ts';
 import { createSlices } from '../http/slices.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { PAGE_SIZE } from './pages.ts';
-import { groupsWithin, MIN_RESPONSES, periodOf, sharedDaysOf } from './shared-days.ts';
+import { groupsWithin, MIN_RESPONSES, periodOf } from './day-groups.ts';
+import { sharedDaysOf } from './shared-days.ts';
 import { codesOf, matching, readNewest, themesIn, type TextRow } from './texts.ts';
 
 /**
