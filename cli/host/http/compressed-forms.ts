@@ -48,8 +48,8 @@ interface Content {
 export interface CompressedForms {
   /** Returns the form that the build has written; `null` for a content of no build. */
   read(content: Content, encoding: Encoding): Promise<Buffer | null>;
-  /** Compresses a content at its first use. */
-  compress(content: Content, encoding: Encoding): Promise<Buffer>;
+  /** Compresses a content once; `null` while another one is being compressed. */
+  compress(content: Content, encoding: Encoding): Promise<Buffer | null>;
 }
 
 /**
@@ -58,28 +58,37 @@ export interface CompressedForms {
  * @param folder folder of the forms that the build has written, `HASH.br` and `HASH.gz`
  */
 export function createCompressedForms(folder: string, maxBytes = MAX_BYTES): CompressedForms {
-  const forms = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
+  const forms = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
-    // A form is returned even when it was evicted meanwhile.
-    ignoreFetchAbort: true,
-    fetchMethod: (_name, _stale, { context: load }) => load(),
   });
   const nameOf = ({ hash }: Content, encoding: Encoding) => `${hash}.${ENDINGS[encoding]}`;
+  let isCompressing = false;
   return {
     async read(content, encoding) {
       const name = nameOf(content, encoding);
-      const context = () => readFile(join(folder, name)).catch(() => undefined);
-      return (await forms.fetch(name, { context })) ?? null;
+      const form = forms.get(name) ?? (await readFile(join(folder, name)).catch(() => null));
+      if (form) forms.set(name, form);
+      return form;
     },
-    compress: (content, encoding) =>
-      forms.forceFetch(nameOf(content, encoding), {
-        context: () => compressors[encoding](content.bytes),
-      }),
+    async compress(content, encoding) {
+      const name = nameOf(content, encoding);
+      const cached = forms.get(name);
+      // Requests with ever new parameters must not occupy all threads of the pool.
+      if (cached || isCompressing) return cached ?? null;
+      isCompressing = true;
+      try {
+        const form = await compressors[encoding](content.bytes);
+        forms.set(name, form);
+        return form;
+      } finally {
+        isCompressing = false;
+      }
+    },
   };
 }
 
-/** Sends a public content in the encoding that the client prefers. */
+/** Sends a public content in the encoding that the client prefers. Without a form, `@fastify/compress` compresses it. */
 export async function sendCompressed(
   reply: FastifyReply,
   content: Content,
