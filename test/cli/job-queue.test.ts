@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startWorker, type JobKind } from '../../cli/host/jobs/queue.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** Tests of the job queue with jobs in memory. */
 
@@ -55,26 +56,27 @@ it('a failed job is postponed, and the next one runs', async () => {
   await worker.close();
 });
 
-it('a job is found at the wake-up after its commit, and otherwise at the next poll', async () => {
+it('a job is found at the wake-up after its commit', async () => {
   const waiting: Job[] = [];
   const { results, worker } = start(waiting, () => Promise.resolve());
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(0);
   waiting.push(...jobs(1));
   worker.wakeAfterCommit();
+  expect(results).toEqual([]);
   await vi.advanceTimersByTimeAsync(60);
   expect(results).toEqual(['completed 1']);
-  waiting.push(...jobs(2));
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(results).toEqual(['completed 1', 'completed 2']);
   await worker.close();
 });
 
-it('failures of the database are logged once, and their end', async () => {
-  let failures = 3;
-  const { lines, worker } = start([], () => Promise.resolve(), {
-    claim: () => (failures-- > 0 ? Promise.reject(new Error('gone')) : Promise.resolve(null)),
+it('the next poll finds a job, and failures of the database are logged once, with their end', async () => {
+  vi.useRealTimers();
+  const waiting = jobs(1);
+  let failures = 2;
+  const { results, lines, worker } = start([], () => Promise.resolve(), {
+    claim: () =>
+      failures-- > 0 ? Promise.reject(new Error('gone')) : Promise.resolve(waiting.shift() ?? null),
   });
-  await vi.advanceTimersByTimeAsync(5000);
+  await eventually(() => expect(results).toEqual(['completed 1']));
   expect(lines).toEqual(['Jobs: gone', 'Jobs: recovered.']);
   await worker.close();
 });

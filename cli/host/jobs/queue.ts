@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { backoffDelay } from '../../../core/retry/backoff.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
@@ -49,28 +50,6 @@ const secondsFromNow = (seconds: number) =>
 /** Time at which a claim expires. */
 export const leaseEnd = (): RawBuilder<Date> => secondsFromNow(LEASE_SECONDS);
 
-/** A pause that can be ended, also before it begins. */
-function createPause() {
-  let isEnded = false;
-  let end = () => {};
-  return {
-    reset: () => void (isEnded = false),
-    end() {
-      isEnded = true;
-      end();
-    },
-    wait: (ms: number): Promise<void> =>
-      new Promise((resolve) => {
-        if (isEnded) return resolve();
-        const timer = setTimeout(resolve, ms);
-        end = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      }),
-  };
-}
-
 export function startWorker<Job extends { tries: number }>(
   kind: JobKind<Job>,
   log: (line: string) => void,
@@ -78,7 +57,7 @@ export function startWorker<Job extends { tries: number }>(
   const claiming = createFailureLog(kind.name, log);
   const settling = createFailureLog(`Results of ${kind.name.toLowerCase()}`, log);
   const running = new Map<Job, Promise<void>>();
-  const pause = createPause();
+  let pause = new AbortController();
   const closing = new AbortController();
   const aborting = new AbortController();
 
@@ -108,27 +87,27 @@ export function startWorker<Job extends { tries: number }>(
       .then(settling.end, settling.begin)
       .finally(() => {
         running.delete(job);
-        pause.end();
+        pause.abort();
       });
     running.set(job, ended);
   }
 
   async function work(): Promise<void> {
     while (!closing.signal.aborted) {
-      pause.reset();
+      pause = new AbortController();
       const job = await claim();
       if (job) start(job);
-      else if (!closing.signal.aborted) await pause.wait(POLL_INTERVAL_MS);
+      else if (!closing.signal.aborted) await wait(POLL_INTERVAL_MS, null, pause).catch(() => null);
     }
     await Promise.all(running.values());
   }
   const working = work();
 
   return {
-    wakeAfterCommit: () => void setTimeout(pause.end, COMMIT_DELAY_MS),
+    wakeAfterCommit: () => void setTimeout(() => pause.abort(), COMMIT_DELAY_MS),
     async close() {
       closing.abort();
-      pause.end();
+      pause.abort();
       const timer = setTimeout(() => aborting.abort(), GRACE_MS);
       await working.finally(() => clearTimeout(timer));
     },
