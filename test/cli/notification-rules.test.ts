@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { describeNotifications } from '../../cli/host/jobs/notifications/describe.ts';
 import { lastDue, weekUntil } from '../../cli/host/jobs/notifications/occurrences.ts';
 import { parseMailbox, smtpOverrides, smtpSettings } from '../../cli/kinds/smtp.ts';
 import { toHtml, toText } from '../../cli/host/jobs/notifications/mail-content.ts';
 import { hasWord, submittedAnswer } from '../../cli/host/jobs/notifications/matching.ts';
 import { parseNotification } from '../../cli/kinds/kinds.ts';
 import type { Notification } from '../../cli/kinds/notification-file.ts';
+import type { Workspace } from '../../cli/workspace/workspace.ts';
 import { resultKindOf } from '../../core/questions/facts.ts';
 import { rulesOf } from '../../core/questions/index.ts';
 import { answers, questions, withCopiedOptions } from '../support/gallery-questions.ts';
@@ -137,4 +139,36 @@ it.each([
 ])('a file with %j is refused at %s', (more, path) => {
   const parsed = parseNotification({ id: 'n', event: 'weekly', ...more });
   expect(parsed).toMatchObject({ ok: false, problems: [{ path }] });
+});
+
+it.each([
+  [{ event: 'response' }, 'e-mails Mara at each response'],
+  [
+    {
+      event: 'response',
+      rules: [{ question_key: 'nps', rule_type: 'answered' }],
+      words: ['a', 'b'],
+    },
+    'e-mails Mara when a response meets 1 rule and contains one of 2 words',
+  ],
+  [{ event: 'message', words: ['refund'] }, 'e-mails Mara when a message contains "refund"'],
+  [{ event: 'unanswered', minutes: 30 }, 'e-mails Mara when a message has no reply for 30 minutes'],
+  [
+    { event: 'weekly', weekday: 'friday', hour: 17, webhook_ids: ['crm', 'unknown'] },
+    'e-mails Mara and calls the webhook crm each Friday at 17:00 UTC, about the past week',
+  ],
+  [{ event: 'message', operator_ids: ['unknown'] }, 'no recipients'],
+])('the terminal describes %j', (settings, description) => {
+  const parsed = parseNotification({ id: 'n', operator_ids: ['mara'], ...settings });
+  const workspace = {
+    notifications: new Map([['n', { value: parsed.ok ? parsed.value : null }]]),
+    operators: new Map([
+      ['mara', { value: { name: 'Mara' }, wire: { email: 'mara@shop.example' } }],
+    ]),
+    webhooks: new Map([['crm', {}]]),
+    smtp: null,
+  } as unknown as Workspace;
+  const [line, server] = describeNotifications(workspace, {});
+  expect(line).toBe(`Notification n: ${description}`);
+  expect(server).toContain('wait for a mail server');
 });

@@ -23,13 +23,13 @@ function occasionOf(notification: Notification): string {
   const conditions = conditionsOf(notification);
   switch (event) {
     case 'response':
-      return conditions ? `when a response ${conditions}` : 'of each response';
+      return conditions ? `when a response ${conditions}` : 'at each response';
     case 'message':
-      return conditions ? `when a message ${conditions}` : 'of each message';
+      return conditions ? `when a message ${conditions}` : 'at each message';
     case 'unanswered':
       return `when a message has no reply for ${count(minutes, 'minute')}`;
     case 'weekly':
-      return `of the week, each ${weekday} at ${hour}:00 ${timeZone ?? 'UTC'}`;
+      return `each ${weekday[0]!.toUpperCase()}${weekday.slice(1)} at ${hour}:00 ${timeZone ?? 'UTC'}, about the past week`;
   }
 }
 
@@ -44,7 +44,7 @@ function describe(workspace: Workspace, notification: Notification): string {
     ...(names.length > 0 ? [`e-mails ${names.join(', ')}`] : []),
     ...(webhooks.length > 0 ? [`calls the webhook ${webhooks.join(', ')}`] : []),
   ].join(' and ');
-  return `Notification ${id}: ${actions || 'has no recipient'} ${occasionOf(notification)}`;
+  return `Notification ${id}: ${actions ? `${actions} ${occasionOf(notification)}` : 'no recipients'}`;
 }
 
 /** A line for each notification, and one about the mail server if one of them sends e-mails. */
