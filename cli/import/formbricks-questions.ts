@@ -4,7 +4,7 @@ import { called, type Choice, type Item, type Lose, type Text, withOther } from 
 
 /** Questions of Formbricks. */
 
-type ReadText = (value: unknown) => Text | null;
+export type ReadText = (value: unknown) => Text | null;
 type Fields = Omit<Item, 'ref' | 'body'>;
 
 /**

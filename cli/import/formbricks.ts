@@ -1,10 +1,35 @@
 import { Failure } from '../base/failure.ts';
 import { addJumps } from './formbricks-logic.ts';
-import { readElement, textReader } from './formbricks-questions.ts';
+import { readElement, textReader, type ReadText } from './formbricks-questions.ts';
 import { record, records, string, type Json } from './source.ts';
-import { called, type End, type Item, type Page, type Reader } from './survey.ts';
+import { called, type End, type Item, type Lose, type Page, type Reader } from './survey.ts';
 
 /** Surveys of Formbricks, as its management API returns them: questions, or blocks of elements in newer ones. */
+
+/** The endings of a survey, or its one thank-you card. */
+function endsOf(survey: Json, text: ReadText, lose: Lose): End[] {
+  const ends = records(survey['endings']).flatMap((ending): End[] => {
+    const ref = string(ending['id']) ?? 'end';
+    if (ending['type'] === 'redirectToUrl') {
+      lose(
+        called(string(ending['label']), ref),
+        `the end that leads to ${string(ending['url']) ?? 'an address'}`,
+      );
+      return [{ ref, title: 'Thank you!' }];
+    }
+    return [
+      { ref, title: text(ending['headline']) ?? 'Thank you!', text: text(ending['subheader']) },
+    ];
+  });
+  const thanks = record(survey['thankYouCard']);
+  if (ends.length === 0)
+    ends.push({
+      ref: 'end',
+      title: text(thanks['headline']) ?? 'Thank you!',
+      text: text(thanks['subheader']),
+    });
+  return ends;
+}
 
 export const readFormbricks: Reader = (file, lose) => {
   // The API wraps a survey in `data`.
@@ -52,26 +77,7 @@ export const readFormbricks: Reader = (file, lose) => {
         null,
         readElement(question, text, lose),
       );
-  const ends = records(survey['endings']).flatMap((ending): End[] => {
-    const ref = string(ending['id']) ?? 'end';
-    if (ending['type'] === 'redirectToUrl') {
-      lose(
-        called(string(ending['label']), ref),
-        `the end that leads to ${string(ending['url']) ?? 'an address'}`,
-      );
-      return [{ ref, title: 'Thank you!' }];
-    }
-    return [
-      { ref, title: text(ending['headline']) ?? 'Thank you!', text: text(ending['subheader']) },
-    ];
-  });
-  const thanks = record(survey['thankYouCard']);
-  if (ends.length === 0)
-    ends.push({
-      ref: 'end',
-      title: text(thanks['headline']) ?? 'Thank you!',
-      text: text(thanks['subheader']),
-    });
+  const ends = endsOf(survey, text, lose);
   pages.forEach((page, at) => (page.next = pages[at + 1]?.ref ?? ends[0]!.ref));
   const items = new Map(
     pages.flatMap((page) => page.items.map((item) => [item.ref, item] as const)),

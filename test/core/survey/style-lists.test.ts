@@ -66,7 +66,13 @@ const isComparison = (node: ts.Node): boolean =>
   styles.has(node.right.text) &&
   /\bstyle(Of\(.*\))?$/.test(node.left.getText());
 
+/** Only files that may have a list or a comparison are parsed. */
+const MENTIONS = new RegExp(
+  `\\b(${[...styles].filter((name) => !AMBIGUOUS.has(name)).join('|')})\\b|\\bstyle(Of\\(| [!=]==)`,
+);
+
 function placesIn(path: string, text: string): string[] {
+  if (!MENTIONS.test(text)) return [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const places: string[] = [];
   const visit = (node: ts.Node): void => {
