@@ -130,3 +130,33 @@ export function moveArea(
   const shiftY = within(y + byY, height - (toY - y)) - y;
   return [x + shiftX, y + shiftY, toX + shiftX, toY + shiftY];
 }
+
+export const startEdit = (tool: Tool, point: Point): Edit =>
+  tool === 'draw' ? { tool, points: [point] } : { tool, area: [...point, ...point] };
+
+/** Extends a line by a point, or moves the second corner of an area there. */
+export const extendEdit = (edit: Edit, point: Point): Edit =>
+  edit.tool === 'draw'
+    ? { ...edit, points: [...edit.points, point] }
+    : { ...edit, area: [edit.area[0], edit.area[1], ...point] };
+
+/** The first of two corners if the pointer tapped instead of dragging (WCAG 2.5.7); `tolerance` in image pixels. */
+export function cornerOf(edit: Edit | null, tolerance: number): Edit | null {
+  if (!edit || edit.tool === 'draw') return null;
+  const [x, y, toX, toY] = edit.area;
+  return Math.abs(toX - x) <= tolerance && Math.abs(toY - y) <= tolerance
+    ? { ...edit, area: [x, y, x, y] }
+    : null;
+}
+
+/** Whether an edit changes the image: an area has a width and a height. */
+export const hasEffect = (edit: Edit): boolean =>
+  edit.tool === 'draw' || (edit.area[0] !== edit.area[2] && edit.area[1] !== edit.area[3]);
+
+/** The frame that the first arrow key places. */
+export const middleOf = ({ width, height }: Size): Area => [
+  width * 0.25,
+  height * 0.25,
+  width * 0.75,
+  height * 0.75,
+];
