@@ -4,8 +4,8 @@ import {
   closestCenter,
   useSensor,
   useSensors,
-  type DragEndEvent,
   type DragOverEvent,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { SortableContext, arrayMove, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState, type KeyboardEvent } from 'react';
@@ -16,72 +16,89 @@ import css from './ranking.css';
 import { ids, keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import { RankingItem } from './ranking-item.tsx';
 
-/**
- * A list to put in order: by dragging, by the grip and the arrow keys, or by the buttons of each item. It counts as
- * answered after the first move, or when the initial order is confirmed.
- */
-function Ranking({
-  elementId,
-  question,
-  value,
-  controlId,
-  describedBy,
-  onAnswer,
-}: QuestionControlProps) {
+/** The order of the options: the ranked ones, then the others. Moves are announced in a live region. */
+function useOrder({ question, value, onAnswer }: QuestionControlProps) {
   const messages = useMessages();
   const text = useText();
   const [announced, setAnnounced] = useState('');
-  const [unused] = useState(() => globalThis.document?.createElement('div'));
-  /** The item being moved by keys, and the answer before, which Escape restores. */
-  const [carried, setCarried] = useState<{ key: string; before: AnswerValue } | null>(null);
-  useRestoredFocus(elementId);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const ranked = keysIn(value);
-  const hintId = `h-${controlId}`;
   const order = [
     ...ranked,
     ...question.options.map(({ key }) => key).filter((key) => !ranked.includes(key)),
   ];
   const optionOf = (key: string) => question.options.find((option) => option.key === key)!;
-  const nameOf = (key: string) => text(optionOf(key).body);
-  const positionText = (key: string, position: number) =>
-    messages.questions.position({ name: nameOf(key), position, count: order.length });
+  const announce = (key: string, position: number) =>
+    setAnnounced(
+      messages.questions.position({
+        name: text(optionOf(key).body),
+        position,
+        count: order.length,
+      }),
+    );
   const move = (key: string, to: number, isSettled = true) => {
     if (to < 0 || to >= order.length) return;
-    setAnnounced(positionText(key, to + 1));
+    announce(key, to + 1);
     onAnswer(arrayMove(order, order.indexOf(key), to), isSettled);
   };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) move(String(active.id), order.indexOf(String(over.id)));
-  };
-  const dropItem = () => {
+  return { announced, announce, isRanked: ranked.length > 0, move, optionOf, order };
+}
+
+/** Moves by keys: Space picks up and drops an item, arrow keys move it, Escape cancels the move and does not propagate. */
+function useCarriedItem(
+  { question, value, onAnswer }: QuestionControlProps,
+  { announce, move, order }: ReturnType<typeof useOrder>,
+) {
+  /** The item being moved by keys, and the answer before, which Escape restores. */
+  const [carried, setCarried] = useState<{ key: string; before: AnswerValue } | null>(null);
+  const drop = () => {
     setCarried(null);
     onAnswer(order, true);
   };
-  // Space picks up and drops the item, arrow keys move it, Escape cancels the move and does not propagate.
+  const cancel = (key: string, { before }: { before: AnswerValue }) => {
+    const keys = keysIn(before);
+    const positions = keys.length ? keys : question.options.map((option) => option.key);
+    announce(key, positions.indexOf(key) + 1);
+    onAnswer(before, false);
+    setCarried(null);
+  };
   const onGripKey = (event: KeyboardEvent, key: string) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const isToggle = event.key === ' ' || event.key === 'Enter';
     if (!isToggle && !(carried && (by !== 0 || event.key === 'Escape'))) return;
     event.preventDefault();
     if (by !== 0) move(key, order.indexOf(key) + by, false);
-    else if (isToggle && carried) dropItem();
+    else if (isToggle && carried) drop();
     else if (isToggle) {
       setCarried({ key, before: value });
-      setAnnounced(positionText(key, order.indexOf(key) + 1));
+      announce(key, order.indexOf(key) + 1);
     } else {
       event.stopPropagation();
-      const before = keysIn(carried!.before);
-      const positions = before.length ? before : question.options.map((option) => option.key);
-      setAnnounced(positionText(key, positions.indexOf(key) + 1));
-      onAnswer(carried!.before, false);
-      setCarried(null);
+      cancel(key, carried!);
     }
   };
-  const silent = () => undefined;
+  return { carriedKey: carried?.key, drop, onGripKey };
+}
+
+const silent = () => undefined;
+
+/**
+ * A list to put in order: by dragging, by the grip and the arrow keys, or by the buttons of each item. It counts as
+ * answered after the first move, or when the initial order is confirmed.
+ */
+function Ranking(props: QuestionControlProps) {
+  const { elementId, controlId, describedBy, onAnswer } = props;
+  const messages = useMessages();
+  const ranking = useOrder(props);
+  const { announced, announce, isRanked, move, optionOf, order } = ranking;
+  const { carriedKey, drop, onGripKey } = useCarriedItem(props, ranking);
+  const [unused] = useState(() => globalThis.document?.createElement('div'));
+  useRestoredFocus(elementId);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const hintId = `h-${controlId}`;
+  const placeOf = (key: UniqueIdentifier) => order.indexOf(String(key));
   return (
     <div className="ranking">
-      {ranked.length === 0 && (
+      {!isRanked && (
         <p className="hint" id={hintId}>
           {messages.questions.orderHint()}
         </p>
@@ -90,17 +107,14 @@ function Ranking({
         id={controlId}
         sensors={sensors}
         collisionDetection={closestCenter}
-        onDragEnd={onDragEnd}
+        onDragEnd={({ active, over }) => over && move(String(active.id), placeOf(over.id))}
         accessibility={{
           // Announcements are made by the live region below: the library would add its own to the host page.
           container: unused,
           announcements: {
             onDragStart: silent,
             onDragOver: ({ active, over }: DragOverEvent) =>
-              over &&
-              void setAnnounced(
-                positionText(String(active.id), order.indexOf(String(over.id)) + 1),
-              ),
+              over && void announce(String(active.id), placeOf(over.id) + 1),
             onDragEnd: silent,
             onDragCancel: silent,
           } as never,
@@ -113,20 +127,20 @@ function Ranking({
               <RankingItem
                 key={key}
                 option={optionOf(key)}
-                describedBy={at === 0 ? ids(ranked.length === 0 && hintId, describedBy) : undefined}
+                describedBy={at === 0 ? ids(!isRanked && hintId, describedBy) : undefined}
                 position={at + 1}
                 count={order.length}
-                isRanked={ranked.length > 0}
-                isCarried={carried?.key === key}
+                isRanked={isRanked}
+                isCarried={carriedKey === key}
                 onMove={(by) => move(key, at + by)}
                 onGripKey={(event) => onGripKey(event, key)}
-                onGripLeft={() => carried?.key === key && dropItem()}
+                onGripLeft={() => carriedKey === key && drop()}
               />
             ))}
           </ol>
         </SortableContext>
       </DndContext>
-      {ranked.length === 0 && (
+      {!isRanked && (
         <button
           type="button"
           className="button button-link"
