@@ -15,6 +15,35 @@ const YEARS_AHEAD = 20;
 const yearsAround = (shown: number, now: number): number[] =>
   integersBetween(Math.min(shown, now - YEARS_BACK), Math.max(shown, now + YEARS_AHEAD));
 
+function Select({
+  label,
+  value,
+  options,
+  onSelect,
+}: {
+  label: string;
+  value: number;
+  options: readonly (readonly [value: number, text: string])[];
+  onSelect(value: number): void;
+}) {
+  return (
+    <span className="select">
+      <select
+        className="input"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onSelect(Number(event.target.value))}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
 /**
  * A month with its days, and lists of months and years. Arrow keys move by day and week, Page Up and Page Down by month.
  * Dates are ISO 8601 (`YYYY-MM-DD`).
@@ -49,27 +78,6 @@ export default function Calendar({
       <ChevronIcon />
     </button>
   );
-  const select = (
-    label: string,
-    value: number,
-    options: readonly (readonly [value: number, text: string])[],
-    onSelect: (value: number) => void,
-  ) => (
-    <span className="select">
-      <select
-        className="input"
-        aria-label={label}
-        value={value}
-        onChange={(event) => onSelect(Number(event.target.value))}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </span>
-  );
   const months = integersBetween(1, 12).map(
     (month) => [month, dateText(day.set({ day: 1, month }), language, { month: 'long' })] as const,
   );
@@ -86,8 +94,18 @@ export default function Calendar({
     >
       <div className="calendar-head">
         {turn(-1, messages.questions.previousMonth())}
-        {select(messages.questions.month(), day.month, months, (month) => show(day.set({ month })))}
-        {select(messages.questions.year(), day.year, years, (year) => show(day.set({ year })))}
+        <Select
+          label={messages.questions.month()}
+          value={day.month}
+          options={months}
+          onSelect={(month) => show(day.set({ month }))}
+        />
+        <Select
+          label={messages.questions.year()}
+          value={day.year}
+          options={years}
+          onSelect={(year) => show(day.set({ year }))}
+        />
         {turn(1, messages.questions.nextMonth())}
       </div>
       <p className="hidden" aria-live="polite">

@@ -33,17 +33,7 @@ type FieldProps = Pick<
   'aria-describedby' | 'aria-invalid' | 'aria-required' | 'aria-label' | 'placeholder'
 >;
 
-/** A list that typing filters. The field has the name of the element `labelId`, or an `aria-label`. */
-export function Combobox({
-  id,
-  labelId,
-  items,
-  chosen,
-  isClearable = false,
-  onChoose,
-  onLeft,
-  ...field
-}: FieldProps & {
+interface ComboboxProps extends FieldProps {
   id: string;
   labelId?: string;
   items: readonly ComboboxItem[];
@@ -51,19 +41,13 @@ export function Combobox({
   isClearable?: boolean;
   onChoose(key: string | null): void;
   onLeft?(): void;
-}) {
-  const messages = useMessages();
+}
+
+/** The state of the list and its field, and the items that the typed text finds. */
+function useSearch({ id, labelId, items, chosen, onChoose }: ComboboxProps) {
   const environment = useShadowEnvironment();
   const { found, setWanted } = useFound(items);
-  const {
-    isOpen,
-    highlightedIndex,
-    getInputProps,
-    getMenuProps,
-    getItemProps,
-    getToggleButtonProps,
-    reset,
-  } = useCombobox<ComboboxItem>({
+  const combobox = useCombobox<ComboboxItem>({
     items: [...found],
     inputId: id,
     ...(labelId === undefined ? {} : { labelId }),
@@ -92,6 +76,15 @@ export function Combobox({
       return changes;
     },
   });
+  return { found, ...combobox };
+}
+
+/** A list that typing filters. The field has the name of the element `labelId`, or an `aria-label`. */
+export function Combobox(props: ComboboxProps) {
+  const { id: _, labelId, items: __, chosen, isClearable, onChoose, onLeft, ...field } = props;
+  const messages = useMessages();
+  const search = useSearch(props);
+  const { found, isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = search;
   // Escape closes only an open list: it does not clear the choice, or close the widget or a dialog of the page.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -100,6 +93,7 @@ export function Combobox({
       (event.nativeEvent as { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
   };
   const labels = labelId === undefined ? { 'aria-labelledby': undefined } : {};
+  const names = { 'aria-labelledby': labelId, 'aria-label': field['aria-label'] };
   return (
     <div className="search">
       <div className="search-row">
@@ -116,7 +110,7 @@ export function Combobox({
             className="search-clear"
             aria-label={messages.questions.clear()}
             onClick={() => {
-              reset();
+              search.reset();
               onChoose(null);
             }}
           >
@@ -125,19 +119,12 @@ export function Combobox({
         )}
         <button
           type="button"
-          {...getToggleButtonProps()}
+          {...search.getToggleButtonProps()}
           className="search-toggle"
-          aria-labelledby={labelId}
-          aria-label={field['aria-label']}
+          {...names}
         />
       </div>
-      <ul
-        {...getMenuProps()}
-        className="search-list"
-        aria-labelledby={labelId}
-        aria-label={field['aria-label']}
-        hidden={!isOpen}
-      >
+      <ul {...getMenuProps()} className="search-list" {...names} hidden={!isOpen}>
         {isOpen &&
           found.map((item, index) => (
             <li

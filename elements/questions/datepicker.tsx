@@ -27,26 +27,10 @@ const formatText = ({ questions }: Messages, locale: string): string =>
     year: questions.dateYear(),
   });
 
-/** A text field for a date in the notation of the visitor's region, and a calendar to choose it from. */
-export function DatePicker({
-  question,
-  value,
-  controlId,
-  describedBy,
-  isInvalid,
-  onAnswer,
-  onLeft,
-  onEnter,
-}: QuestionControlProps) {
-  const messages = useMessages();
-  const text = useText();
-  const locale = useUnit($regionalLocale);
+/** Shows the date in the field, unless the typed text means it already. */
+function useWrittenDate(date: string | null, locale: string) {
   const field = useRef<HTMLInputElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const calendarId = useId();
-  const date = typeof value === 'string' && isDate(value) ? value : null;
   const serverText = useServerText(field, date === null ? '' : dateToType(date, locale));
-
   const write = (iso: string) => {
     if (field.current) field.current.value = dateToType(iso, locale);
   };
@@ -54,6 +38,20 @@ export function DatePicker({
     if (date !== null && typedDate(field.current!.value, locale) !== date)
       field.current!.value = dateToType(date, locale);
   }, [date, locale]);
+  return { field, serverText, write };
+}
+
+/** A text field for a date in the notation of the visitor's region, and a calendar to choose it from. */
+export function DatePicker(props: QuestionControlProps) {
+  const { question, value, controlId, describedBy, isInvalid } = props;
+  const { onAnswer, onLeft, onEnter } = props;
+  const messages = useMessages();
+  const text = useText();
+  const locale = useUnit($regionalLocale);
+  const [isOpen, setIsOpen] = useState(false);
+  const calendarId = useId();
+  const date = typeof value === 'string' && isDate(value) ? value : null;
+  const { field, serverText, write } = useWrittenDate(date, locale);
 
   const type = (typed: string) => {
     const iso = typedDate(typed, locale);

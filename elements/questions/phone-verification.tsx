@@ -28,6 +28,21 @@ function useSecondsUntil(moment: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000));
 }
 
+function VerifiedNumber({ phone, onChange }: { phone: string; onChange(): void }) {
+  const messages = useMessages();
+  return (
+    <p className="verified">
+      <span className="verified-mark">
+        <CheckIcon />
+      </span>
+      <bdi dir="ltr">{phone}</bdi>
+      <button type="button" className="button-plain" onClick={onChange}>
+        {messages.questions.changeNumber()}
+      </button>
+    </p>
+  );
+}
+
 /** A phone number, then the code that was sent to it. */
 export function PhoneVerification({
   elementId,
@@ -52,19 +67,7 @@ export function PhoneVerification({
   return (
     <div className="verification">
       {isVerified ? (
-        <p className="verified">
-          <span className="verified-mark">
-            <CheckIcon />
-          </span>
-          <bdi dir="ltr">{phone}</bdi>
-          <button
-            type="button"
-            className="button-plain"
-            onClick={() => changePhone({ elementId, phone: '' })}
-          >
-            {messages.questions.changeNumber()}
-          </button>
-        </p>
+        <VerifiedNumber phone={phone} onChange={() => changePhone({ elementId, phone: '' })} />
       ) : (
         <PhoneField
           value={phone}

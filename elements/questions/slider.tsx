@@ -7,6 +7,37 @@ import { useNumberText } from '../survey/use-number-text.ts';
 import { doesConfirm } from './radio-keys.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 
+/** Sets the place of the value on the track, `--part`; `null` for no value. Returns the ref of the slider. */
+function useTrack(part: number | null) {
+  const slide = useRef<HTMLDivElement>(null);
+  // A style attribute in the HTML of a server would be against the page's content security policy; its stylesheet is not.
+  const firstRender = useFirstRender();
+  if (part !== null) firstRender?.styles.add(`.slider[data-part="${part}"] { --part: ${part} }`);
+  useLayoutEffect(() => slide.current!.style.setProperty('--part', part === null ? '' : `${part}`));
+  return slide;
+}
+
+/** The labels of both ends, or else their numbers. */
+function Ends({
+  id,
+  question,
+  low,
+  high,
+}: Pick<QuestionControlProps, 'question'> & { id: string; low: string; high: string }) {
+  const { lowLabel, highLabel } = question.extra ?? {};
+  return (
+    <div className="scale-ends" id={id} aria-hidden="true">
+      <span>
+        <Localized of={lowLabel ?? null} or={low} />
+      </span>
+      <span className="hidden"> – </span>
+      <span>
+        <Localized of={highLabel ?? null} or={high} />
+      </span>
+    </div>
+  );
+}
+
 /** A range input, with buttons as an alternative to dragging (WCAG 2.5.7). It has no answer until it is used. */
 function Slider({
   question,
@@ -23,18 +54,13 @@ function Slider({
   /** The last change was by a button: a screen reader does not announce the value of the slider. */
   const [isNudged, setIsNudged] = useState(false);
   const numberText = useNumberText();
-  const { lowLabel, highLabel } = question.extra ?? {};
   const { lower, upper } = sliderRules.limits(question);
   const [min, max, step] = [lower!, upper!, question.extra?.step || 1];
   const chosen = typeof value === 'number' ? value : null;
   const middle = min + Math.round((max - min) / 2 / step) * step;
   /** Place of the value on the track, from 0 to 1. */
   const part = chosen === null || max === min ? null : (chosen - min) / (max - min);
-  const slide = useRef<HTMLDivElement>(null);
-  // A style attribute in the HTML of a server would be against the page's content security policy; its stylesheet is not.
-  const firstRender = useFirstRender();
-  if (part !== null) firstRender?.styles.add(`.slider[data-part="${part}"] { --part: ${part} }`);
-  useLayoutEffect(() => slide.current!.style.setProperty('--part', part === null ? '' : `${part}`));
+  const slide = useTrack(part);
   const shown = chosen === null ? messages.questions.notAnswered() : numberText(chosen);
   const choose = (number: number, isByButton = false) => {
     setIsNudged(isByButton);
@@ -87,15 +113,7 @@ function Slider({
       <p className="hidden" aria-live="polite">
         {isNudged && shown}
       </p>
-      <div className="scale-ends" id={endsId} aria-hidden="true">
-        <span>
-          <Localized of={lowLabel ?? null} or={numberText(min)} />
-        </span>
-        <span className="hidden"> – </span>
-        <span>
-          <Localized of={highLabel ?? null} or={numberText(max)} />
-        </span>
-      </div>
+      <Ends id={endsId} question={question} low={numberText(min)} high={numberText(max)} />
     </div>
   );
 }
