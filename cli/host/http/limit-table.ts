@@ -70,3 +70,5 @@ export const LIMITS = {
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
+
+export type LimitTable = Readonly<Record<LimitName, Limit>>;

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { MAX_FILE_BYTES } from '../../../core/contract/limits.ts';
 import { ApiError } from './api-error.ts';
 import { addShared, createMemoryCounter, subtractShared } from './limit-counters.ts';
-import { LIMITS, type Limit, type LimitName } from './limit-table.ts';
+import { LIMITS, type Limit, type LimitName, type LimitTable } from './limit-table.ts';
 
 export interface RateLimits {
   /**
@@ -46,16 +46,16 @@ function refuseUnless(waitMs: number | null): void {
 }
 
 /** Creates the limits of a host. Shared limits count in the database, others in this process. */
-export function createRateLimits(database: Database): RateLimits {
+export function createRateLimits(database: Database, table: LimitTable = LIMITS): RateLimits {
   const counters = new Map(
-    Object.entries<Limit>(LIMITS).map(([name, limit]) => [name, createMemoryCounter(limit)]),
+    Object.entries<Limit>(table).map(([name, limit]) => [name, createMemoryCounter(limit)]),
   );
   return {
     async consume(name, subject, amount = 1) {
       const key = limitKey(name, subject);
       refuseUnless(
-        LIMITS[name].isShared
-          ? await addShared(database, key, amount, LIMITS[name])
+        table[name].isShared
+          ? await addShared(database, key, amount, table[name])
           : counters.get(name)!.add(key, amount),
       );
     },

@@ -1,5 +1,6 @@
 import type { SmtpOverrides } from '../../kinds/smtp.ts';
 import type { PresenceTimes } from '../content/peer-hosts.ts';
+import type { LimitTable } from '../http/limit-table.ts';
 import type { Timeouts } from '../http/timeouts.ts';
 import type { LogLevel } from '../logging/logging.ts';
 import type { SmsSender } from '../questions/verifications.ts';
@@ -36,6 +37,8 @@ export interface HostOptions {
   logLevel: LogLevel;
   /** Port of the metrics, 0 for a free one; `null` without metrics. */
   metricsPort: number | null;
+  /** Replaces the default rate limits. */
+  limits?: LimitTable;
   /** Replaces the default timeouts. */
   timeouts?: Timeouts;
   /** Settings of the mail server that override `env.json`. */
