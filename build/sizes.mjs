@@ -23,7 +23,7 @@ export const BUDGETS = [
   // The whole cost for a visitor who never opens the widget.
   {
     name: 'one line, before its data',
-    limit: 16 * 1024,
+    limit: 16.25 * 1024,
     parts: ['early-button', 'one-line'],
   },
   { name: 'one line whole', limit: 14.5 * 1024, parts: ['one-line-whole'] },

@@ -7,7 +7,7 @@ export type Area = readonly [x: number, y: number, toX: number, toY: number];
 export type Edit =
   { tool: 'crop' | 'hide'; area: Area } | { tool: 'draw'; points: readonly Point[] };
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
