@@ -90,7 +90,7 @@ const STACK = [
   'elements/ui/notice.tsx',
   'elements/ui/offline-note.tsx',
   'elements/ui/safe-url.ts',
-  'elements/ui/theme.css',
+  'elements/ui/theme-styles.ts',
   'elements/ui/use-stylesheet.ts',
   'elements/ui/wait-for.ts',
 ];

@@ -7,7 +7,7 @@ import { render } from '../prefetch/render.ts';
 import type { PsnElement, View } from '../shell/definition.ts';
 import { createSession } from '../shell/session.ts';
 import { adopt } from '../ui/stylesheets.ts';
-import themeCss from '../ui/theme.css';
+import { themeStyles } from '../ui/theme-styles.ts';
 import { firstScreen } from './first-screen.ts';
 import { openChat } from './open-chat.ts';
 import { StandaloneChat } from './standalone-chat.tsx';
@@ -17,7 +17,7 @@ export function createView(element: PsnElement): View {
   const session = createSession(element);
   const { scope, send } = session;
   const theme = createTheme(element);
-  adopt(element, themeCss);
+  adopt(element, ...themeStyles);
   render(element.root, { scope, element, Screen: StandaloneChat }, firstScreen);
   const methods: Record<string, (argument: unknown) => unknown> = {
     ...keepingMethods(element),

@@ -18,7 +18,7 @@ import { innerElement } from '../shell/react-view.tsx';
 import { createSession, type Session } from '../shell/session.ts';
 import { apiUrl, socketUrl } from '../shell/settings.ts';
 import { adopt } from '../ui/stylesheets.ts';
-import themeCss from '../ui/theme.css';
+import { themeStyles } from '../ui/theme-styles.ts';
 import { OPERATOR_COLOURS } from './colours.ts';
 import { InboxScreen } from './inbox-screen.tsx';
 import { leaveAddress } from './use-address.ts';
@@ -84,7 +84,7 @@ export function createView(element: PsnElement): View {
 
   adopt(
     element,
-    themeCss,
+    ...themeStyles,
     chatCss,
     operatorCss,
     pageHeadingCss,

@@ -9,7 +9,7 @@ import { innerElement } from '../shell/react-view.tsx';
 import { createSession } from '../shell/session.ts';
 import { apiUrl } from '../shell/settings.ts';
 import { adopt } from '../ui/stylesheets.ts';
-import themeCss from '../ui/theme.css';
+import { themeStyles } from '../ui/theme-styles.ts';
 import { createTheme } from '../ui/theme.ts';
 import { OPERATOR_COLOURS } from '../inbox/colours.ts';
 import operatorCss from '../inbox/operator.css';
@@ -33,7 +33,7 @@ export function createView(element: PsnElement): View {
   const theme = createTheme(element);
   adopt(
     element,
-    themeCss,
+    ...themeStyles,
     operatorCss,
     pageHeadingCss,
     signInCss,

@@ -1,5 +1,5 @@
 import type { FirstScreen } from '../prefetch/first-screen.ts';
-import flowCss from '../survey/flow.css';
+import { surveyStyles } from '../survey/styles.ts';
 import panelCss from '../widget/panel.css';
 import { drawChat, type ChatRequest } from './draw-chat.ts';
 import { drawSurvey, type SurveyRequest } from './draw-survey.tsx';
@@ -11,7 +11,7 @@ async function renderSurvey(request: SurveyRequest): Promise<FirstScreen | null>
   const drawing = await drawSurvey(request);
   if (!drawing) return null;
   const { html, files, node, isRandom } = drawing;
-  const styles = [flowCss, ...drawing.styles];
+  const styles = [...surveyStyles, ...drawing.styles];
   return {
     ...(isRandom ? { is_random: true } : {}),
     markup: markupOf(html)[0]!,

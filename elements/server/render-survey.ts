@@ -1,5 +1,5 @@
 import { recordEarlyActs } from '../prefetch/early-acts.ts';
-import flowCss from '../survey/flow.css';
+import { surveyStyles } from '../survey/styles.ts';
 import { drawSurvey, type SurveyRequest } from './draw-survey.tsx';
 import { attributesText, dataBlock, hashSource } from './markup.ts';
 import { styleSheet } from './style-sheet.ts';
@@ -32,7 +32,7 @@ export async function renderSurvey(
   if (!drawing) return null;
   const { tag, attributes, data } = request;
   const { html, files, lang, dir, node } = drawing;
-  const styles = styleSheet([flowCss, ...drawing.styles], node);
+  const styles = styleSheet([...surveyStyles, ...drawing.styles], node);
   return {
     html:
       `<${tag}${attributesText(attributes)}><template shadowrootmode="open">` +

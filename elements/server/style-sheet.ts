@@ -6,6 +6,7 @@ import {
 import { parseColour } from '../../core/contract/colour.ts';
 import { ofPage, tokensOf } from '../../core/contract/palette.ts';
 import type { ChannelColours } from '../ui/theme.ts';
+import { themeStyles } from '../ui/theme-styles.ts';
 import themeCss from '../ui/theme.css';
 
 type Scheme = Parameters<typeof tokensOf>[3];
@@ -44,4 +45,4 @@ export function styleSheet(styles: readonly string[], colours: ChannelColours | 
 
 /** The styles of the components alone, where a script has set the colours already. */
 export const componentStyles = (styles: readonly string[]): string =>
-  [themeCss, ...styles].join('');
+  [...themeStyles, ...styles].join('');

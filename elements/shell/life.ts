@@ -28,7 +28,6 @@ export abstract class ElementLife extends Base implements PsnElement {
   readonly modules = modules;
   readonly peers = peers;
   readonly definition: ElementDefinition;
-  readonly #files: readonly string[];
   #phase: 'waiting' | 'idle' | 'loading' | 'shown';
   #view: View | null = null;
   #isAttached = false;
@@ -39,10 +38,9 @@ export abstract class ElementLife extends Base implements PsnElement {
   /** Calls of methods before the element is ready. */
   readonly #calls: [string, unknown[], (result: unknown) => void][] = [];
 
-  constructor(definition: ElementDefinition, files: readonly string[]) {
+  constructor(definition: ElementDefinition) {
     super();
     this.definition = definition;
-    this.#files = files;
     this.#phase = definition.whenDue ? 'waiting' : 'idle';
     const rendered = this.shadowRoot?.querySelector<HTMLElement>('.root');
     this.root = rendered ?? document.createElement('div');
@@ -76,6 +74,10 @@ export abstract class ElementLife extends Base implements PsnElement {
   readonly #fallDue = (): void => {
     if (this.#phase !== 'waiting') return;
     this.#phase = 'idle';
+    this.#loadAttached();
+  };
+
+  readonly #loadAttached = (): void => {
     if (this.#isAttached) this.#load();
   };
 
@@ -91,7 +93,7 @@ export abstract class ElementLife extends Base implements PsnElement {
       const definition = this.definition;
       const place = definition.hasFirstScreen?.(this) ? this.#place : null;
       prefetchCall(this, definition.firstRoute(this), place);
-      const loading = modules.load(this.#files, definition.load);
+      const loading = definition.load();
       // After the code, as the loader fetches few files at a time.
       for (const part of definition.sentences ?? ['']) prefetchSentences(this, part);
       loading.then(
@@ -120,11 +122,8 @@ export abstract class ElementLife extends Base implements PsnElement {
     const message = `Loading chunk ${this.definition.tag} failed: ${cause}`;
     this.#dispatch('psn-error', { code: 'chunk_load', message, cause });
     if (!this.definition.isHidden?.(this)) {
-      const retry = (): void => {
-        if (this.#isAttached) this.#load();
-      };
-      addEventListener('online', retry, { once: true });
-      this.#notice = showLoadNotice(this, retry);
+      addEventListener('online', this.#loadAttached, { once: true });
+      this.#notice = showLoadNotice(this, this.#loadAttached);
     }
     this.markReady();
   }

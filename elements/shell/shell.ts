@@ -1,3 +1,4 @@
+import { modules } from '../loader/modules.ts';
 import { prefetchJson } from '../prefetch/prefetch.ts';
 import {
   BOOLEAN_ATTRIBUTES,
@@ -61,7 +62,7 @@ export function createShell(
     static observedAttributes = ['lang', ...names];
 
     constructor() {
-      super(definition, files);
+      super({ ...definition, load: () => modules.load(files, definition.load) });
       // A property set before the upgrade hides the accessor: it is set again.
       const own = this as unknown as Record<string, unknown>;
       for (const name of Object.keys(own).filter((key) => properties.has(key))) {

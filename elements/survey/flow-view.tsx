@@ -33,9 +33,9 @@ import { warnOnce } from '../shell/check-markup.ts';
 import type { PsnElement, View } from '../shell/definition.ts';
 import { createSession, type Session } from '../shell/session.ts';
 import { adopt } from '../ui/stylesheets.ts';
-import themeCss from '../ui/theme.css';
+import { themeStyles } from '../ui/theme-styles.ts';
 import { firstScreen } from './first-screen.ts';
-import flowCss from './flow.css';
+import { surveyStyles } from './styles.ts';
 import { surveyCode } from './survey-code.ts';
 
 interface FlowView extends View {
@@ -146,7 +146,7 @@ export function createFlowView(
     ],
   });
   const { scope, send } = session;
-  adopt(element, themeCss, flowCss);
+  adopt(element, ...themeStyles, ...surveyStyles);
   let onShown = (): void => undefined;
   const isShown = new Promise<void>((resolve) => (onShown = resolve));
   const inner = render(place, { scope, element, Screen, onShown }, firstScreen);
