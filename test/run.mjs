@@ -9,7 +9,7 @@ import { RESULTS } from './totals.mjs';
 
 /**
  * The whole suite: `node test/run.mjs [--all]`, or single files of it: `node test/run.mjs FILE… [OPTION…]`. After the
- * build, one queue runs the steps, each on its cores. `--all` adds the steps that take long and rarely fail.
+ * build, one queue runs the steps, each on its cores. `--all` adds long steps that rarely fail.
  */
 
 const SLOWEST = 5;

@@ -76,7 +76,7 @@ export const longSteps = [
   scenarios('soak', ['hosts', 'page']),
 ];
 
-/** Commands that neither runs: they install programs of others, or take an hour. */
+/** Commands that neither runs: they install other programs, or run for an hour. */
 export const otherCommands = [
   'test:engines',
   'test:bundlers',

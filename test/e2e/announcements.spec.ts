@@ -4,7 +4,7 @@ import { next, question, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { expect, open, test, type RunningHost } from './fixtures.ts';
 
-/** What screen readers are told of changes in a survey, and what they are not told twice. */
+/** Announcements of changes in a survey to screen readers, each once. */
 
 const live = (page: Page) => page.locator('psn-feedback [aria-live="polite"]');
 

@@ -4,7 +4,7 @@ import { post, submission } from '../support/submission.ts';
 import { expect, open, test, type RunningHost } from './fixtures.ts';
 
 /**
- * A customer and operators in one browser, at one address: what waits to be sent belongs to its author, whatever is open
+ * A customer and operators in one browser, at one address: a pending message belongs to its author, whichever page is open
  * beside it.
  */
 
@@ -99,7 +99,7 @@ test('the inbox neither lists nor sends what a customer could not send in the sa
 
   const desk = await context.newPage();
   await openInbox(desk, await inboxUrl(host, 'mara'), 'Cara who waits');
-  // Messages are sent in the order in which they were written: that of the customer would come first.
+  // Messages are sent in their order of writing: the customer's would be first.
   await write(desk, 'Words of Mara');
   await expect.poll(() => stored(host, id)).toEqual([['user', 'Words of Mara', 'Mara Quill']]);
   await expect(log(desk)).not.toContainText('Words of Cara');

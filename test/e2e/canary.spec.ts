@@ -25,7 +25,7 @@ const CANARIES = {
   'card in an ordinary text': PLAIN_CARD,
   'chat message': 'canarychat',
 };
-/** Data that comes without being asked for: the name of a file, and the address of the page. */
+/** Data that no question asks for: the name of a file, and the address of the page. */
 const ASIDE = ['canaryfile', 'canaryaddress', 'canaryfragment'];
 
 const states = [
@@ -84,7 +84,7 @@ async function listen(page: Page): Promise<{ reports: string[]; heard(): Promise
   return { reports, heard };
 }
 
-/** A system that takes webhooks. */
+/** A receiver of webhooks. */
 async function withWebhook(host: RunningHost, work: (bodies: string[]) => Promise<void>) {
   const bodies: string[] = [];
   const system = createServer((request, response) => {
@@ -143,7 +143,7 @@ test('what a person gives is where it may be, and nowhere else', async ({ page, 
       .locator('input[type=file]')
       .setInputFiles({ name: 'canaryfile.png', mimeType: 'image/png', buffer: PNG });
     await expect(page.getByText('canaryfile.png').first()).toBeVisible();
-    // Nobody moves on while a file is under way.
+    // The flow waits for a running upload.
     await expect(page.getByText('Uploaded')).toBeVisible();
     await page.getByRole('radio', { name: 'GOOD' }).click();
     await expect.poll(() => reports.length).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ test('what a person gives is where it may be, and nowhere else', async ({ page, 
     'hidden text': submitted.toSorted(),
     'card in a hidden text': [],
     'ordinary text': [...submitted, 'page: events', 'localStorage, unsent'].sort(),
-    // A draft has nothing that tells who somebody is.
+    // A draft has no personal data.
     'card in an ordinary text': [...submitted, 'page: events'].sort(),
     'chat message': ['idempotency.reply', 'page: events', 'timeline_items.body', 'webhooks'],
   });

@@ -344,7 +344,7 @@ test('on a shared device the next person finds nothing of the one before', async
     await expect(count!).toHaveValue('');
     if (tag === 'psn-feedback') continue;
 
-    // A conversation goes on while somebody is there, and is gone after that.
+    // A conversation stays open while the visitor is active, and closes after that.
     await count!.fill('5');
     await page.getByRole('button', { name: 'Next' }).click();
     const message = page.getByRole('textbox', { name: 'Your message' });
@@ -427,7 +427,7 @@ test('going back keeps the answers, and what was said on a way not taken is not 
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: 'LEFT' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
-  // Going back does not move on automatically: the complete state shows a next button instead.
+  // After Back, the complete state shows a next button instead of moving on automatically.
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('textbox', { name: 'l' })).toHaveValue('on the left');
   await page.getByRole('button', { name: 'Back' }).click();

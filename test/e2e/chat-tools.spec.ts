@@ -307,7 +307,7 @@ test('who writes shows in the operator’s list', async ({ page, browser, host }
   const entry = desk.getByRole('button', { name: /^Slow writer/ });
   await expect(entry).toContainText('Store visit');
   const field = page.getByRole('textbox', { name: 'Your message' });
-  // Told over the sockets, while both are there.
+  // Announced over the sockets while both are connected.
   await expect(async () => {
     await field.fill('');
     await field.pressSequentially('Well');

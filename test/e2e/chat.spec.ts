@@ -247,7 +247,7 @@ test('messages written without a line wait, over a reload too, and are sent once
   await page.route('**/chat_messages', (route) => route.abort());
   await write(page, 'First');
   await write(page, 'Second');
-  // What is shown has been stored.
+  // A shown message has been stored.
   await expect(log(page)).toContainText('Second');
   await expect(log(page)).toContainText('Not sent');
   await page.reload();

@@ -12,7 +12,7 @@ import {
   type RunningHost,
 } from './fixtures.ts';
 
-/** Tests that nothing is kept in a browser without consent, and of forgetting a visitor. */
+/** Without consent the browser stores nothing; a visitor can be forgotten. */
 
 type Keeping = HTMLElement & { consent(isGiven: boolean): Promise<void>; forget(): Promise<void> };
 
@@ -241,7 +241,7 @@ test('a visitor is forgotten with everything, after what waits was sent', async 
   expect((await stored()).length).toBe(2);
 });
 
-/** Resolves with the message that tells what `forget()` has deleted unsent. */
+/** Resolves with the message that lists the data which `forget()` has deleted unsent. */
 const forgotten = (page: Page) =>
   page.evaluate(
     () =>

@@ -263,7 +263,7 @@ async function createPhone() {
         hasTouch: true,
         locale: 'en-US',
       }),
-    /** What an ended browser had not written to its disk yet. */
+    /** Data that an ended browser had not written to its disk yet. */
     loseLocalStorage: () => rm(join(folder, 'Default/Local Storage'), { recursive: true }),
     discard: () => rm(folder, { recursive: true, force: true }),
   };
@@ -336,7 +336,7 @@ for (const saves of [true, false]) {
           () => !!document.querySelector('psn-feedback')?.shadowRoot?.querySelector('input'),
         )
         .catch(() => false);
-    // A page that comes with its survey is painted before its code is there.
+    // A page with a server-rendered survey is painted before its code is loaded.
     await withoutSurvey(page);
     let cutRequests = 0;
     // Nothing that is requested after the first question was painted gets through.
@@ -489,7 +489,7 @@ test('offline, one person after the other answers in a widget, and all is sent l
   await page.evaluate(() => document.querySelector('psn-widget')!.open());
   const panel = page.locator('psn-widget');
   await panel.getByLabel('said').waitFor();
-  // The list is loaded before the line is gone.
+  // The list is loaded before the connection drops.
   await panel.getByRole('button', { name: 'Previous feedback' }).click();
   await panel.getByRole('button', { name: 'New feedback' }).click();
   await context.setOffline(true);
@@ -502,7 +502,7 @@ test('offline, one person after the other answers in a widget, and all is sent l
     await expect(panel.getByLabel('said')).toHaveValue('');
   }
   await context.setOffline(false);
-  // Of two people either may come first.
+  // The order of two people is not defined.
   const said = async () => (await stored(host, node)).answers.map(([, answer]) => answer).sort();
   await expect.poll(said).toEqual(['First', 'Second']);
   expect((await stored(host, node)).feedbacks).toHaveLength(2);

@@ -3,9 +3,9 @@ import { serveWidget } from '../support/serve-node.ts';
 import { oneLine, servePage } from '../support/serve-page.ts';
 import { expect, test as base } from './fixtures.ts';
 
-/** The button of the one line is drawn before the widget's code is there, which takes it over. */
+/** The embed script draws the button before the widget's code is loaded, which adopts it. */
 
-/** Opens a page of another origin with the one line of a widget, and what comes before it. */
+/** Opens a page of another origin with the embed script of a widget, after other markup. */
 const test = base.extend<{ open(code: string, before?: string): Promise<void> }>({
   open: async ({ page, host }, use) => {
     let stop = (): void => undefined;
@@ -73,7 +73,7 @@ for (const [how, press] of [
     await expect(page.locator('psn-widget')).not.toHaveAttribute('open');
     release();
     await expect(page.getByRole('dialog', { name: 'Give feedback' })).toBeVisible();
-    // The focus goes into the panel, as with every press.
+    // The focus moves into the panel, as after every press.
     await expect
       .poll(() =>
         page.evaluate(

@@ -360,7 +360,7 @@ async function showRow(
 
 const isOfChat = ({ html, row }: Row) => html === chat || row === 'rating';
 const isOfWidget = ({ row }: Row) => /widget|domain|code/.test(row);
-// A visit is not told again once another widget has told of it: it has a page of its own.
+// A visit is reported once, whichever widget reports it: this one has a page of its own.
 const isOfVisit = ({ row }: Row) => row === 'customer visit';
 for (const [what, isOfGroup] of [
   ['of surveys', (row: Row) => !isOfWidget(row) && !isOfChat(row) && !isOfVisit(row)],

@@ -49,7 +49,7 @@ const feedback = (nodeId: string) => `<psn-feedback node-id="${nodeId}"></psn-fe
 const show = (page: Page, host: RunningHost, nodeId: string) =>
   showTag(page, host, feedback(nodeId));
 
-/** The page is not reloaded: the codes would be gone. */
+/** A reload would clear the codes. */
 const codesOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { codes: string[] | undefined }).codes);
 
@@ -76,7 +76,7 @@ for (const [file, findPath] of Object.entries(files)) {
     const path = await findPath(host);
     await page.route(path, failures['status 404']!);
     await show(page, host, 'node-store');
-    // A call that comes early is carried out when the survey is there.
+    // An early call runs when the survey is loaded.
     await page.evaluate(() => {
       const element = document.querySelector('psn-feedback')!;
       void (element as unknown as { setLanguage(code: string): void }).setLanguage('tr');
@@ -152,7 +152,7 @@ async function askForHelp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-/** The parts that load late: each with its file, the element that needs it, the way to it, and what it shows when it is there. */
+/** Lazy parts: each with its file, its element, the action that loads it, and its visible result. */
 interface Late {
   file: string;
   html(host: RunningHost): string | Promise<string>;

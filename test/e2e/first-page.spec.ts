@@ -4,7 +4,7 @@ import { next, options, question, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { expect, ready, test, type RunningHost } from './fixtures.ts';
 
-/** Opens a page with a survey whose scripts are held back; returns what lets them come. */
+/** Opens a page with a survey whose scripts are delayed; returns a function that releases them. */
 async function openWithoutCode(page: Page, url: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
@@ -27,7 +27,7 @@ async function withOneField(host: RunningHost): Promise<string> {
   return `${host.url}/feedback?node_id=${node}`;
 }
 
-/** What the page says of forms that its policy has not let go anywhere. */
+/** Reports of forms that the policy of the page has blocked. */
 function refusedForms(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -56,7 +56,7 @@ const placeOf = (page: Page) =>
     }),
   );
 
-/** Style and key of a question, its prefilled value, and what its controls then show. */
+/** Style and key of a question, its prefilled value, and the state of its controls after that. */
 const PREFILLED: readonly (readonly [
   style: string,
   value: unknown,

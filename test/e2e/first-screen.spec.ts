@@ -5,7 +5,7 @@ import { post, postMessage, submission } from '../support/submission.ts';
 import { countChanged } from '../support/screen.ts';
 import { expect, openOwnersPage, ready, test, type RunningHost } from './fixtures.ts';
 
-/** Puts a tag on an owner's page, whose own code is held back; returns what lets it come. */
+/** Adds a tag to an owner's page and delays its code; returns a function that releases the code. */
 async function showWithoutCode(page: Page, host: RunningHost, html: string) {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
@@ -38,7 +38,7 @@ const countUnmarked = (page: Page, tag: string): Promise<number> =>
         element.shadowRoot!.querySelectorAll(':is(section, .sheet-chat) *:not([data-marked])')
           .length,
     );
-/** Records the owner's colour at each change of the element's styles; returns those that it has had. */
+/** Records the owner's colour at each change of the element's styles; returns the recorded colours. */
 async function recordColours(page: Page, tag: string): Promise<() => Promise<string[]>> {
   await page.locator(tag).evaluate((element) => {
     const root = element.shadowRoot!.querySelector('.root')!;
@@ -50,7 +50,7 @@ async function recordColours(page: Page, tag: string): Promise<() => Promise<str
   });
   return () => page.evaluate(() => [...(globalThis as unknown as { colours: string[] }).colours]);
 }
-/** Waits until the survey's code has taken over. */
+/** Waits for the hydration of the survey. */
 const takenOver = (page: Page, tag: string): Promise<void> =>
   expect(page.locator(`${tag} [data-seed]:not([data-screen])`)).toBeAttached();
 
@@ -59,7 +59,7 @@ const gallery = JSON.parse(readFileSync('examples/workspace/flows/gallery.json',
   states: Record<string, unknown>[];
 };
 
-/** A click in a survey that stands alone, and then the panel of a widget with the same survey. */
+/** A click in a survey of its own, and then the panel of a widget with the same survey. */
 test('shows an answer of an earlier visit in the panel of a widget', async ({ page, host }) => {
   await page.goto(`${host.url}/feedback?node_id=node-store`);
   await ready(page, 'psn-feedback');
@@ -70,7 +70,7 @@ test('shows an answer of an earlier visit in the panel of a widget', async ({ pa
     .toContain('["nps",3]');
   await page.goto(`${host.url}/demo?code=PSN-BOOKSHP`);
   await page.getByRole('button', { name: 'Give feedback' }).click();
-  // Whether the survey or its first screen came before.
+  // Whether the survey or its first screen was there before.
   await expect(three).toBeChecked();
 });
 
@@ -165,7 +165,7 @@ test.describe('a survey by tag, before its code is there', () => {
   test('lets a pointer move over it while its code takes over', async ({ page, host }) => {
     const release = await showWithoutCode(page, host, FEEDBACK);
     await page.getByRole('radio', { name: '9', exact: true }).evaluate((radio) => {
-      // In every pause of React, each time another pointer, which comes from within the survey.
+      // In every pause of React, each time another pointer, which starts inside the survey.
       const { port1, port2 } = new MessageChannel();
       let pointerId = 0;
       port1.addEventListener('message', () => {
@@ -280,7 +280,7 @@ test.describe('a first screen that no honest host sends', () => {
     ['template', { shadowrootmode: 'open' }, 'Hidden'],
   ];
 
-  /** Answers with a first screen of somebody else. */
+  /** Responds with a foreign first screen. */
   const send = (page: Page, screen: unknown) =>
     page.route('**/v1/nodes/node-hotel?*', async (route) => {
       const answer = await route.fetch();

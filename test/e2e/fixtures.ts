@@ -8,13 +8,13 @@ export type RunningHost = Pick<
   'url' | 'workspace' | 'databaseUrl' | 'output' | 'query'
 >;
 
-/** Console messages of the browser for error responses, and for a page that a test has taken offline. */
+/** Console messages of the browser for error responses, and for a page that is offline in a test. */
 const BROWSERS_OWN = /^Failed to load resource|net::ERR_INTERNET_DISCONNECTED$/;
 
-/** A real host with its database for each worker, and pages whose console errors fail the test. */
+/** A real host with its database for each worker, and pages with console errors that fail the test. */
 export const test = base.extend<{ watched: void }, { host: RunningHost }>({
   host: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the dependencies of a fixture from this pattern
     async ({}, use) => {
       const host = await startExampleHost();
       await use(host);

@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixtures.ts';
 
-/** Tests of what the host puts around the elements of its pages. */
+/** Tests of the markup of the host around the elements of its pages. */
 
 const AUBERGINE = 'rgb(122, 62, 101)';
 

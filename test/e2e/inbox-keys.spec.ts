@@ -19,7 +19,7 @@ async function statusOf(host: RunningHost, id: string): Promise<unknown> {
   return row!['chat_status'];
 }
 
-/** From now on the time to undo passes only by `page.clock.runFor`, however long the machine takes. */
+/** From now on the time to undo passes only by `page.clock.runFor`, on a machine of any speed. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
@@ -127,7 +127,7 @@ test('the rest of a note does nothing after a click into the thread, and stays i
   expect(await statusOf(host, id)).toBe('open');
   await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Nina of half a note' })).toBeVisible();
-  // On a conversation of the list nobody goes on writing.
+  // A conversation in the list has no field to write in.
   await entry(page, 'Nina of half a note').first().focus();
   await page.keyboard.press('n');
   await expect(note(page)).toBeFocused();
@@ -182,7 +182,7 @@ test('closing can be undone, and its customer is asked nothing meanwhile', async
   await expect(undo(page)).toHaveCount(0);
   expect(await host.query('select 1 from timeline_items where feedback_id = $1', [id])).toEqual([]);
 
-  // Nobody undoes it.
+  // Without an undo.
   await page.keyboard.press('e');
   await expect(undo(page)).toBeVisible();
   await page.clock.runFor(UNDO_MS);

@@ -10,7 +10,7 @@ const log = (page: Page) => page.getByRole('log');
 const entry = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 
-/** Submits a survey as somebody with this name. */
+/** Submits a survey under this name. */
 async function begin(host: RunningHost, name: string): Promise<{ id: string; token: string }> {
   const reply = await post(host.url, { ...submission(), customer: { name } });
   const { id, chat_token_string: token } = (await reply.json()) as {

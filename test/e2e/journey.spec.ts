@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { question } from '../support/gallery.ts';
 import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
 
-/** Gives the unhappy answers: a low score leads to the apology, "something else" asks what it was. */
+/** Gives the unhappy answers: a low score leads to the apology, "something else" asks for details. */
 async function answerUnhappily(page: Page): Promise<void> {
   await page
     .getByRole('radiogroup', { name: 'How likely are you' })
@@ -91,7 +91,7 @@ test('the same flow on its own page is stored too, under the node', async ({ pag
   ]);
 });
 
-/** The number of what waits in the outbox. */
+/** Number of pending entries in the outbox. */
 const waitingCount = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const open = indexedDB.open('psn');
@@ -128,7 +128,7 @@ for (const [tag, path] of [
   }) => {
     const waiting = await leaveSubmission(page, host);
     expect(waiting).toBeGreaterThan(0);
-    // Without jitter, a page that sends what waits begins at once.
+    // Without jitter, a page sends pending entries at once.
     await page.addInitScript(() => (Math.random = () => 0));
     const calls: string[] = [];
     page.on('request', (request) => {

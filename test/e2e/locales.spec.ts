@@ -124,7 +124,7 @@ test('one page speaks all of them, one after the other, and fetches each once', 
     expect(await root.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   }
   expect(codes.length).toBe(52);
-  // The import after a fetch takes the file from the browser's cache: nothing is transferred for it.
+  // The import after a fetch reads the file from the browser's cache, without a transfer.
   const transferred = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ transferSize }) => transferSize > 0)

@@ -48,7 +48,7 @@ test('leads through a survey by the keyboard alone, question by question', async
   await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
   await expect(group(page, 'The reason')).toBeVisible();
   await expect(group(page, 'The score')).toHaveCount(0);
-  // By nothing but its group: it would be heard twice.
+  // By its group alone: a second reference would be announced twice.
   await expect(page.getByRole('region', { name: 'The reason' })).toHaveCount(0);
   await expect(page.locator('.question-text:focus')).toContainText('The reason');
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0');
@@ -111,7 +111,7 @@ test('goes on by taps and back by the button, also into the page before', async 
   const node = await serve(host);
   await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
   await page.getByText('gift').click();
-  // Not `check`, which looks at it afterwards: it may be gone.
+  // Not `check`, which looks at it afterwards: it may be closed.
   await page.getByRole('radio', { name: '9' }).click();
   await expect(field(page, 'The notes')).toBeVisible();
   await button(page, 'Next').click();

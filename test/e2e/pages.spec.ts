@@ -55,7 +55,7 @@ for (const [path, tag] of [
     await page.goto(address);
     await expect.poll(() => preloads.filter((file) => !asked.includes(file))).toEqual([]);
 
-    // With them no file comes twice over the network.
+    // With them no file is transferred twice.
     const context = await browser.newContext();
     const visitor = await context.newPage();
     const warnings: string[] = [];

@@ -5,7 +5,7 @@ import { post, submission } from '../support/submission.ts';
 import { expect, open, test, type RunningHost } from './fixtures.ts';
 import { inboxUrl } from '../support/operator.ts';
 
-/** Pictures leave the browser without the place where they were taken, and are still turned as they were. */
+/** Pictures are uploaded without their location, with their orientation. */
 
 /** A JPEG of 40 by 20 pixels that is to be turned by 90 degrees, with a place. */
 async function turnedPicture(page: Page) {

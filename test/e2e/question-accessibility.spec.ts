@@ -47,7 +47,7 @@ async function expectFit(page: Page, sizes = [desk, phone]): Promise<void> {
 const withError = '.question:has(> .error)';
 
 /**
- * Questions whose error is not linked to a control that is invalid, or in a group that is. A ranking and a screenshot have
+ * Questions whose error is not linked to an invalid control, or to one in an invalid group. A ranking and a screenshot have
  * only buttons, none of which is invalid.
  */
 const untiedErrors = (page: Page): Promise<(string | undefined)[]> =>

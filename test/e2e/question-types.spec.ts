@@ -19,7 +19,7 @@ async function moveOn(page: Page, at: number, count: number): Promise<void> {
   await page.getByRole('button', { name: at === count - 1 ? 'Send' : 'Next', exact: true }).click();
 }
 
-/** The sent items of a question type: those of its question or of its statements. */
+/** The sent items of a question type: of its question or of its statements. */
 const itemsOf = ({ key, sent }: GalleryAnswer, responses: readonly Record<string, unknown>[]) => {
   const ids = new Set(
     sent.length ? sent.map((item) => (item as { question_id: string }).question_id) : [`q-${key}`],

@@ -4,7 +4,7 @@ import { next, options, question as asking, state, thanks } from '../support/flo
 import { serveNode } from '../support/serve-node.ts';
 import { expect, open, test } from './fixtures.ts';
 
-/** Dates and numbers as the visitor's region writes them. What is sent is the same everywhere. */
+/** Dates and numbers in the format of the visitor's region. Submissions are the same everywhere. */
 
 test.beforeEach(({ page }) => keepAnswers(page));
 

@@ -107,7 +107,7 @@ for (const [what, path, act] of [
         .split('\n')
         .map((line) => JSON.parse(line) as Record<string, unknown>);
       expect(event).toMatchObject({ message: '503 Service Unavailable', release });
-      // A second error: by then a second report of the first one would have come.
+      // A second error: a second report of the first one would arrive before it.
       await page.evaluate(() =>
         document.querySelector('psn-widget')!.dispatchEvent(
           new CustomEvent('psn-error', {

@@ -4,7 +4,7 @@ import { resultsUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 import { expect, open, test, type RunningHost } from './fixtures.ts';
 
-/** The results: numbers that follow new responses, filters, single responses, and who may see them. */
+/** The results: numbers that follow new responses, filters, single responses, and access to them. */
 
 const SURVEY = 'Store visit';
 /** Time after which a shared link asks for new numbers. */
@@ -55,7 +55,7 @@ test('a new response moves the numbers by itself', async ({ page, host }) => {
   await openSurvey(page, host);
   await expect(started(page)).not.toHaveText('0');
   const before = Number(await started(page).textContent());
-  // The socket may not be connected yet when the first of them comes.
+  // The socket may not be connected yet at the first of them.
   await expect
     .poll(async () => {
       await answer(host, '10');

@@ -3,7 +3,7 @@ import { next, question, state, thanks } from '../support/flows.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { expect, open, test } from './fixtures.ts';
 
-/** Nodes that are only reset when nobody is there: nothing of a person is left for the next one. */
+/** Nodes that are reset after the idle timeout: the next person finds no data of the previous one. */
 
 const IDLE = { idle_reset_timeout_in_seconds: 60 };
 const survey = [

@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.stop());
 
-/** Opens the start page under a name, as an operator who has signed in. */
+/** Opens the start page under a name, as a signed-in operator. */
 async function openStart(page: Page, name: string): Promise<string> {
   const origin = host.url.replace('127.0.0.1', name);
   const operator = () => /inbox#token=([\w-]+)/.exec(host.output())?.[1];
@@ -55,7 +55,7 @@ async function openStart(page: Page, name: string): Promise<string> {
   return origin;
 }
 
-/** Collects error replies, and what the browser blocks or reports as an error, of all pages and frames. */
+/** Collects error replies, blocked requests and console errors of all pages and frames. */
 function watchFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
   context.on('response', (reply) => {

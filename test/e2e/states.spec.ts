@@ -2,7 +2,7 @@ import { expect, open, ready, test } from './fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { inboxUrl } from '../support/operator.ts';
 
-/** Tests of screens without their content: what they say, and how they go on. */
+/** Tests of screens without content: their texts, and the way out of them. */
 
 test('a survey that meets no connection says so, and opens by itself once there is one', async ({
   page,

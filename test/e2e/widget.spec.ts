@@ -30,7 +30,7 @@ test('after a flow that ends in a chat the chat opens, is listed later with what
   host,
 }) => {
   await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
-  // Answers that are sent before the host has named the visitor go without the name.
+  // Answers that are sent before the host has named the visitor have no name.
   const visit = page.waitForResponse(/customers\/visit$/);
   await launcher(page).click();
   await (await visit).finished();
@@ -504,7 +504,7 @@ test('shows the first missing question whole between the header and the button, 
   const error = (await wrong.locator('.error').boundingBox())!;
   expect(error.y + error.height).toBeLessThanOrEqual(send.y);
 
-  // Without room for all of it, the error is what is left out.
+  // Without room for all of it, the error is omitted.
   await page.setViewportSize({ width: 1280, height: 440 });
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('textbox', { name: 'wrong' })).toBeFocused();
@@ -680,7 +680,7 @@ test.describe('the panel of a closed widget is loaded', () => {
     await expect(launcher(page)).toBeVisible();
     return requests;
   }
-  /** Two frames, in which what listens to the pointer has heard of it. */
+  /** Two frames, in which pointer listeners run. */
   const settled = (page: Page) =>
     page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

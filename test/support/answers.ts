@@ -5,7 +5,7 @@ export interface Told {
   told: Record<string, { valid: boolean; value?: unknown }>;
 }
 
-/** Keeps the latest answer to each question, as the page hears of it. Call it before the page opens. */
+/** Records the latest answer to each question from the events of the page. Call it before the page opens. */
 export async function keepAnswers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard = window as unknown as Told;

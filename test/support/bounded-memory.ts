@@ -12,7 +12,7 @@ import { fillCustomer, fillNasty, NASTY, writeNastySurvey } from './nasty-respon
 
 /**
  * Tests of a host with little memory that reads the worst that strangers may have sent. The limit of the heap is the same on a slow
- * machine and on a fast one; what each call took stands in `test-results/bounded-memory-….json`.
+ * machine and on a fast one; the figures of each call are in `test-results/bounded-memory-….json`.
  */
 
 const HEAP_MB = 256;
@@ -80,7 +80,7 @@ export function testBoundedMemory(responses: number, questionCount: number): voi
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 
-  /** Numbers of the host's process; those of the event loop are since the last time they were read. */
+  /** Numbers of the host's process; event loop figures count from the previous read. */
   async function metrics() {
     const text = await (await fetch(metricsUrl)).text();
     const valueOf = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);

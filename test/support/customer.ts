@@ -104,7 +104,7 @@ export async function leaveEverything(
   };
 }
 
-/** The number of rows in each table that belong to what a customer has left behind. */
+/** Number of rows in each table that belong to the data of a customer. */
 export async function rowsOf(
   { query }: Pick<TestHost, 'query'>,
   { feedbackId, partialId, fileIds, phone }: LeftBehind,

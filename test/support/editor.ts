@@ -23,7 +23,7 @@ export function openAt(
   return { service, document, parsed: service.parseJSONDocument(document) };
 }
 
-/** Opens a file of a kind wherever it lies, also one without `$schema`. */
+/** Opens a file of a kind in any folder, also one without `$schema`. */
 export function open(kind: string, text: string) {
   const opened = openAt('file:///mine/file.json', text, () => schemaFile(kind));
   opened.service.configure({ schemas: [{ uri: 'file:///any', fileMatch: ['*'] }] });

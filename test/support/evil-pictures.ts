@@ -1,4 +1,4 @@
-/** Small files that make a careless reader of pictures work for long, or take much memory. */
+/** Small files that cost a careless reader of pictures much time or memory. */
 
 const box = (type: string, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content);

@@ -53,7 +53,7 @@ const isBlank = (at: Moment, { id, style }: FlowState): boolean =>
       : !isElementVisible(at.response, element),
   );
 
-/** The question types whose values are option keys only. */
+/** Question types with option keys as their only values. */
 const optionStyles: ReadonlySet<string> = new Set(
   Object.keys(questionTypes).filter((style) => {
     const element = indexOf(

@@ -232,7 +232,7 @@ export class Run {
         continue;
       const given = answerFromOutside(this.index, this.response, element, value);
       const fits = valueIn(given, key) !== valueIn(this.response, key);
-      // A question that hides the one it copies its options from takes its own answer back.
+      // A question that hides the source of its options revokes its own answer.
       const isContradicted = [...this.index.questions.values()].some(
         (other) =>
           other.question.extra?.optionsSource === key &&
@@ -247,7 +247,7 @@ export class Run {
     this.#begin();
   }
 
-  /** Whether the answer moves the flow on, as both engines have to say. */
+  /** Whether the answer moves the flow on; both engines must agree. */
   #movesOn(act: AnswerAct, before: Plain): boolean {
     const found = movesOn(this.index, this.response, this.#stateId, act);
     const expected = this.#reference.movesOn(before, this.#plain!, this.#stateId, act);

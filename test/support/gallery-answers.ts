@@ -12,7 +12,7 @@ export interface GalleryAnswer {
    * that file tests the question in a way of its own.
    */
   keys?: readonly string[];
-  /** The items of the submission, without those of other questions. */
+  /** Items of the submission that belong to the question. */
   sent: object[];
   customer?: object;
 }

@@ -90,7 +90,7 @@ interface Generated {
   headers: Record<string, string>;
 }
 
-/** A response of somebody who answers most questions, and leaves early now and then. */
+/** A response with answers to most questions, sometimes incomplete. */
 function responseOf(chance: Chance, seconds: number): Generated {
   const isCompleted = chance.is(0.8);
   const answers = answersOf(chance).filter(() => chance.is(0.85));

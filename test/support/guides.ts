@@ -10,7 +10,7 @@ export const guidePages: readonly string[] = [
     .map((name) => `docs/authoring/${name}`),
 ];
 
-/** Answers and the states that they lead through, as the guide says. */
+/** Answers and their path through the states, from the guide. */
 interface Walk {
   /** Path of the survey in the workspace. */
   flow: string;
@@ -31,10 +31,10 @@ const aroundQuestion = (question: string, id: string): string =>
     { "id": "send", "type": "submit", "order": 1 }] }] }`;
 
 /**
- * Reads the examples of a guide. What follows `json` at the beginning of a block says what it holds: the path of a
+ * Reads the examples of a guide. The text after `json` at the beginning of a block names its content: the path of a
  * file, a `question`, or `answers` to the survey before it, with the states in the next line.
  *
- * @throws {Error} when a block does not say what it holds
+ * @throws {Error} when a block does not name its content
  */
 export function readGuide(page: string): Guide {
   const files = new Map<string, string>();

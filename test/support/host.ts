@@ -28,7 +28,7 @@ export async function testHost(
   const options =
     'databaseUrl' in given ? given : { ...given, databaseUrl: await createDatabase() };
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'psn-host-')));
-  // As root the database runs as another user, who needs access to the folder.
+  // As root the database runs as another user, which needs access to the folder.
   await chmod(place, 0o755);
   const workspace = join(place, 'workspace');
   if (!folder)

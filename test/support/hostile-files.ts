@@ -1,12 +1,12 @@
 import { MAX_FILE_BYTES } from '../../core/contract/limits.ts';
 
-/** Files that are made to keep a reader busy, or to pass as smaller than they are. */
+/** Files that are built to occupy a reader, or to appear smaller than they are. */
 
 export interface HostileFile {
   name: string;
   type: string;
   content: Buffer;
-  /** Whether the host takes it: what is odd about it is harmless. */
+  /** Whether the host accepts it: its oddity is harmless. */
   isTaken: boolean;
 }
 
@@ -49,7 +49,7 @@ const heic = (
   );
 /** Item 1 has the first property, item 2 the second. */
 const ASSOCIATIONS = fullBox('ipma', 0, uint32(2), uint16(1), uint8(1, 1), uint16(2), uint8(1, 2));
-/** Grid whose tiles are all item 1. */
+/** Grid with item 1 in all tiles. */
 const grid = (tiles: number): Buffer =>
   fullBox('iref', 0, box('dimg', uint16(2, tiles), uint16(...Array<number>(tiles).fill(1))));
 

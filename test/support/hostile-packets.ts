@@ -41,7 +41,7 @@ const overWebsocket = (url: string, sent: readonly string[]): Promise<void> =>
       // Half of the sockets enter properly first; for the others the first packet is the way in.
       const all = sent.length % 2 ? sent : ['40', ...sent];
       for (const packet of all) socket.send(packet);
-      // The answer to a ping: by then the host has read what came before.
+      // The answer to a ping: the host has read all earlier packets by then.
       socket.ping();
       socket.once('pong', () => socket.close());
     });

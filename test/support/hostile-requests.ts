@@ -67,7 +67,7 @@ const WHOLE = submission({
   ],
 });
 
-/** Every route of the API with a valid request. Submissions come first, as they are asked most. */
+/** Every route of the API with a valid request. Submissions are first, as they are the most frequent calls. */
 const routes = ({ talk, over, operator }: Seeds): Route[] => {
   const bearer = { Authorization: `Bearer ${operator}` };
   const chat = { 'X-Chat-Token': talk.token };

@@ -1,6 +1,6 @@
 /**
  * An own count of exported responses, which shares no code with the host: from the lines of `psn data export --format
- * jsonl` and the file of the survey it makes what the results must say.
+ * jsonl` and the file of the survey it calculates the expected results.
  */
 
 interface Answer {

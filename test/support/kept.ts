@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The data that a page's origin keeps in the browser, by the kind of storage; kinds without anything are left out. */
+/** Data of the page's origin in the browser, by the kind of storage; empty kinds are omitted. */
 export const keptIn = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const request = <T>(asked: IDBRequest<T>) =>

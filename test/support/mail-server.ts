@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** An email that a server has taken, parsed, with its source. */
+/** A received email, parsed, with its source. */
 export interface ReceivedMail extends ParsedMail {
   source: string;
   /** The address of the envelope. */
   recipient: string;
 }
 
-/** A mail server on the loopback, which takes every email unless it is told to refuse. */
+/** A mail server on the loopback, which accepts every email unless a test makes it refuse. */
 export interface MailServer {
   port: number;
   received: ReceivedMail[];

@@ -8,7 +8,7 @@ export interface Loose {
 const MARK = '¦';
 const MARKED = new RegExp(`"${MARK}((?:[^"\\\\]|\\\\.)*)"`);
 
-/** Stands for a value or a key, and marks its place. */
+/** Placeholder for a value or a key, which marks its place. */
 const mark = (value: unknown): Loose =>
   `${MARK}${JSON.stringify(value, null, 2)}` as unknown as Loose;
 
@@ -47,7 +47,7 @@ export function placeOf(text: string, offset: number): { line: number; column: n
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-/** Writes JSON without its mark, whose place it tells. Throws when nothing is marked. */
+/** Writes JSON without its mark, and returns the place of the mark. Throws when there is no mark. */
 export function writeMarked(content: Loose): { text: string; line: number; column: number } {
   const marked = JSON.stringify(content, null, 2);
   const found = MARKED.exec(marked);

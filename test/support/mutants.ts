@@ -19,7 +19,7 @@ export const PROTOTYPE_KEYS = [
 /** A text without halves of characters, as addresses and requests need it. */
 export const wellFormed = (text: string): string => text.replaceAll(/\p{Cs}/gu, '\ufffd');
 
-/** A member with any key, also one that a literal would take for the prototype. */
+/** A member with any key, also `__proto__`, which sets the prototype in a literal. */
 const withKey = (key: string, value: unknown): object => Object.fromEntries([[key, value]]);
 
 const deep = (depth: number): unknown => {

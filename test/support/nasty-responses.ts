@@ -4,7 +4,7 @@ import pg from 'pg';
 import { options, question, state, thanks, type Json } from './flows.ts';
 
 /**
- * What strangers could send at worst, written by SQL in the shape in which the host stores it: long texts of different
+ * The worst possible submissions, written by SQL in the shape of the host's tables: long texts of different
  * words, huge matrices, numbers and dates that all differ, long names, submissions of the largest size, a conversation of
  * thousands of messages, and signs that are more than one character.
  */
@@ -74,7 +74,7 @@ export async function fillNasty(
   await client.connect();
   const id = (n: string) => `md5('nasty ' || ${n})::uuid`;
   const statements = [
-    // Filling the indexes of three-letter groups takes longer than all the rest; the host does without them.
+    // Filling the trigram indexes costs more time than all the rest; the host works without them.
     'drop index if exists responses_text, timeline_items_text',
     `insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, device, created_at, active_at)
       select ${id('n')}, '${NASTY.node}', '${NASTY.survey}', 'd', n % 3 > 0, jsonb_build_object(

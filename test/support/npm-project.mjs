@@ -3,10 +3,10 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { delimiter, extname, join } from 'node:path';
 
-/** Projects with packages of their own: installed, and those of other people built, started and served. */
+/** Projects with packages of their own: installed, built, started and served. */
 
 /**
- * How a project is built and started, as the documentation of its tool says.
+ * How a project is built and started, from the documentation of its tool.
  *
  * @typedef {{
  *   build: string,
@@ -14,7 +14,7 @@ import { delimiter, extname, join } from 'node:path';
  *   dev: string,
  *   serve?: string,
  *   isWatching?: boolean,
- * }} Commands with `isWatching`, `dev` writes to `out`; `serve` serves what was built, where files alone would not do;
+ * }} Commands with `isWatching`, `dev` writes to `out`; `serve` serves the build, where files alone are not enough;
  *   `{port}` is the port of a server
  */
 
@@ -36,7 +36,7 @@ export function pack(folder) {
 }
 
 /**
- * Installs packages and what the project's own `package.json` names.
+ * Installs packages and the dependencies that the project's own `package.json` names.
  *
  * @param {string} folder
  * @param {readonly string[]} packages
@@ -50,7 +50,7 @@ export function install(folder, packages) {
   if (installed.status !== 0) throw new Error(`npm install failed: ${installed.stderr}`);
 }
 
-/** Installs once what a folder's lock file names. @param {string} folder */
+/** Installs the packages of a folder's lock file once. @param {string} folder */
 export function installLocked(folder) {
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return;
   const { status } = spawnSync('npm', ['ci'], {

@@ -208,7 +208,7 @@ export const GOOD_PATTERNS: readonly string[] = [
   VARIANTS,
 ].flat();
 
-/** Texts to test each good pattern with: those of all kinds, so that most are near misses. */
+/** Texts to test each good pattern with: texts of all kinds, so that most are near misses. */
 export const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -276,7 +276,7 @@ export const TEXTS: readonly string[] = [
   'password1',
 ];
 
-/** Patterns that backtracking takes long for. */
+/** Patterns with catastrophic backtracking. */
 export const EVIL_PATTERNS: readonly string[] = [
   '.*.*.*x',
   '\\d*\\d*\\d*\\d*\\d*x',

@@ -1,6 +1,6 @@
 /**
- * Texts that run a script or ask for an address where a page takes them for markup, for code, or for a link. Each calls
- * `hit` and names its number. Made from lists: what runs × what stands before it × how it is written.
+ * Texts that run a script or request an address where a page parses them as markup, code, or a link. Each calls
+ * `hit` and names its number. Generated from lists: script × prefix × notation.
  */
 
 /** Runs `CODE` or asks for `EVIL` by itself, once it is markup. */
@@ -52,7 +52,7 @@ const MARKUP = [
   '<b onpointerover=CODE onpointerenter=CODE onfocusin=CODE>x</b>',
 ];
 
-/** Runs where a page takes it for an address, for code, or for a template. */
+/** Runs where a page parses it as an address, code, or a template. */
 const ADDRESSES = [
   'javascript:CODE',
   'JaVaScRiPt:CODE',

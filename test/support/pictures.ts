@@ -201,7 +201,7 @@ export function heicWithPlace(method = 0): Uint8Array {
   );
 }
 
-/** A HEIC file whose one image has many places, each of which is more than half of the file. */
+/** A HEIC file of one image with many extents, each of which is more than half of the file. */
 export function heicOfOverlaps(places: number): Uint8Array {
   const original = heicWithPlace();
   const text = Buffer.from(original).toString('latin1');

@@ -156,7 +156,7 @@ const byRules: Give = (chance, question) =>
     question,
   );
 
-/** Question types whose controls give other values than `fromOutside` accepts, or answers of several parts. */
+/** Question types with controls that return other values than `fromOutside` accepts, or answers of several parts. */
 const controls: Partial<Record<QuestionStyle, Give>> = {
   radio: oneOrMany,
   dropdown: oneOrMany,

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 
 /**
  * `from`: a value that the question's control can give, any value from the page, or `nobody` for clearing the answer. A
- * settled answer is complete, and is therefore validated. `resume`: the page is reloaded, and goes on from its draft.
+ * settled answer is complete, and is therefore validated. `resume`: the page is reloaded, and continues from its draft.
  */
 export type Step =
   | {
@@ -79,7 +79,7 @@ const randomPlan = (chance: Chance, { plans, busy }: Draft): Plan =>
 
 const questionStyles = Object.keys(questionTypes);
 
-/** Styles to draw from. Those that other questions depend on are listed again; `hologram` is unknown. */
+/** Styles to draw from. Styles that other questions depend on are listed twice; `hologram` is unknown. */
 const stylesToPick = [
   ...questionStyles,
   ...questionStyles,
@@ -185,7 +185,7 @@ const newerRuleTypes = [
   'not_answered',
 ] as const;
 
-/** The value of a rule or trigger; some types take several, with commas between them. */
+/** The value of a rule or trigger; some types accept several, separated by commas. */
 function wantedFor(chance: Chance, plan: Plan, ruleType: string | null): string {
   if (ruleType === 'regex') return chance.one(patterns);
   const value = lookedFor(chance, plan);

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export interface RawReply {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Bytes as they came. */
+  /** Received bytes. */
   bytes: Buffer;
   /** The text after decoding. */
   text: string;
@@ -23,7 +23,7 @@ export const rawRequest = (
 ): Promise<RawReply> =>
   new Promise((done, fail) => {
     const { origin } = new URL(url);
-    // The path goes as it is written, with dots in it.
+    // The path is sent unchanged, with its dots.
     const options = { method, headers, agent, path: url.slice(origin.length) };
     request(origin, options, (response) => {
       const chunks: Buffer[] = [];

@@ -62,7 +62,7 @@ function doesFire(trigger: Trigger, values: readonly string[]): boolean {
   return values.length > 0 && values.some(fits) !== isNegative({ ruleType });
 }
 
-/** All effects of an answer: first of triggers that ask for statements or for what it lacks, then value by value. */
+/** All effects of an answer: first of triggers on statements or on missing values, then value by value. */
 export function effectsOf(
   asked: FlowElement,
   question: Question,

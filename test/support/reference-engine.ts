@@ -49,7 +49,7 @@ export interface Plain {
   effects: readonly PlainEffect[];
   /** The targets of each question, in the order of their first effect. */
   targets: Readonly<Record<string, readonly string[]>>;
-  /** Questions whose options differ from the initial ones. */
+  /** Questions with options that differ from the initial ones. */
   questions: Readonly<Record<string, Question>>;
   draws: Readonly<Record<string, string>>;
 }
@@ -64,7 +64,7 @@ const inOrder = <T extends { order: number }>(list: readonly T[]): T[] =>
 
 export class ReferenceEngine {
   readonly flow: Flow;
-  /** The questions of all states, without those of unknown styles. */
+  /** Questions of all states with a known style. */
   readonly asked: readonly Asked[];
 
   constructor(flow: Flow) {
@@ -120,7 +120,7 @@ export class ReferenceEngine {
     return this.answerAll(plain, prefill);
   }
 
-  /** Gives answers from outside, those of questions that copy options after their sources'. */
+  /** Sets answers from outside, for questions that copy options after their sources. */
   answerAll(begun: Plain, answers: readonly (readonly [key: string, value: unknown])[]): Plain {
     const given = answers.flatMap(([key, value]) =>
       this.asked.filter(({ question }) => question.key === key).map((asked) => ({ asked, value })),
@@ -138,7 +138,7 @@ export class ReferenceEngine {
     return plain;
   }
 
-  /** Gives the answers of a draft, and those that are missing again as often as there are answers. */
+  /** Sets the answers of a draft, and retries missing ones as often as there are answers. */
   resume(begun: Plain, stored: readonly (readonly [key: string, value: unknown])[]): Plain {
     const giveMissing = (plain: Plain): Plain => {
       const missing = stored.filter(
@@ -216,7 +216,7 @@ export class ReferenceEngine {
       return [shown, [...follows, ...this.#renewDependents(asked)]];
     };
 
-  /** Removes the effects of dropped values, adds those of new ones, and updates every changed target. */
+  /** Removes the effects of dropped values, adds the effects of new ones, and updates every changed target. */
   #applyTriggers(plain: Plain, asked: Asked): [Plain, Task[]] {
     const fired = effectsOf(asked, this.questionOf(plain, asked), this.said(plain, asked).value);
     // A question that hid itself stays hidden, although its answer was cleared.
@@ -283,7 +283,7 @@ export class ReferenceEngine {
   #renewDependents = (asked: Asked): Task[] =>
     this.asked.filter(({ source }) => source === asked.id).map((copying) => this.#renew(copying));
 
-  /** Recomputes the visible or copied options, and removes options that are gone from the answer. */
+  /** Recomputes the visible or copied options, and removes missing options from the answer. */
   #renew =
     (asked: Asked): Task =>
     (plain) => {
@@ -371,7 +371,7 @@ export class ReferenceEngine {
         asked.stateId === state.id && isAsked(asked.question) && this.isVisible(plain, asked),
     );
 
-  /** Whether an answer moves the flow on from a state: never one that nobody could see before. */
+  /** Whether an answer moves the flow on from a state: never from one that was hidden before. */
   movesOn(
     before: Plain,
     after: Plain,

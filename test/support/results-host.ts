@@ -6,7 +6,7 @@ import { testHost, type TestHost } from './host.ts';
 import { runPsn } from './run-psn.ts';
 import type { AskedQuestion, ExportedLine } from './independent-count.ts';
 
-/** A host whose results are read. Mara may read them, Ole may not; two channels show the gallery. */
+/** A host with results. Mara may read them, Ole may not; two channels show the gallery. */
 export interface ResultsHost extends TestHost {
   token: string;
   agentToken: string;

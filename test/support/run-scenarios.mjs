@@ -6,12 +6,12 @@ import * as esbuild from 'esbuild';
 import { startDatabaseServer } from './start-database-server.mjs';
 
 /**
- * Runs scenarios of a folder by the words of the command line, prints what each has found, and exits with 1 when a figure
+ * Runs scenarios of a folder by the words of the command line, prints the findings of each, and exits with 1 when a figure
  * is missed: `[--full] [--NUMBER N]… [NAME…]`, where `--NAME` is another way to write a name.
  *
  * @param {string} folder folder below `test`
  * @param {string[]} scenarios names of the modules that export a `scenario`
- * @param {string[]} numbers names of the numbers that scenarios take
+ * @param {string[]} numbers names of the numbers that scenarios accept
  */
 export async function runScenarios(folder, scenarios, numbers = []) {
   const options = Object.fromEntries([

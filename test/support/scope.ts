@@ -38,7 +38,7 @@ export interface TestScope {
   /** Partial submissions. */
   partial: { feedback: Feedback; headers: Record<string, string> }[];
   isOnline: boolean;
-  /** Whether consent to keep data is given, or not demanded. */
+  /** Whether consent to store data is given, or not required. */
   mayKeep: boolean;
   /** How often the unsent messages were deleted. */
   forgottenMessages: number;
@@ -64,7 +64,7 @@ export interface TestScope {
   send<T>(event: EventCallable<T>, payload: T): Promise<unknown>;
 }
 
-/** The request for the node `node`, by nobody in particular. */
+/** The request for the node `node`, by an unknown visitor. */
 export const channelRequest = {
   nodeId: 'node',
   signature: null,

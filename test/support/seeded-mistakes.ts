@@ -25,7 +25,7 @@ const ifNps = (type: string, value: string) => [
   { question_key: 'nps', rule_type: type, answer_value: value },
 ];
 const ifReason = (...keys: string[]) => [{ question_key: 'reason', option_keys: keys }];
-/** Adds transitions from the first page, before those that are there. Marks the last one. */
+/** Adds transitions from the first page, before the existing ones. Marks the last one. */
 function transitions(flow: Loose, ...all: [to: string, rules: unknown][]): void {
   const others = Object.values(flow['transitions']!).slice(1);
   const added = all.map(([to, rules]) => ({ from_state_id: 'ask', to_state_id: to, rules }));

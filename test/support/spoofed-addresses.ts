@@ -1,4 +1,4 @@
-/** Addresses that look as if they led to bank.example, or that lead elsewhere than they say, by the trick that they use. */
+/** Addresses that appear to lead to bank.example, or lead elsewhere than they show, by their trick. */
 
 const directions = ['\u061C', '\u200E', '\u200F', '\u202A', '\u202D', '\u202E', '\u2066', '\u2067'];
 const invisible = [

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * How themes were found before their memory had a bound: the sets of phrases of the newest texts of each question are
- * kept. It must fail where the host does not, or else the test says nothing.
+ * stored. It must fail where the host does not, or else the test proves nothing.
  *
  * Arguments: the address of a database, the ids of questions.
  */

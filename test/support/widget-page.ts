@@ -1,6 +1,6 @@
 import { answer, forgetAll, inside, node, shown, until } from './browser-api.ts';
 
-/** A page with one widget, whose configuration and display record the test chooses. */
+/** A page with one widget; the test chooses its configuration and display record. */
 
 export interface Explanation {
   rule: string;
