@@ -368,7 +368,6 @@ for (const [what, isOfGroup] of [
   ['of visits', isOfVisit],
 ] as const) {
   test(`the catalogue ${what}`, async ({ page, host }) => {
-    test.setTimeout(90_000);
     const world = await prepareCalls(host);
     await openOwnersPage(page, host);
     await page.evaluate(() =>

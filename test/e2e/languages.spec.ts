@@ -193,7 +193,6 @@ for (const language of ['ar', 'he', 'fa', 'ur', 'ja', 'de', 'ru', 'th']) {
     page,
     host,
   }) => {
-    test.setTimeout(60_000);
     const [own, english] = [await allSentences(language), await allSentences('en')];
     const isOwn = new Set(own.values());
     const isEnglish = new Set([...english.values()].filter((text) => !ALIKE.test(text)));

@@ -29,7 +29,6 @@ const mountAndRemove = (page: Page, times: number): Promise<void> =>
   );
 
 test('a hundred mounts and removals leave nothing behind', async ({ page, host }) => {
-  test.setTimeout(60_000);
   await page.addInitScript(count);
   await page.route(`${host.url}/empty`, (route) =>
     route.fulfill({
