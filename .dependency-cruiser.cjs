@@ -17,6 +17,24 @@ const layers = [
 /** The rooms of a survey, in the order in which they may use each other. */
 const rooms = ['engine', 'session', 'question-calls', 'submission', 'optional', 'page-events'];
 
+/** The floors of the elements, lowest first. */
+const elementFloors = [
+  ['loader', 'keys'],
+  ['definition'],
+  ['ui'],
+  ['services'],
+  ['prefetch'],
+  ['shell'],
+  ['hydration'],
+  ['questions'],
+  ['survey', 'conversation'],
+  ['feedback'],
+  ['widget'],
+  ['flow-preview', 'inbox'],
+  ['results'],
+  ['server'],
+];
+
 /** The floors of the command and the host, lowest first. */
 const floors = [
   ['base', 'host/statistics'],
@@ -96,6 +114,8 @@ module.exports = {
     },
     ...oneWay(layers, '', 'layers'),
     ...oneWay(rooms, 'core/survey/', 'survey'),
+    ...oneWay(elementFloors, 'elements/', 'elements'),
+    ...apart(elementFloors, 'elements/', 'elements-apart'),
     ...oneWay(floors, 'cli/', 'floors'),
     ...apart(floors, 'cli/', 'neighbours'),
     {
@@ -153,7 +173,7 @@ module.exports = {
         'Of two folders, one may import the other. Move the shared part to a folder below both.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(core|cli|i18n|build)' },
+      from: {},
       to: { circular: true },
     },
     {
@@ -161,6 +181,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^(build/|build\\.mjs$)' },
       to: { path: '^test/' },
+    },
+    {
+      name: 'support-without-tests',
+      comment: 'Tests import helpers; helpers import no tests.',
+      severity: 'error',
+      from: { path: '^test/support/' },
+      to: { path: '^test/', pathNot: '^test/support/' },
     },
     {
       name: 'sources-without-cli',

@@ -40,7 +40,7 @@ const COMMON = [
   'elements/services/consent.ts',
   'elements/services/reports.ts',
   'elements/shell/check-markup.ts',
-  'elements/shell/settings.ts',
+  'elements/definition/settings.ts',
   'elements/ui/stylesheets.ts',
   'elements/ui/theme.ts',
   // Parts of the button that its panel and its hint use too: too small for requests of their own.
@@ -84,7 +84,7 @@ const STACK = [
   'elements/ui/localized-text.tsx',
   'core/language/file-size.ts',
   'core/storage/visitor.ts',
-  'elements/prefetch/render.ts',
+  'elements/hydration/render.ts',
   'elements/ui/icons.tsx',
   'elements/ui/lazy-view.tsx',
   'elements/ui/notice.tsx',
@@ -138,7 +138,7 @@ const RESULTS = [
  */
 export const ENTRIES = {
   'psn-widget': { module: 'elements/widget/launcher.ts', after: COMMON },
-  'psn-feedback': { module: 'elements/survey/view.tsx', after: SURVEY },
+  'psn-feedback': { module: 'elements/feedback/view.tsx', after: SURVEY },
   'psn-chat': { module: 'elements/conversation/view.tsx', after: CONVERSATION },
   'psn-flow-preview': { module: 'elements/flow-preview/view.tsx', after: SURVEY },
   'psn-inbox': { module: 'elements/inbox/view.tsx', after: CONVERSATION },
@@ -234,7 +234,7 @@ const LAZY = [
   {
     after: [...SURVEY, ...CONVERSATION],
     because: 'It is the conversation on a survey that was submitted.',
-    modules: ['elements/conversation/in-place.tsx', 'elements/conversation/index.ts'],
+    modules: ['elements/feedback/in-place.tsx', 'elements/conversation/index.ts'],
   },
   {
     after: [...COMMON, ...DELIVERY],
@@ -265,7 +265,7 @@ const LAZY = [
     after: STACK,
     because: 'Surveys and conversations load them.',
     modules: [
-      'elements/prefetch/take-over.ts',
+      'elements/hydration/take-over.ts',
       'core/conversation/links.ts',
       'core/platform/browser/chat-socket.ts',
       'core/platform/browser/stylesheet.ts',

@@ -2,7 +2,7 @@ import { CHAT_ROUTE, FLOW_ROUTE, NODE_ROUTE, WIDGET_ROUTE } from '../core/contra
 import { isWidgetCode } from '../core/widget/code.ts';
 import { isForAnybody } from './prefetch/is-for-anybody.ts';
 import { whenDue } from './prefetch/when-due.ts';
-import type { ElementDefinition, PsnElement } from './shell/definition.ts';
+import type { ElementDefinition, PsnElement } from './definition/definition.ts';
 
 /** Definitions of the four public elements: all that the loader script knows of them before their code is loaded. */
 
@@ -29,7 +29,7 @@ export const feedbackDefinition: ElementDefinition = {
     has(element, 'node-id') && !element.hasAttribute('preview') ? NODE_ROUTE : null,
   hasFirstScreen: isForAnybody,
   whenDue,
-  load: () => import('./survey/view.tsx'),
+  load: () => import('./feedback/view.tsx'),
 };
 
 export const flowPreviewDefinition: ElementDefinition = {

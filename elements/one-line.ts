@@ -1,5 +1,5 @@
 import type { WidgetConfig } from '../core/contract/widget.ts';
-import type { PsnElement } from './shell/definition.ts';
+import type { PsnElement } from './definition/definition.ts';
 import { define } from './shell/define.ts';
 import { sentences } from './shell/sentences.ts';
 import { adopt } from './ui/stylesheets.ts';

@@ -7,7 +7,7 @@ import {
   archiveRequested,
 } from '../../core/conversation/index.ts';
 import { $language } from '../../core/language/preferences.ts';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';

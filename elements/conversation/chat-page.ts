@@ -1,5 +1,5 @@
 import type { ChatIdentity } from '../../core/conversation/index.ts';
-import { apiUrl } from '../shell/settings.ts';
+import { apiUrl } from '../definition/settings.ts';
 
 /** The API URL of `node build.mjs --api-url`; empty without the option. Replaced by the build. */
 declare const PSN_API_URL: string;

@@ -10,7 +10,7 @@ import {
   chatRetried,
 } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { LoadFailure, Loading, NotFound, Notice } from '../ui/notice.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';

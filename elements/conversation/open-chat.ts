@@ -25,9 +25,9 @@ import { socketConnected, type ChatSocket } from '../../core/platform/socket.ts'
 import { unsentStoreConnected, type UnsentStore } from '../../core/platform/unsent-messages.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import { withCleanAttachments } from '../services/clean-picture.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import type { Session } from '../shell/session.ts';
-import { apiUrl, socketUrl } from '../shell/settings.ts';
+import { apiUrl, socketUrl } from '../definition/settings.ts';
 
 installConversation();
 

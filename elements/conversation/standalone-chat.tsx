@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { $chat, $unseenCount } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { CloseIcon } from '../ui/icons.tsx';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { createBrowserPage, dispatch } from '../../core/platform/browser/page.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';

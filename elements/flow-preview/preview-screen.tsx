@@ -1,4 +1,4 @@
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { FeedbackScreen } from '../survey/feedback-screen.tsx';
 import panelCss from '../widget/panel.css';

@@ -1,6 +1,6 @@
 import { flowPreviewRequested, previewRequested } from '../../core/channel/model.ts';
 import { checkMarkup } from '../shell/check-markup.ts';
-import type { PsnElement, View } from '../shell/definition.ts';
+import type { PsnElement, View } from '../definition/definition.ts';
 import { createFlowView, readFlow } from '../survey/flow-view.tsx';
 import { PreviewScreen } from './preview-screen.tsx';
 

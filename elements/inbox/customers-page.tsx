@@ -12,7 +12,7 @@ import { focusText } from '../ui/focus-text.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { adopt } from '../ui/stylesheets.ts';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
 import customersCss from './customers.css';
 import { CustomerPane } from './customer-pane.tsx';

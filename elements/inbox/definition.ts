@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '../shell/definition.ts';
+import type { ElementDefinition } from '../definition/definition.ts';
 
 /** The operators' page. Only `inbox.js` defines it, which pages of respondents do not load. */
 export const inboxDefinition: ElementDefinition = {

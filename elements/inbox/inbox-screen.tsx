@@ -11,7 +11,7 @@ import {
 } from '../../core/inbox/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { useMessages, useSentences } from '../ui/use-texts.ts';

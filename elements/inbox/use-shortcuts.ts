@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { $hasShortcuts } from '../../core/inbox/index.ts';
 import { isInText, isShortcutPlace, shortcutOf, type Shortcut } from '../keys/shortcuts.ts';
 import { onRootAndPageKeys } from '../keys/page-keys.ts';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 
 /**
  * Calls the listener of a shortcut's key, while the component is mounted: not while a dialog is open, not for letters that

@@ -1,4 +1,4 @@
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import { recordEarlyActs } from './early-acts.ts';
 import { createNode, type Markup } from './markup.ts';
 

@@ -1,4 +1,4 @@
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 
 /** Attributes that make a survey one for a certain visitor. */
 const PERSONAL = ['external-id', 'user-id', 'creator-id', 'signature', 'responses', 'customer'];

@@ -1,7 +1,7 @@
 import { CHAT_PAGE_SIZE } from '../../core/contract/limits.ts';
 import { buildUrl } from '../../core/contract/routes.ts';
-import type { Place, PsnElement } from '../shell/definition.ts';
-import { apiUrl } from '../shell/settings.ts';
+import type { Place, PsnElement } from '../definition/definition.ts';
+import { apiUrl } from '../definition/settings.ts';
 
 /** Prefetches the first API response and the sentences of an element while its code loads. */
 

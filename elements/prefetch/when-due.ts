@@ -1,4 +1,4 @@
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
 /** Distance from the window, in which an element is likely to be scrolled to. */

@@ -10,7 +10,7 @@ import {
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { $formattingLocale, $regionalLocale } from '../../core/language/model.ts';
 import { LATER_MS, passFocus } from '../ui/focus-text.ts';
-import { useNumberText } from '../survey/use-number-text.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 
 /** The day that a key moves to, `null` for any other key. Left and right follow the writing direction. */
 function dayFor(

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { integersBetween } from '../../core/questions/rating.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { useNumberText } from '../survey/use-number-text.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { CalendarDays, dateText } from './calendar-days.tsx';
 import { ChevronIcon } from './question-icons.tsx';
 

@@ -1,5 +1,5 @@
 import { Localized } from '../ui/localized-text.tsx';
-import { Image } from '../survey/image.tsx';
+import { Image } from '../ui/image.tsx';
 import { keyAttributes, letterOf } from '../keys/options.ts';
 import { describedAt, keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';

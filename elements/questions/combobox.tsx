@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 

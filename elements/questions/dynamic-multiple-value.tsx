@@ -2,7 +2,7 @@ import { totalOf } from '../../core/questions/dynamic-multiple-value.ts';
 import { type AnswerMap, type Invalid, mapEntry } from '../../core/questions/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Localized } from '../ui/localized-text.tsx';
-import { useNumberText } from '../survey/use-number-text.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { NumberField } from './number-field.tsx';
 import { describedAt, ids, type QuestionControlProps, type QuestionView } from './question-view.ts';
 

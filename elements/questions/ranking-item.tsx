@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import type { ChoiceOption } from '../../core/contract/flow.ts';
 import { Localized } from '../ui/localized-text.tsx';
 import { useMessages, useText } from '../ui/use-texts.ts';
-import { useNumberText } from '../survey/use-number-text.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { ChevronIcon, GripIcon } from './question-icons.tsx';
 
 interface ItemProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { passFocus } from '../ui/focus-text.ts';
 
 const CONTROLS = ':is(input, select, textarea, button):not([hidden])';

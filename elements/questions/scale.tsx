@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Localized } from '../ui/localized-text.tsx';
 import { useText } from '../ui/use-texts.ts';
-import { useNumberText } from '../survey/use-number-text.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { keyAttributes } from '../keys/options.ts';
 import { describedAt, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';

@@ -3,7 +3,7 @@ import { sliderRules } from '../../core/questions/number-types.ts';
 import { useFirstRender } from '../ui/first-render.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Localized } from '../ui/localized-text.tsx';
-import { useNumberText } from '../survey/use-number-text.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { doesConfirm } from './radio-keys.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 

@@ -1,6 +1,6 @@
 import { starRules } from '../../core/questions/scales.ts';
 import { StarIcon } from '../ui/icons.tsx';
-import { useNumberText } from '../survey/use-number-text.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { missingRating } from './missing.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { Scale } from './scale.tsx';

@@ -8,8 +8,8 @@ import { previewQuestionApi } from '../../core/platform/browser/preview-question
 import { questionApiConnected } from '../../core/platform/question-api.ts';
 import { $isPreview } from '../../core/survey/session/index.ts';
 import { withCleanUploads } from '../services/clean-picture.ts';
-import { useElement } from '../shell/element-context.ts';
-import { apiUrl } from '../shell/settings.ts';
+import { useElement } from '../definition/element-context.ts';
+import { apiUrl } from '../definition/settings.ts';
 
 /** Connects the models to the API calls of questions. In a preview they stay in the browser: `isPreview` is `true`. */
 export function useQuestionApi(): { isPreview: boolean } {

@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '../shell/definition.ts';
+import type { ElementDefinition } from '../definition/definition.ts';
 
 /** The results of surveys, for operators and for visitors with a shared link. Only `results.js` defines it. */
 export const resultsDefinition: ElementDefinition = {

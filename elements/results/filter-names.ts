@@ -2,7 +2,7 @@ import type { QuestionResult } from '../../core/contract/results/question-result
 import type { ResultsFilter } from '../../core/contract/results/filter.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import type { AnswerFilter } from '../../core/results/index.ts';
-import { dayText } from './dates.ts';
+import { dayText } from './figures/dates.ts';
 import { answerName, type Wording } from './figures/index.ts';
 import { choicesOf } from './filter-choices.ts';
 

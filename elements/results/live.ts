@@ -8,9 +8,9 @@ import {
 } from '../../core/results/index.ts';
 import { socketConnected } from '../../core/platform/socket.ts';
 import { loadLazily } from '../loader/lazy.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import type { Session } from '../shell/session.ts';
-import { socketUrl } from '../shell/settings.ts';
+import { socketUrl } from '../definition/settings.ts';
 
 /** How the numbers follow new responses while the element is attached. */
 export interface Live {

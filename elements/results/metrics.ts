@@ -2,7 +2,7 @@ import type { QuestionResult } from '../../core/contract/results/question-result
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import { isEffort } from '../questions/effort.ts';
 import { formatOf, type Unit } from './charts/figure.ts';
-import { durationText } from './dates.ts';
+import { durationText } from './figures/dates.ts';
 import type { Wording } from './figures/index.ts';
 
 /** Single numbers, each with that of the period before. */

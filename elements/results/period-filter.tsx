@@ -4,7 +4,7 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { $filter, filterChanged } from '../../core/results/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useNow } from '../inbox/times.ts';
-import { firstOfDays } from './dates.ts';
+import { firstOfDays } from './figures/dates.ts';
 
 const PERIODS = [7, 30, 90];
 

@@ -17,7 +17,7 @@ import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { AnswersCard } from '../inbox/answers-card.tsx';
 import { Fact } from '../inbox/fact.tsx';
 import { customersAddress } from '../inbox/use-customers-address.ts';
-import { durationText } from './dates.ts';
+import { durationText } from './figures/dates.ts';
 
 /** One response with all its answers, and the way to its conversation. */
 export function ResponsePane({ id }: { id: string }) {

@@ -9,7 +9,7 @@ import {
 } from '../../core/results/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { essential, lazyView } from '../ui/lazy-view.tsx';
 import { Loading } from '../ui/notice.tsx';

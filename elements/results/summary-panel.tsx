@@ -1,7 +1,7 @@
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import type { Figure } from './charts/figure.ts';
 import { FigureView } from './charts/figure-view.tsx';
-import { shortDay } from './dates.ts';
+import { shortDay } from './figures/dates.ts';
 import type { Wording } from './figures/index.ts';
 import { leaveFigures } from './leave-figures.ts';
 import { Metric } from './metric.tsx';

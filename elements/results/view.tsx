@@ -4,10 +4,10 @@ import { createFetchResultsApi } from '../../core/platform/browser/fetch-results
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { resultsApiConnected } from '../../core/platform/results-api.ts';
 import { createOperatorSession } from '../services/operator-session.ts';
-import type { PsnElement, View } from '../shell/definition.ts';
+import type { PsnElement, View } from '../definition/definition.ts';
 import { innerElement } from '../shell/react-view.tsx';
 import { createSession } from '../shell/session.ts';
-import { apiUrl } from '../shell/settings.ts';
+import { apiUrl } from '../definition/settings.ts';
 import { adopt } from '../ui/stylesheets.ts';
 import { themeStyles } from '../ui/theme-styles.ts';
 import { createTheme } from '../ui/theme.ts';

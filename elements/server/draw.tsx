@@ -5,7 +5,7 @@ import { directionOf } from '../../core/language/direction.ts';
 import { closestLocale } from '../../core/language/locale-for.ts';
 import { $loadedNamespaces, $uiLanguage } from '../../core/language/model.ts';
 import { $language, $preferredLanguages } from '../../core/language/preferences.ts';
-import { BOOLEAN_ATTRIBUTES, type PsnElement } from '../shell/definition.ts';
+import { BOOLEAN_ATTRIBUTES, type PsnElement } from '../definition/definition.ts';
 import { INNER_TAG, Root } from '../shell/react-root.tsx';
 import { sentences } from '../shell/sentences.ts';
 import { FirstRenderProvider, type FirstRender } from '../ui/first-render.ts';

@@ -2,7 +2,7 @@ import { mayKeep, requireConsent, setConsent } from '../../core/platform/browser
 import { moveRecords } from '../../core/platform/browser/local-storage.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { loadLazily } from '../loader/lazy.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 
 /** Consent to browser storage, and its withdrawal. The code for the database is lazy. */
 

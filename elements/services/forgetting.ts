@@ -5,7 +5,7 @@ import {
   openTabChannel,
   VISITOR_CHANNEL,
 } from '../../core/platform/browser/tab-channel.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import { loadKeeping } from './consent.ts';
 
 /** Elements restart after this time even if the page that called `forget()` was closed. */

@@ -14,7 +14,7 @@ import {
   forgetMessagesOfPage,
   moveMessages,
 } from '../../core/platform/browser/unsent-messages.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import { filledOutbox, ignoreReplies } from './page-services.ts';
 
 /** Moves and removes the product's data in this browser. */

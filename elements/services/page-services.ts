@@ -19,8 +19,8 @@ import {
   storeFeedbackId,
 } from '../../core/storage/stored-feedbacks.ts';
 import { loadLazily } from '../loader/lazy.ts';
-import type { PsnElement } from '../shell/definition.ts';
-import { apiUrl } from '../shell/settings.ts';
+import type { PsnElement } from '../definition/definition.ts';
+import { apiUrl } from '../definition/settings.ts';
 import { tellRefusal } from './refusals.ts';
 import { sendingLast } from './send-last.ts';
 

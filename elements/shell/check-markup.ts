@@ -1,5 +1,5 @@
 import { loadLazily } from '../loader/lazy.ts';
-import type { PsnElement } from './definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 
 /** Frameworks may set attributes after they have inserted the element: they are missed only after this time. */
 const GRACE_MS = 1000;

@@ -1,7 +1,7 @@
 import { customerSchema, type Customer } from '../../core/contract/node.ts';
 import { parse, toWire } from '../../core/contract/wire.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
-import type { PsnElement } from './definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 
 /**
  * Reads the customer that the host page names, as a property or as JSON in the attribute, together with the attributes

@@ -1,5 +1,5 @@
 import type { ModuleTable } from '../loader/modules.ts';
-import type { ElementDefinition } from './definition.ts';
+import type { ElementDefinition } from '../definition/definition.ts';
 import { createShell } from './shell.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { asReported } from '../../core/errors/errors.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
-import { ElementContext } from './element-context.ts';
+import { ElementContext } from '../definition/element-context.ts';
 import { LoadFailure } from '../ui/notice.tsx';
 
 interface Props {

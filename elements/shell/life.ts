@@ -6,7 +6,7 @@ import {
   type Place,
   type PsnElement,
   type View,
-} from './definition.ts';
+} from '../definition/definition.ts';
 import { showLoadNotice } from './load-notice.ts';
 import { sentences } from './sentences.ts';
 

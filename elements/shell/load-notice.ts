@@ -1,5 +1,5 @@
 import { likelyLocale } from '../prefetch/prefetch.ts';
-import type { PsnElement } from './definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 
 interface LoadFailureTexts {
   failed: string;

@@ -4,8 +4,8 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Namespaces } from '../../i18n/i18n-types';
 import { $textSettings } from '../../core/language/model.ts';
 import { TextSettingsProvider } from '../ui/text-settings.ts';
-import type { PsnElement } from './definition.ts';
-import { ElementContext } from './element-context.ts';
+import type { PsnElement } from '../definition/definition.ts';
+import { ElementContext } from '../definition/element-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /**

@@ -27,8 +27,8 @@ import { connectModuleLoader, loadLazily } from '../loader/lazy.ts';
 import { readConsent } from '../services/consent.ts';
 import { followForgetting } from '../services/forgetting.ts';
 import { reportErrors, withReporter } from '../services/reports.ts';
-import { apiUrl } from './settings.ts';
-import type { PsnElement } from './definition.ts';
+import { apiUrl } from '../definition/settings.ts';
+import type { PsnElement } from '../definition/definition.ts';
 
 /** The models of one element: its own scope, with the adapters to the browser in it. */
 export interface Session {

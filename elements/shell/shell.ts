@@ -5,7 +5,7 @@ import {
   SHARED_ATTRIBUTES,
   type ElementDefinition,
   type Place,
-} from './definition.ts';
+} from '../definition/definition.ts';
 import { ElementLife } from './life.ts';
 
 const camelCase = (name: string): string => name.replace(/-./g, (dash) => dash[1]!.toUpperCase());

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $unavailableReason, $node } from '../../core/channel/model.ts';
 import { $messages } from '../../core/language/model.ts';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { CheckIcon, Icon } from '../ui/icons.tsx';
 import { Loading, Notice } from '../ui/notice.tsx';
 import { useSentences } from '../ui/use-texts.ts';

@@ -14,7 +14,7 @@ import {
   openRetried,
   savedRetried,
 } from '../../core/survey/session/index.ts';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { essential, lazyView } from '../ui/lazy-view.tsx';
 import { OfflineIcon } from '../ui/icons.tsx';
 import { LoadFailure, Loading, NotFound, Notice } from '../ui/notice.tsx';

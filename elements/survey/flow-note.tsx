@@ -1,7 +1,7 @@
 import type { EventCallable } from 'effector';
 import { useUnit } from 'effector-react';
 import type { Messages } from '../../core/language/messages.ts';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { holdFocus, passFocus } from '../ui/focus-text.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';

@@ -7,7 +7,7 @@ import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { FlowText } from './flow-text.tsx';
 import css from './gauge.css';
 import { ProgressBar, useProgress } from './progress-bar.tsx';
-import { useNumberText } from './use-number-text.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 
 /** Shows the progress of the flow as a bar; with `value_from`, an answer as a dial. */
 export default function Gauge({ element }: { element: FlowElement }) {

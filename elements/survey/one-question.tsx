@@ -10,7 +10,7 @@ import { chooseByKey } from '../keys/options.ts';
 import { placeOf } from '../keys/places.ts';
 import { AROUND, stepOf } from '../keys/steps.ts';
 import { viewOf } from '../questions/views.ts';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { focusText } from '../ui/focus-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';

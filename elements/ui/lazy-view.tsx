@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { asReported } from '../../core/errors/errors.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { loadLazily } from '../loader/lazy.ts';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { useFirstRender } from './first-render.ts';
 import { LoadFailure, Loading } from './notice.tsx';
 

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { $haveSentencesFailed, $messages, sentencesRetried } from '../../core/language/model.ts';
 import type { Messages } from '../../core/language/messages.ts';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { EmptyState } from './empty-state.tsx';
 import { AlertIcon, LostIcon, OfflineIcon } from './icons.tsx';
 

@@ -7,7 +7,7 @@ import {
 import type { ChannelNode } from '../../core/contract/node.ts';
 import { tokensOf, type surfaces } from '../../core/contract/palette.ts';
 import type { ColorScheme } from '../../core/contract/wire.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 
 export type ChannelColours = Pick<ChannelNode, 'primaryColor' | 'fontColor' | 'colorScheme'>;
 

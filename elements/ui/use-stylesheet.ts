@@ -1,5 +1,5 @@
 import { useInsertionEffect } from 'react';
-import { useElement } from '../shell/element-context.ts';
+import { useElement } from '../definition/element-context.ts';
 import { useFirstRender } from './first-render.ts';
 import { adopt } from './stylesheets.ts';
 

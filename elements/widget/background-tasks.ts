@@ -4,7 +4,7 @@ import { dispatch } from '../../core/platform/browser/page.ts';
 import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
 import { PREVIOUS_FEEDBACKS_KEY } from '../../core/storage/keys.ts';
 import { loadLazily } from '../loader/lazy.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import type { Frame } from './frame.ts';
 import type { PageListeners } from './page-listeners.ts';
 import type { PanelHandle } from './panel-handle.ts';

@@ -1,4 +1,4 @@
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import { adopt } from '../ui/stylesheets.ts';
 import badgeCss from './badge.css';
 import { make } from './dom.ts';

@@ -2,7 +2,7 @@ import { env } from '../../core/platform/env.ts';
 import { connectModuleLoader } from '../loader/lazy.ts';
 import { keepingMethods, readConsent } from '../services/consent.ts';
 import { reportErrors } from '../services/reports.ts';
-import type { PsnElement, View } from '../shell/definition.ts';
+import type { PsnElement, View } from '../definition/definition.ts';
 import { WidgetController } from './controller.ts';
 import type { LoadConfig } from './startup.ts';
 

@@ -5,8 +5,8 @@ import { widgetConfigSchema, type WidgetConfig } from '../../core/contract/widge
 import { parseTolerantly, problemText, unknownText } from '../../core/contract/wire.ts';
 import { ReportedError } from '../../core/errors/errors.ts';
 import { invalidCodeText, isWidgetCode } from '../../core/widget/code.ts';
-import type { PsnElement } from '../shell/definition.ts';
-import { apiUrl } from '../shell/settings.ts';
+import type { PsnElement } from '../definition/definition.ts';
+import { apiUrl } from '../definition/settings.ts';
 
 async function requestConfig(element: PsnElement, code: string): Promise<unknown> {
   // The loader prefetched the configuration if the tag had its code by then.

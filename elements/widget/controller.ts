@@ -3,7 +3,7 @@ import type { OpenReason } from '../../core/platform/page-events.ts';
 import { wasDisplayedBefore } from '../../core/widget/display.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import { checkMarkup } from '../shell/check-markup.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import { createTheme } from '../ui/theme.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { startBackgroundTasks } from './background-tasks.ts';

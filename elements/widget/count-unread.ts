@@ -3,8 +3,8 @@ import { localStorageAdapter as storage } from '../../core/platform/browser/loca
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { readPreviousFeedbacks } from '../../core/storage/previous-feedbacks.ts';
 import { countUnread } from '../../core/widget/unread.ts';
-import type { PsnElement } from '../shell/definition.ts';
-import { apiUrl } from '../shell/settings.ts';
+import type { PsnElement } from '../definition/definition.ts';
+import { apiUrl } from '../definition/settings.ts';
 import { showBadge } from './badge.ts';
 import type { Frame } from './frame.ts';
 import type { PageListener } from './page-listeners.ts';

@@ -2,7 +2,7 @@ import type { ReportedError } from '../../core/errors/errors.ts';
 import { invalidCodeText, isWidgetCode } from '../../core/widget/code.ts';
 import { explainOpening, explainRules } from '../../core/widget/explain.ts';
 import type { Explanation } from '../../core/widget/explanation.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import type { Frame } from './frame.ts';
 import type { StartedWidget } from './startup.ts';
 

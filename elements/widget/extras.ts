@@ -2,7 +2,7 @@ import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { languageOfText, resolveText } from '../../core/language/resolve.ts';
 import { rules } from '../../core/widget/display.ts';
 import { loadLazily } from '../loader/lazy.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import type { Frame } from './frame.ts';
 import type { Labels } from './labels.ts';
 import type { VisibilityController } from './visibility.ts';

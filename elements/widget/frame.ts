@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { pillTextOf, sizesOf } from '../../core/widget/sizes.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import { ENGLISH } from '../shell/load-notice.ts';
 import { adopt } from '../ui/stylesheets.ts';

@@ -5,7 +5,7 @@ import { localStorageAdapter } from '../../core/platform/browser/local-storage.t
 import { readChosenLanguage } from '../../core/storage/chosen-language.ts';
 import { pillTextOf } from '../../core/widget/sizes.ts';
 import type { Translations } from '../../i18n/i18n-types';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import type { Frame } from './frame.ts';
 
 /** Labels the closed widget, in the language of the page until the panel has another one. */

@@ -1,4 +1,4 @@
-import type { PsnElement, View } from '../shell/definition.ts';
+import type { PsnElement, View } from '../definition/definition.ts';
 import { adopt } from '../ui/stylesheets.ts';
 import { createClosedWidget } from './closed-widget.ts';
 import { loadConfig } from './config.ts';

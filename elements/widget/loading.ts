@@ -1,5 +1,5 @@
 import type { ReportedError } from '../../core/errors/errors.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import { reportFailure } from './report-failure.ts';
 import type { Frame } from './frame.ts';
 import type { Labels } from './labels.ts';

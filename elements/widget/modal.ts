@@ -1,6 +1,6 @@
 import { holdFocus } from '../ui/focus-text.ts';
 import { adopt } from '../ui/stylesheets.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import { make } from './dom.ts';
 import type { Frame } from './frame.ts';
 import modalCss from './modal.css';

@@ -1,4 +1,4 @@
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 
 type Mode = 'chat' | 'thank' | 'random';
 

@@ -4,7 +4,7 @@ import {
   visitorRemembered,
 } from '../../core/channel/model.ts';
 import { readCustomer } from '../shell/customer.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import type { Session } from '../shell/session.ts';
 import type { PanelContext } from './panel-context.ts';
 

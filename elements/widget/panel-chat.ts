@@ -3,7 +3,7 @@ import { $screen, chatShown, type PanelScreen } from '../../core/widget/panel.ts
 import { conversationShown, messagesMissed } from '../../core/widget/previous.ts';
 import type { OpenChat } from '../conversation/index.ts';
 import { loadLazily } from '../loader/lazy.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import type { Session } from '../shell/session.ts';
 
 /** The conversation of a panel, which is loaded when the first one is shown. */

@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { OpenReason } from '../../core/platform/page-events.ts';
-import type { View } from '../shell/definition.ts';
+import type { View } from '../definition/definition.ts';
 import type { Frame } from './frame.ts';
 import type { Modes } from './modes.ts';
 import type { VisibilityController } from './visibility.ts';

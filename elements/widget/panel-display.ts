@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { OpenReason } from '../../core/platform/page-events.ts';
 import { loadLazily } from '../loader/lazy.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import type { Frame } from './frame.ts';
 import type { PanelHandle } from './panel-handle.ts';
 

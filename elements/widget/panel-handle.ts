@@ -1,8 +1,8 @@
 import { buildUrl, NODE_ROUTE } from '../../core/contract/routes.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import { isForAnybody } from '../prefetch/is-for-anybody.ts';
-import type { PsnElement } from '../shell/definition.ts';
-import { apiUrl } from '../shell/settings.ts';
+import type { PsnElement } from '../definition/definition.ts';
+import { apiUrl } from '../definition/settings.ts';
 import type { PanelContext, Panel } from './panel-context.ts';
 
 /** The panel of a widget. Its code is loaded on opening, or preloaded when the visitor is likely to open it. */

@@ -2,7 +2,7 @@ import { customerIdentified } from '../../core/channel/model.ts';
 import { personLeft, submissionSaved, submitted } from '../../core/survey/session/index.ts';
 import { visitorNamed } from '../../core/widget/visit.ts';
 import { readCustomer } from '../shell/customer.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import type { Session } from '../shell/session.ts';
 import type { PanelContext } from './panel-context.ts';
 

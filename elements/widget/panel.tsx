@@ -10,9 +10,9 @@ import { $screenMode, channelNeeded, chatShown, previousShown } from '../../core
 import { $unreadTotal, previousRequested } from '../../core/widget/previous.ts';
 import { panelVisited, visitConnected } from '../../core/widget/visit.ts';
 import { readCustomer } from '../shell/customer.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import type { Session } from '../shell/session.ts';
-import { apiUrl } from '../shell/settings.ts';
+import { apiUrl } from '../definition/settings.ts';
 import { createFlowView } from '../survey/flow-view.tsx';
 import { adopt } from '../ui/stylesheets.ts';
 import { showBadge } from './badge.ts';

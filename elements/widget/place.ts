@@ -1,7 +1,7 @@
 import { parseUrl } from '../../core/contract/domain.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { length, pillTextOf } from '../../core/widget/sizes.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import { adopt } from '../ui/stylesheets.ts';
 import { make } from './dom.ts';
 import placeCss from './place.css';

@@ -1,5 +1,5 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import { adopt } from '../ui/stylesheets.ts';
 import { CROSS, icon, make } from './dom.ts';
 import type { Frame } from './frame.ts';

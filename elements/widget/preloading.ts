@@ -1,6 +1,6 @@
 import { preloadModes, type PreloadMode } from '../../core/contract/preload-modes.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import type { Frame } from './frame.ts';
 import { watchPointer } from './intent.ts';

@@ -1,7 +1,7 @@
 import { asReported, type ReportedError } from '../../core/errors/errors.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { warnOnce } from '../shell/check-markup.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 
 /** Reports a failure to the page. The console warns too, except of chunks: browsers log their failed requests. */
 export function reportFailure(

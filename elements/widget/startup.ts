@@ -3,7 +3,7 @@ import { requireConsent } from '../../core/platform/browser/consent.ts';
 import { createBrowserPage } from '../../core/platform/browser/page.ts';
 import type { ParentMessage } from '../../core/platform/page-events.ts';
 import { loadLazily } from '../loader/lazy.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import type { Theme } from '../ui/theme.ts';
 import type { Frame } from './frame.ts';
 import type { Labels } from './labels.ts';

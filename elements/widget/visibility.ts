@@ -10,7 +10,7 @@ import {
   readWidgetRecord,
   type WidgetRecord,
 } from '../../core/storage/widget-record.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import type { Frame } from './frame.ts';
 import { isMobile } from './is-mobile.ts';
 

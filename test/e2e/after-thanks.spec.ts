@@ -1,6 +1,6 @@
 import { next, options, question, state, thanks, type Json } from '../support/flows.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
-import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
+import { expect, open, ready, test, type RunningHost } from '../support/fixtures.ts';
 
 /** Offers of a thank-you, and options with pictures. */
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { next, question, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
-import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { expect, open, test, type RunningHost } from '../support/fixtures.ts';
 
 /** Announcements of changes in a survey to screen readers, each once. */
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { inboxUrl, resultsUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
-import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { expect, open, test, type RunningHost } from '../support/fixtures.ts';
 
 /**
  * A customer and operators in one browser, at one address: a pending message belongs to its author, whichever page is open

@@ -8,7 +8,7 @@ import { next, options, question, state, thanks } from '../support/flows.ts';
 import { keptIn } from '../support/kept.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { columnsWith } from '../support/tables.ts';
-import { expect, openOwnersPage, ready, test, type RunningHost } from './fixtures.ts';
+import { expect, openOwnersPage, ready, test, type RunningHost } from '../support/fixtures.ts';
 
 /** Follows values that a person gives through every store, log, report, export and event. */
 

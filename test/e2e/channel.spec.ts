@@ -5,7 +5,14 @@ import { next, options, question, state, thanks } from '../support/flows.ts';
 import { wordsOn } from '../support/screen.ts';
 import { post, submission } from '../support/submission.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
-import { deviceOf, expect, open, test, type RunningHost, openOwnersPage } from './fixtures.ts';
+import {
+  deviceOf,
+  expect,
+  open,
+  test,
+  type RunningHost,
+  openOwnersPage,
+} from '../support/fixtures.ts';
 
 const label = { id: 'words', type: 'label' };
 const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
+import { expect, open, ready, test, type RunningHost } from '../support/fixtures.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission, postMessage } from '../support/submission.ts';
 import { openChatMenu } from '../support/chat-menu.ts';

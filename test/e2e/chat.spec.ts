@@ -1,6 +1,13 @@
 import { chromium, type Page } from 'playwright/test';
 import { chromiumArguments, headlessPath } from '../support/chromium.mjs';
-import { expect, open, openOwnersPage, ready, test, type RunningHost } from './fixtures.ts';
+import {
+  expect,
+  open,
+  openOwnersPage,
+  ready,
+  test,
+  type RunningHost,
+} from '../support/fixtures.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 import { endConversation } from '../support/chat-menu.ts';

@@ -10,7 +10,7 @@ import {
   ready,
   test,
   type RunningHost,
-} from './fixtures.ts';
+} from '../support/fixtures.ts';
 
 /** Without consent the browser stores nothing; a visitor can be forgotten. */
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectNoFindings } from '../support/axe.ts';
 import { inboxUrl, resultsUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
-import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { expect, open, test, type RunningHost } from '../support/fixtures.ts';
 
 /** The page where an operator finds, exports and erases a customer. Mara has the role, Ole has not. */
 

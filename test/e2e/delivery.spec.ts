@@ -6,7 +6,7 @@ import { chromiumArguments, headlessPath } from '../support/chromium.mjs';
 import { next, options, question, state, thanks } from '../support/flows.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
-import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
+import { expect, open, ready, test, type RunningHost } from '../support/fixtures.ts';
 
 /** Tests that submitted answers reach the owner in spite of failures. */
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { serveWidget } from '../support/serve-node.ts';
 import { oneLine, servePage } from '../support/serve-page.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, test as base } from '../support/fixtures.ts';
 
 /** The embed script draws the button before the widget's code is loaded, which adopts it. */
 

@@ -8,7 +8,7 @@ import {
   type Call,
   type CallsWorld,
 } from '../support/calls.ts';
-import { expect, test, openOwnersPage } from './fixtures.ts';
+import { expect, test, openOwnersPage } from '../support/fixtures.ts';
 
 /** Tests of every error code: the event for the page, and the visible text. */
 

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright/test';
 import { next, question, state } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { post, submission } from '../support/submission.ts';
-import { expect, ready, test, type RunningHost, openOwnersPage } from './fixtures.ts';
+import { expect, ready, test, type RunningHost, openOwnersPage } from '../support/fixtures.ts';
 
 /** Surveys whose files fail to load: the first request for a file, or every request until a retry. */
 

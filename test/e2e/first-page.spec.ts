@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { countChanged } from '../support/screen.ts';
 import { next, options, question, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
-import { expect, ready, test, type RunningHost } from './fixtures.ts';
+import { expect, ready, test, type RunningHost } from '../support/fixtures.ts';
 
 /** Opens a page with a survey whose scripts are delayed; returns a function that releases them. */
 async function openWithoutCode(page: Page, url: string): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { serveNode } from '../support/serve-node.ts';
 import { post, postMessage, submission } from '../support/submission.ts';
 import { countChanged } from '../support/screen.ts';
-import { expect, openOwnersPage, ready, test, type RunningHost } from './fixtures.ts';
+import { expect, openOwnersPage, ready, test, type RunningHost } from '../support/fixtures.ts';
 
 /** Adds a tag to an owner's page and delays its code; returns a function that releases the code. */
 async function showWithoutCode(page: Page, host: RunningHost, html: string) {

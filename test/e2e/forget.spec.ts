@@ -11,7 +11,7 @@ import {
   ready,
   test,
   type RunningHost,
-} from './fixtures.ts';
+} from '../support/fixtures.ts';
 
 /** `forget()` reaches every tab of the origin: nothing of the visitor is left on a screen, in memory or on the disk. */
 

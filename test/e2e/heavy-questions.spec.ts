@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { next, question, state, thanks } from '../support/flows.ts';
-import { expect, open, test, type RunningHost, openOwnersPage } from './fixtures.ts';
+import { expect, open, test, type RunningHost, openOwnersPage } from '../support/fixtures.ts';
 
 /** A node with one question. Only its configuration is mocked; the host is real. */
 async function show(page: Page, host: RunningHost, asked: object): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { expect, open, test, type RunningHost } from '../support/fixtures.ts';
 import type { Browser, Page } from 'playwright/test';
 import { UNDO_MS } from '../../core/inbox/index.ts';
 import { inboxUrl } from '../support/operator.ts';

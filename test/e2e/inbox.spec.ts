@@ -1,4 +1,4 @@
-import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { expect, open, test, type RunningHost } from '../support/fixtures.ts';
 import type { Page } from 'playwright/test';
 import { expectNoFindings } from '../support/axe.ts';
 import { inboxUrl } from '../support/operator.ts';

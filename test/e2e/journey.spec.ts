@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { question } from '../support/gallery.ts';
-import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
+import { deviceOf, expect, open, test, type RunningHost } from '../support/fixtures.ts';
 
 /** Gives the unhappy answers: a low score leads to the apology, "something else" asks for details. */
 async function answerUnhappily(page: Page): Promise<void> {

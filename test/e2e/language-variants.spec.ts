@@ -1,6 +1,6 @@
 import { question, next, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, test } from '../support/fixtures.ts';
 
 /** A survey in variants of a language shows each reader theirs, with the interface in the closest one that it has. */
 

@@ -7,7 +7,7 @@ import { expectNoFindings } from '../support/axe.ts';
 import { startExampleHost } from '../support/example-host.ts';
 import { allSentences, type Say } from '../support/sentence.ts';
 import { cutOn, wordsOn } from '../support/screen.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, test } from '../support/fixtures.ts';
 
 /**
  * Whole journeys in languages of several scripts. Checks each screen wide and narrow: no text is cut off, and none is left

@@ -2,7 +2,7 @@ import { localesIn, readLocale } from '../../cli/i18n/sentences.ts';
 import { directionOf } from '../../core/language/direction.ts';
 import { next, question, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, test } from '../support/fixtures.ts';
 
 /** Tests of all languages on one page. */
 

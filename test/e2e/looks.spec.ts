@@ -4,7 +4,7 @@ import { findingsOfColours } from '../support/axe.ts';
 import { cutOn } from '../support/screen.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { post, submission } from '../support/submission.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, test } from '../support/fixtures.ts';
 import { endConversation } from '../support/chat-menu.ts';
 
 /** Tests with the visitor's own settings: forced colours, zoom, text size, reduced motion. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { next, options, question, state, thanks } from '../support/flows.ts';
-import { expect, open, test, openOwnersPage } from './fixtures.ts';
+import { expect, open, test, openOwnersPage } from '../support/fixtures.ts';
 
 type Json = Record<string, unknown>;
 

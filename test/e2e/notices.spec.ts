@@ -5,7 +5,7 @@ import { next, question, state, thanks } from '../support/flows.ts';
 import { sentencesOf, type Say } from '../support/sentence.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { cutOn } from '../support/screen.ts';
-import { expect, test, type RunningHost, openOwnersPage } from './fixtures.ts';
+import { expect, test, type RunningHost, openOwnersPage } from '../support/fixtures.ts';
 
 /** Accessibility tests (axe) of rare screens: errors, closed channels, confirmations. */
 

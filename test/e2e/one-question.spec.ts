@@ -4,7 +4,7 @@ import { withoutSurvey } from '../support/bare-page.ts';
 import { next, options, question, state, thanks } from '../support/flows.ts';
 import { galleryAnswers } from '../support/gallery-answers.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
-import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
+import { expect, open, ready, test, type RunningHost } from '../support/fixtures.ts';
 
 /** Surveys that show one question at a time (`layout: one`). */
 

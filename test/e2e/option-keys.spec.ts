@@ -1,6 +1,6 @@
 import { next, options, question, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
-import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { expect, open, test, type RunningHost } from '../support/fixtures.ts';
 
 /** Keys that choose options: letters in lists, digits on scales. */
 

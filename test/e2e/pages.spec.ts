@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, open, ready, test } from './fixtures.ts';
+import { expect, open, ready, test } from '../support/fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { startExampleHost } from '../support/example-host.ts';
 import { post, submission } from '../support/submission.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { jpegWithPlace, SECRET } from '../support/pictures.ts';
 import { next, question, state, thanks } from '../support/flows.ts';
 import { post, submission } from '../support/submission.ts';
-import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { expect, open, test, type RunningHost } from '../support/fixtures.ts';
 import { inboxUrl } from '../support/operator.ts';
 
 /** Pictures are uploaded without their location, with their orientation. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, openOwnersPage, ready, test, type RunningHost } from './fixtures.ts';
+import { expect, openOwnersPage, ready, test, type RunningHost } from '../support/fixtures.ts';
 
 /** Puts a survey below a page that is longer than the window; returns the calls for its data. */
 async function showBelow(page: Page, host: RunningHost, preload: string): Promise<string[]> {

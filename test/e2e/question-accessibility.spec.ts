@@ -9,7 +9,7 @@ import {
   type GalleryPage,
 } from '../support/gallery.ts';
 import { sentencesOf, type Say } from '../support/sentence.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 780 };

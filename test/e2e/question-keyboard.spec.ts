@@ -11,7 +11,7 @@ import {
   type GalleryPage,
 } from '../support/gallery.ts';
 import { serveNode } from '../support/serve-node.ts';
-import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
+import { expect, open, ready, test, type RunningHost } from '../support/fixtures.ts';
 
 test.beforeEach(({ page }) => keepAnswers(page));
 

@@ -1,5 +1,5 @@
 import { openGallery, question } from '../support/gallery.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, test } from '../support/fixtures.ts';
 
 /** The semantics of questions for screen readers, in the order in which they are read; `test/heard` listens to them. */
 

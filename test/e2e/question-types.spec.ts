@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { galleryAnswers, type GalleryAnswer } from '../support/gallery-answers.ts';
-import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
+import { deviceOf, expect, open, test, type RunningHost } from '../support/fixtures.ts';
 
 const address = (host: RunningHost, query = '') =>
   `${host.url}/feedback?node_id=node-gallery${query}`;

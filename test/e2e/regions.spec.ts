@@ -2,7 +2,7 @@ import { expectAnswer, keepAnswers } from '../support/answers.ts';
 import { openGallery, question } from '../support/gallery.ts';
 import { next, options, question as asking, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, test } from '../support/fixtures.ts';
 
 /** Dates and numbers in the format of the visitor's region. Submissions are the same everywhere. */
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { next, options, question, state, thanks } from '../support/flows.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
-import { expect, open, openOwnersPage, test, type RunningHost } from './fixtures.ts';
+import { expect, open, openOwnersPage, test, type RunningHost } from '../support/fixtures.ts';
 
 type DataLayerEntry = { event: string } & Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectNoFindings, expectNoneInTheDark } from '../support/axe.ts';
 import { resultsUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
-import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { expect, open, test, type RunningHost } from '../support/fixtures.ts';
 
 /** The results: numbers that follow new responses, filters, single responses, and access to them. */
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { next, question, state, thanks } from '../support/flows.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, test } from '../support/fixtures.ts';
 
 /** Nodes that are reset after the idle timeout: the next person finds no data of the previous one. */
 

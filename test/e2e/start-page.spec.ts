@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { startExampleHost, type ExampleHost } from '../support/example-host.ts';
 
 /** Every link, frame and button of the start page, opened in a browser. */

@@ -1,4 +1,4 @@
-import { expect, open, ready, test } from './fixtures.ts';
+import { expect, open, ready, test } from '../support/fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { inboxUrl } from '../support/operator.ts';
 

@@ -4,7 +4,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { next, question, state, thanks } from '../support/flows.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
-import { deviceOf, expect, open, openOwnersPage, test, type RunningHost } from './fixtures.ts';
+import {
+  deviceOf,
+  expect,
+  open,
+  openOwnersPage,
+  test,
+  type RunningHost,
+} from '../support/fixtures.ts';
 import { askToEnd, endConversation, openChatMenu } from '../support/chat-menu.ts';
 
 const launcher = (page: Page) => page.locator('psn-widget button.launcher');

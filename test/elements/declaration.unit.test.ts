@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as declaration from '../../elements/declaration.ts';
 import { definitions } from '../../elements/definitions.ts';
-import { SHARED_ATTRIBUTES } from '../../elements/shell/definition.ts';
+import { SHARED_ATTRIBUTES } from '../../elements/definition/definition.ts';
 
 /** The declaration of the public interface names exactly what the elements have. */
 

@@ -1,5 +1,5 @@
 import { createServices } from '../../elements/services/page-services.ts';
-import type { PsnElement } from '../../elements/shell/definition.ts';
+import type { PsnElement } from '../../elements/definition/definition.ts';
 import type { NewEntry } from '../../core/platform/outbox.ts';
 
 /** Runs the product's outbox in a browser page, without the elements. */

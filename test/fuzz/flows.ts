@@ -1,5 +1,5 @@
 import type { Scenario } from '../faults/fault-host.ts';
-import { unitRuns } from '../support/unit-runs.ts';
+import { unitRuns } from './unit-runs.ts';
 
 /** Random flows and answers, of which the unit tests have a short form. */
 export const scenario: Scenario = async (isFull, { times = 20_000, seed }) =>

@@ -1,5 +1,5 @@
 import type { Scenario } from '../faults/fault-host.ts';
-import { unitRuns } from '../support/unit-runs.ts';
+import { unitRuns } from './unit-runs.ts';
 
 /** Random orders of submissions that wait to be sent, of which the unit tests have a short form. */
 export const scenario: Scenario = async (isFull, { times = 200_000, seed }) =>

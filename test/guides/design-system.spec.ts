@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
-import { open, test } from '../e2e/fixtures.ts';
+import { open, test } from '../support/fixtures.ts';
 
 /** Captures the screenshots of docs/design-system.md, from the tokens of the running product. */
 

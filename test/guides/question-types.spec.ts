@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import { test } from '../e2e/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 import { answerAll, galleryPages, openGallery, question } from '../support/gallery.ts';
 
 /** Captures a screenshot of each question type of the gallery, answered. */

@@ -1,5 +1,5 @@
 import { chromium, expect, type Browser } from 'playwright/test';
-import { test as base } from '../e2e/fixtures.ts';
+import { test as base } from '../support/fixtures.ts';
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
 import { startDesktop, type Desktop } from './desktop.ts';
 import { Listener } from './listener.ts';

@@ -1,4 +1,4 @@
-import type { RunningHost } from '../e2e/fixtures.ts';
+import type { RunningHost } from '../support/fixtures.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 

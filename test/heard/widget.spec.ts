@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright/test';
-import type { RunningHost } from '../e2e/fixtures.ts';
+import type { RunningHost } from '../support/fixtures.ts';
 import { next, question, state } from '../support/flows.ts';
 import { sentencesOf } from '../support/sentence.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 import { build as viteBuild } from 'vite';
-import { expect, test } from '../e2e/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { serveFolder } from '../support/npm-project.mjs';
 
 /** Pages with a bundler of their own that includes the package: code and sentences. `test/bundlers` has all bundlers. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { expect, test } from '../e2e/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 
 /** Tests of the public interface for host pages: events, methods and messages. */

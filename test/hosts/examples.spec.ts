@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { parse as parseYaml } from 'yaml';
-import { expect, test, type RunningHost } from '../e2e/fixtures.ts';
+import { expect, test, type RunningHost } from '../support/fixtures.ts';
 import { options, question, state } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
 

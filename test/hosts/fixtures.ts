@@ -1,4 +1,4 @@
-import { test as base } from '../e2e/fixtures.ts';
+import { test as base } from '../support/fixtures.ts';
 import { serveHostPages } from './host-pages.ts';
 
 export const CODE = 'PSN-BOOKSHP';

@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright/test';
-import { expect } from '../e2e/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { test as base } from './fixtures.ts';
 import { hostPages } from './host-pages.ts';
 

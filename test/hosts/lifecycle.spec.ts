@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from 'playwright/test';
-import { expect } from '../e2e/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { chromiumArguments, headlessPath } from '../support/chromium.mjs';
 import { alive, count } from '../support/living.ts';
 import { CODE, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type RunningHost } from '../e2e/fixtures.ts';
+import { expect, test, type RunningHost } from '../support/fixtures.ts';
 import type { Page } from 'playwright/test';
 
 /** Mistakes in the markup of pages: reported on the console and by `psn-error`, without an endless spinner. */

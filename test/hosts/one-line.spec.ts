@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { oneLine, servePage } from '../support/serve-page.ts';
 
 /** One line on a page of another origin puts a widget there. */

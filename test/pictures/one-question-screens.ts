@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { open, ready } from '../e2e/fixtures.ts';
+import { open, ready } from '../support/fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import type { Show } from './show.ts';
 

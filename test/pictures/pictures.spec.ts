@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { test } from '../e2e/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 import { PICTURES, VARIANTS } from './variants.ts';
 import { screens } from './screens.ts';
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import type { RunningHost } from '../e2e/fixtures.ts';
-import { open } from '../e2e/fixtures.ts';
+import type { RunningHost } from '../support/fixtures.ts';
+import { open } from '../support/fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { answerAll, galleryPages, openGallery, type GalleryPage } from '../support/gallery.ts';
 import { sendGenerated } from '../support/generated-responses.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { RunningHost } from '../e2e/fixtures.ts';
+import type { RunningHost } from '../support/fixtures.ts';
 
 export interface Context {
   page: Page;

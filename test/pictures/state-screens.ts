@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
-import type { RunningHost } from '../e2e/fixtures.ts';
-import { open, ready } from '../e2e/fixtures.ts';
+import type { RunningHost } from '../support/fixtures.ts';
+import { open, ready } from '../support/fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { inboxUrl } from '../support/operator.ts';
 import type { Context, Show } from './show.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect } from '../e2e/fixtures.ts';
+import { expect } from './fixtures.ts';
 
 export interface Told {
   told: Record<string, { valid: boolean; value?: unknown }>;

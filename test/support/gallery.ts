@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { open, type RunningHost } from '../e2e/fixtures.ts';
+import { open, type RunningHost } from './fixtures.ts';
 import { withoutSurvey } from './bare-page.ts';
 import { galleryAnswers } from './gallery-answers.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import type { RunningHost } from '../e2e/fixtures.ts';
+import type { RunningHost } from './fixtures.ts';
 import { mutantText, oddValues, wellFormed } from './mutants.ts';
 import { inboxUrl } from './operator.ts';
 import type { Chance } from './random-answers.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RunningHost } from '../e2e/fixtures.ts';
+import type { RunningHost } from './fixtures.ts';
 
 /** The inbox link of an operator, as the host prints it. */
 export async function inboxUrl(host: RunningHost, operator: string): Promise<string> {

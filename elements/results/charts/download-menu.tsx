@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { loadLazily } from '../../loader/lazy.ts';
-import { useElement } from '../../shell/element-context.ts';
+import { useElement } from '../../definition/element-context.ts';
 import { useMessages } from '../../ui/use-texts.ts';
-import { useIsRtl } from '../use-is-rtl.ts';
+import { useIsRtl } from './use-is-rtl.ts';
 import type { Figure } from './figure.ts';
 
 const FORMATS = ['svg', 'png', 'csv'] as const;

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { $formattingLocale } from '../../../core/language/model.ts';
-import { useIsRtl } from '../use-is-rtl.ts';
+import { useIsRtl } from './use-is-rtl.ts';
 import { formatOf, type Figure } from './figure.ts';
 import { layoutLine } from './line-layout.ts';
 

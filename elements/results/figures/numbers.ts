@@ -1,6 +1,6 @@
 import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
 import { rangeOf, type AnswerRange } from '../../../core/contract/results/range.ts';
-import { dayText } from '../dates.ts';
+import { dayText } from './dates.ts';
 import { barRows, beforeOf, figure, row, type FiguresOf } from './parts.ts';
 import { rangeName, rangeOfDays } from './ranges.ts';
 

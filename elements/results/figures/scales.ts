@@ -1,6 +1,6 @@
 import type { QuestionResult, ResultBar } from '../../../core/contract/results/question-result.ts';
 import type { Amount, Figure, FigureRow, Tone } from '../charts/figure.ts';
-import { shortDay } from '../dates.ts';
+import { shortDay } from './dates.ts';
 import {
   barRows,
   beforeOf,

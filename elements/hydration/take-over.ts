@@ -3,7 +3,7 @@ import type { Namespaces } from '../../i18n/i18n-types';
 import type { Content, FirstScreenOf } from '../shell/react-root.tsx';
 import { innerElementFrom } from '../shell/react-view.tsx';
 import { loadModules } from '../ui/lazy-view.tsx';
-import type { EarlyAct } from './early-acts.ts';
+import type { EarlyAct } from '../prefetch/early-acts.ts';
 
 /** Hydrates an element whose first screen a server has rendered, and applies the visitor's input from before that. */
 

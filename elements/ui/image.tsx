@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { safeUrl } from '../ui/safe-url.ts';
+import { safeUrl } from './safe-url.ts';
 
 interface ImageProps {
   className: string;

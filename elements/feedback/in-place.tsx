@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
 import { flowReset, personLeft, shownElsewhere } from '../../core/survey/session/index.ts';
-import type { PsnElement } from '../shell/definition.ts';
+import type { PsnElement } from '../definition/definition.ts';
 import { innerElement } from '../shell/react-view.tsx';
 import type { Session } from '../shell/session.ts';
 import type { ChatIdentity } from '../../core/platform/chat-api.ts';
 import { NewFeedback } from '../survey/after-thanks.tsx';
 import { IdleWarning } from '../survey/feedback-screen.tsx';
-import { openChat, type OpenChat } from './open-chat.ts';
-import { StandaloneChat } from './standalone-chat.tsx';
+import { openChat, type OpenChat } from '../conversation/open-chat.ts';
+import { StandaloneChat } from '../conversation/standalone-chat.tsx';
 
 function ChatInPlace() {
   const begin = useUnit(flowReset);

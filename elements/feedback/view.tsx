@@ -10,11 +10,11 @@ import { chatOpenFailed, chatDue, flowReset } from '../../core/survey/session/in
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import { checkMarkup } from '../shell/check-markup.ts';
-import type { PsnElement, View } from '../shell/definition.ts';
+import type { PsnElement, View } from '../definition/definition.ts';
 import { readCustomer } from '../shell/customer.ts';
 import type { OpenChat } from '../conversation/open-chat.ts';
-import { createFlowView, readFlow } from './flow-view.tsx';
-import { FeedbackScreen } from './feedback-screen.tsx';
+import { createFlowView, readFlow } from '../survey/flow-view.tsx';
+import { FeedbackScreen } from '../survey/feedback-screen.tsx';
 
 const attribute = (element: PsnElement, name: string): string | null =>
   element.getAttribute(name) || null;
@@ -61,8 +61,8 @@ export function createView(element: PsnElement): View {
     // On a shared device the conversation remains in this element, whose idle timeout ends it.
     const mayLeave = node === null || !isSharedDevice(node);
     if (mayLeave && !dispatch(element, 'psn-chat-due', identity, true)) return;
-    chat = loadLazily('in-place', () => import('../conversation/in-place.tsx')).then(
-      ({ showChat }) => showChat(element, view.session, identity),
+    chat = loadLazily('in-place', () => import('./in-place.tsx')).then(({ showChat }) =>
+      showChat(element, view.session, identity),
     );
     chat.catch((error: unknown) => {
       const { code, message, cause } = asReported('chunk_load', error);

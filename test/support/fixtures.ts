@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
-import { startExampleHost, type ExampleHost } from '../support/example-host.ts';
+import { startExampleHost, type ExampleHost } from './example-host.ts';
 
 export type RunningHost = Pick<
   ExampleHost,
