@@ -33,8 +33,8 @@ export const writeChannelRecord = (
 ): void => storage.write(recordKey(nodeId), record);
 
 /**
- * Repeat guard: tells whether this browser has answered and may not answer again yet. The guard expires after the node's
- * delay in seconds, and never without one.
+ * Repeat guard: whether this browser has answered and has to wait before it answers again. The guard expires after the
+ * node's delay in seconds, and never without one.
  *
  * @param now current time, in milliseconds since 1970
  */
@@ -65,7 +65,7 @@ function isInactive(
 }
 
 /**
- * Tells why a channel accepts no answers; `null` when it does.
+ * Returns the reason why a channel accepts no answers; `null` when it does.
  *
  * @param now current time, in milliseconds since 1970
  */

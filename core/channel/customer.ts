@@ -5,8 +5,8 @@ const given = (customer: Customer): Partial<Customer> =>
   Object.fromEntries(Object.entries(customer).filter(([, value]) => value !== null));
 
 /**
- * Merges what is known of a customer, in whichever order it came. The page's values take precedence, except for the id:
- * a creator is who the page means, whatever else it says.
+ * Merges the sources of a customer, independent of their order. The page's values have precedence, except for the id: a
+ * creator determines it.
  *
  * @param visitor the customer that the server knows this visitor as
  * @param creator the customer that the page names by `creator-id`

@@ -7,7 +7,7 @@ import { $clock } from '../platform/clock.ts';
 import { $storage } from '../platform/storage.ts';
 import { isRepetition, readChannelRecord, writeChannelRecord } from './availability.ts';
 
-/** Effects that load a channel and what belongs to it. */
+/** Effects that load a channel with its flow, stylesheet and customer. */
 
 export interface ChannelRequest {
   nodeId: string;

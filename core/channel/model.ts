@@ -42,10 +42,10 @@ export const requests = [
 export const channelLoaded = createEvent<Channel>({ name: 'channelLoaded' });
 /** Checks again whether the loaded channel accepts answers, before another survey begins. */
 export const channelRechecked = createEvent({ name: 'channelRechecked' });
-/** The server takes no answers to this channel any more. */
+/** The server no longer accepts answers to this channel. */
 export const channelClosed = createEvent({ name: 'channelClosed' });
 export const customerIdentified = createEvent<Customer | null>({ name: 'customerIdentified' });
-/** The server has told which customer this visitor is. */
+/** The server has identified this visitor as a customer. */
 export const visitorKnown = createEvent<Customer>({ name: 'visitorKnown' });
 /** The browser remembers which customer this visitor was. */
 export const visitorRemembered = createEvent<Customer>({ name: 'visitorRemembered' });
@@ -73,8 +73,8 @@ const $signature = createStore<string | null>(null, { name: '$signature' }).on(
   (_, { signature }) => signature,
 );
 /**
- * Proof of who answers, which goes along with all that is sent to a node that demands it: the server's pass, or else the
- * signature of the page.
+ * Proof of identity, sent with every call to a node that demands it: the server's pass, or else the signature of the
+ * page.
  */
 export const $proof = combine($node, $signature, (node, signature) =>
   node && !node.useSignatureVerify ? null : (node?.pass?.token ?? signature),
@@ -84,12 +84,12 @@ export const $proof = combine($node, $signature, (node, signature) =>
 export const $pageCustomer = createStore<Customer | null>(null, { name: '$pageCustomer' })
   .on(channelRequested, (current, { customer }) => customer ?? current)
   .on(customerIdentified, (_, customer) => customer);
-/** The customer whom the page names by `creator-id`. */
+/** The customer that the page names by `creator-id`. */
 export const $creatorId = createStore<string | null>(null, { name: '$creatorId' }).on(
   channelRequested,
   (_, { creatorId }) => creatorId,
 );
-/** Id of the person for whom the page or the host's pass stands; `null` for a visitor without a name. */
+/** Id of the person that the page or the host's pass names; `null` for an anonymous visitor. */
 export const $namedPerson = combine(
   $node,
   $pageCustomer,

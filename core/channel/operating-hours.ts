@@ -68,8 +68,8 @@ function nextChange(hours: Hours, after: number): number {
 }
 
 /**
- * Tells whether a channel is operating: what the server said when it was loaded, until hours begin or end, then the
- * hours. Times are in milliseconds since 1970.
+ * Whether a channel is operating: the server's value at the time of loading, until hours begin or end, then the hours.
+ * Times are in milliseconds since 1970.
  */
 export const isOperating = (hours: Hours, loadedAt: number, now: number): boolean =>
   hours.operating !== null && now < nextChange(hours, loadedAt)
@@ -84,6 +84,6 @@ export function nextOpening(hours: Hours, now: number): number | null {
   return now - (now % MINUTE_MS) + Math.min(...minutes) * MINUTE_MS;
 }
 
-/** Whether a server says that a channel is open: its owner has not closed it, and it is within the hours. */
+/** Whether a server reports a channel as open: its owner has not closed it, and it is within the hours. */
 export const serverOperating = (hours: Hours, now: number): boolean =>
   hours.operating !== false && isWithinHours(hours, now);

@@ -16,7 +16,7 @@ import { colorScheme, text } from './wire.ts';
 export const chatStatuses = ['open', 'queued', 'closed', 'archived'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
-/** Somebody in a conversation. */
+/** Participant of a conversation. */
 export const personSchema = wire({
   name: optional(string),
   surname: optional(string),
@@ -70,7 +70,7 @@ const chatNode = wire({
   timeZone: optional(string),
   greeting: optional(text),
   replyTime: optional(replyTime),
-  /** Address of the survey, for whoever wants to give feedback again. */
+  /** Address of the survey, to give feedback again. */
   surveyUrl: optional(string),
   primaryColor: optional(string),
   fontColor: optional(string),
@@ -81,7 +81,7 @@ const chatNode = wire({
 export const chatSchema = wire({
   node: withDefault(chatNode, {}),
   creator: optional(personSchema),
-  /** Operators who answer here, as customers see them. */
+  /** Operators that answer here, as customers see them. */
   team: listOf(personSchema),
   responses: listOf(
     wire({
@@ -135,7 +135,7 @@ export interface Signal {
   seq: number;
 }
 
-/** Reads the payload of a socket event, whose fields are in camelCase; `null` when it is not a signal. */
+/** Reads the payload of a socket event, which has camelCase fields; `null` when it is not a signal. */
 export function readSignal(payload: unknown): Signal | null {
   const {
     feedbackId,

@@ -42,8 +42,8 @@ export const listOf = <T>(schema: Schema<T>): Schema<T[]> =>
   );
 
 /**
- * List whose meaning would change without a member: `whenWrong` takes the place of each that can't be read, and is the
- * only member of a list that can't be read.
+ * List that means something else without one of its members: `whenWrong` replaces each unreadable member, and is the
+ * only member of an unreadable list.
  */
 export const strictList = <T>(schema: Schema<T>, whenWrong: unknown): Schema<T[]> =>
   withDefault(wholeList(mended(schema, whenWrong)), [], [whenWrong]);
@@ -74,8 +74,8 @@ export const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Schema of an object whose fields are in camelCase in the code and in snake_case on the wire. Reading gives the
- * camelCase object with every field present. All mapping from the wire happens here.
+ * Schema of an object with camelCase fields in the code and snake_case fields on the wire. Returns the camelCase object
+ * with every field present. All mapping from the wire happens here.
  */
 export function wire<E extends Record<string, Schema<unknown>>>(
   entries: E,

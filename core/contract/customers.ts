@@ -13,7 +13,7 @@ import {
 
 /** Calls that find, export and erase a customer, which operators with the role `customers` use. */
 
-/** What an identifier may be stored as. */
+/** Kinds of stored identifiers. */
 export const identifierKinds = [
   'email',
   'phone',
@@ -42,7 +42,7 @@ const identity = {
 
 const foundCustomer = wire({
   ...identity,
-  /** As what the identifier is stored with them. */
+  /** Kinds under which the identifier is stored with them. */
   foundBy: listOf(oneOf(...identifierKinds)),
   responses: count,
   /** ISO 8601; `null` without a response. */
@@ -54,11 +54,11 @@ export const foundCustomersSchema = wire({
   customers: listOf(foundCustomer),
   /** Whether more people have the identifier than are listed. */
   hasMore: withDefault(boolean, false),
-  /** What the identifier was looked for as. */
+  /** Kinds under which the identifier was searched. */
   searched: listOf(oneOf(...identifierKinds)),
 });
 
-/** How a response of somebody else is joined with a person. */
+/** Relations of another person's response to a person. */
 export const relations = ['device', 'email', 'phone', 'mention'] as const;
 export type Relation = (typeof relations)[number];
 
@@ -73,7 +73,7 @@ export const customerResponseSchema = wire({
   surveyName: withDefault(string, ''),
   nodeName: withDefault(string, ''),
   createdAt: withDefault(string, ''),
-  /** Name, email or id of the customer whom it names; `null` for nobody. */
+  /** Name, email or id of the named customer; `null` for a response without one. */
   customer: optional(string),
   isCompleted: withDefault(boolean, true),
   /** First words of its answers; `null` without a text. */
@@ -102,7 +102,7 @@ export const customerRecordsSchema = wire({
   codes: count,
 });
 
-/** What an erasure removes, in the order in which receipts name it. */
+/** Kinds of erased data, in the order of receipts. */
 export const erasedKinds = [
   'responses',
   'answers',
@@ -125,7 +125,7 @@ export type ErasedKind = (typeof erasedKinds)[number];
 
 const erasedItem = wire({ what: oneOf(...erasedKinds), count });
 
-/** Reply to `POST /v1/customers/{id}/erase`: what would be erased, or the receipt. Neither has personal data. */
+/** Reply to `POST /v1/customers/{id}/erase`: the preview of an erasure, or its receipt. Neither has personal data. */
 export const erasureSchema = wire({
   /** `false` when nothing has been erased yet. */
   isErased: withDefault(boolean, false),

@@ -11,13 +11,15 @@ export function parseUrl(text: string, base?: string): URL | null {
 export const hostName = (host: string): string =>
   parseUrl(`http://${host.trim()}`)?.hostname.replace(/\.$/, '') ?? '';
 
-/** Tells whether a host is a domain or one of its subdomains: `example.com` covers `www.example.com`, not `evil-example.com`. */
+/**
+ * Whether a host is a domain or one of its subdomains: `example.com` covers `www.example.com`, not `evil-example.com`.
+ */
 export function isWithin(host: string, domain: string): boolean {
   const [name, suffix] = [hostName(host), hostName(domain)];
   return name !== '' && suffix !== '' && (name === suffix || name.endsWith(`.${suffix}`));
 }
 
-/** Tells whether a widget may show on a host: its list is empty, or a listed domain or a product host covers the host. */
+/** Whether a widget may show on a host: its list is empty, or a listed domain or a product host covers the host. */
 export const isDomainAllowed = (
   host: string,
   enabledDomains: readonly string[],

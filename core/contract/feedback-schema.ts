@@ -13,7 +13,7 @@ import {
 } from './schema.ts';
 import { MAX_ANSWERS, MAX_ID_LENGTH } from './limits.ts';
 
-/** Schema with which the host reads a submission. The browser imports only its types, which keeps it out of the bundles. */
+/** Schema of a submission, used by the host. The browser imports only its types, so that no bundle contains it. */
 
 const MAX_INT4 = 2 ** 31 - 1;
 
@@ -65,7 +65,7 @@ export const feedbackSchema = wire({
     ({ length }) => length <= MAX_ANSWERS,
     `at most ${MAX_ANSWERS} answers`,
   ),
-  /** Questions, or statements of a matrix, whose answers of an earlier part of the submission still hold. */
+  /** Questions, or statements of a matrix, with valid answers from an earlier part of the submission. */
   keptQuestionIds: optional(listOf(storedId)),
   customer: optional(feedbackCustomer),
 });

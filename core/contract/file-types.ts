@@ -1,4 +1,4 @@
-/** Media types of files that the host takes, with their file extensions. Without SVG, which can carry scripts. */
+/** Media types of files that the host accepts, with their file extensions. Without SVG, which can carry scripts. */
 export const FILE_EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],

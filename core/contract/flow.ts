@@ -79,7 +79,7 @@ const element = wire({
   text: optional(text),
   url: optional(string),
   skip: withDefault(boolean, false),
-  /** Gauges only: key of the question whose answer is shown instead of the progress. */
+  /** Gauges only: key of the question with the answer that is shown instead of the progress. */
   valueFrom: optional(string),
   question: strictOptional(question),
   triggers: listOf(trigger),
@@ -132,7 +132,7 @@ export const flowSchema = wire({
   defaultLanguageId: optional(id),
   languages: listOf(wire({ id, code: string, name: string })),
   allowSavingIncompleteSurvey: withDefault(boolean, false),
-  /** Lets the respondent go back to the previous state. */
+  /** Allows the respondent to return to the previous state. */
   allowBack: withDefault(boolean, true),
   /** `one`: a question at a time; `page`: all questions of a state. */
   layout: withDefault(oneOf('page', 'one'), 'page'),

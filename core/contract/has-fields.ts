@@ -1,4 +1,4 @@
-/** Validation of records that come from browser storage, where anyone may have changed them. */
+/** Validation of records from browser storage, which other scripts may have changed. */
 
 interface Kinds {
   string: string;
@@ -9,7 +9,7 @@ interface Kinds {
 
 type Fields = Readonly<Record<string, keyof Kinds>>;
 
-/** Tells whether a value is an object whose fields have the given `typeof` kinds. */
+/** Whether a value is an object with fields of the given `typeof` kinds. */
 export const hasFields = <const F extends Fields>(
   value: unknown,
   kinds: F,

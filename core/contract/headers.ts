@@ -18,7 +18,9 @@ export const COMPLETED = 'X-COMPLETED';
 /** Token that opens the chat of one feedback. */
 export const CHAT_TOKEN = 'X-Chat-Token';
 
-/** Proof of who answers, on nodes that demand it: the signature of the page's owner, or the pass that the host gave for it. */
+/**
+ * Proof of identity, on nodes that demand it: the signature of the page's owner, or the pass that the host gave for it.
+ */
 export const SIGNATURE = 'X-Signature';
 
 /** The header with a proof; none without one, or with one that is no token: `fetch` would throw. */
@@ -40,7 +42,7 @@ export const CONTEXT_PARAMETERS = [
 /** Header that carries a context parameter: `X-SDI` for `sdi`. */
 export const contextHeader = (parameter: string): string => `X-${parameter.toUpperCase()}`;
 
-/** All headers that tell the source of a submission. */
+/** All headers about the source of a submission. */
 export const CONTEXT_HEADERS: readonly string[] = [
   NODE_CONTEXT,
   ...CONTEXT_PARAMETERS.flat().map(contextHeader),

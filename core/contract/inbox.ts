@@ -37,7 +37,7 @@ const operatorFields = {
 /** File of an operator in a workspace. */
 export const operatorSchema = wire(operatorFields);
 
-/** The operator who has signed in, with all operators and surveys of the workspace. */
+/** The operator that has signed in, with all operators and surveys of the workspace. */
 export const meSchema = wire({
   ...operatorFields,
   operators: listOf(colleagueSchema),
@@ -62,7 +62,7 @@ const conversation = wire({
       hasAttachment: withDefault(boolean, false),
     }),
   ),
-  /** Id of the operator whom it is assigned to. */
+  /** Id of the assigned operator. */
   assigneeId: optional(id),
   unread: withDefault(number, 0),
   /** `seq` of the newest timeline item that the other fields show; 0 when there is none. */
@@ -89,7 +89,7 @@ export const answerSchema = wire({
   /** `null` when the survey no longer has the question. */
   question: optional(text),
   style: optional(string),
-  /** The named answers: options, or statements of a matrix with what was chosen for them. */
+  /** The named answers: options, or statements of a matrix with the chosen options. */
   rows: listOf(wire({ label: optional(text), text: withDefault(text, '') })),
   files: listOf(
     wire({ url: string, name: withDefault(string, ''), type: withDefault(string, '') }),

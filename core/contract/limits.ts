@@ -1,6 +1,6 @@
 /**
- * Numbers that the browser and the host share, or that the contract states. Each stands here once, with its unit in its
- * name or its docstring.
+ * Numbers that the browser and the host share, or that the contract states. Each is defined here once, with its unit in
+ * its name or its docstring.
  */
 
 // Requests
@@ -8,7 +8,7 @@
 /** Time limit of one API request, body included. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** An upload fails after this time without progress. It has no limit in total: slow lines may take minutes. */
+/** An upload fails after this time without progress. It has no limit in total: slow connections may need minutes. */
 export const UPLOAD_IDLE_TIMEOUT_MS = 60_000;
 
 /**
@@ -20,7 +20,7 @@ export const MAX_BODY_BYTES = 256 * 1024;
 /** Bodies that a page may still send with `keepalive` while it closes: browsers refuse more than 64 KiB in total. */
 export const MAX_KEEPALIVE_BYTES = 60_000;
 
-/** Size of a channel's own stylesheet, in characters. Limits the time that cleaning it takes. */
+/** Size of a channel's own stylesheet, in characters. Limits the time for sanitizing it. */
 export const MAX_STYLESHEET_LENGTH = 256 * 1024;
 
 // Texts and ids
@@ -53,12 +53,12 @@ export const RATINGS = [0, 50, 100] as const;
 /** Items of a conversation in the first response, and in each page of older ones. */
 export const CHAT_PAGE_SIZE = 80;
 
-/** Items of a conversation in one response at most. Who has got so many asks for those after them. */
+/** Items of a conversation in one response at most. A client that receives that many requests the next page. */
 export const MAX_CHAT_ITEMS = 500;
 
 // Patterns
 
-/** Length of a regular expression that comes from a server, in characters. Longer ones match nothing. */
+/** Length of a regular expression from a server, in characters. Longer ones match nothing. */
 export const MAX_PATTERN_LENGTH = 512;
 
 /** Characters of a text that such a pattern is tested against. Limits the time of a slow pattern. */
@@ -75,6 +75,6 @@ export const DEFAULT_WIDGET_MARGIN = 20;
 /** Radius of the corners of every element, in px. */
 export const DEFAULT_RADIUS = 12;
 
-/** Colours of a widget, a survey or a chat whose owner has chosen none, as `#RRGGBB`. */
+/** Colours of a widget, a survey or a chat without chosen ones, as `#RRGGBB`. */
 export const DEFAULT_PRIMARY_COLOR = '#20B8F7';
 export const DEFAULT_FONT_COLOR = '#FFFFFF';

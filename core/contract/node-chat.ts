@@ -11,7 +11,7 @@ export const nodeChatSchema = wire({
   /** Before the first message; a sentence of the interface without it. */
   greeting: optional(text),
   replyTime: optional(replyTime),
-  /** Ids of the operators whose names and faces stand above the conversation. */
+  /** Ids of the operators with a name and an avatar above the conversation. */
   team: listOf(id),
   preventUpload: withDefault(boolean, false),
   account: optional(

@@ -57,7 +57,9 @@ export const nodeSchema = wire({
   useSignatureVerify: withDefault(boolean, false),
   publicKey: optional(string),
   signatureValid: optional(boolean, false),
-  /** The pass that the server gives for a good signature: `token` proves the customer for as long as answers may take to arrive. */
+  /**
+   * The pass that the server gives for a valid signature: `token` proves the customer until the answers have arrived.
+   */
   pass: optional(wire({ token: string, externalId: string })),
   nonOperatingHoursFlowId: optional(id),
   unsubscribeVisible: withDefault(boolean, false),

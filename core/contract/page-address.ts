@@ -2,7 +2,7 @@ import { parseUrl } from './domain.ts';
 
 /** The part of a page's address that is sent and stored, and the masking of its path and of file names. */
 
-/** Parameters that tell which campaign brought somebody: those of UTM, and the click ids of advertising networks. */
+/** Parameters that identify the campaign behind a visit: UTM, and the click ids of advertising networks. */
 export const CAMPAIGN_PARAMETERS: readonly string[] = [
   'utm_source',
   'utm_medium',
@@ -29,7 +29,7 @@ const EMAIL = /[^\s@]+@[^\s@]+/g;
 /** Seven digits and more, of any script, or a UUID, which stays. */
 const NUMBER_OR_UUID = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})|\p{Nd}(?:[ ._-]?\p{Nd}){6,}/giu;
 
-/** Masks email addresses and long numbers, such as those of phones, cards and customers. */
+/** Masks email addresses and long numbers, such as phone, card and customer numbers. */
 const maskName = (text: string): string =>
   text.replace(EMAIL, '[EMAIL]').replace(NUMBER_OR_UUID, (_, uuid?: string) => uuid ?? '[NUMBER]');
 

@@ -19,10 +19,10 @@ export const PAGES: Readonly<Record<string, Page>> = {
   results: { tag: 'psn-results', required: [] },
 };
 
-/** Pages of operators, who sign in once for all of them. */
+/** Pages of operators, with one sign-in for all of them. */
 export const OPERATOR_PAGES: readonly string[] = ['inbox', 'results'];
 
-/** Query parameters that an element takes as attributes. */
+/** Query parameters that an element reads as attributes. */
 export const PAGE_PARAMETERS = [
   'flow_id',
   'node_id',
@@ -47,6 +47,6 @@ export function attributesOf(page: Page, query: URLSearchParams): Record<string,
   return attributes;
 }
 
-/** Whether a page only shows what it would be. */
+/** Whether a page is a preview. */
 export const isPreview = (query: URLSearchParams): boolean =>
   (query.get('isPreview') ?? 'false') !== 'false';

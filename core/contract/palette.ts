@@ -14,7 +14,7 @@ const STEP = 0.01;
 const TOUCH = 0.007;
 /** Between a control and one that is hovered over. */
 const HOVER_SHIFT = 0.05;
-/** Of the accent in the background of what is chosen. */
+/** Share of the accent in the background of selected options. */
 const SOFT_SHARE = 0.1;
 
 const hex = (colour: Rgb): string =>
@@ -101,7 +101,7 @@ export function tokensOf(
     '--on-primary': onMain,
     '--secondary': other,
     '--on-secondary': textOn(other, text),
-    // It is also read on the background of what is chosen.
+    // It is also text on the background of selected options.
     '--accent': apart(main, soft, TEXT_CONTRAST, 1)!,
     '--accent-soft': soft,
     '--edge': apart(main, surface, CONTROL_CONTRAST, 1)!,
@@ -112,7 +112,7 @@ export function tokensOf(
   return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, hex(colour)]));
 }
 
-/** The tokens that a page's own colour takes the place of. */
+/** The tokens that a page's own colour replaces. */
 const OF_PRIMARY = ['--primary', '--primary-hover', '--accent', '--edge'];
 
 /** A colour of the owner, unless the page has set its own. */

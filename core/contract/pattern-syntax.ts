@@ -11,7 +11,7 @@ const GROUP = /\((?:\?(?:[:=!]|<[^=!][^>]*>))?/y;
 /** An escape, a class or a single character. */
 const CHARACTER =
   /\\(?:x[\da-f]{2}|u[\da-f]{4}|c[a-z]|0[0-7]{0,2}|[^])|\[(?:\\[^]|[^\]\\])*\]|[^]/iy;
-/** References to groups, of which a match would take unbounded time; `\c` alone means a backslash. */
+/** References to groups, which would need unbounded time to match; `\c` alone means a backslash. */
 const UNSUPPORTED = /^\\[1-9kc]$/;
 
 const isWord = (character: string | undefined): boolean => /^\w$/.test(character ?? '');

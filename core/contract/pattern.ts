@@ -2,7 +2,7 @@ import { MAX_PATTERN_LENGTH, MAX_SUBJECT_LENGTH } from './limits.ts';
 import { parsePattern, type Syntax } from './pattern-syntax.ts';
 
 /**
- * Regular expressions of authors. They match what `RegExp` with the flag `i` does, in bounded time: all ways through a
+ * Regular expressions of authors. They match like `RegExp` with the flag `i`, in bounded time: all paths through a
  * pattern are followed at once, so that each part of it is tried at most once at each character of a text.
  */
 
@@ -21,7 +21,7 @@ export interface Pattern {
   size: number;
 }
 
-/** Tells whether the end can be reached from a state at a place of a text. */
+/** Whether the end can be reached from a state at a position of a text. */
 type Search = (start: State, at: number) => boolean;
 
 const MAX_STATES = 1000;
@@ -77,7 +77,9 @@ function link(syntax: Syntax): Pattern {
   return { start, size };
 }
 
-/** Compiles a pattern that ignores case; `null` when it is invalid or too large, or has what can't be matched in bounded time. */
+/**
+ * Compiles a pattern that ignores case; `null` when it is invalid or too large, or can't be matched in bounded time.
+ */
 export function compilePattern(source: string): Pattern | null {
   if (source.length > MAX_PATTERN_LENGTH) return null;
   try {

@@ -1,6 +1,6 @@
 import { changed, checked, string, type Schema } from './schema.ts';
 
-/** How soon somebody usually answers: a whole number of a unit that `Intl.NumberFormat` knows. */
+/** Usual time until a reply: a whole number of a unit of `Intl.NumberFormat`. */
 export interface ReplyTime {
   count: number;
   unit: 'minute' | 'hour' | 'day';

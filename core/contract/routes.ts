@@ -1,6 +1,6 @@
 /**
  * Addresses of the API calls that an element starts with. The loader prefetches them while the element's own code is
- * still loading. Each loader bundle keeps only the routes it uses.
+ * still loading. Each loader bundle contains only the routes that it uses.
  */
 
 /** Widget configuration. `t` is the current time in milliseconds since 1970 and bypasses caches. */

@@ -1,6 +1,6 @@
 /**
- * Schemas of what comes over the wire. Each reads a value, and says what it is made of, from which editors' schemas
- * are written. They are read tolerantly: what is wrong is left out or replaced, and named.
+ * Schemas of values on the wire. Each reads a value, and describes its shape, from which editors' schemas are written.
+ * Reading is tolerant: an invalid part is left out or replaced, and reported.
  */
 
 /** Problem of a value: its path (`states.0.title`), and a message about the expected and the found value. */
@@ -9,7 +9,7 @@ export interface Problem {
   message: string;
 }
 
-/** Takes the place of what can't be read, until something stands for it or leaves it out. */
+/** Marks a value that can't be read, until a default replaces it or its list leaves it out. */
 export const UNREADABLE = Symbol('unreadable');
 export type Read<T> = T | typeof UNREADABLE;
 
@@ -39,7 +39,7 @@ function describe(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
-/** Adds the problem that a value is not what was expected. */
+/** Adds the problem that a value is not the expected one. */
 export function wrong(expected: string, value: unknown, problems: Problem[]): typeof UNREADABLE {
   problems.push({ path: '', message: `expected ${expected}, found ${describe(value)}` });
   return UNREADABLE;
@@ -92,7 +92,7 @@ export const oneOf = <const T extends string>(...names: T[]): Schema<T> => ({
       : wrong(names.map((name) => JSON.stringify(name)).join(' or '), value, problems),
 });
 
-/** Changes what a schema has read. */
+/** Maps the output of a schema. */
 export const changed = <A, B>(schema: Schema<A>, change: (value: A) => B): Schema<B> => ({
   shape: schema.shape,
   read: (value, problems) => {
@@ -101,7 +101,7 @@ export const changed = <A, B>(schema: Schema<A>, change: (value: A) => B): Schem
   },
 });
 
-/** Demands more of what a schema has read. */
+/** Restricts the output of a schema. */
 export const checked = <T>(
   schema: Schema<T>,
   isGood: (value: T) => boolean,
@@ -123,7 +123,7 @@ export const mended = <T>(schema: Schema<T>, whenWrong: unknown): Schema<T> => (
   },
 });
 
-/** Like `withDefault`, but a wrong value makes what has the field unreadable: no substitute means the same. */
+/** Like `withDefault`, but a wrong value makes the object with the field unreadable: no substitute means the same. */
 export const strictDefault = <T>(
   schema: Schema<T>,
   fallback: NoInfer<T> | Record<string, never>,
@@ -132,15 +132,15 @@ export const strictDefault = <T>(
   read: (value, problems) => schema.read(value ?? fallback, problems),
 });
 
-/** Like `optional`, but a wrong value makes what has the field unreadable. */
+/** Like `optional`, but a wrong value makes the object with the field unreadable. */
 export const strictOptional = <T>(schema: Schema<T>): Schema<T | null> => ({
   shape: { kind: 'optional', of: schema, fallback: null },
   read: (value, problems) => ((value ?? null) === null ? null : schema.read(value, problems)),
 });
 
 /**
- * Field with a default for missing and `null`, which also stands for a wrong value unless `whenWrong` does. Both are
- * given in the wire format and read like a value; an empty object is one whose fields have their defaults.
+ * Field with a default for missing and `null`, which also replaces a wrong value unless `whenWrong` is given. Both are
+ * in the wire format and read like a value; an empty object is one with the defaults of its fields.
  */
 export const withDefault = <T>(
   schema: Schema<T>,
@@ -148,6 +148,6 @@ export const withDefault = <T>(
   whenWrong: unknown = fallback,
 ): Schema<T> => mended(strictDefault(schema, fallback), whenWrong);
 
-/** Field that may be missing or `null`; both give `null`, and so does a wrong value unless `whenWrong` stands for it. */
+/** Field that may be missing or `null`; both give `null`, and so does a wrong value unless `whenWrong` replaces it. */
 export const optional = <T>(schema: Schema<T>, whenWrong: unknown = null): Schema<T | null> =>
   mended(strictOptional(schema), whenWrong);

@@ -6,7 +6,7 @@ const UNSTORABLE = /[\0\ud800-\udfff]/gu;
 
 export const isStorable = (text: string): boolean => text.search(UNSTORABLE) === -1;
 
-/** Removes from a text what can't be stored, and what exceeds `MAX_TEXT_LENGTH`. */
+/** Removes characters that can't be stored, and text beyond `MAX_TEXT_LENGTH`. */
 export const storableText = (text: string): string =>
   text.slice(0, MAX_TEXT_LENGTH).replace(UNSTORABLE, '');
 

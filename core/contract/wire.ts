@@ -40,7 +40,7 @@ export function toWire(value: object): Record<string, unknown> {
   );
 }
 
-/** Tells where a problem is and what it is. */
+/** Describes a problem with its path. */
 export const problemText = ({ path, message }: Problem): string => `${path}: ${message}`;
 
 /** Names the values of an answer that were left out or replaced. */
@@ -59,7 +59,7 @@ export type TolerantlyParsed<T> = Parsed<T> & { problems: Problem[] };
 
 /**
  * Parses a value of a server that may be newer than this code, or wrong: unknown and wrong values are left out or
- * replaced by their defaults, and named. Fails only where nothing can take the place of a value.
+ * replaced by their defaults, and reported. Fails only where a value without a replacement is unreadable.
  */
 export function parseTolerantly<T>(schema: Schema<T>, value: unknown): TolerantlyParsed<T> {
   const problems: Problem[] = [];

@@ -8,8 +8,8 @@ import { $isOtherSideTyping } from './typing.ts';
 import { messageSaved, messagesRestored } from './unsent.ts';
 
 /**
- * Tells screen readers of an open conversation, each thing once. The list of messages is no live region: a message in it
- * would be read with its time and its receipt, and by some with all that stands before it.
+ * Announces events of an open conversation to screen readers, each once. The list of messages is no live region: screen
+ * readers would read a message in it with its time and receipt, and some with all messages before it.
  */
 
 export type Announcement =
@@ -21,7 +21,7 @@ export type Announcement =
   | { kind: 'messages'; items: readonly ChatMessage[] };
 
 const announced = createEvent<Announcement>({ name: 'announced' });
-/** The latest announcement with its number, by which two that are alike are told apart. */
+/** The latest announcement, with a number that distinguishes two equal ones. */
 export const $announcement = createStore<(Announcement & { at: number }) | null>(null, {
   name: '$announcement',
 })
@@ -49,18 +49,20 @@ sample({
   target: announced,
 });
 
-/** Keys of messages whose failure was told: further attempts by themselves are silent. */
-const $toldFailures = createStore<ReadonlySet<string>>(new Set(), { name: '$toldFailures' })
+/** Keys of messages with an announced failure: automatic retries are silent. */
+const $announcedFailures = createStore<ReadonlySet<string>>(new Set(), {
+  name: '$announcedFailures',
+})
   .on(sendAgainRequested, (keys, asked) => new Set([...keys].filter((key) => key !== asked)))
   .reset(chatRequested);
 const failureTold = sample({
   clock: sendMessageFx.fail,
-  source: $toldFailures,
-  filter: (told, { params }) => !told.has(params.key),
+  source: $announcedFailures,
+  filter: (announced, { params }) => !announced.has(params.key),
   fn: (_, { params }) => params,
   name: 'failureTold',
 });
-$toldFailures.on(failureTold, (keys, { key }) => new Set(keys).add(key));
+$announcedFailures.on(failureTold, (keys, { key }) => new Set(keys).add(key));
 sample({
   clock: failureTold,
   fn: ({ body }): Announcement => ({ kind: 'failed', body }),

@@ -18,7 +18,7 @@ const $failureCount = createStore(0, { name: '$failureCount' })
   .on(sendMessageFx.fail, (count, { error }) => (isTransient(error) ? count + 1 : count))
   .reset(sendMessageFx.done, chatRequested, connectionRestored);
 
-/** The failure whose delay is running; `null` while there is none. */
+/** The failure with the running delay; `null` without one. */
 const $delayedFailure = createStore<object | null>(null, { name: '$delayedFailure' });
 const delayStarted = sample({
   clock: sendMessageFx.fail,

@@ -46,7 +46,7 @@ sample({
 export const $isOutOfHours = createStore(false, { name: '$isOutOfHours' })
   .on(checkHoursFx.doneData, (_, { isOutOfHours }) => isOutOfHours)
   .reset(chatRequested);
-/** When hours begin again, in milliseconds since 1970; `null` within them, and when nobody knows. */
+/** Start of the next operating hours, in milliseconds since 1970; `null` within hours, and when unknown. */
 export const $opensAt = createStore<number | null>(null, { name: '$opensAt' })
   .on(checkHoursFx.doneData, (_, { opensAt }) => opensAt)
   .reset(chatRequested);

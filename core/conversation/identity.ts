@@ -2,7 +2,7 @@ import { createEvent, createStore } from 'effector';
 import { CUSTOMER, type Author, type Side } from '../platform/author.ts';
 import type { ChatIdentity } from '../platform/chat-api.ts';
 
-/** Identity of the open conversation, and the person who reads and writes in it. */
+/** Identity of the open conversation, and the person that reads and writes in it. */
 
 export type { Author, ChatIdentity, Side };
 

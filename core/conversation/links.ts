@@ -30,7 +30,7 @@ const TOKEN = /[\S\uFEFF]+/g;
 const WORD = /\S+/g;
 /** A part that every link has. */
 const SIGN = /[.:@]/;
-/** The host of a web address as it was written. A scheme in its place would make what follows look like the host. */
+/** The host of a web address as it was written. A scheme in its place would pass off the rest as the host. */
 const WEB_HOST = /^https?:\/\/(?!https?(?:[:/?#]|$))([^/?#:]+)/i;
 /** The host of a single mailbox: others, also in a query, would be written to as well. */
 const MAIL_HOST = /^mailto:[^@,;%"/?#]+@([^@,;%"/?#:]+)$/i;
@@ -60,7 +60,7 @@ const deceptivePlaces = (text: string): { start: number; end: number }[] =>
     .filter(([token]) => DECEPTIVE.test(token.replace(EMOJI, '')))
     .map(({ 0: token, index }) => ({ start: index, end: index + token.length }));
 
-/** Finds links word by word, as the time that takes grows with the square of a word's length. */
+/** Finds links word by word: the time grows with the square of a word's length. */
 function linksIn(text: string): ReturnType<typeof find> {
   const links: ReturnType<typeof find> = [];
   let searched = 0;
@@ -83,7 +83,7 @@ export function splitLinks(text: string): readonly (string | MessageLink)[] {
   for (const link of linksIn(text)) {
     const href = safeHref(link.href);
     const isDeceptive = deceptive.some(({ start, end }) => start < link.end && link.start < end);
-    // A part of what browsers would take for one address.
+    // Browsers would read more characters as part of the address.
     const isPart = text[link.start - 1] === '%' || text[link.end] === '%';
     if (href === null || isDeceptive || isPart) continue;
     if (link.start > done) parts.push(text.slice(done, link.start));

@@ -7,8 +7,8 @@ import { takeLatest } from '../platform/idioms.ts';
 import { $identity, chatRequested } from './identity.ts';
 
 /**
- * The three calls that read a conversation: its newest items, a page of older ones, and those that were missed. A
- * response is stale, and dropped, when another conversation was opened meanwhile.
+ * The three calls that read a conversation: its newest items, a page of older ones, and missed ones. A response is
+ * stale, and dropped, when another conversation was opened meanwhile.
  */
 
 /** Opens the conversation again, after it could not be loaded. */

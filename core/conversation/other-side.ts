@@ -4,9 +4,9 @@ import { $chat } from './conversation.ts';
 import { avatarOf, nameOf, type AvatarInfo } from './senders.ts';
 import { $chatMessages } from './timeline-store.ts';
 
-/** Name and avatar of whom the customer writes to. */
+/** Name and avatar of the other side, as the customer sees it. */
 export interface OtherSide {
-  /** Empty when the server says nothing about it. */
+  /** Empty when the server sends none. */
   name: string;
   avatar: AvatarInfo;
 }
@@ -18,7 +18,7 @@ export function brandOf({ account, node }: Chat): OtherSide {
   return { name, avatar: avatarOf({ name, avatar, avatarColor: account?.avatarColor ?? null }) };
 }
 
-/** The operator who wrote last; `null` while nobody has, or has no name. */
+/** The operator that wrote last; `null` without one, and for one without a name. */
 function operatorOf(messages: readonly ChatMessage[]): OtherSide | null {
   const person = messages.findLast(({ actor }) => actor !== 'customer')?.detail.user ?? null;
   const name = nameOf(person);

@@ -6,9 +6,9 @@ import { isTransient, messageProgressed, sendMessageFx } from './send-message.ts
 import { $chatMessages, itemAccepted } from './timeline-store.ts';
 import { messageSaved, messagesRestored } from './unsent.ts';
 
-/** The queue of own messages: each is kept in the browser, then sent after the one before it, then removed. */
+/** The queue of own messages: each is stored in the browser, then sent after the one before it, then removed. */
 
-/** Own messages that the server has not taken, in the order they were written. */
+/** Own messages that the server has not accepted, in the order they were written. */
 export const $outgoing = createStore<readonly OwnMessage[]>([], { name: '$outgoing' })
   .on(messageSaved, (messages, message) => [...messages, message])
   .on(messagesRestored, (messages, restored) => [

@@ -1,7 +1,7 @@
 import type { ChatIdentity } from '../platform/chat-api.ts';
 import type { UnsentMessage } from '../platform/unsent-messages.ts';
 
-/** An own message that the server has not taken yet, and the rules of their queue. */
+/** An own message that the server has not accepted yet, and the rules of their queue. */
 
 export interface OwnMessage extends UnsentMessage {
   identity: ChatIdentity;

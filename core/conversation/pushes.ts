@@ -2,7 +2,7 @@ import { createEvent, sample } from 'effector';
 import type { Push } from '../contract/chat.ts';
 import { $identity } from './identity.ts';
 
-/** A push of the host, for any conversation that the connection may hear. */
+/** A push of the host, for any conversation that the connection is subscribed to. */
 export const pushed = createEvent<Push>({ name: 'pushed' });
 
 /** A push for the open conversation. A push without a feedback id belongs to it as well. */

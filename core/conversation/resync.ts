@@ -14,7 +14,7 @@ import { GAP_TIMEOUT_MS, RESYNC_INTERVAL_MS } from './timings.ts';
 import { $isVisible, becameVisible } from './visibility.ts';
 
 /**
- * Keeps the conversation complete: catches up on a subscription, when it becomes visible, when a gap stays open, and
+ * Completes the conversation: catches up on a subscription, when it becomes visible, when a gap stays open, and
  * periodically in case a push was lost.
  */
 

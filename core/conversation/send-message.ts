@@ -4,7 +4,7 @@ import { $chatApi } from '../platform/chat-api.ts';
 import { isTransientStatus } from '../retry/classify.ts';
 import type { OwnMessage } from './own-message.ts';
 
-/** Sends one own message. The server takes each key once, however often it is sent. */
+/** Sends one own message. The server accepts each key once: retries are idempotent. */
 
 export const messageProgressed = createEvent<{ key: string; percent: number }>({
   name: 'messageProgressed',

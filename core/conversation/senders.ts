@@ -30,7 +30,7 @@ export const avatarOf = (person: Partial<Person> | null | undefined): AvatarInfo
   initial: (nameOf(person) ?? 'X').slice(0, 1).toLocaleUpperCase(),
 });
 
-/** The customer or the operator who wrote a message; `null` when the server does not say. */
+/** The customer or the operator that wrote a message; `null` when the server names none. */
 export const senderOf = ({ actor, detail }: TimelineItem, chat: Chat): Person | null =>
   actor === 'customer' ? (detail.customer ?? chat.creator) : detail.user;
 

@@ -17,7 +17,7 @@ import {
 
 /** The items of the open conversation, and paging to older ones. */
 
-/** The server has taken an own message. */
+/** The server has accepted an own message. */
 export const itemAccepted = createEvent<TimelineItem>({ name: 'itemAccepted' });
 /** Asks for the page before the oldest item. */
 export const olderRequested = createEvent({ name: 'olderRequested' });

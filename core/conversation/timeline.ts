@@ -79,6 +79,6 @@ export const prependItems = (timeline: Timeline, arrived: readonly TimelineItem[
 export const hasGap = ({ items, cursor }: Timeline): boolean =>
   items.some(({ seq }) => seq !== null && seq > cursor);
 
-/** Whether no item is newer than all of the given ones. Items without numbers are taken for the newest. */
+/** Whether no item is newer than all of the given ones. Items without numbers count as the newest. */
 export const hasNewestOf = ({ items }: Timeline, given: readonly TimelineItem[]): boolean =>
   given.every(({ seq }) => seq === null) || highestSeq(given) >= highestSeq(items);

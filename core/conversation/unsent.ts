@@ -11,8 +11,8 @@ import { createOwnMessage, type OwnMessage } from './own-message.ts';
 import { sendMessageFx } from './send-message.ts';
 
 /**
- * Stores own messages in the browser until the server has them, so that they survive a reload. Each has its author: in a
- * browser that a customer and operators share, everybody lists and sends their own messages alone.
+ * Stores own messages in the browser until the server has them, so that they survive a reload. Each has its author: in
+ * a browser that a customer and operators share, each author lists and sends only their own messages.
  */
 
 /** How often a person has left. */
@@ -56,7 +56,7 @@ sample({
   filter: ({ body, file }) => storableText(body).trim() !== '' || Boolean(file),
   target: saveMessageFx,
 });
-/** A message is stored, and nobody has left meanwhile. */
+/** A message is stored, and its author is still here. */
 export const messageSaved = sample({
   clock: saveMessageFx.doneData,
   source: $departures,
@@ -64,7 +64,7 @@ export const messageSaved = sample({
   fn: (_, { message }) => message,
   name: 'messageSaved',
 });
-/** A message is stored whose author has left meanwhile, after all others of theirs were deleted. */
+/** A message was stored after its author left and all others of theirs were deleted. */
 const messageSavedLate = sample({
   clock: saveMessageFx.doneData,
   source: $departures,

@@ -16,7 +16,7 @@ import { uuid } from '../platform/uuid.ts';
 import { $erasureChoice, $openCustomerId, customerOpened, customerOutdated } from './records.ts';
 import { searchCleared } from './search.ts';
 
-/** Erasure of the open person: what would go, the agreement to it, and the receipt. Export beside it. */
+/** Erasure of the open person: the preview, the consent to it, and the receipt. Export beside it. */
 
 export const erasureRequested = createEvent({ name: 'erasureRequested' });
 export const erasureConfirmed = createEvent({ name: 'erasureConfirmed' });
@@ -60,7 +60,7 @@ sample({
 });
 const latestPreview = latestAsked(previewFx, [$context, customerOpened, erasureCancelled]);
 
-/** What would be erased, while it is shown; `null` when nothing is asked. The key is the same for each try. */
+/** The preview of an erasure while it is shown; `null` without one. The key is the same for each try. */
 export const $preview = createStore<(Erasure & { key: string }) | null>(null, { name: '$preview' })
   .on(latestPreview.done, (_, { result }) => ({ ...result, key: uuid() }))
   .reset(erasureRequested, erasureCancelled, customerOpened, signedOut);

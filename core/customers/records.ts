@@ -5,13 +5,13 @@ import { signedOut } from '../inbox/sign-in.ts';
 import { $customersApi, type ErasureChoice } from '../platform/customers-api.ts';
 import { takeLatest } from '../platform/idioms.ts';
 
-/** What is stored of one person, and which of it is to be erased. */
+/** Stored data of one person, and the selection to erase. */
 
 /** Opens a person; carries their id, or that of one of their responses. */
 export const customerOpened = createEvent<string>({ name: 'customerOpened' });
 /** Reads the open person again. */
 export const customerOutdated = createEvent({ name: 'customerOutdated' });
-/** Adds a response to what is erased, or takes it out; carries its id. */
+/** Adds a response to the selection, or removes it; carries its id. */
 export const responseToggled = createEvent<string>({ name: 'responseToggled' });
 
 /** Id of the open person; `null` without one. */
@@ -44,7 +44,7 @@ export const $customerProblem = createStore<'gone' | 'network' | null>(null, {
   )
   .reset(readFx, signedOut);
 
-/** Adds an id to a list, or takes it out. */
+/** Adds an id to a list, or removes it. */
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id];
 

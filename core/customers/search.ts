@@ -8,7 +8,7 @@ import { takeLatest } from '../platform/idioms.ts';
 
 /** Carries the identifier. */
 export const searchRequested = createEvent<string>({ name: 'searchRequested' });
-/** Empties the search: what it found may have been erased. */
+/** Empties the search: its results may have been erased. */
 export const searchCleared = createEvent({ name: 'searchCleared' });
 
 /** The identifier that was last searched for; empty without one. */

@@ -13,7 +13,7 @@ export class ReportedError extends Error {
 /** Error that only the page event carries: expected errors, such as a wrong address, are not sent to error reporting. */
 export class UnreportedError extends ReportedError {}
 
-/** Converts any thrown value into an error with the given code; errors that have a code keep it. */
+/** Converts any thrown value into an error with the given code; errors with a code are returned unchanged. */
 export function asReported(code: ErrorCode, error: unknown): ReportedError {
   if (error instanceof ReportedError) return error;
   return new ReportedError(code, error instanceof Error ? error.message : String(error), error);

@@ -2,8 +2,8 @@ import { errorBodySchema, type ErrorBody } from '../contract/error-body.ts';
 import { parse } from '../contract/wire.ts';
 
 /**
- * Failed request. `status` is the HTTP status, 0 when no response arrived; `body` the error of the response, if any, whose
- * message is preferred to the given one.
+ * Failed request. `status` is the HTTP status, 0 when no response arrived; `body` the error of the response, if any,
+ * with a message that is preferred to the given one.
  */
 export class HttpError extends Error {
   readonly status: number;

@@ -19,7 +19,7 @@ export const statusRequested = createEvent<ChatStatus>({ name: 'statusRequested'
 export const closingUndone = createEvent({ name: 'closingUndone' });
 /** Sends the closing that waits at once: the operator leaves the page. */
 export const closingFlushed = createEvent({ name: 'closingFlushed' });
-/** Whether the operator is at the button that undoes; the time stands still meanwhile. */
+/** Whether the undo button has the pointer or the focus; the timer is paused meanwhile. */
 export const undoHeld = createEvent<boolean>({ name: 'undoHeld' });
 export const isOver = (status: ChatStatus): boolean => status === 'closed' || status === 'archived';
 
@@ -78,7 +78,7 @@ const closingReplaced = changeRequested.map(({ change, before, waiting, isWaitin
 const closingDue = merge([timeUp, closingLeft, closingReplaced]).filterMap(
   (due) => due ?? undefined,
 );
-/** Another status was asked for, the customer has written, or somebody else has closed the conversation. */
+/** Another status was requested, the customer has written, or another operator has closed the conversation. */
 const closingWithdrawn = createEvent({ name: 'closingWithdrawn' });
 sample({
   clock: changeRequested,
@@ -88,13 +88,13 @@ sample({
   target: closingWithdrawn,
 });
 
-/** What has become of a conversation, as a push or a response tells. */
+/** Change of a conversation, from a push or a response. */
 interface News {
   feedbackId: string | null;
   status: ChatStatus;
   timelineItems: readonly TimelineItem[];
 }
-// The messages that were missed, while the connection was down, are those of the open conversation.
+// Messages that were missed while the connection was down belong to the open conversation.
 const missed = sample({
   clock: caughtUp,
   source: $identity,
@@ -124,7 +124,7 @@ $closing
 sample({
   clock: merge([
     closingDue,
-    // Opening again what was not over before only withdraws its closing.
+    // Reopening a conversation that was not closed before only withdraws its closing.
     changeRequested.filterMap(({ change, before, isWaiting }) =>
       isOver(change.status) || change.status === before || (isWaiting && !isOver(before))
         ? undefined

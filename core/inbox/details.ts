@@ -9,7 +9,7 @@ import { signedOut } from './sign-in.ts';
 
 /** Answers, notes and assignment of the open conversation, which its customer never sees. */
 
-/** Assigns the open conversation to an operator, or to nobody. */
+/** Assigns the open conversation to an operator, or unassigns it. */
 export const assigneeChosen = createEvent<string | null>({ name: 'assigneeChosen' });
 export const detailsRetried = createEvent({ name: 'detailsRetried' });
 
@@ -41,7 +41,7 @@ sample({
 /** `null` until they are loaded. */
 export const $details = createStore<Details | null>(null, { name: '$details' })
   .on(latestDetails.done, (_, { result }) => result)
-  // Shown at once; after a failure the response says what holds.
+  // Optimistic update: after a failure the response has the actual assignee.
   .on(assigneeChosen, (details, assigneeId) => details && { ...details, assigneeId })
   .reset(conversationChosen, signedOut);
 
@@ -77,7 +77,7 @@ sample({
 sample({
   clock: [
     sample({ clock: detailsRetried, source: $openId, name: 'retriedId' }),
-    // Nobody tells what the team has changed while the connection was down.
+    // No push reports changes of the team while the connection was down.
     sample({
       clock: $isConnected,
       source: $openId,

@@ -7,7 +7,7 @@ import { signedOut } from './sign-in.ts';
  * each: nothing that was written for the team becomes a message to the customer by itself.
  */
 
-/** Whom a text is for: the customer, or the team. */
+/** Recipient of a text: the customer, or the team. */
 export type ReplyMode = 'reply' | 'note';
 
 interface DraftKey {

@@ -16,7 +16,7 @@ export const isSameFilter = (a: ListFilter, b: ListFilter): boolean =>
   a.surveyId === b.surveyId &&
   a.search === b.search;
 
-/** The loaded conversations; a push that came while they were on their way is newer than what they say. */
+/** The loaded conversations; a push that arrived during the load is newer than its response. */
 const withNewer = (
   loaded: readonly Conversation[],
   known: readonly Conversation[],
@@ -29,8 +29,8 @@ const withNewer = (
 };
 
 /**
- * Joins a loaded page with what is listed. The open conversation stays where it was when a refresh no longer has it, as it
- * no longer fits the filter.
+ * Merges a loaded page into the list. The open conversation retains its place when a refresh no longer has it, as it no
+ * longer fits the filter.
  */
 export function mergePage(
   known: readonly Conversation[],
@@ -79,7 +79,7 @@ export function neighbourOf(
 const newestSeq = ({ timelineItems }: Push): number =>
   Math.max(0, ...timelineItems.map(({ seq }) => seq ?? 0));
 
-/** Whether a push is about a listed conversation and newer than what the list shows of it. */
+/** Whether a push is about a listed conversation and newer than its list entry. */
 export const isNews = (conversations: readonly Conversation[], push: Push): boolean =>
   conversations.some(({ id, lastSeq }) => id === push.feedbackId && newestSeq(push) > lastSeq);
 

@@ -126,7 +126,7 @@ const listNeeded = createEvent<'replace' | 'refresh'>({ name: 'listNeeded' });
 sample({
   clock: listNeeded,
   source: { filter: $listFilter, operator: $operator },
-  // The host has no conversations for operators who only read results.
+  // The host has no conversations for operators with access to results only.
   filter: ({ operator }) => operator?.roles.includes('agent') ?? false,
   fn: ({ filter }, mode) => ({ ...filter, before: null, mode }),
   target: loadListFx,

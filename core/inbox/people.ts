@@ -1,6 +1,6 @@
-/** How people are told apart at a glance: by initials, on a colour of their own. */
+/** Marks of people that are recognized at a glance: initials, and a colour. */
 
-/** Number of colours for people who have chosen none. */
+/** Number of colours for people without a chosen one. */
 export const TINT_COUNT = 8;
 
 /** First letters of the first and the last word of a name, in upper case. */

@@ -9,7 +9,7 @@ import {
 import type { ListFilter } from './list-rules.ts';
 import { $operator, signedIn, signedOut } from './sign-in.ts';
 
-/** Choices of the operator: the filter of the list, and whether keys are shortcuts. Kept for the next visit. */
+/** Choices of the operator: the filter of the list, and whether keys are shortcuts. Stored for the next visit. */
 
 export const filterChanged = createEvent<Partial<ListFilter>>({ name: 'filterChanged' });
 export const filterCleared = createEvent({ name: 'filterCleared' });
@@ -25,7 +25,7 @@ sample({
   fn: ({ id }) => id,
   target: restoreSettingsFx,
 });
-/** The choices of the operator who has signed in are known. */
+/** The choices of the signed-in operator are loaded. */
 export const settingsRestored = restoreSettingsFx.doneData;
 
 const withoutFilter: ListFilter = {

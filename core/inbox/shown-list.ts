@@ -6,7 +6,7 @@ import { $openId } from './open-conversation.ts';
 import { $listFilter } from './settings.ts';
 import { statusStored } from './status-changes.ts';
 
-/** The list with the statuses that the operator has given, also those that can still be undone. */
+/** The list with the statuses that the operator has set, including ones that can still be undone. */
 export const $shownConversations = combine(
   $conversations,
   $pendingStatuses,
@@ -17,7 +17,7 @@ export const $shownConversations = combine(
     }),
 );
 
-// The push that tells of it may come later.
+// The push about it may arrive later.
 sample({
   clock: statusStored,
   source: { conversations: $conversations, filter: $listFilter, openId: $openId },

@@ -8,7 +8,7 @@ import { signedOut } from './sign-in.ts';
 
 /**
  * Sends changes of the status of conversations to the host: one at a time for each conversation, so that the last one
- * counts. Those of other conversations do not wait for it.
+ * counts. Conversations do not wait for each other.
  */
 
 export interface StatusChange {
@@ -71,7 +71,7 @@ sample({
 export const $dueChanges = combine($sent, $next, (sent, next): Changes => ({ ...sent, ...next }));
 
 export const statusStored = setStatusFx.done.map(({ params }) => params);
-// The push that tells of it may come later.
+// The push about it may arrive later.
 sample({
   clock: statusStored,
   source: $identity,
@@ -84,7 +84,7 @@ sample({
 export const $failedChanges = createStore<Changes>({}, { name: '$failedChanges' })
   .on(setStatusFx.fail, (failed, { params }) => withChange(failed, params))
   .on(setStatusFx, (failed, { feedbackId }) => omitKey(failed, feedbackId))
-  // Somebody else has made the change, or it has arrived although its answer was lost.
+  // Another operator has made the change, or it has arrived although its reply was lost.
   .on(pushed, (failed, { feedbackId, status }) =>
     feedbackId !== null && failed[feedbackId]?.status === status
       ? omitKey(failed, feedbackId)

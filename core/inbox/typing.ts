@@ -34,7 +34,7 @@ $typingSignals
     feedbackId && signals[feedbackId] ? omitKey(signals, feedbackId) : signals,
   );
 
-/** Feedback ids of the conversations whose customers are typing. */
+/** Feedback ids of the conversations with a typing customer. */
 export const $typingIds = $typingSignals.map(
   (signals): ReadonlySet<string> => new Set(Object.keys(signals)),
 );

@@ -8,5 +8,5 @@ function digitValue(digit: string): string {
   return String(isFromZero ? rest : rest - 6);
 }
 
-/** Replaces the digits of any script, such as Arabic or Devanagari ones, by those of ASCII. */
+/** Replaces the digits of any script, such as Arabic or Devanagari, by ASCII digits. */
 export const asciiDigits = (text: string): string => text.replace(DIGIT, digitValue);

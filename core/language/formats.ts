@@ -40,8 +40,8 @@ export function toFormattingLocale(
 }
 
 /**
- * Locale of what is written in digits: numbers, typed dates, the first day of the week. English is read everywhere, so it
- * takes the notation of the browser's region. Any other language keeps its own where it has none for that region.
+ * Locale for digits: numbers, typed dates, the first day of the week. English has the notation of the browser's region,
+ * as it is read everywhere. Any other language has its own where it has none for that region.
  */
 export function toRegionalLocale(language: string, browserLanguages: readonly string[]): string {
   const locale = new Intl.Locale(toFormattingLocale(language, browserLanguages));

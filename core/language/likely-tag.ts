@@ -2,7 +2,7 @@
 export const normalizeTag = (code: string, parts?: number): string =>
   code.toLowerCase().split(/[-_]/, parts).join('-');
 
-/** Parts of a language code, with the script and region that CLDR takes for likely where the code has none. */
+/** Parts of a language code, with CLDR's likely script and region where the code has none. */
 export interface LikelyTag {
   language: string;
   script?: string | undefined;
@@ -11,7 +11,7 @@ export interface LikelyTag {
   isRegional?: boolean;
 }
 
-/** Codes of earlier days become those of today, such as `iw`, `in` and `sh`. Nynorsk counts as a region of Norwegian. */
+/** Obsolete codes, such as `iw`, `in` and `sh`, become their current ones. Nynorsk counts as a region of Norwegian. */
 export function likelyTag(code: string): LikelyTag {
   try {
     const locale = new Intl.Locale(normalizeTag(code));

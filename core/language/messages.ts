@@ -2,7 +2,7 @@ import { i18nObject } from 'typesafe-i18n';
 import type { Locales, TranslationFunctions, Translations } from '../../i18n/i18n-types';
 import { numberText } from './numbers.ts';
 
-/** Sentences of the interface in one language: functions that take the values of a sentence. */
+/** Sentences of the interface in one language: functions with the values of a sentence as parameters. */
 export type Messages = TranslationFunctions;
 
 /** Number that is formatted for a locale in a sentence, and still selects between singular and plural by its value. */

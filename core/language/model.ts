@@ -103,7 +103,7 @@ export const $formattingLocale = createStore('en', { name: '$formattingLocale' }
   localeApplied,
   (_, { formats }) => formats,
 );
-/** Locale of what is written in digits: numbers, typed dates, the first day of the week. */
+/** Locale for digits: numbers, typed dates, the first day of the week. */
 export const $regionalLocale = createStore('en', { name: '$regionalLocale' }).on(
   localeApplied,
   (_, { regional }) => regional,

@@ -15,7 +15,7 @@ export interface LanguageOffer {
 
 /** The page requests a language by attribute or method; `null` leaves the choice to the browser. */
 export const languageRequested = createEvent<string | null>({ name: 'languageRequested' });
-/** A language that the respondent is known to read; one that is requested or chosen takes precedence. */
+/** A language that the respondent can probably read; a requested or chosen one has precedence. */
 export const languageSuggested = createEvent<string>({ name: 'languageSuggested' });
 /** The respondent selects a language. */
 export const languageChosen = createEvent<string>({ name: 'languageChosen' });

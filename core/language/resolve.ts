@@ -38,7 +38,7 @@ export function resolveLanguage(
   return offered[0] ?? null;
 }
 
-/** Language of the text that `resolveText` returns; `null` for a plain string, whose language is unknown. */
+/** Language of the text that `resolveText` returns; `null` for a plain string without a known language. */
 export const languageOfText = (
   text: LocalizedText | null,
   preferred: readonly string[],

@@ -3,7 +3,7 @@ import { entriesToEvict } from './rules.ts';
 
 const keysOf = (entries: readonly Entry[]): string[] => entries.map(({ key }) => key);
 
-/** Entries without those that another list has by key. */
+/** Entries with keys that another list does not have. */
 const without = (entries: readonly Entry[], others: readonly Entry[]): Entry[] =>
   entries.filter(({ key }) => !others.some((other) => other.key === key));
 
@@ -63,7 +63,7 @@ export class EntryBuffer {
     await this.#store.remove(keys, isUntried).catch(() => undefined);
   }
 
-  /** Moves the entries in memory to the database. Resolves with those that it has stored. */
+  /** Moves the entries in memory to the database. Resolves with the stored ones. */
   async toDatabase(): Promise<readonly Entry[]> {
     await this.#lastAdd;
     const stored: Entry[] = [];

@@ -4,7 +4,7 @@ type Listener = (outcome: Outcome) => void;
 
 export type Outcomes = ReturnType<typeof createOutcomes>;
 
-/** Reports the outcomes of entries to those who posted them, on this page and on the others. */
+/** Reports the outcomes of entries to their posters, on this page and on the others. */
 export function createOutcomes(tabs: Tabs) {
   const listeners = new Map<string, Listener>();
 
@@ -16,7 +16,7 @@ export function createOutcomes(tabs: Tabs) {
   return {
     listen: (key: string, listener: Listener): void => void listeners.set(key, listener),
     forget: (key: string): void => void listeners.delete(key),
-    /** Whether somebody on this page waits for the final outcome. */
+    /** Whether a listener on this page waits for the final outcome. */
     isAwaited: (key: string): boolean => listeners.has(key),
     /** Reports an outcome that another page has announced. */
     report,

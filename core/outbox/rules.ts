@@ -2,7 +2,7 @@ import { MAX_BODY_BYTES } from '../contract/limits.ts';
 import type { Entry, SendResult } from '../platform/outbox.ts';
 import { isTransientStatus } from '../retry/classify.ts';
 
-/** The rules of the outbox: what is sent next, what is evicted, what a failure means. */
+/** The rules of the outbox: the order of sending, eviction, and the meaning of a failure. */
 
 export const MAX_ENTRIES = 100;
 const MAX_TOTAL_BYTES = 5 * 1024 * 1024;
@@ -13,9 +13,9 @@ const isOvertakenBy = (entry: Entry, later: Entry): boolean =>
   later.keptQuestionIds.every((id) => entry.keptQuestionIds.includes(id));
 
 /**
- * Splits the entries, given in the order they were added, into active ones and those that others supersede. A partial
- * entry is superseded by a later one of its attempt, unless the server may have received it, as its reply has the id of
- * the feedback that the rest belongs to, or the later one counts on answers that the server has from it.
+ * Splits the entries, given in the order they were added, into active ones and superseded ones. A partial entry is
+ * superseded by a later one of its attempt, unless the server may have received it, as its reply has the id of the
+ * feedback that the rest belongs to, or the later one depends on answers in it.
  */
 export function splitSuperseded(entries: readonly Entry[]): {
   active: Entry[];
@@ -39,7 +39,7 @@ export function splitSuperseded(entries: readonly Entry[]): {
   };
 }
 
-/** Whether it is retried before its time: the connection or the user came back at `retryNowAt`, after its last try. */
+/** Whether it is retried early: the connection or the user was back at `retryNowAt`, after its last try. */
 const isRetriedEarly = ({ hasRetryAfter, triedAt }: Entry, retryNowAt: number): boolean =>
   !hasRetryAfter && triedAt < retryNowAt;
 
@@ -90,7 +90,7 @@ const sizeOf = ({ body }: Entry): number => new TextEncoder().encode(body).lengt
 
 /**
  * The entries to evict so that another one fits, besides superseded ones; `null` when there is no room for it. Expired
- * entries go first, then partial ones in favour of a complete one. Complete ones stay.
+ * entries are evicted first, then partial ones in favour of a complete one; complete ones never.
  */
 export function entriesToEvict(entry: Entry, entries: readonly Entry[]): Entry[] | null {
   if (sizeOf(entry) > MAX_BODY_BYTES) return null;
@@ -115,7 +115,7 @@ export function entriesToEvict(entry: Entry, entries: readonly Entry[]): Entry[]
 
 /**
  * Classifies a failure. `retry`: transient; `unknown-feedback`: the server does not know the feedback that the entry
- * completes; `refused`: permanent. An unreadable response with a success status comes from a proxy and is transient.
+ * completes; `refused`: permanent. An unreadable response with a success status is from a proxy and is transient.
  */
 export function classifyFailure(
   { status, code }: SendResult & { isAccepted: false },
@@ -123,7 +123,7 @@ export function classifyFailure(
   now: number,
 ): 'retry' | 'unknown-feedback' | 'refused' {
   if (status === 403 && code === 'foreign_feedback') return 'unknown-feedback';
-  // Without a response nobody has refused the entry, however old it is.
+  // Without a response no server has refused the entry, at any age.
   if (status === 0) return 'retry';
   const isUnreadable = status < 400;
   const isTransient =

@@ -13,7 +13,7 @@ export interface SendOnceDependencies {
     recordReply(entry: Entry, reply: { id: string; chatTokenString: string | null }): void;
     deleteFeedbackId(entry: Entry): void;
   };
-  /** Called when the server refuses an entry that nobody on this page waits for, such as one of an earlier page. */
+  /** Called when the server refuses an entry without a listener on this page, such as one of an earlier page. */
   onUnawaitedRefusal(entry: Entry, refusal: Refusal): void;
   now(): number;
   random(): number;

@@ -15,7 +15,7 @@ interface SenderDependencies {
 
 export type Sender = ReturnType<typeof createSender>;
 
-/** Drives the queue: applies the rules to the entries of the buffer, and sends those that are due. */
+/** Drives the queue: applies the rules to the entries of the buffer, and sends the due ones. */
 export function createSender({ buffer, outcomes, sending, sendOnce, now }: SenderDependencies) {
   const reportedAsWaiting = new Set<string>();
   let retryNowAt = -Infinity;

@@ -14,7 +14,10 @@ export function submissionError(error: unknown): ReportedError {
 export const refusalError = ({ status, code, message }: Refusal): ReportedError =>
   submissionError(new HttpError(message, status, { error: { code: code ?? '', message } }));
 
-/** Creates the error of a refused submission that is not on the screen. It says which one, and none of its answers. */
+/**
+ * Creates the error of a refused submission that is not on the screen. It identifies the submission, and has none of
+ * its answers.
+ */
 export function earlierRefusalError(entry: NewEntry, refusal: Refusal): ReportedError {
   const { code, message, cause } = refusalError(refusal);
   const { nodeId, flowId, createdAt } = entry;

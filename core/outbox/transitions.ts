@@ -20,7 +20,7 @@ export const tried = (entry: Entry, now: number): Entry => ({
   triedAt: now,
 });
 
-/** The body says that it was not sent when it was created. */
+/** Marks in the body that it was not sent when it was created. */
 export const createdOffline = (entry: Entry): Entry => ({
   ...entry,
   body: markCreatedOffline(entry.body),

@@ -1,6 +1,6 @@
 import { hasFields } from '../contract/has-fields.ts';
 
-/** Side of a conversation: the customer who gave the feedback, or the operators. */
+/** Side of a conversation: the customer with the feedback, or the operators. */
 export type Side = 'customer' | 'user';
 
 /** Author of a message: the customer of its conversation, or one operator. Several may share a browser. */

@@ -2,21 +2,21 @@ import { createEvent } from 'effector';
 import type { CustomerRecords, Erasure, FoundCustomers } from '../contract/customers.ts';
 import { port } from './port.ts';
 
-/** Responses that stay although they are the person's, and related ones that go as well, by their ids. */
+/** Excluded responses of the person, and included related ones, by their ids. */
 export interface ErasureChoice {
   except: readonly string[];
   also: readonly string[];
 }
 
-/** Calls of an operator who looks after customers' data. Each rejects with an `HttpError`. */
+/** Calls of an operator with access to customers' data. Each rejects with an `HttpError`. */
 export interface CustomersApi {
   find(query: string): Promise<FoundCustomers>;
   read(id: string): Promise<CustomerRecords>;
   /** Resolves to the text of the JSON file. */
   exportAll(id: string): Promise<string>;
-  /** What would be erased. */
+  /** Preview of an erasure. */
   preview(id: string, choice: ErasureChoice): Promise<Erasure>;
-  /** Erases what a preview has shown. `key`: idempotency key. */
+  /** Erases the previewed data. `key`: idempotency key. */
   erase(id: string, choice: ErasureChoice, confirm: string, key: string): Promise<Erasure>;
 }
 

@@ -3,7 +3,7 @@ import type { ChatStatus } from '../contract/chat.ts';
 import type { Conversation, Details, Me } from '../contract/inbox.ts';
 import { port } from './port.ts';
 
-/** Whom conversations are assigned to: anyone or nobody, the operator who asks, nobody. */
+/** Assignee of conversations: any or none, the signed-in operator, none. */
 export type Assigned = 'any' | 'me' | 'nobody';
 
 /** Filter of the list of conversations. */
@@ -29,7 +29,7 @@ export interface InboxApi {
   details(id: string): Promise<Details>;
   /** `key`: idempotency key. */
   setStatus(id: string, status: ChatStatus, key: string): Promise<void>;
-  /** Assigns a conversation to an operator, or to nobody. */
+  /** Assigns a conversation to an operator, or unassigns it. */
   assign(id: string, operatorId: string | null): Promise<void>;
   /** `key`: idempotency key. */
   addNote(id: string, body: string, key: string): Promise<void>;

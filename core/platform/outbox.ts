@@ -8,7 +8,7 @@ export interface Entry {
   attemptId: string;
   /** `false` for a partial submission. */
   isComplete: boolean;
-  /** Questions whose answers the server has to have from earlier entries of the attempt. */
+  /** Questions with answers that the server has to have from earlier entries of the attempt. */
   keptQuestionIds: readonly string[];
   /** `false` on a shared device: the list of previous feedbacks does not get it. */
   isRemembered: boolean;
@@ -23,7 +23,7 @@ export interface Entry {
   createdAt: number;
   /**
    * Feedback that the server had created from earlier parts of the attempt when it was added; empty for none. A browser
-   * that is ended may lose what was written to `localStorage` last.
+   * that is ended may lose its last writes to `localStorage`.
    */
   feedbackId: string;
   /** Tries so far. */
@@ -32,7 +32,7 @@ export interface Entry {
   triedAt: number;
   /** Time of the next try; 0 for at once. */
   nextAttemptAt: number;
-  /** `nextAttemptAt` comes from a `Retry-After` of the server: nothing may shorten the delay. */
+  /** `nextAttemptAt` is from a `Retry-After` of the server: nothing may shorten the delay. */
   hasRetryAfter: boolean;
 }
 

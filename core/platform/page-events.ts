@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/error-code.ts';
 /** The DOM events of the elements, by name, with the shape of their `detail`. */
 export interface PsnEventDetails {
   'psn-ready': Record<string, never>;
-  /** For the standalone pages, which take their title and icon from the channel. */
+  /** For the standalone pages, which show the channel's title and icon. */
   'psn-channel': { name: string; faviconUrl: string | null };
   /** A chat follows the survey. Cancelable: the standalone pages open the chat on a page of its own. */
   'psn-chat-due': { feedbackId: string; token: string };

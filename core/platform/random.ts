@@ -3,7 +3,7 @@ import { port } from './port.ts';
 /** Random numbers from 0 up to, but not including, 1. */
 export const $random = port<() => number>('$random');
 
-/** Random numbers that follow from a seed: the same for a server and the browser that goes on from there (mulberry32). */
+/** Random numbers from a seed: the same on a server and in the browser that continues from there (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,7 +6,7 @@ export interface SentenceFiles {
   codes: readonly string[];
   /** Starts loading a file; a failure is ignored. */
   prefetch(name: string): void;
-  /** Loads a file by name: `tr` holds the sentences that every screen needs, `tr.chat` those of the chat. */
+  /** Loads a file by name: `tr` holds the sentences that every screen needs, `tr.chat` the sentences of the chat. */
   fetch(name: string): Promise<{ default: unknown }>;
 }
 

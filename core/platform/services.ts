@@ -3,12 +3,12 @@ import { port } from './port.ts';
 
 /** Delivery and the other services of the page, which all elements share. */
 export interface Services extends Pick<Outbox, 'post' | 'retry'> {
-  /** Sends what earlier pages could not send; does it once per page. */
+  /** Sends entries that earlier pages could not send; once per page. */
   resume(): void;
   /** Deletes the messages of customers that were not sent yet. */
   forgetMessages(): void;
   isOnline(): boolean;
-  /** Whether this browser may keep anything: consent is not demanded, or given. */
+  /** Whether this browser may store anything: consent is not demanded, or given. */
   mayKeep(): boolean;
   /** Sends answers, by question key, to another system and resolves with its reply. Rejects with an `HttpError`. */
   integrate(

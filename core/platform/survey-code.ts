@@ -1,7 +1,7 @@
 import type { Question } from '../contract/flow.ts';
 import { port } from './port.ts';
 
-/** Replaces personal data in a text by masks; `likely` are the countries whose forms are asked first. */
+/** Replaces personal data in a text by masks; `likely` are the countries with forms that are tried first. */
 export type Mask = (text: string, likely: readonly string[]) => string;
 
 /**

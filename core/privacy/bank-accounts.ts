@@ -9,7 +9,7 @@ const split = (text: string, pattern: RegExp): readonly string[] => text.match(p
 /** Each group has the length first, then the country codes. */
 const GROUPS = split(LENGTHS, /\d+\D+/g).map((group) => split(group, /../g));
 
-/** Signs that may stand between the groups, a line break included. */
+/** Characters that may separate the groups, including a line break. */
 const SEPARATOR = '(?:\\r\\n|[\\s./_-])?';
 
 /** Length of a valid IBAN at the beginning of a candidate, with its separators; 0 when it is invalid. */

@@ -3,8 +3,8 @@ import { validateLongest } from './forms.ts';
 import type { MaskingRule } from './rule.ts';
 
 /**
- * Number ranges of the card brands, with their lengths. Those of Elo, Naranja and Verve are within the ranges of Visa,
- * Discover, UnionPay and Maestro.
+ * Number ranges of the card brands, with their lengths. Elo, Naranja and Verve are within the ranges of Visa, Discover,
+ * UnionPay and Maestro.
  */
 const BRANDS = [
   /4(?:\d{12}|\d{15}|\d{18})/, // Visa
@@ -28,9 +28,9 @@ const SIGNS = '[\\s./_:*·|-]{1,3}';
 const isCard = (digits: string): boolean => CARD.test(digits) && isLuhnValid(digits);
 
 export const cards: readonly MaskingRule[] = [
-  // Card numbers begin with at least two digits in a row, unlike lists of small numbers. Matches one digit more than the
-  // longest card number, so that a longer number is noticed. Signs other than
-  // spaces and hyphens stand between the groups that are printed on cards.
+  // Card numbers begin with at least two digits in a row, unlike lists of small numbers. Matches one digit more than
+  // the longest card number, so that a longer number is noticed. Characters other than spaces and hyphens are allowed
+  // between the groups that are printed on cards.
   {
     mask: '[CARD]',
     pattern: new RegExp(

@@ -62,8 +62,7 @@ export function isVerhoeffValid(number: string): boolean {
 }
 
 /**
- * Tells whether a date exists. `year` has two digits and counts as 20xx: the leap years of 19xx are the same, except
- * 1900.
+ * Whether a date exists. `year` has two digits and counts as 20xx: the leap years of 19xx are the same, except 1900.
  */
 export const isDate = (year: number, month: number, day: number): boolean =>
   month > 0 &&

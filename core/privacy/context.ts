@@ -14,7 +14,9 @@ export const BLANK = '\0';
 /** Characters before and after a candidate that are its context. */
 const CONTEXT_LENGTH = 40;
 
-/** Pattern of a candidate that directly follows one of these nouns; words such as `number is` may stand between them. */
+/**
+ * Pattern of a candidate that directly follows one of these nouns; words such as `number is` are allowed between them.
+ */
 export const afterNoun = (nouns: string): string =>
   `(?<![a-z])(?:${nouns})(?:[ .-]{0,2}(?:n[or°º]|num[a-zé]*|code|id|kodu?))?\\.?(?: is| ist| est?)?[ :.=#-]{0,3}\\|`;
 
@@ -32,8 +34,8 @@ export const NON_PERSONAL_CONTEXT = new RegExp(
 );
 
 /**
- * Tells whether grouped digits are part of a longer number: more groups stand before or after them. One or two digits
- * after them are usually another number, and two numbers that begin with zero are two phone numbers.
+ * Whether grouped digits are part of a longer number: more groups precede or follow them. One or two digits after them
+ * are usually another number, and two numbers that begin with zero are two phone numbers.
  */
 export function isPartOfLongerNumber(plain: string, { from, to }: TextSpan): boolean {
   if (!plain.slice(from, to).includes(' ')) return false;
@@ -57,9 +59,9 @@ function contextOf(plain: string, { from, to }: TextSpan): string {
 }
 
 /**
- * Tells whether a candidate counts as personal data by its form and its context.
+ * Whether a candidate counts as personal data by its form and its context.
  *
- * @param likely ISO 3166-1 codes of the countries whose forms are asked first
+ * @param likely ISO 3166-1 codes of the countries with forms that are tried first
  */
 export function isInPersonalContext(
   { unambiguousForm, contextWords, countries, excludedContext }: MaskingRule,

@@ -18,8 +18,8 @@ const regionOf = (language: string, isGuessed: boolean): string | null => {
 };
 
 /**
- * Countries whose numbers a person is likely to write: the channel's, or else those of the browser's languages that
- * name one and those where the languages of the survey are mostly spoken.
+ * Countries with numbers that a person is likely to write: the channel's, or else the regions of the browser's
+ * languages and the countries where the languages of the survey are mostly spoken.
  */
 export function likelyCountries({
   countryCode,

@@ -10,8 +10,8 @@ import { toPlain } from './plain-text.ts';
 import type { MaskingRule } from './rule.ts';
 
 /**
- * Masking of personal data in texts that people type, before they are stored or sent (docs/behaviour.md, section 13).
- * Data that one rule finds is hidden from the rules after it: more certain and longer kinds of data come first.
+ * Masking of personal data in typed texts, before they are stored or sent (docs/behaviour.md, section 13). Data that
+ * one rule finds is hidden from the rules after it: more certain and longer kinds of data are first.
  */
 const WORLDWIDE: readonly MaskingRule[] = [
   ...emails,
@@ -38,7 +38,7 @@ const NATIONAL_CANDIDATE = /(?<!\d)\d{1,15}(?!\d)/;
 const UUID =
   /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?<![0-9a-z])(?=\d*[a-f])[0-9a-f]{32}(?![0-9a-z])/gi;
 
-/** Orders the national rules: those of the likely countries first, as a number may be valid in several countries. */
+/** Orders the national rules: likely countries first, as a number may be valid in several countries. */
 function nationalRules(likely: readonly string[]): readonly MaskingRule[] {
   const isOwn = (rule: MaskingRule): boolean =>
     likely.some((country) => rule.countries?.includes(country));
@@ -101,7 +101,7 @@ function findPersonalData(plain: string, likely: readonly string[]): MaskedSpan[
 /**
  * Replaces personal data in a text by masks such as `[EMAIL]`.
  *
- * @param likely ISO 3166-1 codes of the countries whose forms are asked first
+ * @param likely ISO 3166-1 codes of the countries with forms that are tried first
  */
 export function maskPersonalData(text: string, likely: readonly string[] = []): string {
   const { plain, originalSpan } = toPlain(text);

@@ -5,15 +5,15 @@ import { isDate, isIso7064Valid, remainderBy97 } from './check-digits.ts';
 /** Two digits from a position on, as a number. */
 const pair = (number: string, index: number): number => Number(number.slice(index, index + 2));
 
-/** Tells whether a number begins with a date, year first. Some countries add an offset to the month or the day. */
+/** Whether a number begins with a date, year first. Some countries add an offset to the month or the day. */
 export const beginsWithYear = (number: string, monthOffset = 0, dayOffset = 0): boolean =>
   isDate(pair(number, 0), pair(number, 2) - monthOffset, pair(number, 4) - dayOffset);
 
-/** Tells whether a number begins with a date, day first. */
+/** Whether a number begins with a date, day first. */
 export const beginsWithDay = (number: string, dayOffset = 0): boolean =>
   isDate(pair(number, 4), pair(number, 2), pair(number, 0) - dayOffset);
 
-/** Spanish DNI and NIE. The X, Y or Z of a foreigner's number stands for 0, 1 or 2. */
+/** Spanish DNI and NIE. The X, Y or Z of a foreigner's number means 0, 1 or 2. */
 export const isSpanish = (number: string): boolean =>
   'TRWAGMYFPDXBNJZSQVHLCKE'[
     Number(number.slice(0, -1).replace(/[XYZ]/, (letter) => `${'XYZ'.indexOf(letter)}`)) % 23

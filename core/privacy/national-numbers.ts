@@ -26,7 +26,7 @@ const COMMON_WORDS =
 /** Digits in groups: few other numbers are written like this. */
 const GROUPED = /\d[ .-]\d/;
 
-/** Tells whether the weighted sum is a multiple of a number, for each of the weights. */
+/** Whether the weighted sum is a multiple of a number, for each of the weights. */
 const isMultiple = (divisor: number, number: string, ...weights: string[]): boolean =>
   weights.every((list) => weightedSum(number, list) % divisor === 0);
 
@@ -69,7 +69,7 @@ const isKorean = (number: string): boolean =>
 const isDutch = (number: string): boolean =>
   isMultiple(11, number, '98765432a') && Number(number) > 0;
 
-/** Numbers that could pass as card numbers. They come before cards, since their date makes them more certain. */
+/** Numbers that could pass as card numbers. They precede cards, since their date makes them more certain. */
 export const cardLikeNumbers: readonly MaskingRule[] = (
   [
     ['ZA', '######_####_[01][89]#', (number) => beginsWithYear(number) && isLuhnValid(number)],

@@ -26,7 +26,7 @@ export const passports: readonly MaskingRule[] = [
     ),
     excludedContext: NON_PERSONAL_CONTEXT,
   },
-  // Forms whose letters distinguish them from other numbers in their own countries.
+  // Forms with letters that distinguish them from other numbers in their own countries.
   ...countryFormRules(mask, {
     'TR US MX ZA CN KR': '[A-Z]#{8}',
     'IN AU': '[A-Z]#{7}',

@@ -43,7 +43,7 @@ const OTHER_NUMBERS = new RegExp(`${NON_PERSONAL_CONTEXT.source}|${afterNoun(OTH
 
 const international = { mask, validLength: internationalLength };
 
-/** Phone numbers with a country code, and those of any form with a context word. */
+/** Phone numbers with a country code, and phone numbers of any form with a context word. */
 export const unambiguousPhones: readonly MaskingRule[] = [
   // With a plus sign. A plus sign and a space need at least ten digits.
   {

@@ -1,9 +1,9 @@
 import type { TextSpan } from './context.ts';
 
-/** Text in plain characters, each of which stands for a part of the original. */
+/** Text in plain characters, each of which represents a part of the original. */
 export interface PlainText {
   plain: string;
-  /** Part of the original that a non-empty span of the plain text stands for. */
+  /** Part of the original that a non-empty span of the plain text represents. */
   originalSpan: (span: TextSpan) => TextSpan;
 }
 

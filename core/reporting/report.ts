@@ -59,7 +59,7 @@ const NOISE = [
 ];
 
 /**
- * Tells whether an error is reported: it is unexpected, no noise, from a script of the product, and in the sample.
+ * Whether an error is reported: it is unexpected, no noise, from a script of the product, and in the sample.
  *
  * @param base address of the product's scripts
  * @param random random number from 0 up to, but not including, 1

@@ -23,7 +23,9 @@ sample({
 
 export const surveysLoaded = loadSurveysFx.doneData;
 
-/** Why the results stay closed: nobody has this token, its operator lacks the role, or the call has failed. */
+/**
+ * Reason for denied access to the results: the token is unknown, its operator lacks the role, or the call has failed.
+ */
 export type AccessProblem = 'token' | 'role' | 'network';
 
 const PROBLEMS: Readonly<Record<number, AccessProblem>> = { 401: 'token', 403: 'role' };

@@ -65,7 +65,7 @@ export const hasAnswers = (
   { question, values }: AnswerFilter,
 ): boolean => values.every((value) => includes(answers?.[question] ?? [], value));
 
-/** Adds answers to a filter, or takes them out when it has all of them. */
+/** Adds answers to a filter, or removes them when it has all of them. */
 export function toggleAnswers(filter: ResultsFilter, answer: AnswerFilter): ResultsFilter {
   const { question, values } = answer;
   const others = (filter.answers?.[question] ?? []).filter((value) => !includes(values, value));

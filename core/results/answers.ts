@@ -111,7 +111,7 @@ export const $files = createStore<ByQuestion<AnswerList<Filed>>>({}, { name: '$f
 export const $themes = createStore<ByQuestion<Themes>>({}, { name: '$themes' })
   .on(themesLoaded, (themes, { params, result }) => ({ ...themes, [params.questionId]: result }))
   .reset($query);
-/** Questions whose answers could not be read. */
+/** Questions with answers that could not be read. */
 export const $failedAnswers = createStore<readonly string[]>([], { name: '$failedAnswers' })
   .on([loadTextsFx.fail, loadFilesFx.fail], (failed, { params }) => [...failed, params.questionId])
   .on([loadTextsFx, loadFilesFx], (failed, { questionId }) =>

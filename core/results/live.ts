@@ -4,7 +4,7 @@ import { surveysOutdated } from './access.ts';
 import { reportOutdated } from './report.ts';
 import { $surveyId } from './view.ts';
 
-/** The socket: tells which survey has new responses. */
+/** The socket: announces new responses of a survey. */
 
 /** Event of the host, at most once a second for each survey. */
 const RESULTS_CHANGED = 'results_changed';

@@ -7,7 +7,7 @@ import { surveysOutdated } from './access.ts';
 import { reportOutdated } from './report.ts';
 import { $surveyId } from './view.ts';
 
-/** Polling for new responses by readers who have no socket: those of a shared link. */
+/** Polling for new responses by readers without a socket: they have a shared link. */
 
 const POLL_INTERVAL_MS = 10_000;
 

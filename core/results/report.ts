@@ -6,7 +6,7 @@ import { $resultsApi, type ResultsQuery } from '../platform/results-api.ts';
 import { accessLeft } from './access.ts';
 import { $query, $surveyId } from './view.ts';
 
-/** Numbers of the survey that is shown. They stay while those of another filter are on their way. */
+/** Numbers of the survey that is shown. They stay while numbers of another filter are loading. */
 
 export const reportRetried = createEvent({ name: 'reportRetried' });
 /** Asks for the present numbers again. */

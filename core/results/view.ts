@@ -5,7 +5,7 @@ import { emptyView, toggleAnswers, type AnswerFilter, type ResultsView } from '.
 
 /** The shown part: a survey, its questions or single responses, and which responses count. */
 
-/** Shows what an address stands for. */
+/** Shows the view of an address. */
 export const viewRestored = createEvent<ResultsView>({ name: 'viewRestored' });
 export const surveyChosen = createEvent<string>({ name: 'surveyChosen' });
 export const surveyLeft = createEvent({ name: 'surveyLeft' });
@@ -14,7 +14,7 @@ export const responseChosen = createEvent<string>({ name: 'responseChosen' });
 export const responseLeft = createEvent({ name: 'responseLeft' });
 export const filterChanged = createEvent<Partial<ResultsFilter>>({ name: 'filterChanged' });
 export const filterCleared = createEvent({ name: 'filterCleared' });
-/** Adds answers to the filter, or takes them out again. */
+/** Adds answers to the filter, or removes them. */
 export const answersToggled = createEvent<AnswerFilter>({ name: 'answersToggled' });
 
 export const $view = createStore<ResultsView>(emptyView, { name: '$view' })

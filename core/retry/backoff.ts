@@ -2,7 +2,7 @@
 const FIRST_DELAY_MS = 1000;
 /** Limit of the exponential backoff, before jitter. */
 export const MAX_BACKOFF_MS = 5 * 60_000;
-/** Limits of `Retry-After`: shorter delays would flood the server, longer ones come from misconfigured servers. */
+/** Limits of `Retry-After`: shorter delays would flood the server, longer ones are from misconfigured servers. */
 const MIN_RETRY_AFTER_MS = 1000;
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
 /** Limit of the exponent, far beyond every limit of the delay. */

@@ -3,7 +3,7 @@ import { uuid } from '../platform/uuid.ts';
 
 const DEVICE_KEY = 'device-id';
 
-/** Tells whether a stored value has the format of an id. */
+/** Whether a stored value has the format of an id. */
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{8,64}$/.test(value);
 

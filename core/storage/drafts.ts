@@ -13,7 +13,7 @@ export interface Draft {
   path: string[];
   /** Question keys and values, without personal data. */
   answers: [string, unknown][];
-  /** Keys of answered questions whose answers are personal and therefore not stored. */
+  /** Keys of answered questions with personal answers, which are therefore not stored. */
   withheld: string[];
   /** Customer by a signature or by the page, such as the external id; `null` for a visitor without a name. */
   externalId: string | null;

@@ -15,8 +15,8 @@ function forgetCustomerIds(storage: KeyValueStorage): void {
 }
 
 /**
- * Removes what the local storage has of the person who used the browser. What belongs to the device stays: its id, the
- * repeat guard and display rules of its nodes, and the ids of feedbacks whose submissions still wait to be sent.
+ * Removes the data of the person that used the browser from the local storage. Data of the device stays: its id, the
+ * repeat guard and display rules of its nodes, and the ids of feedbacks with submissions that still wait to be sent.
  */
 export function forgetPerson(storage: KeyValueStorage): void {
   for (const key of [

@@ -4,7 +4,7 @@ import type { ConversationQuery } from '../platform/inbox-api.ts';
 import type { KeyValueStorage } from '../platform/storage.ts';
 
 /**
- * Choices of the operator who used this browser last: the filter of the list, without the search, and the keyboard
+ * Choices of the operator that used this browser last: the filter of the list, without the search, and the keyboard
  * shortcuts. Another operator starts with the defaults.
  */
 

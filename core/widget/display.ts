@@ -44,11 +44,11 @@ export type RuleName = keyof typeof rules;
 const doHold = (names: readonly RuleName[], config: WidgetConfig, visitor: Visitor): boolean =>
   names.every((name) => rules[name](config, visitor));
 
-/** Rules about the place: not even `open()` shows a widget where one of them says no. */
+/** Rules about the place: not even `open()` shows a widget where one of them is false. */
 export const isAllowedHere: DisplayRule = (config, visitor) =>
   doHold(['enabled_domains', 'hide_widget', 'enabled_urls', 'enabled_on_mobile'], config, visitor);
 
-/** Whether this browser's record keeps the widget hidden. */
+/** Whether this browser's record hides the widget. */
 export const wasDisplayedBefore: DisplayRule = (config, visitor) =>
   !doHold(['display_once', 'prevent_multiple_feedback'], config, visitor);
 

@@ -3,7 +3,7 @@ import { ofPage, tokensOf } from '../contract/palette.ts';
 import type { WidgetConfig } from '../contract/widget.ts';
 import { pillTextOf, sizesOf } from './sizes.ts';
 
-/** Whether chance, an address, or what this browser has kept decides about the button, or words or an icon are on it. */
+/** Whether the button depends on chance, an address or stored data, or has a text or an icon. */
 const needsCode = (config: WidgetConfig): boolean =>
   config.hideWidget ||
   !config.isVisible ||
@@ -17,8 +17,8 @@ const needsCode = (config: WidgetConfig): boolean =>
   pillTextOf(config) !== null;
 
 /**
- * Custom properties, by name, with which a page can draw the button of a widget before the widget's code is there. Domains
- * and phones are left to the page. `null` where only the code can tell whether and how the button shows.
+ * Custom properties, by name, with which a page can draw the button of a widget before the widget's code is loaded.
+ * Domains and phones are left to the page. `null` where only the code can decide whether and how the button shows.
  */
 export function earlyButtonStyle(config: WidgetConfig): Record<string, string> | null {
   const primary = parseColour(config.primaryColor);

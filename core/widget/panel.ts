@@ -32,7 +32,7 @@ export const previousShown = createEvent({ name: 'previousShown' });
 export const wentBack = createEvent({ name: 'wentBack' });
 export const newFeedbackRequested = createEvent({ name: 'newFeedbackRequested' });
 
-/** The screens one can go back through; the flow lies below them all. */
+/** The screens that the back button returns to; the flow is below them all. */
 const $trail = createStore<readonly PanelScreen[]>([], { name: '$trail' })
   .on(chatShown, (trail) => [...trail.filter((screen) => screen !== 'chat'), 'chat'])
   .on(previousToggled, (trail) => (trail.at(-1) === 'previous' ? trail.slice(0, -1) : ['previous']))
@@ -77,7 +77,7 @@ const flowRevisited = sample({
   name: 'flowRevisited',
 });
 
-// Another survey begins where the last one has ended or is saved to be sent; one that is under way goes on.
+// Another survey begins where the last one has ended or is saved to be sent; a survey in progress continues.
 sample({
   clock: [newFeedbackRequested, flowRevisited],
   source: { state: $currentState, isSaved: $isSaved, moving: $moving },

@@ -9,16 +9,16 @@ import { countUnread } from './unread.ts';
 
 type Counts = ReadonlyMap<string, number>;
 
-/** Conversations whose unread messages are counted. */
+/** Conversations with counted unread messages. */
 const MAX_COUNTED = 20;
 
-/** Reads the list, and counts what is unread. */
+/** Reads the list, and counts the unread messages. */
 export const previousRequested = createEvent<{ nodeId: string; api: ChatApi }>({
   name: 'previousRequested',
 });
 /** The panel shows the conversation on this feedback; `null` for none. */
 export const conversationShown = createEvent<string | null>({ name: 'conversationShown' });
-/** Messages came while nobody saw the conversation. */
+/** Messages arrived while the conversation was not visible. */
 export const messagesMissed = createEvent<{ feedbackId: string; count: number }>({
   name: 'messagesMissed',
 });
@@ -54,7 +54,7 @@ export const $unread = createStore<Counts | null>(null, { name: '$unread' })
   )
   .on(personLeft, () => new Map());
 
-/** Counts the unread messages; a conversation that can't be loaded keeps its number. */
+/** Counts the unread messages; a conversation that can't be loaded retains its number. */
 const countUnreadFx = attach({
   name: 'countUnreadFx',
   source: $unread,

@@ -29,7 +29,7 @@ const $visit = port<Visit>('$visit').on(visitConnected, (_, visit) => visit);
 /** A panel of this node was opened. */
 export const panelVisited = createEvent<string>({ name: 'panelVisited' });
 
-/** Visit of one person: a reply that comes after another was named, or took the place, is stale. */
+/** Visit of one person: a reply that arrives after another was named, or became the visitor, is stale. */
 interface CurrentVisit {
   nodeId: string;
 }
@@ -49,7 +49,7 @@ const latestVisit = takeLatest({
   isCurrent: (current, visit) => current === visit,
 });
 const visitorFound = latestVisit.done.map(({ result }) => result);
-/** A creator who is still being loaded may turn out to have an id. */
+/** A creator that is still loading may turn out to have an id. */
 sample({
   clock: [panelVisited, loadCustomerFx.finally],
   source: {
@@ -68,7 +68,7 @@ sample({
   clock: visitorFound,
   target: visitorKnown,
 });
-/** The id of a visitor whom the page does not name, to be known by the next time. */
+/** The id of a visitor that the page does not name, to be recognized at the next visit. */
 export const visitorNamed = sample({
   clock: visitorFound,
   source: { page: $pageCustomer, creatorId: $creatorId },

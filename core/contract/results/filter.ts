@@ -3,7 +3,7 @@ import { boolean, checked, optional, string, type Output, type Schema } from '..
 import { parse } from '../wire.ts';
 import { isCalendarDay, rangeSchema, type AnswerRange } from './range.ts';
 
-/** Filter of all results: which responses count. It stands in the query of every call. */
+/** Filter of all results: selects the responses that count. It is part of the query of every call. */
 
 /** No response is older. */
 export const FIRST_DAY = '2000-01-01';
@@ -22,10 +22,10 @@ const answerValue: Schema<AnswerValue> = {
     (typeof value === 'object' ? rangeSchema : string).read(value, problems),
 };
 
-/** Devices on which people answer, as far as their browsers tell. */
+/** Devices of respondents, derived from their browsers. */
 export const devices = ['phone', 'tablet', 'computer'] as const;
 
-/** Channel of responses whose page address names no source. */
+/** Channel of responses with a page address that names no source. */
 export const WEB_CHANNEL = 'web';
 
 export const filterSchema = wire({
@@ -72,7 +72,7 @@ export const filterToQuery = (filter: ResultsFilter): Record<string, string> =>
     ),
   );
 
-/** The value that a query parameter stands for: `completed` and `answers` are JSON, all others texts. */
+/** The value of a query parameter: `completed` and `answers` are JSON, all others texts. */
 function valueOf(name: string, text: string): unknown {
   if (name !== 'completed' && name !== 'answers') return text;
   try {

@@ -11,9 +11,9 @@ import {
 } from '../schema.ts';
 import { text } from '../wire.ts';
 
-/** Results of one question, with what its chart needs. Counts are numbers of responses unless said otherwise. */
+/** Results of one question, with the data of its chart. Counts are numbers of responses unless noted otherwise. */
 
-/** Charts of questions. A kind has the fields that its comment names, beside those of all. */
+/** Charts of questions. A kind has the fields in its comment, beside the common ones. */
 export const resultKinds = [
   /** 0 to 10: `bars`, `mean`, `nps`, `trend`. */
   'nps',
@@ -44,7 +44,7 @@ export const resultKinds = [
 ] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
-/** Of the period before; `null` when the filter has no first day, or when nobody has answered then. */
+/** Of the period before; `null` when the filter has no first day, or the period has no answers. */
 const ofBefore = optional(number);
 
 const bar = wire({

@@ -3,16 +3,16 @@ import { id, optional, string, withDefault, type Output } from '../schema.ts';
 
 /** Links that show the results of one survey without signing in. */
 
-/** Beginning of their tokens, which stand where an operator's token would: `Authorization: Bearer share_…`. */
+/** Prefix of share tokens, which are sent in place of an operator's token: `Authorization: Bearer share_…`. */
 export const SHARE_TOKEN_PREFIX = 'share_';
 
 /** Answer to `POST /v1/results/surveys/{id}/shares`, and one of the list there. */
 export const shareSchema = wire({
   id,
   createdAt: string,
-  /** Name of the operator who made it. */
+  /** Name of the operator that created it. */
   createdBy: withDefault(string, ''),
-  /** Only in the answer that makes it: it is not kept. The page is `/results#share=…`. */
+  /** Only in the reply to its creation: it is not stored. The page is `/results#share=…`. */
   token: optional(string),
 });
 

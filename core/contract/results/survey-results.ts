@@ -59,8 +59,8 @@ export const summarySchema = wire({
   before: optional(wire({ from: string, to: string, ...totals })),
   days: listOf(wire({ day: string, started: count, completed: count })),
   /**
-   * Pages in the order of the survey, with their questions. `left`: responses that were never completed and whose last
-   * answer is there. A survey that saves nothing before its end has none of them.
+   * Pages in the order of the survey, with their questions. `left`: responses that were never completed and end with an
+   * answer there; 0 for a survey that saves nothing before its end.
    */
   states: listOf(
     wire({
@@ -80,7 +80,7 @@ export const summarySchema = wire({
   ),
   /** Responses that were never completed and have no answer. */
   leftAtOnce: count,
-  /** Whether the survey saves answers before its end: without, nobody knows of those who left. */
+  /** Whether the survey saves answers before its end; otherwise abandoned responses are unknown. */
   savesPartly: withDefault(boolean, false),
   /** Whether a shared link has nothing to show: fewer than ten responses in whole days that are over. */
   isHidden: withDefault(boolean, false),

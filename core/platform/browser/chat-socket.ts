@@ -4,7 +4,7 @@ import type { ChatSocket } from '../socket.ts';
 /** Time after which a connection that the host has ended is tried again, in milliseconds; up to half as long again. */
 const RETRY_MS = 5000;
 
-/** Creates a connection over socket.io: WebSocket, with long polling as a fallback. `auth` goes with the handshake. */
+/** Creates a connection over socket.io: WebSocket, with long polling as a fallback. `auth` is part of the handshake. */
 export function createChatSocket(url: string, auth: Record<string, string> = {}): ChatSocket {
   let socket: Socket | null = null;
   return {

@@ -4,8 +4,8 @@ import { mayKeep } from './consent.ts';
 export const DATABASE = 'psn';
 
 /**
- * Tells whether the database exists, without creating it. Browsers that cannot list their databases count as having it
- * where it may be kept.
+ * Whether the database exists; does not create it. Browsers that cannot list their databases count as having it where
+ * it may be stored.
  */
 export async function databaseExists(): Promise<boolean> {
   // Frames without an origin have no databases, and Chromium reports an error to the page when they are listed there.

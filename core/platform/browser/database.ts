@@ -10,8 +10,8 @@ const OPEN_TIMEOUT_MS = 3000;
 type StoreName = 'unsent-messages' | 'outbox' | 'lease';
 
 /**
- * Creates the stores. Unsent messages from before version 3 have no author: they are deleted, because a customer and the
- * operators may have shared the browser, and a message must not be sent in the name of somebody else.
+ * Creates the stores. Unsent messages from before version 3 have no author: they are deleted, because a customer and
+ * the operators may have shared the browser, and a message must not be sent in the name of another person.
  */
 function upgrade(database: IDBDatabase, oldVersion: number): void {
   if (oldVersion < 3 && database.objectStoreNames.contains('unsent-messages'))
@@ -29,8 +29,8 @@ function upgrade(database: IDBDatabase, oldVersion: number): void {
 export class MissingDatabaseError extends Error {}
 
 /**
- * Opens the database. An upgrade waits for the transactions of other tabs, whose connections close after each; a connection
- * that opens after the timeout is closed again, as it would block the next upgrade.
+ * Opens the database. An upgrade waits for the transactions of other tabs, which close their connections after each; a
+ * connection that opens after the timeout is closed again, as it would block the next upgrade.
  */
 const openDatabase = (mayCreate: boolean): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ const openDatabase = (mayCreate: boolean): Promise<IDBDatabase> =>
       reject(new Error('The database does not open.'));
     }, OPEN_TIMEOUT_MS);
     request.addEventListener('upgradeneeded', ({ oldVersion }) => {
-      // A database whose creation is aborted is not there.
+      // A database with an aborted creation does not exist.
       isMissing = oldVersion === 0 && !(mayCreate && mayKeep());
       if (isMissing) request.transaction!.abort();
       else upgrade(request.result, oldVersion);
@@ -68,10 +68,10 @@ const openDatabase = (mayCreate: boolean): Promise<IDBDatabase> =>
 /**
  * Runs `work` in a transaction of one store and resolves with its result once the transaction is complete. Written
  * records are on the disk by then: without strict durability, browsers lose them when they crash. Rejects when the
- * database does not open or refuses the transaction, with a `MissingDatabaseError` where it is not there.
+ * database does not open or refuses the transaction, with a `MissingDatabaseError` where it does not exist.
  *
- * @param mayCreate whether to create a database that is not there, given consent. Only what adds a record does: work that
- *   ends after the database was deleted must not bring it back.
+ * @param mayCreate whether to create a database that does not exist, given consent. Only additions of records do: work
+ * that ends after the database was deleted must not recreate it.
  */
 export async function inTransaction<T>(
   name: StoreName,

@@ -25,7 +25,7 @@ const postForm = (
  * @param api base address
  * @param device id of this browser
  * @param nodeId node of the survey
- * @param proof proof of who answers; `null` where the node demands none
+ * @param proof proof of identity; `null` where the node demands none
  */
 export const createFetchQuestionApi = (
   api: string,

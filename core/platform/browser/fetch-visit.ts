@@ -6,7 +6,7 @@ import { jsonPost, parseResponse } from './api-call.ts';
 import { requestJson } from './http.ts';
 
 /**
- * Creates the call that tells the server about a visitor of a node's widget. It resolves with the customer that the
+ * Creates the call that announces a visitor of a node's widget to the server. It resolves with the customer that the
  * server knows them as. `api` is the base address.
  */
 export const createVisitRequest =

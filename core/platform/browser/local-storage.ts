@@ -23,7 +23,7 @@ export const localStorageAdapter: KeyValueStorage = {
       .map((key) => key.slice(PREFIX.length)),
 };
 
-/** Text of a record as it is kept; `null` when there is none. */
+/** Stored text of a record; `null` without one. */
 export const readKept = (key: string): string | null => readText(PREFIX + key);
 
 function readText(key: string): string | null {
@@ -63,7 +63,7 @@ function storedKeys(): string[] {
   }
 }
 
-/** Moves the records that are in memory to local storage where they may be kept, and all others to memory. */
+/** Moves the records in memory to local storage where they may be stored, and all others to memory. */
 export function moveRecords(): void {
   if (mayKeep()) for (const [key, text] of records) writeText(key, text);
   else

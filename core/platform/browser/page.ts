@@ -32,7 +32,7 @@ function allowedParentOrigin(enabledDomains: readonly string[]): string | null {
 }
 
 interface PageOptions {
-  /** Domains that may receive messages, beside those of the message. */
+  /** Domains that may receive messages, beside the message's own. */
   enabledDomains?: readonly string[];
   /** Returns `false` once the element shows something else: then no events and messages are sent. */
   isLive?: () => boolean;

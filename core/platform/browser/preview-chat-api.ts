@@ -8,7 +8,7 @@ import { parse } from '../../contract/wire.ts';
 import type { ChatApi } from '../chat-api.ts';
 import type { UnsentMessage, UnsentStore } from '../unsent-messages.ts';
 
-/** An empty conversation that lives in this page alone: its messages get no answer, and nothing is sent or kept. */
+/** An empty conversation in this page alone: its messages get no reply, and nothing is sent or stored. */
 
 const must = <T>(parsed: { ok: true; value: T } | { ok: false }): T => {
   if (!parsed.ok) throw new Error('The preview of a conversation is not valid.');
@@ -58,7 +58,7 @@ export function createPreviewChatApi(): ChatApi {
   };
 }
 
-/** Keeps nothing, and leaves alone what real conversations keep. */
+/** Stores nothing, and does not change stored messages of real conversations. */
 export const previewUnsentStore: UnsentStore = {
   add: () => Promise.resolve(),
   delete: () => Promise.resolve(),

@@ -2,7 +2,7 @@ import type { Problem } from '../../contract/schema.ts';
 import { unknownValues } from '../../errors/unknown-values.ts';
 import { dispatch } from './page.ts';
 
-/** Tells the page about values of an answer that could not be read, each once. `name` is the answer. */
+/** Reports values of a reply that could not be read to the page, each once. `name` is the reply. */
 export type ReportUnknown = (name: string, problems: readonly Problem[]) => void;
 
 export const reportUnknownOf =

@@ -16,7 +16,7 @@ export async function sendMessage(
   const form = new FormData();
   form.set('body', body);
   if (file) form.set('attachment', file, maskFileName(file.name));
-  // Only attachments take long enough to show their progress.
+  // Only attachments are slow enough for a progress bar.
   const item = file
     ? await upload(url, allHeaders, form, onProgress).done
     : await requestJson(url, { method: 'POST', headers: allHeaders, body: form });

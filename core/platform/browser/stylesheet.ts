@@ -3,8 +3,8 @@ import { MAX_STYLESHEET_LENGTH, REQUEST_TIMEOUT_MS } from '../../contract/limits
 import { HttpError } from '../../errors/http-error.ts';
 
 /**
- * A channel's own stylesheet. It is untrusted: addresses in it could send what a person types to a foreign origin, so
- * that everything that would load from unknown origins is removed.
+ * A channel's own stylesheet. It is untrusted: addresses in it could send typed text to a foreign origin, so all
+ * declarations that would load from unknown origins are removed.
  */
 
 /** `url("…")`. Browsers serialize every address that they understand in quotes. */
@@ -12,7 +12,7 @@ const QUOTED_URL = /url\("((?:[^"\\]|\\.)*)"\)/g;
 /** Functions that load something, and backslashes, since escapes could hide such a function. */
 const LOADING = /url\(|src\(|image-set\(|image\(|cross-fade\(|\\/i;
 
-/** Rules that stay. Browsers learn new ones, whose values might load something in ways that nobody here knows. */
+/** Allowed rules. Browsers add new ones, with values that might load resources in unknown ways. */
 const RULES = [
   'CSSStyleRule',
   'CSSNestedDeclarations',
@@ -28,12 +28,12 @@ const RULES = [
 
 type IsAllowed = (address: string) => boolean;
 
-/** Tells whether all addresses in a CSS text are allowed. */
+/** Whether all addresses in a CSS text are allowed. */
 const isSafe = (css: string, isAllowed: IsAllowed): boolean =>
   !LOADING.test(css.replaceAll(QUOTED_URL, '')) &&
   [...css.matchAll(QUOTED_URL)].every(([, address = '']) => isAllowed(address));
 
-/** Removes unsafe properties from a rule and the rules in it; `false` when the rule itself must go. */
+/** Removes unsafe properties from a rule and the rules in it; `false` when the rule itself has to be removed. */
 function clean(rule: CSSRule, isAllowed: IsAllowed): boolean {
   const { style, cssRules } = rule as Partial<CSSStyleRule>;
   if (!RULES.includes(rule.constructor.name)) return false;

@@ -12,7 +12,7 @@ export interface TabChannel {
 /**
  * Opens a channel. In a frame without an origin it reaches nothing.
  *
- * @param onMessage gets what any script of the origin has sent, and validates it
+ * @param onMessage receives messages of any script of the origin, and validates them
  */
 export function openTabChannel(name: string, onMessage: (message: unknown) => void): TabChannel {
   let channel: BroadcastChannel | null = null;

@@ -7,7 +7,7 @@ import { databaseExists } from './database-exists.ts';
 
 const STORE = 'unsent-messages';
 
-/** Messages that the database must not have, or did not take. They live as long as the page. */
+/** Messages that the database must not have, or did not accept. They live as long as the page. */
 const memory = new Map<string, UnsentMessage>();
 
 async function store(message: UnsentMessage): Promise<void> {
@@ -64,7 +64,7 @@ export const indexedDbUnsentStore: UnsentStore = {
   },
 };
 
-/** Moves the messages that are in memory to the database where they may be kept, and all others to memory. */
+/** Moves the messages in memory to the database where they may be stored, and all others to memory. */
 export async function moveMessages(): Promise<void> {
   if (mayKeep()) for (const message of memory.values()) await store(message);
   else if (await databaseExists())
@@ -74,7 +74,7 @@ export async function moveMessages(): Promise<void> {
 /** Drops the messages that live in the memory of this page. */
 export const forgetMessagesOfPage = (): void => memory.clear();
 
-/** Deletes the messages of all authors, or of those that fit; resolves with their number. */
+/** Deletes the messages of all authors, or of the matching ones; resolves with their number. */
 export async function forgetMessages(
   fits: (author: Author) => boolean = () => true,
 ): Promise<number> {

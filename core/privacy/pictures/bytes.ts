@@ -1,4 +1,4 @@
-/** Tells that a picture can't be read, so that nobody knows what is in it. */
+/** A picture that can't be read, with unknown contents. */
 export class UnreadablePicture extends Error {}
 
 export const viewOf = (bytes: Uint8Array): DataView =>

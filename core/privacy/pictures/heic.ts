@@ -164,7 +164,7 @@ export function stripHeic(original: Uint8Array): Uint8Array {
   const [iinf, iloc, iprp, idat] = [find('iinf'), find('iloc'), find('iprp'), find('idat')];
   const images = iinf ? imageItems(bytes, iinf) : new Set<number>();
   const extents = iloc ? extentsOf(bytes, iloc, idat, images) : [];
-  // Of the data only those of images come back.
+  // Only the data of images is returned.
   for (const { type, from, to } of [...fileBoxes, ...metaBoxes])
     if (type === 'mdat' || type === 'idat') bytes.fill(0, from, to);
   for (const { id, from, to } of extents) {

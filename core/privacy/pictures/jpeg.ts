@@ -26,12 +26,12 @@ function segmentOf(marker: number, content: Uint8Array): Uint8Array {
   return concat([header, content]);
 }
 
-/** What stays of an application's segment: density, colour profile, and how colours are coded. */
+/** Retained parts of an application's segment: density, colour profile, and the encoding of colours. */
 function keptOf(marker: number, content: Uint8Array): Uint8Array | null {
   const startsWith = (name: string): boolean => latin1(content, 0, name.length) === name;
   if (marker === APP0 && startsWith('JFIF\0') && content.length >= 14) {
     const density = content.slice(0, 14);
-    // The thumbnail may show what was cut off.
+    // The thumbnail may show parts that were cut off.
     density.fill(0, 12);
     return segmentOf(marker, density);
   }
@@ -80,7 +80,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array {
     }
   }
   if (!hasScan) throw new UnreadablePicture('no scan');
-  // JFIF data have to be the first, and Exif data come before all others.
+  // JFIF data has to be first, and Exif data before all others.
   const [first, ...others] = applications;
   const isJfif = first?.[1] === APP0;
   return concat([

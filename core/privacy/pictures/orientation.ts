@@ -1,6 +1,6 @@
 import { bytesOf, concat, latin1, viewOf } from './bytes.ts';
 
-/** The only entry of Exif data that a stripped picture keeps: how it is turned. */
+/** The only Exif entry that a stripped picture retains: its orientation. */
 
 const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;

@@ -14,17 +14,16 @@ const STRIPPERS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
 };
 
 /**
- * Removes whatever is in a picture beside the picture: place, time and camera of Exif, XMP, IPTC, comments, thumbnails. What
- * is decoded stays byte for byte, and so does how the picture is turned. Files of other types are returned as they are.
- *
- * No library does this for all five formats and keeps the orientation; they read metadata, or encode the picture anew.
+ * Removes all metadata from a picture: place, time and camera of Exif, XMP, IPTC, comments, thumbnails. The image data
+ * stays byte for byte, and so does the orientation. Files of other types are returned unchanged. No library does this
+ * for all five formats and retains the orientation; they read metadata, or encode the picture anew.
  *
  * @throws {UnreadablePicture} for a picture that can't be read
  */
 export function stripMetadata(type: string, bytes: Uint8Array): Uint8Array {
   const strip = Object.hasOwn(STRIPPERS, type) ? STRIPPERS[type] : undefined;
   try {
-    // A subclass, such as the buffers of Node, shares what it slices.
+    // A subclass, such as the buffers of Node, shares its memory with its slices.
     const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return strip ? strip(plain) : bytes;
   } catch (error) {

@@ -24,7 +24,7 @@ export interface WrittenAnswer {
   files: string[];
 }
 
-/** The questions of a flow by their ids and those of their statements, with the options that they copy. */
+/** The questions of a flow by their ids and the ids of their statements, with the options that they copy. */
 export function questionsById(flow: Flow): Map<string, Question> {
   const questions = flow.states.flatMap(({ elements }) =>
     elements.flatMap(({ question }) => question ?? []),
@@ -57,8 +57,8 @@ function groupItems(
 
 /**
  * Writes the answers of a response for people: texts of questions and options, matrices with their statements, local
- * dates, numbered ranks. Answers that nobody gave, such as drawn options, are left out. Those to questions that the
- * flow no longer has are written as they are stored, under the id of the question.
+ * dates, numbered ranks. Answers that no person gave, such as drawn options, are left out. Answers to questions that
+ * the flow no longer has are written as they are stored, under the id of the question.
  */
 export function writtenAnswers(
   flow: Flow | null,

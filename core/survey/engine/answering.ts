@@ -20,7 +20,7 @@ interface AnswerChange {
 /**
  * Changes an answer, validates it, and applies the triggers that follow from it, over as many questions as needed. This
  * terminates, as each step clears an answer or draws one, and their number is finite. Every answer passes here, typed,
- * prefilled or restored: what can't be stored of its texts is removed.
+ * prefilled or restored: characters of its texts that can't be stored are removed.
  *
  * @param problem the reason why the control rejects its input; `null` if it does not
  * @param clearsError whether a shown error is removed instead of validated again
@@ -127,8 +127,8 @@ function draw(index: FlowIndex, response: SurveyResponse, element: QuestionEleme
 }
 
 /**
- * Recomputes the options of a question: copied from its source, without hidden ones. Options that are gone are removed
- * from its answer.
+ * Recomputes the options of a question: copied from its source, without hidden ones. Removed options are removed from
+ * its answer.
  */
 function renewOptions(index: FlowIndex, response: SurveyResponse, element: QuestionElement): Step {
   const { question } = element;
@@ -142,7 +142,7 @@ function renewOptions(index: FlowIndex, response: SurveyResponse, element: Quest
   const { value, error } = answerOf(next, element);
   const { prune, fromOutside } = rulesOf(question);
   const pruned = value === null ? null : (prune ?? fromOutside)(value, renewed);
-  // The error may be gone with other options, and questions that copy the options have to follow.
+  // Other options may have fixed the error, and questions that copy the options have to follow.
   if (isEqual(pruned, value))
     return {
       response: error === null ? next : revalidate(next, element),

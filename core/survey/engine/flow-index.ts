@@ -16,7 +16,7 @@ export interface QuestionElement extends FlowElement {
   question: Question;
   /** The question with its initial options. */
   atFirst: Question;
-  /** Id of the element whose chosen options it copies, if it does. */
+  /** Id of the element with the chosen options that it copies, if it does. */
   source: string | null;
   stateId: string;
 }
@@ -44,13 +44,13 @@ export interface FlowIndex {
   triggersOf: ReadonlyMap<string, readonly IndexedTrigger[]>;
   transitionsFrom: ReadonlyMap<string, readonly Transition[]>;
   patterns: ReadonlyMap<Rule, Pattern | null>;
-  /** The keys of the questions whose answers a text of the flow names. */
+  /** The keys of the questions with answers that a text of the flow names. */
   pipedKeys: readonly string[];
   /** Questions left out because of their unknown style: the style by question id. */
   unknownStyles: readonly { questionId: string; style: string }[];
   /** Questions that copy their options from a question that does not exist. */
   lostSources: readonly QuestionElement[];
-  /** Patterns that match nothing, with the key of the question whose answer they would be compared with. */
+  /** Patterns that match nothing, with the key of the question with the answer to compare. */
   refusedPatterns: readonly { questionKey: string; source: string }[];
 }
 

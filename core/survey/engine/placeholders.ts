@@ -14,7 +14,7 @@ export const keysIn = (text: string): string[] =>
 /**
  * Replaces each `{{question_key}}` in a text by the answer to that question; by nothing while it is unanswered.
  *
- * @param escape writes an answer so that the text keeps its meaning
+ * @param escape writes an answer so that the text retains its meaning
  */
 export const fillIn = (
   text: string,

@@ -29,7 +29,7 @@ export interface SurveyResponse {
   effects: PersistentMap<readonly VisibilityEffect[]>;
   /** The targets that each element's answer affects now. */
   affected: PersistentMap<readonly string[]>;
-  /** Questions whose options differ from their initial ones, by element id. */
+  /** Questions with options that differ from their initial ones, by element id. */
   questions: PersistentMap<Question>;
   /** The key of the drawn option of each random question, by element id. */
   draws: ReadonlyMap<string, string>;

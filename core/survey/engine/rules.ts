@@ -41,7 +41,7 @@ export const operators: Record<RuleType, Operator> = {
 /** The values of an answer that rules compare. */
 export interface ComparedAnswer {
   values: readonly string[];
-  /** Those of one statement of a matrix, by its key. */
+  /** The options of one statement of a matrix, by its key. */
   ofStatement(key: string): readonly string[];
 }
 

@@ -62,13 +62,13 @@ export function stepBeside(
   return step === null ? null : (steps[steps.indexOf(step) + by] ?? null);
 }
 
-/** Whether an element belongs to every step: what shows the progress, and what leaves the survey. */
+/** Whether an element belongs to every step: it shows the progress, or leaves the survey. */
 const isEverywhere = ({ type, skip, valueFrom }: FlowElement): boolean =>
   (type === 'gauge' && valueFrom === null) || (type === 'footer' && skip);
 
 /**
- * The elements to show at a step: its question, with the texts and links before it; at the last step also what follows, and
- * the buttons of the state. Without steps, all elements of the state.
+ * The elements to show at a step: its question, with the texts and links before it; at the last step also the elements
+ * after it, and the buttons of the state. Without steps, all elements of the state.
  */
 export function elementsOfStep(
   index: FlowIndex,

@@ -48,7 +48,10 @@ const isBlank = (index: FlowIndex, response: SurveyResponse, state: FlowState): 
       !(element.question && typeOf(element.question).kind === 'drawn'),
   );
 
-/** The state of the first transition whose rules all hold, else the state's `nextStateId`, else the default thank-you. */
+/**
+ * The state of the first transition with only rules that hold, else the state's `nextStateId`, else the default
+ * thank-you.
+ */
 function targetOf(index: FlowIndex, response: SurveyResponse, stateId: string): FlowState {
   const transition = (index.transitionsFrom.get(stateId) ?? []).find(({ rules }) =>
     rules.every((rule) => doesRuleHold(index, response, rule)),

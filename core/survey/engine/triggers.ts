@@ -13,7 +13,7 @@ import { operators } from './rules.ts';
 
 /** Triggers: which elements and options an answer shows or hides. */
 
-/** A step that is still to be done after an answer. Tasks run in a queue: a task appends those that follow from it. */
+/** A pending step after an answer. Tasks run in a queue: a task appends the tasks that follow from it. */
 export type Task =
   { kind: 'settle'; elementId: string } | { kind: 'options'; element: QuestionElement };
 
@@ -22,7 +22,7 @@ export interface Step {
   follows: readonly Task[];
 }
 
-/** Removes the effects of values that are no longer part of the answer, then adds those of new values. */
+/** Removes the effects of values that are no longer part of the answer, then adds the effects of new values. */
 export function applyTriggers(
   index: FlowIndex,
   response: SurveyResponse,
@@ -64,7 +64,7 @@ export function applyTriggers(
   return { response: next, follows: followsOf(index, changed.keys()) };
 }
 
-/** The tasks for changed targets: one for each element, and one for each question whose options are targets. */
+/** The tasks for changed targets: one for each element, and one for each question with options among the targets. */
 function followsOf(index: FlowIndex, targets: Iterable<string>): Task[] {
   const follows = new Map<string, Task>();
   for (const target of targets) {
@@ -91,7 +91,8 @@ const ofWholeAnswer: readonly RuleType[] = [
 
 /**
  * The effects of the element's present answer, with their targets: one effect for each value that fires a trigger. The
- * whole answer fires the trigger of a statement, and one that asks for what the answer lacks or whether there is one.
+ * whole answer fires the trigger of a statement, and one that asks for values that the answer lacks or whether there is
+ * one.
  */
 function effectsNow(
   response: SurveyResponse,
@@ -129,7 +130,9 @@ function effectsNow(
   return [...ofAnswer, ...ofValues];
 }
 
-/** A question without an answer fires only what asks for that, not even a trigger that asks for what an answer lacks. */
+/**
+ * A question without an answer fires only triggers that ask for that, not even a trigger that asks for a missing value.
+ */
 const doesFire = (
   { ruleType, answerValue, pattern }: IndexedTrigger,
   values: readonly string[],

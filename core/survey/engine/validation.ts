@@ -54,7 +54,7 @@ export function validateState(
   return { questions, state: lacksAny ? invalid('requireAny') : missing };
 }
 
-/** Returns the problem that blocks going on from one question of a state to the next one. */
+/** Returns the problem that blocks the move from one question of a state to the next one. */
 export const validateStep = (
   index: FlowIndex,
   response: SurveyResponse,
@@ -87,7 +87,7 @@ export interface AnswerAct {
 
 /**
  * Whether an answer moves the flow on: it is complete and the state advances by itself, or it has hidden the last
- * question. An answer to a question that nobody sees never does, nor one that another step follows.
+ * question. An answer to an invisible question never does, nor one that another step follows.
  */
 export const movesOn = (
   index: FlowIndex,

@@ -35,7 +35,7 @@ function inOrderOfChange(
   return [...unchanged, ...answers.filter(([key]) => !unchanged.has(key))];
 }
 
-/** Returns the answers to store, by question key, and the keys of those that are withheld as they are personal. */
+/** Returns the answers to store, by question key, and the keys of the personal ones, which are withheld. */
 export function draftAnswers(
   { questions }: FlowIndex,
   response: SurveyResponse,

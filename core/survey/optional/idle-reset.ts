@@ -27,15 +27,15 @@ import {
 } from '../session/index.ts';
 
 /**
- * Resets the survey on shared devices after an idle timeout, and after the thank-you page. Every reset there, whatever causes
- * it, counts as a change of the person: what the browser has of the one before is removed.
+ * Resets the survey on shared devices after an idle timeout, and after the thank-you page. Every reset there, by any
+ * cause, counts as a change of the person: data of the earlier person is removed from the browser.
  */
 
 const millisecondsOf = (seconds: number | null | undefined): number | null =>
   seconds ? seconds * 1000 : null;
 
 const $thanksTime = $node.map((node) => millisecondsOf(node?.thankYouDurationInSeconds));
-// A conversation that follows the survey goes on as long as somebody is active in it.
+// A conversation after the survey continues as long as a person is active in it.
 const $timeout = combine(
   { node: $node, thanksTime: $thanksTime, isElsewhere: $isElsewhere },
   ({ node, thanksTime, isElsewhere }) =>
@@ -134,7 +134,7 @@ const thanksShown = sample({
   name: 'thanksShown',
 });
 
-/** Removes what the browser keeps of the person. */
+/** Removes the stored data of the person from the browser. */
 const forgetFx = attach({
   name: 'forgetFx',
   source: { storage: $storage, services: $services },

@@ -13,7 +13,9 @@ import {
   STATE_CHANGE_DELAY_MS,
 } from '../session/index.ts';
 
-/** Goes on to the next question by itself after an answer that a single tap completes, where one is shown at a time. */
+/**
+ * Advances to the next question by itself after an answer that a single tap completes, where one is shown at a time.
+ */
 
 const answerCompleted = sample({ clock: [answerChosen, answerSettled], name: 'answerCompleted' });
 

@@ -99,7 +99,7 @@ export function installPartial(): void {
     fn: () => undefined,
     target: postPartialFx,
   });
-  // An answer of the last second before the page or the panel goes away.
+  // An answer of the last second before the page or the panel closes.
   sample({
     clock: hidden,
     source: $sendableChange,

@@ -57,7 +57,7 @@ const stepToResume = (index: FlowIndex, response: SurveyResponse, stateId: strin
   return (asked.find((element) => !isAnswered(response, element)) ?? asked.at(-1))?.id ?? null;
 };
 
-/** A draft of nobody by name is of whoever is here, unless the channel demands signatures. */
+/** A draft without a name belongs to the present person, unless the channel demands signatures. */
 const isOf = (draft: Draft, person: string | null, node: ChannelNode): boolean =>
   draft.externalId === person || (draft.externalId === null && !node.pass);
 
@@ -98,7 +98,8 @@ const resumeFx = attach({
     for (const id of stateIds.slice(1)) enterState(id);
     enterStep(stepToResume(index, restored, stateIds.at(-1)!));
     announce();
-    // Answers of somebody without a name are sent by itself only while nobody is named, and nothing without consent.
+    // Answers of an anonymous person are sent by themselves only while the page names no person, and nothing without
+    // consent.
     const isUnasked = draft.externalId === person && services.mayKeep();
     if (draft.isUnsent && isUnasked) reportUnsent();
   },

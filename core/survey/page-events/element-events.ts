@@ -115,7 +115,7 @@ function installErrorEvents(): void {
     },
     target: errorFound,
   });
-  // A question whose options_source is unknown keeps its own options; the survey works.
+  // A question with an unknown options_source has its own options; the survey works.
   sample({
     clock: $index,
     filter: (index) => (index?.lostSources.length ?? 0) > 0,
@@ -127,7 +127,7 @@ function installErrorEvents(): void {
     },
     target: errorFound,
   });
-  // A pattern that is refused matches nothing; the survey goes its other ways.
+  // A rejected pattern matches nothing; the survey follows its other transitions.
   sample({
     clock: $index,
     filter: (index) => (index?.refusedPatterns.length ?? 0) > 0,

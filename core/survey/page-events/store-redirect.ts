@@ -5,11 +5,15 @@ import { doesRuleHold } from '../engine/index.ts';
 import { postToParentFx } from './parent-messages.ts';
 import { $index, $response, submitted } from '../session/index.ts';
 
-/** Tells the page the URL of the respondent's app store, after a submission whose answers match the rules. */
+/**
+ * Announces the URL of the respondent's app store to the page, after a submission with answers that match the rules.
+ */
 
 type StoreUrls = NonNullable<Flow['storeRedirect']>['url'];
 
-/** Addresses of pages and of the stores' own apps. Pages open what they are told: any other scheme could run a script. */
+/**
+ * Addresses of pages and of the stores' own apps. Pages open the given address: any other scheme could run a script.
+ */
 const STORE_ADDRESS = /^(?:https?|itms-appss?|market):\/\//i;
 
 /** The URL for the respondent's device, else the web URL; `null` if the flow has neither. */

@@ -35,7 +35,7 @@ export const answerChanged = createEvent<{
 export const answerGiven = createEvent<{ questionKey: string; value: unknown }>({
   name: 'answerGiven',
 });
-/** A person has confirmed the answer of a control, by a key or by letting it go. Payload: element id. */
+/** A person has confirmed the answer of a control, by a key or by releasing it. Payload: element id. */
 export const answerSettled = createEvent<string>({ name: 'answerSettled' });
 /** The focus has left a control, which does not confirm its answer. Payload: element id. */
 export const answerLeft = createEvent<string>({ name: 'answerLeft' });
@@ -50,7 +50,7 @@ export const errorsFound = createEvent<StateProblems['questions']>({ name: 'erro
 /** Restored answers of an earlier visit replace the present ones. `firstResponseTime` in milliseconds since 1970. */
 export const responseRestored = createEvent<{
   response: SurveyResponse;
-  /** Element ids of questions whose answers could not be restored, as they are personal. */
+  /** Element ids of questions with personal answers, which could not be restored. */
   withheld: readonly string[];
   firstResponseTime: number;
 }>({ name: 'responseRestored' });

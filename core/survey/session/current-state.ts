@@ -39,7 +39,7 @@ export const $path = createStore<readonly string[]>([], { name: '$path' })
   .on(stateEntered, pathTo)
   .reset($index, flowReset);
 
-/** Ids of all states that were shown, including those left by going back. */
+/** Ids of all states that were shown, including states that were left by the back button. */
 export const $visitedStates = createStore<readonly string[]>([], { name: '$visitedStates' })
   .on(stateEntered, (visited, id) => (visited.includes(id) ? visited : [...visited, id]))
   .reset($index, flowReset);

@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector';
 
-/** Layout of matrix questions: by the available width, or as the widget's configuration says. */
+/** Layout of matrix questions: by the available width, or by the widget's configuration. */
 export type MatrixLayout = 'auto' | 'table' | 'cards';
 
 export const matrixLayoutChosen = createEvent<MatrixLayout>({ name: 'matrixLayoutChosen' });

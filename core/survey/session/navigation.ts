@@ -23,14 +23,14 @@ import { $isSubmitting, submissionRequested, submitted } from './submission-stat
 import { $nextStep, $previousStep, $step, stepEntered } from './steps.ts';
 import { $index, flowReset } from './survey.ts';
 
-/** Moves between states and between the steps of one: validation, going back, and the submission before an end. */
+/** Moves between states and between the steps of one: validation, back navigation, and the submission before an end. */
 
 export const backRequested = createEvent({ name: 'backRequested' });
 const moveAllowed = createEvent<{ from: FlowState; to: FlowState; source: MoveSource }>({
   name: 'moveAllowed',
 });
 
-/** Whether there is a previous state or step and the owner allows going back. */
+/** Whether there is a previous state or step and the owner allows back navigation. */
 export const $canGoBack = combine(
   { index: $index, path: $path, state: $currentState, previousStep: $previousStep },
   ({ index, path, state, previousStep }) =>
@@ -120,7 +120,7 @@ sample({
   target: moveStarted,
 });
 
-// Going back keeps the answers and validates nothing.
+// Back navigation retains the answers and validates nothing.
 
 const backAllowed = sample({
   clock: backRequested,
@@ -151,13 +151,13 @@ sample({
   fn: ({ step }) => step,
   target: stepEntered,
 });
-/** Whether the current state or step was reached by going back. */
+/** Whether the current state or step was reached by back navigation. */
 export const $isBack = createStore(false, { name: '$isBack' })
   .on(backAllowed, () => true)
   .on([moveAllowed, stepAllowed], () => false)
   .reset($index, flowReset);
 
-// Going back leads to the last step of a state, going on to its first one.
+// Back navigation leads to the last step of a state, other moves to its first one.
 sample({
   clock: stateEntered,
   source: { index: $index, response: $response, isBack: $isBack },
@@ -166,7 +166,7 @@ sample({
   target: stepEntered,
 });
 
-// Moves on at once from a state without a next button whose answers are all prefilled.
+// Moves on at once from a state without a next button and with only prefilled answers.
 sample({
   clock: stateEntered,
   source: { index: $index, response: $response, state: $currentState, isBack: $isBack },

@@ -21,7 +21,7 @@ function copyDepth(index: FlowIndex, element: QuestionElement): number {
   return passed.size;
 }
 
-/** The known questions with their values. Questions that copy options come after their sources. */
+/** The known questions with their values. Questions that copy options follow their sources. */
 export function inAnsweringOrder(
   index: FlowIndex,
   answers: OutsideAnswers,

@@ -54,10 +54,10 @@ export const $submitError = createStore<ReportedError | null>(null, { name: '$su
 
 export const $isSaved = createStore(false, { name: '$isSaved' })
   .on(submissionSaved, () => true)
-  // Once it has been sent, the notice stays until the end takes its place.
+  // Once it has been sent, the notice stays until the end replaces it.
   .reset(stateEntered, submissionFailed, flowReset, $index);
 
-/** The conversation that is due, and whose code could not be loaded; `null` without one. */
+/** The due conversation with code that could not be loaded; `null` without one. */
 export const $unopenedChat = createStore<ChatDue | null>(null, { name: '$unopenedChat' })
   .on(chatOpenFailed, (_, chat) => chat)
   .reset(chatDue, flowReset, $index);

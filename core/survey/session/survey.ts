@@ -100,7 +100,7 @@ export const $index = createStore<FlowIndex | null>(null, { name: '$index' })
   .on(opened, (_, { index }) => index)
   .reset(channelLoaded);
 
-/** The error that keeps the survey from opening, although its channel is loaded. */
+/** The error that prevents the survey from opening, although its channel is loaded. */
 export const $openFailure = createStore<ReportedError | null>(null, { name: '$openFailure' })
   .on(latestOpen.fail, (_, { error }) => asReported('chunk_load', error))
   .reset(openFx, channelLoaded);

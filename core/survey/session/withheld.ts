@@ -4,15 +4,15 @@ import { answerChanged, answered, responseRestored } from './answers.ts';
 import { $index, flowReset } from './survey.ts';
 
 /**
- * Questions that were answered on an earlier visit and whose personal answers its draft does not hold, by element id. The
- * server has these answers from partial submissions and keeps them.
+ * Questions that were answered on an earlier visit with personal answers, which its draft does not hold, by element id.
+ * The server has these answers from partial submissions and retains them.
  */
 export const $withheld = createStore<readonly string[]>([], { name: '$withheld' })
   .on(responseRestored, (_, { withheld }) => withheld)
   .on(answerChanged, (withheld, { elementId }) => withheld.filter((id) => id !== elementId))
   .reset($index, flowReset);
 
-// A question that becomes hidden loses its answer, wherever that is kept.
+// A question that becomes hidden loses its answer, wherever that is stored.
 sample({
   clock: answered,
   source: { index: $index, withheld: $withheld },

@@ -27,7 +27,7 @@ export interface SubmissionContext {
   response: SurveyResponse;
   node: ChannelNode | null;
   customer: Customer | null;
-  /** Proof of who answers; `null` where the node demands none. */
+  /** Proof of identity; `null` where the node demands none. */
   proof: string | null;
   language: string;
   path: readonly string[];

@@ -152,7 +152,7 @@ export function installDelivery(): void {
     fn: () => undefined,
     target: channelClosed,
   });
-  // `forget()` tells of the entries that it deletes by itself.
+  // `forget()` reports the entries that it deletes by itself.
   sample({
     clock: outcomeReceived,
     source: $pending,

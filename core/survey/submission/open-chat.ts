@@ -3,7 +3,7 @@ import { delay } from 'patronum/delay';
 import { whileAttached } from '../../platform/while-attached.ts';
 import { $currentState, chatDue, submitted } from '../session/index.ts';
 
-/** Opens the conversation after a survey whose end is a chat. */
+/** Opens the conversation after a survey that ends with a chat. */
 
 /** Delay in which the person can read that the answers have arrived. */
 const CHAT_OPEN_DELAY_MS = 2000;

@@ -20,9 +20,9 @@ export interface SubmissionMeta {
   now: number;
   firstResponseTime: number | null;
   customer: Customer | null;
-  /** Ids of states that a person went back from and did not enter again: their answers are not sent. */
+  /** Ids of states that a person left by the back button and did not enter again: their answers are not sent. */
   abandoned: readonly string[];
-  /** Ids of elements whose answers the server keeps from earlier parts of the submission. */
+  /** Ids of elements with answers that the server retains from earlier parts of the submission. */
   withheld: readonly string[];
   /** Masks personal data in a text. */
   mask(text: string): string;
@@ -39,8 +39,8 @@ const answeredQuestions = (
   );
 
 /**
- * The ids under which the server has the answers that it keeps: of the questions, and of the statements of a matrix.
- * Answers given again, or left by going back, are not kept.
+ * The ids of the answers that the server retains: of the questions, and of the statements of a matrix. Answers given
+ * again, or left by back navigation, are not retained.
  */
 function keptIds(
   { questions }: FlowIndex,
@@ -68,7 +68,7 @@ function itemsOf(
   }));
 }
 
-/** The customer that the host page names; the person's answers take precedence. */
+/** The customer that the host page names; the person's answers have precedence. */
 function customerOf(
   response: SurveyResponse,
   elements: readonly QuestionElement[],

@@ -92,7 +92,7 @@ describe('the creator and the visit', () => {
     visitReply.resolve(visitor);
     await allSettled(scope);
     expect([seen.visits, scope.getState($customer)!.id]).toEqual([1, 'visitor']);
-    // The browser remembers nobody whom the page names.
+    // The browser remembers no person that the page names.
     expect(seen.named).toBe(0);
   });
 

@@ -37,7 +37,7 @@ describe('of the address of a page', () => {
     if (needed) expect(pageAddress(needed)).toBe(needed);
   });
 
-  // Reading it anew for each of its parts takes longer than a test may.
+  // Reading it anew for each of its parts would exceed the timeout of a test.
   it('a long one is cut', () => {
     for (const part of ['%25', 'a', '1', '/', ';', 'a@', '%'])
       for (const place of ['', '?utm_term=', '#'])

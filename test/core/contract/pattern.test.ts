@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compilePattern, doesMatch } from '../../../core/contract/pattern.ts';
 import { EVIL_PATTERNS, EVIL_TEXTS, GOOD_PATTERNS, TEXTS } from '../../support/patterns.ts';
 
-/** Ten times what the slowest match takes on an idle machine. */
+/** Ten times the duration of the slowest match on an idle machine. */
 const MAX_TIME_MS = 500;
 /** Number of hostile texts for each hostile pattern. */
 const RUNS = Number(process.env['RUNS'] ?? 5);

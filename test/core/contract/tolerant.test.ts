@@ -265,7 +265,7 @@ const examples = { flow, node, widget, chat } as const;
 type Name = keyof typeof examples;
 const names = Object.keys(examples) as Name[];
 
-/** Nothing can take the place of these; the only state of a flow makes it readable. */
+/** Nothing can replace these; the only state of a flow makes it readable. */
 const FATAL: Record<Name, string[]> = {
   flow: ['id', 'states', 'states.0', 'states.0.id'],
   node: ['id'],

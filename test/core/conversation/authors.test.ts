@@ -20,7 +20,7 @@ import {
 } from '../../../core/platform/unsent-messages.ts';
 import { createTestScope } from '../../support/scope.ts';
 
-/** A conversation that a customer and operators have open in one browser: what waits belongs to its author. */
+/** A conversation that a customer and operators have open in one browser: a pending message belongs to its author. */
 
 const CUSTOMER: Author = { side: 'customer' };
 const MARA: Author = { side: 'user', operatorId: 'mara' };
@@ -37,7 +37,7 @@ function chatOf(items: object[] = []) {
   return parsed.value;
 }
 
-/** A conversation whose messages are refused, over a store that all authors share. */
+/** A conversation with refused messages, over a store that all authors share. */
 async function converse(author: Author, kept: UnsentMessage[] = []) {
   const asked: unknown[] = [];
   const tried: string[] = [];

@@ -6,7 +6,7 @@ import { spoofedAddresses } from '../../support/spoofed-addresses.ts';
 
 const linksOf = (text: string) => splitLinks(text).filter((part) => typeof part !== 'string');
 
-/** The host that a reader takes from an address: what follows the scheme, or the name of a mailbox. */
+/** The host that a reader sees in an address: after the scheme, or after the name of a mailbox. */
 const readHost = (address: string) =>
   /^(?:https?:\/\/(?!https?:?\/\/)|(?:mailto:)?[^/@]+@)?([^/?#:@…]+)(?:[/?#:…]|$)/i
     .exec(address)?.[1]

@@ -77,7 +77,7 @@ async function inbox(status = 'open') {
     openChat,
     push: (more: object) =>
       send(pushed, parsed(pushSchema, { feedback_id: 'a', timeline_items: [], ...more })),
-    /** Reads what was missed while the connection was down. */
+    /** Reads messages that were missed while the connection was down. */
     async catchUp(more: object) {
       host.missed = more;
       const identity = scope.getState($identity);

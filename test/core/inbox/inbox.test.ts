@@ -89,7 +89,7 @@ function inboxWith(
 ) {
   const asked: ConversationQuery[] = [];
   const added: { body: string; key: string }[] = [];
-  /** Conversations whose details were asked for. */
+  /** Conversations with requested details. */
   const detailed: string[] = [];
   let line: SocketListener | null = null;
   const refusesNotes = { isOn: false };

@@ -29,7 +29,7 @@ function createWorld() {
   };
 }
 
-/** An effect whose calls are ended manually, by their parameter. */
+/** An effect with calls that are ended manually, by their parameter. */
 function createCalls() {
   const calls: { params: string; resolve(value: string): void; reject(error: Error): void }[] = [];
   const callFx = createEffect(

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { maskPersonalData } from '../../../core/privacy/mask.ts';
 
 /**
- * Two lists that people can read, `personal.txt` and `ordinary.txt`: in each line the country of the channel, or `-`, and a
- * text. The values come from public generators and validators of other projects, not from the rules.
+ * Two lists that people can read, `personal.txt` and `ordinary.txt`: in each line the country of the channel, or `-`,
+ * and a text. The values are from public generators and validators of other projects, not from the rules.
  */
 interface Sample {
   countries: string[];

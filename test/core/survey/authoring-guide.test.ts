@@ -11,7 +11,7 @@ import { startResponse } from '../../../core/survey/session/prefill.ts';
 import { flowOf, question, state, thanks } from '../../support/flows.ts';
 import { comparing, ruleExamples } from '../../support/guides.ts';
 
-/** The examples in the table of the guide do what it says. */
+/** The examples in the table of the guide behave as documented. */
 const guide = readFileSync('docs/authoring/rules.md', 'utf8');
 
 const examples = ruleExamples(guide);

@@ -4,7 +4,7 @@ import { answerChanged, answerChosen, nextRequested } from '../../../core/survey
 import { next, question, state, thanks } from '../../support/flows.ts';
 import { channelRequest, createTestScope, nodeOf } from '../../support/scope.ts';
 
-/** Delays of a survey, and what is sent without being delayed. */
+/** Delays of a survey, and calls that are sent without a delay. */
 
 const flow = (end: object = thanks()) => ({
   states: [

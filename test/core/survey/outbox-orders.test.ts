@@ -5,9 +5,9 @@ import { outboxEntry } from '../../support/outbox-entry.ts';
 import { Chance } from '../../support/random-answers.ts';
 
 /**
- * Property test of the outbox's rules: people send parts of surveys, complete and skip them, reload their pages and lose
- * their connection, in random order. The server has to end up with what it would have if each entry had arrived at once
- * and in order. `SEED` repeats a failed run, `RUNS` is the number of runs.
+ * Property test of the outbox's rules: people send parts of surveys, complete and skip them, reload their pages and
+ * lose their connection, in random order. The server has to end up with the same answers as if each entry had arrived
+ * at once and in order. `SEED` repeats a failed run, `RUNS` is the number of runs.
  */
 const RUNS = Number(process.env['RUNS'] ?? 3_000);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -21,7 +21,7 @@ const NEVER = -Infinity;
 
 type Answers = Record<string, number>;
 
-/** A server that stores answers; each entry once, and of those that it has already the questions that an entry keeps. */
+/** A server that stores answers; each entry once, and the questions that an entry retains from earlier ones. */
 class Server {
   readonly received: Entry[] = [];
   readonly answers: Record<string, Answers> = {};

@@ -20,7 +20,9 @@ import {
   withCopiedOptions,
 } from '../../support/gallery-questions.ts';
 
-/** Every question type is registered, shown, answered and documented. A failure says what to add, and where. */
+/**
+ * Every question type is registered, shown, answered and documented. A failure names the missing entry and its place.
+ */
 
 const ANSWERS = 'test/support/gallery-answers.ts';
 const KEYBOARD = 'test/e2e/question-keyboard.spec.ts';
@@ -38,7 +40,7 @@ const questionsOf = (style: QuestionStyle): Question[] =>
 const answersOf = (style: QuestionStyle) =>
   questionsOf(style).flatMap((question) => answers.filter(({ key }) => key === question.key));
 
-/** An item of a response with wire names, without what is empty. */
+/** An item of a response with wire names, without empty fields. */
 const onWire = (item: object): object =>
   Object.fromEntries(
     Object.entries(item)

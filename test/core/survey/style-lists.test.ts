@@ -5,7 +5,10 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { questionTypes } from '../../../core/questions/index.ts';
 
-/** Question types are told apart in `core/questions` and `elements/questions` only: a list elsewhere would miss new types. */
+/**
+ * Question types are distinguished in `core/questions` and `elements/questions` only: a list elsewhere would miss new
+ * types.
+ */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const SOURCES = ['core', 'elements', 'cli', 'build'];
