@@ -265,7 +265,7 @@ const LAZY = [
     after: STACK,
     because: 'Surveys and conversations load them.',
     modules: [
-      'elements/hydration/take-over.ts',
+      'elements/hydration/hydrate.ts',
       'core/conversation/links.ts',
       'core/platform/browser/chat-socket.ts',
       'core/platform/browser/stylesheet.ts',

@@ -2,11 +2,11 @@ import { loadLazily } from '../loader/lazy.ts';
 import { INNER_TAG, type Content, type FirstScreenOf } from '../shell/react-root.tsx';
 import { innerElement } from '../shell/react-view.tsx';
 
-/** Renders into the markup of a server, when there is a connection for the code of that; else it is drawn anew. */
-function takeOver(markup: HTMLElement, content: Content, firstScreen: FirstScreenOf): void {
-  const again = () => takeOver(markup, content, firstScreen);
-  loadLazily('take-over', () => import('./take-over.ts')).then(
-    ({ takeOver: take }) => take(markup, content, firstScreen),
+/** Hydrates the markup of a server, once there is a connection to load the code for that; else renders from scratch. */
+function hydrateLazily(markup: HTMLElement, content: Content, firstScreen: FirstScreenOf): void {
+  const again = () => hydrateLazily(markup, content, firstScreen);
+  loadLazily('hydrate', () => import('./hydrate.ts')).then(
+    ({ hydrate }) => hydrate(markup, content, firstScreen),
     () => {
       if (!navigator.onLine) return addEventListener('online', again, { once: true });
       return markup.replaceWith(innerElement(content));
@@ -21,7 +21,7 @@ export const renderedIn = (place: Element): HTMLElement | null => place.querySel
 export function render(place: Element, content: Content, firstScreen: FirstScreenOf): HTMLElement {
   const markup = renderedIn(place);
   const inner = markup ?? innerElement(content);
-  if (markup) takeOver(markup, content, firstScreen);
+  if (markup) hydrateLazily(markup, content, firstScreen);
   else place.append(inner);
   return inner;
 }

@@ -11,7 +11,7 @@ const EDITING_LETTERS = /[ACVXYZ]/;
  * Whether the page must not receive a key: a handler of ours or the focused control has used it. All others reach the page,
  * such as its shortcuts with Ctrl or Command, Tab, or Escape with nothing to close.
  */
-export function isKept(press: Press, place: Place, isUsed: boolean): boolean {
+export function isOwnKey(press: Press, place: Place, isUsed: boolean): boolean {
   const { key, altKey, ctrlKey, metaKey } = press;
   if (isUsed) return true;
   if (takesLetters(place))
@@ -41,7 +41,7 @@ function afterHandlers(event: Event): void {
   const { type, target, defaultPrevented } = event;
   const { code } = event as KeyboardEvent;
   const place = placeOf(target as Element);
-  if (type === 'keydown' && !isKept(event as KeyboardEvent, place, defaultPrevented))
+  if (type === 'keydown' && !isOwnKey(event as KeyboardEvent, place, defaultPrevented))
     down.delete(code);
   if (down.has(code)) event.stopPropagation();
   if (type === 'keyup') down.delete(code);

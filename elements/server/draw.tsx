@@ -87,7 +87,7 @@ export function draw({
     html: `<${INNER_TAG}${attributes}>${markup}</${INNER_TAG}>`,
     styles: [...first.styles],
     files: filesToPreload(
-      ['take-over', ...modules, ...first.modules],
+      ['hydrate', ...modules, ...first.modules],
       closestLocale(scope.getState($preferredLanguages), sentences),
       sentenceParts,
     ),

@@ -21,7 +21,7 @@ import {
 import { loadLazily } from '../loader/lazy.ts';
 import type { PsnElement } from '../definition/definition.ts';
 import { apiUrl } from '../definition/settings.ts';
-import { tellRefusal } from './refusals.ts';
+import { reportRefusal } from './refusals.ts';
 import { sendingLast } from './send-last.ts';
 
 /** Jitter, so that many open pages of one site do not start to send at the same moment. */
@@ -86,7 +86,7 @@ function createPageOutbox(): Outbox {
       },
       deleteFeedbackId: (entry) => deleteFeedbackId(storage, entry),
     },
-    onUnawaitedRefusal: tellRefusal,
+    onUnawaitedRefusal: reportRefusal,
     now: Date.now,
     random: Math.random,
     pause,

@@ -7,7 +7,7 @@ import type { Entry, Refusal } from '../../core/platform/outbox.ts';
 interface RefusalListener {
   /** Node of the survey on the screen; `null` without one. */
   nodeId(): string | null;
-  tell(refused: { nodeId: string; error: ReportedError }): void;
+  report(refused: { nodeId: string; error: ReportedError }): void;
 }
 
 /** The listeners of elements in the document. */
@@ -20,8 +20,8 @@ export const listenToRefusals = (listener: RefusalListener) => ({
 });
 
 /** Reports a refusal on the element that shows a survey of its node, or else on any other. */
-export function tellRefusal(entry: Entry, refusal: Refusal): void {
+export function reportRefusal(entry: Entry, refusal: Refusal): void {
   const all = [...listeners];
   const listener = all.find(({ nodeId }) => nodeId() === entry.nodeId) ?? all[0];
-  listener?.tell({ nodeId: entry.nodeId, error: earlierRefusalError(entry, refusal) });
+  listener?.report({ nodeId: entry.nodeId, error: earlierRefusalError(entry, refusal) });
 }

@@ -91,7 +91,7 @@ function followSettings(
 function createListeners({ scope, send }: Session) {
   const refusals = listenToRefusals({
     nodeId: () => scope.getState($node)?.id ?? null,
-    tell: (refused) => send(earlierRefused, refused),
+    report: (refused) => send(earlierRefused, refused),
   });
   const onPageHide = () => send(pageHidden, undefined);
   const onVisibilityChange = () => document.visibilityState === 'hidden' && onPageHide();

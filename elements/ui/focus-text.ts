@@ -37,7 +37,7 @@ export const isHeld = (root: ShadowRoot): boolean =>
  *
  * @returns a function that cancels it
  */
-export function afterTold(act: () => void, ms = REMOVAL_MS): () => void {
+export function afterAnnounced(act: () => void, ms = REMOVAL_MS): () => void {
   let isLeft = false;
   // A busy browser sends the events of a change only after its next frame.
   requestAnimationFrame(() => setTimeout(() => isLeft || act(), ms));
@@ -56,7 +56,7 @@ export function passFocus(
   holder = rootOf(place).activeElement ?? holdFocus(place),
   ms = REMOVAL_MS,
 ): () => void {
-  return afterTold(() => rootOf(place).activeElement === holder && focus(), ms);
+  return afterAnnounced(() => rootOf(place).activeElement === holder && focus(), ms);
 }
 
 /**

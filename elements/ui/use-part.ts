@@ -32,8 +32,8 @@ function subscriptionTo(store: Store<never>, scope: Scope): Subscribe {
 
 /**
  * Reads a part of a store: the component renders again only when `part` returns another value. Replaces `useStoreMap` of
- * effector-react, which adds a watcher for each call. On a page of 1,000 questions that is 8 MiB more of heap, beyond the
- * limit of `test/bench/long.mjs`, and 21 ms instead of 8 ms from a key to its paint; 0.6 KB of gzip for every survey.
+ * effector-react, which adds a watcher for each call. On a page of 1,000 questions that is a heap of 27 MiB instead of 19,
+ * beyond the limit of `test/bench/long.mjs`, and three times the time from a key to its paint; 0.6 KB of gzip for each survey.
  */
 export function usePart<State, Key, Part>(
   store: Store<State>,

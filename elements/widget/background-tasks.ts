@@ -47,7 +47,7 @@ async function sendPendingAnswers({ element, pageListeners }: BackgroundContext)
   const report = ({ error: { code, message, cause } }: { error: ReportedError }): void =>
     void dispatch(element, 'psn-error', { code, message, cause });
   if (!reporting.has(pageListeners))
-    pageListeners.add(listenToRefusals({ nodeId: () => null, tell: report }));
+    pageListeners.add(listenToRefusals({ nodeId: () => null, report }));
   reporting.add(pageListeners);
   createServices(element).resume();
 }

@@ -1,4 +1,11 @@
-import { afterTold, focusText, holdFocus, isHeld, LATER_MS, passFocus } from '../ui/focus-text.ts';
+import {
+  afterAnnounced,
+  focusText,
+  holdFocus,
+  isHeld,
+  LATER_MS,
+  passFocus,
+} from '../ui/focus-text.ts';
 import type { Frame } from './frame.ts';
 
 /**
@@ -45,7 +52,7 @@ export function createPanelFocus({ slot, button }: Frame) {
 
   return {
     /** Focuses the opened panel after screen readers have announced the expanded button. */
-    begin: (): void => void (leave = afterTold(begin)),
+    begin: (): void => void (leave = afterAnnounced(begin)),
     /** Moves the focus to the new screen, if the previous one had it. */
     changed(): void {
       if (!hadFocus) return;

@@ -211,7 +211,7 @@ test.describe('the first page of a survey', () => {
     });
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
-    await page.route(/\/c\/take-over-/, async (route) => (await held, route.continue()));
+    await page.route(/\/c\/hydrate-/, async (route) => (await held, route.continue()));
     const loaded = page.waitForResponse('**/brand.css');
     await page.goto(`${host.url}/feedback?node_id=${node}&responses={"name":"Ada"}`);
     await (await loaded).finished();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKept } from '../../elements/keys/guard.ts';
+import { isOwnKey } from '../../elements/keys/guard.ts';
 import { optionKeyOf } from '../../elements/keys/options.ts';
 import type { Place } from '../../elements/keys/places.ts';
 import { isComposing, type Press } from '../../elements/keys/press.ts';
@@ -71,8 +71,8 @@ describe('keys that the page does not get', () => {
     ['Alt+P', press('p', { altKey: true }), ''],
     ['Ctrl+Shift+P', press('P', { ctrlKey: true, shiftKey: true }), ''],
   ])('%s', (_, key, places) => {
-    expect(placesWhere((place) => isKept(key, place, false))).toBe(places);
-    expect(placesWhere((place) => isKept(key, place, true))).toBe(PLACES.join(' '));
+    expect(placesWhere((place) => isOwnKey(key, place, false))).toBe(places);
+    expect(placesWhere((place) => isOwnKey(key, place, true))).toBe(PLACES.join(' '));
   });
 });
 

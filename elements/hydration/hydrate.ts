@@ -137,7 +137,7 @@ function takeActs(inner: HTMLElement, controls: ReadonlyMap<Element, string>): E
 }
 
 /** Renders the content of an element in the markup of a server: hydrates it where both are equal, else replaces it. */
-export async function takeOver(
+export async function hydrate(
   markup: HTMLElement,
   content: Content,
   firstScreen: FirstScreenOf,
