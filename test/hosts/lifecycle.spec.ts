@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from 'playwright/test';
 import { expect } from '../support/fixtures.ts';
-import { chromiumArguments, headlessPath } from '../support/chromium.mjs';
+import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
 import { alive, count } from '../support/living.ts';
 import { CODE, test } from './fixtures.ts';
 
@@ -131,7 +131,7 @@ test('two widgets of different codes share the page and nothing else', async ({ 
 
 test('comes back from the back/forward cache as it was', async ({ pages }) => {
   const browser = await chromium.launch({
-    executablePath: headlessPath()!,
+    executablePath: chromiumPath()!,
     args: chromiumArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

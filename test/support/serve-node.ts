@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Interval of the requests that wait for a served file. Without one they would occupy a core. */
+const POLL_MS = 10;
 
 type Json = Record<string, unknown>;
 
@@ -24,7 +28,7 @@ export async function serveNode(
     const response = await fetch(`${host.url}/v1/nodes/${id}`);
     return response.ok && ((await response.json()) as { flow: unknown }).flow !== null;
   };
-  while (!(await isServed())) await new Promise((resolve) => setImmediate(resolve));
+  while (!(await isServed())) await wait(POLL_MS);
   return id;
 }
 
@@ -38,7 +42,6 @@ export async function serveWidget(
     join(host.workspace, `widgets/${code}.json`),
     JSON.stringify({ code, node_id: 'node-help', ...config }),
   );
-  while (!(await fetch(`${host.url}/v1/web_widgets/code/${code}`)).ok)
-    await new Promise((resolve) => setImmediate(resolve));
+  while (!(await fetch(`${host.url}/v1/web_widgets/code/${code}`)).ok) await wait(POLL_MS);
   return code;
 }
