@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const folder = process.env.MUTATED_FOLDER ?? '';
 /** Tests of other subjects, and of random input, which would kill a mutant in one run and not in the next. */
-const OTHERS = ['outbox', 'outbox-orders', 'outbox-rules', 'properties', 'questions-registry'];
+const OTHERS = ['outbox*', 'properties', 'question-facts', 'questions-registry', 'style-lists'];
 /** Tests of models, which reach the engine, but in few of its branches. */
 const MODELS = ['calls', 'delays', 'entry-context', 'identity', 'keeping', 'model', 'scroll'];
 

@@ -6,7 +6,7 @@ import { install as installIntegration } from '../../core/survey/optional/integr
 import { install as installSaving } from '../../core/survey/optional/saving.ts';
 import { installSurvey } from '../../core/survey/index.ts';
 import { allSettled, fork, type EventCallable, type Scope } from 'effector';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { flowSchema } from '../../core/contract/flow.ts';
 import { nodeSchema, type ChannelNode } from '../../core/contract/node.ts';
 import type { Feedback, FeedbackReply } from '../../core/contract/feedback.ts';
@@ -233,7 +233,9 @@ export function createTestScope(
   async function settle(pending: Promise<unknown>): Promise<void> {
     const state = { isPending: true };
     const settled = pending.finally(() => (state.isPending = false));
-    while (state.isPending) {
+    const { currentTestName } = expect.getState();
+    // Work that a test leaves pending must not drive the timers of the next one.
+    while (state.isPending && expect.getState().currentTestName === currentTestName) {
       await new Promise((resolve) => setImmediate(resolve));
       if (state.isPending && testScope.runsTimers) vi.advanceTimersToNextTimer();
     }

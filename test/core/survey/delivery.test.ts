@@ -162,7 +162,8 @@ describe('the outcome of a submission before a reset', () => {
     const testScope = await opened({ sendFeedback: () => new Promise(() => undefined) });
     testScope.runsTimers = false;
     void submit(testScope);
-    await vi.waitFor(() => expect(testScope.sent).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(testScope.sent).toHaveLength(1);
     void testScope.send(flowReset, undefined);
     const refused = record(testScope, earlierRefused);
     void testScope.outcome(outcome);
@@ -222,10 +223,9 @@ describe('a survey that ends with a conversation', () => {
     const due = record(testScope, chatDue);
     testScope.runsTimers = false;
     void submit(testScope);
-    await vi.waitFor(() => expect(testScope.scope.getState($currentStateId)).toBe('bye'));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(due).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect([testScope.scope.getState($currentStateId), due]).toEqual(['bye', []]);
+    await vi.advanceTimersByTimeAsync(1);
     expect(due).toEqual([{ feedbackId: 'feedback', token: 'token' }]);
   });
 
@@ -234,7 +234,8 @@ describe('a survey that ends with a conversation', () => {
     const due = record(restarted, chatDue);
     restarted.runsTimers = false;
     void submit(restarted);
-    await vi.waitFor(() => expect(restarted.scope.getState($currentStateId)).toBe('bye'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(restarted.scope.getState($currentStateId)).toBe('bye');
     void restarted.send(flowReset, undefined);
     await vi.advanceTimersByTimeAsync(3000);
     expect(due).toEqual([]);
