@@ -100,13 +100,10 @@ function clear(
   response: SurveyResponse,
   { id, question }: QuestionElement,
 ): Step {
-  const empty = rulesOf(question).empty(question);
-  const answer = response.answers.get(id);
-  const isClear =
-    !answer || (answer.error === null && answer.problem === null && isEqual(answer.value, empty));
-  return isClear
-    ? { response, follows: [] }
-    : setAnswer(index, response, { elementId: id, value: empty, problem: null, clearsError: true });
+  // A question without an answer gets none: a random one is drawn when it is visible for the first time.
+  if (!response.answers.get(id)) return { response, follows: [] };
+  const value = rulesOf(question).empty(question);
+  return setAnswer(index, response, { elementId: id, value, problem: null, clearsError: true });
 }
 
 /** Whether a random question is given its drawn option: when it is visible for the first time, and only then. */

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import editor from '../../../i18n/en/editor/index.ts';
 import type { Translations } from '../../../i18n/i18n-types';
 import { createRuleTexts, type RuleTexts } from '../../../core/survey/engine/rule-text.ts';
 import { createMessages } from '../../../core/language/messages.ts';
-import { flowOf, options, question, state, thanks } from '../../support/flows.ts';
+import { flowOf, next, options, question, state, thanks } from '../../support/flows.ts';
 
 const many = Array.from({ length: 11 }, (_, at) => `o${at}`);
 const matrix = { statements: [{ id: 's', key: 's', body: 'The staff' }], options: options('good') };
@@ -39,6 +39,8 @@ const flow = flowOf({
         question('why', 'text', { body: { en: 'Why?', tr: 'Neden?' } }),
         question('long', 'dropdown', { body: 'Long', options: options(...many) }),
         question('m', 'matrix', { body: 'Matrix', ...matrix }),
+        { id: 'note', type: 'label', text: 'Read this' },
+        next,
       ],
       { title: 'Start' },
     ),
@@ -71,7 +73,7 @@ const flow = flowOf({
 
 describe('a rule in words', () => {
   let words: RuleTexts;
-  beforeAll(() => {
+  beforeEach(() => {
     words = createRuleTexts(flow, createMessages('en', { editor } as Translations), ['en']);
   });
 
@@ -101,6 +103,44 @@ describe('a rule in words', () => {
       'From Start to bye if gone is answered',
       'From Start to bye',
     ]);
+  });
+
+  it('falls back to ids and keys of parts without a text, and names labels by theirs', () => {
+    const { question: colour, triggers } = flow.states[0]!.elements[0]!;
+    const shows = (...targetIds: string[]) => words.effect(colour!, { ...triggers[0]!, targetIds });
+    expect(shows('note', 'next', 'gone').targets).toEqual(['Read this', 'next', 'gone']);
+    const targetOptionIds = [
+      { questionKey: 'gone', optionKey: 'o' },
+      { questionKey: 'long', optionKey: 'gone' },
+    ];
+    expect(
+      words.effect(colour!, { ...triggers[2]!, targetOptionIds, answerValue: null }),
+    ).toMatchObject({ targets: ['gone: o', 'Long: gone'], condition: 'equals “”' });
+    expect([words.state('one'), words.state('bye'), words.state('gone')]).toEqual([
+      'Start',
+      'bye',
+      'gone',
+    ]);
+  });
+
+  it('describes statements that are not in the flow by their keys, and ten options by their texts', () => {
+    const rule = flow.transitions[3]!.rules[0]!;
+    const statementOptions = [
+      { statementKey: 's', optionKey: 'good' },
+      { statementKey: 'gone', optionKey: 'bad' },
+    ];
+    expect(words.conditions([{ ...rule, statementOptions }])).toEqual([
+      'Matrix has GOOD for The staff and has bad for gone',
+    ]);
+    expect(words.conditions([{ ...rule, questionKey: 'gone' }])).toEqual(['gone has good for s']);
+    const ten = many.slice(0, 10);
+    expect(words.conditions([{ ...rule, statementOptions: [], optionKeys: ten }])).toEqual([
+      `Matrix is ${ten.slice(0, 9).join(', ')}, or o9`,
+    ]);
+    const asked = flow.states[0]!.elements[2]!.question!;
+    expect(words.options({ ...asked, options: asked.options.slice(0, 10) })).toBe(
+      ten.join(', ').toUpperCase(),
+    );
   });
 
   it('names up to ten options', () => {
