@@ -7,6 +7,8 @@ const files = (...names: string[]): string[] =>
 
 const axe = files('accessibility', 'looks');
 const locales = files('locales', 'languages', 'notices');
+/** Many files and lines that fail, one after the other. */
+const slow = files('channel', 'failing-chunks', 'first-screen', 'question-keyboard');
 
 /** Chromium as people use it. */
 const wholeBrowser = { executablePath: chromiumPath() ?? '', args: chromiumArguments };
@@ -18,10 +20,11 @@ export default defineConfig({
     {
       name: 'journeys',
       testDir: 'test/e2e',
-      testIgnore: [...axe, ...locales],
+      testIgnore: [...axe, ...locales, ...slow],
     },
     { name: 'axe', testDir: 'test/e2e', testMatch: axe },
     { name: 'locales', testDir: 'test/e2e', testMatch: locales },
+    { name: 'slow', testDir: 'test/e2e', testMatch: slow },
     { name: 'hosts', testDir: 'test/hosts' },
     // By `npm run test:heard`.
     {

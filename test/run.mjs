@@ -17,10 +17,11 @@ const SLOWEST = 5;
 const MAX_TITLE = 160;
 
 /** Runs a command; resolves with its exit code and its output. */
-function run({ command: [command, ...args] }) {
+function run({ command: [command, ...args], env = {} }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     });
     let output = '';

@@ -4,7 +4,7 @@ import { browserTotals, readResults, RESULTS, scenarioTotals, vitestTotals } fro
  * Steps of the gate and of `npm run test:all`. A step uses one core, or the number that it names; `run.mjs` starts a step
  * when so many cores are free.
  *
- * @typedef {{ name: string, command: string[], cores?: number, totals?: (output: string) => object }} Step
+ * @typedef {{ name: string, command: string[], cores?: number, env?: Record<string, string>, totals?: (output: string) => object }} Step
  */
 
 /** Workers of a step with hosts or browsers. Each uses a core. */
@@ -26,9 +26,10 @@ const vitest = (name, { projects = [name], workers = 1 } = {}) => ({
   totals: () => vitestTotals(name),
 });
 
-const browser = (projects) => ({
-  name: 'browser',
+const browser = (name, projects) => ({
+  name,
   cores: WORKERS,
+  env: { PSN_RESULTS: name },
   command: [
     'npx',
     'playwright',
@@ -36,7 +37,7 @@ const browser = (projects) => ({
     `--workers=${WORKERS}`,
     ...projects.map((project) => `--project=${project}`),
   ],
-  totals: () => browserTotals('browser'),
+  totals: () => browserTotals(name),
 });
 
 const scenarios = (folder, names) => ({
@@ -62,7 +63,7 @@ export const quickSteps = [
 /** Steps with hosts or browsers. */
 export const slowSteps = [
   vitest('host', { workers: WORKERS }),
-  browser(['journeys', 'hosts', 'axe', 'locales']),
+  browser('journeys', ['journeys']),
   scenarios('fuzz', ['bodies', 'prototypes', 'payloads', 'styles', 'headers', 'parents']),
   scenarios('faults', ['bad-line', 'several-tabs', 'browser-kills', 'host-kills']),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
@@ -70,6 +71,8 @@ export const slowSteps = [
 
 /** Steps of `npm run test:all` alone. */
 export const longSteps = [
+  // Another nine minutes on two cores.
+  browser('more journeys', ['slow', 'hosts', 'axe', 'locales']),
   vitest('long'),
   vitest('packed'),
   { ...scenarios('faults', ['answers', 'chat-drops', 'hostile']), name: 'long faults' },

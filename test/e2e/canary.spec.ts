@@ -119,6 +119,8 @@ async function exported(host: RunningHost, ...args: string[]): Promise<string> {
 const spellings = (canary: string): string[] => [...new Set([canary, canary.replaceAll(' ', '')])];
 
 test('what a person gives is where it may be, and nowhere else', async ({ page, host }) => {
+  // Three exports by processes of their own, and a search through every column of the database.
+  test.setTimeout(60_000);
   const { reports, heard } = await listen(page);
   const places: Record<string, string> = {};
   await withWebhook(host, async (bodies) => {

@@ -40,7 +40,12 @@ export function createHostAdapter(pool: pg.Pool, log: (line: string) => void): H
     },
   } as pg.Pool;
   return {
-    create: createAdapter(observedPool, { errorHandler: failureLog.begin }),
+    create: createAdapter(observedPool, {
+      // A pool that ends rejects connections that are still being opened.
+      errorHandler: (error) => {
+        if (!pool.ending) failureLog.begin(error);
+      },
+    }),
     async settled() {
       await Promise.allSettled(sending);
       try {
