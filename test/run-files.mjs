@@ -52,7 +52,7 @@ const LEVELS = [
       'npx',
       'playwright',
       'test',
-      ...['journeys', 'axe', 'locales', 'hosts'].map((project) => `--project=${project}`),
+      ...['journeys', 'slow', 'axe', 'locales', 'hosts'].map((project) => `--project=${project}`),
       ...files,
     ],
   },
