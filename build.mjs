@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
+import { readArguments } from './build/arguments.mjs';
 import { buildBundles } from './build/bundles.mjs';
 import { checkCompressed, keepCompressed } from './build/compressed.mjs';
 import { ELEMENTS } from './build/loaders.mjs';
@@ -166,57 +166,15 @@ export async function build(settings = {}) {
   return { table: sizeTable(rows), sizes, broken };
 }
 
-/** @param {string | undefined} text values with commas between them */
-const listFrom = (text) =>
-  text
-    ?.split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-/** @param {readonly string[]} texts definitions as `name=expression` */
-function definitionsFrom(texts) {
-  return Object.fromEntries(
-    texts.map((text) => {
-      const [, name, value] = /^([\w.]+)=(.+)$/.exec(text) ?? [];
-      if (!name || !value) throw new Error(`--define ${text}: write it as name=expression.`);
-      return [name, value];
-    }),
-  );
-}
-
 /** @param {readonly string[]} args */
 async function run(args) {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      quick: { type: 'boolean', default: false },
-      quiet: { type: 'boolean', default: false },
-      clean: { type: 'boolean', default: false },
-      record: { type: 'boolean', default: false },
-      bundles: { type: 'boolean', default: false },
-      out: { type: 'string' },
-      'api-url': { type: 'string' },
-      elements: { type: 'string' },
-      locales: { type: 'string' },
-      define: { type: 'string', multiple: true, default: [] },
-    },
-  });
+  const { isQuiet, hasCommand, settings } = readArguments(args);
   refreshMessageTypes();
   const [{ table, broken }] = await Promise.all([
-    build({
-      isForPackage: values.out === undefined,
-      record: values.record,
-      isQuick: values.quick,
-      isClean: values.clean,
-      out: values.out,
-      apiUrl: values['api-url'],
-      elements: listFrom(values.elements),
-      locales: listFrom(values.locales),
-      define: definitionsFrom(values.define),
-    }),
-    values.bundles || values.out !== undefined ? null : buildCommand(),
+    build(settings),
+    hasCommand ? buildCommand() : null,
   ]);
-  if (!values.quick && !values.quiet) console.log(table);
+  if (!settings.isQuick && !isQuiet) console.log(table);
   for (const reason of broken) console.error(`Over budget: ${reason}`);
   process.exitCode = broken.length ? 1 : 0;
 }

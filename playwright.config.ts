@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, chromiumPath, headlessPath } from './test/support/chromium.mjs';
 
-/** Patterns are matched with whole paths: these begin in the folder of the project, whatever folders it lies in. */
+/** Patterns are matched with whole paths: these begin in the folder of the project, regardless of the folders above it. */
 const files = (...names: string[]): string[] =>
   names.map((name) => `${import.meta.dirname}/test/e2e/**/*${name}*.spec.ts`);
 

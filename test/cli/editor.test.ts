@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The mistakes that people make, and whether the schema tells them already. */
+/** Frequent mistakes, and whether the schema reports them already. */
 const mistakes: [name: string, isInSchema: boolean][] = [
   ['a misspelled is_required', true],
   ['an open bracket', true],

@@ -131,7 +131,7 @@ describe('the graph of a flow', () => {
     expect(dead.map(({ from, words }) => [from, ...words])).toEqual([
       // No question has that key.
       ['state ask', '2. npps is'],
-      // A transition without rules stands before it.
+      // A transition without rules precedes it.
       ['state sorry', '2. always'],
       ['state sorry', 'otherwise'],
       ['state orphan', 'there is no state “gone”'],

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const psn = (...args: string[]) => runPsn(['import', ...args]);
 
-/** Imports a file. Returns its flow and what was not carried over. */
+/** Imports a file. Returns its flow and the parts that were not imported. */
 async function imported(program: string): Promise<{ flow: Flow; losses: string[] }> {
   const dir = join(folder, program);
   const { status, stdout, stderr } = await psn(
@@ -492,7 +492,7 @@ describe('a file from anywhere', () => {
 });
 
 describe('parts that a file lacks', () => {
-  /** Imports a content. Returns what was lost, once the check finds no error in the flow. */
+  /** Imports a content. Returns the lost parts, once the check finds no error in the flow. */
   async function lossesOf(program: string, id: string, content: object): Promise<string[]> {
     const file = join(folder, `${id}.json`);
     await writeFile(file, JSON.stringify(content));

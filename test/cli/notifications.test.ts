@@ -8,7 +8,7 @@ import { testHost, type TestHost } from '../support/host.ts';
 import { mailServer, type MailServer, type ReceivedMail } from '../support/mail-server.ts';
 import { post, postMessage, submission } from '../support/submission.ts';
 
-/** Tests of notifications, from a response to the email that a mail server has taken. */
+/** Tests of notifications, from a response to the email that a mail server has accepted. */
 
 const PUBLIC_URL = 'https://feedback.example';
 

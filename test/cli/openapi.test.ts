@@ -19,7 +19,7 @@ const routes: string[] = [];
 diagnostics.subscribe('fastify.initialization', (message) =>
   (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
     for (const name of [method].flat())
-      // HEAD comes with each GET, and OPTIONS is for browsers only.
+      // Each GET has a HEAD, and OPTIONS is for browsers only.
       if (name !== 'HEAD' && name !== 'OPTIONS') routes.push(`${name} ${url}`);
   }),
 );

@@ -175,7 +175,7 @@ it('fill the tables of the documentation, each key once', async () => {
   expect(rows.filter((row) => named.includes(row.split('.')[0]!)).sort()).toEqual(own.sort());
 });
 
-/** Mistakes of types, names and keys that no JSON schema can tell. */
+/** Mistakes of types, names and keys that no JSON schema can detect. */
 const beyondSchemas = new Set([
   'a trigger without a value',
   'a number that is none',

@@ -11,7 +11,7 @@ import { post, submission } from '../support/submission.ts';
 
 const hasOffice = spawnSync('soffice', ['--version']).status === 0;
 
-/** Answers by question, and what their cells have to hold. */
+/** Answers by question, and the expected contents of their cells. */
 const answers: [question: string, answer: string, cell: string][] = [
   ['q-text', 'Grüße aus Łódź 🎉 👩‍👩‍👧', 'Grüße aus Łódź 🎉 👩‍👩‍👧'],
   ['q-textarea', 'Two lines,\nthe second "quoted"; done', 'Two lines,\nthe second "quoted"; done'],

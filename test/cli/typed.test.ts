@@ -201,7 +201,7 @@ describe('a hint in the terminal can be typed as it is', () => {
   });
 });
 
-/** Ways to get a package of ours from a registry, where it is not: whoever takes the name decides what readers run. */
+/** Ways to get a package of ours from a registry, where it is not published: the owner of the name there would decide which code readers run. */
 const FOREIGN = [
   /\bnpx (?!--no )(-\S+ )*psn\b/,
   /\b(npm|pnpm|yarn|bun) (i|install|add|exec|dlx|x|create|link)\b[^\n`]* psn(-cli|-elements)?(?![\w.-]|\/)/,

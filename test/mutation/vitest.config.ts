@@ -6,7 +6,7 @@ const OTHERS = ['outbox*', 'properties', 'question-facts', 'questions-registry',
 /** Tests of models, which reach the engine, but in few of its branches. */
 const MODELS = ['calls', 'delays', 'entry-context', 'identity', 'keeping', 'model', 'scroll'];
 
-/** The unit tests of one folder: Stryker runs those that reach a mutant, once per mutant. */
+/** The unit tests of one folder: Stryker runs the tests that reach a mutant, once per mutant. */
 export default defineConfig({
   test: {
     include: [`test/core/${folder.split('/')[1] ?? '**'}/**/*.test.ts`],

@@ -13,7 +13,7 @@ import { serveProcess } from '../support/host-process.mjs';
 const run = promisify(execFile);
 const REGISTRY = 'https://registry.npmjs.org';
 const asked: string[] = [];
-/** A registry that notes what it is asked for, and has nothing of ours. */
+/** A registry that records requested names, and has none of our packages. */
 const registry = createServer(({ url }, reply) => {
   asked.push(decodeURIComponent(url!));
   reply.writeHead(302, { Location: REGISTRY + url! }).end();

@@ -47,7 +47,7 @@ function collector() {
  * Runs `psn` in this process, without a terminal: some 500 ms less than a process of its own. One command runs at a time.
  *
  * @param cwd working directory of the command
- * @param env variables that differ from those of this process
+ * @param env variables that differ from this process
  */
 export async function runPsn(
   words: readonly string[],
