@@ -25,7 +25,6 @@ const elementFloors = [
   ['services'],
   ['prefetch'],
   ['shell'],
-  ['hydration'],
   ['questions'],
   ['survey', 'conversation'],
   ['feedback'],

@@ -1,17 +1,19 @@
-import { ENTRIES, moduleName, moduleOfOutput } from './modules.mjs';
+import { moduleOfOutput } from './entries.mjs';
 import { within } from './paths.mjs';
 
 /**
- * The built chunks: which file holds which module, and which files it imports.
+ * The built files: which one holds which module, and which files it imports.
  *
- * @param {import('esbuild').Metafile} metafile
+ * @param {readonly import('esbuild').Metafile[]} metafiles
  * @param {string} out the folder of the bundles
  */
-export function createGraph(metafile, out) {
+export function createGraph(metafiles, out) {
   const outputs = new Map(
-    Object.entries(metafile.outputs).map(([path, output]) => [within(out, path), output]),
+    metafiles
+      .flatMap((metafile) => Object.entries(metafile.outputs))
+      .map(([path, output]) => [within(out, path), output]),
   );
-  const fileByModule = new Map(
+  const moduleFiles = new Map(
     [...outputs].flatMap(([file, { entryPoint }]) => {
       const module = moduleOfOutput(entryPoint);
       return module === null ? [] : [/** @type {const} */ ([module, file])];
@@ -35,15 +37,15 @@ export function createGraph(metafile, out) {
     return found.add(file);
   }
 
-  /** @param {string} module a tag or the path of a lazy module */
-  const filesOf = (module) => {
-    const file = fileByModule.get(module);
-    return file === undefined ? [] : [...closure(file)];
-  };
-
   return {
     files: [...outputs.keys()],
-    filesOf,
+    /** The file of each module that loads by itself, by path. */
+    moduleFiles,
+    /** The files of such a module, its imports included. @param {string} path */
+    filesOf(path) {
+      const file = moduleFiles.get(path);
+      return file === undefined ? [] : [...closure(file)];
+    },
     /** @param {string} file @returns {Record<string, number>} bytes of each source in a file */
     sourcesOf: (file) =>
       Object.fromEntries(
@@ -51,18 +53,6 @@ export function createGraph(metafile, out) {
           source,
           bytesInOutput,
         ]),
-      ),
-    /** @param {string} path the path of an element's first module, or of a lazy one */
-    moduleFile(path) {
-      const tag = Object.keys(ENTRIES).find((name) => ENTRIES[name]?.module === path);
-      return fileByModule.get(tag ?? path);
-    },
-    /** The files of each lazy module by its name, including its imports. */
-    lazyFiles: () =>
-      Object.fromEntries(
-        [...fileByModule.keys()]
-          .filter((module) => !(module in ENTRIES))
-          .map((module) => [moduleName(module), filesOf(module)]),
       ),
   };
 }

@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { createGraph } from './graph.mjs';
-import { moduleName, OPERATOR_ELEMENTS, WHOLE_LINES } from './modules.mjs';
+import { OPERATOR_ELEMENTS } from './modules.mjs';
 import { browserOptions } from './options.mjs';
 import { root } from './paths.mjs';
 import { builtModules } from './plugins.mjs';
+import { replaceImports } from './replace-imports.mjs';
 
 /** The scripts that pages load first: they define elements, and know the files of the rest. */
 
@@ -14,9 +15,6 @@ import { builtModules } from './plugins.mjs';
 export const ELEMENTS = ['widget', 'feedback', 'chat', 'flow-preview'];
 
 /** @typedef {Readonly<Record<string, readonly string[]>>} EntryFiles by tag */
-
-/** Lets V8 compile every function while the script arrives, as nearly all run at once. */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /**
  * A module that defines elements.
@@ -55,11 +53,11 @@ const loaderSources = (elements, entryFiles) => ({
  * Builds the loader scripts in one run: each is one file, as they share nothing.
  *
  * @param {Options} options
- * @param {ReturnType<typeof createGraph>} graph
+ * @param {ReturnType<typeof createGraph>} code
  * @param {EntryFiles} entryFiles
  * @param {Record<string, string>} define
  */
-export async function buildLoaders(options, graph, entryFiles, define) {
+export async function buildLoaders(options, code, entryFiles, define) {
   const base = browserOptions(options.out, options);
   const sources = loaderSources(options.elements, entryFiles);
   /** @type {import('esbuild').Plugin} */
@@ -79,58 +77,43 @@ export async function buildLoaders(options, graph, entryFiles, define) {
     ...base,
     entryPoints: Object.keys(sources).map((name) => ({ in: `loader:${name}`, out: name })),
     define: { ...base.define, ...define },
-    plugins: [...base.plugins, loaderEntries, builtModules('./', graph.moduleFile)],
+    plugins: [...base.plugins, loaderEntries, builtModules('./', code.moduleFiles)],
   };
   const { metafile } = await esbuild.build(built);
+  await replaceImports(metafile);
   await writeFile(
     join(options.out, 'psn.iife.js'),
     "import(new URL('psn.js',document.currentScript.src).href);\n",
   );
-  return createGraph(metafile, options.out);
+  return createGraph([metafile], options.out);
 }
 
 /**
- * Builds the scripts of the one line. The host sends one of those under a fixed name with the data of a widget before it;
- * the early button loads the widget from a chunk.
+ * Builds the two scripts of the one line: the embed script, which the host sends under a fixed name with the data of a
+ * widget before it, and the widget, which that script loads.
  *
  * @param {Options} options
- * @param {ReturnType<typeof createGraph>} graph
+ * @param {ReturnType<typeof createGraph>} code
  * @param {Record<string, string>} define
  */
-export async function buildOneLines(options, graph, define) {
+export async function buildOneLine(options, code, define) {
   const base = browserOptions(options.out, options);
   /**
-   * @param {string} entry
-   * @param {Partial<import('esbuild').BuildOptions>} more
-   * @param {readonly string[]} inlined paths of lazy modules
+   * @param {string} name
+   * @param {string} entryNames
+   * @param {ReadonlyMap<string, string>} files
    */
-  const buildLine = async (entry, more, inlined = []) => {
-    const fileOf = (/** @type {string} */ module) =>
-      inlined.includes(module) ? null : graph.moduleFile(module);
+  const buildScript = async (name, entryNames, files) => {
     const { metafile } = await esbuild.build({
       ...base,
-      ...more,
-      entryPoints: { [entry]: `elements/${entry}.ts` },
-      define: { ...base.define, ...define, PSN_ROOT: '"../"', ...more.define },
-      plugins: [...base.plugins, builtModules('../', fileOf)],
-      metafile: true,
+      entryPoints: { [name]: `elements/${name}.ts` },
+      entryNames,
+      define: { ...base.define, ...define, PSN_ROOT: '"../"' },
+      plugins: [...base.plugins, builtModules('../', files)],
     });
-    return createGraph(metafile, options.out);
+    await replaceImports(metafile);
+    return createGraph([metafile], options.out);
   };
-  const widget = await buildLine('one-line', {
-    entryNames: 'c/[name]-[hash]',
-    banner: { js: COMPILE_HINT },
-  });
-  const [file = ''] = widget.files.filter((path) => path.endsWith('.js'));
-  const others = await Promise.all([
-    buildLine('early-button', { define: { PSN_ONE_LINE: JSON.stringify(`../${file}`) } }),
-    ...Object.entries(WHOLE_LINES).map(([name, inlined]) =>
-      buildLine(
-        'whole-line',
-        { entryNames: name, define: { PSN_INLINED: JSON.stringify(inlined.map(moduleName)) } },
-        inlined,
-      ),
-    ),
-  ]);
-  return { widget, others };
+  const widget = await buildScript('one-line', 'c/[name]-[hash]', code.moduleFiles);
+  return { widget, embedScript: await buildScript('embed-script', '[name]', widget.moduleFiles) };
 }

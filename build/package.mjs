@@ -161,7 +161,6 @@ export async function buildPackage(options) {
       ...base.define,
       PSN_HAS_BUNDLER: 'true',
       PSN_ENTRY_FILES: '{}',
-      PSN_TABLE_FILE: '""',
       PSN_SENTENCES: '""',
     },
     plugins: [...base.plugins, packageEntries, sentenceModules(options.locales)],

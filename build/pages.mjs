@@ -32,15 +32,12 @@ const isForOperators = (tag) => OPERATOR_ELEMENTS.some((name) => tag === `psn-${
 const loaderOf = (tag) => (isForOperators(tag) ? `${tag.slice('psn-'.length)}.js` : 'psn.js');
 
 /**
- * Tags that fetch files while the loader is still on its way, in the mode in which it fetches them. They are no
- * `modulepreload`: a failed fetch there makes the module fail for good, so the loader could not retry.
+ * Tags that fetch and compile files while the loader is still on its way.
  *
  * @param {readonly string[]} files
  */
 const preloads = (files) =>
-  files
-    .map((file) => `    <link rel="preload" as="fetch" crossorigin href="../${file}" />\n`)
-    .join('');
+  files.map((file) => `    <link rel="modulepreload" href="../${file}" />\n`).join('');
 
 /**
  * Writes the route pages beside the bundles, so that the folder can be served as it is.

@@ -91,22 +91,20 @@ export const reactModules = {
 };
 
 /**
- * In the loader scripts, a module that loads lazily is the file that it was built into. A module without a file becomes
- * part of the script.
+ * In scripts that are one file each, a module that loads lazily is the file that it was built into.
  *
  * @param {string} folder of the files, relative to the script
- * @param {(module: string) => string | null | undefined} fileOf the file by the path of its module; `null` for a part
+ * @param {ReadonlyMap<string, string>} files by the paths of their modules
  * @returns {import('esbuild').Plugin}
  */
-export const builtModules = (folder, fileOf) => ({
+export const builtModules = (folder, files) => ({
   name: 'built-modules',
   setup(build) {
     build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
       if (kind !== 'dynamic-import') return undefined;
       const module = within(root, join(resolveDir, path));
-      const file = fileOf(module);
       // An element that is not built has no file; the loader does not define it either.
-      return file === null ? undefined : { path: `${folder}${file ?? module}`, external: true };
+      return { path: folder + (files.get(module) ?? module), external: true };
     });
   },
 });

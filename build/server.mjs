@@ -27,7 +27,6 @@ export async function buildServer(options, { moduleFiles, sentencesVersion }) {
     define: {
       ...base.define,
       PSN_HAS_BUNDLER: 'true',
-      PSN_TABLE_FILE: '""',
       PSN_SENTENCES: '""',
       PSN_MODULE_FILES: JSON.stringify(moduleFiles),
       PSN_SENTENCES_VERSION: JSON.stringify(sentencesVersion),

@@ -43,13 +43,26 @@ const loadLocaleFx = attach({
   source: $sentenceFiles,
   effect: (files, { locale, namespaces }: LocaleParts) => fetchSentences(files, locale, namespaces),
 });
-sample({
+/** The parts that are being loaded; `null` when none are. */
+const $loadingParts = createStore<LocaleParts | null>(null, { name: '$loadingParts' })
+  .on(loadLocaleFx, (_, parts) => parts)
+  .on(loadLocaleFx.finally, (loading, { params }) => (loading === params ? null : loading));
+const partsWanted = sample({
   clock: [$preferredLanguages, $neededNamespaces, sentencesRetried],
   source: $localeRequest,
-  fn: ({ preferred, namespaces, files, page }) => {
+  fn: ({ preferred, namespaces, files, page }): LocaleParts => {
     const locale = closestLocale(preferred, files);
     return { locale, namespaces, numbers: toRegionalLocale(locale, page.browserLanguages()) };
   },
+  name: 'partsWanted',
+});
+// Another order of preferred languages may lead to the same sentences.
+sample({
+  clock: partsWanted,
+  source: $loadingParts,
+  filter: (loading, wanted) =>
+    loading?.locale !== wanted.locale || loading.namespaces !== wanted.namespaces,
+  fn: (_, wanted) => wanted,
   target: loadLocaleFx,
 });
 

@@ -1,19 +1,11 @@
 import { combine, scopeBind } from 'effector';
-import {
-  $chat,
-  $chatFailure,
-  $chatMessages,
-  $isOutOfHours,
-  $opensAt,
-} from '../../core/conversation/index.ts';
+import { $chat, $chatFailure } from '../../core/conversation/index.ts';
 import {
   $haveSentencesFailed,
   $loadedNamespaces,
   $messages,
-  $uiLanguage,
   sentencesNeeded,
 } from '../../core/language/model.ts';
-import { $language } from '../../core/language/preferences.ts';
 import type { FirstScreenOf } from '../shell/react-root.tsx';
 import { waitFor } from '../ui/wait-for.ts';
 
@@ -30,12 +22,7 @@ const $progress = combine({
 export const firstScreen: FirstScreenOf = (scope) => {
   scopeBind(sentencesNeeded, { scope })('chat');
   return waitFor(scope, $progress, ({ hasNone, chat, hasSentences }) => {
-    if (hasNone) return null;
-    if (!chat || !hasSentences) return undefined;
-    const last = scope.getState($chatMessages).at(-1)?.id;
-    const facts = [$uiLanguage, $language, $isOutOfHours, $opensAt].map((store) =>
-      scope.getState<unknown>(store),
-    );
-    return [...facts, chat.status, last].join(' ');
+    if (hasNone) return false;
+    return chat && hasSentences ? true : undefined;
   });
 };

@@ -1,5 +1,4 @@
 import type { SentenceFiles } from '../../core/platform/sentence-files.ts';
-import type { ModuleLoader } from '../loader/modules.ts';
 
 /** Returns the container of a first screen; `null` once it has content. */
 export type Place = () => HTMLElement | null;
@@ -17,8 +16,6 @@ export interface PsnElement extends HTMLElement {
   prefetch(url: string, place: Place | null): void;
   /** The sentences of the element's build. */
   readonly sentences: SentenceFiles;
-  /** Loads the other modules of that build. */
-  readonly modules: ModuleLoader;
   /** A property's value, otherwise the attribute's. */
   read(name: string): unknown;
   /** Ends each element in the document, itself included, or starts it again with nothing of before in its memory. */

@@ -14,8 +14,7 @@ import {
   type ListFilter,
 } from '../../core/inbox/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadFailure, Loading } from '../ui/notice.tsx';
-import { OfflineNote } from '../ui/offline-note.tsx';
+import { LoadFailure, Loading, OfflineNote } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { InboxIcon } from './icons.tsx';
 import { AssignedTabs, ListFilterBar } from './list-filter.tsx';

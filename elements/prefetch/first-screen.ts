@@ -1,5 +1,5 @@
 import type { PsnElement } from '../definition/definition.ts';
-import { recordEarlyActs } from './early-acts.ts';
+import { preload } from '../loader/files.ts';
 import { createNode, type Markup } from './markup.ts';
 
 /** The first screen that a host sends along with a node or a chat, when it is asked for it. */
@@ -7,14 +7,14 @@ export interface FirstScreen {
   markup: Markup;
   /** Text of a stylesheet. */
   styles: string;
-  /** The next files of the element, to be prefetched. */
+  /** The next files of the element. */
   files: readonly string[];
   /** For servers: another visitor gets another one. */
   is_random?: boolean;
 }
 
 /**
- * Shows the first screen in a response until its hydration, and prefetches the next files of the element. A response
+ * Shows the first screen in a response until React has rendered it, and loads the next files of the element. A response
  * without one, or an invalid one, changes nothing.
  *
  * @param place its container, unless the element's own code was faster
@@ -26,9 +26,9 @@ export async function show(
 ): Promise<void> {
   const { first_screen: screen } = (await response.json()) as { first_screen?: FirstScreen };
   if (!screen) return;
-  for (const file of screen.files) element.modules.fetchFile(file).catch(() => undefined);
+  preload(screen.files);
   const node = createNode(screen.markup);
-  // Hydration drops these styles.
+  // React's screen drops these styles.
   const sheet = Object.assign(new CSSStyleSheet(), { isFirst: true });
   sheet.replaceSync(screen.styles);
   const root = element.shadowRoot!;
@@ -41,7 +41,6 @@ export async function show(
     element.root.dataset['scheme'] = isDark && scheme.includes('dark') ? 'dark' : 'light';
   }
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  recordEarlyActs();
   free.append(node);
   // A conversation shows its end.
   for (const log of free.querySelectorAll('[role=log]')) log.scrollTop = log.scrollHeight;

@@ -22,7 +22,7 @@ async function showFirstScreen(
   response: Promise<Response>,
 ): Promise<void> {
   const [{ show }, answer] = await Promise.all([
-    element.modules.load('first-screen', () => import('./first-screen.ts')),
+    import('./first-screen.ts'),
     // The element's code reads the answer too.
     response.then((original) => original.clone()),
   ]);

@@ -23,7 +23,7 @@ const styled = (view: QuestionView): QuestionView => ({
   css: css + selectCss + (view.css ?? ''),
 });
 
-/** Small views in one chunk, loaded with the first survey that has one of them. */
+/** Views too small for files of their own, with the sentences of the part `questions`. */
 export const views = {
   dropdown: dropdownView,
   agreement: styled(agreementView),

@@ -6,7 +6,7 @@ import { checklistView } from './checklist.tsx';
 import type { QuestionView } from './question-view.ts';
 import { radioView } from './radio.tsx';
 import { scoreView } from './score.tsx';
-import type { views as smallViews } from './small-views.ts';
+import { views as smallViews } from './small-views.ts';
 import { starView } from './star.tsx';
 import { textView } from './text.tsx';
 import { textareaView } from './textarea.tsx';
@@ -26,23 +26,25 @@ const lazyViews = <Name extends string>(
 const MAX_PLAIN_OPTIONS = 10;
 
 type ViewName = QuestionStyle | 'long_dropdown';
-/** A view that is not in `small-views.ts`. */
-type OwnName = Exclude<ViewName, keyof typeof smallViews>;
-
-const small = lazyViews('small-views', () => import('./small-views.ts'));
 const phone = lazyViews('phone', () => import('./phone.ts'));
 
-/**
- * The view, or its module, of every question type that is not in `small-views.ts`. A type that is in neither does not
- * compile: add it to `small-views.ts`, see `docs/new-question-type.md`.
- */
-const sources: { [Name in OwnName]: QuestionView | ViewModule<Name> } = {
+/** Views that need no sentences but the general ones. */
+const plainViews = {
   radio: radioView,
   checklist: checklistView,
   score: scoreView,
   star: starView,
   text: textView,
   textarea: textareaView,
+};
+
+/**
+ * The view of every question type, or its module. A type without one does not compile: add it to `small-views.ts`, see
+ * `docs/new-question-type.md`.
+ */
+const sources: { [Name in ViewName]: QuestionView | ViewModule<Name> } = {
+  ...plainViews,
+  ...smallViews,
   phone_number: phone,
   phone_verification: phone,
   long_dropdown: lazyViews('search-select', () => import('./search-select.tsx')),
@@ -52,8 +54,6 @@ const sources: { [Name in OwnName]: QuestionView | ViewModule<Name> } = {
   screenshot: lazyViews('screenshot', () => import('./screenshot.tsx')),
   dynamic_request: lazyViews('dynamic-request', () => import('./dynamic-request.tsx')),
 };
-
-const isOwn = (name: ViewName): name is OwnName => Object.hasOwn(sources, name);
 
 const loaded = new Map<ViewName, QuestionView>();
 
@@ -75,17 +75,13 @@ interface AnyModule extends Omit<ViewModule<never>, 'load'> {
 
 /** The lazy module of a view; `null` for a view that every survey has. */
 function moduleOf(name: ViewName): AnyModule | null {
-  if (!isOwn(name)) return small;
   const source: QuestionView | AnyModule = sources[name];
   return 'load' in source ? source : null;
 }
 
 async function loadView(name: ViewName): Promise<void> {
   const module = moduleOf(name);
-  const view = module
-    ? (await module.load()).views[name]!
-    : (sources[name as OwnName] as QuestionView);
-  loaded.set(name, view);
+  loaded.set(name, module ? (await module.load()).views[name]! : (sources[name] as QuestionView));
 }
 
 const viewNames = (questions: readonly Question[]): ViewName[] => [
@@ -104,6 +100,6 @@ export async function loadViews(questions: readonly Question[]): Promise<void> {
 /** The view of a question. It is loaded: a survey opens only after `loadViews`. */
 export const viewOf = (question: Question): QuestionView => loaded.get(nameOf(question))!;
 
-/** Whether a survey needs the sentences of the part `questions`, as all lazily loaded views do. */
+/** Whether a survey needs the sentences of the part `questions`. */
 export const needsQuestionSentences = (index: FlowIndex | null): boolean =>
-  [...(index?.questions.values() ?? [])].some(({ question }) => moduleOf(nameOf(question)));
+  [...(index?.questions.values() ?? [])].some(({ question }) => !(nameOf(question) in plainViews));

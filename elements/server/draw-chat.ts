@@ -47,9 +47,8 @@ export async function drawChat(
     feedbackId: attributes['feedback-id'] ?? '',
     token: attributes['token'] ?? '',
   });
-  const screen = await firstScreen(scope, []);
-  if (!screen) return null;
+  if (!(await firstScreen(scope, []))) return null;
   const Screen = StandaloneChat;
-  const drawing = draw({ element: request, scope, Screen, screen, modules: [], seed: 0, timeZone });
+  const drawing = draw({ element: request, scope, Screen, modules: [], seed: 0, timeZone });
   return { ...drawing, colours: chat.value.node };
 }

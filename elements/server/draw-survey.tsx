@@ -98,8 +98,7 @@ let views: Promise<void> | null = null;
 const loadViews = (): Promise<void> => (views ??= loadModules());
 
 /**
- * Renders the first screen of a survey, which the browser hydrates without losing input from before. Stores nothing between
- * two calls.
+ * Renders the first screen of a survey, which is inert until the browser has rendered the same. Stores nothing between two calls.
  *
  * @returns `null` for screens that only a browser can render: a closed or unreadable channel, and a very long page
  */
@@ -111,8 +110,8 @@ export async function drawSurvey(request: SurveyRequest): Promise<SurveyDrawing 
   let isRandom = false;
   const scope = load(request, () => ((isRandom = true), random()), modules);
   const Screen = scope && screenOf(request, scope);
-  const screen = Screen && (await firstScreen(scope, SENTENCES[request.tag]));
-  if (!screen || countElements(scope) > MAX_ELEMENTS) return null;
-  const drawing = draw({ element: request, scope, Screen, screen, modules, seed });
+  if (!Screen || !(await firstScreen(scope, SENTENCES[request.tag]))) return null;
+  if (countElements(scope) > MAX_ELEMENTS) return null;
+  const drawing = draw({ element: request, scope, Screen, modules: [...modules], seed });
   return { ...drawing, node: scope.getState($node), isRandom };
 }

@@ -47,25 +47,15 @@ interface Subject {
   element: Tag;
   scope: Scope;
   Screen: ComponentType;
-  /** Key that identifies the screen. */
-  screen: string;
   /** Names of the lazy modules for the first screen, in addition to the modules of its components. */
-  modules: Iterable<string>;
+  modules: readonly string[];
   /** Of the random numbers. */
   seed: number;
   timeZone?: string | undefined;
 }
 
 /** Renders the first screen of an element from its models. */
-export function draw({
-  element,
-  scope,
-  Screen,
-  screen,
-  modules,
-  seed,
-  timeZone,
-}: Subject): Drawing {
+export function draw({ element, scope, Screen, modules, seed, timeZone }: Subject): Drawing {
   const first: FirstRender = { modules: new Set(), styles: new Set(), timeZone };
   const markup = renderToString(
     <FirstRenderProvider value={first}>
@@ -78,7 +68,9 @@ export function draw({
   const attributes = attributesText({
     lang,
     dir,
-    'data-screen': screen,
+    'data-screen': '',
+    // The panel of a widget can be closed: its parts are inert by themselves.
+    ...(element.tag === 'psn-widget' ? {} : { inert: '' }),
     'data-sentences': sentenceParts.join(' '),
     'data-modules': [...first.modules].join(' '),
     'data-seed': String(seed),
@@ -87,7 +79,7 @@ export function draw({
     html: `<${INNER_TAG}${attributes}>${markup}</${INNER_TAG}>`,
     styles: [...first.styles],
     files: filesToPreload(
-      ['hydrate', ...modules, ...first.modules],
+      [...modules, ...first.modules],
       closestLocale(scope.getState($preferredLanguages), sentences),
       sentenceParts,
     ),

@@ -8,11 +8,11 @@ declare const PSN_SENTENCES_VERSION: string;
  * @param parts in addition to the part of every screen
  */
 export const filesToPreload = (
-  modules: Iterable<string>,
+  modules: readonly string[],
   locale: string,
   parts: readonly string[],
 ): string[] => [
-  ...new Set([...modules].flatMap((name) => PSN_MODULE_FILES[name] ?? [])),
+  ...new Set(modules.flatMap((name) => PSN_MODULE_FILES[name] ?? [])),
   ...[locale, ...parts.map((part) => `${locale}.${part}`)].map(
     (name) => `l/${PSN_SENTENCES_VERSION}/${name}.js`,
   ),

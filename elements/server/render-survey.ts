@@ -1,4 +1,3 @@
-import { recordEarlyActs } from '../prefetch/early-acts.ts';
 import { surveyStyles } from '../survey/styles.ts';
 import { drawSurvey, type SurveyRequest } from './draw-survey.tsx';
 import { attributesText, dataBlock, hashSource } from './markup.ts';
@@ -7,9 +6,7 @@ import { styleSheet } from './style-sheet.ts';
 export interface RenderedSurvey {
   /** The whole tag: its shadow root with the first page of the survey, and the data it was made of. */
   html: string;
-  /** A script for the head of the page, which records taps before the survey's code is loaded. */
-  script: string;
-  /** The next files of the survey, relative to `psn.js`, for `<link rel="preload" as="fetch" crossorigin>`. */
+  /** The next files of the survey, relative to `psn.js`, for `<link rel="modulepreload">`. */
   preloads: readonly string[];
   /** Sources for the directive `style-src` of the page's content security policy. */
   styleSources: readonly string[];
@@ -38,7 +35,6 @@ export async function renderSurvey(
       `<${tag}${attributesText(attributes)}><template shadowrootmode="open">` +
       `<style>${styles}</style><div class="root" aria-busy="false"${attributesText({ lang, dir })}>${html}</div>` +
       `</template>${dataBlock(data)}</${tag}>`,
-    script: `(${recordEarlyActs})()`,
     preloads: files,
     styleSources: [await hashSource(styles)],
     lang,

@@ -1,15 +1,14 @@
-import type { ModuleTable } from '../loader/modules.ts';
 import type { ElementDefinition } from '../definition/definition.ts';
 import { createShell } from './shell.ts';
 
 /**
  * Defines elements that are not defined yet. Does nothing in Node, where there is no registry.
  *
- * @param entries the files of the elements' first modules by tag
+ * @param entries the files that the elements' first modules import, by tag
  */
 export function define(
   definitions: readonly ElementDefinition[],
-  entries: ModuleTable,
+  entries: Readonly<Record<string, readonly string[]>>,
   registry: CustomElementRegistry | undefined = globalThis.customElements,
 ): void {
   for (const definition of definitions) {

@@ -1,4 +1,4 @@
-import { modules } from '../loader/modules.ts';
+import { preload } from '../loader/files.ts';
 import { prefetchCall, prefetchSentences } from '../prefetch/prefetch.ts';
 import {
   SHARED_ATTRIBUTES,
@@ -25,7 +25,6 @@ export abstract class ElementLife extends Base implements PsnElement {
   readonly root: HTMLElement;
   readonly early = new Map<string, Promise<Response>>();
   readonly sentences = sentences;
-  readonly modules = modules;
   readonly peers = peers;
   readonly definition: ElementDefinition;
   #phase: 'waiting' | 'idle' | 'loading' | 'shown';
@@ -38,9 +37,13 @@ export abstract class ElementLife extends Base implements PsnElement {
   /** Calls of methods before the element is ready. */
   readonly #calls: [string, unknown[], (result: unknown) => void][] = [];
 
-  constructor(definition: ElementDefinition) {
+  /** Files that the element's first module imports. */
+  readonly #files: readonly string[];
+
+  constructor(definition: ElementDefinition, files: readonly string[]) {
     super();
     this.definition = definition;
+    this.#files = files;
     this.#phase = definition.whenDue ? 'waiting' : 'idle';
     const rendered = this.shadowRoot?.querySelector<HTMLElement>('.root');
     this.root = rendered ?? document.createElement('div');
@@ -93,6 +96,7 @@ export abstract class ElementLife extends Base implements PsnElement {
       const definition = this.definition;
       const place = definition.hasFirstScreen?.(this) ? this.#place : null;
       prefetchCall(this, definition.firstRoute(this), place);
+      preload(this.#files);
       const loading = definition.load();
       // After the code, as the loader fetches few files at a time.
       for (const part of definition.sentences ?? ['']) prefetchSentences(this, part);

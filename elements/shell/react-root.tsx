@@ -9,15 +9,11 @@ import { ElementContext } from '../definition/element-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /**
- * Resolves when the first screen of an element can be rendered synchronously, with a key that identifies it; with `null`
- * when there is none.
+ * Resolves when the first screen of an element can be rendered synchronously, with `false` when there is none.
  *
  * @param sentences parts of the sentences to load, in addition to the parts of every screen
  */
-export type FirstScreenOf = (
-  scope: Scope,
-  sentences: readonly Namespaces[],
-) => Promise<string | null>;
+export type FirstScreenOf = (scope: Scope, sentences: readonly Namespaces[]) => Promise<boolean>;
 
 /** Content of an inner element: a component, the effector scope of its models, and the public element. */
 export interface Content {

@@ -1,6 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { startTransition, type ReactNode } from 'react';
-import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
 import { guardKeys } from '../keys/guard.ts';
 import { INNER_TAG, Root, type Content } from './react-root.tsx';
 
@@ -22,21 +21,17 @@ const CLICKS: readonly string[] = ['click', 'mousedown', 'mouseup'];
 interface InnerElement extends HTMLElement {
   /** Renders a content, once the element is connected. */
   show(content: Content): void;
-  /** Hydrates the markup of a server, which must equal what the content renders. Resolves afterwards. */
-  hydrate(content: Content): Promise<void>;
 }
 
 /**
- * The r2wc element, with three additions: React delegates clicks to the shadow root, a move within the document does not
- * unmount, and the markup of a server can be hydrated, for which r2wc has no option.
+ * The r2wc element, with two additions: React delegates clicks to the shadow root, and a move within the document does not
+ * unmount.
  */
 function innerClass(): CustomElementConstructor {
   // r2wc serializes properties of all other types into attributes.
   const Wrapper = r2wc(Inner, { props: { draw: 'method' } }) as new () => Wrapped;
   return class extends Wrapper implements InnerElement {
     #content: Content | null = null;
-    /** The root of a hydrated element, of which r2wc knows nothing. */
-    #hydrated: ReactRoot | null = null;
 
     constructor() {
       super();
@@ -59,25 +54,9 @@ function innerClass(): CustomElementConstructor {
       this.draw = () => <Root content={content} />;
     }
 
-    hydrate(content: Content): Promise<void> {
-      this.#content = content;
-      return new Promise((resolve) => {
-        const onShown = (): void => {
-          content.onShown?.();
-          resolve();
-        };
-        startTransition(() => {
-          this.#hydrated = hydrateRoot(this, <Root content={{ ...content, onShown }} />, {
-            // React renders again by itself where this browser formats a text in another way than the server.
-            onRecoverableError: () => undefined,
-          });
-        });
-      });
-    }
-
     override connectedCallback(): void {
       guardKeys(this.getRootNode());
-      if (!this.#content || this.#hydrated) return;
+      if (!this.#content) return;
       this.#render();
       super.connectedCallback();
     }
@@ -85,10 +64,7 @@ function innerClass(): CustomElementConstructor {
     override disconnectedCallback(): void {
       // A move removes and inserts the element in one task.
       queueMicrotask(() => {
-        if (this.isConnected) return;
-        this.#hydrated?.unmount();
-        this.#hydrated = null;
-        super.disconnectedCallback();
+        if (!this.isConnected) super.disconnectedCallback();
       });
     }
   };
@@ -104,10 +80,4 @@ export function innerElement(content: Content): HTMLElement {
   const inner = document.createElement(INNER_TAG) as InnerElement;
   inner.show(content);
   return inner;
-}
-
-/** Upgrades the inner element in the markup of a server. */
-export function innerElementFrom(markup: Element): InnerElement {
-  define();
-  return markup as InnerElement;
 }

@@ -1,5 +1,5 @@
 import type { SentenceFiles } from '../../core/platform/sentence-files.ts';
-import { modules, urlOf } from '../loader/modules.ts';
+import { importPath } from '../loader/files.ts';
 
 /** The folder with this build's version of the sentences, and the codes of its locales, separated by spaces. */
 declare const PSN_SENTENCES: string;
@@ -12,8 +12,5 @@ const pathOf = (name: string): string => `l/${version}/${name}.js`;
 export const sentences: SentenceFiles = {
   codes,
   prefetch: (name) => void sentences.fetch(name).catch(() => undefined),
-  async fetch(name) {
-    await modules.fetchFile(pathOf(name));
-    return import(urlOf(pathOf(name))) as Promise<{ default: unknown }>;
-  },
+  fetch: (name) => importPath(pathOf(name)) as Promise<{ default: unknown }>,
 };

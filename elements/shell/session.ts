@@ -23,7 +23,7 @@ import { $page } from '../../core/platform/page.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { $storage } from '../../core/platform/storage.ts';
 import { readChosenLanguage } from '../../core/storage/chosen-language.ts';
-import { connectModuleLoader, loadLazily } from '../loader/lazy.ts';
+import { loadLazily } from '../loader/lazy.ts';
 import { readConsent } from '../services/consent.ts';
 import { followForgetting } from '../services/forgetting.ts';
 import { reportErrors, withReporter } from '../services/reports.ts';
@@ -66,7 +66,6 @@ export function createSession(
   element: PsnElement,
   { values = [], enabledDomains = [] }: SessionOptions = {},
 ): Session {
-  connectModuleLoader(element.modules);
   readConsent(element);
   followForgetting(element.peers);
   const ending = new AbortController();

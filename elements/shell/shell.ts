@@ -1,4 +1,3 @@
-import { modules } from '../loader/modules.ts';
 import { prefetchJson } from '../prefetch/prefetch.ts';
 import {
   BOOLEAN_ATTRIBUTES,
@@ -43,7 +42,7 @@ const { defineProperty } = Object;
 /**
  * Creates the class of a public element.
  *
- * @param files the files of the element's first module
+ * @param files the files that the element's first module imports
  */
 export function createShell(
   definition: ElementDefinition,
@@ -62,7 +61,7 @@ export function createShell(
     static observedAttributes = ['lang', ...names];
 
     constructor() {
-      super({ ...definition, load: () => modules.load(files, definition.load) });
+      super(definition, files);
       // A property set before the upgrade hides the accessor: it is set again.
       const own = this as unknown as Record<string, unknown>;
       for (const name of Object.keys(own).filter((key) => properties.has(key))) {

@@ -25,7 +25,7 @@ const LockIcon = () => (
 const icons = { signature: <LockIcon />, inactive: <ClockIcon />, repeat: <CheckIcon /> };
 
 /** Shows why the survey is not available. The owner may have a text for a channel whose activation has expired. */
-export default function ClosedScreen() {
+export function ClosedScreen() {
   const element = useElement();
   const reason = useUnit($unavailableReason)!;
   const node = useUnit($node);

@@ -17,6 +17,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { Actions } from './actions.tsx';
 import { usePipedTexts } from './piped-texts.tsx';
 import { FlowText } from './flow-text.tsx';
+import { Picture } from './picture.tsx';
 import { QuestionElementView } from './question-element.tsx';
 
 interface Props {
@@ -104,6 +105,6 @@ export const elementViews = {
   submit: (props) => <NextButton {...props} name="submit" />,
   footer: StateFooter,
   button_link: ButtonLink,
-  image: lazyView('picture', () => import('./picture.tsx')),
+  image: Picture,
   gauge: lazyView('gauge', () => import('./gauge.tsx')),
 } satisfies Record<FlowElement['type'], ComponentType<Props>>;

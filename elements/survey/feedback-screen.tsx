@@ -15,21 +15,20 @@ import {
   savedRetried,
 } from '../../core/survey/session/index.ts';
 import { useElement } from '../definition/element-context.ts';
-import { essential, lazyView } from '../ui/lazy-view.tsx';
+import { lazyView } from '../ui/lazy-view.tsx';
 import { OfflineIcon } from '../ui/icons.tsx';
-import { LoadFailure, Loading, NotFound, Notice } from '../ui/notice.tsx';
+import { LoadFailure, Loading, NotFound, Notice, OfflineNote } from '../ui/notice.tsx';
 import { holdFocus, passFocus } from '../ui/focus-text.ts';
-import { OfflineNote } from '../ui/offline-note.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
+import { ClosedScreen } from './closed-screen.tsx';
 import { FlowFooter } from './flow-footer.tsx';
 import { needsQuestionSentences } from '../questions/views.ts';
 import { PipedTexts } from './piped-texts.tsx';
+import { ResumedNote } from './resumed.tsx';
 import { StateView } from './state-view.tsx';
 import { focusState } from './use-state-focus.ts';
 
-const ClosedScreen = lazyView('closed-screen', () => import('./closed-screen.tsx'), essential);
-const ResumedNote = lazyView('resumed', () => import('./resumed.tsx'));
 const IdleNote = lazyView('idle-warning', () => import('./idle-warning.tsx'));
 
 /** The survey: its outline, then its states, or the reason why it cannot be shown. */

@@ -4,17 +4,9 @@ import {
   $haveSentencesFailed,
   $loadedNamespaces,
   $messages,
-  $uiLanguage,
   sentencesNeeded,
 } from '../../core/language/model.ts';
-import { $language } from '../../core/language/preferences.ts';
-import {
-  $currentStateId,
-  $index,
-  $isResumed,
-  $openFailure,
-  $step,
-} from '../../core/survey/session/index.ts';
+import { $index, $openFailure } from '../../core/survey/session/index.ts';
 import type { FirstScreenOf } from '../shell/react-root.tsx';
 import { waitFor } from '../ui/wait-for.ts';
 import { needsQuestionSentences } from '../questions/views.ts';
@@ -34,13 +26,11 @@ export const firstScreen: FirstScreenOf = (scope, sentences) => {
   const need = scopeBind(sentencesNeeded, { scope });
   sentences.forEach(need);
   return waitFor(scope, $progress, ({ hasNone, index, hasMessages, parts }) => {
-    if (hasNone) return null;
+    if (hasNone) return false;
     if (!index) return undefined;
     const needed = needsQuestionSentences(index) ? ['questions' as const, ...sentences] : sentences;
     const missing = needed.filter((part) => !parts.includes(part));
     missing.forEach(need);
-    if (!hasMessages || missing.length > 0) return undefined;
-    const facts = [$uiLanguage, $language, $currentStateId, $step, $isResumed];
-    return facts.map((store) => scope.getState<unknown>(store)).join(' ');
+    return hasMessages && missing.length === 0 ? true : undefined;
   });
 };

@@ -5,11 +5,10 @@ import { $currentState, $index } from '../../core/survey/session/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { $language, $offeredLanguages } from '../../core/language/preferences.ts';
 import { $brandingUrl } from '../../core/platform/branding.ts';
-import { lazyView } from '../ui/lazy-view.tsx';
+import { useIsInert } from '../ui/first-render.ts';
 import { safeUrl } from '../ui/safe-url.ts';
-
-const LanguageSelector = lazyView('language-selector', () => import('./language-selector.tsx'));
-const Unsubscribe = lazyView('unsubscribe', () => import('./unsubscribe.tsx'));
+import { LanguageSelector } from './language-selector.tsx';
+import { Unsubscribe } from './unsubscribe.tsx';
 
 const BRANDING_URLS = { en: 'https://psn.example/', tr: 'https://psn.example/tr/' };
 
@@ -27,9 +26,10 @@ export function FlowFooter({
   const index = useUnit($index);
   const { languages } = useUnit($offeredLanguages);
   const node = useUnit($node);
+  const isInert = useIsInert();
   if (!messages || !index) return null;
   return (
-    <footer className="footer" part="footer">
+    <footer className="footer" part="footer" inert={isInert}>
       {isBranded ? <Badge /> : <span />}
       {node?.unsubscribeVisible && <Unsubscribe />}
       {hasLanguages && languages.length > 1 && <LanguageSelector type={selectorType} />}

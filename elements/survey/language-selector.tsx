@@ -17,7 +17,7 @@ const forms: Record<SelectorType, () => ReactNode> = {
 };
 
 /** A button that switches between two languages, or a list for more. `type` is the owner's form of the list. */
-export default function LanguageSelector({ type }: { type: SelectorType }) {
+export function LanguageSelector({ type }: { type: SelectorType }) {
   useStylesheet(css);
   const { languages } = useUnit($offeredLanguages);
   const current = useUnit($language);

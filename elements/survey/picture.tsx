@@ -6,7 +6,7 @@ import { Image } from '../ui/image.tsx';
 import css from './picture.css';
 
 /** A picture of the owner's; its description replaces it where it can't be shown. */
-export default function Picture({ element: { text, url } }: { element: FlowElement }) {
+export function Picture({ element: { text, url } }: { element: FlowElement }) {
   useStylesheet(css);
   const alt = useText()(text);
   const caption = alt && (

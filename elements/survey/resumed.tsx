@@ -2,7 +2,7 @@ import { flowReset } from '../../core/survey/session/index.ts';
 import { FlowNote } from './flow-note.tsx';
 
 /** Notice for a returning respondent that the draft was resumed, with a button that starts again. */
-export default function Resumed() {
+export function ResumedNote() {
   return (
     <FlowNote
       urgency="polite"

@@ -1,10 +1,11 @@
 import type { OptionalPart, SurveyCode } from '../../core/platform/survey-code.ts';
+import * as saving from '../../core/survey/optional/saving.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import { loadModules } from '../ui/lazy-view.tsx';
 import { loadViews } from '../questions/views.ts';
 
 const parts: Record<OptionalPart, () => Promise<{ install(): void }>> = {
-  saving: () => loadLazily('saving', () => import('../../core/survey/optional/saving.ts')),
+  saving: () => Promise.resolve(saving),
   integration: () =>
     loadLazily('integration', () => import('../../core/survey/optional/integration.ts')),
   'idle-reset': () =>

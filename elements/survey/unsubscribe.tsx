@@ -4,7 +4,7 @@ import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
 
 /** The unsubscribe link for respondents invited by email. */
-export default function Unsubscribe() {
+export function Unsubscribe() {
   const url = safeUrl(useUnit($node)?.unsubscribeUrl ?? null);
   const hasSentences = useSentences('panel');
   const messages = useMessages();

@@ -15,3 +15,6 @@ export const FirstRenderProvider = FirstRenderContext.Provider;
 
 /** `null` in a browser. */
 export const useFirstRender = (): FirstRender | null => use(FirstRenderContext);
+
+/** Whether nothing can be used yet, as a server renders: the attribute `inert` of parts that need the code. */
+export const useIsInert = (): boolean => useFirstRender() !== null;

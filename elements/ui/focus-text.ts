@@ -9,17 +9,17 @@ export const LATER_MS = 200;
 
 const rootOf = (place: Element) => place.getRootNode() as ShadowRoot;
 
-/** Holders of the focus, by root. They are never removed: Orca would look for the next place. */
-const holders = new WeakMap<ShadowRoot, HTMLElement>();
+/** Class of the holder of the focus in a root. It is never removed: Orca would look for the next place. */
+const HOLDER = 'focus-holder';
 
 /**
  * Moves the focus to an empty element at the end of a container, until its next target is there: when the focused element is
  * removed, browsers focus the page, and screen readers announce its title.
  */
 export function holdFocus(place: Element): HTMLElement {
-  const holder = holders.get(rootOf(place)) ?? document.createElement('span');
-  holders.set(rootOf(place), holder);
-  holder.className = 'hidden';
+  const known = rootOf(place).querySelector<HTMLElement>(`.${HOLDER}`);
+  const holder = known ?? document.createElement('span');
+  holder.className = `hidden ${HOLDER}`;
   holder.tabIndex = -1;
   place.append(holder);
   // Orca mistakes the place of a removed selection for that of the focus.
@@ -30,7 +30,7 @@ export function holdFocus(place: Element): HTMLElement {
 
 /** Whether the part without a word has the focus. */
 export const isHeld = (root: ShadowRoot): boolean =>
-  root.activeElement !== null && root.activeElement === holders.get(root);
+  root.activeElement !== null && root.activeElement.classList.contains(HOLDER);
 
 /**
  * Acts once screen readers have received the accessibility events of the latest change.

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { $haveSentencesFailed, $messages, sentencesRetried } from '../../core/language/model.ts';
 import type { Messages } from '../../core/language/messages.ts';
 import { useElement } from '../definition/element-context.ts';
@@ -106,4 +106,24 @@ export function Loading({ of = 'survey' }: { of?: 'survey' | 'chat' | 'list' }) 
       <span className="hidden">{(isLong && messages?.common.loading()) || ''}</span>
     </div>
   );
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Note while there is no connection, on saved input and on features that still work. Servers are always online. */
+export function OfflineNote({ text }: { text: string }) {
+  const isOnline = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  // Not a status, which Orca reads as “statusbar” while it is empty.
+  return <div aria-live="polite">{!isOnline && <p className="notice">{text}</p>}</div>;
 }

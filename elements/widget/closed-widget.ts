@@ -1,5 +1,4 @@
 import { env } from '../../core/platform/env.ts';
-import { connectModuleLoader } from '../loader/lazy.ts';
 import { keepingMethods, readConsent } from '../services/consent.ts';
 import { reportErrors } from '../services/reports.ts';
 import type { PsnElement, View } from '../definition/definition.ts';
@@ -8,7 +7,6 @@ import type { LoadConfig } from './startup.ts';
 
 /** `<psn-widget>` with a closed panel; loads without React. */
 export function createClosedWidget(element: PsnElement, loadConfig: LoadConfig): View {
-  connectModuleLoader(element.modules);
   readConsent(element);
   const endReports = reportErrors(element);
   const controller = new WidgetController(element, loadConfig);

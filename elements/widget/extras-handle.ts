@@ -21,8 +21,8 @@ export function createExtrasHandle(options: ExtrasOptions) {
       const { popoverText, displayOnExit, displayInterval } = started.config;
       if (!popoverText && !displayOnExit && !displayInterval) return;
       const { createExtras } = await loadLazily('extras', () => import('./extras.ts'));
-      const created = await createExtras({ ...options, ...started, wasOpened: () => wasOpened });
       if (!options.isLive()) return;
+      const created = createExtras({ ...options, ...started, wasOpened: () => wasOpened });
       extras = options.pageListeners.add(created);
       update();
     },

@@ -1,10 +1,11 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { languageOfText, resolveText } from '../../core/language/resolve.ts';
 import { rules } from '../../core/widget/display.ts';
-import { loadLazily } from '../loader/lazy.ts';
 import type { PsnElement } from '../definition/definition.ts';
+import { createAutoOpen } from './auto-open.ts';
 import type { Frame } from './frame.ts';
 import type { Labels } from './labels.ts';
+import { createHint } from './popover.ts';
 import type { VisibilityController } from './visibility.ts';
 
 export interface ExtrasContext {
@@ -20,19 +21,17 @@ export interface ExtrasContext {
 }
 
 /** The hint beside the button, if the configuration has a text for it. */
-async function loadHint({ element, frame, config, visibility, open }: ExtrasContext) {
+function createHintOf({ element, frame, config, visibility, open }: ExtrasContext) {
   if (config.popoverText === null) return null;
-  const { createHint } = await loadLazily('popover', () => import('./popover.ts'));
   const onDismiss = () =>
     visibility.remember({ closedPopover: JSON.stringify(config.popoverText) });
   return createHint(element, frame, config, () => open('user'), onDismiss);
 }
 
 /** Automatic opening, if the configuration asks for it. */
-async function loadAutoOpen(context: ExtrasContext) {
+function createAutoOpenOf(context: ExtrasContext) {
   const { frame, config, visibility, wasOpened, preload, open } = context;
   if (!config.displayOnExit && !config.displayInterval) return null;
-  const { createAutoOpen } = await loadLazily('auto-open', () => import('./auto-open.ts'));
   const { record, visitor } = visibility;
   const arePeriodsOver = () =>
     rules.display_once(config, visitor()) &&
@@ -46,9 +45,10 @@ async function loadAutoOpen(context: ExtrasContext) {
 }
 
 /** Options that load lazily, as only some configurations use them: a hint beside the button, and automatic opening. */
-export async function createExtras(context: ExtrasContext) {
+export function createExtras(context: ExtrasContext) {
   const { frame, config, visibility, wasOpened, labels } = context;
-  const [autoOpen, hint] = await Promise.all([loadAutoOpen(context), loadHint(context)]);
+  const autoOpen = createAutoOpenOf(context);
+  const hint = createHintOf(context);
   return {
     attached: () => autoOpen?.attached(),
     detached: () => autoOpen?.detached(),
@@ -65,4 +65,4 @@ export async function createExtras(context: ExtrasContext) {
   };
 }
 
-export type Extras = Awaited<ReturnType<typeof createExtras>>;
+export type Extras = ReturnType<typeof createExtras>;

@@ -20,8 +20,8 @@ function drawFrame({ root }: PsnElement, isInline: boolean, onClose: () => void)
   const wait = make('div', { class: 'panel-wait' });
   const slot = make('dialog', { class: 'panel', part: 'panel', tabindex: '-1' }, bar, wait);
   cross.addEventListener('click', onClose);
-  // The close button of a first screen from the host closes by itself once its code has loaded. The listener is on the
-  // shadow root, as screen readers announce a focusable element with a click listener as clickable.
+  // The first screen from the host is inert but for its close button. The listener is on the shadow root, as screen readers
+  // announce a focusable element with a click listener as clickable.
   root.getRootNode().addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-screen] [data-close]')) onClose();
   });

@@ -22,9 +22,9 @@ export function createPanelFocus({ slot, button }: Frame) {
   let leave = () => {};
   const observer = new MutationObserver(() => heading() && begin());
 
-  /** The heading of the screen; the survey's page where it has none, `null` before there is a screen. */
+  /** The heading of the screen; the survey's page where it has none, `null` before there is a screen that can be used. */
   const heading = (): HTMLElement | null =>
-    slot.querySelector('h2') ?? slot.querySelector('.state');
+    slot.querySelector('h2:not([inert] *)') ?? slot.querySelector('.state:not([inert] *)');
 
   /** Whether the visitor has moved the focus meanwhile, within the panel or on the page. */
   const isElsewhere = (): boolean =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { $node } from '../../core/channel/model.ts';
 import { $messages } from '../../core/language/model.ts';
 import { CloseIcon, Icon } from '../ui/icons.tsx';
+import { useIsInert } from '../ui/first-render.ts';
 import { safeUrl } from '../ui/safe-url.ts';
 
 interface FrameProps {
@@ -69,25 +70,23 @@ interface HeaderButtonProps {
   children: ReactNode;
 }
 
-export const HeaderButton = ({
-  name,
-  isPressed,
-  isClose,
-  onClick,
-  children,
-}: HeaderButtonProps) => (
-  <button
-    type="button"
-    className="header-button"
-    aria-label={name}
-    title={name}
-    aria-pressed={isPressed}
-    data-close={isClose && ''}
-    onClick={onClick}
-  >
-    {children}
-  </button>
-);
+export function HeaderButton({ name, isPressed, isClose, onClick, children }: HeaderButtonProps) {
+  const isInert = useIsInert();
+  return (
+    <button
+      type="button"
+      className="header-button"
+      aria-label={name}
+      title={name}
+      inert={isInert && !isClose}
+      aria-pressed={isPressed}
+      data-close={isClose && ''}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
 
 export const ListIcon = () => (
   <Icon>

@@ -13,6 +13,7 @@ import {
 import { $unreadTotal } from '../../core/widget/previous.ts';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { BackIcon } from '../ui/icons.tsx';
+import { useIsInert } from '../ui/first-render.ts';
 import { essential, lazyModule, lazyView } from '../ui/lazy-view.tsx';
 import { LoadFailure, Loading } from '../ui/notice.tsx';
 import { useSentences } from '../ui/use-texts.ts';
@@ -113,7 +114,7 @@ function PanelContent({ config, onClose, onScreenChange }: PanelProps) {
 
 function Survey() {
   return (
-    <div className="survey" {...useHeldHeight()}>
+    <div className="survey" inert={useIsInert()} {...useHeldHeight()}>
       <FlowScreen />
     </div>
   );

@@ -25,7 +25,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 beforeAll(async () => {
   host = await testHost({ isWatching: false });
-  chunk = `/${/c\/psn-inbox-\w+\.js/.exec((await get('/inbox.js')).text)![0]}`;
+  chunk = `/${/c\/chunk-\w+\.js/.exec((await get('/inbox.js')).text)![0]}`;
 });
 afterAll(() => host.remove());
 
@@ -335,9 +335,7 @@ it('a changed channel has another tag', async () => {
 
 describe('a route page', () => {
   const preloads = (html: string) =>
-    [...html.matchAll(/<link rel="preload" as="fetch"[^>]* href="([^"]+)"/g)].map(
-      ([, path]) => path!,
-    );
+    [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, path]) => path!);
 
   it('names the files that its element loads first, all of which are there', async () => {
     const { text } = await get('/feedback?node_id=node-store', { 'Accept-Language': 'tr-TR, en' });

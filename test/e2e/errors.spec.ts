@@ -392,7 +392,7 @@ test('the catalogue: a chunk that can’t be fetched', async ({ page, host }) =>
       (globalThis as unknown as { told: Told[] }).told.push({ code, message });
     });
   });
-  await page.route('**/c/psn-feedback-*.js', down);
+  await page.route('**/c/psn-feedback-*.js*', down);
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
   await page.evaluate(
     () => void (document.body.innerHTML = '<psn-feedback node-id="node-store"></psn-feedback>'),
@@ -410,7 +410,7 @@ test('the catalogue: a chunk that can’t be fetched', async ({ page, host }) =>
   await expect(page.locator('psn-feedback')).toContainText(
     'Something went wrong while loading the widget. Please try again later.',
   );
-  await page.unroute('**/c/psn-feedback-*.js');
+  await page.unroute('**/c/psn-feedback-*.js*');
   await page.evaluate(() =>
     document.querySelector('psn-feedback')!.setAttribute('node-id', 'node-help'),
   );
@@ -420,7 +420,7 @@ test('the catalogue: a chunk that can’t be fetched', async ({ page, host }) =>
 
 test('a chunk that did not come is asked for once more', async ({ page, host }) => {
   await openOwnersPage(page, host);
-  await page.route('**/c/psn-feedback-*.js', down, { times: 1 });
+  await page.route('**/c/psn-feedback-*.js*', down, { times: 1 });
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
   await page.evaluate(
     () => void (document.body.innerHTML = '<psn-feedback node-id="node-store"></psn-feedback>'),

@@ -211,7 +211,7 @@ test('a survey whose code did not come says so, and is there after another try',
   host,
 }) => {
   let isCut = true;
-  await page.route('**/c/ranking-*.js', (route) => (isCut ? route.abort() : route.continue()));
+  await page.route('**/c/ranking-*.js*', (route) => (isCut ? route.abort() : route.continue()));
   await page.addInitScript(() => {
     const codes: string[] = [];
     Object.assign(window, { codes });

@@ -77,7 +77,7 @@ const screens: Record<string, Screen> = {
   // Runs first, before another screen has fetched the code.
   'a survey whose code could not be loaded': {
     html: feedback('asking'),
-    fails: ['**/c/file-*.js', down],
+    fails: ['**/c/file-*.js*', down],
     shows: 'errors.system',
   },
   'a signature that is none': { html: feedback('signed'), shows: 'panel.signature' },

@@ -39,7 +39,7 @@ for (const [path, tag] of [
   }) => {
     const address = `${host.url}/${path}`;
     const html = await (await fetch(address, { headers: { 'Accept-Language': 'en-US' } })).text();
-    const preloads = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(
+    const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
       ([, file]) => file!,
     );
     expect(preloads.some((file) => file.startsWith(`/c/${tag}-`))).toBe(true);
@@ -47,7 +47,7 @@ for (const [path, tag] of [
     // Without the tags the page asks for the same files by itself.
     await page.route(address, async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(/<link rel="preload"[^>]*>/g, '');
+      const body = (await response.text()).replace(/<link rel="modulepreload"[^>]*>/g, '');
       await route.fulfill({ response, body });
     });
     const asked: string[] = [];

@@ -49,7 +49,7 @@ async function heardAt(page: Page, url: string): Promise<{ url: string; body: st
 
 /** Resolves when the page has fetched and run the code of the error reports. */
 async function runsReporter(page: Page): Promise<void> {
-  const response = await page.waitForResponse('**/c/error-reports-*.js');
+  const response = await page.waitForResponse('**/c/error-reports-*.js*');
   await response.finished();
   await page.evaluate((url) => import(url) as Promise<unknown>, response.url());
 }

@@ -51,9 +51,7 @@ describe('shortcuts of the inbox', () => {
 });
 
 /** Sources that read keys by themselves, and why. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'prefetch/early-acts.ts': 'stands alone, before any other code',
-};
+const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 it('no source outside of the folder asks for compositions, or listens beside the guard', async () => {
   const found: string[] = [];

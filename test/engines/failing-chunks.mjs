@@ -10,7 +10,7 @@ import { findMiniBrowser, startDisplay } from './installed.mjs';
 /** @typedef {import('./browsers.mjs').Browser} Browser */
 /** @typedef {import('./failing-proxy.mjs').Plan} Plan */
 /** @typedef {{ isPainted: boolean, codes: string[], failedFirst?: boolean }} Result */
-/** @typedef {Omit<Plan, 'page'> & { name: string, mode: string, isLimit?: boolean, check(result: Result): string }} Cell */
+/** @typedef {Omit<Plan, 'page'> & { name: string, mode: string, check(result: Result): string }} Cell */
 
 /**
  * Surveys with files that fail to load, in every browser of the machine: by error status, connection reset and a connection
@@ -79,8 +79,7 @@ const failsLater = (count) => count > 1;
 const failsUntilHealed = (_count, isHealed) => !isHealed;
 
 /**
- * Cells for a host without caching headers, where an import requests a file that was fetched before once more. A failure
- * of that request has no retry: a limit, which is printed and not counted.
+ * Cells for a host without caching headers.
  *
  * @param {string} file
  * @returns {Cell[]}
@@ -102,14 +101,6 @@ const uncachedCells = (file) => {
       fails: failsUntilHealed,
       mode: 'healed',
       check: recovered,
-    },
-    {
-      ...uncached,
-      name: `${name}: every request after the first 404`,
-      fails: failsLater,
-      mode: 'painted',
-      check: painted,
-      isLimit: true,
     },
   ];
 };
@@ -188,7 +179,7 @@ async function runCell(browser, host, cell) {
         ? cell.check(result)
         : `the page was loaded ${pageLoads} times`;
   const details = `${requests} request${requests === 1 ? '' : 's'}, ${seconds.toFixed(1)} s`;
-  return { name: cell.name, isLimit: cell.isLimit ?? false, problem, details };
+  return { name: cell.name, problem, details };
 }
 
 /**
@@ -251,13 +242,12 @@ async function runBrowser(browser, host, cells) {
     `  plain import(): ${probes.map(({ name, outcome }) => `${name}: ${outcome}`).join('; ')}`,
   );
   const results = await runParallel(cells.map((cell) => () => runCell(browser, host, cell)));
-  for (const { name, isLimit, problem, details } of results) {
-    const outcome = isLimit ? 'limit ' : problem ? 'FAILED' : 'ok    ';
+  for (const { name, problem, details } of results) {
+    const outcome = problem ? 'FAILED' : 'ok    ';
     console.log(`  ${outcome} ${name.padEnd(NAME_WIDTH)} ${details}${problem && `: ${problem}`}`);
   }
-  const counted = results.filter(({ isLimit }) => !isLimit);
-  const failures = counted.filter(({ problem }) => problem).length;
-  return { passed: counted.length - failures, failed: failures };
+  const failures = results.filter(({ problem }) => problem).length;
+  return { passed: results.length - failures, failed: failures };
 }
 
 /** Runs every cell in every browser, prints a table for each, and returns how many cells passed and failed. */

@@ -18,7 +18,7 @@ test('shows the button with one request, and answers for it after a second', asy
   stop();
 });
 
-test('shows button and hint with one request, and the survey when it is opened', async ({
+test('shows the button, then its hint, and the survey when it is opened', async ({
   page,
   host,
 }) => {
@@ -31,7 +31,11 @@ test('shows button and hint with one request, and the survey when it is opened',
   const button = page.getByRole('button', { name: 'Give feedback' });
   await expect(button).toBeVisible();
   await expect(page.getByText('How was your stay?')).toBeVisible();
-  expect(requests).toEqual(['/w/PSN-MIRAMAR.js']);
+  expect(requests).toEqual([
+    '/w/PSN-MIRAMAR.js',
+    expect.stringMatching(/^\/c\/one-line-\w+\.js$/),
+    expect.stringMatching(/^\/c\/extras-\w+\.js$/),
+  ]);
   await button.click();
   await page.getByRole('radio', { name: '9', exact: true }).click();
   await expect(page.locator('psn-widget')).toHaveCount(1);

@@ -15,21 +15,7 @@ const PART = 'launcher';
 /** Lets V8 compile all functions while the script is loading. Nearly all of them run at once, so the button shows sooner. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** Settings for which a closed widget needs more code. A script that includes it saves a request. */
-const EXTRAS: readonly (keyof WidgetConfig)[] = [
-  'displayInterval',
-  'displayOnExit',
-  'launcherIconUrl',
-  'launcherText',
-  'modalMode',
-  'popoverText',
-  'widgetRightPosition',
-  'widgetTopPosition',
-];
-const hasExtras = (config: WidgetConfig): boolean =>
-  EXTRAS.some((name) => Boolean(config[name]) || config[name] === 0);
-
-/** The embed script of a widget: its configuration and sentences, then the script that draws the button or the widget. */
+/** The embed script of a widget: its configuration and sentences, then the script that loads it. */
 async function embedScript(
   build: BuildFiles,
   { code, config, lang }: { code: string; config: WidgetConfig; lang: string },
@@ -37,21 +23,19 @@ async function embedScript(
 ): Promise<string> {
   const { locale, sentences } = await readSentences<{ open: string }>(build, PART, languages);
   const line = { code, lang, config, sentences: { [`${locale}.${PART}`]: sentences } };
-  const isExtended = hasExtras(config);
-  const style = isExtended ? null : earlyButtonStyle(config);
+  const style = earlyButtonStyle(config);
   const button = style && { style, locale, dir: directionOf(locale), label: sentences.open };
-  const whole = isExtended ? 'one-line-extras.js' : 'one-line-whole.js';
   return [
     COMPILE_HINT,
     `const PSN_LINE=${JSON.stringify(line)};`,
-    button ? `const PSN_BUTTON=${JSON.stringify(button)};` : '',
-    await build.text(button ? 'early-button.js' : whole),
+    `const PSN_BUTTON=${JSON.stringify(button)};`,
+    await build.text('embed-script.js'),
   ].join('\n');
 }
 
 /**
- * Serves `/w/CODE.js`, the embed script of a widget. It draws the button and then loads the widget. Where only the widget can
- * draw the button, the script includes the widget.
+ * Serves `/w/CODE.js`, the embed script of a widget. It shows the button, unless only the widget can, and loads the
+ * widget.
  */
 export function serveEmbedScript(
   app: FastifyInstance,

@@ -48,7 +48,7 @@ export function pageHtml(page: string, parts: PageParts): string {
     .replace('</head>', () => `${brand}${head.join('')}</head>`)
     .replace('<body>', () => `<body>${notices(sentences)}`)
     .replace('</main>', () => `${content}</main>`)
-    .replaceAll('<script', `<script nonce="${nonce}"`);
+    .replaceAll(/<(script|link rel="modulepreload")/g, `$& nonce="${nonce}"`);
   if (!survey) return html;
   return html
     .replace('<html lang="en"', () => `<html lang="${survey.lang}" dir="${survey.dir}"`)

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { BuildFiles } from '../rendering/build-files.ts';
 import { acceptedLanguages, likelySentences } from './sentences.ts';
 
-/** A preload tag in the fetch mode of the loader. Its low priority is below the tags of the build. */
+/** A preload tag. Its low priority is below the tags of the build. */
 export const preloadTag = (path: string): string =>
-  `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${path}">`;
+  `<link rel="modulepreload" fetchpriority="low" href="/${path}">`;
 
 /** Parts of the sentences of a page's first screen. Surveys need only the general ones. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {

@@ -137,9 +137,7 @@ async function routePage(
   const base = baseUrlOf(request);
   const html = pageHtml(page, {
     css,
-    head: survey
-      ? [...preloadsOf(survey, page), `<script>${survey.script}</script>`]
-      : [preload, previewData(workspace, parameters)],
+    head: survey ? preloadsOf(survey, page) : [preload, previewData(workspace, parameters)],
     node,
     base,
     scheme: schemeOf(route, shown?.value),

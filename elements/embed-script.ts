@@ -2,8 +2,9 @@ import { isDomainAllowed } from '../core/contract/domain.ts';
 import { readKept } from '../core/platform/browser/local-storage.ts';
 import { env } from '../core/platform/env.ts';
 import { LANGUAGE_KEY } from '../core/storage/chosen-language.ts';
+import './loader/import-file.ts';
 import { sheetOf } from './ui/stylesheets.ts';
-import type { defineWidget, Line } from './one-line.ts';
+import type { Line } from './one-line.ts';
 import { addWidget } from './widget/add-widget.ts';
 import { createButton } from './widget/button.ts';
 import { make } from './widget/dom.ts';
@@ -11,28 +12,26 @@ import { isMobile } from './widget/is-mobile.ts';
 import launcherCss from './widget/launcher.css';
 
 /**
- * The first part of the embed snippet: renders the button, then loads the widget, which adopts it. The host prepends the
- * data of one widget.
+ * The script of the one line. It loads the widget, and meanwhile shows its button, which the widget adopts. The host
+ * prepends the data of one widget.
  */
 
 /** The data of the widget. */
 declare const PSN_LINE: Line;
 
-/** The data of its button. */
-declare const PSN_BUTTON: {
+interface Button {
   /** Custom properties of CSS by name. */
   style: Readonly<Record<string, string>>;
   /** Language of the label. */
   locale: string;
   dir: string;
   label: string;
-};
+}
 
-/** Address of the script that has the widget, relative to that of this one. */
-declare const PSN_ONE_LINE: string;
+/** The data of its button; `null` for a button that only the widget can show. */
+declare const PSN_BUTTON: Button | null;
 
 const { code, lang, config } = PSN_LINE;
-const { style, locale, dir, label } = PSN_BUTTON;
 
 /** Attributes by which the configuration may be another one, or the button not a floating one. */
 const DECIDING = ['external-id', 'placement', 'preview', 'user-id'];
@@ -43,7 +42,7 @@ const mayShow = (widget: HTMLElement): boolean =>
   (config.enabledOnMobile || !isMobile());
 
 /** Whether the widget will begin in the language of the label. */
-const isInLanguage = (widget: HTMLElement): boolean =>
+const isInLanguage = (widget: HTMLElement, { locale }: Button): boolean =>
   widget.lang === lang &&
   (lang !== '' || [null, JSON.stringify(locale)].includes(readKept(LANGUAGE_KEY)));
 
@@ -51,7 +50,10 @@ const isInLanguage = (widget: HTMLElement): boolean =>
 let root: HTMLElement | null = null;
 
 function drawButton(widget: HTMLElement): void {
-  if (customElements.get('psn-widget') || !mayShow(widget) || !isInLanguage(widget)) return;
+  const early = PSN_BUTTON;
+  if (!early || customElements.get('psn-widget')) return;
+  if (!mayShow(widget) || !isInLanguage(widget, early)) return;
+  const { style, locale, dir, label } = early;
   const button = createButton();
   button.lang = locale;
   button.setAttribute('aria-label', label);
@@ -68,27 +70,9 @@ function drawButton(widget: HTMLElement): void {
   button.addEventListener('click', press, { once: true });
 }
 
-const MAX_TRIES = 4;
-const FIRST_DELAY_MS = 300;
-const BACKOFF_FACTOR = 3;
-
-/** Imports the widget. Some browsers never try an address again that has failed. */
-async function importWidget(): Promise<{ defineWidget: typeof defineWidget }> {
-  for (let tries = 1; ; tries += 1) {
-    const url = new URL(PSN_ONE_LINE + (tries > 1 ? `?${tries}` : ''), import.meta.url);
-    try {
-      return (await import(url.href)) as { defineWidget: typeof defineWidget };
-    } catch (error) {
-      if (tries === MAX_TRIES) throw error;
-      const delay = FIRST_DELAY_MS * BACKOFF_FACTOR ** (tries - 1);
-      await new Promise((resolve) => setTimeout(resolve, delay));
-    }
-  }
-}
-
 addWidget(code, lang, drawButton);
-importWidget().then(
-  (widget) => widget.defineWidget(PSN_LINE, launcherCss),
+import('./one-line.ts').then(
+  ({ defineWidget }) => defineWidget(PSN_LINE, launcherCss),
   () => {
     // Without the widget the button has no function. The browser has logged the failures.
     if (root && !customElements.get('psn-widget')) root.hidden = true;

@@ -1,0 +1,79 @@
+import * as esbuild from 'esbuild';
+import { entryPath, moduleEntries } from './entries.mjs';
+import { createGraph } from './graph.mjs';
+import { ENTRIES, LAUNCHER, moduleName, SERVICES, SINGLE_FILES } from './modules.mjs';
+import { browserOptions } from './options.mjs';
+import { builtModules } from './plugins.mjs';
+import { findLoadOrder } from './reach.mjs';
+import { replaceImports } from './replace-imports.mjs';
+
+/** Builds the code of the elements: files in the folder `c`, each with a hash of its content in its name. */
+
+/** @typedef {import('./options.mjs').Options} Options */
+
+/** @param {Options} options */
+const hashedOptions = (options) => ({
+  ...browserOptions(options.out, options),
+  define: { ...browserOptions(options.out, options).define, PSN_ROOT: '"../"' },
+  entryNames: 'c/[name]-[hash]',
+  chunkNames: 'c/[name]-[hash]',
+});
+
+/** @param {Options} options */
+async function buildSingleFiles(options) {
+  const entryPoints = SINGLE_FILES.map((path) => ({ in: path, out: moduleName(path) }));
+  return (await esbuild.build({ ...hashedOptions(options), entryPoints })).metafile;
+}
+
+/**
+ * The files of the screens and of all that they load lazily.
+ *
+ * @param {Options} options
+ * @param {ReadonlyMap<string, string>} singleFiles
+ */
+async function buildScreens(options, singleFiles) {
+  const base = hashedOptions(options);
+  const entries = Object.entries(ENTRIES)
+    .filter(([, { elements }]) => elements.some((name) => options.elements.includes(name)))
+    .map(([path]) => path);
+  const loadOrder = await findLoadOrder(entries, SINGLE_FILES, base);
+  const { metafile } = await esbuild.build({
+    ...base,
+    entryPoints: [...entries, ...SERVICES].map((path) => ({
+      in: entryPath(path),
+      out: ENTRIES[path]?.tag ?? moduleName(path),
+    })),
+    splitting: true,
+    // Entries import packages without side effects only for the order of loading.
+    logOverride: { 'ignored-bare-import': 'silent' },
+    plugins: [...base.plugins, moduleEntries(loadOrder, singleFiles)],
+  });
+  return metafile;
+}
+
+/**
+ * The closed widget, in one file.
+ *
+ * @param {Options} options
+ * @param {ReadonlyMap<string, string>} files of the modules that it loads lazily
+ */
+async function buildLauncher(options, files) {
+  const base = hashedOptions(options);
+  const { metafile } = await esbuild.build({
+    ...base,
+    entryPoints: { 'psn-widget': LAUNCHER },
+    plugins: [...base.plugins, builtModules('../', files)],
+  });
+  return metafile;
+}
+
+/** @param {Options} options */
+export async function buildCodeFiles(options) {
+  const metafiles = [await buildSingleFiles(options)];
+  const graph = () => createGraph(metafiles, options.out);
+  metafiles.push(await buildScreens(options, graph().moduleFiles));
+  if (options.elements.includes('widget'))
+    metafiles.push(await buildLauncher(options, graph().moduleFiles));
+  await Promise.all(metafiles.map(replaceImports));
+  return graph();
+}

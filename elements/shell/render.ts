@@ -1,0 +1,47 @@
+import { flushSync } from 'react-dom';
+import type { Namespaces } from '../../i18n/i18n-types';
+import { INNER_TAG, type Content, type FirstScreenOf } from './react-root.tsx';
+import { innerElement } from './react-view.tsx';
+import { loadModules } from '../ui/lazy-view.tsx';
+
+/** The first screen that a server has rendered in a place. It is inert until React has rendered the same one. */
+export const renderedIn = (place: Element): HTMLElement | null => place.querySelector(INNER_TAG);
+
+/** Resolves when React can render the first screen in one go. */
+async function whenReady(
+  { dataset: { modules = '', sentences = '' } }: HTMLElement,
+  { scope }: Content,
+  firstScreen: FirstScreenOf,
+): Promise<void> {
+  const loading = loadModules(modules.split(' ')).catch(() => undefined);
+  await firstScreen(scope, sentences.split(' ').filter(Boolean) as Namespaces[]);
+  await loading;
+}
+
+/** The scroll positions in a screen, by the places of its elements. */
+const scrolledIn = (screen: Element): (readonly [position: number, top: number])[] =>
+  [...screen.querySelectorAll('*')].flatMap(({ scrollTop }, position) =>
+    scrollTop > 0 ? [[position, scrollTop] as const] : [],
+  );
+
+/** Replaces the first screen by the content, without a frame between them. */
+function replace(screen: HTMLElement, inner: HTMLElement): void {
+  if (!screen.isConnected) return;
+  const root = screen.getRootNode() as ShadowRoot;
+  const scrolled = scrolledIn(screen);
+  flushSync(() => screen.replaceWith(inner));
+  const elements = inner.querySelectorAll('*');
+  for (const [position, top] of scrolled) elements[position]?.scrollTo({ top });
+  // The element has adopted the same styles.
+  root.querySelector('style')?.remove();
+  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !('isFirst' in sheet));
+}
+
+/** Renders a content in its place. Returns the element that it is in. */
+export function render(place: Element, content: Content, firstScreen: FirstScreenOf): HTMLElement {
+  const screen = renderedIn(place);
+  const inner = innerElement(content);
+  if (screen) void whenReady(screen, content, firstScreen).then(() => replace(screen, inner));
+  else place.append(inner);
+  return inner;
+}
