@@ -79,7 +79,7 @@ export const recordPath = RECORD;
  * @param {Record<string, number>} current
  * @param {Record<string, number>} before
  */
-export function growth(current, before) {
+function growth(current, before) {
   return Object.entries(current)
     .map(([source, bytes]) => ({ source, grown: bytes - (before[source] ?? 0) }))
     .filter(({ grown }) => grown > 0)

@@ -3,7 +3,7 @@ const PATIENCE_MS = 1000;
 const REDRAW_MS = 200;
 const CLEAR_LINE = '\r\u001b[K';
 
-export interface Progress {
+interface Progress {
   /** Counts one more. */
   step(): void;
   /** Removes the line. */

@@ -31,7 +31,7 @@ import {
 import { textsIn, visit } from './walk.ts';
 
 /** Files of a workspace by their kind. */
-export interface Files {
+interface Files {
   widgets: LoadedFiles<WidgetConfig>;
   nodes: LoadedFiles<ChannelNode>;
   flows: LoadedFiles<Flow>;

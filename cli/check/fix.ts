@@ -5,7 +5,7 @@ import type { Edit, Finding } from './finding.ts';
 /** Corrects the mistakes that have a safe correction. */
 
 /** Applies edits that do not overlap. Of two at one place the first counts. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+function applyEdits(text: string, edits: readonly Edit[]): string {
   const sorted = [...edits].sort((a, b) => b.offset - a.offset);
   let start = Infinity;
   return sorted.reduce((changed, { offset, length, content }) => {

@@ -11,11 +11,11 @@ import { styleOf } from '../../core/questions/index.ts';
 
 /** The parts of a flow as flat lists, each with its place in the file. */
 
-export interface StatePart {
+interface StatePart {
   path: string;
   state: FlowState;
 }
-export interface ElementPart {
+interface ElementPart {
   path: string;
   element: FlowElement;
   stateId: string;
@@ -26,7 +26,7 @@ export interface QuestionPart {
   element: FlowElement;
   stateId: string;
 }
-export interface TriggerPart {
+interface TriggerPart {
   path: string;
   trigger: Trigger;
   /** `null` where the trigger is not at a question. */

@@ -83,7 +83,7 @@ export async function describe(
   ].join('\n');
 }
 
-export interface ChosenPeople {
+interface ChosenPeople {
   people: readonly Person[];
   workspace: Workspace;
 }

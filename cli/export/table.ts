@@ -23,7 +23,7 @@ import type { Selection } from './selection.ts';
 
 /** The export as people read it: a row for each response, a column for each question. */
 
-export interface Table {
+interface Table {
   headers: string[];
   records(feedbacks: AsyncIterable<ExportedFeedback>): AsyncGenerator<Cell[]>;
 }

@@ -6,7 +6,7 @@ import { textWidth, wrapText } from './text-width.ts';
 /** The places of the boxes and arrows of a graph, in px. */
 
 /** A line of text in a box, by its baseline. */
-export interface Row {
+interface Row {
   kind: 'title' | 'text' | 'detail' | 'effect';
   text: string;
   y: number;
@@ -28,7 +28,7 @@ export interface PlacedArrow extends Arrow {
   rows: string[];
 }
 
-export interface Picture {
+interface Picture {
   width: number;
   height: number;
   boxes: PlacedBox[];

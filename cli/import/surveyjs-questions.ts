@@ -12,7 +12,7 @@ import {
 
 /** Questions of SurveyJS. */
 
-export interface Reading {
+interface Reading {
   text(value: unknown): Text | null;
   choicesOf(value: unknown): Choice[];
   lose: Lose;

@@ -17,11 +17,11 @@ import { isWidgetCode } from '../../core/widget/code.ts';
 /** Kinds of workspace files, with their parsers and schemas. */
 
 /** Validates the JSON object of a file and converts it from wire format. */
-export type FileParser<T> = (json: Record<string, unknown>) => Parsed<T>;
+type FileParser<T> = (json: Record<string, unknown>) => Parsed<T>;
 
 const widgetHostSchema = v.object({ code: v.string(), ...themeSchema.entries });
 
-export const parseWidget: FileParser<WidgetConfig> = (json) => {
+const parseWidget: FileParser<WidgetConfig> = (json) => {
   if (typeof json['code'] !== 'string' || !isWidgetCode(json['code']))
     return {
       ok: false,
@@ -43,13 +43,13 @@ const nodeHostSchema = v.object({
 });
 
 /** Validates the settings of a node that `nodeSchema` leaves out as well. */
-export const parseNode: FileParser<ChannelNode> = (json) => {
+const parseNode: FileParser<ChannelNode> = (json) => {
   const host = parse(schemaOf(nodeHostSchema), json);
   const chat = parse(nodeChatSchema, json);
   return !host.ok ? host : chat.ok ? parse(nodeSchema, json) : chat;
 };
 
-export const parseFlow: FileParser<Flow> = (json) => parse(flowSchema, json);
+const parseFlow: FileParser<Flow> = (json) => parse(flowSchema, json);
 
 const lookUpSchema = v.pipe(
   v.object({
@@ -66,7 +66,7 @@ const lookUpSchema = v.pipe(
 /** Replies of a look-up, by the lower-case answer of the question that asks. */
 export type LookUp = v.InferOutput<typeof lookUpSchema>;
 /** Parses `{ question_id, answers: { "<answer>": [{ question_id, input }] } }`. Answers are case-insensitive. */
-export const parseLookUp: FileParser<LookUp> = (json) => parse(schemaOf(lookUpSchema), json);
+const parseLookUp: FileParser<LookUp> = (json) => parse(schemaOf(lookUpSchema), json);
 
 const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'an http or https address'));
 
@@ -78,7 +78,7 @@ const integrationSchema = v.object({
 /** System that the host asks on behalf of a question. `reference_id` is the id of that question. */
 export type Integration = v.InferOutput<typeof integrationSchema>;
 /** Parses `{ reference_id, url, headers? }`. */
-export const parseIntegration: FileParser<Integration> = (json) =>
+const parseIntegration: FileParser<Integration> = (json) =>
   parse(schemaOf(integrationSchema), json);
 
 const MIN_SECRET_LENGTH = 16;
@@ -99,7 +99,7 @@ const webhookSchema = v.object({
 /** System that receives events. An empty `events` list subscribes to all of them. */
 export type Webhook = v.InferOutput<typeof webhookSchema>;
 /** Parses `{ id, url, secret, events? }`. */
-export const parseWebhook: FileParser<Webhook> = (json) => parse(schemaOf(webhookSchema), json);
+const parseWebhook: FileParser<Webhook> = (json) => parse(schemaOf(webhookSchema), json);
 
 export const parseNotification: FileParser<Notification> = (json) =>
   parse(notificationSchema, json);
@@ -113,7 +113,7 @@ export const operatorMailSchema = v.object({
 });
 
 /** Validates the settings of an operator that `operatorSchema` leaves out as well. */
-export const parseOperator: FileParser<Operator> = (json) => {
+const parseOperator: FileParser<Operator> = (json) => {
   const mail = parse(schemaOf(operatorMailSchema), json);
   return mail.ok ? parse(operatorSchema, json) : mail;
 };
@@ -140,11 +140,11 @@ export type PageEnv = v.InferOutput<typeof envSchema>;
 const envHostSchema = v.object({ smtp: v.optional(smtpSchema) });
 
 /** The file `env.json`. */
-export interface Env {
+interface Env {
   page: PageEnv;
   smtp: SmtpSettings | null;
 }
-export const parseEnv: FileParser<Env> = (json) => {
+const parseEnv: FileParser<Env> = (json) => {
   const page = parse(schemaOf(envSchema), json);
   const host = parse(schemaOf(envHostSchema), json);
   if (!page.ok) return page;

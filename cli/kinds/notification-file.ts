@@ -12,7 +12,7 @@ import {
   type Output,
 } from '../../core/contract/schema.ts';
 
-export const notificationEvents = ['response', 'message', 'unanswered', 'weekly'] as const;
+const notificationEvents = ['response', 'message', 'unanswered', 'weekly'] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
 export const weekdays = [

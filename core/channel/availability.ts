@@ -6,7 +6,7 @@ import type { KeyValueStorage } from '../platform/storage.ts';
 export type UnavailableReason = 'signature' | 'inactive' | 'repeat';
 
 /** Record of a channel in this browser. Times are in milliseconds since 1970. */
-export interface ChannelRecord {
+interface ChannelRecord {
   /** This browser has submitted answers, and the repeat guard has not expired. */
   isLinkChannelDisplayedBefore: boolean;
   /** Time of the submission that started the repeat guard. */

@@ -59,7 +59,7 @@ export const foundCustomersSchema = wire({
 });
 
 /** Relations of another person's response to a person. */
-export const relations = ['device', 'email', 'phone', 'mention'] as const;
+const relations = ['device', 'email', 'phone', 'mention'] as const;
 export type Relation = (typeof relations)[number];
 
 export const customerNoteSchema = wire({

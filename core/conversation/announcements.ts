@@ -12,7 +12,7 @@ import { messageSaved, messagesRestored } from './unsent.ts';
  * readers would read a message in it with its time and receipt, and some with all messages before it.
  */
 
-export type Announcement =
+type Announcement =
   /** Outcome of sending an own message. */
   | { kind: 'sent' | 'failed'; body: string }
   /** The other side has begun to write, for the first time since its last message. */

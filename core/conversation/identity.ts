@@ -4,7 +4,7 @@ import type { ChatIdentity } from '../platform/chat-api.ts';
 
 /** Identity of the open conversation, and the person that reads and writes in it. */
 
-export type { Author, ChatIdentity, Side };
+export type { Author, ChatIdentity };
 
 /** Opens a conversation in place of the current one. */
 export const chatRequested = createEvent<ChatIdentity>({ name: 'chatRequested' });

@@ -20,7 +20,6 @@ export { emojiCount } from './emoji.ts';
 export { $isOutOfHours, $opensAt } from './hours.ts';
 export {
   $identity,
-  $side,
   authorChosen,
   chatAbandoned,
   chatRequested,
@@ -28,7 +27,7 @@ export {
   type ChatIdentity,
 } from './identity.ts';
 export { caughtUp, chatLoaded, chatRetried } from './loading.ts';
-export { $otherSide, brandOf, type OtherSide } from './other-side.ts';
+export { $otherSide, brandOf } from './other-side.ts';
 export { $outgoing } from './outgoing.ts';
 export type { OwnMessage } from './own-message.ts';
 export { pushed } from './pushes.ts';

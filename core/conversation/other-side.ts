@@ -5,7 +5,7 @@ import { avatarOf, nameOf, type AvatarInfo } from './senders.ts';
 import { $chatMessages } from './timeline-store.ts';
 
 /** Name and avatar of the other side, as the customer sees it. */
-export interface OtherSide {
+interface OtherSide {
   /** Empty when the server sends none. */
   name: string;
   avatar: AvatarInfo;

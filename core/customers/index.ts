@@ -16,7 +16,6 @@ export {
   $customerProblem,
   $erasureChoice,
   customerOpened,
-  customerOutdated,
   responseToggled,
 } from './records.ts';
 export { $found, $hasSearchFailed, $isSearching, $searchedFor, searchRequested } from './search.ts';

@@ -45,5 +45,5 @@ export {
 export { $shownConversations } from './shown-list.ts';
 export { $operator, $signInProblem, signedIn, signedOut, signInRequested } from './sign-in.ts';
 export { $failedChanges, changeRetried, type StatusChange } from './status-changes.ts';
-export { threadOf, type ThreadEntry } from './thread.ts';
+export { threadOf } from './thread.ts';
 export { $typingIds } from './typing.ts';

@@ -4,7 +4,7 @@ import { groupBySender, type MessageGroup } from '../conversation/index.ts';
 
 /** The conversation as operators read it: messages and notes in the order of their times, with a mark for each day. */
 
-export type ThreadEntry =
+type ThreadEntry =
   | { kind: 'day'; key: string; time: string }
   | { kind: 'messages'; key: string; group: MessageGroup }
   | { kind: 'note'; key: string; note: Note };

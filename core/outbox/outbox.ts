@@ -7,7 +7,7 @@ import { createSender, type Sender } from './sender.ts';
 import { createSendOnce, type SendOnceDependencies } from './send-once.ts';
 import { dueNow, queued } from './transitions.ts';
 
-export interface OutboxDependencies extends SendOnceDependencies {
+interface OutboxDependencies extends SendOnceDependencies {
   store: OutboxStore;
   tabs: Tabs;
   pause: Pause;

@@ -24,7 +24,7 @@ export interface AnswersQuery extends ResultsQuery {
   before: string | null;
 }
 
-export interface TextsQuery extends AnswersQuery {
+interface TextsQuery extends AnswersQuery {
   /** Text that the answers contain; empty for all. */
   search: string;
   /** Theme that the answers have; `null` for all. */

@@ -1,7 +1,7 @@
 import type { TextSpan } from './context.ts';
 
 /** Text in plain characters, each of which represents a part of the original. */
-export interface PlainText {
+interface PlainText {
   plain: string;
   /** Part of the original that a non-empty span of the plain text represents. */
   originalSpan: (span: TextSpan) => TextSpan;

@@ -17,7 +17,7 @@ import type { QuestionType } from './question-type.ts';
 /** The accepted media types of a question; a type may end with a wildcard, such as `image/*`. */
 export const fileTypesOf = ({ extra }: Question): readonly string[] =>
   extra?.fileTypes?.length ? extra.fileTypes : FILE_TYPES;
-export const maxFileSizeOf = ({ extra }: Question): number => extra?.maxFileSize ?? MAX_FILE_BYTES;
+const maxFileSizeOf = ({ extra }: Question): number => extra?.maxFileSize ?? MAX_FILE_BYTES;
 
 /** The common name of a media type: `PNG`. A type without a known extension is named by itself. */
 const typeName = (type: string): string => FILE_EXTENSIONS[type]?.[0]?.toUpperCase() ?? type;

@@ -8,7 +8,6 @@ export {
   mapEntry,
   numberFrom,
   type AnswerMap,
-  type AnswerRules,
   type AnswerValue,
   type Invalid,
   type InvalidCode,

@@ -43,7 +43,7 @@ export type Prompt =
   | 'verification';
 
 /** Values of stored items, as rules compare them. */
-export interface StoredAnswer {
+interface StoredAnswer {
   values: readonly string[];
   ofStatement(key: string): readonly string[];
 }

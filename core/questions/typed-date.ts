@@ -3,7 +3,7 @@ import { numberText } from '../language/numbers.ts';
 import { dateFrom, type DatePart } from './datepicker.ts';
 
 /** How dates are written in digits: the order of their parts, and the two signs between them. */
-export interface DateNotation {
+interface DateNotation {
   order: readonly DatePart[];
   signs: readonly string[];
 }

@@ -12,7 +12,7 @@ export interface Action {
   at: number;
 }
 
-export interface ErrorReport {
+interface ErrorReport {
   code: ErrorCode;
   message: string;
   /** Stack trace; empty when the browser gives none. */

@@ -21,7 +21,7 @@ sample({
   target: loadSurveysFx,
 });
 
-export const surveysLoaded = loadSurveysFx.doneData;
+const surveysLoaded = loadSurveysFx.doneData;
 
 /**
  * Reason for denied access to the results: the token is unknown, its operator lacks the role, or the call has failed.

@@ -6,7 +6,7 @@ import { $query, $surveyId } from './view.ts';
 /** Answers to questions of which each is read for itself: texts with their themes, and files. By id of the question. */
 
 /** Which texts are listed. */
-export interface TextSearch {
+interface TextSearch {
   search: string;
   theme: string | null;
 }
@@ -14,7 +14,7 @@ type Texted = Texts['texts'][number];
 type Filed = Files['files'][number];
 
 /** A list of which pages have been loaded. */
-export interface AnswerList<T> {
+interface AnswerList<T> {
   items: readonly T[];
   /** For the page after the last one; `null` when there is none. */
   next: string | null;
@@ -34,7 +34,7 @@ export const moreFilesRequested = createEvent<string>({ name: 'moreFilesRequeste
 export const themesNeeded = createEvent<string>({ name: 'themesNeeded' });
 
 /** The latest search of each question. */
-export const $textSearches = createStore<ByQuestion<TextSearch>>({}, { name: '$textSearches' })
+const $textSearches = createStore<ByQuestion<TextSearch>>({}, { name: '$textSearches' })
   .on(textsNeeded, (searches, { questionId, search, theme }) => ({
     ...searches,
     [questionId]: { search, theme },

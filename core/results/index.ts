@@ -20,7 +20,6 @@ export {
   $failedAnswers,
   $files,
   $texts,
-  $textSearches,
   $themes,
   filesNeeded,
   moreFilesRequested,
@@ -30,13 +29,7 @@ export {
 } from './answers.ts';
 export { liveStarted, liveStopped } from './live.ts';
 export { pollingStarted, pollingStopped } from './polling.ts';
-export {
-  $hasReportFailed,
-  $isReportLoading,
-  $questions,
-  $summary,
-  reportRetried,
-} from './report.ts';
+export { $hasReportFailed, $questions, $summary, reportRetried } from './report.ts';
 export {
   $areResponsesLoading,
   $hasResponseFailed,

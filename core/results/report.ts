@@ -46,4 +46,3 @@ export const $questions = createStore<readonly QuestionResult[] | null>(null, {
 export const $hasReportFailed = createStore(false, { name: '$hasReportFailed' })
   .on([latestSummary.fail, latestQuestions.fail], () => true)
   .reset(loadSummaryFx, $surveyId, accessLeft);
-export const $isReportLoading = loadSummaryFx.pending;

@@ -8,7 +8,7 @@ import type { KeyValueStorage } from '../platform/storage.ts';
  * shortcuts. Another operator starts with the defaults.
  */
 
-export type KeptFilter = Pick<ConversationQuery, 'status' | 'assigned' | 'isUnread' | 'surveyId'>;
+type KeptFilter = Pick<ConversationQuery, 'status' | 'assigned' | 'isUnread' | 'surveyId'>;
 
 export interface InboxSettings {
   filter: KeptFilter;

@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '../platform/storage.ts';
 import { hasFields } from '../contract/has-fields.ts';
 
 /** Feedback id that the server gave to the first partial submission of an attempt. Later ones carry it as `X-FID`. */
-export interface StoredFeedback {
+interface StoredFeedback {
   feedbackId: string;
   nodeId: string;
   flowId: string;

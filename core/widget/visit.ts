@@ -17,11 +17,7 @@ import { personLeft } from '../survey/session/index.ts';
 
 /** Reports the visitor to the server when the panel opens; the reply is the customer that the server knows. */
 
-export type Visit = (
-  nodeId: string,
-  customer: Customer | null,
-  proof: string | null,
-) => Promise<Customer>;
+type Visit = (nodeId: string, customer: Customer | null, proof: string | null) => Promise<Customer>;
 
 export const visitConnected = createEvent<Visit>({ name: 'visitConnected' });
 const $visit = port<Visit>('$visit').on(visitConnected, (_, visit) => visit);

@@ -4,7 +4,7 @@ import { useElement } from '../definition/element-context.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 
-export interface ComboboxItem {
+interface ComboboxItem {
   key: string;
   /** Text in the list, unless `content` replaces it. */
   name: string;

@@ -58,7 +58,7 @@ export function useLikelyCountry(): CountryCode {
   return country;
 }
 
-export interface Country {
+interface Country {
   key: CountryCode;
   /** With its calling code, such as "Türkiye (+90)". */
   name: string;

@@ -3,7 +3,7 @@
 export type Tool = 'crop' | 'draw' | 'hide';
 export type Point = readonly [x: number, y: number];
 /** Two opposite corners, in any order. */
-export type Area = readonly [x: number, y: number, toX: number, toY: number];
+type Area = readonly [x: number, y: number, toX: number, toY: number];
 export type Edit =
   { tool: 'crop' | 'hide'; area: Area } | { tool: 'draw'; points: readonly Point[] };
 

@@ -13,7 +13,7 @@ import type { Session } from '../shell/session.ts';
 import { socketUrl } from '../definition/settings.ts';
 
 /** How the numbers follow new responses while the element is attached. */
-export interface Live {
+interface Live {
   /** The token of the operator. */
   token: string;
   attached(): void;

@@ -21,7 +21,7 @@ const NPS = 'NPS';
 const CSAT = 'CSAT';
 const CES = 'CES';
 
-export function metric(
+function metric(
   name: string,
   value: number | null,
   before: number | null,

@@ -10,7 +10,7 @@ export const faults = [
   'reset',
   'slicing',
 ] as const;
-export type Fault = (typeof faults)[number];
+type Fault = (typeof faults)[number];
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 

@@ -28,7 +28,7 @@ import { effectsOf } from './reference-effects.ts';
 
 /** Invariants that hold after every step, for any flow and any answers. */
 
-export interface Moment {
+interface Moment {
   index: FlowIndex;
   response: SurveyResponse;
   /** Ids of hidden questions that the page answered while they were hidden. */

@@ -48,7 +48,7 @@ const sources = ['next', 'auto', 'skip'] as const;
 const nameOf = (state: FlowState): string | null => (state === defaultThankState ? null : state.id);
 
 /** A comparable description of a response: entries of kind, id of the element or state, and details. */
-export type Picture = readonly (readonly [kind: string, id: string, ...details: unknown[]])[];
+type Picture = readonly (readonly [kind: string, id: string, ...details: unknown[]])[];
 
 export const picture = (index: FlowIndex, response: SurveyResponse): Picture => [
   ['begins in', nameOf(firstState(index, response)) ?? 'the thank-you'],

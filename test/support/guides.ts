@@ -58,7 +58,7 @@ export function readGuide(page: string): Guide {
 }
 
 /** An answer that a rule is compared with in the table of the guide. */
-export interface RuleExample {
+interface RuleExample {
   type: string;
   wanted: string;
   answer: string | null;

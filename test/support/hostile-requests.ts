@@ -8,7 +8,7 @@ import { post, submission } from './submission.ts';
 
 /** Random requests to every route of the API that nearly are valid: a changed body, path, query, header or form. */
 
-export interface HostileRequest {
+interface HostileRequest {
   method: string;
   path: string;
   headers: Record<string, string>;

@@ -119,10 +119,10 @@ const WRITINGS: ((text: string) => string)[] = [
 ];
 
 /** The host that nothing may be asked of. */
-export const EVIL_HOST = 'evil.example';
+const EVIL_HOST = 'evil.example';
 
 /** All payloads: over 7,000. */
-export const payloads: readonly string[] = [
+const payloads: readonly string[] = [
   ...MARKUP.flatMap((what) =>
     CONTEXTS.flatMap((context) => WRITINGS.map((write) => write(context + what))),
   ),

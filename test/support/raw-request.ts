@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-export interface RawReply {
+interface RawReply {
   status: number;
   headers: IncomingHttpHeaders;
   /** Received bytes. */

@@ -28,7 +28,7 @@ import {
  * each step and changes nothing in place. The flow engine must give the same answers, visible questions and next states.
  */
 
-export interface Asked extends FlowElement {
+interface Asked extends FlowElement {
   question: Question;
   stateId: string;
   /** The question with its initial options. */

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { runCommand } from '../../cli/run-command.ts';
 
 /** Result of a command, in the form of `spawnSync`. */
-export interface CommandResult {
+interface CommandResult {
   status: number;
   stdout: string;
   stderr: string;

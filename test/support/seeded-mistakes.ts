@@ -5,7 +5,7 @@ import { add, append, member, point, put, rename, set, type Loose } from './mark
  * Mistakes for copies of `good-workspace`: each changes one file, and marks the place at which the mistake has to be
  * found.
  */
-export type SeededMistake = readonly [code: Code, name: string, change: (file: Loose) => void];
+type SeededMistake = readonly [code: Code, name: string, change: (file: Loose) => void];
 
 const elementOf = (flow: Loose, id: string): Loose =>
   Object.values(flow['states']!)

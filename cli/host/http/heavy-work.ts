@@ -8,10 +8,10 @@ const MAX_WAITING = 100;
 const MAX_WAITING_OF_LINK = 30;
 
 /** Queues a task. Rejects with status 503 and `Retry-After` when too many are waiting. */
-export type HeavyWork = <T>(task: () => Promise<T>) => Promise<T>;
+type HeavyWork = <T>(task: () => Promise<T>) => Promise<T>;
 
 /** Runs a task of a shared link, or of an operator where the link is `null`. */
-export type ReadersWork = <T>(link: string | null, task: () => Promise<T>) => Promise<T>;
+type ReadersWork = <T>(link: string | null, task: () => Promise<T>) => Promise<T>;
 
 export function createHeavyWork(maxWaiting = MAX_WAITING): HeavyWork {
   let waiting = 0;

@@ -14,7 +14,7 @@ interface Window {
 }
 
 /** Counts in this process. */
-export interface MemoryCounter {
+interface MemoryCounter {
   /** Counts unless the limit would be exceeded. Returns the milliseconds to wait, or `null` when it has counted. */
   add(key: string, amount: number): number | null;
   /** Number of keys in memory. */

@@ -26,7 +26,7 @@ export interface JobKind<Job extends { tries: number }> {
 }
 
 /** Runs the jobs of one kind. */
-export interface Worker {
+interface Worker {
   /** Looks for a job that the current transaction adds. Otherwise the next poll finds it. */
   wakeAfterCommit(): void;
   /** Stops after the running jobs, or after the grace period. The next host repeats jobs that were ended. */

@@ -16,7 +16,7 @@ export interface Parameter {
 export type Parameters = Readonly<Record<string, Parameter>>;
 
 /** Fields of a form with a file. */
-export interface FormBody {
+interface FormBody {
   form: Readonly<Record<string, Parameter>>;
 }
 
@@ -50,7 +50,7 @@ export const proofs = {
     text: 'Signature of the owner’s server, in the address.',
   },
 } as const;
-export type Proof = keyof typeof proofs;
+type Proof = keyof typeof proofs;
 
 export interface Operation {
   /** One line in the imperative, without a full stop. */

@@ -6,7 +6,7 @@ import { hashOf } from '../http/compressed-forms.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-export interface BuildFile {
+interface BuildFile {
   bytes: Buffer;
   hash: string;
   /** Whether it has a source map. */

@@ -28,7 +28,7 @@ export const devices = ['phone', 'tablet', 'computer'] as const;
 /** Channel of responses with a page address that names no source. */
 export const WEB_CHANNEL = 'web';
 
-export const filterSchema = wire({
+const filterSchema = wire({
   /** First and last day, in UTC and included, as YYYY-MM-DD. */
   from: optional(day),
   to: optional(day),

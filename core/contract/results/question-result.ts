@@ -14,7 +14,7 @@ import { text } from '../wire.ts';
 /** Results of one question, with the data of its chart. Counts are numbers of responses unless noted otherwise. */
 
 /** Charts of questions. A kind has the fields in its comment, beside the common ones. */
-export const resultKinds = [
+const resultKinds = [
   /** 0 to 10: `bars`, `mean`, `nps`, `trend`. */
   'nps',
   /** Stars, effort and other scales: `bars`, `mean`, `topShare`, `trend`. */

@@ -5,10 +5,7 @@ import { type AnswerRow, isAsked, styleOf, typeOf, type Wording } from '../../qu
 import { answerRows, answerText, lineOf } from './answer-lines.ts';
 
 /** Stored item of an answer. */
-export type StoredItem = Pick<
-  ResponseItem,
-  'questionId' | 'optionId' | 'body' | 'activeStorageBlobId'
->;
+type StoredItem = Pick<ResponseItem, 'questionId' | 'optionId' | 'body' | 'activeStorageBlobId'>;
 
 /** An answer as people read it, with the text of its question. */
 export interface WrittenAnswer {

@@ -11,7 +11,6 @@ export {
   isElementVisible,
   questionOf,
   visibleQuestions,
-  type Answer,
   type SurveyResponse,
 } from './response.ts';
 export { doesRuleHold } from './rules.ts';

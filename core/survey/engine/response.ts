@@ -4,7 +4,7 @@ import { type AnswerValue, type Invalid, isAsked, rulesOf } from '../../question
 import type { ChoiceOption, Question } from '../../contract/flow.ts';
 
 /** The answer to one question and its state. */
-export interface Answer {
+interface Answer {
   value: AnswerValue;
   /** The error that is shown. */
   error: Invalid | null;

@@ -11,7 +11,7 @@ import { $index, answerChanged, flowReset } from '../session/index.ts';
 
 /** Uploads of files to the server. */
 
-export interface ChosenFile {
+interface ChosenFile {
   elementId: string;
   file: Blob;
   name: string;

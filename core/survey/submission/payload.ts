@@ -11,7 +11,7 @@ import {
 import { isRecord, rulesOf } from '../../questions/index.ts';
 
 /** The data that a submission has beside the answers. Times are in milliseconds since 1970. */
-export interface SubmissionMeta {
+interface SubmissionMeta {
   deviceId: string;
   nodeId: string;
   /** The needed part of the page's address; `null` when it is none of the web. */

@@ -4,7 +4,7 @@ import { extentOf, formatOf, type Figure, type FigureRow } from './figure.ts';
 
 /** Positions of lines and labels in a chart of values over time. */
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

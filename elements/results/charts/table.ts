@@ -1,7 +1,7 @@
 import { formatOf, hasBefore, type Figure } from './figure.ts';
 
 /** The rows and columns of a figure, as people read them. */
-export interface Table {
+interface Table {
   head: string[];
   body: string[][];
 }

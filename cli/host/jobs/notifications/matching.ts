@@ -8,7 +8,7 @@ import { typeOf } from '../../../../core/questions/index.ts';
 import type { Notification } from '../../../kinds/notification-file.ts';
 
 /** Parts of a submission that notifications are about. */
-export type Submitted = Pick<Feedback, 'responses' | 'customer'>;
+type Submitted = Pick<Feedback, 'responses' | 'customer'>;
 
 /** The value that rules compare: an option's key, the number of a rating, or the text. */
 export function storedValue(

@@ -17,7 +17,7 @@ import { weekdays, type Notification } from '../../../kinds/notification-file.ts
 const DAY_MINUTES = 24 * 60;
 
 /** A conversation with an unanswered message. */
-export interface Waiting {
+interface Waiting {
   feedbackId: string;
   nodeId: string;
   flowId: string;

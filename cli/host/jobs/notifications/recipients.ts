@@ -3,7 +3,7 @@ import { operatorMailSchema } from '../../../kinds/kinds.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { Mailbox } from '../../../kinds/smtp.ts';
 
-export interface MailRecipient {
+interface MailRecipient {
   mailbox: Mailbox;
   /** Code of the language; `null` for English. */
   language: string | null;

@@ -3,7 +3,7 @@ import { parseMailbox, portOf, type Mailbox, type SmtpSettings } from '../../../
 
 /** Sends emails by the SMTP server of the owner. */
 
-export interface Mail {
+interface Mail {
   to: Mailbox;
   subject: string;
   text: string;
