@@ -1,85 +1,71 @@
-import * as v from 'valibot';
-import { flowSchema, type Flow } from '../../core/contract/flow.ts';
-import { operatorSchema, type Operator } from '../../core/contract/inbox.ts';
+import { flowSchema } from '../../core/contract/flow.ts';
+import { listOf, mapOf, wholeList, wire } from '../../core/contract/collections.ts';
+import { operatorSchema } from '../../core/contract/inbox.ts';
 import { nodeChatSchema } from '../../core/contract/node-chat.ts';
-import { nodeSchema, type ChannelNode } from '../../core/contract/node.ts';
-import { widgetConfigSchema, type WidgetConfig } from '../../core/contract/widget.ts';
-import type { Schema } from '../../core/contract/schema.ts';
-import { parse, type Parsed } from '../../core/contract/wire.ts';
-import { TAG_MANAGER_ID } from '../../core/platform/env.ts';
-import { notificationSchema, type Notification } from './notification-file.ts';
-import { isMailAddress, smtpSchema, type SmtpSettings } from './smtp.ts';
-import { schemaOf } from './valibot-schema.ts';
-import { themedNode, themedWidget, themeSchema } from './themes.ts';
+import { nodeSchema } from '../../core/contract/node.ts';
+import {
+  boolean,
+  changed,
+  checked,
+  json,
+  matching,
+  oneOf,
+  strictOptional,
+  string,
+  UNREADABLE,
+  whole,
+  withDefault,
+  type Output,
+  type Problem,
+  type Schema,
+} from '../../core/contract/schema.ts';
+import { widgetConfigSchema } from '../../core/contract/widget.ts';
+import type { Parsed } from '../../core/contract/wire.ts';
+import { TAG_MANAGER_ID, type PsnEnv } from '../../core/platform/env.ts';
 import { parseDsn } from '../../core/reporting/report.ts';
 import { isWidgetCode } from '../../core/widget/code.ts';
+import { notificationSchema } from './notification-file.ts';
+import { isMailAddress, smtpSchema } from './smtp.ts';
+import { themedNode, themedWidget, themeFields } from './themes.ts';
 
-/** Kinds of workspace files, with their parsers and schemas. */
+/** Kinds of workspace files, with their schemas. */
 
-/** Validates the JSON object of a file and converts it from wire format. */
-type FileParser<T> = (json: Record<string, unknown>) => Parsed<T>;
-
-const widgetHostSchema = v.object({ code: v.string(), ...themeSchema.entries });
-
-const parseWidget: FileParser<WidgetConfig> = (json) => {
-  if (typeof json['code'] !== 'string' || !isWidgetCode(json['code']))
-    return {
-      ok: false,
-      problems: [
-        {
-          path: 'code',
-          message: `expected PSN- and seven letters, digits, - or _, found ${JSON.stringify(json['code'])}`,
-        },
-      ],
-    };
-  const host = parse(schemaOf(widgetHostSchema), json);
-  return host.ok ? parse(widgetConfigSchema, json) : host;
-};
+/** Settings of a widget that only the host reads. */
+const widgetHostSchema = wire({
+  code: checked(string, isWidgetCode, 'PSN- and seven letters, digits, - or _'),
+  ...themeFields,
+});
 
 /** Settings of a node that only the host reads. */
-const nodeHostSchema = v.object({
-  retention_days: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36_500))),
-  ...themeSchema.entries,
+const nodeHostSchema = wire({ retentionDays: strictOptional(whole(1, 36_500)), ...themeFields });
+
+/** An input is returned as the file has it. */
+const lookUpInput = wire({
+  question_id: string,
+  input: checked(json, (input) => input !== undefined, 'an answer'),
 });
-
-/** Validates the settings of a node that `nodeSchema` leaves out as well. */
-const parseNode: FileParser<ChannelNode> = (json) => {
-  const host = parse(schemaOf(nodeHostSchema), json);
-  const chat = parse(nodeChatSchema, json);
-  return !host.ok ? host : chat.ok ? parse(nodeSchema, json) : chat;
-};
-
-const parseFlow: FileParser<Flow> = (json) => parse(flowSchema, json);
-
-const lookUpSchema = v.pipe(
-  v.object({
-    question_id: v.string(),
-    answers: v.record(
-      v.string(),
-      v.array(v.object({ question_id: v.string(), input: v.unknown() })),
-    ),
-  }),
-  v.transform(({ answers }) => ({
+const lookUpSchema = changed(
+  wire({ questionId: string, answers: mapOf(wholeList(lookUpInput)) }),
+  ({ answers }) => ({
     answers: new Map(Object.entries(answers).map(([key, inputs]) => [key.toLowerCase(), inputs])),
-  })),
+  }),
 );
 /** Replies of a look-up, by the lower-case answer of the question that asks. */
-export type LookUp = v.InferOutput<typeof lookUpSchema>;
-/** Parses `{ question_id, answers: { "<answer>": [{ question_id, input }] } }`. Answers are case-insensitive. */
-const parseLookUp: FileParser<LookUp> = (json) => parse(schemaOf(lookUpSchema), json);
+export type LookUp = Output<typeof lookUpSchema>;
 
-const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'an http or https address'));
+const httpUrl = checked(
+  string,
+  (url) => /^https?:/.test(url) && URL.canParse(url),
+  'an http or https address',
+);
 
-const integrationSchema = v.object({
-  reference_id: v.string(),
+const integrationSchema = wire({
+  referenceId: string,
   url: httpUrl,
-  headers: v.optional(v.record(v.string(), v.string()), {}),
+  headers: withDefault(mapOf(string), {}),
 });
-/** System that the host asks on behalf of a question. `reference_id` is the id of that question. */
-export type Integration = v.InferOutput<typeof integrationSchema>;
-/** Parses `{ reference_id, url, headers? }`. */
-const parseIntegration: FileParser<Integration> = (json) =>
-  parse(schemaOf(integrationSchema), json);
+/** System that the host asks on behalf of a question. `referenceId` is the id of that question. */
+export type Integration = Output<typeof integrationSchema>;
 
 const MIN_SECRET_LENGTH = 16;
 const webhookEvents = [
@@ -90,99 +76,96 @@ const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-const webhookSchema = v.object({
-  id: v.string(),
+const webhookSchema = wire({
+  id: string,
   url: httpUrl,
-  secret: v.pipe(v.string(), v.minLength(MIN_SECRET_LENGTH)),
-  events: v.optional(v.array(v.picklist(webhookEvents)), []),
+  secret: checked(
+    string,
+    ({ length }) => length >= MIN_SECRET_LENGTH,
+    `at least ${MIN_SECRET_LENGTH} characters`,
+  ),
+  events: listOf(oneOf(...webhookEvents)),
 });
 /** System that receives events. An empty `events` list subscribes to all of them. */
-export type Webhook = v.InferOutput<typeof webhookSchema>;
-/** Parses `{ id, url, secret, events? }`. */
-const parseWebhook: FileParser<Webhook> = (json) => parse(schemaOf(webhookSchema), json);
-
-export const parseNotification: FileParser<Notification> = (json) =>
-  parse(notificationSchema, json);
+export type Webhook = Output<typeof webhookSchema>;
 
 /** Settings of an operator that only emails need. The inbox gets none of them. */
-export const operatorMailSchema = v.object({
-  email: v.nullish(
-    v.pipe(v.string(), v.check(isMailAddress, 'an address such as mara@example.com')),
-  ),
-  language: v.nullish(v.string()),
+export const operatorMailSchema = wire({
+  email: strictOptional(checked(string, isMailAddress, 'an address such as mara@example.com')),
+  language: strictOptional(string),
 });
 
-/** Validates the settings of an operator that `operatorSchema` leaves out as well. */
-const parseOperator: FileParser<Operator> = (json) => {
-  const mail = parse(schemaOf(operatorMailSchema), json);
-  return mail.ok ? parse(operatorSchema, json) : mail;
-};
-
-const envSchema = v.object({
-  analytics: v.optional(v.boolean()),
-  brandingUrl: v.optional(v.object({ en: v.optional(httpUrl), tr: v.optional(httpUrl) })),
-  debug: v.optional(v.boolean()),
-  errorReportDsn: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((dsn) => parseDsn(dsn) !== null, 'expected https://key@host/number'),
-    ),
-  ),
-  publicSiteUrl: v.optional(httpUrl),
-  tagManagerId: v.optional(
-    v.pipe(v.string(), v.regex(TAG_MANAGER_ID, 'expected GTM- and letters and digits')),
-  ),
-});
 /** Settings of the route pages, under their names in `psnEnv`. */
-export type PageEnv = v.InferOutput<typeof envSchema>;
+export type PageEnv = Pick<
+  PsnEnv,
+  'analytics' | 'brandingUrl' | 'debug' | 'errorReportDsn' | 'publicSiteUrl' | 'tagManagerId'
+>;
 
-/** Settings of `env.json` that only the host reads: no page gets them. */
-const envHostSchema = v.object({ smtp: v.optional(smtpSchema) });
-
-/** The file `env.json`. */
-interface Env {
-  page: PageEnv;
-  smtp: SmtpSettings | null;
-}
-const parseEnv: FileParser<Env> = (json) => {
-  const page = parse(schemaOf(envSchema), json);
-  const host = parse(schemaOf(envHostSchema), json);
-  if (!page.ok) return page;
-  return host.ok ? { ...page, value: { page: page.value, smtp: host.value.smtp ?? null } } : host;
-};
+const asInPages = (name: string): string => name;
+const envSchema = changed(
+  wire(
+    {
+      analytics: strictOptional(boolean),
+      brandingUrl: strictOptional(
+        wire({ en: strictOptional(httpUrl), tr: strictOptional(httpUrl) }),
+      ),
+      debug: strictOptional(boolean),
+      errorReportDsn: strictOptional(
+        checked(string, (dsn) => parseDsn(dsn) !== null, 'https://key@host/number'),
+      ),
+      publicSiteUrl: strictOptional(httpUrl),
+      /** Only the host reads it: no page gets it. */
+      smtp: strictOptional(smtpSchema),
+      tagManagerId: strictOptional(matching(TAG_MANAGER_ID, 'GTM- and letters and digits')),
+    },
+    asInPages,
+  ),
+  ({ smtp, ...page }) => ({
+    // Pages get no `null`.
+    page: JSON.parse(JSON.stringify(page), (_, value: unknown) => value ?? undefined) as PageEnv,
+    smtp,
+  }),
+);
 
 /** Kind of file: its parser, and the schemas that describe its keys together. */
 export interface FileKind<T> {
   /** Key of the id; `null` where there is only one file. */
   idKey: string | null;
-  parse: FileParser<T>;
+  /** Validates the JSON object of a file and converts it from wire format. */
+  parse(json: Record<string, unknown>): Parsed<T>;
   schemas: readonly Schema<unknown>[];
   /** Resolves values that a file gives by name. */
   complete?: (json: Record<string, unknown>) => Record<string, unknown>;
 }
 
+/** The first schema gives the value of a file. All of them have to read it. */
 const kind = <T>(
   idKey: string | null,
-  parseFile: FileParser<T>,
-  ...schemas: Schema<unknown>[]
-): FileKind<T> => ({ idKey, parse: parseFile, schemas });
+  schema: Schema<T>,
+  ...others: Schema<unknown>[]
+): FileKind<T> => ({
+  idKey,
+  schemas: [schema, ...others],
+  parse(file) {
+    const problems: Problem[] = [];
+    const value = schema.read(file, problems);
+    for (const other of others) other.read(file, problems);
+    return value === UNREADABLE || problems.length > 0
+      ? { ok: false, problems }
+      : { ok: true, value };
+  },
+});
 
 /** Kinds of files by their folder. */
 export const folders = {
-  widgets: {
-    ...kind('code', parseWidget, widgetConfigSchema, schemaOf(widgetHostSchema)),
-    complete: themedWidget,
-  },
-  nodes: {
-    ...kind('id', parseNode, nodeSchema, nodeChatSchema, schemaOf(nodeHostSchema)),
-    complete: themedNode,
-  },
-  flows: kind('id', parseFlow, flowSchema),
-  lookups: kind('question_id', parseLookUp, schemaOf(lookUpSchema)),
-  operators: kind('id', parseOperator, operatorSchema, schemaOf(operatorMailSchema)),
-  integrations: kind('reference_id', parseIntegration, schemaOf(integrationSchema)),
-  webhooks: kind('id', parseWebhook, schemaOf(webhookSchema)),
-  notifications: kind('id', parseNotification, notificationSchema),
+  widgets: { ...kind('code', widgetConfigSchema, widgetHostSchema), complete: themedWidget },
+  nodes: { ...kind('id', nodeSchema, nodeChatSchema, nodeHostSchema), complete: themedNode },
+  flows: kind('id', flowSchema),
+  lookups: kind('question_id', lookUpSchema),
+  operators: kind('id', operatorSchema, operatorMailSchema),
+  integrations: kind('reference_id', integrationSchema),
+  webhooks: kind('id', webhookSchema),
+  notifications: kind('id', notificationSchema),
 };
 
-export const envKind = kind(null, parseEnv, schemaOf(envSchema), schemaOf(envHostSchema));
+export const envKind = kind(null, envSchema);

@@ -4,10 +4,10 @@ import {
   boolean,
   checked,
   id,
-  number,
   oneOf,
   optional,
   string,
+  whole,
   withDefault,
   type Output,
 } from '../../core/contract/schema.ts';
@@ -26,13 +26,6 @@ export const weekdays = [
 ] as const;
 
 const MAX_MINUTES = 24 * 60;
-
-const whole = (least: number, most: number) =>
-  checked(
-    number,
-    (value) => Number.isInteger(value) && value >= least && value <= most,
-    `a whole number from ${least} to ${most}`,
-  );
 
 function isTimeZone(name: string): boolean {
   try {

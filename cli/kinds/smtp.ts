@@ -1,4 +1,16 @@
-import * as v from 'valibot';
+import { wire } from '../../core/contract/collections.ts';
+import {
+  checked,
+  matching,
+  oneOf,
+  strictDefault,
+  strictOptional,
+  string,
+  whole,
+  type Output,
+  type Schema,
+} from '../../core/contract/schema.ts';
+import { parse } from '../../core/contract/wire.ts';
 import { Failure } from '../base/failure.ts';
 
 /** Settings of the SMTP server, from `env.json` and environment variables. */
@@ -22,19 +34,21 @@ export function parseMailbox(text: string): Mailbox | null {
 
 const ports = { tls: 465, starttls: 587, none: 25 };
 
-export const smtpSchema = v.object({
-  host: v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'a host name')),
-  port: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))),
-  tls: v.optional(v.picklist(['starttls', 'tls', 'none']), 'starttls'),
-  user: v.optional(v.string()),
-  password: v.optional(v.string()),
-  from: v.pipe(
-    v.string(),
-    v.check((text) => parseMailbox(text) !== null, 'an address such as Shop <ask@example.com>'),
+const fields = {
+  host: matching(/^[\w.:-]+$/, 'a host name'),
+  port: strictOptional(whole(1, 65_535)),
+  tls: strictDefault(oneOf('starttls', 'tls', 'none'), 'starttls'),
+  user: strictOptional(string),
+  password: strictOptional(string),
+  from: checked(
+    string,
+    (text) => parseMailbox(text) !== null,
+    'an address such as Shop <ask@example.com>',
   ),
-});
+};
+export const smtpSchema = wire(fields);
 /** The server, and the sender of its emails. The host reads them from `env.json` and from `PSN_SMTP_…`. */
-export type SmtpSettings = v.InferOutput<typeof smtpSchema>;
+export type SmtpSettings = Output<typeof smtpSchema>;
 
 const VARIABLES = {
   host: 'PSN_SMTP_HOST',
@@ -45,28 +59,28 @@ const VARIABLES = {
   from: 'PSN_SMTP_FROM',
 } as const;
 
-const overridesSchema = v.partial(smtpSchema);
 /** Settings of the environment, which override `env.json`. */
-export type SmtpOverrides = v.InferOutput<typeof overridesSchema>;
+export type SmtpOverrides = Partial<SmtpSettings>;
 
-export function smtpOverrides(environment: NodeJS.ProcessEnv): SmtpOverrides {
-  const given = Object.entries(VARIABLES).flatMap(([key, name]) => {
-    const value = environment[name];
-    return value ? [[key, key === 'port' ? Number(value) : value] as const] : [];
-  });
-  const { success, output, issues } = v.safeParse(overridesSchema, Object.fromEntries(given));
-  if (success) return output;
-  const key = v.getDotPath(issues[0]) as keyof typeof VARIABLES;
-  throw new Failure(`${VARIABLES[key]}: expected ${issues[0].expected ?? 'another value'}.`);
-}
+export const smtpOverrides = (environment: NodeJS.ProcessEnv): SmtpOverrides =>
+  Object.fromEntries(
+    Object.entries(VARIABLES).flatMap(([key, name]) => {
+      const value = environment[name];
+      if (!value) return [];
+      const field: Schema<unknown> = fields[key as keyof typeof fields];
+      const parsed = parse(field, key === 'port' ? Number(value) : value);
+      if (!parsed.ok) throw new Failure(`${name}: ${parsed.problems[0]!.message}.`);
+      return [[key, parsed.value]];
+    }),
+  );
 
 /** Settings of both; `null` without a host and a sender. */
 export function smtpSettings(
   file: SmtpSettings | null,
   overrides: SmtpOverrides,
 ): SmtpSettings | null {
-  const parsed = v.safeParse(smtpSchema, { ...file, ...overrides });
-  return parsed.success ? parsed.output : null;
+  const parsed = parse(smtpSchema, { ...file, ...overrides });
+  return parsed.ok ? parsed.value : null;
 }
 
 export const portOf = ({ port, tls }: SmtpSettings): number => port ?? ports[tls];

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { oneOf, strictOptional } from '../../core/contract/schema.ts';
 
 /**
  * Ready looks, which a channel or a widget names by `theme`. Its colours and corners are the
@@ -35,7 +35,7 @@ export const themes = {
 type ThemeName = keyof typeof themes;
 const names = Object.keys(themes) as ThemeName[];
 
-export const themeSchema = v.object({ theme: v.nullish(v.picklist(names)) });
+export const themeFields = { theme: strictOptional(oneOf(...names)) };
 
 const themeNamed = (name: unknown): Theme | null =>
   names.includes(name as ThemeName) ? themes[name as ThemeName] : null;

@@ -76,12 +76,15 @@ export const snakeCase = (name: string): string =>
 /**
  * Schema of an object with camelCase fields in the code and snake_case fields on the wire. Returns the camelCase object
  * with every field present. All mapping from the wire happens here.
+ *
+ * @param wireNameOf the name of a field on the wire
  */
 export function wire<E extends Record<string, Schema<unknown>>>(
   entries: E,
+  wireNameOf = snakeCase,
 ): Schema<{ [K in keyof E]: Output<E[K]> }> {
   const fields = Object.entries(entries).map(
-    ([name, schema]) => [name, snakeCase(name), schema] as const,
+    ([name, schema]) => [name, wireNameOf(name), schema] as const,
   );
   return {
     shape: { kind: 'object', fields },

@@ -1,13 +1,14 @@
-import { ISO_TIMESTAMP_REGEX } from 'valibot';
 import { listOf, mapOf, wire } from './collections.ts';
 import {
   boolean,
   checked,
   id,
   json,
+  matching,
   number,
   optional,
   string,
+  whole,
   withDefault,
   type Output,
 } from './schema.ts';
@@ -20,12 +21,11 @@ const MAX_INT4 = 2 ** 31 - 1;
 const isShort = ({ length }: string): boolean => length <= MAX_ID_LENGTH;
 const shortText = `at most ${MAX_ID_LENGTH} characters`;
 const storedId = checked(id, isShort, shortText);
-const time = checked(string, (value) => ISO_TIMESTAMP_REGEX.test(value), 'an ISO 8601 time');
-const count = checked(
-  number,
-  (value) => Number.isInteger(value) && value >= 0 && value <= MAX_INT4,
-  `a whole number from 0 to ${MAX_INT4}`,
+const time = matching(
+  /^\d{4}-(0[1-9]|1[0-2])-([12]\d|0[1-9]|3[01])[T ]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)$/,
+  'an ISO 8601 time',
 );
+const count = whole(0, MAX_INT4);
 
 const responseItem = wire({
   questionId: storedId,

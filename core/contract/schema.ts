@@ -114,6 +114,17 @@ export const checked = <T>(
   },
 });
 
+/** String that matches a pattern. */
+export const matching = (pattern: RegExp, expected: string): Schema<string> =>
+  checked(string, (value) => pattern.test(value), expected);
+
+export const whole = (least: number, most: number): Schema<number> =>
+  checked(
+    number,
+    (value) => Number.isInteger(value) && value >= least && value <= most,
+    `a whole number from ${least} to ${most}`,
+  );
+
 /** `whenWrong`, in the wire format, replaces a wrong value. */
 export const mended = <T>(schema: Schema<T>, whenWrong: unknown): Schema<T> => ({
   shape: schema.shape,

@@ -4,7 +4,7 @@ import { lastDue, weekUntil } from '../../cli/host/jobs/notifications/occurrence
 import { parseMailbox, smtpOverrides, smtpSettings } from '../../cli/kinds/smtp.ts';
 import { toHtml, toText } from '../../cli/host/jobs/notifications/mail-content.ts';
 import { hasWord, submittedAnswer } from '../../cli/host/jobs/notifications/matching.ts';
-import { parseNotification } from '../../cli/kinds/kinds.ts';
+import { folders } from '../../cli/kinds/kinds.ts';
 import type { Notification } from '../../cli/kinds/notification-file.ts';
 import type { Workspace } from '../../cli/workspace/workspace.ts';
 import { resultKindOf } from '../../core/questions/facts.ts';
@@ -88,7 +88,14 @@ describe('the mail server', () => {
     ['ada', null],
   ])('%j is a mailbox: %j', (text, mailbox) => expect(parseMailbox(text)).toEqual(mailbox));
 
-  const file = { host: 'mail.example', tls: 'tls' as const, from: 'ask@example.com' };
+  const file = {
+    host: 'mail.example',
+    port: null,
+    tls: 'tls' as const,
+    user: null,
+    password: null,
+    from: 'ask@example.com',
+  };
   it('is that of the environment, and else of the file', () => {
     expect(smtpSettings(file, smtpOverrides({ PSN_SMTP_PASSWORD: 'p' }))).toEqual({
       ...file,
@@ -103,8 +110,13 @@ describe('the mail server', () => {
     ).toMatchObject({ tls: 'starttls' });
   });
   it('is refused by the name of the wrong variable', () => {
-    expect(() => smtpOverrides({ PSN_SMTP_PORT: 'x' })).toThrow(/^PSN_SMTP_PORT: /);
-    expect(() => smtpOverrides({ PSN_SMTP_TLS: 'ssl' })).toThrow(/^PSN_SMTP_TLS: /);
+    expect(() => smtpOverrides({ PSN_SMTP_PORT: 'x' })).toThrow(
+      'PSN_SMTP_PORT: expected number, found NaN.',
+    );
+    expect(() => smtpOverrides({ PSN_SMTP_TLS: 'ssl' })).toThrow(
+      'PSN_SMTP_TLS: expected "starttls" or "tls" or "none", found "ssl".',
+    );
+    expect(() => smtpOverrides({ PSN_SMTP_HOST: 'a b' })).toThrow('expected a host name');
   });
 });
 
@@ -137,7 +149,7 @@ it.each([
   [{ event: 'daily' }, 'event'],
   [{ rules: [{ rule_type: 'equal' }] }, 'rules.0.question_key'],
 ])('a file with %j is refused at %s', (more, path) => {
-  const parsed = parseNotification({ id: 'n', event: 'weekly', ...more });
+  const parsed = folders.notifications.parse({ id: 'n', event: 'weekly', ...more });
   expect(parsed).toMatchObject({ ok: false, problems: [{ path }] });
 });
 
@@ -159,7 +171,7 @@ it.each([
   ],
   [{ event: 'message', operator_ids: ['unknown'] }, 'no recipients'],
 ])('the terminal describes %j', (settings, description) => {
-  const parsed = parseNotification({ id: 'n', operator_ids: ['mara'], ...settings });
+  const parsed = folders.notifications.parse({ id: 'n', operator_ids: ['mara'], ...settings });
   const workspace = {
     notifications: new Map([['n', { value: parsed.ok ? parsed.value : null }]]),
     operators: new Map([

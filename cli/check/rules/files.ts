@@ -131,7 +131,7 @@ export function lookUpReferences(
 }
 
 export const integrationReferences = (
-  { reference_id: id }: Integration,
+  { referenceId: id }: Integration,
   { questions }: Known,
 ): Mistake[] =>
   reference('question_unknown', 'question with the id', 'reference_id', id, questions);

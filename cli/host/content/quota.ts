@@ -49,7 +49,7 @@ export function serveQuotaEvents(
       const isCounted =
         event.kind === 'displayed'
           ? await countDisplay(database, nodeId, event.visit)
-          : await countStored(database, nodeId, event.feedback_id);
+          : await countStored(database, nodeId, event.feedbackId);
       if (!isCounted)
         throw new ApiError(422, 'unknown_event', 'The event belongs to no visit and no response.');
       return reply.status(204).send();

@@ -1,6 +1,13 @@
-import * as v from 'valibot';
+import { wire } from '../../../core/contract/collections.ts';
+import {
+  checked,
+  strictOptional,
+  string,
+  whole,
+  type Output,
+  type Schema,
+} from '../../../core/contract/schema.ts';
 import { parse } from '../../../core/contract/wire.ts';
-import { schemaOf } from '../../kinds/valibot-schema.ts';
 
 /** Schemas of socket events. Events of another shape are ignored, but count against the limit. */
 
@@ -8,18 +15,16 @@ import { schemaOf } from '../../kinds/valibot-schema.ts';
 const MAX_SEQ = 2 ** 31 - 1;
 
 /** Far longer than the ids and tokens of the host. */
-const text = v.pipe(v.string(), v.maxLength(256));
-const ofFeedback = v.object({ feedbackId: text });
-const receipt = v.object({
-  feedbackId: text,
-  seq: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEQ)),
-});
+const text = checked(string, ({ length }) => length <= 256, 'at most 256 characters');
+const asInCode = (name: string): string => name;
+const ofFeedback = wire({ feedbackId: text }, asInCode);
+const receipt = wire({ feedbackId: text, seq: whole(0, MAX_SEQ) }, asInCode);
 
 /** Handshake of a socket, with the token of an operator; customers have none. */
-export const handshakeSchema = v.object({ operator: v.optional(text) });
+export const handshakeSchema = wire({ operator: strictOptional(text) });
 
 export const packetSchemas = {
-  subscribe: v.object({ feedbackId: text, token: v.optional(text) }),
+  subscribe: wire({ feedbackId: text, token: strictOptional(text) }, asInCode),
   unsubscribe: ofFeedback,
   typing: ofFeedback,
   seen: receipt,
@@ -27,11 +32,11 @@ export const packetSchemas = {
 };
 
 export type Packets = {
-  [Event in keyof typeof packetSchemas]: v.InferOutput<(typeof packetSchemas)[Event]>;
+  [Event in keyof typeof packetSchemas]: Output<(typeof packetSchemas)[Event]>;
 };
 
 /** Parses untrusted data; `null` when the schema rejects it. */
-export function readPacket<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
-  const parsed = parse(schemaOf(schema), value);
+export function readPacket<T>(schema: Schema<T>, value: unknown): T | null {
+  const parsed = parse(schema, value);
   return parsed.ok ? parsed.value : null;
 }

@@ -27,7 +27,8 @@ interface AdmissionServices {
 /** Reads the identity of a socket from its handshake; `null` for a malformed handshake or a wrong token. */
 export async function identify(operators: Operators, auth: unknown): Promise<SocketData | null> {
   const handshake = readPacket(handshakeSchema, auth);
-  if (handshake?.operator === undefined) return handshake && { operatorId: null, roles: [] };
+  if (!handshake || handshake.operator === null)
+    return handshake && { operatorId: null, roles: [] };
   const operator = await operators.byToken(handshake.operator);
   return operator && { operatorId: operator.id, roles: operator.roles };
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import type { GenericSchema } from 'valibot';
+import type { Schema } from '../../../core/contract/schema.ts';
 import type { ChatTokens } from '../auth/chat-token.ts';
 import type { Database } from '../database/database.ts';
 import { limitEvents } from '../http/socket-limits.ts';
@@ -24,7 +24,7 @@ function listen<Event extends keyof Packets>(
   log: (line: string) => void,
   listener: (packet: Packets[Event]) => void | Promise<void>,
 ): void {
-  const schema = packetSchemas[event] as GenericSchema<unknown, Packets[Event]>;
+  const schema = packetSchemas[event] as Schema<Packets[Event]>;
   async function receive(payload: unknown): Promise<void> {
     const packet = readPacket(schema, payload);
     if (packet) await listener(packet);

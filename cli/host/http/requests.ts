@@ -1,49 +1,55 @@
-import * as v from 'valibot';
 import { chatStatuses } from '../../../core/contract/chat.ts';
 import { RATINGS } from '../../../core/contract/limits.ts';
-import { listOf, wire } from '../../../core/contract/collections.ts';
-import { checked, number, oneOf, optional, string } from '../../../core/contract/schema.ts';
+import { listOf, mapOf, wire } from '../../../core/contract/collections.ts';
+import {
+  checked,
+  json,
+  number,
+  oneOf,
+  optional,
+  string,
+  UNREADABLE,
+  type Output,
+  type Schema,
+} from '../../../core/contract/schema.ts';
 import { isPhoneNumber } from '../../../core/questions/phone-number.ts';
 import { isUuid } from '../database/uuid.ts';
-import { schemaOf } from '../../kinds/valibot-schema.ts';
 
 /** Bodies and replies of calls that the elements do not use. */
 
-const uuid = v.pipe(v.string(), v.uuid());
-const storedUuid = checked(string, isUuid, 'the id of a response');
+const uuid = checked(string, isUuid, 'a UUID');
 /** Responses that an erasure may name one by one. */
 const MAX_CHOSEN = 1_000;
 const isChoice = ({ length }: readonly string[]): boolean => length <= MAX_CHOSEN;
 
 /** Of `POST /v1/flows/{id}/requests`. */
-export const lookUpRequest = schemaOf(
-  v.object({ question_id: v.string(), flow_id: v.string(), answer: v.string() }),
-);
+export const lookUpRequest = wire({ questionId: string, flowId: string, answer: string });
 
 /** Of `POST /integration`: the id of the question, and the answers. */
-export const integrationRequest = schemaOf(
-  v.object({ reference_id: v.string(), body: v.record(v.string(), v.unknown()) }),
-);
+export const integrationRequest = wire({ referenceId: string, body: mapOf(json) });
 
+const displayed = wire({ kind: oneOf('displayed'), visit: uuid });
+const submitted = wire({ kind: oneOf('submitted'), feedbackId: uuid });
+const quotaKind = wire({ kind: oneOf('displayed', 'submitted') });
 /** Of `POST /v1/nodes/{id}/quota_events`. */
-export const quotaEvent = schemaOf(
-  v.variant('kind', [
-    v.object({ kind: v.literal('displayed'), visit: uuid }),
-    v.object({ kind: v.literal('submitted'), feedback_id: uuid }),
-  ]),
-);
+export const quotaEvent: Schema<Output<typeof displayed> | Output<typeof submitted>> = {
+  shape: { kind: 'anyOf', of: [displayed, submitted] },
+  read(value, problems) {
+    const read = quotaKind.read(value, problems);
+    if (read === UNREADABLE) return read;
+    return (read.kind === 'displayed' ? displayed : submitted).read(value, problems);
+  },
+};
 
 /** Of `POST /v1/customers/send_verification_token`. */
-export const codeRequest = schemaOf(
-  v.object({
-    address: v.pipe(v.string(), v.check(isPhoneNumber, 'a phone number in E.164')),
-    kind: v.literal('sms'),
-    question_id: v.string(),
-  }),
-);
+export const codeRequest = wire({
+  address: checked(string, isPhoneNumber, 'a phone number in E.164'),
+  kind: oneOf('sms'),
+  questionId: string,
+});
 
 /** Of `POST /v1/customers/verify`. */
-export const verifyRequest = schemaOf(v.object({ verification_id: uuid, token: v.string() }));
+export const verifyRequest = wire({ verificationId: uuid, token: string });
 
 /** Of `POST /v1/feedbacks/{id}/chat_ratings`. */
 export const ratingRequest = wire({
@@ -74,6 +80,6 @@ export const healthSchema = wire({ status: string, reason: optional(string) });
 /** Of `POST /v1/customers/{id}/erase`. */
 export const erasureRequest = wire({
   confirm: optional(string),
-  except: checked(listOf(storedUuid), isChoice, `at most ${MAX_CHOSEN} ids`),
-  also: checked(listOf(storedUuid), isChoice, `at most ${MAX_CHOSEN} ids`),
+  except: checked(listOf(uuid), isChoice, `at most ${MAX_CHOSEN} ids`),
+  also: checked(listOf(uuid), isChoice, `at most ${MAX_CHOSEN} ids`),
 });

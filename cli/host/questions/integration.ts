@@ -19,10 +19,7 @@ export function serveIntegration(
   identities: Identities,
 ): void {
   app.post('/integration', limitAddress(limits, 'integrations'), async (request, reply) => {
-    const { reference_id: referenceId, body: answers } = parseBody(
-      integrationRequest,
-      request.body,
-    );
+    const { referenceId, body: answers } = parseBody(integrationRequest, request.body);
     await identities.checkAny(request, nodesGuardingQuestion(workspace.current(), referenceId));
     const integration = workspace.current().integrations.get(referenceId)?.value;
     if (!integration) throw notFound('integration');

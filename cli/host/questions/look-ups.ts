@@ -18,7 +18,7 @@ export function serveLookUps(
     '/v1/flows/:id/requests',
     limitAddress(limits, 'look-ups'),
     async (request, reply) => {
-      const { question_id: questionId, answer } = parseBody(lookUpRequest, request.body);
+      const { questionId, answer } = parseBody(lookUpRequest, request.body);
       await identities.checkAny(request, nodesGuardingQuestion(workspace.current(), questionId));
       const responses = workspace
         .current()

@@ -68,7 +68,7 @@ export function serveVerifications(
 ): void {
   const sending = limitAddress(limits, 'codes of an address');
   app.post('/v1/customers/send_verification_token', sending, async ({ body, log }, reply) => {
-    const { address, question_id: questionId } = parseBody(codeRequest, body);
+    const { address, questionId } = parseBody(codeRequest, body);
     if (!(await isPhoneQuestionAsked(database, workspace, questionId)))
       throw await peerHosts.refusal(
         new ApiError(
@@ -99,7 +99,7 @@ export function serveVerifications(
   });
 
   app.post('/v1/customers/verify', async ({ body, ip }) => {
-    const { verification_id: id, token: code } = parseBody(verifyRequest, body);
+    const { verificationId: id, token: code } = parseBody(verifyRequest, body);
     // Counts the attempt before the comparison, so that concurrent requests can't exceed the limit.
     const verification = await database
       .updateTable('verifications')

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { parse } from '../../../../core/contract/wire.ts';
 import { operatorMailSchema } from '../../../kinds/kinds.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { Mailbox } from '../../../kinds/smtp.ts';
@@ -12,11 +12,11 @@ interface MailRecipient {
 /** The mailbox of an operator of the workspace; `null` without an address. */
 export function recipientOf({ operators }: Workspace, id: string): MailRecipient | null {
   const operator = operators.get(id);
-  const { success, output } = v.safeParse(operatorMailSchema, operator?.wire);
-  if (!operator || !success || !output.email) return null;
+  const mail = parse(operatorMailSchema, operator?.wire);
+  if (!operator || !mail.ok || !mail.value.email) return null;
   const { name, nickname } = operator.value;
   return {
-    mailbox: { name: name ?? nickname ?? '', address: output.email },
-    language: output.language ?? null,
+    mailbox: { name: name ?? nickname ?? '', address: mail.value.email },
+    language: mail.value.language,
   };
 }

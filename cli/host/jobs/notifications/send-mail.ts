@@ -33,7 +33,7 @@ export async function sendMail(
     secure: tls === 'tls',
     requireTLS: tls === 'starttls',
     ignoreTLS: tls === 'none',
-    ...(user === undefined ? {} : { auth: { user, pass: password ?? '' } }),
+    ...(user === null ? {} : { auth: { user, pass: password ?? '' } }),
     connectionTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
     socketTimeout: STEP_MS,
