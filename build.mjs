@@ -22,18 +22,16 @@ import {
   recordPath,
   sizeTable,
 } from './build/sizes.mjs';
+import { importTypeScript } from './build/typescript-module.mjs';
 
 /** Builds the browser bundles, the route pages and the `psn` command, and checks the size budgets. */
-
-/** @returns {Promise<string[]>} packages that are installed with the command */
-async function commandDependencies() {
-  const { dependencies } = JSON.parse(await readFile(join(root, 'cli/package.json'), 'utf8'));
-  return Object.keys(dependencies);
-}
 
 /** The `psn` command and its host, for Node. Its dependencies, and the compiler of a clone, stay outside the bundle. */
 export async function buildCommand() {
   const outdir = join(root, 'cli/dist');
+  const { dependencies, version } = JSON.parse(
+    await readFile(join(root, 'cli/package.json'), 'utf8'),
+  );
   const { metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: { main: 'cli/main.ts' },
@@ -41,7 +39,7 @@ export async function buildCommand() {
     bundle: true,
     // Each command loads only its own code.
     splitting: true,
-    external: [...(await commandDependencies()), 'esbuild'],
+    external: [...Object.keys(dependencies), 'esbuild'],
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -50,6 +48,8 @@ export async function buildCommand() {
     logLevel: 'warning',
   });
   await writeNotices(join(outdir, 'NOTICES.txt'), Object.keys(metafile.inputs));
+  const { openApiDocument } = await importTypeScript('cli/host/openapi/document.ts');
+  await writeFile(join(outdir, 'openapi.json'), JSON.stringify(openApiDocument(version)));
   const current = Object.keys(metafile.outputs).map((path) => basename(path));
   for (const name of await readdir(outdir))
     if (/\.js(\.map)?$/.test(name) && !current.includes(name)) await rm(join(outdir, name));

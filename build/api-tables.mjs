@@ -76,7 +76,7 @@ function rowsOf({ properties = {}, anyOf = [] }, before = '') {
     const name = `${before}${key}${isList ? '[]' : ''}`;
     const inner = isList ? (schema.items ?? {}) : schema;
     if (!schema.description)
-      throw new Error(`cli/host/openapi/explanations does not explain ${name}.`);
+      throw new Error(`The schema of ${name} has no comment that describes it.`);
     return [[code(name), valueOf(schema), schema.description], ...rowsOf(inner, `${name}.`)];
   });
 }

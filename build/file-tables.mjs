@@ -6,19 +6,14 @@ import { importTypeScript } from './typescript-module.mjs';
 /**
  * @typedef {{
  *   properties?: Readonly<Record<string, Schema>>, required?: readonly string[], default?: unknown,
- *   type?: string | readonly string[], enum?: readonly unknown[], items?: Schema, anyOf?: readonly Schema[],
+ *   description?: string, type?: string | readonly string[], enum?: readonly unknown[], items?: Schema, anyOf?: readonly Schema[],
  *   additionalProperties?: Schema | boolean,
  * }} Schema a JSON schema
- * @typedef {Readonly<Record<string, Readonly<Record<string, string>>>>} Explanations
  */
 
 /** @returns {Promise<ReadonlyMap<string, Schema>>} by the name of the kind */
 export const readFileSchemas = async () =>
   (await importTypeScript('cli/json-schemas/file-schemas.ts')).fileSchemas;
-
-/** @returns {Promise<Explanations>} */
-const readExplanations = async () =>
-  (await importTypeScript('cli/json-schemas/explanations/index.ts')).explanations;
 
 /** Values that have a page of their own. @type {Readonly<Record<string, string>>} */
 const EXPLAINED = {
@@ -27,27 +22,27 @@ const EXPLAINED = {
   'triggers.rule_type': 'a [rule type](rules.md)',
 };
 
-/** Explanations of keys that authors do not set. */
-const isForeign = (/** @type {string} */ text) => /^Set (?:by servers|in the browser)/.test(text);
+/** Whether authors do not set a key. */
+const isForeign = (/** @type {Schema} */ { description = '' }) =>
+  /^Set (?:by servers|in the browser)/.test(description);
 
 /**
  * Objects by their names.
  *
  * @param {string} name
  * @param {Schema} schema
- * @param {Explanations} explanations
  * @returns {[string, Schema][]}
  */
-function objectsIn(name, schema, explanations) {
+function objectsIn(name, schema) {
   const inner = [schema.items, schema.additionalProperties].filter(
     (part) => typeof part === 'object',
   );
   return [
     ...(schema.properties ? [/** @type {[string, Schema]} */ ([name, schema])] : []),
     ...Object.entries(schema.properties ?? {}).flatMap(([key, part]) =>
-      isForeign(explanations[name]?.[key] ?? '') ? [] : objectsIn(key, part, explanations),
+      isForeign(part) ? [] : objectsIn(key, part),
     ),
-    ...inner.flatMap((part) => objectsIn(name, part, explanations)),
+    ...inner.flatMap((part) => objectsIn(name, part)),
   ];
 }
 
@@ -90,26 +85,23 @@ const defaultOf = ({ default: value }, isNeeded) => {
  * Creates the function that makes the table of an object, or of some of its keys.
  *
  * @param {ReadonlyMap<string, Schema>} schemas
- * @returns {Promise<(name: string, keys: readonly string[] | null) => string | null>} `null` for no object
+ * @returns {(name: string, keys: readonly string[] | null) => string | null} `null` for no object
  */
-export async function fileTables(schemas) {
-  const explanations = await readExplanations();
-  const objects = new Map(
-    [...schemas].flatMap(([name, schema]) => objectsIn(name, schema, explanations)),
-  );
+export function fileTables(schemas) {
+  const objects = new Map([...schemas].flatMap(([name, schema]) => objectsIn(name, schema)));
   return (name, keys) => {
     const { properties = {}, required = [] } = objects.get(name) ?? {};
     if (!objects.has(name)) return null;
-    const all = Object.entries(explanations[name] ?? {})
-      .filter(([, text]) => !isForeign(text))
-      .map(([key]) => key);
+    const all = Object.keys(properties).filter(
+      (key) => key !== '$schema' && !isForeign(properties[key] ?? {}),
+    );
     const unknown = (keys ?? []).filter((key) => !all.includes(key));
     if (unknown.length) throw new Error(`${name} has no key ${unknown.join(', ')}.`);
     const rows = (keys ?? all).map((key) => [
       code(key),
       EXPLAINED[`${name}.${key}`] ?? valueOf(properties[key] ?? {}, key),
       defaultOf(properties[key] ?? {}, required.includes(key)),
-      explanations[name]?.[key] ?? '',
+      properties[key]?.description ?? '',
     ]);
     return table(['key', 'value', 'default', 'does'], rows);
   };

@@ -10,8 +10,8 @@ import { root } from './paths.mjs';
 
 /**
  * Writes the files of the repository that are generated: types and tables from `elements/declaration.ts`; JSON schemas
- * and tables from the schemas and explanations of workspace files; descriptions of calls from the OpenAPI document. With `--check` it only compares them and fails where
- * one is out of date.
+ * and tables from the schemas of workspace files; descriptions of calls from the OpenAPI document. With `--check` it only
+ * compares them and fails where one is out of date.
  */
 
 const API = [
@@ -30,12 +30,18 @@ const DOCUMENTS = [
   ...API.map((name) => `docs/api/${name}.md`),
 ];
 
+/** A schema as JSON. Editors show descriptions as they are. @param {object} schema */
+const withoutMarkdown = (schema) =>
+  JSON.stringify(schema, (key, value) =>
+    key === 'description' && typeof value === 'string' ? value.replaceAll('`', '') : value,
+  );
+
 /** @returns {Promise<Map<string, string>>} contents by path */
 async function generate() {
   const declaration = await readDeclaration();
   const schemas = await readFileSchemas();
   const tables = { ...docTables(declaration), ...(await apiTables()) };
-  const tableOfFile = await fileTables(schemas);
+  const tableOfFile = fileTables(schemas);
   /** @type {Parameters<typeof withTables>[1]} */
   const tableOf = (name, rows) => {
     const found = tables[name] ?? tableOfFile(name, rows);
@@ -44,7 +50,7 @@ async function generate() {
   };
   const files = new Map([['elements/public-elements.ts', elementTypes(declaration)]]);
   for (const [name, schema] of schemas)
-    files.set(`cli/schemas/${name}.schema.json`, JSON.stringify(schema));
+    files.set(`cli/schemas/${name}.schema.json`, withoutMarkdown(schema));
   for (const path of DOCUMENTS)
     files.set(path, withTables(await readFile(join(root, path), 'utf8'), tableOf));
   for (const [path, content] of files) {

@@ -1,8 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
+import { SCHEMA_FILES, withDescriptions } from './descriptions.mjs';
 import { root } from './paths.mjs';
 
+/** @type {esbuild.Plugin} */
+const descriptions = {
+  name: 'descriptions',
+  setup(build) {
+    build.onLoad({ filter: SCHEMA_FILES }, async ({ path }) => ({
+      contents: withDescriptions(await readFile(path, 'utf8')),
+      loader: 'ts',
+    }));
+  },
+};
+
 /**
- * Imports a TypeScript module of the repository with everything that it imports.
+ * Imports a TypeScript module of the repository with everything that it imports. Its schemas have their descriptions.
  *
  * @param {string} path relative to the repository
  * @returns {Promise<any>}
@@ -15,6 +28,7 @@ export async function importTypeScript(path) {
     platform: 'node',
     format: 'esm',
     write: false,
+    plugins: [descriptions],
   });
   const [file] = outputFiles;
   return import(`data:text/javascript,${encodeURIComponent(file?.text ?? '')}`);

@@ -2,7 +2,6 @@ import type { Schema, Shape } from '../../core/contract/schema.ts';
 import { text } from '../../core/contract/wire.ts';
 import { questionTypes } from '../../core/questions/index.ts';
 import { constraints, languageCode } from './constraints.ts';
-import { explanations } from './explanations/index.ts';
 
 /** JSON schemas of the contract, with which editors check, complete and explain files. */
 
@@ -92,9 +91,7 @@ export function objectSchema(fields: Fields, name: string): JsonSchema {
   const property = ([, key, schema]: Fields[number]): [string, JsonSchema] => {
     const listed = listedNames[`${name}.${key}`];
     const type = listed ? { enum: [...listed, null] } : jsonSchemaOf(schema, key);
-    // Editors show a description as it is, without Markdown.
-    const description = explanations[name]?.[key]?.replaceAll('`', '');
-    return [key, description === undefined ? type : { ...type, description }];
+    return [key, { ...type, description: schema.description }];
   };
   return {
     type: 'object',

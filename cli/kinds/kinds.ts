@@ -4,11 +4,9 @@ import { operatorSchema } from '../../core/contract/inbox.ts';
 import { nodeChatSchema } from '../../core/contract/node-chat.ts';
 import { nodeSchema } from '../../core/contract/node.ts';
 import {
-  boolean,
   changed,
   checked,
   json,
-  matching,
   oneOf,
   strictOptional,
   string,
@@ -21,31 +19,42 @@ import {
 } from '../../core/contract/schema.ts';
 import { widgetConfigSchema } from '../../core/contract/widget.ts';
 import type { Parsed } from '../../core/contract/wire.ts';
-import { TAG_MANAGER_ID, type PsnEnv } from '../../core/platform/env.ts';
-import { parseDsn } from '../../core/reporting/report.ts';
 import { isWidgetCode } from '../../core/widget/code.ts';
 import { notificationSchema } from './notification-file.ts';
-import { isMailAddress, smtpSchema } from './smtp.ts';
+import { envSchema, httpUrl } from './env-file.ts';
+import { isMailAddress } from './smtp.ts';
 import { themedNode, themedWidget, themeFields } from './themes.ts';
 
 /** Kinds of workspace files, with their schemas. */
 
 /** Settings of a widget that only the host reads. */
 const widgetHostSchema = wire({
+  /** `PSN-` and seven letters, digits, `-` or `_`. Tags name the widget by it. */
   code: checked(string, isWidgetCode, 'PSN- and seven letters, digits, - or _'),
   ...themeFields,
 });
 
 /** Settings of a node that only the host reads. */
-const nodeHostSchema = wire({ retentionDays: strictOptional(whole(1, 36_500)), ...themeFields });
+const nodeHostSchema = wire({
+  /** Responses older than so many days are erased. */
+  retentionDays: strictOptional(whole(1, 36_500)),
+  ...themeFields,
+});
 
 /** An input is returned as the file has it. */
 const lookUpInput = wire({
+  /** Id of the question that is filled in. */
   question_id: string,
+  /** Its answer. */
   input: checked(json, (input) => input !== undefined, 'an answer'),
 });
 const lookUpSchema = changed(
-  wire({ questionId: string, answers: mapOf(wholeList(lookUpInput)) }),
+  wire({
+    /** Id of the `dynamic_request` question that asks. */
+    questionId: string,
+    /** Values to look up, with the questions that each fills in. Case is ignored. */
+    answers: mapOf(wholeList(lookUpInput)),
+  }),
   ({ answers }) => ({
     answers: new Map(Object.entries(answers).map(([key, inputs]) => [key.toLowerCase(), inputs])),
   }),
@@ -53,15 +62,12 @@ const lookUpSchema = changed(
 /** Replies of a look-up, by the lower-case answer of the question that asks. */
 export type LookUp = Output<typeof lookUpSchema>;
 
-const httpUrl = checked(
-  string,
-  (url) => /^https?:/.test(url) && URL.canParse(url),
-  'an http or https address',
-);
-
 const integrationSchema = wire({
+  /** Id of the question. Its answer is sent. */
   referenceId: string,
+  /** Address that is asked. */
   url: httpUrl,
+  /** Headers of the request, such as an API key. */
   headers: withDefault(mapOf(string), {}),
 });
 /** System that the host asks on behalf of a question. `referenceId` is the id of that question. */
@@ -77,13 +83,17 @@ const webhookEvents = [
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 const webhookSchema = wire({
+  /** Name of the webhook. */
   id: string,
+  /** Address that receives the events. */
   url: httpUrl,
+  /** At least 16 characters, with which events are signed. */
   secret: checked(
     string,
     ({ length }) => length >= MIN_SECRET_LENGTH,
     `at least ${MIN_SECRET_LENGTH} characters`,
   ),
+  /** Events that are sent. None means all of them. A `notification` is sent to the webhooks that its file names. */
   events: listOf(oneOf(...webhookEvents)),
 });
 /** System that receives events. An empty `events` list subscribes to all of them. */
@@ -91,41 +101,11 @@ export type Webhook = Output<typeof webhookSchema>;
 
 /** Settings of an operator that only emails need. The inbox gets none of them. */
 export const operatorMailSchema = wire({
+  /** Address for notifications. No customer and no other operator sees it. */
   email: strictOptional(checked(string, isMailAddress, 'an address such as mara@example.com')),
+  /** Code of the language of notifications; English without it. */
   language: strictOptional(string),
 });
-
-/** Settings of the route pages, under their names in `psnEnv`. */
-export type PageEnv = Pick<
-  PsnEnv,
-  'analytics' | 'brandingUrl' | 'debug' | 'errorReportDsn' | 'publicSiteUrl' | 'tagManagerId'
->;
-
-const asInPages = (name: string): string => name;
-const envSchema = changed(
-  wire(
-    {
-      analytics: strictOptional(boolean),
-      brandingUrl: strictOptional(
-        wire({ en: strictOptional(httpUrl), tr: strictOptional(httpUrl) }),
-      ),
-      debug: strictOptional(boolean),
-      errorReportDsn: strictOptional(
-        checked(string, (dsn) => parseDsn(dsn) !== null, 'https://key@host/number'),
-      ),
-      publicSiteUrl: strictOptional(httpUrl),
-      /** Only the host reads it: no page gets it. */
-      smtp: strictOptional(smtpSchema),
-      tagManagerId: strictOptional(matching(TAG_MANAGER_ID, 'GTM- and letters and digits')),
-    },
-    asInPages,
-  ),
-  ({ smtp, ...page }) => ({
-    // Pages get no `null`.
-    page: JSON.parse(JSON.stringify(page), (_, value: unknown) => value ?? undefined) as PageEnv,
-    smtp,
-  }),
-);
 
 /** Kind of file: its parser, and the schemas that describe its keys together. */
 export interface FileKind<T> {

@@ -37,26 +37,40 @@ function isTimeZone(name: string): boolean {
 
 /** File of `notifications/`: events that are announced to operators and other systems. Empty lists of ids mean all. */
 export const notificationSchema = wire({
+  /** Name of the notification. */
   id,
+  /** Title of its emails, such as “Unhappy guests”. */
   name: withDefault(string, ''),
+  /**
+   * `response` (a survey was completed), `message` (a customer has written), `unanswered` (a customer waits for an
+   * answer) or `weekly` (a summary).
+   */
   event: oneOf(...notificationEvents),
+  /** Channels that it is about. None means all of them. */
   nodeIds: listOf(id),
+  /** Surveys that it is about. None means all of them. */
   flowIds: listOf(id),
-  /** Of responses: all of them have to hold. */
+  /** With `response`: rules about its answers. All of them have to hold. */
   rules,
-  /** Of responses and messages: one of them has to be in a text. */
+  /** With `response` and `message`: words or phrases, of which one is in a text. */
   words: listOf(string),
-  /** Of unanswered messages: minutes without an answer. */
+  /** With `unanswered`: minutes without an answer, 1 to 1440. */
   minutes: withDefault(whole(1, MAX_MINUTES), 10),
-  /** Of weekly summaries: when they are sent. */
+  /** With `weekly`: day on which the summary is sent. */
   weekday: withDefault(oneOf(...weekdays), 'monday'),
+  /** With `weekly`: hour at which it is sent, 0 to 23. */
   hour: withDefault(whole(0, 23), 8),
+  /** Time zone of all times, such as `Europe/Istanbul`; UTC without it. */
   timeZone: optional(checked(string, isTimeZone, 'a time zone such as Europe/Istanbul')),
+  /** Operators that receive an email. Each needs an `email`. */
   operatorIds: listOf(id),
+  /** Webhooks that get the event `notification`. */
   webhookIds: listOf(id),
-  /** Whether emails have the answers and messages, without those to personal questions. */
+  /**
+   * `true`: emails have the answers or the message, without personal questions. Otherwise only the link to the inbox.
+   */
   includeAnswers: withDefault(boolean, false),
-  /** Minutes between two emails of it to an operator. The second one contains all events between them. */
+  /** Minutes between two of its emails to an operator, 1 to 1440. Notices in between are gathered in the second. */
   digestMinutes: withDefault(whole(1, MAX_MINUTES), 15),
 });
 export type Notification = Output<typeof notificationSchema>;

@@ -35,11 +35,17 @@ export function parseMailbox(text: string): Mailbox | null {
 const ports = { tls: 465, starttls: 587, none: 25 };
 
 const fields = {
+  /** Name of the mail server. */
   host: matching(/^[\w.:-]+$/, 'a host name'),
+  /** Its port; 587, or 465 with `tls`, or 25 with `none`. */
   port: strictOptional(whole(1, 65_535)),
+  /** `starttls` (needs it), `tls` (from the first byte) or `none`, for a server on the same machine. */
   tls: strictDefault(oneOf('starttls', 'tls', 'none'), 'starttls'),
+  /** Name to sign in with. */
   user: strictOptional(string),
+  /** Its password. Better set the variable `PSN_SMTP_PASSWORD`. */
   password: strictOptional(string),
+  /** Sender, such as `Shop <ask@example.com>`. */
   from: checked(
     string,
     (text) => parseMailbox(text) !== null,

@@ -35,7 +35,13 @@ export const themes = {
 type ThemeName = keyof typeof themes;
 const names = Object.keys(themes) as ThemeName[];
 
-export const themeFields = { theme: strictOptional(oneOf(...names)) };
+export const themeFields = {
+  /**
+   * Ready look: colour and corners, and on the host’s own pages background and font. Other keys of the file override
+   * it.
+   */
+  theme: strictOptional(oneOf(...names)),
+};
 
 const themeNamed = (name: unknown): Theme | null =>
   names.includes(name as ThemeName) ? themes[name as ThemeName] : null;

@@ -6,7 +6,8 @@ import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { Notification } from '../kinds/notification-file.ts';
 import type { SmtpSettings } from '../kinds/smtp.ts';
 import type { Entity } from '../kinds/entity.ts';
-import type { Integration, LookUp, PageEnv, Webhook } from '../kinds/kinds.ts';
+import type { PageEnv } from '../kinds/env-file.ts';
+import type { Integration, LookUp, Webhook } from '../kinds/kinds.ts';
 
 /** Loaded workspace. Invalid files are left out; `findings` has the reasons. */
 export interface Workspace {

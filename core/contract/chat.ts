@@ -18,12 +18,19 @@ export type ChatStatus = (typeof chatStatuses)[number];
 
 /** Participant of a conversation. */
 export const personSchema = wire({
+  /** Name. */
   name: optional(string),
+  /** Surname. */
   surname: optional(string),
+  /** Name that customers see. */
   nickname: optional(string),
+  /** Email address. */
   email: optional(string),
+  /** Phone number. */
   phoneNumber: optional(string),
+  /** Address of a picture. */
   avatar: optional(string),
+  /** Colour of the initial without a picture. */
   avatarColor: optional(string),
 });
 
@@ -32,76 +39,138 @@ const COMMENT = 'add_comment';
 
 /** Item of a conversation's timeline. `seq` counts from 1 without gaps within a feedback. */
 export const timelineItemSchema = wire({
+  /** Id of the item. */
   id,
+  /** Number of the item in the conversation, from 1 without gaps. */
   seq: optional(number),
+  /** `add_comment` for a message; any other for a change. */
   action: withDefault(string, COMMENT),
+  /** `customer`, `user` (an operator) or `system`. */
   actor: withDefault(string, 'customer'),
-  /** Idempotency key of the message, by which its sender recognizes it. */
+  /** Its `Idempotency-Key`. */
   clientKey: optional(string),
+  /** Its content and its sender. */
   detail: wire({
+    /** The message, or the text of an event. */
     comment: optional(
       wire({
+        /** Text of the message. */
         body: withDefault(string, ''),
+        /** Address of its picture. */
         attachment: optional(string),
+        /** Time of the message. */
         createdAt: withDefault(string, ''),
       }),
     ),
+    /** The operator. */
     user: optional(personSchema),
+    /** The customer. */
     customer: optional(personSchema),
   }),
 });
 
-export const ratingSchema = wire({ rating: number, createdAt: string });
+export const ratingSchema = wire({
+  /** 0 (bad), 50 (average) or 100 (good). */
+  rating: number,
+  /** Time of the rating. */
+  createdAt: string,
+});
 
 /** Fields that change while a conversation is open. Pushes carry them too. */
 const liveFields = {
+  /** Status of the conversation. */
   status: withDefault(oneOf(...chatStatuses), 'open'),
+  /** Whether it is rated after its end. */
   chatRatingEnabled: withDefault(boolean, false),
+  /** Its ratings. */
   chatRatings: listOf(ratingSchema),
+  /** Its items, oldest first. */
   timelineItems: listOf(timelineItemSchema),
 };
 
 const chatNode = wire({
+  /** Name of the shop, site or whatever it is, in headers and on the host's own pages. */
   name: withDefault(string, ''),
+  /** Address of the logo in headers. */
   logoUrl: optional(string),
+  /** `false` closes the channel, whatever its hours are. */
   operating: optional(boolean),
+  /** `true`: always open; `operating_hours` do not count. */
   operating_24_7: optional(boolean),
+  /** Opening hours. */
   operatingHours,
+  /** Time zone of the opening hours, such as `Europe/Istanbul`. */
   timeZone: optional(string),
+  /** First words of the other side of a chat. Without it, a kind sentence in the language of the reader. */
   greeting: optional(text),
+  /** Usual reply time in a chat, such as `30 minutes`, `2 hours` or `1 day`. */
   replyTime: optional(replyTime),
-  /** Address of the survey, to give feedback again. */
+  /** Address of its survey; `null` where it can’t be answered again by any visitor. */
   surveyUrl: optional(string),
+  /** Colour of buttons and of selections, such as `#1F6F5C`. */
   primaryColor: optional(string),
+  /** Colour of the text on it. */
   fontColor: optional(string),
+  /**
+   * `light`, `dark`, or `auto` for the setting of the visitor’s system. The `color-scheme` of the page overrides it.
+   */
   colorScheme,
+  /** `true`: nothing is stored in the browser before the page reports the consent of the visitor. */
   requiresConsent: withDefault(boolean, false, true),
 });
 
 export const chatSchema = wire({
+  /** The channel, as the customer sees it. */
   node: withDefault(chatNode, {}),
+  /** The customer. */
   creator: optional(personSchema),
-  /** Operators that answer here, as customers see them. */
+  /** Operators of the channel, as customers see them. */
   team: listOf(personSchema),
+  /** The answers, in words. */
   responses: listOf(
     wire({
+      /** The answer, in words. */
       response: withDefault(text, ''),
-      question: wire({ body: withDefault(text, ''), style: optional(string) }),
-      /** Media type, if the response is the address of a file. */
+      /** The question. */
+      question: wire({
+        /** The question. May hold `{{question_key}}`, the answer to an earlier one. */
+        body: withDefault(text, ''),
+        /** Question type; `text` without it. */
+        style: optional(string),
+      }),
+      /** Media type of the file at the address that the answer is. */
       fileType: optional(string),
     }),
   ),
+  /** Time of the response. */
   createdAt: withDefault(string, ''),
-  chatRatingSetting: optional(wire({ body: optional(text) })),
-  chatQueueBody: optional(text),
-  account: optional(
-    wire({ name: optional(string), logoUrl: optional(string), avatarColor: optional(string) }),
+  /** How the conversation is rated. */
+  chatRatingSetting: optional(
+    wire({
+      /** The question for the rating. */
+      body: optional(text),
+    }),
   ),
+  /** Text that is shown while the chat waits. */
+  chatQueueBody: optional(text),
+  /** How the other side looks. */
+  account: optional(
+    wire({
+      /** Name of the other side. */
+      name: optional(string),
+      /** Address of its picture. */
+      logoUrl: optional(string),
+      /** Colour of its initial without a picture. */
+      avatarColor: optional(string),
+    }),
+  ),
+  /** Whether customers cannot send pictures. */
   preventUpload: withDefault(boolean, false),
-  /** Language in which the feedback was given. */
+  /** Language of the response. */
   creatorLanguageCode: optional(string),
-  /** `seq` of the last item that the other side has read, and of the last one delivered to it. */
+  /** `seq` of the last item that the other side has read. */
   seenSeq: withDefault(number, 0),
+  /** `seq` of the last item that the other side has got. */
   deliveredSeq: withDefault(number, 0),
   ...liveFields,
 });
@@ -114,7 +183,10 @@ export type Rating = Output<typeof ratingSchema>;
 export type Person = Output<typeof personSchema>;
 
 /** `POST /v1/feedback/{id}/archive`. */
-export const archivedSchema = wire({ status: withDefault(string, 'archived') });
+export const archivedSchema = wire({
+  /** `archived`. */
+  status: withDefault(string, 'archived'),
+});
 
 export type Chat = Output<typeof chatSchema>;
 export type TimelineItem = Output<typeof timelineItemSchema>;
@@ -125,24 +197,3 @@ export type ChatMessage = TimelineItem & { detail: { comment: Comment } };
 /** Whether an item is a message; others have actions of their own. */
 export const isComment = (item: TimelineItem): item is ChatMessage =>
   item.action === COMMENT && item.detail.comment !== null;
-
-/** Payload of the socket events `typing`, `seen`, `delivered` and `subscribed`. */
-export interface Signal {
-  feedbackId: string;
-  /** Sender of the event: `customer` or `operator`; empty when missing. */
-  actor: string;
-  /** Last item that the event refers to; 0 when missing. */
-  seq: number;
-}
-
-/** Reads the payload of a socket event, which has camelCase fields; `null` when it is not a signal. */
-export function readSignal(payload: unknown): Signal | null {
-  const {
-    feedbackId,
-    actor = '',
-    seq = 0,
-  } = (payload ?? {}) as Partial<Record<keyof Signal, unknown>>;
-  return typeof feedbackId === 'string' && typeof actor === 'string' && typeof seq === 'number'
-    ? { feedbackId, actor, seq }
-    : null;
-}

@@ -10,6 +10,7 @@ import {
   withDefault,
   type Output,
 } from './schema.ts';
+import { storedFile } from './stored-file.ts';
 
 /** Calls that find, export and erase a customer, which operators with the role `customers` use. */
 
@@ -33,28 +34,35 @@ const count = withDefault(number, 0);
 const identity = {
   /** Id of the person for the other calls. */
   id,
+  /** Latest name. */
   name: optional(string),
+  /** Latest email, in lower case. */
   email: optional(string),
+  /** Latest phone number, in digits. */
   phoneNumber: optional(string),
+  /** Id of the page’s own system. */
   externalId: optional(string),
+  /** Id of the page’s own system. */
   userId: optional(string),
 };
 
 const foundCustomer = wire({
   ...identity,
-  /** Kinds under which the identifier is stored with them. */
+  /** Kinds of identifier under which it is stored. */
   foundBy: listOf(oneOf(...identifierKinds)),
+  /** Number of their responses. */
   responses: count,
-  /** ISO 8601; `null` without a response. */
+  /** Time of the latest one; `null` without one. */
   lastAt: optional(string),
 });
 
 /** `GET /v1/customers` */
 export const foundCustomersSchema = wire({
+  /** Customers with the identifier. */
   customers: listOf(foundCustomer),
-  /** Whether more people have the identifier than are listed. */
+  /** Whether there are more: give another identifier. */
   hasMore: withDefault(boolean, false),
-  /** Kinds under which the identifier was searched. */
+  /** Kinds of identifier that were searched. */
   searched: listOf(oneOf(...identifierKinds)),
 });
 
@@ -63,42 +71,50 @@ const relations = ['device', 'email', 'phone', 'mention'] as const;
 export type Relation = (typeof relations)[number];
 
 export const customerNoteSchema = wire({
+  /** Name of the operator. */
   author: withDefault(string, ''),
+  /** Its text. */
   body: string,
   createdAt: string,
 });
 
 export const customerResponseSchema = wire({
   id,
+  /** Name of the survey. */
   surveyName: withDefault(string, ''),
+  /** Name of the channel. */
   nodeName: withDefault(string, ''),
   createdAt: withDefault(string, ''),
-  /** Name, email or id of the named customer; `null` for a response without one. */
+  /** Name, email or id of the customer; `null` for none. */
   customer: optional(string),
+  /** Whether it is complete. */
   isCompleted: withDefault(boolean, true),
   /** First words of its answers; `null` without a text. */
   answer: optional(string),
-  /** Number of messages in its conversation, and the first words of the last one. */
+  /** Number of messages in its conversation. */
   messages: count,
+  /** First words of the last one. */
   lastMessage: optional(string),
+  /** Notes of operators. */
   notes: listOf(customerNoteSchema),
-  files: listOf(
-    wire({ url: string, name: withDefault(string, ''), type: withDefault(string, '') }),
-  ),
-  /** Empty for responses of the person. */
+  /** Files of its answers and messages. */
+  files: listOf(wire(storedFile)),
+  /** Of related responses: the same `device`, `email` or `phone`, or a text that names the person (`mention`). */
   relations: listOf(oneOf(...relations)),
 });
 
 /** `GET /v1/customers/{id}` */
 export const customerRecordsSchema = wire({
   ...identity,
+  /** Attributes of the customer. */
   attributes: withDefault(mapOf(json), {}),
-  /** The newest responses of the person. */
+  /** Their newest responses. */
   responses: listOf(customerResponseSchema),
+  /** Number of their responses. */
   responseCount: count,
-  /** Responses that may be theirs or name them: none is erased unless it is asked for. */
+  /** Responses that may be theirs, or name them. They are erased only when a call names them in `also`. */
   related: listOf(customerResponseSchema),
-  /** Codes that were sent to their phone numbers. */
+  /** Number of codes that were sent to their phone numbers. */
   codes: count,
 });
 
@@ -123,7 +139,12 @@ export const erasedKinds = [
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 
-const erasedItem = wire({ what: oneOf(...erasedKinds), count });
+const erasedItem = wire({
+  /** Kind of records. */
+  what: oneOf(...erasedKinds),
+  /** Number of records. */
+  count,
+});
 
 /** Reply to `POST /v1/customers/{id}/erase`: the preview of an erasure, or its receipt. Neither has personal data. */
 export const erasureSchema = wire({
@@ -133,10 +154,11 @@ export const erasureSchema = wire({
   confirm: optional(string),
   /** Masked identifier of the person. */
   customer: withDefault(string, ''),
+  /** Kinds of records, with their number. */
   items: listOf(erasedItem),
-  /** Whether more of the person is stored than one call erases. */
+  /** Whether more is stored than one call erases: call again. */
   hasMore: withDefault(boolean, false),
-  /** ISO 8601; `null` when nothing has been erased. */
+  /** Time of the erasure; `null` when nothing has been erased. */
   erasedAt: optional(string),
   /** Name of the operator; `null` when nothing has been erased. */
   erasedBy: optional(string),

@@ -28,45 +28,72 @@ const time = matching(
 const count = whole(0, MAX_INT4);
 
 const responseItem = wire({
+  /** Id of the question; of the statement for a matrix. */
   questionId: storedId,
+  /** Id of the chosen option. */
   optionId: optional(storedId),
+  /** Answer as a text. */
   body: optional(string),
+  /** Place of the option among the chosen ones, from 0. */
   ranking: optional(count),
+  /** Id of an uploaded file. */
   activeStorageBlobId: optional(storedId),
+  /** Token of a verified phone number. */
   token: optional(string),
+  /** Whether the answer is masked. */
   hidePersonalData: withDefault(boolean, false),
 });
 
 const feedbackCustomer = wire({
+  /** Id of the customer. */
   id: optional(storedId),
+  /** Id in the owner’s system. */
   externalId: optional(string),
+  /** Another such id. */
   userId: optional(string),
+  /** Full name. */
   name: optional(string),
+  /** Email address. */
   email: optional(string),
+  /** Phone number in E.164. */
   phoneNumber: optional(string),
+  /** Gender, as a key of an option. */
   gender: optional(string),
+  /** Year of birth. */
   birthYear: optional(number),
+  /** Answers to questions of the type `customer_schema`, by their keys. */
   schema: optional(mapOf(json)),
 });
 
 /** Body of `POST /v1/feedbacks`. Times are ISO 8601 in UTC. */
 export const feedbackSchema = wire({
+  /** Id of the device, the same for all its responses. */
   deviceId: checked(string, isShort, shortText),
+  /** Time at which it was given. */
   createdAt: time,
+  /** Id of the channel. */
   nodeId: storedId,
+  /** Id of the survey. */
   flowId: storedId,
+  /** Id of the respondent in the owner’s system. */
   userId: optional(storedId),
+  /** Address of the page. Only its necessary parts are stored. */
   originUrl: optional(string),
+  /** Id of the survey’s language in which it was given. */
   languageId: optional(storedId),
+  /** Whether it could not be sent when it was given. */
   createdOffline: withDefault(boolean, false),
+  /** Duration in whole seconds. */
   timeSpentInSeconds: count,
+  /** Answers, one for each chosen option; 5,000 at most. */
   responses: checked(
     listOf(responseItem),
     ({ length }) => length <= MAX_ANSWERS,
     `at most ${MAX_ANSWERS} answers`,
   ),
-  /** Questions, or statements of a matrix, with valid answers from an earlier part of the submission. */
+  /** Questions, or statements of a matrix, with answers in an earlier part that are still valid. */
   keptQuestionIds: optional(listOf(storedId)),
+  /** The respondent. A signature overrides it. */
   customer: optional(feedbackCustomer),
 });
 

@@ -35,8 +35,11 @@ export const markCreatedOffline = (body: string): string =>
 
 /** Response to a submission. `chat_token_string` opens its chat. */
 export const feedbackReplySchema = wire({
+  /** Id of the response, for `X-FID` and its conversation. */
   id,
+  /** `completed` or `partial`. */
   status: withDefault(string, ''),
+  /** Token that opens the conversation. */
   chatTokenString: optional(string),
 });
 export type FeedbackReply = Output<typeof feedbackReplySchema>;

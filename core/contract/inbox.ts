@@ -10,15 +10,21 @@ import {
   withDefault,
   type Output,
 } from './schema.ts';
+import { storedFile } from './stored-file.ts';
 import { text } from './wire.ts';
 
 /** Answers of the inbox API, which operators use. */
 
 const colleagueFields = {
+  /** Id of the agent, for `psn operator link`. */
   id,
+  /** Full name. */
   name: optional(string),
+  /** Name that customers see. */
   nickname: optional(string),
+  /** Address of a picture. */
   avatar: optional(string),
+  /** Colour of the initial without a picture. */
   avatarColor: optional(string),
 };
 export const colleagueSchema = wire(colleagueFields);
@@ -29,8 +35,12 @@ export type OperatorRole = (typeof operatorRoles)[number];
 
 const operatorFields = {
   ...colleagueFields,
+  /** Replies to choose from. */
   savedReplies: listOf(string),
-  /** Without a list an operator answers in the inbox, and has no other role. */
+  /**
+   * Roles: `agent` answers in the inbox, `results` reads the results, `customers` finds, exports and erases customers.
+   * Without it only `agent`.
+   */
   roles: withDefault(listOf(oneOf(...operatorRoles)), ['agent'], []),
 };
 
@@ -40,70 +50,118 @@ export const operatorSchema = wire(operatorFields);
 /** The operator that has signed in, with all operators and surveys of the workspace. */
 export const meSchema = wire({
   ...operatorFields,
+  /** All operators of the workspace. */
   operators: listOf(colleagueSchema),
-  surveys: listOf(wire({ id, name: string })),
+  /** All surveys of the workspace. */
+  surveys: listOf(
+    wire({
+      /** Id of the survey. */
+      id,
+      /** Name of the survey. */
+      name: string,
+    }),
+  ),
 });
 
 const creator = optional(
-  wire({ name: optional(string), email: optional(string), phoneNumber: optional(string) }),
+  wire({
+    /** Name. */
+    name: optional(string),
+    /** Email address. */
+    email: optional(string),
+    /** Phone number. */
+    phoneNumber: optional(string),
+  }),
 );
-const place = { nodeName: withDefault(string, ''), surveyName: withDefault(string, '') };
+const place = {
+  /** Name of the channel. */
+  nodeName: withDefault(string, ''),
+  /** Name of the survey. */
+  surveyName: withDefault(string, ''),
+};
 
 const conversation = wire({
+  /** Id of the conversation. */
   id,
   ...place,
+  /** The customer. */
   creator,
+  /** Status of the conversation. */
   status: withDefault(oneOf(...chatStatuses), 'open'),
+  /** Time of its last item. */
   activeAt: string,
+  /** Its last message. */
   lastMessage: optional(
     wire({
+      /** Its text. */
       body: withDefault(string, ''),
+      /** `customer` or `user` (an operator). */
       actor: withDefault(string, 'customer'),
+      /** Whether it has a picture. */
       hasAttachment: withDefault(boolean, false),
     }),
   ),
   /** Id of the assigned operator. */
   assigneeId: optional(id),
+  /** Number of messages that no operator has read. */
   unread: withDefault(number, 0),
-  /** `seq` of the newest timeline item that the other fields show; 0 when there is none. */
+  /** `seq` of its newest item; 0 without one. */
   lastSeq: withDefault(number, 0),
 });
 
 export const conversationsSchema = wire({
+  /** The page of the list. */
   conversations: listOf(conversation),
+  /** Whether there are more. */
   hasMore: withDefault(boolean, false),
 });
 
 const note = wire({
   id,
+  /** Id of its author. */
   authorId: id,
+  /** The operator, as they were then. */
   author: withDefault(wire({ ...colleagueFields, id: optional(id) }), {}),
+  /** Its text. */
   body: string,
-  /** Idempotency key, by which the author's page recognizes it. */
+  /** Its `Idempotency-Key`. */
   clientKey: withDefault(string, ''),
+  /** Time of the note. */
   createdAt: string,
 });
 
 /** Answer to a question, for operators. */
 export const answerSchema = wire({
-  /** `null` when the survey no longer has the question. */
+  /** The question; `null` when the survey no longer has it. */
   question: optional(text),
+  /** Type of the question. */
   style: optional(string),
-  /** The named answers: options, or statements of a matrix with the chosen options. */
-  rows: listOf(wire({ label: optional(text), text: withDefault(text, '') })),
-  files: listOf(
-    wire({ url: string, name: withDefault(string, ''), type: withDefault(string, '') }),
+  /** Options, or statements of a matrix with their answers. */
+  rows: listOf(
+    wire({
+      label: optional(text),
+      /** The chosen option, or the statement’s answer. */
+      text: withDefault(text, ''),
+    }),
   ),
+  /** Files. */
+  files: listOf(wire(storedFile)),
 });
 
 /** Details of a conversation that operators see beside its messages. No customer gets any of it. */
 export const detailsSchema = wire({
   ...place,
+  /** The customer. */
   creator,
+  /** Time of the response. */
   createdAt: withDefault(string, ''),
+  /** Address of the page on which it was given. */
   pageUrl: optional(string),
+  /** The answers, in words. */
   answers: listOf(answerSchema),
+  /** Id of the assigned operator. */
   assigneeId: optional(id),
+  /** Notes of operators, oldest first. */
   notes: listOf(note),
 });
 

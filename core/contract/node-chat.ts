@@ -5,16 +5,34 @@ import { text } from './wire.ts';
 
 /** Conversation settings of a node file. The browser gets them with the chat, not with the node. */
 export const nodeChatSchema = wire({
+  /** Asks for a rating of a chat after its end. */
   chatRatingEnabled: withDefault(boolean, true),
-  chatRatingSetting: optional(wire({ body: optional(text) })),
+  /** Rating of a chat. */
+  chatRatingSetting: optional(
+    wire({
+      /** The question for the rating. */
+      body: optional(text),
+    }),
+  ),
+  /** Text that is shown while a chat waits. */
   chatQueueBody: optional(text),
-  /** Before the first message; a sentence of the interface without it. */
+  /** First words of the other side of a chat. Without it, a kind sentence in the language of the reader. */
   greeting: optional(text),
+  /** Usual reply time in a chat, such as `30 minutes`, `2 hours` or `1 day`. */
   replyTime: optional(replyTime),
-  /** Ids of the operators with a name and an avatar above the conversation. */
+  /** Ids of the operators with names and pictures above a chat, at most three of them as pictures. */
   team: listOf(id),
+  /** `true`: customers cannot send pictures in a chat. */
   preventUpload: withDefault(boolean, false),
+  /** How the other side of a chat looks. */
   account: optional(
-    wire({ name: optional(string), logoUrl: optional(string), avatarColor: optional(string) }),
+    wire({
+      /** Name of the other side. */
+      name: optional(string),
+      /** Address of its picture. */
+      logoUrl: optional(string),
+      /** Colour of its initial without a picture. */
+      avatarColor: optional(string),
+    }),
   ),
 });

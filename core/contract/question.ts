@@ -15,60 +15,105 @@ import { text } from './wire.ts';
 /** Question in its wire format. Its type decides which settings apply to it. */
 
 const option = wire({
+  /** Id under which the choice is stored. */
   id,
+  /** Name in rules, triggers and prefill. */
   key: string,
+  /** Text of the option. */
   body: text,
+  /** `false`: hidden until a trigger shows it. */
   isVisible: withDefault(boolean, true),
+  /** Address of a picture. Options with one are cards in a grid; the text stays where it can't be shown. */
   imageUrl: optional(string),
+  /** `custom_score`: decides the colour, red for the least weight, green for the greatest. */
   weight: optional(number),
-  /** Conjoint profiles only: the profile's value for each statement, by statement key. */
+  /** `conjoint`: text of the profile for each statement, by statement key. */
   levels: optional(mapOf(text)),
-  /** Copied in the browser from an answer to another question; no server knows its id. Never on the wire. */
+  /** Set in the browser: copied from an answer to another question. Never on the wire. */
   dynamic: withDefault(boolean, false),
 });
 
-const statement = wire({ id, key: string, body: text });
+const statement = wire({
+  /** Id under which the answer is stored. */
+  id,
+  /** Name in rules, triggers and prefill. */
+  key: string,
+  /** Text of the row. */
+  body: text,
+});
 
 export const matrixKinds = ['single', 'multi', 'dropdown', 'maxdiff', 'conjoint'] as const;
 
 const extra = wire({
+  /** `matrix`: its kind. */
   matrixQuestionType: withDefault(oneOf(...matrixKinds), 'single'),
+  /** `dynamic_multiple_choice`, `dynamic_multiple_value`: key of a question. Its chosen options are copied. */
   optionsSource: optional(string),
+  /** `slider` (0 without it), `numeric`, `age`, `dynamic_multiple_value`: least number. */
   lowerLimit: optional(number),
+  /**
+   * `slider` (100 without it), `numeric`, `age`, `dynamic_multiple_value`: greatest number. `star`: number of stars, at
+   * most 10, 5 without it.
+   */
   upperLimit: optional(number),
+  /** `slider`: step between two values. */
   step: optional(number),
+  /** `dynamic_multiple_value`: least sum of the numbers. */
   totalLowerLimit: optional(number),
+  /** `dynamic_multiple_value`: greatest sum of the numbers. */
   totalUpperLimit: optional(number),
+  /** `text`, `textarea`, `naming`, `external_id`, `dynamic_request`: least number of characters. */
   minResponseLength: optional(number),
+  /** `text`, `textarea`, `naming`, `external_id`, `dynamic_request`: greatest number of characters. */
   maxResponseLength: optional(number),
+  /** `score`, `ces`, `star`, `slider`: words at the low end. */
   lowLabel: optional(text),
+  /** `score`, `ces`, `star`, `slider`: words at the high end. */
   highLabel: optional(text),
+  /** `email`: several addresses with commas between them. */
   multiple: withDefault(boolean, false),
+  /** `dynamic_multiple_choice`, `dynamic_multiple_value`: asks, but sends nothing. */
   excludeFromSubmission: withDefault(boolean, false),
+  /** `customer_schema`: the requested property. */
   schemaType: withDefault(oneOf('text', 'number', 'date', 'select'), 'text'),
-  /** Format that an external id must have; any text when it is missing. */
+  /** `external_id`: `uuid` accepts only UUIDs. */
   format: optional(oneOf('uuid')),
-  /** Accepted MIME types. */
+  /** `file`, `screenshot`: accepted types, such as `image/png`. */
   fileTypes: optional(listOf(string)),
-  /** Limit of one file, in bytes. */
+  /** `file`, `screenshot`: greatest size in bytes. */
   maxFileSize: optional(number),
+  /** `true`: another system is asked once the question is answered. */
   integration: withDefault(boolean, false),
 });
 
 export const question = wire({
+  /** Id under which answers are stored. */
   id,
+  /** Name in rules, piping and prefill. */
   key: string,
+  /** Question type; `text` without it. */
   style: strictOptional(string),
+  /** The question. May hold `{{question_key}}`, the answer to an earlier one. */
   body: withDefault(text, ''),
+  /** Small text below the question. */
   description: optional(text),
+  /** Text in an empty field. */
   placeholder: optional(text),
+  /** Choices. */
   options: listOf(option),
+  /** Rows of a `matrix`. */
   statements: listOf(statement),
+  /** `true`: the page cannot be left without an answer. */
   isRequired: withDefault(boolean, false),
+  /** `radio`, `dropdown`: more than one option may be chosen. */
   isMultiSelect: withDefault(boolean, false),
+  /** Least number of options. */
   minSelectionCount: optional(number),
+  /** Greatest number of options. */
   maxSelectionCount: optional(number),
+  /** `true`: personal data in the answer is masked before it is sent. */
   hidePersonalData: withDefault(boolean, false, true),
+  /** Settings of single question types. */
   extra: optional(extra),
 });
 

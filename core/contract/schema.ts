@@ -15,6 +15,8 @@ export type Read<T> = T | typeof UNREADABLE;
 
 export interface Schema<T> {
   readonly shape: Shape;
+  /** The comment before a field or a constant, in Markdown; only generators have it (`build/descriptions.mjs`). */
+  readonly description?: string;
   /** Reads a value, and adds a problem for everything in it that is wrong. */
   read(value: unknown, problems: Problem[]): Read<T>;
 }

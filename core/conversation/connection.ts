@@ -1,5 +1,6 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector';
-import { pushSchema, readSignal, type Push, type Signal } from '../contract/chat.ts';
+import { pushSchema, type Push } from '../contract/chat.ts';
+import { readSignal, type Signal } from '../contract/signal.ts';
 import { parseTolerantly, type TolerantlyParsed } from '../contract/wire.ts';
 import { unknownValues } from '../errors/unknown-values.ts';
 import { $page } from '../platform/page.ts';

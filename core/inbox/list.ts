@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, merge, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import type { Conversation } from '../contract/inbox.ts';
 import { $isConnected, $isVisible, pushed, received } from '../conversation/index.ts';
-import { readSignal } from '../contract/chat.ts';
+import { readSignal } from '../contract/signal.ts';
 import { $clock } from '../platform/clock.ts';
 import { whileAttached } from '../platform/while-attached.ts';
 import { takeFirst, takeLatest } from '../platform/idioms.ts';

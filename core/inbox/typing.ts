@@ -1,6 +1,6 @@
 import { createStore, sample } from 'effector';
 import { delay } from 'patronum/delay';
-import { readSignal, type Signal } from '../contract/chat.ts';
+import { readSignal, type Signal } from '../contract/signal.ts';
 import { pushed, received, TYPING_TIMEOUT_MS } from '../conversation/index.ts';
 import { omitKey } from '../platform/idioms.ts';
 

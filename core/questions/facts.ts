@@ -1,5 +1,5 @@
 import type { Question } from '../contract/flow.ts';
-import type { ResultKind } from '../contract/results/question-result.ts';
+import type { ResultKind } from '../contract/results/result-kinds.ts';
 import type { Prompt, QuestionFacts, RequiredParts } from './question-facts.ts';
 import { questionFacts, styleOf } from './registry.ts';
 

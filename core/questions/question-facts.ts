@@ -1,5 +1,5 @@
 import type { Question } from '../contract/flow.ts';
-import type { ResultKind } from '../contract/results/question-result.ts';
+import type { ResultKind } from '../contract/results/result-kinds.ts';
 import type { LocalizedText } from '../contract/wire.ts';
 import type { Limits } from './number.ts';
 import type { Scale } from './rating.ts';

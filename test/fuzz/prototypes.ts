@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chatSchema, pushSchema, readSignal } from '../../core/contract/chat.ts';
+import { chatSchema, pushSchema } from '../../core/contract/chat.ts';
+import { readSignal } from '../../core/contract/signal.ts';
 import { errorBodySchema } from '../../core/contract/error-body.ts';
 import { feedbackSchema } from '../../core/contract/feedback-schema.ts';
 import { flowSchema } from '../../core/contract/flow.ts';

@@ -23,13 +23,35 @@ const MAX_CHOSEN = 1_000;
 const isChoice = ({ length }: readonly string[]): boolean => length <= MAX_CHOSEN;
 
 /** Of `POST /v1/flows/{id}/requests`. */
-export const lookUpRequest = wire({ questionId: string, flowId: string, answer: string });
+export const lookUpRequest = wire({
+  /** Id of the question that asks. */
+  questionId: string,
+  /** Id of the survey. */
+  flowId: string,
+  /** Its answer. Case does not count. */
+  answer: string,
+});
 
 /** Of `POST /integration`: the id of the question, and the answers. */
-export const integrationRequest = wire({ referenceId: string, body: mapOf(json) });
+export const integrationRequest = wire({
+  /** Id of the question. */
+  referenceId: string,
+  /** Answers for the other system, by the keys of their questions. */
+  body: mapOf(json),
+});
 
-const displayed = wire({ kind: oneOf('displayed'), visit: uuid });
-const submitted = wire({ kind: oneOf('submitted'), feedbackId: uuid });
+const displayed = wire({
+  /** `displayed` or `submitted`. */
+  kind: oneOf('displayed'),
+  /** `channel_quota.visit` of the channel. */
+  visit: uuid,
+});
+const submitted = wire({
+  /** `displayed` or `submitted`. */
+  kind: oneOf('submitted'),
+  /** Id of the response. */
+  feedbackId: uuid,
+});
 const quotaKind = wire({ kind: oneOf('displayed', 'submitted') });
 /** Of `POST /v1/nodes/{id}/quota_events`. */
 export const quotaEvent: Schema<Output<typeof displayed> | Output<typeof submitted>> = {
@@ -43,16 +65,25 @@ export const quotaEvent: Schema<Output<typeof displayed> | Output<typeof submitt
 
 /** Of `POST /v1/customers/send_verification_token`. */
 export const codeRequest = wire({
+  /** Phone number in E.164. */
   address: checked(string, isPhoneNumber, 'a phone number in E.164'),
+  /** `sms`. */
   kind: oneOf('sms'),
+  /** Id of the question. */
   questionId: string,
 });
 
 /** Of `POST /v1/customers/verify`. */
-export const verifyRequest = wire({ verificationId: uuid, token: string });
+export const verifyRequest = wire({
+  /** Id of the verification. */
+  verificationId: uuid,
+  /** The code. */
+  token: string,
+});
 
 /** Of `POST /v1/feedbacks/{id}/chat_ratings`. */
 export const ratingRequest = wire({
+  /** 0 (bad), 50 (average) or 100 (good). */
   rating: checked(
     number,
     (rating) => RATINGS.some((allowed) => allowed === rating),
@@ -61,25 +92,50 @@ export const ratingRequest = wire({
 });
 
 /** Of `POST /v1/feedback/{id}/archive`. */
-export const archiveRequest = wire({ token: string });
+export const archiveRequest = wire({
+  /** Token of the conversation. */
+  token: string,
+});
 
 /** Of `POST /v1/inbox/conversations/{id}/status`. */
-export const statusRequest = wire({ status: oneOf(...chatStatuses) });
+export const statusRequest = wire({
+  /** The new status. */
+  status: oneOf(...chatStatuses),
+});
 /** Its reply, with the `seq` of the timeline item of the change. */
-export const statusSchema = wire({ status: oneOf(...chatStatuses), seq: number });
+export const statusSchema = wire({
+  /** The new status. */
+  status: oneOf(...chatStatuses),
+  /** `seq` of its timeline item. */
+  seq: number,
+});
 
 /** Of `POST /v1/inbox/conversations/{id}/notes`. */
-export const noteRequest = wire({ body: string });
+export const noteRequest = wire({
+  /** Text of the note, of at most 10,000 characters. */
+  body: string,
+});
 
 /** Of `POST /v1/inbox/conversations/{id}/assignee`, and its reply: an operator, or `null` for none. */
-export const assigneeSchema = wire({ operatorId: optional(string) });
+export const assigneeSchema = wire({
+  /** Id of the operator; `null` for none. */
+  operatorId: optional(string),
+});
 
 /** Of `GET /healthz` and `GET /readyz`. */
-export const healthSchema = wire({ status: string, reason: optional(string) });
+export const healthSchema = wire({
+  /** `ok`, or the problem. */
+  status: string,
+  /** A sentence about it. */
+  reason: optional(string),
+});
 
 /** Of `POST /v1/customers/{id}/erase`. */
 export const erasureRequest = wire({
+  /** `confirm` of the answer that was shown; without it nothing is erased. */
   confirm: optional(string),
+  /** Ids of responses of the person that are not erased. With one, the customer’s other data is not erased either. */
   except: checked(listOf(uuid), isChoice, `at most ${MAX_CHOSEN} ids`),
+  /** Ids of related responses that are erased as well. */
   also: checked(listOf(uuid), isChoice, `at most ${MAX_CHOSEN} ids`),
 });

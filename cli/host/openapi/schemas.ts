@@ -1,12 +1,10 @@
 import type { Schema } from '../../../core/contract/schema.ts';
-import { explanations as ofFiles } from '../../json-schemas/explanations/index.ts';
 import {
   jsonSchemaOf,
   type Dialect,
   type Fields,
   type JsonSchema,
 } from '../../json-schemas/json-schema.ts';
-import { common, explanations as ofCalls } from './explanations/index.ts';
 import { namedSchemas } from './named-schemas.ts';
 
 /** Schemas of the document. Those with a name are written once, and referred to everywhere else. */
@@ -15,19 +13,26 @@ const names = new Map(Object.entries(namedSchemas).map(([name, { shape }]) => [s
 
 const referenceTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Name of an object in the explanations. */
-const nameInTexts = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
-
-/** Explanation of an object's field, in Markdown. */
-const explanationOf = (object: string, key: string): string | undefined =>
-  ofCalls[object]?.[key] ?? ofFiles[object]?.[key] ?? common[key];
+/** Descriptions of fields without one of their own. */
+const common: Readonly<Record<string, string>> = {
+  id: 'Its id.',
+  key: 'Its key.',
+  name: 'Its name.',
+  label: 'Its text.',
+  text: 'Its text.',
+  day: 'Day in UTC.',
+  count: 'Number of responses.',
+  answered: 'Responses that answer it.',
+  started: 'Stored responses, completed or not.',
+  completed: 'Completed responses.',
+  created_at: 'Time of the response.',
+};
 
 /** An object with these fields, and with others that newer hosts may add. */
-function objectOf(fields: Fields, name: string): JsonSchema {
+function objectOf(fields: Fields): JsonSchema {
   const properties = fields.map(([, key, field]) => {
-    const description = explanationOf(name, key);
-    const schema = jsonSchemaOf(field, key, dialect);
-    return [key, description === undefined ? schema : { ...schema, description }] as const;
+    const description = field.description ?? common[key];
+    return [key, { ...jsonSchemaOf(field, key, dialect), description }] as const;
   });
   const required = fields
     .filter(([, , { shape }]) => shape.kind !== 'optional' && shape.kind !== 'any')
@@ -57,7 +62,7 @@ export const schemas = (): Record<string, JsonSchema> =>
     Object.entries(namedSchemas).map(([name, schema]) => [
       name,
       schema.shape.kind === 'object'
-        ? objectOf(schema.shape.fields, nameInTexts(name))
-        : jsonSchemaOf(schema, nameInTexts(name), { ...dialect, named: () => null }),
+        ? objectOf(schema.shape.fields)
+        : jsonSchemaOf(schema, '', { ...dialect, named: () => null }),
     ]),
   );

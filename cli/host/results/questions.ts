@@ -1,6 +1,7 @@
 import type { Flow, Question } from '../../../core/contract/flow.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
-import type { QuestionResult, ResultKind } from '../../../core/contract/results/question-result.ts';
+import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
+import type { ResultKind } from '../../../core/contract/results/result-kinds.ts';
 import { resultKindOf } from '../../../core/questions/facts.ts';
 import { typeOf } from '../../../core/questions/index.ts';
 import { questionsById } from '../../../core/survey/answer-texts/index.ts';

@@ -10,113 +10,113 @@ import {
   type Output,
 } from '../schema.ts';
 import { text } from '../wire.ts';
+import { resultKinds } from './result-kinds.ts';
 
 /** Results of one question, with the data of its chart. Counts are numbers of responses unless noted otherwise. */
 
-/** Charts of questions. A kind has the fields in its comment, beside the common ones. */
-const resultKinds = [
-  /** 0 to 10: `bars`, `mean`, `nps`, `trend`. */
-  'nps',
-  /** Stars, effort and other scales: `bars`, `mean`, `topShare`, `trend`. */
-  'scale',
-  /** Options: `bars`. */
-  'choice',
-  /** Options in an order: `ranks`. */
-  'ranking',
-  /** Statements by options: `statements`. */
-  'matrix',
-  /** Best and worst: `utilities`, one for each statement. */
-  'maxdiff',
-  /** Profiles: `bars` for each profile, `utilities` for each level. */
-  'conjoint',
-  /** Numbers and sliders: `bins`, `mean`, `median`, `min`, `max`. */
-  'number',
-  /** A number for each option: `amounts`. */
-  'amounts',
-  /** Dates: `bars` by month as YYYY-MM, or by day as YYYY-MM-DD where there are few months. */
-  'date',
-  /** Texts: read in pages by a call of their own, and their themes. */
-  'text',
-  /** Files: read in pages by a call of their own. */
-  'file',
-  /** Only how many have answered: personal data. */
-  'count',
-] as const;
-export type ResultKind = (typeof resultKinds)[number];
-
-/** Of the period before; `null` when the filter has no first day, or the period has no answers. */
+/** The same in the period before; `null` without answers in it. */
 const ofBefore = optional(number);
 
 const bar = wire({
-  /** Value for the filter `answers`; of months and days the range is. */
+  /** Value for the filter `answers`. */
   value: string,
   /** `null` for numbers and months, and for options that the survey no longer has. */
   label: optional(text),
+  /** Number of responses. */
   count: withDefault(number, 0),
   countBefore: ofBefore,
 });
 
 export const questionResultSchema = wire({
+  /** Id of the question. */
   id,
+  /** Key of the question. */
   key: withDefault(string, ''),
+  /** Id of its page. */
   stateId: withDefault(string, ''),
+  /** Type of the question. */
   style: withDefault(string, ''),
+  /** How it is counted. The fields below depend on it. */
   kind: withDefault(oneOf(...resultKinds), 'count'),
+  /** Text of the question. */
   body: withDefault(text, ''),
-  /** Responses that answer the question. */
+  /** Responses that answer it. */
   answered: withDefault(number, 0),
   answeredBefore: ofBefore,
   /** Whether there are too many different answers to count each of them: the rarest are left out. */
   isPart: withDefault(boolean, false),
-  /** Whether fewer than ten responses answer it in the days that a shared link shows: then it has no numbers. */
+  /** Whether a shared link shows no numbers: fewer than ten responses answer it in whole days that are over. */
   isHidden: withDefault(boolean, false),
 
+  /** Numbers of responses by answer, of `nps`, `scale`, `choice`, `conjoint` and `date`. */
   bars: listOf(bar),
+  /** Mean, of `nps`, `scale` and `number`. */
   mean: optional(number),
   meanBefore: ofBefore,
+  /** Median, of `number`. */
   median: optional(number),
   medianBefore: ofBefore,
+  /** Least, of `number`. */
   min: optional(number),
+  /** Most, of `number`. */
   max: optional(number),
   /** Lowest and highest number of a scale, with the texts beside them. */
   scale: optional(
-    wire({ low: number, high: number, lowLabel: optional(text), highLabel: optional(text) }),
+    wire({
+      /** Lowest number. */
+      low: number,
+      /** Highest number. */
+      high: number,
+      /** Text beside it. */
+      lowLabel: optional(text),
+      /** Text beside it. */
+      highLabel: optional(text),
+    }),
   ),
-  /** Share of the answers in the best two steps of the scale, from 0 to 1. */
+  /** Share of the answers in the best two steps of a `scale`, from 0 to 1. */
   topShare: optional(number),
   topShareBefore: ofBefore,
+  /** Net promoter score, of `nps`. */
   nps: optional(
     wire({
       /** Share of promoters less that of detractors, from -100 to 100. */
       score: number,
       scoreBefore: ofBefore,
+      /** Answers of 9 and 10. */
       promoters: number,
+      /** Answers of 7 and 8. */
       passives: number,
+      /** Answers of 0 to 6. */
       detractors: number,
     }),
   ),
-  /** By day, or by week from its Monday on where the period is longer than 92 days. */
+  /** By day, or by week from Monday on where the period is longer than 92 days. For shared links by groups of days. */
   trend: listOf(
     wire({
+      /** Day, or Monday of the week; for shared links the first day of the group. */
       day: string,
       answered: number,
+      /** Mean of the answers. */
       mean: number,
-      /** Of `nps` only. */
+      /** Net promoter score, of `nps` only. */
       score: optional(number),
     }),
   ),
+  /** Statements of a `matrix`, each with bars. */
   statements: listOf(
     wire({
+      /** Id under which the answer is stored. */
       id,
       label: withDefault(text, ''),
       answered: withDefault(number, 0),
       answeredBefore: ofBefore,
+      /** Numbers of responses by option. */
       bars: listOf(bar),
     }),
   ),
   /**
-   * Of `maxdiff`: choices as best less choices as worst, by the number of responses, from -1 to 1. Of `conjoint`: share of
-   * the choices that have the level less the share of the profiles that have it.
+   * Of `maxdiff`: choices as best less choices as worst, by the number of responses, from -1 to 1. Of `conjoint`: share
+   * of the choices that have the level less the share of the profiles that have it.
    */
   utilities: listOf(
     wire({
@@ -128,10 +128,12 @@ export const questionResultSchema = wire({
       chosen: withDefault(number, 0),
       /** Choices as worst; 0 for `conjoint`. */
       rejected: withDefault(number, 0),
+      /** How much better or worse than the others it is. */
       utility: withDefault(number, 0),
       utilityBefore: ofBefore,
     }),
   ),
+  /** Average places of the options, of `ranking`. */
   ranks: listOf(
     wire({
       id: string,
@@ -142,24 +144,40 @@ export const questionResultSchema = wire({
       averageBefore: ofBefore,
     }),
   ),
-  /** `from` is included; `to` is not, except that of the last bin, and where both are the same. */
+  /**
+   * Numbers of responses by range, of `number`. `from` is included; `to` is not, but in the last one and where both are
+   * the same.
+   */
   bins: listOf(
-    wire({ from: number, to: number, count: withDefault(number, 0), countBefore: ofBefore }),
+    wire({
+      /** Least number. */
+      from: number,
+      /** End of the range. */
+      to: number,
+      count: withDefault(number, 0),
+      countBefore: ofBefore,
+    }),
   ),
+  /** A number for each option, of `amounts`. */
   amounts: listOf(
     wire({
       id: string,
       label: optional(text),
       answered: withDefault(number, 0),
+      /** Mean of the numbers. */
       mean: withDefault(number, 0),
       meanBefore: ofBefore,
+      /** Sum of the numbers. */
       total: withDefault(number, 0),
     }),
   ),
 });
 
 /** `GET /v1/results/surveys/{id}/questions` */
-export const questionResultsSchema = wire({ questions: listOf(questionResultSchema) });
+export const questionResultsSchema = wire({
+  /** The questions, in the order of the survey. */
+  questions: listOf(questionResultSchema),
+});
 
 export type QuestionResult = Output<typeof questionResultSchema>;
 export type ResultBar = Output<typeof bar>;

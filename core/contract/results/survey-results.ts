@@ -8,19 +8,23 @@ const count = withDefault(number, 0);
 const named = wire({ id, name: withDefault(string, '') });
 
 const survey = wire({
+  /** Id of the survey. */
   id,
+  /** Name of the survey. */
   name: withDefault(string, ''),
   /** Channels that show it or have responses to it. */
   nodes: listOf(named),
   /** Stored responses, completed or not. */
   started: count,
+  /** Completed responses. */
   completed: count,
-  /** ISO 8601; `null` without a response. */
+  /** Time of the last response; `null` for shared links. */
   lastAt: optional(string),
 });
 
 /** `GET /v1/results/surveys`: the survey of a shared link, or all of them. */
 export const surveysSchema = wire({
+  /** The surveys. */
   surveys: listOf(survey),
   /** Whether the token is that of a shared link: no single responses, no filter but days, nothing about fewer than ten. */
   isShared: withDefault(boolean, false),
@@ -31,48 +35,73 @@ export const surveysSchema = wire({
 const totals = {
   /** Stored responses: those completed, and those saved while they were begun. */
   started: count,
+  /** Completed responses. */
   completed: count,
-  /** From 0 to 1; `null` without a response. */
+  /** Share of completed ones, from 0 to 1; `null` without a response. */
   completionRate: optional(number),
-  /** Of completed responses; `null` without one. */
+  /** Median time of completed responses; `null` without one. */
   medianSeconds: optional(number),
   /**
-   * Displays that were counted, for channels with a quota of displays only; `null` when none has one, or the filter asks
-   * for more than days and a node.
+   * Counted displays, for channels with a quota of displays only. `null` when none has one, or the filter asks for more
+   * than days and a node.
    */
   displayed: optional(number),
 };
 
 /** `GET /v1/results/surveys/{id}/version` */
 export const versionSchema = wire({
-  /** Another text after each change of the responses of the survey; only whether it is the same means something. */
+  /** Another text after each change of the responses; only whether it is the same means something. */
   version: string,
 });
 
 /** `GET /v1/results/surveys/{id}/summary` */
 export const summarySchema = wire({
+  /** Id of the survey. */
   id,
+  /** Name of the survey. */
   name: withDefault(string, ''),
-  languages: listOf(wire({ id, code: withDefault(string, ''), name: withDefault(string, '') })),
+  /** Languages of the survey. */
+  languages: listOf(
+    wire({
+      /** Id of the language, which `default_language_id` names. */
+      id,
+      /** Code of the language; `null` when the survey does not know it. */
+      code: withDefault(string, ''),
+      /** Name of the language in itself. */
+      name: withDefault(string, ''),
+    }),
+  ),
   ...totals,
-  /** The period of the same length before the first day of the filter; `null` when it has none. */
-  before: optional(wire({ from: string, to: string, ...totals })),
+  /** The same for the period of the same length before `from`. */
+  before: optional(
+    wire({
+      /** First day. */
+      from: string,
+      /** Last day. */
+      to: string,
+      ...totals,
+    }),
+  ),
+  /** Numbers of responses by day. */
   days: listOf(wire({ day: string, started: count, completed: count })),
-  /**
-   * Pages in the order of the survey, with their questions. `left`: responses that were never completed and end with an
-   * answer there; 0 for a survey that saves nothing before its end.
-   */
+  /** Pages in the order of the survey, with their questions. */
   states: listOf(
     wire({
+      /** Id of the page. `next_state_id` and transitions name it. */
       id,
+      /** Heading of the page. */
       title: optional(text),
+      /** Responses that were never completed, with the last answer there. */
       left: count,
+      /** Its questions. */
       questions: listOf(
         wire({
           id,
           key: withDefault(string, ''),
+          /** Text of the question. */
           body: withDefault(text, ''),
           answered: count,
+          /** Responses that were never completed, with this last answer. */
           left: count,
         }),
       ),
@@ -80,15 +109,27 @@ export const summarySchema = wire({
   ),
   /** Responses that were never completed and have no answer. */
   leftAtOnce: count,
-  /** Whether the survey saves answers before its end; otherwise abandoned responses are unknown. */
+  /** Whether the survey saves answers before its end. Otherwise drop-outs are unknown. */
   savesPartly: withDefault(boolean, false),
-  /** Whether a shared link has nothing to show: fewer than ten responses in whole days that are over. */
+  /** Whether a shared link shows nothing: there are fewer than ten responses in whole days that are over. */
   isHidden: withDefault(boolean, false),
-  /** Choices of the filter, with the numbers of responses under the filter as it is. */
+  /** Choices of the filter, with the number of responses under the current filter. */
   choices: wire({
+    /** Channels. */
     nodes: listOf(wire({ id: string, name: withDefault(string, ''), count })),
-    languages: listOf(wire({ id: string, name: withDefault(string, ''), count })),
+    /** Languages of the survey. */
+    languages: listOf(
+      wire({
+        /** Id of the language, which `default_language_id` names. */
+        id: string,
+        /** Name of the language in itself. */
+        name: withDefault(string, ''),
+        count,
+      }),
+    ),
+    /** Sources. */
     channels: listOf(wire({ id: string, count })),
+    /** Kinds of devices. */
     devices: listOf(wire({ id: string, count })),
   }),
 });

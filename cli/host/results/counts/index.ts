@@ -1,8 +1,6 @@
 import type { Question } from '../../../../core/contract/flow.ts';
-import type {
-  QuestionResult,
-  ResultKind,
-} from '../../../../core/contract/results/question-result.ts';
+import type { QuestionResult } from '../../../../core/contract/results/question-result.ts';
+import type { ResultKind } from '../../../../core/contract/results/result-kinds.ts';
 import { amountsChart, dateChart, numberChart } from './amounts.ts';
 import type { ChartCounts, Part } from './counts.ts';
 import { choiceChart, matrixChart, rankingChart } from './options.ts';

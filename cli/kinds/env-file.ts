@@ -1,0 +1,62 @@
+import { wire } from '../../core/contract/collections.ts';
+import {
+  boolean,
+  changed,
+  checked,
+  matching,
+  strictOptional,
+  string,
+} from '../../core/contract/schema.ts';
+import { TAG_MANAGER_ID, type PsnEnv } from '../../core/platform/env.ts';
+import { parseDsn } from '../../core/reporting/report.ts';
+import { smtpSchema } from './smtp.ts';
+
+export const httpUrl = checked(
+  string,
+  (url) => /^https?:/.test(url) && URL.canParse(url),
+  'an http or https address',
+);
+
+/** Settings of the route pages, under their names in `psnEnv`. */
+export type PageEnv = Pick<
+  PsnEnv,
+  'analytics' | 'brandingUrl' | 'debug' | 'errorReportDsn' | 'publicSiteUrl' | 'tagManagerId'
+>;
+
+const asInPages = (name: string): string => name;
+/** The file `env.json`. */
+export const envSchema = changed(
+  wire(
+    {
+      /** `false`: no analytics on the host’s own pages. */
+      analytics: strictOptional(boolean),
+      /** Address behind the badge. */
+      brandingUrl: strictOptional(
+        wire({
+          /** In English and every other language. */
+          en: strictOptional(httpUrl),
+          /** In Turkish. */
+          tr: strictOptional(httpUrl),
+        }),
+      ),
+      /** `true`: the widget logs on the console why it is shown or hidden. */
+      debug: strictOptional(boolean),
+      /** Where errors are reported: `https://key@host/number`. */
+      errorReportDsn: strictOptional(
+        checked(string, (dsn) => parseDsn(dsn) !== null, 'https://key@host/number'),
+      ),
+      /** Where unknown addresses lead. */
+      publicSiteUrl: strictOptional(httpUrl),
+      /** The server that sends emails. No page gets it. */
+      smtp: strictOptional(smtpSchema),
+      /** Container of Google Tag Manager, `GTM-` and letters and digits. */
+      tagManagerId: strictOptional(matching(TAG_MANAGER_ID, 'GTM- and letters and digits')),
+    },
+    asInPages,
+  ),
+  ({ smtp, ...page }) => ({
+    // Pages get no `null`.
+    page: JSON.parse(JSON.stringify(page), (_, value: unknown) => value ?? undefined) as PageEnv,
+    smtp,
+  }),
+);

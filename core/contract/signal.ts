@@ -1,0 +1,20 @@
+/** Payload of the socket events `typing`, `seen`, `delivered` and `subscribed`. */
+export interface Signal {
+  feedbackId: string;
+  /** Sender of the event: `customer` or `operator`; empty when missing. */
+  actor: string;
+  /** Last item that the event refers to; 0 when missing. */
+  seq: number;
+}
+
+/** Reads the payload of a socket event, which has camelCase fields; `null` when it is not a signal. */
+export function readSignal(payload: unknown): Signal | null {
+  const {
+    feedbackId,
+    actor = '',
+    seq = 0,
+  } = (payload ?? {}) as Partial<Record<keyof Signal, unknown>>;
+  return typeof feedbackId === 'string' && typeof actor === 'string' && typeof seq === 'number'
+    ? { feedbackId, actor, seq }
+    : null;
+}
