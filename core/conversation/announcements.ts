@@ -1,4 +1,5 @@
-import { createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, merge, sample } from 'effector';
+import { once } from 'patronum/once';
 import type { ChatMessage } from '../contract/chat.ts';
 import { messagesArrived, replyArrived } from './arrivals.ts';
 import { sendAgainRequested } from './backoff.ts';
@@ -69,13 +70,11 @@ sample({
   target: announced,
 });
 
-const $isTypingTold = createStore(false, { name: '$isTypingTold' });
-const typingTold = sample({
-  clock: $isOtherSideTyping,
-  source: $isTypingTold,
-  filter: (isTold, isTyping) => isTyping && !isTold,
+sample({
+  clock: once({
+    source: sample({ clock: $isOtherSideTyping, filter: Boolean }),
+    reset: merge([replyArrived, chatRequested]),
+  }),
   fn: (): Announcement => ({ kind: 'typing' }),
-  name: 'typingTold',
+  target: announced,
 });
-$isTypingTold.on(typingTold, () => true).reset(replyArrived, chatRequested);
-sample({ clock: typingTold, target: announced });

@@ -25,8 +25,7 @@ const gapOpened = sample({
 });
 const gapTimedOut = sample({
   clock: whileAttached(throttle({ source: gapOpened, timeout: GAP_TIMEOUT_MS })),
-  source: $hasGap,
-  filter: (hasGap) => hasGap,
+  filter: $hasGap,
   name: 'gapTimedOut',
 });
 const { tick: resyncDue } = interval({
@@ -73,8 +72,7 @@ export function installResync(): void {
 
   sample({
     clock: resyncDue,
-    source: $isVisible,
-    filter: (isVisible) => isVisible,
+    filter: $isVisible,
     fn: () => undefined,
     target: catchUpRequested,
   });

@@ -10,8 +10,7 @@ const $isShown = createStore(true, { name: '$isShown' }).on(shownChanged, (_, is
 export const $shownIndex = createStore<FlowIndex | null>(null, { name: '$shownIndex' });
 sample({
   clock: [$index, $isShown],
-  source: { index: $index, isShown: $isShown },
-  filter: ({ isShown }) => isShown,
-  fn: ({ index }) => index,
+  source: $index,
+  filter: $isShown,
   target: $shownIndex,
 });
