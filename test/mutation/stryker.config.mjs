@@ -6,7 +6,7 @@ const output = `test-results/mutation/${basename(folder)}`;
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  mutate: [`${folder}/**/*.ts`],
+  mutate: [folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   // Only test files that import the mutated modules run, and of their tests only the ones that reach the mutant.

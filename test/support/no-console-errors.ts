@@ -8,5 +8,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Fake timers that a test leaves running would fire in the next one.
+  vi.clearAllTimers();
   expect(errors.mock.calls).toEqual([]);
 });

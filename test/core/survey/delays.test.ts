@@ -1,6 +1,13 @@
+import type { EventCallable } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
-import { answerChanged, answerChosen, nextRequested } from '../../../core/survey/session/index.ts';
+import { $scrollTarget } from '../../../core/survey/session/scroll.ts';
+import {
+  $currentStateId,
+  answerChanged,
+  answerChosen,
+  nextRequested,
+} from '../../../core/survey/session/index.ts';
 import { next, question, state, thanks } from '../../support/flows.ts';
 import { channelRequest, createTestScope, nodeOf } from '../../support/scope.ts';
 
@@ -14,13 +21,8 @@ const flow = (end: object = thanks()) => ({
 });
 const CHAT_END = { id: 'bye', style: 'chat', order: 90, elements: [] };
 
-const timers = vi.spyOn(globalThis, 'setTimeout');
-/** Delays of the timers that were started since the survey was opened. */
-const delays = () => timers.mock.calls.map(([, ms]) => ms);
-
 /** Opens a survey. */
 async function opened(wire: object, node: object = {}) {
-  timers.mockClear();
   const quotaEvents: unknown[] = [];
   const testScope = createTestScope({
     loadNode: () => Promise.resolve(nodeOf(wire, node)),
@@ -33,37 +35,58 @@ async function opened(wire: object, node: object = {}) {
   return { testScope, quotaEvents };
 }
 
-async function submitted(wire: object, node: object = {}) {
-  const survey = await opened(wire, node);
-  await survey.testScope.send(nextRequested, undefined);
-  return survey;
+/** Opens a survey with timers that the test advances. */
+async function timed(wire: object, node: object = {}) {
+  const { testScope } = await opened(wire, node);
+  testScope.runsTimers = false;
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  return {
+    testScope,
+    pass,
+    async send<T>(event: EventCallable<T>, payload: T) {
+      void testScope.send(event, payload);
+      await pass(0);
+    },
+  };
 }
 
 describe('delays', () => {
   it('the next question is brought into view after 100 ms', async () => {
-    const { testScope } = await opened(flow());
-    await testScope.send(answerChanged, { elementId: 'a', value: 5, isSettled: true });
-    timers.mockClear();
-    await testScope.send(answerChosen, 'a');
-    expect(delays()).toEqual([100]);
+    const { testScope, send, pass } = await timed(flow());
+    const target = () => testScope.scope.getState($scrollTarget);
+    await send(answerChanged, { elementId: 'a', value: 5, isSettled: true });
+    await send(answerChosen, 'a');
+    await pass(99);
+    expect(target()).toBeNull();
+    await pass(1);
+    expect(target()).toEqual({ elementId: 'b' });
   });
 
   it('a survey moves to its next state after 250 ms', async () => {
-    const { testScope } = await opened({
+    const { testScope, send, pass } = await timed({
       states: [state('one', [next], { next_state_id: 'two' }), state('two', [next]), thanks()],
     });
-    await testScope.send(nextRequested, undefined);
-    expect(delays()).toEqual([250]);
+    await send(nextRequested, undefined);
+    await pass(249);
+    expect(testScope.scope.getState($currentStateId)).toBe('one');
+    await pass(1);
+    expect(testScope.scope.getState($currentStateId)).toBe('two');
   });
 
   it.each([
-    ['3 s after the thank-you page', flow(), {}, [3000]],
-    ['at once before a conversation', flow(CHAT_END), {}, []],
-    ['at once for an internal node', flow(), { type: 'internal' }, []],
-  ])('the parent window is informed of a submission %s', async (_, wire, node, expected) => {
-    const { testScope } = await submitted(wire, node);
-    expect(delays().filter((ms) => ms === 3000)).toEqual(expected);
-    expect(testScope.parent.map(({ type }) => type)).toContain('PSN_FEEDBACK_SUBMITTED');
+    ['3 s after the thank-you page', flow(), {}, 3000],
+    ['at once before a conversation', flow(CHAT_END), {}, 0],
+    ['at once for an internal node', flow(), { type: 'internal' }, 0],
+  ])('the parent window is informed of a submission %s', async (_, wire, node, delay) => {
+    const { testScope, send, pass } = await timed(wire, node);
+    const isInformed = () => testScope.parent.some(({ type }) => type === 'PSN_FEEDBACK_SUBMITTED');
+    await send(nextRequested, undefined);
+    if (delay > 0) {
+      await pass(delay - 1);
+      expect(isInformed()).toBe(false);
+      await pass(1);
+    }
+    expect(isInformed()).toBe(true);
   });
 });
 
@@ -73,7 +96,8 @@ describe('the quota event of a submission', () => {
     ['is not sent for an inactive quota', { active: false, action_kind: 'submit' }, 0],
     ['is not sent without a quota', undefined, 0],
   ])('%s', async (_, channel_quota, count) => {
-    const { quotaEvents } = await submitted(flow(), { channel_quota });
+    const { testScope, quotaEvents } = await opened(flow(), { channel_quota });
+    await testScope.send(nextRequested, undefined);
     expect(quotaEvents).toEqual(
       Array.from({ length: count }, () => ({ kind: 'submitted', feedbackId: 'feedback' })),
     );
