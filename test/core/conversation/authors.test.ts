@@ -10,14 +10,13 @@ import { $outgoing } from '../../../core/conversation/outgoing.ts';
 import { $chatMessages } from '../../../core/conversation/timeline-store.ts';
 import { $unseenCount } from '../../../core/conversation/unseen.ts';
 import { messageSubmitted } from '../../../core/conversation/unsent.ts';
-import { chatSchema } from '../../../core/contract/chat.ts';
-import { parse } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import { isSameAuthor, parseAuthor } from '../../../core/platform/author.ts';
 import {
   unsentStoreConnected,
   type UnsentMessage,
 } from '../../../core/platform/unsent-messages.ts';
+import { chatOf } from '../../support/chats.ts';
 import { createTestScope } from '../../support/scope.ts';
 
 /** A conversation that a customer and operators have open in one browser: a pending message belongs to its author. */
@@ -26,16 +25,6 @@ const CUSTOMER: Author = { side: 'customer' };
 const MARA: Author = { side: 'user', operatorId: 'mara' };
 const OLE: Author = { side: 'user', operatorId: 'ole' };
 const identity = { feedbackId: 'f', token: 't' };
-
-function chatOf(items: object[] = []) {
-  const parsed = parse(chatSchema, {
-    node: {},
-    created_at: '2026-01-01T00:00:00Z',
-    timeline_items: items,
-  });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return parsed.value;
-}
 
 /** A conversation with refused messages, over a store that all authors share. */
 async function converse(author: Author, kept: UnsentMessage[] = []) {
@@ -134,7 +123,9 @@ it.each([
 ])('what %j has on the screen counts as seen by the customer: %s', async (who, isSeen) => {
   const comment = { body: 'News', created_at: '2026-01-01T00:00:00Z' };
   const item = { id: 'i4', seq: 4, action: 'add_comment', actor: 'user', detail: { comment } };
-  const testScope = createTestScope({ loadChat: () => Promise.resolve(chatOf([item])) });
+  const testScope = createTestScope({
+    loadChat: () => Promise.resolve(chatOf({ timeline_items: [item] })),
+  });
   const previous = { id: 'f', token: 't', nodeId: 'n', title: '', createdAt: '', seenSeq: 1 };
   testScope.storage.set('previous-feedbacks', [previous]);
   await testScope.send(authorChosen, who);

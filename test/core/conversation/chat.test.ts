@@ -10,37 +10,15 @@ import { $isRatingOffered, $rating } from '../../../core/conversation/rating.ts'
 import { $otherSide } from '../../../core/conversation/other-side.ts';
 import { $chatMessages } from '../../../core/conversation/timeline-store.ts';
 import { messageSubmitted } from '../../../core/conversation/unsent.ts';
-import {
-  chatSchema,
-  timelineItemSchema,
-  type Chat,
-  type TimelineItem,
-} from '../../../core/contract/chat.ts';
+import { chatSchema, type Chat, type TimelineItem } from '../../../core/contract/chat.ts';
 import { MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
-import { parse, parseTolerantly } from '../../../core/contract/wire.ts';
+import { parseTolerantly } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import { messageTime, weekTime } from '../../../elements/conversation/message-time.ts';
+import { chatOf, itemOf } from '../../support/chats.ts';
 import { createTestScope } from '../../support/scope.ts';
 
-const read = <T>(parsed: { ok: true; value: T } | { ok: false }): T => {
-  if (!parsed.ok) throw new Error('not read');
-  return parsed.value;
-};
-const item = (seq: number, more: object = {}): TimelineItem =>
-  read(
-    parse(timelineItemSchema, {
-      id: `i${seq}`,
-      seq,
-      action: 'add_comment',
-      actor: 'customer',
-      detail: { comment: { body: `m${seq}`, created_at: '2026-01-01T00:00:00Z' } },
-      ...more,
-    }),
-  );
-const chat = (items: TimelineItem[]) => ({
-  ...read(parse(chatSchema, { node: {}, created_at: '2026-01-01T00:00:00Z' })),
-  timelineItems: items,
-});
+const chat = (items: TimelineItem[]) => ({ ...chatOf(), timelineItems: items });
 const until = async (condition: () => boolean): Promise<void> => {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -51,7 +29,8 @@ installPageEvents();
 describe('a conversation', () => {
   it('shows comments only, in the order the server gave them', async () => {
     const testScope = createTestScope({
-      loadChat: () => Promise.resolve(chat([item(2), item(1), item(3, { action: 'assign' })])),
+      loadChat: () =>
+        Promise.resolve(chat([itemOf(2), itemOf(1), itemOf(3, { action: 'assign' })])),
     });
     await testScope.send(chatRequested, identity);
     expect(testScope.scope.getState($chatMessages).map(({ id }) => id)).toEqual(['i1', 'i2']);
@@ -87,7 +66,7 @@ describe('a conversation', () => {
     expect(testScope.scope.getState($outgoing)).toMatchObject([
       { body: 'hello', state: 'sending' },
     ]);
-    release(item(1));
+    release(itemOf(1));
     await sending;
     expect(testScope.scope.getState($outgoing)).toEqual([]);
     expect(testScope.scope.getState($chatMessages)).toHaveLength(1);
@@ -100,7 +79,7 @@ describe('a conversation', () => {
       loadChat: () => Promise.resolve(chat([])),
       sendChatMessage: ({ key }) => (
         keys.push(key),
-        isDown ? Promise.reject(new HttpError('422', 422)) : Promise.resolve(item(1))
+        isDown ? Promise.reject(new HttpError('422', 422)) : Promise.resolve(itemOf(1))
       ),
     });
     await testScope.send(chatRequested, identity);
@@ -144,7 +123,9 @@ describe('a conversation', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     const testScope = createTestScope({
       loadChat: ({ feedbackId }) =>
-        feedbackId === 'slow' ? held.then(() => chat([item(1)])) : Promise.resolve(chat([item(2)])),
+        feedbackId === 'slow'
+          ? held.then(() => chat([itemOf(1)]))
+          : Promise.resolve(chat([itemOf(2)])),
     });
     const slow = testScope.send(chatRequested, { feedbackId: 'slow', token: 't' });
     await Promise.resolve();
@@ -155,11 +136,11 @@ describe('a conversation', () => {
   });
 
   it('that missed what changed is told when it asks', async () => {
-    let there = chat([item(1)]);
+    let there = chat([itemOf(1)]);
     const testScope = createTestScope({ loadChat: () => Promise.resolve(there) });
     await testScope.send(chatRequested, identity);
     there = {
-      ...chat([item(2, { action: 'set_queued' })]),
+      ...chat([itemOf(2, { action: 'set_queued' })]),
       status: 'queued',
       chatRatingEnabled: true,
       seenSeq: 1,
@@ -185,8 +166,8 @@ describe('a conversation', () => {
         const after = range?.after ?? 0;
         asked.push(after);
         const count = Math.min(MAX_CHAT_ITEMS, LAST - after);
-        const items = Array.from({ length: count }, (__, at) => item(after + at + 1));
-        return Promise.resolve(chat(asked.length === 1 ? [item(1)] : items));
+        const items = Array.from({ length: count }, (__, at) => itemOf(after + at + 1));
+        return Promise.resolve(chat(asked.length === 1 ? [itemOf(1)] : items));
       },
     });
     await testScope.send(chatRequested, identity);
@@ -201,7 +182,7 @@ describe('a conversation', () => {
       loadChat: (_, range) =>
         range && 'after' in range
           ? new Promise((resolve) => (answer = resolve))
-          : Promise.resolve(chat([item(1)])),
+          : Promise.resolve(chat([itemOf(1)])),
     });
     await testScope.send(chatRequested, identity);
     const asking = testScope.send(catchUpRequested, undefined);
@@ -210,7 +191,7 @@ describe('a conversation', () => {
       status: 'queued',
       chatRatingEnabled: false,
       chatRatings: [],
-      timelineItems: [item(2, { action: 'set_queued' })],
+      timelineItems: [itemOf(2, { action: 'set_queued' })],
     });
     await until(() => testScope.scope.getState($status) === 'queued');
     answer(chat([]));
@@ -219,7 +200,7 @@ describe('a conversation', () => {
   });
 
   it('that is rated elsewhere is rated here too, and that another gets a message changes nothing', async () => {
-    const closed = { ...chat([item(1)]), status: 'closed' as const, chatRatingEnabled: true };
+    const closed = { ...chat([itemOf(1)]), status: 'closed' as const, chatRatingEnabled: true };
     let there: Chat = closed;
     const testScope = createTestScope({ loadChat: () => Promise.resolve(there) });
     await testScope.send(chatRequested, identity);
@@ -244,7 +225,7 @@ describe('a conversation', () => {
 
   it('is its own', async () => {
     const [first, second] = [
-      createTestScope({ loadChat: () => Promise.resolve(chat([item(1)])) }),
+      createTestScope({ loadChat: () => Promise.resolve(chat([itemOf(1)])) }),
       createTestScope(),
     ];
     await first.send(chatRequested, identity);
@@ -280,10 +261,10 @@ it.each([
 
 describe('who answers', () => {
   const operator = (seq: number, user: object) =>
-    item(seq, { actor: 'user', detail: { ...item(seq).detail, user } });
+    itemOf(seq, { actor: 'user', detail: { ...itemOf(seq).detail, user } });
   const named = { node: { name: 'Shop', logo_url: 'https://shop.example/logo.svg' } };
   it.each<[string, object, TimelineItem[], string, string | null]>([
-    ['the channel', named, [item(1)], 'Shop', 'https://shop.example/logo.svg'],
+    ['the channel', named, [itemOf(1)], 'Shop', 'https://shop.example/logo.svg'],
     [
       'the account before it',
       { ...named, account: { name: 'Help desk' } },
@@ -294,7 +275,7 @@ describe('who answers', () => {
     [
       'the operator who wrote last',
       named,
-      [operator(1, { name: 'Ole' }), operator(2, { name: 'Mara', avatar: 'm.png' }), item(3)],
+      [operator(1, { name: 'Ole' }), operator(2, { name: 'Mara', avatar: 'm.png' }), itemOf(3)],
       'Mara',
       'm.png',
     ],
@@ -306,7 +287,7 @@ describe('who answers', () => {
       'https://shop.example/logo.svg',
     ],
   ])('is %s', async (_, wire, items, name, image) => {
-    const loaded = { ...read(parse(chatSchema, wire)), timelineItems: items };
+    const loaded = { ...chatOf(wire), timelineItems: items };
     const testScope = createTestScope({ loadChat: () => Promise.resolve(loaded) });
     await testScope.send(chatRequested, identity);
     expect(testScope.scope.getState($otherSide)).toMatchObject({ name, avatar: { image } });

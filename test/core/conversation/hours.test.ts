@@ -1,23 +1,14 @@
 import type { EventCallable } from 'effector';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chatSchema, type Chat } from '../../../core/contract/chat.ts';
-import { parse } from '../../../core/contract/wire.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { $isOutOfHours, $opensAt } from '../../../core/conversation/hours.ts';
 import { chatAbandoned, chatRequested } from '../../../core/conversation/identity.ts';
 import { attached, detached } from '../../../core/platform/attachment.ts';
+import { chatOf } from '../../support/chats.ts';
 import { createTestScope } from '../../support/scope.ts';
-
-const chatOf = (more: object): Chat => {
-  const parsed = parse(chatSchema, { created_at: '2026-01-01T00:00:00Z', ...more });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return parsed.value;
-};
 
 /** Monday, 5 January 2026, half a minute before the hours end. */
 const BEFORE_END = Date.UTC(2026, 0, 5, 16, 59, 30);
 const MINUTE_MS = 60_000;
-
-beforeEach(() => void vi.clearAllTimers());
 
 describe('operating hours', () => {
   const operating_hours = [{ day: 1, start: '09:00', end: '17:00' }];

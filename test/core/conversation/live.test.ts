@@ -1,110 +1,45 @@
-import { allSettled, fork, type EventCallable } from 'effector';
-import { expect, it, vi } from 'vitest';
-import { $announcement } from '../../../core/conversation/announcements.ts';
-import { sendAgainRequested } from '../../../core/conversation/backoff.ts';
-import { liveStarted, liveStopped } from '../../../core/conversation/connection.ts';
-import { $chatFailure, $status } from '../../../core/conversation/conversation.ts';
-import { chatRequested } from '../../../core/conversation/identity.ts';
-import { $outgoing } from '../../../core/conversation/outgoing.ts';
-import { installResync } from '../../../core/conversation/resync.ts';
+import { expect, it } from 'vitest';
+import {
+  $announcement,
+  $chatFailure,
+  $isConnected,
+  $isOtherSideTyping,
+  $outgoing,
+  $unseenCount,
+  authorChosen,
+  chatRequested,
+  liveStarted,
+  liveStopped,
+  messageSubmitted,
+  sendAgainRequested,
+  typed,
+  visibilityChanged,
+  type Author,
+} from '../../../core/conversation/index.ts';
+import { $status } from '../../../core/conversation/conversation.ts';
 import { $timeline } from '../../../core/conversation/timeline-store.ts';
-import { $isOtherSideTyping } from '../../../core/conversation/typing.ts';
-import { messageSubmitted } from '../../../core/conversation/unsent.ts';
-import { chatSchema, type Chat } from '../../../core/contract/chat.ts';
-import { parse } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
-import { $chatApi, type ChatApi } from '../../../core/platform/chat-api.ts';
-import { $clock } from '../../../core/platform/clock.ts';
-import { $random } from '../../../core/platform/random.ts';
-import { $socket, type SocketListener } from '../../../core/platform/socket.ts';
-import { $storage } from '../../../core/platform/storage.ts';
-import { $unsentStore } from '../../../core/platform/unsent-messages.ts';
-
-installResync();
-
-vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-
-const settle = () => new Promise((resolve) => setImmediate(resolve));
-
-function emptyChat(): Chat {
-  const parsed = parse(chatSchema, { node: {}, created_at: '2026-01-01T00:00:00Z' });
-  if (!parsed.ok) throw new Error('not read');
-  return parsed.value;
-}
-
-/** The models with a fake socket and a fake clock. */
-function createWorld(api: Partial<ChatApi>) {
-  let now = 0;
-  let listener: SocketListener | null = null;
-  const calls: unknown[][] = [];
-  const scope = fork({
-    values: [
-      [$chatApi, { loadChat: () => Promise.resolve(emptyChat()), ...api }],
-      [$clock, { now: () => now }],
-      [$random, () => 0.5],
-      [
-        $socket,
-        {
-          open: (given: SocketListener) => void (listener = given),
-          emit: (event: string, payload: object) => void calls.push([event, payload]),
-          close: () => void calls.push(['close']),
-        },
-      ],
-      [
-        $storage,
-        { read: () => null, write: () => undefined, remove: () => undefined, keys: () => [] },
-      ],
-      [
-        $unsentStore,
-        {
-          add: () => Promise.resolve(),
-          delete: () => Promise.resolve(),
-          listFor: () => Promise.resolve([]),
-        },
-      ],
-    ],
-  });
-  return {
-    /** Calls of the socket: events with their payloads, and closing. */
-    calls,
-    async connect(): Promise<void> {
-      listener!.connected();
-      await settle();
-    },
-    state: scope.getState.bind(scope),
-    async send<T>(event: EventCallable<T>, params: T): Promise<void> {
-      void allSettled(event as EventCallable<unknown>, { scope, params });
-      await settle();
-    },
-    async receive(event: string, payload: object): Promise<void> {
-      listener!.received(event, payload);
-      await settle();
-    },
-    async advance(ms: number): Promise<void> {
-      now += ms;
-      await vi.advanceTimersByTimeAsync(ms);
-      await settle();
-    },
-  };
-}
+import { $language } from '../../../core/language/preferences.ts';
+import { chatOf, wireItem } from '../../support/chats.ts';
+import { createConversation, settle } from '../../support/conversation.ts';
 
 it('shows the other side typing until a timeout after its last signal, or until its message comes', async () => {
-  const world = createWorld({});
-  await world.send(chatRequested, { feedbackId: 'f', token: 't' });
-  await world.send(liveStarted, undefined);
-  const type = () => world.receive('typing', { feedbackId: 'f', actor: 'user' });
+  const conversation = createConversation();
+  await conversation.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await conversation.send(liveStarted, undefined);
+  const type = () => conversation.receive('typing', { feedbackId: 'f', actor: 'user' });
   await type();
-  await world.advance(2000);
+  await conversation.advance(2000);
   await type();
-  await world.advance(4000);
-  expect(world.state($isOtherSideTyping)).toBe(true);
-  await world.advance(500);
-  expect(world.state($isOtherSideTyping)).toBe(false);
+  await conversation.advance(4000);
+  expect(conversation.state($isOtherSideTyping)).toBe(true);
+  await conversation.advance(500);
+  expect(conversation.state($isOtherSideTyping)).toBe(false);
 
   await type();
-  await world.advance(2000);
+  await conversation.advance(2000);
   await type();
-  await world.receive('reply_created', {
+  await conversation.receive('reply_created', {
     feedback_id: 'f',
     timeline_items: [
       {
@@ -115,46 +50,46 @@ it('shows the other side typing until a timeout after its last signal, or until 
       },
     ],
   });
-  expect(world.state($isOtherSideTyping)).toBe(false);
+  expect(conversation.state($isOtherSideTyping)).toBe(false);
   // The first signal times out: the second one has been answered by the message.
-  await world.advance(2500);
-  expect(world.state($isOtherSideTyping)).toBe(false);
+  await conversation.advance(2500);
+  expect(conversation.state($isOtherSideTyping)).toBe(false);
 });
 
 it('asks again after the first subscription if there are newer items, and after each later one', async () => {
   const ranges: unknown[] = [];
-  const world = createWorld({
+  const conversation = createConversation({
     loadChat: (_, range) => {
       ranges.push(range);
-      return Promise.resolve(emptyChat());
+      return Promise.resolve(chatOf());
     },
   });
-  const subscribe = (seq: number) => world.receive('subscribed', { feedbackId: 'f', seq });
-  await world.send(chatRequested, { feedbackId: 'f', token: 't' });
-  await world.send(liveStarted, undefined);
-  await world.connect();
+  const subscribe = (seq: number) => conversation.receive('subscribed', { feedbackId: 'f', seq });
+  await conversation.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await conversation.send(liveStarted, undefined);
+  await conversation.connect();
   await subscribe(0);
   expect(ranges).toEqual([{ last: 80 }]);
   await subscribe(0);
   expect(ranges).toEqual([{ last: 80 }, {}]);
 
-  await world.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await conversation.send(chatRequested, { feedbackId: 'f', token: 't' });
   await subscribe(1);
   expect(ranges.slice(2)).toEqual([{ last: 80 }, {}]);
 });
 
 it('leaves a conversation for another one, and before the socket closes', async () => {
-  const world = createWorld({});
+  const conversation = createConversation();
   const subscribe = (feedbackId: string) => [
     'subscribe',
     { roomId: 'chat', feedbackId, token: 't' },
   ];
-  await world.send(liveStarted, undefined);
-  await world.connect();
+  await conversation.send(liveStarted, undefined);
+  await conversation.connect();
   for (const feedbackId of ['one', 'one', 'two'])
-    await world.send(chatRequested, { feedbackId, token: 't' });
-  await world.send(liveStopped, undefined);
-  expect(world.calls).toEqual([
+    await conversation.send(chatRequested, { feedbackId, token: 't' });
+  await conversation.send(liveStopped, undefined);
+  expect(conversation.calls).toEqual([
     subscribe('one'),
     subscribe('one'),
     ['unsubscribe', { feedbackId: 'one' }],
@@ -166,23 +101,23 @@ it('leaves a conversation for another one, and before the socket closes', async 
 
 it('that fails to load after another was opened says nothing', async () => {
   let fail = (_error: Error): void => undefined;
-  const world = createWorld({
+  const conversation = createConversation({
     loadChat: ({ feedbackId }) =>
       feedbackId === 'slow'
         ? new Promise((_, reject) => (fail = reject))
-        : Promise.resolve(emptyChat()),
+        : Promise.resolve(chatOf()),
   });
-  await world.send(chatRequested, { feedbackId: 'slow', token: 't' });
-  await world.send(chatRequested, { feedbackId: 'fast', token: 't' });
+  await conversation.send(chatRequested, { feedbackId: 'slow', token: 't' });
+  await conversation.send(chatRequested, { feedbackId: 'fast', token: 't' });
   fail(new HttpError('Network failure', 0));
   await settle();
-  expect(world.state($chatFailure)).toBeNull();
+  expect(conversation.state($chatFailure)).toBeNull();
 });
 
 it('retries with a delay of its own for each failure', async () => {
   const sentAt: number[] = [];
   let now = 0;
-  const world = createWorld({
+  const conversation = createConversation({
     sendChatMessage: () => {
       sentAt.push(now);
       return Promise.reject(new HttpError('Network failure', 0));
@@ -190,15 +125,15 @@ it('retries with a delay of its own for each failure', async () => {
   });
   const advance = async (ms: number) => {
     now += ms;
-    await world.advance(ms);
+    await conversation.advance(ms);
   };
-  await world.send(chatRequested, { feedbackId: 'f', token: 't' });
-  await world.send(messageSubmitted, { body: 'Hello' });
+  await conversation.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await conversation.send(messageSubmitted, { body: 'Hello' });
   await advance(1000);
   await advance(2000);
   // Retried manually after 1 second of a 4-second delay: the next delay is 8 seconds.
   await advance(1000);
-  await world.send(sendAgainRequested, world.state($outgoing)[0]!.key);
+  await conversation.send(sendAgainRequested, conversation.state($outgoing)[0]!.key);
   await advance(3000);
   expect(sentAt).toEqual([0, 1000, 3000, 4000]);
   await advance(5000);
@@ -206,11 +141,11 @@ it('retries with a delay of its own for each failure', async () => {
 });
 
 it('keeps the status of the newest push when an older one comes late', async () => {
-  const world = createWorld({});
-  await world.send(chatRequested, { feedbackId: 'f', token: 't' });
-  await world.send(liveStarted, undefined);
+  const conversation = createConversation();
+  await conversation.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await conversation.send(liveStarted, undefined);
   const receive = (seq: number, status: string) =>
-    world.receive('reply_created', {
+    conversation.receive('reply_created', {
       feedback_id: 'f',
       status,
       timeline_items: [
@@ -225,19 +160,19 @@ it('keeps the status of the newest push when an older one comes late', async () 
   await receive(1, 'open');
   await receive(3, 'archived');
   await receive(2, 'open');
-  expect(world.state($status)).toBe('archived');
-  expect(world.state($timeline).cursor).toBe(3);
+  expect(conversation.state($status)).toBe('archived');
+  expect(conversation.state($timeline).cursor).toBe(3);
   await receive(4, 'open');
-  expect(world.state($status)).toBe('open');
+  expect(conversation.state($status)).toBe('open');
 });
 
 it('announces that the other side writes once until its message comes, and then each message', async () => {
-  const world = createWorld({});
-  await world.send(chatRequested, { feedbackId: 'f', token: 't' });
-  await world.send(liveStarted, undefined);
-  const type = () => world.receive('typing', { feedbackId: 'f', actor: 'user' });
+  const conversation = createConversation();
+  await conversation.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await conversation.send(liveStarted, undefined);
+  const type = () => conversation.receive('typing', { feedbackId: 'f', actor: 'user' });
   const reply = (seq: number) =>
-    world.receive('reply_created', {
+    conversation.receive('reply_created', {
       feedback_id: 'f',
       timeline_items: [
         {
@@ -249,25 +184,25 @@ it('announces that the other side writes once until its message comes, and then 
       ],
     });
   await type();
-  expect(world.state($announcement)).toEqual({ kind: 'typing', at: 1 });
-  await world.advance(5000);
+  expect(conversation.state($announcement)).toEqual({ kind: 'typing', at: 1 });
+  await conversation.advance(5000);
   await type();
-  expect(world.state($announcement)).toMatchObject({ at: 1 });
+  expect(conversation.state($announcement)).toMatchObject({ at: 1 });
   await reply(1);
-  expect(world.state($announcement)).toMatchObject({ kind: 'messages', at: 2 });
+  expect(conversation.state($announcement)).toMatchObject({ kind: 'messages', at: 2 });
   await reply(2);
-  expect(world.state($announcement)).toMatchObject({
+  expect(conversation.state($announcement)).toMatchObject({
     kind: 'messages',
     items: [{ id: 'i2' }],
     at: 3,
   });
   await type();
-  expect(world.state($announcement)).toEqual({ kind: 'typing', at: 4 });
+  expect(conversation.state($announcement)).toEqual({ kind: 'typing', at: 4 });
 });
 
 it('announces the first failure of a message, and that it was sent at last', async () => {
   let hasLine = false;
-  const world = createWorld({
+  const conversation = createConversation({
     sendChatMessage: ({ key }) =>
       hasLine
         ? Promise.resolve({
@@ -280,13 +215,139 @@ it('announces the first failure of a message, and that it was sent at last', asy
           })
         : Promise.reject(new HttpError('Network failure', 0)),
   });
-  await world.send(chatRequested, { feedbackId: 'f', token: 't' });
-  await world.send(messageSubmitted, { body: 'Hello?' });
+  await conversation.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await conversation.send(messageSubmitted, { body: 'Hello?' });
   const failed = { kind: 'failed', body: 'Hello?', at: 1 };
-  expect(world.state($announcement)).toEqual(failed);
-  await world.advance(600_000);
-  expect(world.state($announcement)).toEqual(failed);
+  expect(conversation.state($announcement)).toEqual(failed);
+  await conversation.advance(600_000);
+  expect(conversation.state($announcement)).toEqual(failed);
   hasLine = true;
-  await world.advance(600_000);
-  expect(world.state($announcement)).toEqual({ kind: 'sent', body: 'Hello?', at: 2 });
+  await conversation.advance(600_000);
+  expect(conversation.state($announcement)).toEqual({ kind: 'sent', body: 'Hello?', at: 2 });
+});
+
+it('signals own typing at most every 2 s, and at once after a message', async () => {
+  const conversation = createConversation({ sendChatMessage: () => new Promise(() => undefined) });
+  await conversation.open();
+  await conversation.send(liveStarted, undefined);
+  const type = () => conversation.send(typed, undefined);
+  const count = () => conversation.calls.length;
+  await type();
+  expect(conversation.calls).toEqual([['typing', { feedbackId: 'f' }]]);
+  await conversation.advance(1999);
+  await type();
+  expect(count()).toBe(1);
+  await conversation.advance(1);
+  await type();
+  expect(count()).toBe(2);
+  await conversation.send(messageSubmitted, { body: 'Hello' });
+  await type();
+  expect(count()).toBe(3);
+  await conversation.open('g');
+  await type();
+  expect(conversation.calls.at(-1)).toEqual(['typing', { feedbackId: 'g' }]);
+});
+
+it('shows no typing of the own side, of another conversation, or of an earlier one', async () => {
+  const conversation = createConversation();
+  await conversation.subscribe();
+  await conversation.receive('typing', { feedbackId: 'f', actor: 'customer' });
+  await conversation.receive('typing', { feedbackId: 'g', actor: 'user' });
+  expect(conversation.state($isOtherSideTyping)).toBe(false);
+  await conversation.receive('typing', { feedbackId: 'f', actor: 'user' });
+  expect(conversation.state($isOtherSideTyping)).toBe(true);
+  await conversation.open('g');
+  expect(conversation.state($isOtherSideTyping)).toBe(false);
+});
+
+it('knows whether there is a connection', async () => {
+  const conversation = createConversation();
+  const isConnected = () => conversation.state($isConnected);
+  await conversation.subscribe();
+  expect(isConnected()).toBe(true);
+  await conversation.disconnect();
+  expect(isConnected()).toBe(false);
+  await conversation.connect();
+  await conversation.send(liveStopped, undefined);
+  expect(isConnected()).toBe(false);
+});
+
+it('asks for no subscription without a conversation or a connection', async () => {
+  const conversation = createConversation();
+  await conversation.send(liveStarted, undefined);
+  await conversation.connect();
+  await conversation.disconnect();
+  await conversation.open();
+  await conversation.send(liveStopped, undefined);
+  expect(conversation.calls).toEqual([['close']]);
+});
+
+it('reports unknown values of a push once, and shows the rest of it', async () => {
+  const conversation = createConversation();
+  await conversation.subscribe();
+  for (const seq of [1, 2]) await conversation.push([wireItem(seq)], { status: 'paused' });
+  expect(conversation.state($timeline).cursor).toBe(2);
+  expect(conversation.pageEvents.filter(({ type }) => type === 'psn-error')).toEqual([
+    {
+      type: 'psn-error',
+      detail: {
+        code: 'unknown_value',
+        message: expect.stringContaining('push') as string,
+        cause: null,
+      },
+    },
+  ]);
+});
+
+it('ignores events that are no pushes, and pushes that are unreadable', async () => {
+  const conversation = createConversation();
+  await conversation.subscribe();
+  await conversation.receive('reply_deleted', { timeline_items: [wireItem(1)] });
+  await conversation.receive('reply_created', null);
+  expect(conversation.state($timeline).items).toEqual([]);
+});
+
+it('dispatches an event for each new message, with its side', async () => {
+  const conversation = createConversation({
+    loadChat: () => Promise.resolve(chatOf({ timeline_items: [wireItem(1)] })),
+  });
+  await conversation.subscribe();
+  await conversation.push([wireItem(2), wireItem(3, { actor: 'user' })]);
+  await conversation.push([wireItem(4, { action: 'assign' }), wireItem(2)]);
+  expect(conversation.pageEvents.filter(({ type }) => type === 'psn-message')).toEqual([
+    { type: 'psn-message', detail: { id: 'i2', own: true, body: 'm2' } },
+    { type: 'psn-message', detail: { id: 'i3', own: false, body: 'm3' } },
+  ]);
+});
+
+it('counts messages of the other side while the conversation is not visible', async () => {
+  const conversation = createConversation();
+  const reply = (seq: number) => wireItem(seq, { actor: 'user' });
+  const unseen = () => conversation.state($unseenCount);
+  await conversation.subscribe();
+  await conversation.push([reply(1)]);
+  expect(unseen()).toBe(0);
+  await conversation.send(visibilityChanged, false);
+  await conversation.push([reply(2), wireItem(3), reply(4)]);
+  await conversation.push([reply(5)]);
+  expect(unseen()).toBe(3);
+  await conversation.send(visibilityChanged, true);
+  expect(unseen()).toBe(0);
+  await conversation.send(visibilityChanged, false);
+  await conversation.push([reply(6)]);
+  expect(unseen()).toBe(1);
+  await conversation.open('g');
+  expect(unseen()).toBe(0);
+});
+
+it.each<[string, Author, string]>([
+  ['the customer reads', { side: 'customer' }, 'tr'],
+  ['no operator reads', { side: 'user', operatorId: 'mara' }, 'en'],
+])('%s the language of the feedback', async (_, author, language) => {
+  const conversation = createConversation({
+    loadChat: () => Promise.resolve(chatOf({ creator_language_code: 'tr' })),
+  });
+  await conversation.send(authorChosen, author);
+  await conversation.open();
+  expect(conversation.state($language)).toBe(language);
 });

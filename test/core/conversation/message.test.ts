@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emojiCount } from '../../../core/conversation/emoji.ts';
 import { splitLinks, type MessageLink } from '../../../core/conversation/links.ts';
-import { avatarOf, nameOf } from '../../../core/conversation/senders.ts';
+import { avatarOf, groupBySender, nameOf } from '../../../core/conversation/senders.ts';
+import type { ChatMessage } from '../../../core/contract/chat.ts';
+import { chatOf, wireItem } from '../../support/chats.ts';
 import { spoofedAddresses } from '../../support/spoofed-addresses.ts';
 
 const linksOf = (text: string) => splitLinks(text).filter((part) => typeof part !== 'string');
@@ -60,6 +62,42 @@ describe('links in a message', () => {
       full: 'https://example.com/a/long/way/down',
       shown: 'https://example.com/a/lon…',
     });
+  });
+
+  it.each([
+    ['https://example.com/123456', 'https://example.com/12345…'],
+    ['https://example.com/12345', 'https://example.com/12345'],
+  ])('shortens %s after 25 characters: %s', (text, shown) => {
+    expect(linksOf(text)).toMatchObject([{ shown }]);
+  });
+
+  it('names a mailbox without its scheme', () => {
+    expect(linksOf('ada@example.com')).toEqual([
+      { href: 'mailto:ada@example.com', shown: 'ada@example.com', full: 'ada@example.com' },
+    ]);
+  });
+
+  it('splits a message into texts and links', () => {
+    const split = (text: string) =>
+      splitLinks(text).map((part) => (typeof part === 'string' ? part : [part.href]));
+    expect(split('https://a.example')).toEqual([['https://a.example']]);
+    expect(split('see https://a.example, or\nb@a.com!')).toEqual([
+      'see ',
+      ['https://a.example'],
+      ', or\n',
+      ['mailto:b@a.com'],
+      '!',
+    ]);
+    expect([split('no link'), split('')]).toEqual([['no link'], []]);
+  });
+
+  it('leaves long words and the rest of long messages as they are', () => {
+    const path = (length: number) => `https://example.com/${'a'.repeat(length - 20)}`;
+    expect([linksOf(path(2048)).length, linksOf(path(2049)).length]).toEqual([1, 0]);
+    expect(linksOf(`${path(2032)} https://a.example`)).toHaveLength(1);
+    expect(linksOf(`${path(2032)} a.com`)).toHaveLength(2);
+    const bare = (length: number) => `example.com/${'a'.repeat(length - 12)}`;
+    expect([linksOf(bare(255)).length, linksOf(bare(256)).length]).toEqual([1, 0]);
   });
 
   it('finds a long address, and one among many words', () => {
@@ -180,5 +218,61 @@ describe('a sender', () => {
   ])('known by %o is called %s', (known, name, initial) => {
     const person = { ...nobody, ...known };
     expect([nameOf(person), avatarOf(person).initial]).toEqual([name, initial]);
+  });
+
+  it('has a picture, a colour and an upper-case letter, each where it is known', () => {
+    expect(avatarOf({ name: ' ilse', avatar: ' i.png ', avatarColor: 'red' })).toEqual({
+      image: 'i.png',
+      color: 'red',
+      initial: 'I',
+    });
+    expect(avatarOf(null)).toEqual({ image: null, color: null, initial: 'X' });
+    expect([nameOf(null), nameOf({ surname: 'Stone' })]).toEqual([null, 'Stone']);
+  });
+});
+
+describe('messages of one sender', () => {
+  const user = (nickname: string) => ({ actor: 'user', detail: { ...detail, user: { nickname } } });
+  const detail = { comment: { body: 'Hi', created_at: '2026-01-01T00:00:00Z' } };
+  const grouped = (items: object[], wire: object = {}) => {
+    const chat = chatOf({ timeline_items: items, ...wire });
+    return groupBySender(chat.timelineItems as ChatMessage[], chat).map(
+      ({ key, actor, person, items: own }) => [key, actor, nameOf(person), own.length],
+    );
+  };
+
+  it('that follow each other are a group', () => {
+    expect(
+      grouped([
+        wireItem(1),
+        wireItem(2),
+        wireItem(3, user('Mara')),
+        wireItem(4, user('Mara')),
+        wireItem(5, user('Ole')),
+        wireItem(6),
+      ]),
+    ).toEqual([
+      ['i1', 'customer', null, 2],
+      ['i3', 'user', 'Mara', 2],
+      ['i5', 'user', 'Ole', 1],
+      ['i6', 'customer', null, 1],
+    ]);
+  });
+
+  it('are apart from those of another side with the same name', () => {
+    const customer = { actor: 'customer', detail: { ...detail, customer: { nickname: 'Sam' } } };
+    expect(grouped([wireItem(1, customer), wireItem(2, user('Sam'))])).toEqual([
+      ['i1', 'customer', 'Sam', 1],
+      ['i2', 'user', 'Sam', 1],
+    ]);
+  });
+
+  it('have the name of the message, else of the creator of the conversation', () => {
+    const named = { detail: { ...detail, customer: { nickname: 'Ada' } } };
+    expect(grouped([wireItem(1), wireItem(2, named)], { creator: { nickname: 'Sam' } })).toEqual([
+      ['i1', 'customer', 'Sam', 1],
+      ['i2', 'customer', 'Ada', 1],
+    ]);
+    expect(grouped([])).toEqual([]);
   });
 });

@@ -6,19 +6,10 @@ import {
   prependItems,
   mergeItems,
 } from '../../../core/conversation/timeline.ts';
-import { timelineItemSchema, type TimelineItem } from '../../../core/contract/chat.ts';
-import { parse } from '../../../core/contract/wire.ts';
+import type { TimelineItem } from '../../../core/contract/chat.ts';
+import { itemOf } from '../../support/chats.ts';
 
-const item = (seq: number | null, id = `i${seq}`): TimelineItem => {
-  const parsed = parse(timelineItemSchema, {
-    id,
-    seq,
-    detail: { comment: { body: `m${seq}`, created_at: '2026-01-01T00:00:00Z' } },
-  });
-  if (!parsed.ok) throw new Error('not read');
-  return parsed.value;
-};
-const items = (...seqs: number[]) => seqs.map((seq) => item(seq));
+const items = (...seqs: number[]) => seqs.map((seq) => itemOf(seq));
 const seqs = ({ items: all }: { items: readonly TimelineItem[] }) => all.map(({ seq }) => seq);
 
 describe('a timeline', () => {
@@ -58,7 +49,9 @@ describe('a timeline', () => {
 
   it('keeps items of servers that do not number them, in the order they came', () => {
     expect(
-      mergeItems(startTimeline([item(null, 'a')]), [item(null, 'b')]).items.map(({ id }) => id),
+      mergeItems(startTimeline([itemOf(null, { id: 'a' })]), [itemOf(null, { id: 'b' })]).items.map(
+        ({ id }) => id,
+      ),
     ).toEqual(['a', 'b']);
   });
 

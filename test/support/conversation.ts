@@ -1,0 +1,118 @@
+import { allSettled, fork, type EventCallable } from 'effector';
+import { vi } from 'vitest';
+import { chatRequested, installConversation, liveStarted } from '../../core/conversation/index.ts';
+import { $chatApi, type ChatApi } from '../../core/platform/chat-api.ts';
+import { $clock } from '../../core/platform/clock.ts';
+import { $page } from '../../core/platform/page.ts';
+import { $random } from '../../core/platform/random.ts';
+import { $socket, type SocketListener } from '../../core/platform/socket.ts';
+import { $storage } from '../../core/platform/storage.ts';
+import { $unsentStore, type UnsentMessage } from '../../core/platform/unsent-messages.ts';
+import { chatOf } from './chats.ts';
+
+/** A conversation with a fake host, socket and clock. */
+
+installConversation();
+
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+/** Waits for the microtasks that are pending. */
+export const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** The models with a fake host, socket and clock; calls without a fake resolve with an empty conversation. */
+export function createConversation(api: Partial<ChatApi> = {}) {
+  let now = Date.UTC(2026, 0, 1);
+  let listener: SocketListener | null = null;
+  const calls: unknown[][] = [];
+  const pageEvents: { type: string; detail: unknown }[] = [];
+  const storage = new Map<string, unknown>();
+  const unsent: UnsentMessage[] = [];
+  const scope = fork({
+    values: [
+      [$chatApi, { loadChat: () => Promise.resolve(chatOf()), ...api }],
+      [$clock, { now: () => now }],
+      [$random, () => 0.5],
+      [
+        $page,
+        {
+          emit: (type: string, detail: unknown) => pageEvents.push({ type, detail }) > 0,
+          browserLanguages: () => ['en'],
+        },
+      ],
+      [
+        $socket,
+        {
+          open: (given: SocketListener) => void (listener = given),
+          emit: (event: string, payload: object) => void calls.push([event, payload]),
+          close: () => void calls.push(['close']),
+        },
+      ],
+      [
+        $storage,
+        {
+          read: (key: string) => storage.get(key) ?? null,
+          write: (key: string, value: unknown) => void storage.set(key, value),
+          remove: (key: string) => void storage.delete(key),
+          keys: () => [...storage.keys()],
+        },
+      ],
+      [
+        $unsentStore,
+        {
+          add: (message: UnsentMessage) => Promise.resolve(void unsent.push(message)),
+          delete: (key: string) =>
+            Promise.resolve(
+              void unsent.splice(
+                unsent.findIndex((one) => one.key === key),
+                1,
+              ),
+            ),
+          listFor: () => Promise.resolve([...unsent]),
+        },
+      ],
+    ],
+  });
+  const conversation = {
+    /** Calls of the socket: events with their payloads, and closing. */
+    calls,
+    pageEvents,
+    storage,
+    /** Messages in the browser's storage. */
+    unsent,
+    state: scope.getState.bind(scope),
+    async connect(): Promise<void> {
+      listener!.connected();
+      await settle();
+    },
+    async disconnect(): Promise<void> {
+      listener!.disconnected();
+      await settle();
+    },
+    async send<T>(event: EventCallable<T>, params: T): Promise<void> {
+      void allSettled(event as EventCallable<unknown>, { scope, params });
+      await settle();
+    },
+    async receive(event: string, payload: unknown): Promise<void> {
+      listener!.received(event, payload);
+      await settle();
+    },
+    /** Pushes items to the conversation `f`. */
+    push: (items: object[], more: object = {}) =>
+      conversation.receive('reply_created', { feedback_id: 'f', timeline_items: items, ...more }),
+    async advance(ms: number): Promise<void> {
+      now += ms;
+      await vi.advanceTimersByTimeAsync(ms);
+      await settle();
+    },
+    /** Opens the conversation `f`. */
+    open: (feedbackId = 'f') => conversation.send(chatRequested, { feedbackId, token: 't' }),
+    /** Opens the conversation `f` with a subscription. */
+    async subscribe(): Promise<void> {
+      await conversation.open();
+      await conversation.send(liveStarted, undefined);
+      await conversation.connect();
+      await conversation.receive('subscribed', { feedbackId: 'f' });
+    },
+  };
+  return conversation;
+}
