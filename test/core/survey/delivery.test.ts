@@ -102,6 +102,41 @@ describe('the entry of a submission', () => {
   });
 });
 
+describe('the answers of a submission', () => {
+  const asking = (...elements: object[]) => ({
+    states: [state('one', [...elements, next] as never, { next_state_id: 'bye' }), thanks()],
+  });
+
+  it('have taken no time before the first one', async () => {
+    const testScope = await opened();
+    await submit(testScope);
+    expect(testScope.sent[0]!.feedback).toMatchObject({ timeSpentInSeconds: 0, responses: [] });
+  });
+
+  it('are masked by the numbers of the country of the channel', async () => {
+    const wire = asking(question('note', 'text', { hide_personal_data: true }));
+    const testScope = await opened({}, { wire, node: { country_code: 'TR' } });
+    await testScope.send(answerGiven, { questionKey: 'note', value: '5321234567' });
+    await submit(testScope);
+    expect(testScope.sent[0]!.feedback.responses).toMatchObject([{ body: '[PHONE]' }]);
+  });
+
+  it('name the customer, except for hidden ones', async () => {
+    const wire = asking(
+      question('mail', 'email'),
+      question('name', 'naming', { hide_personal_data: true }),
+    );
+    const testScope = await opened({}, { wire });
+    await testScope.send(answerGiven, { questionKey: 'mail', value: 'ada@example.com' });
+    await testScope.send(answerGiven, { questionKey: 'name', value: 'Ada' });
+    await submit(testScope);
+    expect(testScope.sent[0]!.feedback.customer).toMatchObject({
+      email: 'ada@example.com',
+      name: null,
+    });
+  });
+});
+
 describe('a submission', () => {
   it.each([
     ['closes the channel', 'channel_closed', 'inactive'],
@@ -245,5 +280,12 @@ describe('a survey that ends with a conversation', () => {
     const dueThere = record(anonymous, chatDue);
     await submit(anonymous);
     expect([anonymous.sent.length, dueThere]).toEqual([1, []]);
+  });
+
+  it('opens none after thanks, whatever the reply names', async () => {
+    const testScope = await opened();
+    const due = record(testScope, chatDue);
+    await submit(testScope);
+    expect([testScope.scope.getState($currentStateId), due]).toEqual(['bye', []]);
   });
 });

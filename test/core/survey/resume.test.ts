@@ -120,6 +120,26 @@ describe('a survey that goes on after a reload', () => {
     ]);
   });
 
+  it('keeps the rows of a hidden table', async () => {
+    const table = question('table', 'matrix', {
+      hide_personal_data: true,
+      statements: ['s1', 's2'].map((id) => ({ id, key: id, body: id })),
+      options: options('good', 'bad'),
+    });
+    const wire = {
+      ...flow,
+      states: [
+        state('one', [table, question('note', 'text'), next], { next_state_id: 'bye' }),
+        thanks(),
+      ],
+    };
+    const first = await open(wire);
+    await answer(first, 'table', { s1: 'good', s2: 'bad' });
+    const second = await open(wire, first);
+    await answer(second, 'note', 'Fine');
+    expect(second.partial.at(-1)!.feedback.keptQuestionIds).toEqual(['q-table', 's1', 's2']);
+  });
+
   it('has an answer whose option is shown by one that was changed after it', async () => {
     const shows = (value: string) => ({
       key: 'more',
