@@ -19,7 +19,7 @@ export default {
   incrementalFile: `${output}.json`,
   tempDirName: `${output}.tmp`,
   // A mutant that loops ends by its number of hits; the timeout is for a machine that has other work.
-  timeoutMS: 30_000,
+  timeoutMS: 10_000,
   reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `${output}.html` },

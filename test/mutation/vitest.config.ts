@@ -16,6 +16,7 @@ export default defineConfig({
     setupFiles: ['test/support/no-console-errors.ts'],
     // Modules are loaded once per mutant, not once per file; the files about conversations share module state.
     isolate: folder.startsWith('core/conversation'),
-    testTimeout: 30_000,
+    // A mutant that never answers costs this time.
+    testTimeout: 10_000,
   },
 });
