@@ -11,6 +11,7 @@ import {
   liveStarted,
   liveStopped,
   messageSubmitted,
+  olderRequested,
   sendAgainRequested,
   typed,
   visibilityChanged,
@@ -200,6 +201,26 @@ it('announces that the other side writes once until its message comes, and then 
   expect(conversation.state($announcement)).toEqual({ kind: 'typing', at: 4 });
 });
 
+it('announces typing again after a reply, not after own messages or older ones', async () => {
+  const conversation = createConversation({
+    loadChat: (_, range) =>
+      Promise.resolve(chatOf({ timeline_items: [wireItem(range?.before ? 1 : 2)] })),
+  });
+  const type = () => conversation.receive('typing', { feedbackId: 'f', actor: 'user' });
+  const count = () => conversation.state($announcement)?.at;
+  await conversation.subscribe();
+  await type();
+  await conversation.send(olderRequested, undefined);
+  expect(conversation.state($isOtherSideTyping)).toBe(true);
+  await conversation.push([wireItem(3)]);
+  expect([conversation.state($isOtherSideTyping), count()]).toEqual([false, 2]);
+  await type();
+  expect(count()).toBe(2);
+  await conversation.push([wireItem(4), wireItem(5, { actor: 'user' })]);
+  await type();
+  expect(count()).toBe(4);
+});
+
 it('announces the first failure of a message, and that it was sent at last', async () => {
   let hasLine = false;
   const conversation = createConversation({
@@ -253,6 +274,8 @@ it('shows no typing of the own side, of another conversation, or of an earlier o
   await conversation.subscribe();
   await conversation.receive('typing', { feedbackId: 'f', actor: 'customer' });
   await conversation.receive('typing', { feedbackId: 'g', actor: 'user' });
+  for (const event of ['seen', 'delivered', 'other'])
+    await conversation.receive(event, { feedbackId: 'f', actor: 'user', seq: 1 });
   expect(conversation.state($isOtherSideTyping)).toBe(false);
   await conversation.receive('typing', { feedbackId: 'f', actor: 'user' });
   expect(conversation.state($isOtherSideTyping)).toBe(true);
@@ -297,6 +320,14 @@ it('reports unknown values of a push once, and shows the rest of it', async () =
       },
     },
   ]);
+});
+
+it('shows the items of a push without a feedback id, and none of another conversation', async () => {
+  const conversation = createConversation();
+  await conversation.subscribe();
+  await conversation.push([wireItem(1)], { feedback_id: null });
+  await conversation.push([wireItem(2)], { feedback_id: 'g' });
+  expect(conversation.state($timeline).items).toMatchObject([{ id: 'i1' }]);
 });
 
 it('ignores events that are no pushes, and pushes that are unreadable', async () => {

@@ -12,7 +12,10 @@ import {
 import type { Chat, TimelineItem } from '../../../core/contract/chat.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import type { OutgoingMessage } from '../../../core/platform/chat-api.ts';
-import type { UnsentMessage } from '../../../core/platform/unsent-messages.ts';
+import {
+  unsentStoreConnected,
+  type UnsentMessage,
+} from '../../../core/platform/unsent-messages.ts';
 import { chatOf, itemOf, wireItem } from '../../support/chats.ts';
 import { createConversation } from '../../support/conversation.ts';
 
@@ -169,6 +172,44 @@ describe('an own message', () => {
     expect(conversation.outgoing()).toEqual([]);
     await conversation.accept(0);
     expect(conversation.state($chatMessages)).toEqual([]);
+  });
+});
+
+describe('messages of an earlier page', () => {
+  it('are not shown in a conversation that was opened while they were read', async () => {
+    const finish: ((messages: UnsentMessage[]) => void)[] = [];
+    const conversation = createConversation();
+    await conversation.send(unsentStoreConnected, {
+      add: () => Promise.resolve(),
+      delete: () => Promise.resolve(),
+      listFor: () => new Promise((resolve) => finish.push(resolve)),
+    });
+    await conversation.open();
+    await conversation.open('g');
+    finish[0]!([storedMessage('one')]);
+    await conversation.advance(0);
+    expect(conversation.state($outgoing)).toEqual([]);
+  });
+});
+
+describe('a refused message', () => {
+  it('is reported on the page, and a transient failure is not', async () => {
+    const conversation = await opened();
+    const errors = () => conversation.pageEvents.filter(({ type }) => type === 'psn-error');
+    await conversation.write('one');
+    await conversation.fail(0, down);
+    await conversation.advance(1000);
+    const inProgress = { error: { code: 'in_progress', message: 'In progress' } };
+    await conversation.fail(1, new HttpError('Conflict', 409, inProgress));
+    await conversation.advance(2000);
+    expect([conversation.bodies().length, errors()]).toEqual([3, []]);
+    await conversation.fail(2, refusal);
+    expect(errors()).toEqual([
+      {
+        type: 'psn-error',
+        detail: { code: 'message_send', message: 'Too large.', cause: refusal },
+      },
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   $seenByOtherSide,
   authorChosen,
   chatRequested,
+  liveStarted,
   visibilityChanged,
 } from '../../../core/conversation/index.ts';
 import { chatOf, wireItem } from '../../support/chats.ts';
@@ -43,6 +44,16 @@ describe('an own receipt', () => {
     expect([receiptsOf(empty), receiptsOf(other)]).toEqual([[], [receipt('seen', 2)]]);
     await other.receive('subscribed', { feedbackId: 'g' });
     expect(receiptsOf(other)).toEqual([receipt('seen', 2), receipt('seen', 2, 'g')]);
+  });
+
+  it('is not sent before a subscription is accepted, whatever else arrives', async () => {
+    const conversation = createConversation(withReplies());
+    await conversation.open();
+    await conversation.send(liveStarted, undefined);
+    await conversation.connect();
+    await conversation.receive('typing', { feedbackId: 'f', actor: 'user' });
+    await conversation.receive('subscribed', { feedbackId: 5 });
+    expect(receiptsOf(conversation)).toEqual([]);
   });
 
   it('is one of delivery until the conversation is visible', async () => {

@@ -97,6 +97,15 @@ describe('missed items are loaded', () => {
     expect(conversation.ranges).toEqual([]);
   });
 
+  it('not after the subscription of another conversation', async () => {
+    const conversation = begun();
+    await conversation.subscribe();
+    await conversation.receive('subscribed', { feedbackId: 'g', seq: 5 });
+    expect(conversation.ranges).toEqual([FIRST]);
+    await conversation.receive('subscribed', { feedbackId: 'f', seq: 5 });
+    expect(conversation.ranges).toEqual([FIRST, { after: 1 }]);
+  });
+
   it('not after the author has left', async () => {
     const conversation = begun();
     await conversation.open();

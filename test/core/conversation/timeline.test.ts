@@ -3,6 +3,7 @@ import {
   startTimeline,
   mergeAll,
   hasGap,
+  hasNewestOf,
   prependItems,
   mergeItems,
 } from '../../../core/conversation/timeline.ts';
@@ -45,6 +46,27 @@ describe('a timeline', () => {
     const timeline = prependItems(startTimeline(items(5, 6)), items(3, 4));
     expect([seqs(timeline), timeline.cursor, timeline.hasOlder]).toEqual([[3, 4, 5, 6], 6, true]);
     expect(prependItems(timeline, items(1, 2)).hasOlder).toBe(false);
+  });
+
+  it('has no older items once a page is empty', () => {
+    expect(prependItems(startTimeline(items(5)), []).hasOlder).toBe(false);
+    expect(prependItems(startTimeline([]), []).hasOlder).toBe(false);
+  });
+
+  it('has the newest item of a push, unless a newer one is known', () => {
+    const timeline = startTimeline(items(1, 2));
+    const isNewest = (...seqs: (number | null)[]) =>
+      hasNewestOf(
+        timeline,
+        seqs.map((seq) => itemOf(seq)),
+      );
+    expect([isNewest(1), isNewest(2), isNewest(1, 3), isNewest()]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect([isNewest(null), isNewest(null, 1)]).toEqual([true, false]);
   });
 
   it('keeps items of servers that do not number them, in the order they came', () => {
