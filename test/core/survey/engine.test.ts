@@ -6,9 +6,12 @@ import {
   emptyResponse,
   fillInQuestion,
   indexFlow,
+  questionOf,
   type SurveyResponse,
   validateState,
+  withErrors,
 } from '../../../core/survey/engine/index.ts';
+import type { AnswerValue } from '../../../core/questions/index.ts';
 import { fillInText, keysIn } from '../../../core/survey/engine/placeholders.ts';
 import { progressOf } from '../../../core/survey/engine/progress.ts';
 import { isElementVisible, statementValuesOf } from '../../../core/survey/engine/response.ts';
@@ -253,6 +256,139 @@ describe('a random question', () => {
     expect([drawnAfter('gone', 'a'), drawnAfter(null, 'a')]).toEqual([null, null]);
     expect(drawnAfter('two', 'a', 'b', 'a')).toBeNull();
   });
+});
+
+describe('an answer that is given again', () => {
+  const flow = () =>
+    indexOf(
+      state('s', [
+        question('one', 'radio', { options: options('a', 'b'), triggers: [hides('a', 'x')] }),
+        question('many', 'checklist', { options: options('a', 'b'), triggers: [hides('a', 'x')] }),
+        question('x', 'text'),
+      ]),
+    );
+
+  it.each([
+    ['one', 'a', 'b'],
+    ['many', ['a'], ['b', 'a']],
+  ])('leaves what the page has answered in a hidden question: %s', (id, value, other) => {
+    const index = flow();
+    const valueAfter = (again: string | string[]) => {
+      const response = answering(index, [id, value], ['x', 'of the page'], [id, again]);
+      return answerOf(response, index.questions.get('x')!).value;
+    };
+    expect([valueAfter(value), valueAfter(other)]).toEqual([
+      'of the page',
+      id === 'one' ? 'of the page' : null,
+    ]);
+  });
+});
+
+describe('the error of an answer', () => {
+  const flow = () =>
+    indexOf(
+      state('s', [
+        question('mail', 'email', { is_required: true }),
+        question('terms', 'agreement', {
+          options: options('x', 'y'),
+          is_required: true,
+        }),
+        question('q', 'radio', {
+          options: options('a', 'b', 'c'),
+          triggers: [
+            hides('a', 'mail'),
+            {
+              ...hides('b'),
+              scope: 'option',
+              target_option_ids: [{ question_key: 'terms', option_key: 'y' }],
+            },
+          ],
+        }),
+      ]),
+    );
+  /** The shown error of a question after answers, where the state was checked after the first of them. */
+  const errorOf = (
+    id: string,
+    checked: [string, AnswerValue][],
+    ...later: [string, AnswerValue][]
+  ) => {
+    const index = flow();
+    const before = answering(index, ...checked);
+    const { questions } = validateState(index, before, 's', 'next');
+    const shown = withErrors(index, before, questions);
+    const after = later.reduce(
+      (response, [element, value]) => changeAnswer(index, response, element, value),
+      shown,
+    );
+    return answerOf(after, index.questions.get(id)!).error?.code ?? null;
+  };
+
+  it('is shown after a check only, and changes with the answer from then on', () => {
+    const index = flow();
+    const typing = answering(index, ['mail', 'ada']);
+    expect(answerOf(typing, index.questions.get('mail')!).error).toBeNull();
+    expect(errorOf('mail', [['mail', 'ada']])).toBe('email');
+    expect(errorOf('mail', [['mail', 'ada']], ['mail', 'ada@'])).toBe('email');
+    expect(errorOf('mail', [['mail', 'ada']], ['mail', 'ada@example.com'])).toBeNull();
+    expect(errorOf('mail', [], ['mail', 'ada'])).toBe('email');
+  });
+
+  it('is gone with its question, which may be shown again without it', () => {
+    expect(errorOf('mail', [['mail', 'ada']], ['q', 'a'], ['q', 'c'])).toBeNull();
+  });
+
+  it('is checked again when options go', () => {
+    expect(errorOf('terms', [['terms', ['x']]], ['q', 'c'])).toBe('required');
+    expect(errorOf('terms', [['terms', ['x']]], ['q', 'b'])).toBeNull();
+    expect(errorOf('terms', [], ['q', 'b'])).toBe('required');
+  });
+});
+
+describe('a question with copied options', () => {
+  const flow = () =>
+    indexOf(
+      state('s', [
+        question('source', 'checklist', { options: options('a', 'b') }),
+        question('copy', 'checklist', { extra: { options_source: 'source' }, is_required: true }),
+        question('far', 'checklist', { extra: { options_source: 'copy' } }),
+      ]),
+    );
+  const keysOf = (response: SurveyResponse, id: string) =>
+    questionOf(response, flow().questions.get(id)!).options.map(({ key }) => key);
+
+  it('gets another option in the place of one', () => {
+    const response = answering(
+      flow(),
+      ['source', ['a']],
+      ['copy', ['a']],
+      ['far', ['a']],
+      ['source', ['b']],
+    );
+    expect([keysOf(response, 'copy'), keysOf(response, 'far')]).toEqual([['b'], []]);
+    expect(answerOf(response, flow().questions.get('copy')!).value).toEqual([]);
+    expect(answerOf(response, flow().questions.get('far')!).value).toEqual([]);
+  });
+
+  it('loses its error with its last option', () => {
+    const index = flow();
+    const copy = index.questions.get('copy')!;
+    const asked = answering(index, ['source', ['a']]);
+    const checked = withErrors(index, asked, validateState(index, asked, 's', 'next').questions);
+    expect(answerOf(checked, copy).error?.code).toBe('required');
+    const emptied = changeAnswer(index, checked, 'source', []);
+    expect([answerOf(emptied, copy).error, keysOf(emptied, 'copy')]).toEqual([null, []]);
+  });
+
+  it('gives its options on while its own answer stays', () => {
+    const response = answering(flow(), ['source', ['a', 'b']], ['copy', ['b']], ['source', ['b']]);
+    expect([keysOf(response, 'copy'), keysOf(response, 'far')]).toEqual([['b'], ['b']]);
+  });
+});
+
+it('an answer to a question that the flow lacks changes nothing', () => {
+  const index = indexOf(state('s', [question('q', 'text')]));
+  const response = emptyResponse();
+  expect(changeAnswer(index, response, 'gone', 'text')).toBe(response);
 });
 
 describe('the answer of a hidden question', () => {
