@@ -2,7 +2,7 @@ import { importTypeScript } from './typescript-module.mjs';
 
 /** Reads `elements/declaration.ts`, from which types, manifests and tables of the documentation are generated. */
 
-/** @typedef {import('../elements/declaration.ts')} Declaration */
+/** @typedef {typeof import('../elements/declaration.ts')} Declaration */
 
 /** @returns {Promise<Declaration>} */
 export const readDeclaration = () => importTypeScript('elements/declaration.ts');

@@ -46,14 +46,15 @@ const scenarios = (folder, names) => ({
   totals: scenarioTotals,
 });
 
-const npm = (name, script = name) => ({ name, command: ['npm', 'run', '--silent', script] });
+const npm = (name, ...options) => ({ name, command: ['npm', 'run', '--silent', name, ...options] });
 
 /** All other steps need the bundles. */
 export const build = { name: 'build and budgets', command: ['node', 'build.mjs'] };
 
 /** Steps without a host or a browser, the longest first. */
 export const quickSteps = [
-  npm('types'),
+  // The other core has a step of its own: threads would only cost time.
+  npm('types', '--', '--singleThreaded'),
   npm('lint'),
   vitest('unit'),
   vitest('page tests', { projects: ['jsdom', 'happy-dom'] }),

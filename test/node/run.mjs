@@ -65,7 +65,7 @@ function totalsOf(version) {
 if (!versions.length) throw new Error(`Choose from Node ${VERSIONS.join(', ')}.`);
 for (const command of [
   ['node', 'build.mjs', '--quiet'],
-  ['npx', 'tsc', '--build', 'core', 'elements'],
+  ['node', 'node_modules/typescript-native/bin/tsc', '--build', 'core', 'elements'],
 ])
   if (spawnSync(command[0], command.slice(1), { stdio: 'inherit' }).status !== 0) process.exit(1);
 
