@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as prettier from 'prettier';
+import { format } from 'oxfmt';
 import { apiTables } from './api-tables.mjs';
 import { readDeclaration } from './declaration.mjs';
 import { docTables, withTables } from './doc-tables.mjs';
@@ -53,10 +53,8 @@ async function generate() {
     files.set(`cli/schemas/${name}.schema.json`, withoutMarkdown(schema));
   for (const path of DOCUMENTS)
     files.set(path, withTables(await readFile(join(root, path), 'utf8'), tableOf));
-  for (const [path, content] of files) {
-    const options = await prettier.resolveConfig(join(root, path));
-    files.set(path, await prettier.format(content, { ...options, filepath: path }));
-  }
+  const options = JSON.parse(await readFile(join(root, '.oxfmtrc.json'), 'utf8'));
+  for (const [path, content] of files) files.set(path, (await format(path, content, options)).code);
   return files;
 }
 

@@ -5,7 +5,8 @@ export type Point = readonly [x: number, y: number];
 /** Two opposite corners, in any order. */
 type Area = readonly [x: number, y: number, toX: number, toY: number];
 export type Edit =
-  { tool: 'crop' | 'hide'; area: Area } | { tool: 'draw'; points: readonly Point[] };
+  | { tool: 'crop' | 'hide'; area: Area }
+  | { tool: 'draw'; points: readonly Point[] };
 
 export interface Size {
   width: number;

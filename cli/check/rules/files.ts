@@ -32,7 +32,11 @@ export interface Names {
 
 export const reference = (
   code:
-    'node_unknown' | 'flow_unknown' | 'question_unknown' | 'operator_unknown' | 'webhook_unknown',
+    | 'node_unknown'
+    | 'flow_unknown'
+    | 'question_unknown'
+    | 'operator_unknown'
+    | 'webhook_unknown',
   kind: string,
   path: string,
   id: string | null,

@@ -16,10 +16,7 @@ const samplePage = (header: string, { locale, texts }: PageSentences): string =>
   `<div class="sample" lang="${locale}" dir="${directionOf(locale)}">${header}<p>${escapeHtml(texts.sample)}</p><div aria-hidden="true">${LINES}</div></div>`;
 
 /** The channel that shows a flow; `undefined` for a draft. */
-export const nodeShowing = (
-  { nodes }: Workspace,
-  flowId: string | null,
-): ChannelNode | undefined =>
+export const nodeShowing = ({ nodes }: Workspace, flowId: string | null): ChannelNode | undefined =>
   flowId === null
     ? undefined
     : [...nodes.values()].find(({ value }) => value.flowId === flowId)?.value;

@@ -17,8 +17,8 @@ const isLease = (value: unknown): value is Lease =>
 
 /** Reads the lease; `null` when there is none. Rejects where the browser has no database. */
 export const readLease = (): Promise<Lease | null> =>
-  inTransaction(STORE, 'readonly', (store) => store.get(KEY) as IDBRequest<unknown>).then(
-    (value) => (isLease(value) ? value : null),
+  inTransaction(STORE, 'readonly', (store) => store.get(KEY) as IDBRequest<unknown>).then((value) =>
+    isLease(value) ? value : null,
   );
 
 /**

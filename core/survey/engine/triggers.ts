@@ -15,7 +15,8 @@ import { operators } from './rules.ts';
 
 /** A pending step after an answer. Tasks run in a queue: a task appends the tasks that follow from it. */
 export type Task =
-  { kind: 'settle'; elementId: string } | { kind: 'options'; element: QuestionElement };
+  | { kind: 'settle'; elementId: string }
+  | { kind: 'options'; element: QuestionElement };
 
 export interface Step {
   response: SurveyResponse;

@@ -61,7 +61,8 @@ const answer = (testScope: TestScope, questionKey: string, value: unknown) =>
   testScope.send(answerGiven, { questionKey, value });
 const draftOf = (testScope: TestScope) =>
   testScope.storage.get('FLOW/node') as
-    { path: string[]; answers: [string, unknown][]; attempt: string; savedAt: number } | undefined;
+    | { path: string[]; answers: [string, unknown][]; attempt: string; savedAt: number }
+    | undefined;
 
 describe('what was answered so far', () => {
   it('is sent after each change, cumulative, marked as a part, under a key of its own', async () => {
