@@ -3,7 +3,7 @@ import { parseUrl } from './domain.ts';
 /** The part of a page's address that is sent and stored, and the masking of its path and of file names. */
 
 /** Parameters that identify the campaign behind a visit: UTM, and the click ids of advertising networks. */
-export const CAMPAIGN_PARAMETERS: readonly string[] = [
+const CAMPAIGN_PARAMETERS: readonly string[] = [
   'utm_source',
   'utm_medium',
   'utm_campaign',

@@ -25,6 +25,7 @@ export {
   chatRequested,
   type Author,
   type ChatIdentity,
+  $side,
 } from './identity.ts';
 export { caughtUp, chatLoaded, chatRetried } from './loading.ts';
 export { $otherSide, brandOf } from './other-side.ts';

@@ -3,7 +3,7 @@ export const normalizeTag = (code: string, parts?: number): string =>
   code.toLowerCase().split(/[-_]/, parts).join('-');
 
 /** Parts of a language code, with CLDR's likely script and region where the code has none. */
-export interface LikelyTag {
+interface LikelyTag {
   language: string;
   script?: string | undefined;
   region?: string | undefined;

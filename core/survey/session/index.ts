@@ -21,7 +21,7 @@ export {
   $visitedStates,
   stateEntered,
 } from './current-state.ts';
-export { $matrixLayout, matrixLayoutChosen, type MatrixLayout } from './matrix-layout.ts';
+export { $matrixLayout, matrixLayoutChosen } from './matrix-layout.ts';
 export { $moving, stateChanged } from './moving.ts';
 export { nextRequested, skipRequested } from './move-requests.ts';
 export { $canGoBack, $isBack, $isPreview, backRequested } from './navigation.ts';

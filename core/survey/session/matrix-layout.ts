@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector';
 
 /** Layout of matrix questions: by the available width, or by the widget's configuration. */
-export type MatrixLayout = 'auto' | 'table' | 'cards';
+type MatrixLayout = 'auto' | 'table' | 'cards';
 
 export const matrixLayoutChosen = createEvent<MatrixLayout>({ name: 'matrixLayoutChosen' });
 export const $matrixLayout = createStore<MatrixLayout>('auto', { name: '$matrixLayout' }).on(
