@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { cssText, reactHook, reactModules } from './plugins.mjs';
+import { cssText, reactHook } from './plugins.mjs';
 
 /** @type {{ name: string, version: string }} */
 const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -47,5 +47,5 @@ export const browserOptions = (out, { apiUrl, define, isMinified }) => ({
     PSN_RELEASE: JSON.stringify(`${name}@${version}`),
     ...define,
   },
-  plugins: [cssText, reactHook, reactModules],
+  plugins: [cssText, reactHook],
 });

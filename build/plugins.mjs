@@ -43,53 +43,6 @@ export const reactHook = {
   },
 };
 
-/** React's CommonJS modules, which its packages choose between by environment. */
-const REACT_ENTRY =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/](index|client|jsx-runtime)\.js$/;
-const REACT_BUILD =
-  /[\\/](react|react-jsx-runtime|react-dom|react-dom-client|scheduler)\.production\.js$/;
-
-/**
- * Turns a CommonJS module of React into an ECMAScript module: each export becomes a variable, each `require` an import.
- *
- * @param {string} source
- */
-function asModule(source) {
-  const names = [...new Set([...source.matchAll(/\bexports\.(\w+)/g)].map(([, name]) => name))];
-  const required = [...source.matchAll(/(\w+) = require\("([^"]+)"\)/g)];
-  return [
-    ...required.map(([, name, path]) => `import * as ${name} from "${path}";`),
-    `let ${names.map((name) => `exported_${name}`).join(', ')};`,
-    source
-      .replace(/(\w+) = require\("[^"]+"\)/g, 'required_$1 = null')
-      .replace(/\bexports\.(\w+)/g, 'exported_$1'),
-    `export { ${names.map((name) => `exported_${name} as ${name}`).join(', ')} };`,
-  ].join('\n');
-}
-
-/**
- * Bundles React as ECMAScript modules. A CommonJS module is one function, which a browser parses when it loads and
- * again, as a whole and blocking the page, when it runs.
- *
- * @type {import('esbuild').Plugin}
- */
-export const reactModules = {
-  name: 'react-modules',
-  setup(build) {
-    build.onLoad({ filter: REACT_ENTRY }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      const [, production] = /require\('(\.\/cjs\/[\w.-]+\.production\.js)'\)/.exec(source) ?? [];
-      if (!production) throw new Error(`${path} names no production build.`);
-      return {
-        contents: `import * as all from '${production}'; export * from '${production}'; export { all as default };`,
-      };
-    });
-    build.onLoad({ filter: REACT_BUILD }, async ({ path }) => ({
-      contents: asModule(await readFile(path, 'utf8')),
-    }));
-  },
-};
-
 /**
  * In scripts that are one file each, a module that loads lazily is the file that it was built into.
  *
