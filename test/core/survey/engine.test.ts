@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { compilePattern } from '../../../core/contract/pattern.ts';
 import { applyOpenTriggers } from '../../../core/survey/engine/answering.ts';
 import {
   answerOf,
   changeAnswer,
+  doesRuleHold,
   emptyResponse,
   fillInQuestion,
   indexFlow,
@@ -56,9 +58,16 @@ describe('the index of a flow', () => {
           state('s', [
             question('mood', 'radio', {
               options: [...options('good'), { ...options('bad')[0], is_visible: false }],
-              triggers: [{ ...shows('(a', 'copy'), rule_type: 'regex' }, shows('(a', 'copy')],
+              triggers: [
+                { ...shows('(a', 'copy'), rule_type: 'regex' },
+                shows('(a', 'copy'),
+                shows('a', 'copy'),
+              ],
             }),
-            question('copy', 'radio', { extra: { options_source: 'mood' } }),
+            question('copy', 'radio', {
+              extra: { options_source: 'mood' },
+              options: options('own'),
+            }),
             question('lost', 'radio', { extra: { options_source: 'nowhere' } }),
             question('plain', 'text', { body: '{{mood}} and {{ mood }}' }),
             question('stars', 'zodiac'),
@@ -97,6 +106,7 @@ describe('the index of a flow', () => {
     expect(triggersOf.get('mood')!.map(({ id, pattern }) => [id, pattern])).toEqual([
       ['mood#0', null],
       ['mood#1', null],
+      ['mood#2', null],
     ]);
   });
 
@@ -154,6 +164,29 @@ describe('an operator', () => {
   });
 });
 
+it('a pattern matches a list with any of its values', () => {
+  expect(operators.regex(['early', 'late'], '', compilePattern('^l'))).toBe(true);
+  expect(operators.regex(['early'], '', compilePattern('^l'))).toBe(false);
+});
+
+it('a rule of several options holds with any of them', () => {
+  const flow = indexFlow(
+    flowOf({
+      states: [state('s', [question('q', 'checklist', { options: options('a', 'b', 'c') })])],
+      transitions: [
+        {
+          from_state_id: 's',
+          to_state_id: 'bye',
+          rules: [{ question_key: 'q', option_keys: ['a', 'b'] }],
+        },
+      ],
+    }),
+  );
+  const holds = (...keys: string[]) =>
+    doesRuleHold(flow, answering(flow, ['q', keys]), flow.flow.transitions[0]!.rules[0]!);
+  expect([holds('b'), holds('c'), holds()]).toEqual([true, false, false]);
+});
+
 describe('triggers', () => {
   const index = () =>
     indexOf(
@@ -201,6 +234,61 @@ describe('triggers', () => {
     const isVisible = (value: string) =>
       isElementVisible(answering(flow, ['q', value]), flow.questions.get('x')!);
     expect([isVisible('a'), isVisible('b')]).toEqual([false, true]);
+  });
+
+  it('are applied in the order of the values, not of the triggers', () => {
+    const flow = indexOf(
+      state('s', [
+        question('q', 'checklist', {
+          options: options('a', 'b'),
+          triggers: [shows('b', 'x'), hides('a', 'x')],
+        }),
+        question('x', 'text', { is_visible: false }),
+      ]),
+    );
+    const response = answering(flow, ['q', ['a', 'b']]);
+    expect(isElementVisible(response, flow.questions.get('x')!)).toBe(true);
+  });
+
+  it('that have fired stay in their place, and a new value comes last', () => {
+    const flow = indexOf(
+      state('s', [
+        question('q', 'checklist', {
+          options: options('a', 'b', 'c'),
+          triggers: [{ ...shows('a,b', 'x'), rule_type: 'any_of' }],
+        }),
+        question('other', 'radio', { options: options('a'), triggers: [hides('a', 'x')] }),
+        question('x', 'text', { is_visible: false }),
+      ]),
+    );
+    const isVisible = (...last: string[]) =>
+      isElementVisible(
+        answering(flow, ['q', ['a']], ['other', 'a'], ['q', last]),
+        flow.questions.get('x')!,
+      );
+    expect([isVisible('a'), isVisible('a', 'c'), isVisible('a', 'b')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('on an option of an unknown question have no effect', () => {
+    const flow = indexOf(
+      state('s', [
+        question('q', 'radio', {
+          options: options('a'),
+          triggers: [
+            {
+              ...hides('a'),
+              scope: 'option',
+              target_option_ids: [{ question_key: 'gone', option_key: 'x' }],
+            },
+          ],
+        }),
+      ]),
+    );
+    expect(answerOf(answering(flow, ['q', 'a']), flow.questions.get('q')!).value).toBe('a');
   });
 
   it('of an open question fire at the beginning, beside triggers of its values', () => {
@@ -449,6 +537,10 @@ describe('the progress', () => {
       expect(progress(states, ['s1', 's2', 's3'])).toBeCloseTo(2 / 3);
     },
   );
+
+  it('is whole at an end', () => {
+    expect(progress([thanks()], ['bye'])).toBe(1);
+  });
 
   it.each(['s1', 's2'])('counts all ways to a state: by %s', (way) => {
     const states = [to('s0', 's1'), to('s1', 's3'), to('s2', 's3'), to('s3', 'bye'), thanks()];
