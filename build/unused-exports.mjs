@@ -5,12 +5,12 @@ import { root } from './paths.mjs';
 
 /**
  * Rejects exports that no other file imports. Modules that are imported dynamically or as a namespace, and entry points
- * that are named by their path, may export anything. Reads sources as oxfmt formats them.
+ * that are named by their path, may export anything. Reads sources as prettier formats them.
  */
 
 const IMPORTS = /^(?:import|export)[^'{;]*\{([^}]*)\}\s*from '(\.[^']+)'/gm;
 const NAMESPACES = /^(?:import|export) (?:type )?\*.* from '(\.[^']+)'/gm;
-const DYNAMIC_IMPORTS = /import\(\s*'(\.[^']+)',?\s*\)(?:\.(?!then\b)(\w+))?/g;
+const DYNAMIC_IMPORTS = /import\(\s*'(\.[^']+)',?\s*\)(?:\.([A-Z]\w*))?/g;
 const ENTRY_POINTS =
   /["'](?:\.\/)?((?:core|elements|cli|build|test)\/[\w./-]+\.(?:tsx?|mts|mjs))["']/g;
 const EXPORTS =
@@ -21,7 +21,7 @@ const CHECKED = /^(?:core|elements|cli|test\/support)\/.*(?<!\.d\.mts)$/;
 /** The interface of the package, and the definitions that `loaders.mjs` imports. */
 const PUBLIC = /^elements\/(?:index|public[\w-]*|react\/components|(?:\w+\/)?definitions?)\.tsx?$/;
 /** Types that the compiler needs in declarations of inferred types. */
-const INFERRED = new Set(['LazyModule', 'LanguageOffer', 'Size', 'FrameLabels', 'LauncherTexts']);
+const INFERRED = new Set(['LanguageOffer', 'LazyModule', 'Size', 'FrameLabels', 'LauncherTexts']);
 
 const PATTERNS = ['*.ts', '*.tsx', '*.mts', '*.mjs'];
 const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...PATTERNS], {
