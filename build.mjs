@@ -124,7 +124,7 @@ export async function build(settings = {}) {
     await buildPages(options, bundles.filesOf);
     await buildServer(options, bundles);
     if (!settings.isQuick) {
-      await buildPackage(options);
+      await buildPackage(options, bundles);
       await keepCompressed(options.out);
       await copySite(options.out, join(root, 'site'));
       await checkCompressed(options.out);

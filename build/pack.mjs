@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './paths.mjs';
+import { root, within } from './paths.mjs';
 
 /**
  * Packs both packages into `packed/`, from where they are installed: neither is in a registry. `--built` packs the build
- * that is there.
+ * that is there. The command's package has the files that its host serves, in `dist/site`.
  */
 
 const out = join(root, 'packed');
@@ -22,12 +22,27 @@ function pack(...options) {
   return join(out, filename);
 }
 
+const bundles = join(root, 'dist');
+const site = join(root, 'cli/dist/site');
+/** Folders of the package of the elements, and of its declarations. */
+const NOT_SERVED = ['declarations', 'npm', 'schemas', 'types'];
+
+/** Copies the bundles, the route pages and the renderer of first screens, without source maps. */
+function copySite() {
+  rmSync(site, { recursive: true, force: true });
+  cpSync(bundles, site, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => !NOT_SERVED.includes(within(bundles, path)) && !path.endsWith('.map'),
+  });
+}
+
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
 const isBuilt = process.argv.includes('--built');
 // The elements first: their script builds the command as well.
-const tarballs = [
-  pack(...(isBuilt ? ['--ignore-scripts'] : [])),
-  pack('--ignore-scripts', '--workspace', 'psn-cli'),
-];
-console.log(tarballs.map((path) => relative(process.cwd(), path)).join('\n'));
+const elements = pack(...(isBuilt ? ['--ignore-scripts'] : []));
+copySite();
+const command = pack('--ignore-scripts', '--workspace', 'psn-cli');
+rmSync(site, { recursive: true });
+console.log([elements, command].map((path) => relative(process.cwd(), path)).join('\n'));

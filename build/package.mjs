@@ -2,12 +2,15 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { ELEMENTS, loaderSource } from './loaders.mjs';
+import { ENTRIES, entryPath, moduleEntries } from './modules.mjs';
 import { browserOptions } from './options.mjs';
 import { readDeclaration } from './declaration.mjs';
 import { reactTypes, svelteTypes, vueTypes } from './element-types.mjs';
 import { customElements, htmlData, webTypes } from './manifests.mjs';
 import { writeNotices } from './notices.mjs';
-import { root } from './paths.mjs';
+import { reduceSourceMaps } from './own-source-maps.mjs';
+import { reactSlots } from './package-react.mjs';
+import { root, within } from './paths.mjs';
 import { partsOf } from './sentences.mjs';
 
 /**
@@ -61,11 +64,29 @@ export const sentenceModules = (locales) => ({
   },
 });
 
+const OWN_REACT = `import { connectOwnReact } from './elements/react/with-react.ts';
+connectOwnReact(() => import('react-fill:own'));`;
+/** The tests of an app want no reports about updates of the elements outside of `act()`. */
+const REACT_OF_APP = `import { connectReactOfApp } from './elements/react/with-react.ts';
+connectReactOfApp(() => PSN_ENVIRONMENT === 'test' ? import('react-fill:own') : import('react-fill:app'));`;
+const SERVER = `import { withReact } from './elements/react/with-react.ts';
+export const renderSurvey = async (request) =>
+  (await withReact(() => import('package:renderer'))).renderSurvey(request);
+export const renderFirstScreen = async (request) =>
+  (await withReact(() => import('package:renderer'))).renderFirstScreen(request);`;
+
 /** @type {Readonly<Record<string, string>>} by name of the module */
 const sources = {
-  index: "export * from './elements/index.ts';",
-  ...Object.fromEntries(ELEMENTS.map((name) => [name, loaderSource([name], {})])),
+  index: `${OWN_REACT}\nexport * from './elements/index.ts';`,
+  ...Object.fromEntries(
+    ELEMENTS.map((name) => [name, `${OWN_REACT}\n${loaderSource([name], {})}`]),
+  ),
+  react: `'use client';\n${REACT_OF_APP}\nexport * from './elements/react/components.tsx';`,
+  server: `${OWN_REACT}\n${SERVER}`,
+  renderer: "export * from './elements/server/index.ts';",
 };
+
+const EXPORTED = Object.keys(sources).filter((name) => name !== 'renderer');
 
 /** @type {esbuild.Plugin} */
 const packageEntries = {
@@ -80,45 +101,23 @@ const packageEntries = {
       resolveDir: root,
       loader: 'ts',
     }));
+    build.onResolve({ filter: /\/(view\.tsx|launcher\.ts)$/ }, ({ kind, path, resolveDir }) => {
+      const module = within(root, join(resolveDir, path));
+      const tag = Object.keys(ENTRIES).find((name) => ENTRIES[name]?.module === module);
+      return tag && kind === 'dynamic-import'
+        ? build.resolve(entryPath(tag), { kind, resolveDir })
+        : undefined;
+    });
   },
 };
 
 /**
- * The React components use the React of the page, and the elements beside them.
- *
- * @type {esbuild.Plugin}
- */
-const besideComponents = {
-  name: 'beside-components',
-  setup(build) {
-    build.onResolve({ filter: /^\.\.\/index\.ts$/ }, () => ({
-      path: './index.js',
-      external: true,
-    }));
-  },
-};
-
-/**
- * Writes the React components, and the types of the tags for frameworks.
+ * Writes the types of the tags for frameworks.
  *
  * @param {string} out
  * @param {import('./declaration.mjs').Declaration} declaration
- * @param {esbuild.BuildOptions} base
  */
-async function buildFrameworks(out, declaration, base) {
-  const props = declaration.elements.map(({ tag, attributes, properties }) => [
-    tag,
-    [...attributes, ...properties].map(({ name }) => name),
-  ]);
-  await esbuild.build({
-    ...base,
-    entryPoints: { react: 'elements/react/components.tsx' },
-    external: ['react'],
-    sourcemap: false,
-    banner: { js: "'use client';" },
-    define: { ...base.define, PSN_PROPS: JSON.stringify(Object.fromEntries(props)) },
-    plugins: [besideComponents],
-  });
+async function buildFrameworks(out, declaration) {
   await writeFile(join(out, 'react.d.ts'), reactTypes(declaration));
   await writeFile(join(out, 'vue.d.ts'), vueTypes(declaration));
   await writeFile(join(out, 'svelte.d.ts'), svelteTypes(declaration));
@@ -141,33 +140,54 @@ async function buildManifests(out, declaration) {
     await writeFile(join(out, name), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+/** The attributes and properties of each element, by tag. @param {import('./declaration.mjs').Declaration} declaration */
+const propsByTag = ({ elements }) =>
+  Object.fromEntries(
+    elements.map(({ tag, attributes, properties }) => [
+      tag,
+      [...attributes, ...properties].map(({ name }) => name),
+    ]),
+  );
+
 /**
  * Writes the modules into the folder `npm` of the bundles.
  *
  * @param {import('./options.mjs').Options} options
+ * @param {{ moduleFiles: Readonly<Record<string, readonly string[]>>, sentencesVersion: string }} bundles
  */
-export async function buildPackage(options) {
+export async function buildPackage(options, { moduleFiles, sentencesVersion }) {
   const out = join(options.out, 'npm');
   const base = browserOptions(out, options);
+  const declaration = await readDeclaration();
   await rm(out, { recursive: true, force: true });
   const { metafile } = await esbuild.build({
     ...base,
-    entryPoints: Object.keys(sources).map((name) => ({ in: `package:${name}`, out: name })),
+    entryPoints: EXPORTED.map((name) => ({ in: `package:${name}`, out: name })),
     chunkNames: 'c/[name]-[hash]',
     splitting: true,
-    sourcemap: false,
+    sourcemap: 'linked',
     inject: ['elements/stand-ins.ts'],
     define: {
       ...base.define,
       PSN_HAS_BUNDLER: 'true',
       PSN_ENTRY_FILES: '{}',
       PSN_SENTENCES: '""',
+      PSN_MODULE_FILES: JSON.stringify(moduleFiles),
+      PSN_SENTENCES_VERSION: JSON.stringify(sentencesVersion),
+      PSN_PROPS: JSON.stringify(propsByTag(declaration)),
+      PSN_ENVIRONMENT: 'process.env.NODE_ENV',
     },
-    plugins: [...base.plugins, packageEntries, sentenceModules(options.locales)],
+    plugins: [
+      reactSlots,
+      ...base.plugins,
+      packageEntries,
+      moduleEntries,
+      sentenceModules(options.locales),
+    ],
   });
+  await reduceSourceMaps(Object.keys(metafile.outputs));
   await writeNotices(join(options.out, 'NOTICES.txt'), Object.keys(metafile.inputs));
-  const declaration = await readDeclaration();
-  await buildFrameworks(out, declaration, base);
+  await buildFrameworks(out, declaration);
   await buildManifests(options.out, declaration);
   await cp(join(root, 'cli/schemas'), join(options.out, 'schemas'), { recursive: true });
 }

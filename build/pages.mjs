@@ -94,7 +94,7 @@ export async function firstLoad(out, route, filesOf) {
 }
 
 /** Folders that no browser asks a host for. */
-const NOT_SERVED = ['npm', 'server', 'types'];
+const NOT_SERVED = ['declarations', 'npm', 'server', 'types'];
 
 /**
  * Copies everything that a static web server needs.

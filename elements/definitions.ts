@@ -2,6 +2,7 @@ import { CHAT_ROUTE, FLOW_ROUTE, NODE_ROUTE, WIDGET_ROUTE } from '../core/contra
 import { isWidgetCode } from '../core/widget/code.ts';
 import { isForAnybody } from './prefetch/is-for-anybody.ts';
 import { whenDue } from './prefetch/when-due.ts';
+import { withReact } from './react/with-react.ts';
 import type { ElementDefinition, PsnElement } from './definition/definition.ts';
 
 /** Definitions of the four public elements: all that the loader script knows of them before their code is loaded. */
@@ -30,7 +31,7 @@ export const feedbackDefinition: ElementDefinition = {
     has(element, 'node-id') && !element.hasAttribute('preview') ? NODE_ROUTE : null,
   hasFirstScreen: isForAnybody,
   whenDue,
-  load: () => import('./feedback/view.tsx'),
+  load: () => withReact(() => import('./feedback/view.tsx')),
 };
 
 export const flowPreviewDefinition: ElementDefinition = {
@@ -41,7 +42,7 @@ export const flowPreviewDefinition: ElementDefinition = {
   methods: SURVEY_METHODS,
   firstRoute: (element) => (has(element, 'flow-id') ? FLOW_ROUTE : null),
   whenDue,
-  load: () => import('./flow-preview/view.tsx'),
+  load: () => withReact(() => import('./flow-preview/view.tsx')),
 };
 
 export const chatDefinition: ElementDefinition = {
@@ -56,7 +57,7 @@ export const chatDefinition: ElementDefinition = {
       : null,
   hasFirstScreen: () => true,
   whenDue,
-  load: () => import('./conversation/view.tsx'),
+  load: () => withReact(() => import('./conversation/view.tsx')),
 };
 
 export const widgetDefinition: ElementDefinition = {

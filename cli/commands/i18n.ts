@@ -7,10 +7,10 @@ import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
 import { checkLocale } from '../i18n/check.ts';
-import { elementsRoot } from '../base/package-roots.ts';
+import { repositoryRoot } from '../base/package-roots.ts';
 import { localesIn, readLocale } from '../i18n/sentences.ts';
 
-const FOLDER = join(elementsRoot, 'i18n');
+const FOLDER = join(repositoryRoot, 'i18n');
 
 function parseLocale(text: string): string {
   try {
@@ -57,7 +57,7 @@ function requireSources(): void {
 /** Writes the types of the messages into `i18n/`. */
 async function generateTypes(): Promise<void> {
   const { writeMessageTypes } = (await import(
-    pathToFileURL(join(elementsRoot, 'build/message-types.mjs')).href
+    pathToFileURL(join(repositoryRoot, 'build/message-types.mjs')).href
   )) as { writeMessageTypes(): void };
   try {
     writeMessageTypes();

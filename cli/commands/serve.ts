@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { watch } from 'chokidar';
 import type { Command } from 'commander';
@@ -10,7 +9,7 @@ import { addJsonOption, printResult } from '../base/output.ts';
 import { ownCommand } from '../base/own-command.ts';
 import { smtpOverrides } from '../kinds/smtp.ts';
 import { startHost, type Host } from '../host/host.ts';
-import { cliRoot, elementsRoot } from '../base/package-roots.ts';
+import { bundlesFolder, cliRoot, hasSources, repositoryRoot } from '../base/package-roots.ts';
 import { closeOnSignal } from '../base/stopping.ts';
 import { addServeOptions, isLoopback, loadSmsSender, type ServeOptions } from './serve-options.ts';
 
@@ -44,7 +43,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     files: resolve(options.files ?? join(data, 'files')),
     databaseUrl: options.databaseUrl ?? null,
     publicUrls: options.publicUrl ?? [],
-    bundles: join(elementsRoot, 'dist'),
+    bundles: bundlesFolder,
     compressed: join(cliRoot, 'dist/compressed'),
     pages: join(cliRoot, 'host/pages'),
     trustProxy: options.trustProxy ?? null,
@@ -63,7 +62,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
   closeOnSignal(starting, ({ close }) => close());
   const host = await starting;
   host.installCrashGuard();
-  if (options.watch && hasSources()) watchSources(host.reload);
+  if (options.watch && hasSources) watchSources(host.reload);
   const startPage = `${host.url}/start`;
   printResult(
     options,
@@ -99,13 +98,10 @@ async function printInboxes(host: Host, dir: string, options: ServeOptions): Pro
   );
 }
 
-/** Whether the elements are a clone with their sources, not an installed package. */
-const hasSources = (): boolean => existsSync(join(elementsRoot, 'build.mjs'));
-
 /** Runs the build of the bundles. Its errors are printed to the terminal. */
 const buildBundles = (): Promise<boolean> =>
   new Promise((resolve) => {
-    const args = [join(elementsRoot, 'build.mjs'), '--quick', '--bundles'];
+    const args = [join(repositoryRoot, 'build.mjs'), '--quick', '--bundles'];
     spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
       .on('error', () => resolve(false))
       .on('close', (code) => resolve(code === 0));
@@ -126,7 +122,7 @@ function watchSources(reload: () => void): void {
     isBuilding = false;
   };
   watch(
-    ['core', 'elements', 'i18n'].map((folder) => join(elementsRoot, folder)),
+    ['core', 'elements', 'i18n'].map((folder) => join(repositoryRoot, folder)),
     { ignoreInitial: true },
   ).on('all', () => void rebuild());
 }

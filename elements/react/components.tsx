@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { defineAll } from '../index.ts';
 
-/** React components for the elements. `build/declaration.mjs` generates their types. */
+/** React components for the elements. `build/element-types.mjs` generates their types. */
 
 /** The attributes and properties of each element, by tag; the build fills it in. */
 declare const PSN_PROPS: Readonly<Record<string, readonly string[]>>;

@@ -3,6 +3,7 @@ import { loadLazily } from '../loader/lazy.ts';
 import { isForAnybody } from '../prefetch/is-for-anybody.ts';
 import type { PsnElement } from '../definition/definition.ts';
 import { apiUrl } from '../definition/settings.ts';
+import { withReact } from '../react/with-react.ts';
 import type { PanelContext, Panel } from './panel-context.ts';
 
 /** The panel of a widget. Its code is loaded on opening, or preloaded when the visitor is likely to open it. */
@@ -27,8 +28,8 @@ export function createPanelHandle(element: PsnElement, context: () => PanelConte
   function load(): Promise<Panel> {
     if (!loading) {
       if (!element.read('preview')) prefetchChannel();
-      loading = loadLazily('panel', () => import('./panel.tsx')).then(({ createPanel }) =>
-        createPanel(element, context()),
+      loading = loadLazily('panel', () => withReact(() => import('./panel.tsx'))).then(
+        ({ createPanel }) => createPanel(element, context()),
       );
     }
     return loading;
