@@ -73,6 +73,19 @@ const camelCaseProps = (element) =>
     .map(({ name, type }) => `  ${camelCase(name)}?: ${type};\n`)
     .join('');
 
+/** The props that a React component demands. @param {Declaration['elements'][number]} element */
+function neededProps({ required, instead, attributes, properties }) {
+  const types = new Map([...attributes, ...properties].map(({ name, type }) => [name, type]));
+  /** @param {string} name */
+  const needed = (name) => {
+    const type = types.get(name)?.replace(/ \| null$/, '') ?? '';
+    return `${camelCase(name)}: ${type === 'boolean' ? 'true' : type}`;
+  };
+  return [required, ...(instead ? [instead] : [])]
+    .map((names) => `{ ${names.map(needed).join('; ')} }`)
+    .join(' | ');
+}
+
 /** Types of the React components and of the tags in JSX. @param {Declaration} declaration */
 export function reactTypes(declaration) {
   const { elements, events } = declaration;
@@ -86,8 +99,9 @@ export function reactTypes(declaration) {
 `,
     );
     const name = element.className.replace(/Element$/, '');
-    return `export interface ${name}Props extends CommonProps {
+    return `interface ${name}Options extends GlobalProps<${element.className}> {
 ${members.join('')}${handlers.join('')}}
+export type ${name}Props = ${name}Options & (${neededProps(element)});
 ${comment(element.text, '')}export declare const ${name}: ForwardRefExoticComponent<${name}Props & RefAttributes<${element.className}>>;
 `;
   });
@@ -100,15 +114,10 @@ ${comment(element.text, '')}export declare const ${name}: ForwardRefExoticCompon
       `interface ${element.className.replace(/Element$/, '')}Attributes {\n${attributeProps(element)}}\n`,
   );
   return `${GENERATED}
-import type { CSSProperties, DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
+import type { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
 ${typeImports(declaration)}
-interface CommonProps {
-  id?: string;
-  className?: string;
-  style?: CSSProperties;
-  /** Language to show, such as \`tr\` or \`pt-BR\`. */
-  lang?: string;
-}
+/** The attributes and handlers of every HTML element. The elements have no content of the page. */
+type GlobalProps<Element> = Omit<HTMLAttributes<Element>, 'children' | 'dangerouslySetInnerHTML'>;
 
 ${props.join('\n')}
 ${attributes.join('\n')}

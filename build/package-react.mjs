@@ -1,8 +1,8 @@
 import { root } from './paths.mjs';
 
 /**
- * React in the modules for bundlers. They import it from slots: modules whose exports are filled before the first module
- * with a component runs (elements/react/with-react.ts), with the React of the app or with the one in the package.
+ * React in the modules for bundlers. They import it from slots: modules with empty exports, which are filled with the
+ * React of the app or of the package before the first module with a component runs (elements/react/with-react.ts).
  */
 
 const MODULES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];

@@ -39,6 +39,11 @@ export const elements: readonly ElementDeclaration[] = [
         type: "'intent' | 'idle' | 'none' | null",
         text: '`idle`: loads the panel when the browser is idle; `none`: when it opens; else when the visitor is likely to open it.',
       },
+      {
+        name: 'open',
+        type: 'boolean',
+        text: 'The panel is open: set it to open the panel, remove it to close the panel.',
+      },
       preview,
       ...nodeAttributes,
       ...sharedAttributes,
@@ -104,6 +109,7 @@ export const elements: readonly ElementDeclaration[] = [
     className: 'PsnFeedbackElement',
     text: 'The survey of a channel, in the place of the tag.',
     required: ['node-id'],
+    instead: ['preview', 'flow'],
     attributes: [
       { name: 'node-id', type: text, text: 'Id of the channel.' },
       {
@@ -134,6 +140,7 @@ export const elements: readonly ElementDeclaration[] = [
     className: 'PsnChatElement',
     text: 'The support chat on one response.',
     required: ['feedback-id', 'token'],
+    instead: ['preview'],
     attributes: [
       { name: 'feedback-id', type: text, text: 'Id of the response.' },
       { name: 'token', type: text, text: 'Token from the reply to the submission.' },
@@ -157,6 +164,7 @@ export const elements: readonly ElementDeclaration[] = [
     className: 'PsnFlowPreviewElement',
     text: 'A survey to look at; nothing is sent.',
     required: ['flow-id'],
+    instead: ['flow'],
     attributes: [
       { name: 'flow-id', type: text, text: 'Id of the survey.' },
       { name: 'frame', type: 'boolean', text: 'Draws the survey inside a widget’s frame.' },

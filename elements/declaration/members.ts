@@ -13,6 +13,8 @@ export interface ElementDeclaration {
   text: string;
   /** Attributes without which nothing is shown. */
   required: readonly string[];
+  /** Attributes and properties that together replace the required ones. */
+  instead?: readonly string[];
   attributes: readonly Member[];
   /** Properties without an attribute, or with another type than their attribute. */
   properties: readonly Member[];

@@ -22,6 +22,14 @@ const eventOf = (handler: string): string =>
   handler.slice(2).replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`);
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
+/** A prop for the tag: an attribute of the element, or one of HTML. */
+function prop(attribute: string | undefined, name: string, value: unknown): [string, unknown] {
+  if (attribute) return [attribute, value === true ? '' : value === false ? undefined : value];
+  // React writes `true` without a value on custom elements.
+  if (/^(aria|data)-/.test(name) && value === true) return [name, 'true'];
+  return [name === 'className' ? 'class' : name, value];
+}
+
 /** Before the page is painted; on a server effects do not run, and React warns of them. */
 const useEffectInBrowser = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
@@ -61,11 +69,7 @@ function createComponent(tag: string): ForwardRefExoticComponent<Props & RefAttr
     );
     const rest = entries
       .filter(([name, value]) => !isHandler(name) && !(attributes.has(name) && isObject(value)))
-      .filter(([, value]) => value !== null && value !== undefined && value !== false)
-      .map(([name, value]) => [
-        name === 'className' ? 'class' : (attributes.get(name) ?? name),
-        value === true ? '' : value,
-      ]);
+      .map(([name, value]) => prop(attributes.get(name), name, value));
     return <Tag {...(Object.fromEntries(rest) as object)} ref={element as never} />;
   });
   Component.displayName = tag;

@@ -90,8 +90,8 @@ export abstract class ElementLife extends Base implements PsnElement {
     this.#phase = 'loading';
     if (this.#hasFirstScreen) this.#notice?.remove();
     else this.root.replaceChildren();
-    // A cloned element starts without the states of its original.
-    for (const state of ['ready', 'open', 'mode']) this.removeAttribute(state);
+    // A cloned element starts without these states of its original.
+    for (const state of ['ready', 'mode']) this.removeAttribute(state);
     queueMicrotask(() => {
       const definition = this.definition;
       const place = definition.hasFirstScreen?.(this) ? this.#place : null;

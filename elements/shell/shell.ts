@@ -37,8 +37,6 @@ class Shell extends ElementLife {
   }
 }
 
-const { defineProperty } = Object;
-
 /**
  * Creates the class of a public element.
  *
@@ -52,6 +50,7 @@ export function createShell(
     ...definition.resetAttributes,
     ...SHARED_ATTRIBUTES,
     ...definition.properties,
+    'open',
     'consent',
     'preload',
   ];
@@ -72,23 +71,21 @@ export function createShell(
     }
   }
 
+  const prototype = DefinedShell.prototype as unknown as Record<string, (this: Shell) => unknown>;
+  for (const method of [...definition.methods, 'setLanguage', 'consent', 'forget']) {
+    prototype[method] = function (...args: unknown[]) {
+      return this.invoke(method, args);
+    };
+  }
   for (const [property, name] of properties) {
-    defineProperty(DefinedShell.prototype, property, {
+    const method = prototype[property];
+    Object.defineProperty(prototype, property, {
       get(this: Shell) {
-        // `consent` is a method and an attribute, and frameworks set the attribute as a property.
-        return name === 'consent'
-          ? (isGiven: unknown) => this.invoke(name, [isGiven])
-          : this.read(name);
+        // `consent` and `open` are methods and attributes, and frameworks set the attribute as a property.
+        return method?.bind(this) ?? this.read(name);
       },
       set(this: Shell, value: unknown) {
         this.write(name, value);
-      },
-    });
-  }
-  for (const method of [...definition.methods, 'setLanguage', 'forget']) {
-    defineProperty(DefinedShell.prototype, method, {
-      value(this: Shell, ...args: unknown[]) {
-        return this.invoke(method, args);
       },
     });
   }

@@ -49,6 +49,7 @@ export function createClosedWidget(element: PsnElement, loadConfig: LoadConfig):
     },
     changed(attribute) {
       if (attribute === 'consent') readConsent(element);
+      if (attribute === 'open') controller.openChanged();
       if (attribute === 'lang') controller.setPanelLanguage('');
       if (attribute === 'customer') controller.customer = element.read('customer');
       panel.withPanel((open) => open.changed(attribute));

@@ -89,6 +89,7 @@ export class WidgetController {
       postToParent('PSN_WIDGET_DISPLAYED_BEFORE');
     }
     element.markReady();
+    this.openChanged();
     if (isInline) return;
     pageListeners.add(this.#preloading.begin(config));
     this.#extras.load(started).catch(chunkFailed);
@@ -139,6 +140,16 @@ export class WidgetController {
   toggle(reason: OpenReason): void {
     if (this.#phase === 'open') this.close(reason);
     else this.open(reason);
+  }
+
+  /** Opens or closes the panel as the attribute `open` demands, which is reset if that is prevented. */
+  openChanged(): void {
+    const { element } = this.#parts;
+    this.#loading.whenLoaded(() => {
+      if (element.hasAttribute('open')) this.open('api');
+      else this.close('api');
+      element.toggleAttribute('open', this.#phase === 'open');
+    });
   }
 
   /** Opens the panel and calls the function with it once it is loaded. */

@@ -10,8 +10,9 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { minVersion, satisfies } from 'semver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -52,7 +53,7 @@ widget.placement = 'everywhere';
 document.createElement('psn-feedback').answer('nps', () => 9);
 `,
   'react.tsx': `import { useRef } from 'react';
-import { PsnFeedback, PsnWidget } from 'psn-elements/react';
+import { PsnChat, PsnFeedback, PsnFlowPreview, PsnWidget } from 'psn-elements/react';
 import type { PsnWidgetElement } from 'psn-elements';
 export function Page() {
   const widget = useRef<PsnWidgetElement>(null);
@@ -60,7 +61,29 @@ export function Page() {
     <>
       <PsnWidget ref={widget} code="PSN-BOOKSHP" onPsnOpen={(event) => event.preventDefault()} />
       <PsnFeedback nodeId="n" customer={{ name: 'Ada' }} onPsnSubmit={({ detail }) => detail.feedbackId?.length} />
+      <PsnWidget code="PSN-BOOKSHP" open title="Feedback" hidden className="w" style={{ zIndex: 1 }} tabIndex={-1} />
+      <PsnWidget code="PSN-BOOKSHP" open={false} data-x="1" aria-label="Feedback" role="region" onClick={() => undefined} />
+      <PsnFeedback preview flow={{}} />
+      <PsnChat preview />
+      <PsnFlowPreview flow={{}} />
       <psn-chat feedback-id="f" token="t" className="chat" />
+      <psn-widget code="PSN-BOOKSHP" open />
+      {/* @ts-expect-error a widget needs its code */}
+      <PsnWidget />
+      {/* @ts-expect-error a survey needs its channel */}
+      <PsnFeedback />
+      {/* @ts-expect-error and its channel has an id */}
+      <PsnFeedback nodeId={null} />
+      {/* @ts-expect-error a preview needs the survey */}
+      <PsnFeedback preview />
+      {/* @ts-expect-error a chat needs its token */}
+      <PsnChat feedbackId="f" />
+      {/* @ts-expect-error a preview needs its survey */}
+      <PsnFlowPreview />
+      {/* @ts-expect-error the elements show nothing of the page */}
+      <PsnFeedback nodeId="n">Text</PsnFeedback>
+      {/* @ts-expect-error the title is text */}
+      <PsnFeedback nodeId="n" title={7} />
       <button onClick={() => widget.current?.openChat('f', 't')} />
       {/* @ts-expect-error the attribute is written with a hyphen */}
       <psn-feedback node_id="n" />
@@ -123,6 +146,64 @@ it('has types of the DOM that need no other package', async () => {
     'alone/dom.ts',
   );
   expect(stdout).toBe('');
+});
+
+interface Packed {
+  size: number;
+  files: { path: string }[];
+}
+/** The tarball of the package as it is built. */
+const [packed] = JSON.parse(
+  spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8' })
+    .stdout,
+) as [Packed];
+const packedFiles = packed.files.map(({ path }) => path);
+
+it('is small, and has no sources', () => {
+  expect(packed.size).toBeLessThan(1_500_000);
+  expect(packedFiles.length).toBeLessThanOrEqual(400);
+  expect(packedFiles.filter((path) => /^(?!.*\.d\.ts$).*\.tsx?$/.test(path))).toEqual([]);
+});
+
+it('has everything that its package.json and its modules name', async () => {
+  const { exports } = JSON.parse(await readFile('package.json', 'utf8')) as { exports: object };
+  const named = JSON.stringify(exports).match(/dist\/[^"*]+[^"*/]/g)!;
+  const imported: string[] = [];
+  for (const path of packedFiles.filter((file) => /\.(js|d\.ts)$/.test(file)))
+    for (const [, name] of (await readFile(path, 'utf8')).matchAll(
+      /(?:\bfrom|\bimport\(?)\s*["'](\.[^"']+)["']/g,
+    ))
+      imported.push(join(dirname(path), name!.replace(/\.tsx?$/, '.js')));
+  expect(imported.length).toBeGreaterThan(500);
+  const declared = (path: string) => path.replace(/\.js$/, '.d.ts');
+  const missing = [...named.filter((path) => path.includes('.')), ...imported].filter(
+    (path) => !packedFiles.includes(path) && !packedFiles.includes(declared(path)),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** The line of an own source behind the place of a text in a module, by the module's source map. */
+async function sourceLine(text: string): Promise<[source: string, line: string]> {
+  for (const path of packedFiles.filter((file) => file.endsWith('.js.map'))) {
+    const lines = (await readFile(path.replace(/\.map$/, ''), 'utf8')).split('\n');
+    const line = lines.findIndex((code) => code.includes(text));
+    if (line === -1) continue;
+    const map = JSON.parse(await readFile(path, 'utf8')) as SourceMapPayload;
+    const entry = new SourceMap(map).findEntry(line, lines[line]!.indexOf(text));
+    if (!('originalSource' in entry)) continue;
+    const content = map.sourcesContent[map.sources.indexOf(entry.originalSource)]!;
+    return [entry.originalSource, content.split('\n')[entry.originalLine]!];
+  }
+  throw new Error(`No module with a source map has ${text}.`);
+}
+
+it.each([
+  ['PSN_WIDGET_OPENED', 'elements/widget/controller.ts'],
+  ['PSN_FEEDBACK_SUBMITTED', 'core/'],
+])('has source maps: of %s', async (text, source) => {
+  const [path, line] = await sourceLine(text);
+  expect(path).toContain(source);
+  expect(line).toContain(text);
 });
 
 it('can be imported in Node, which has no custom elements', async () => {

@@ -1,10 +1,21 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveProcess } from '../support/host-process.mjs';
 
@@ -78,4 +89,39 @@ it('bring a command that makes and serves a workspace, and elements to import', 
   const code = `import { defineAll } from 'psn-elements'; import 'psn-elements/widget'; defineAll(); console.log('done')`;
   const { stdout } = await run('node', ['--input-type=module', '--eval', code], { cwd: folder });
   expect(stdout).toBe('done\n');
+});
+
+/** A part of react-dom that each copy has once. */
+const REACT_DOM = '__reactContainer$';
+const COMPONENTS = `import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { PsnFeedback, PsnWidget } from 'psn-elements/react';
+createRoot(document.body).render([
+  createElement(PsnFeedback, { key: 1, nodeId: 'node-store' }),
+  createElement(PsnWidget, { key: 2, code: 'PSN-BOOKSHP' }),
+]);
+`;
+const TAGS = `import 'psn-elements/feedback';
+import 'psn-elements/widget';
+`;
+
+it.each([
+  ['of an app with React components', COMPONENTS, ['react', 'react-dom', 'scheduler']],
+  ['of a page without React', TAGS, []],
+])('are in a bundle %s, which has one copy of react-dom', async (_, script, packages) => {
+  const app = await mkdtemp(join(folder, 'app-'));
+  await mkdir(join(app, 'node_modules'));
+  for (const name of packages)
+    await symlink(resolve('node_modules', name), join(app, 'node_modules', name), 'dir');
+  await cp(join(folder, 'node_modules/psn-elements'), join(app, 'node_modules/psn-elements'), {
+    recursive: true,
+  });
+  await writeFile(join(app, 'main.js'), script);
+  await writeFile(join(app, 'index.html'), '<script type="module" src="/main.js"></script>');
+  await build({ root: app, logLevel: 'error' });
+  const assets = await readdir(join(app, 'dist/assets'));
+  const texts = await Promise.all(
+    assets.map((name) => readFile(join(app, 'dist/assets', name), 'utf8')),
+  );
+  expect(texts.join('').split(REACT_DOM)).toHaveLength(2);
 });

@@ -161,6 +161,38 @@ test('all elements by their React components', async () => {
   await act(async () => root.unmount());
 });
 
+test('a React component that opens and closes a widget, and follows its visitor', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const states: boolean[] = [];
+  const render = (open: boolean) =>
+    act(async () =>
+      root.render(
+        <PsnWidget
+          code="PSN-BOOKSHP"
+          apiUrl={API}
+          title="Feedback"
+          aria-busy
+          open={open}
+          onPsnOpen={() => states.push(true)}
+          onPsnClose={() => states.push(false)}
+        />,
+      ),
+    );
+  await render(true);
+  const element = find('psn-widget') as HTMLElementTagNameMap['psn-widget'];
+  await expectText('psn-widget', QUESTION);
+  expect([element.title, element.getAttribute('aria-busy')]).toEqual(['Feedback', 'true']);
+  await render(false);
+  expect(element.hasAttribute('open')).toBe(false);
+  await render(true);
+  expect(element.hasAttribute('open')).toBe(true);
+  element.shadowRoot!.querySelector<HTMLElement>('.launcher')!.click();
+  await vi.waitFor(() => expect(states).toEqual([true, false, true, false]));
+  expect(element.hasAttribute('open')).toBe(false);
+  await act(async () => root.unmount());
+});
+
 test('elements whose host does not answer', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('fetch failed');
