@@ -2,7 +2,8 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { ELEMENTS, loaderSource } from './loaders.mjs';
-import { ENTRIES, entryPath, moduleEntries } from './modules.mjs';
+import { moduleEntries } from './entries.mjs';
+import { ENTRIES, OPERATOR_ELEMENTS, SINGLE_FILES } from './modules.mjs';
 import { browserOptions } from './options.mjs';
 import { readDeclaration } from './declaration.mjs';
 import { reactTypes, svelteTypes, vueTypes } from './element-types.mjs';
@@ -10,7 +11,8 @@ import { customElements, htmlData, webTypes } from './manifests.mjs';
 import { writeNotices } from './notices.mjs';
 import { reduceSourceMaps } from './own-source-maps.mjs';
 import { reactSlots } from './package-react.mjs';
-import { root, within } from './paths.mjs';
+import { root } from './paths.mjs';
+import { findLoadOrder } from './reach.mjs';
 import { partsOf } from './sentences.mjs';
 
 /**
@@ -86,6 +88,11 @@ const sources = {
   renderer: "export * from './elements/server/index.ts';",
 };
 
+/** The modules that load first, without those of the operators' elements. */
+const FIRST_MODULES = Object.entries(ENTRIES)
+  .filter(([, { tag = '' }]) => !OPERATOR_ELEMENTS.includes(tag.replace('psn-', '')))
+  .map(([path]) => path);
+
 const EXPORTED = Object.keys(sources).filter((name) => name !== 'renderer');
 
 /** @type {esbuild.Plugin} */
@@ -101,13 +108,6 @@ const packageEntries = {
       resolveDir: root,
       loader: 'ts',
     }));
-    build.onResolve({ filter: /\/(view\.tsx|launcher\.ts)$/ }, ({ kind, path, resolveDir }) => {
-      const module = within(root, join(resolveDir, path));
-      const tag = Object.keys(ENTRIES).find((name) => ENTRIES[name]?.module === module);
-      return tag && kind === 'dynamic-import'
-        ? build.resolve(entryPath(tag), { kind, resolveDir })
-        : undefined;
-    });
   },
 };
 
@@ -157,18 +157,13 @@ const propsByTag = ({ elements }) =>
  */
 export async function buildPackage(options, { moduleFiles, sentencesVersion }) {
   const out = join(options.out, 'npm');
-  const base = browserOptions(out, options);
+  const browser = browserOptions(out, options);
   const declaration = await readDeclaration();
   await rm(out, { recursive: true, force: true });
-  const { metafile } = await esbuild.build({
-    ...base,
-    entryPoints: EXPORTED.map((name) => ({ in: `package:${name}`, out: name })),
-    chunkNames: 'c/[name]-[hash]',
-    splitting: true,
-    sourcemap: 'linked',
-    inject: ['elements/stand-ins.ts'],
+  const base = {
+    ...browser,
     define: {
-      ...base.define,
+      ...browser.define,
       PSN_HAS_BUNDLER: 'true',
       PSN_ENTRY_FILES: '{}',
       PSN_SENTENCES: '""',
@@ -177,13 +172,19 @@ export async function buildPackage(options, { moduleFiles, sentencesVersion }) {
       PSN_PROPS: JSON.stringify(propsByTag(declaration)),
       PSN_ENVIRONMENT: 'process.env.NODE_ENV',
     },
-    plugins: [
-      reactSlots,
-      ...base.plugins,
-      packageEntries,
-      moduleEntries,
-      sentenceModules(options.locales),
-    ],
+    plugins: [reactSlots, ...browser.plugins, sentenceModules(options.locales)],
+  };
+  const loadOrder = await findLoadOrder(FIRST_MODULES, SINGLE_FILES, base);
+  const { metafile } = await esbuild.build({
+    ...base,
+    entryPoints: EXPORTED.map((name) => ({ in: `package:${name}`, out: name })),
+    chunkNames: 'c/[name]-[hash]',
+    splitting: true,
+    sourcemap: 'linked',
+    inject: ['elements/stand-ins.ts'],
+    // Entries import packages without side effects only for the order of loading.
+    logOverride: { 'ignored-bare-import': 'silent' },
+    plugins: [...base.plugins, packageEntries, moduleEntries(loadOrder, new Map())],
   });
   await reduceSourceMaps(Object.keys(metafile.outputs));
   await writeNotices(join(options.out, 'NOTICES.txt'), Object.keys(metafile.inputs));
