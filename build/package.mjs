@@ -88,7 +88,7 @@ const sources = {
   renderer: "export * from './elements/server/index.ts';",
 };
 
-/** The modules that load first, without those of the operators' elements. */
+/** The modules that load first, except for the operators' elements. */
 const FIRST_MODULES = Object.entries(ENTRIES)
   .filter(([, { tag = '' }]) => !OPERATOR_ELEMENTS.includes(tag.replace('psn-', '')))
   .map(([path]) => path);
