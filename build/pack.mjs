@@ -4,8 +4,9 @@ import { join, relative } from 'node:path';
 import { root, within } from './paths.mjs';
 
 /**
- * Packs both packages into `packed/`, from where they are installed: neither is in a registry. `--built` packs the build
- * that is there. The command's package has the files that its host serves, in `dist/site`.
+ * Packs the present build of both packages into `packed/`, from where they are installed: neither is in a registry.
+ * `npm run pack` builds first, by the script `prepack`. The command's package has the files that its host serves, in
+ * `dist/site`.
  */
 
 const out = join(root, 'packed');
@@ -14,7 +15,7 @@ const out = join(root, 'packed');
 function pack(...options) {
   const { status, stdout } = spawnSync(
     'npm',
-    ['pack', '--json', '--silent', '--pack-destination', out, ...options],
+    ['pack', '--json', '--silent', '--ignore-scripts', '--pack-destination', out, ...options],
     { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
   if (status !== 0) throw new Error('npm pack failed.');
@@ -39,10 +40,8 @@ function copySite() {
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
-const isBuilt = process.argv.includes('--built');
-// The elements first: their script builds the command as well.
-const elements = pack(...(isBuilt ? ['--ignore-scripts'] : []));
+const elements = pack();
 copySite();
-const command = pack('--ignore-scripts', '--workspace', 'psn-cli');
+const command = pack('--workspace', 'psn-cli');
 rmSync(site, { recursive: true });
 console.log([elements, command].map((path) => relative(process.cwd(), path)).join('\n'));

@@ -15,11 +15,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveProcess } from '../support/host-process.mjs';
 
-/** The tarballs of `npm run pack`, installed by path into an empty folder in one command. */
+/** The tarballs of the present build, installed by path into an empty folder in one command. */
 
 const run = promisify(execFile);
 const REGISTRY = 'https://registry.npmjs.org';
@@ -38,9 +37,7 @@ beforeAll(async () => {
   // As root the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   await new Promise<void>((done) => registry.listen(0, '127.0.0.1', done));
-  tarballs = (await run('npm', ['run', '--silent', 'pack', '--', '--built'])).stdout
-    .trim()
-    .split('\n');
+  tarballs = (await run('node', ['build/pack.mjs'])).stdout.trim().split('\n');
   const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
   const options = [
     '--omit=dev',
@@ -118,7 +115,9 @@ it.each([
   });
   await writeFile(join(app, 'main.js'), script);
   await writeFile(join(app, 'index.html'), '<script type="module" src="/main.js"></script>');
-  await build({ root: app, logLevel: 'error' });
+  // The bundle of a test would have the React of the package too.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await run('node', [resolve('node_modules/vite/bin/vite.js'), 'build'], { cwd: app, env });
   const assets = await readdir(join(app, 'dist/assets'));
   const texts = await Promise.all(
     assets.map((name) => readFile(join(app, 'dist/assets', name), 'utf8')),
