@@ -30,6 +30,7 @@ export abstract class ElementLife extends Base implements PsnElement {
   #phase: 'waiting' | 'idle' | 'loading' | 'shown';
   #view: View | null = null;
   #isAttached = false;
+  #wasLoaded = false;
   /** The root contains a first screen that a server has rendered. */
   #hasFirstScreen = this.shadowRoot !== null;
   /** The message that the code could not be loaded. */
@@ -90,7 +91,9 @@ export abstract class ElementLife extends Base implements PsnElement {
     this.#phase = 'loading';
     if (this.#hasFirstScreen) this.#notice?.remove();
     else this.root.replaceChildren();
-    // A cloned element starts without these states of its original.
+    // A cloned element starts without the states of its original. A panel stays open when its own element is reset.
+    if (!this.#wasLoaded && this.hasAttribute('ready')) this.removeAttribute('open');
+    this.#wasLoaded = true;
     for (const state of ['ready', 'mode']) this.removeAttribute(state);
     queueMicrotask(() => {
       const definition = this.definition;

@@ -100,6 +100,15 @@ it('keeps the panel open when the element starts anew', async () => {
   expect(isOpen(element)).to.equal(true);
 });
 
+it('is not on a copy of a widget that is open', async () => {
+  const element = await widget('open');
+  const copy = element.cloneNode() as Element;
+  element.replaceWith(copy);
+  await until(() => inside(copy, '.launcher')?.checkVisibility());
+  expect(copy.hasAttribute('open')).to.equal(false);
+  expect(isOpen(copy)).to.equal(false);
+});
+
 it('stays on a widget in its place, whose panel does not close', async () => {
   const element: Widget = await widget('placement="inline"');
   await until(() => element.hasAttribute('open'));
