@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           ...limit,
           name: 'unit',
+          // Starts faster than a process a file.
+          pool: 'threads',
           include: ['test/core/**/*.test.ts', 'test/elements/**/*.unit.test.ts'],
           setupFiles: ['test/support/no-console-errors.ts'],
         },
