@@ -45,7 +45,7 @@ export default {
   files: `${out}/*.js`,
   rootDir: '.',
   concurrency: 1,
-  testsFinishTimeout: 300_000,
+  testsFinishTimeout: 30_000,
   browsers: [
     chromeLauncher({
       launchOptions: firefox
@@ -54,5 +54,5 @@ export default {
     }),
   ],
   reporters: [defaultReporter({ reportTestProgress: false }), totals],
-  testFramework: { config: { timeout: 20_000 } },
+  testFramework: { config: { timeout: 10_000 } },
 };

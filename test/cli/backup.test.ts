@@ -166,6 +166,5 @@ describe('a backup', () => {
       await expectLeft(after, left);
       await after.stop();
     },
-    120_000,
   );
 });

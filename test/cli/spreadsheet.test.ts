@@ -49,7 +49,7 @@ describe.skipIf(!hasOffice)('the exported table in LibreOffice', () => {
         join(host.folder, 'read'),
         table,
       ],
-      { encoding: 'utf8', timeout: 50_000 },
+      { encoding: 'utf8', timeout: 25_000 },
     );
     expect(office.error).toBeUndefined();
     cells = parseCsv(await readFile(join(host.folder, 'read/table.csv')), { bom: true });

@@ -204,4 +204,4 @@ it('a host whose database dies reports it, restarts it, and accepts repeated req
     expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBe(201);
     expect(heard).toHaveBeenCalled();
   }, 500);
-}, 120_000);
+});
