@@ -4,12 +4,12 @@ import { availableParallelism } from 'node:os';
 import { ensureChromium, ensureHeadlessShell, headlessPath } from './support/chromium.mjs';
 import { startDatabaseServer } from './support/start-database-server.mjs';
 import { runFiles } from './run-files.mjs';
-import { build, longSteps, otherCommands, quickSteps, slowSteps } from './steps.mjs';
+import { build, longSteps, otherCommands, steps } from './steps.mjs';
 import { RESULTS } from './totals.mjs';
 
 /**
  * The whole suite: `node test/run.mjs [--all]`, or single files of it: `node test/run.mjs FILE… [OPTION…]`. After the
- * build, one queue runs the steps, each on its cores. `--all` adds long steps that rarely fail.
+ * build, one queue runs the steps, each with its workers. `--all` adds long steps that rarely fail.
  */
 
 const SLOWEST = 5;
@@ -62,21 +62,23 @@ async function runStep(step) {
   return { ...totals, step, line };
 }
 
-/** Runs steps in their order, as many at a time as there are cores for. */
+/** Workers that run at once: one more than there are cores, as hosts and browsers wait a quarter of their time. */
+const WORKERS = availableParallelism() + 1;
+
+/** Runs steps in their order, as many at a time as there are workers for. */
 async function runQueue(steps) {
-  const total = availableParallelism();
   const done = [];
-  /** Cores in use, by the step that uses them. */
+  /** Workers in use, by the step that uses them. */
   const running = new Map();
-  const inUse = () => [...running.values()].reduce((sum, cores) => sum + cores, 0);
+  const inUse = () => [...running.values()].reduce((sum, workers) => sum + workers, 0);
   for (const step of steps) {
-    const cores = Math.min(step.cores ?? 1, total);
-    while (inUse() + cores > total) await Promise.race(running.keys());
+    const workers = Math.min(step.workers ?? 1, WORKERS);
+    while (inUse() + workers > WORKERS) await Promise.race(running.keys());
     const work = runStep(step).then((result) => {
       done.push(result);
       running.delete(work);
     });
-    running.set(work, cores);
+    running.set(work, workers);
   }
   await Promise.all(running.keys());
   return done;
@@ -122,9 +124,8 @@ async function runSuite(isAll) {
   const done = [await runStep(build)];
   // Other steps would only repeat the failure of a build.
   if (done[0].failed === 0) {
-    done.push(...(await runQueue(quickSteps)));
     const stopDatabaseServer = await startDatabaseServer(RESULTS);
-    done.push(...(await runQueue([...slowSteps, ...(isAll ? longSteps : [])])));
+    done.push(...(await runQueue([...steps, ...(isAll ? longSteps : [])])));
     await stopDatabaseServer();
   }
   printReport(done, isAll ? [] : longSteps);

@@ -1,18 +1,18 @@
 import { browserTotals, readResults, RESULTS, scenarioTotals, vitestTotals } from './totals.mjs';
 
 /**
- * Steps of the gate and of `npm run test:all`. A step uses one core, or the number that it names; `run.mjs` starts a step
- * when so many cores are free.
+ * Steps of the gate and of `npm run test:all`. A step has one worker, or the number that it names; `run.mjs` starts a step
+ * when so many workers are free.
  *
- * @typedef {{ name: string, command: string[], cores?: number, env?: Record<string, string>, totals?: (output: string) => object }} Step
+ * @typedef {{ name: string, command: string[], workers?: number, env?: Record<string, string>, totals?: (output: string) => object }} Step
  */
 
-/** Workers of a step with hosts or browsers. Each uses a core. */
+/** Workers of a step with hosts or browsers. */
 const WORKERS = 2;
 
 const vitest = (name, { projects = [name], workers = 1 } = {}) => ({
   name,
-  cores: workers,
+  workers,
   command: [
     'npx',
     'vitest',
@@ -26,15 +26,15 @@ const vitest = (name, { projects = [name], workers = 1 } = {}) => ({
   totals: () => vitestTotals(name),
 });
 
-const browser = (name, projects) => ({
+const browser = (name, projects, workers = WORKERS) => ({
   name,
-  cores: WORKERS,
+  workers,
   env: { PSN_RESULTS: name },
   command: [
     'npx',
     'playwright',
     'test',
-    `--workers=${WORKERS}`,
+    `--workers=${workers}`,
     ...projects.map((project) => `--project=${project}`),
   ],
   totals: () => browserTotals(name),
@@ -51,23 +51,22 @@ const npm = (name, ...options) => ({ name, command: ['npm', 'run', '--silent', n
 /** All other steps need the bundles. */
 export const build = { name: 'build and budgets', command: ['node', 'build.mjs'] };
 
-/** Steps without a host or a browser, the longest first. */
-export const quickSteps = [
-  // The other core has a step of its own: threads would only cost time.
+/**
+ * Steps of the gate in the order of their start. Types are written before the tests of the packages read them. Short
+ * steps run while host tests wait, and a third worker while journeys wait.
+ */
+export const steps = [
+  vitest('unit'),
+  // Other steps use the cores meanwhile: threads would only cost time.
   npm('types', '--', '--singleThreaded'),
   npm('lint'),
-  vitest('unit'),
   vitest('page tests', { projects: ['jsdom', 'happy-dom'] }),
   { name: 'messages', command: ['node', 'cli/psn.mjs', 'i18n', '--check'] },
-];
-
-/** Steps with hosts or browsers. */
-export const slowSteps = [
   vitest('host', { workers: WORKERS }),
-  browser('journeys', ['journeys']),
   scenarios('fuzz', ['bodies', 'prototypes', 'payloads', 'styles', 'headers', 'parents']),
   scenarios('faults', ['bad-line', 'several-tabs', 'browser-kills', 'host-kills']),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
+  browser('journeys', ['journeys'], 3),
 ];
 
 /** Steps of `npm run test:all` alone. */
