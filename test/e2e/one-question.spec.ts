@@ -6,12 +6,7 @@ import { galleryAnswers } from '../support/gallery-answers.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { expect, open, ready, test, type RunningHost } from '../support/fixtures.ts';
 
-/** Surveys that show one question at a time (`layout: one`). */
-
-declare global {
-  /** Elements that had the focus when parts of the screen were removed. */
-  var focusAtChange: (string | null)[];
-}
+/** Surveys that show one question at a time (`layout: one`), from a host. */
 
 const named = (key: string, style: string, more: object = {}) =>
   question(key, style, { body: `The ${key}`, ...more });
@@ -82,75 +77,6 @@ test('leads through a survey by the keyboard alone, question by question', async
   await expect
     .poll(() => host.query('select body from responses where body is not null'))
     .toContainEqual({ body: 'One\nTwo' });
-});
-
-test('moves the focus after the screen, which a screen reader tells one after the other', async ({
-  page,
-  host,
-}) => {
-  const node = await serve(host);
-  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
-  await page.evaluate(() => {
-    const root = document.querySelector('psn-feedback')!.shadowRoot!;
-    globalThis.focusAtChange = [];
-    new MutationObserver((changes) => {
-      if (changes.some(({ removedNodes }) => removedNodes.length > 0))
-        globalThis.focusAtChange.push(root.activeElement?.localName ?? null);
-    }).observe(root.querySelector('section')!, { childList: true });
-  });
-  await page.getByRole('radio', { name: 'gift' }).press('Space');
-  await expect(group(page, 'The score').locator(':focus')).toBeVisible();
-  // A part without a word holds it meanwhile.
-  expect(await page.evaluate(() => globalThis.focusAtChange)).toEqual(['span']);
-});
-
-test('goes on by taps and back by the button, also into the page before', async ({
-  page,
-  host,
-}) => {
-  const node = await serve(host);
-  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
-  await page.getByText('gift').click();
-  // Not `check`, which looks at it afterwards: it may be closed.
-  await page.getByRole('radio', { name: '9' }).click();
-  await expect(field(page, 'The notes')).toBeVisible();
-  await button(page, 'Next').click();
-  await expect(field(page, 'The mail')).toBeVisible();
-  await button(page, 'Back').click();
-  await expect(field(page, 'The notes')).toBeVisible();
-  await button(page, 'Back').click();
-  await expect(group(page, 'The score').getByRole('radio', { name: '9' })).toBeChecked();
-});
-
-test('shows a wrong answer at its question', async ({ page, host }) => {
-  const node = await serve(host);
-  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
-  await page.getByText('gift').click();
-  for (const name of ['The score', 'The notes']) {
-    await expect(page.getByText(name)).toBeVisible();
-    await button(page, 'Next').click();
-  }
-  await field(page, 'The mail').fill('nobody');
-  await button(page, 'Next').click();
-  await expect(page.getByText('Please enter a valid email')).toBeVisible();
-  await expect(field(page, 'The mail')).toBeFocused();
-});
-
-test('stays in its place when an error appears below it', async ({ page, host }) => {
-  const node = await serve(host);
-  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
-  const places = async () =>
-    Promise.all(
-      [page.getByText('The reason'), button(page, 'Next')].map(
-        async (part) => (await part.boundingBox())!.y,
-      ),
-    );
-  const before = await places();
-  await button(page, 'Next').click();
-  const error = await page.getByText('Please choose one.').boundingBox();
-  const after = await places();
-  expect(after.map((y, at) => Math.abs(Math.round(y - before[at]!)))).toEqual([0, 0]);
-  expect(error!.y + error!.height).toBeLessThan(after[1]!);
 });
 
 test('goes on in the panel of a widget', async ({ page, host }) => {
