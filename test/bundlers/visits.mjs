@@ -58,7 +58,7 @@ export const visits = [
     async use(page) {
       await page.getByRole('textbox', { name: 'Mesajınız' }).fill('Merhaba');
       await page.keyboard.press('Enter');
-      await page.getByRole('log').getByText('Merhaba').waitFor();
+      await page.getByRole('log').getByText('Merhaba', { exact: true }).waitFor();
     },
   },
   {
