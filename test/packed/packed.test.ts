@@ -101,10 +101,14 @@ createRoot(document.body).render([
 const TAGS = `import 'psn-elements/feedback';
 import 'psn-elements/widget';
 `;
+const ALL_TAGS = `import { defineAll } from 'psn-elements';
+defineAll();
+`;
 
 it.each([
   ['of an app with React components', COMPONENTS, ['react', 'react-dom', 'scheduler']],
   ['of a page without React', TAGS, []],
+  ['of a page that defines all elements', ALL_TAGS, []],
 ])('are in a bundle %s, which has one copy of react-dom', async (_, script, packages) => {
   const app = await mkdtemp(join(folder, 'app-'));
   await mkdir(join(app, 'node_modules'));
