@@ -162,7 +162,8 @@ export class WidgetController {
 
   /** Closes an open panel that is hidden already: the page cannot prevent it. */
   #forceClose(reason: OpenReason): void {
-    if (this.#phase !== 'open') return;
+    // The browser may close the dialog of a widget that was reset.
+    if (this.#phase !== 'open' || !this.#isLive) return;
     dispatch(this.#parts.element, 'psn-close', { reason });
     this.#hidePanel();
   }
