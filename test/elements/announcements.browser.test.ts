@@ -1,0 +1,68 @@
+import { expect } from '@esm-bundle/chai';
+import { sendKeys } from '@web/test-runner-commands';
+import { forgetAll, inside, node, shown as show, type, until } from '../support/browser-api.ts';
+import { next, question, state, thanks, type Json } from '../support/flows.ts';
+import { preview } from '../support/preview.ts';
+import { allByRole, byRole, byText, clickOn, descriptionOf } from '../support/roles.ts';
+
+/** Announcements of changes in a survey to screen readers, each once. */
+
+before(() => import('/dist/psn.js' as string));
+afterEach(() => {
+  document.body.replaceChildren();
+  forgetAll();
+});
+
+const announced = ({ shadowRoot }: Element): HTMLElement[] =>
+  [...shadowRoot!.querySelectorAll<HTMLElement>('[aria-live="polite"]')].filter(
+    ({ textContent }) => textContent !== '',
+  );
+const asking = (name: string, style: string): Json => ({
+  states: [state('one', [question(name, style), next]), thanks()],
+});
+
+it('announces another language by its name, and only after a change', async () => {
+  node('store');
+  const survey = await show('<psn-feedback node-id="store"></psn-feedback>');
+  const names = () =>
+    announced(survey).filter(({ textContent }) => /^(Türkçe|English)$/.test(textContent));
+  const turkish = await byRole(survey, 'button', /Türkçe/);
+  expect(names()).to.deep.equal([]);
+  turkish.click();
+  await until(() => names()[0]?.textContent === 'Türkçe');
+  expect(names()[0]!.lang).to.equal('tr');
+  (await byRole(survey, 'button', /English/)).click();
+  await until(() => names()[0]?.textContent === 'English');
+});
+
+it('announces the month of a calendar only where no day gets the focus', async () => {
+  const shown = await preview(asking('day', 'datepicker'));
+  type(await byRole<HTMLInputElement>(shown, 'textbox'), '03/10/2026');
+  await clickOn(shown, 'button', 'Calendar');
+  const month = await until(() => inside(shown, '[role="dialog"] [aria-live]'));
+  const isFocused = async (name: RegExp) => {
+    const day = await byRole(shown, 'button', name);
+    await until(() => shown.shadowRoot!.activeElement === day);
+  };
+  await isFocused(/March 10/);
+  expect(month.textContent).to.equal('');
+  await sendKeys({ press: 'PageDown' });
+  await isFocused(/April 10/);
+  expect(month.textContent).to.equal('');
+  await clickOn(shown, 'button', 'Next month');
+  await until(() => month.textContent === 'May 2026');
+});
+
+it('a file has no group of its own, and its button is described by a failed upload', async () => {
+  node('receipt', { flow: { id: 'f', ...asking('receipt', 'file') } });
+  const survey = await show('<psn-feedback node-id="receipt"></psn-feedback>');
+  const input = inside<HTMLInputElement>(survey, 'input[type=file]');
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(['%PDF-1.4\n'], 'receipt.pdf', { type: 'application/pdf' }));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  const remove = await byRole(survey, 'button', 'Remove receipt.pdf');
+  await byText(survey, 'could not be uploaded');
+  expect(descriptionOf(remove)).to.match(/could not be uploaded/);
+  expect(allByRole(survey, 'group', /^receipt/)).to.have.length(1);
+});
