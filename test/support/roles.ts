@@ -7,8 +7,11 @@ import { until } from './browser-api.ts';
 
 /** Finds elements in a shadow root by role and accessible name, as screen readers have them. */
 
+export const nameOf = (element: Element): string => computeAccessibleName(element);
+export const descriptionOf = (element: Element): string => computeAccessibleDescription(element);
+
 const hasName = (element: Element, name: string | RegExp): boolean => {
-  const found = computeAccessibleName(element);
+  const found = nameOf(element);
   return typeof name === 'string' ? found === name : name.test(found);
 };
 
@@ -30,8 +33,6 @@ export const byRole = <E extends HTMLElement = HTMLElement>(
 
 export const clickOn = async (element: Element, role: string, name: string): Promise<void> =>
   (await byRole(element, role, name)).click();
-
-export const descriptionOf = (element: Element): string => computeAccessibleDescription(element);
 
 /** Waits for visible text in the shadow root of an element; resolves with the smallest element that contains it. */
 export const byText = ({ shadowRoot }: Element, text: string): Promise<HTMLElement> =>
