@@ -172,7 +172,7 @@ for (const [act, leave] of [
     await expect.poll(async () => (await stored(host, node)).answers).toEqual(ALL.slice(0, 1));
   });
 
-test('no question is shown before the code that saves its answers has arrived', async ({
+test('no question is shown before the code that masks its answers has arrived', async ({
   page,
   host,
 }) => {
@@ -180,10 +180,10 @@ test('no question is shown before the code that saves its answers has arrived', 
   await withoutSurvey(page);
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
-  await page.route(/\/c\/saving-/, async (route) => (await held, route.continue()));
-  const saving = page.waitForRequest(/\/c\/saving-/);
+  await page.route(/\/c\/mask-/, async (route) => (await held, route.continue()));
+  const mask = page.waitForRequest(/\/c\/mask-/);
   await page.goto(address(host, node));
-  await saving;
+  await mask;
   await expect(page.locator('psn-feedback .loading')).toHaveText('Loading…');
   await expect(page.getByRole('radio')).toHaveCount(0);
   release();
