@@ -145,6 +145,8 @@ export class WidgetController {
   /** Opens or closes the panel as the attribute `open` demands, which is reset if that is prevented. */
   openChanged(): void {
     const { element } = this.#parts;
+    // A widget that has failed to load is not open, and retries only to open.
+    if (!this.#loading.started() && !element.hasAttribute('open')) return;
     this.#loading.whenLoaded(() => {
       if (element.hasAttribute('open')) this.open('api');
       else this.close('api');

@@ -32,6 +32,7 @@ export function createLoading(context: LoadingContext) {
     } catch (error) {
       if (!isLive()) return;
       failure = reportFailure(element, error, 'widget_load');
+      element.removeAttribute('open');
       if (isInline && canRetry()) void showFailure();
     }
   }

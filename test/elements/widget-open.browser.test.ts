@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { event, inside, until } from '../support/browser-api.ts';
+import { answer, event, inside, until } from '../support/browser-api.ts';
 import {
   CODE,
   config,
@@ -98,6 +98,22 @@ it('keeps the panel open when the element starts anew', async () => {
   element.setAttribute('preload', 'none');
   expect(await opened).to.deep.equal({ reason: 'api' });
   expect(isOpen(element)).to.equal(true);
+});
+
+it('is not on a widget that fails to load, and loads it again', async () => {
+  config({ enabled_domains: ['elsewhere.example'] });
+  const forbidden = await widget('open');
+  expect(forbidden.hasAttribute('open')).to.equal(false);
+
+  let tries = 0;
+  answer(`/v1/web_widgets/code/${CODE}`, () =>
+    ++tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : { node_id: 'w' },
+  );
+  const element = await widget('open');
+  expect([tries, element.hasAttribute('open')]).to.deep.equal([1, false]);
+  element.setAttribute('open', '');
+  await until(() => isOpen(element));
+  expect(element.hasAttribute('open')).to.equal(true);
 });
 
 it('is not on a copy of a widget that is open', async () => {
