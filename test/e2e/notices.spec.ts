@@ -175,7 +175,7 @@ const screens: Record<string, Screen> = {
     html: chat,
     act: (page) =>
       page
-        .locator('input[type="file"]')
+        .locator('psn-inner:not([inert]) input[type="file"]')
         .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }),
     shows: 'chat.notAnImage',
   },
