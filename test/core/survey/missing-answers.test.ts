@@ -92,7 +92,10 @@ it('a question type without a row above has a sentence of its own', async () => 
     ),
   );
   const asked = [...index.questions.values()].map((element) => element.question);
-  await loadViews(asked);
+  expect(
+    await loadViews(asked).catch(String),
+    `One of ${others.join(', ')} has no view in elements/questions, see docs/new-question-type.md.`,
+  ).toBeUndefined();
   const lacking = asked.filter((each) => !viewOf(each).missing).map(({ style }) => style);
   expect(
     lacking,

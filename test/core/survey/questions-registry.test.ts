@@ -132,7 +132,7 @@ describe.each(types)('the question type %s', (style, type) => {
   it('has a view, which is bare where nobody is asked', async () => {
     const asked = questionsOf(style);
     const add = `Add ${style} to ${SMALL_VIEWS}, or to views.ts beside it, ${RECIPE}.`;
-    await loadViews(asked);
+    expect(await loadViews(asked).catch(String), add).toBeUndefined();
     for (const question of asked) {
       const view = viewOf(question);
       expect(view?.Control, add).toBeTypeOf('function');
