@@ -53,9 +53,10 @@ const descriptionOf = (object: string, key: string): string | undefined =>
   described.find((one) => one.name === object && one.key === key)?.description;
 
 it('describe every key, without Markdown, and refuse all others', async () => {
-  expect(described.filter(({ description }) => !description || description.includes('`'))).toEqual(
-    [],
-  );
+  const lacking = described
+    .filter(({ description }) => !description || description.includes('`'))
+    .map(({ name, key }) => `${name}.${key}`);
+  expect(lacking, 'Describe these keys in comments before them: npm run generate.').toEqual([]);
   for (const kind of fileSchemas.keys())
     for (const [name, { additionalProperties }] of objectsIn(kind, await readSchema(kind)))
       expect([name, additionalProperties]).toEqual([name, false]);
@@ -172,12 +173,15 @@ it('fill the tables of the documentation, each key once', async () => {
   );
   const own = new Set(
     described
-      .filter(({ key, description }) => key !== '$schema' && !description!.startsWith('Set '))
+      .filter(({ key, description }) => key !== '$schema' && !description?.startsWith('Set '))
       .map(({ name, key }) => `${name}.${key}`),
   );
   const named = new Set(described.map(({ name }) => name));
   const inTables = rows.filter((row) => named.has(row.split('.')[0]!));
-  expect(inTables.sort()).toEqual([...own].sort());
+  expect(
+    inTables.sort(),
+    `Add the keys to the lists after “begin” in ${documents.join(' and ')}: npm run generate.`,
+  ).toEqual([...own].sort());
 });
 
 /** Mistakes of types, names and keys that no JSON schema can detect. */
@@ -206,7 +210,10 @@ it.each(visible)('underline $name in $file', async ({ file, change }) => {
   change(content);
   const { text, line } = writeMarked(content);
   const [first, ...others] = await diagnose(kindOf(file), text);
-  expect([first?.range.start.line, others]).toEqual([line - 1, []]);
+  expect(
+    [first?.range.start.line, others],
+    'Add the mistake to beyondSchemas if no JSON schema can detect it.',
+  ).toEqual([line - 1, []]);
 });
 
 describe('complete', () => {
