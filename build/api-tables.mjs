@@ -67,17 +67,18 @@ function valueOf(schema) {
 /**
  * Rows of all fields of an object; nested fields are prefixed by its name.
  *
- * @param {Schema} schema @param {string} [before] @returns {string[][]} all variants
+ * @param {Schema} schema @param {string} owner named by the error about a field without a comment
+ * @param {string} [before] @returns {string[][]} all variants
  */
-function rowsOf({ properties = {}, anyOf = [] }, before = '') {
-  if (anyOf.length) return anyOf.flatMap((one) => rowsOf(one, before));
+function rowsOf({ properties = {}, anyOf = [] }, owner, before = '') {
+  if (anyOf.length) return anyOf.flatMap((one) => rowsOf(one, owner, before));
   return Object.entries(properties).flatMap(([key, schema]) => {
     const isList = [schema.type].flat().includes('array');
     const name = `${before}${key}${isList ? '[]' : ''}`;
     const inner = isList ? (schema.items ?? {}) : schema;
     if (!schema.description)
-      throw new Error(`The schema of ${name} has no comment that describes it.`);
-    return [[code(name), valueOf(schema), schema.description], ...rowsOf(inner, `${name}.`)];
+      throw new Error(`${owner}: the field ${name} has no comment before it in its schema.`);
+    return [[code(name), valueOf(schema), schema.description], ...rowsOf(inner, owner, `${name}.`)];
   });
 }
 
@@ -93,10 +94,10 @@ const schemasIn = ({ requestBody, responses }) =>
     Object.values(part?.content ?? {}).flatMap(({ schema }) => schema ?? []),
   );
 
-/** The fields of a body, or the schema that has them. @param {Schema} schema */
-const bodyText = (schema) =>
+/** The fields of a body, or the schema that has them. @param {Schema} schema @param {string} route */
+const bodyText = (schema, route) =>
   schema.properties
-    ? `\n\n${table(['field', 'value', 'is'], rowsOf(schema))}`
+    ? `\n\n${table(['field', 'value', 'is'], rowsOf(schema, route))}`
     : ` ${valueOf(schema)}.`;
 
 /** The anchor of a heading. @param {string} heading */
@@ -136,11 +137,11 @@ function parametersOf({ parameters }) {
   ];
 }
 
-/** Texts about the bodies of a request or an answer. @param {Content} content */
-const bodiesOf = (content) =>
+/** Texts about the bodies of a request or an answer. @param {Content} content @param {string} route */
+const bodiesOf = (content, route) =>
   Object.entries(content).map(([type, { schema }]) => {
     const media = type === 'application/json' ? '' : ` ${code(type)}`;
-    return media + (schema ? bodyText(schema) : '');
+    return media + (schema ? bodyText(schema, route) : '');
   });
 
 /** @param {string} route @param {Operation} operation */
@@ -153,17 +154,17 @@ function sectionOf(route, operation) {
     ...(description ? [description] : []),
     ...tokensOf(operation),
     ...parametersOf(operation),
-    ...bodiesOf(requestBody?.content ?? {}).map((body) => `Body:${body}`),
+    ...bodiesOf(requestBody?.content ?? {}, route).map((body) => `Body:${body}`),
     ...answers.map(
       ([status, { description: text, content = {} }]) =>
-        `Answer ${status}: ${text}${bodiesOf(content).join('')}`,
+        `Answer ${status}: ${text}${bodiesOf(content, route).join('')}`,
     ),
   ].join('\n\n');
 }
 
 /** The fields of a schema, as a section. @param {string} name @param {Schema} schema */
 const schemaSection = (name, schema) =>
-  `### ${name}\n\n${table(['field', 'value', 'is'], rowsOf(schema))}`;
+  `### ${name}\n\n${table(['field', 'value', 'is'], rowsOf(schema, name))}`;
 
 /** All calls of a subject, and the schemas that they have. @param {OpenApi} document @param {string} title */
 function callsOf({ paths, components }, title) {
