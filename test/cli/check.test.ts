@@ -169,13 +169,17 @@ it('has a seeded mistake for every code, and an explanation', async () => {
     'file_too_large',
     'file_ignored',
   ]);
-  expect(Object.keys(severities).filter((code) => !seeded.has(code))).toEqual([]);
+  expect(
+    Object.keys(severities).filter((code) => !seeded.has(code)),
+    'codes without a mistake in test/support/seeded-mistakes.ts',
+  ).toEqual([]);
   const explained = (await readFile('docs/checks.md', 'utf8')).matchAll(
     /^\| `(\w+)` +\| (error|warning) +\|/gm,
   );
-  expect(Object.fromEntries([...explained].map(([, code, severity]) => [code, severity]))).toEqual(
-    severities,
-  );
+  expect(
+    Object.fromEntries([...explained].map(([, code, severity]) => [code, severity])),
+    'codes in the tables of docs/checks.md',
+  ).toEqual(severities);
 });
 
 it('survives any content of any file', async () => {

@@ -101,7 +101,9 @@ it('has every route of the host, and no other', () => {
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const served = routes.flatMap((route) => PATTERNS[route] ?? [route.replace(/:(\w+)/g, '{$1}')]);
-  expect(described.sort()).toEqual([...served, ...OTHERS].sort());
+  expect(described.sort(), 'calls in cli/host/openapi/operations').toEqual(
+    [...served, ...OTHERS].sort(),
+  );
 });
 
 describe('answers of the host are those of the document', () => {
@@ -334,6 +336,9 @@ describe('answers of the host are those of the document', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const calls = all.filter((route) => / \/(v\d\/|integration)/.test(route));
-    expect(calls.filter((route) => !reader.called.has(route))).toEqual([]);
+    expect(
+      calls.filter((route) => !reader.called.has(route)),
+      'calls without a test in this file',
+    ).toEqual([]);
   });
 });
