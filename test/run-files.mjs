@@ -67,6 +67,10 @@ const LEVELS = [
   },
 ];
 
+/** Tests that read files of the package, which a quick build omits. */
+const NEEDS_PACKAGE =
+  /^test\/(page-tests\/|cli\/(schemas|package)\.test\.ts|hosts\/bundled\.spec\.ts)/;
+
 function execute([command, ...args]) {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
@@ -92,7 +96,8 @@ export function runFiles(words) {
     return 2;
   }
   if (level.isBuilt) {
-    const status = execute(['node', 'build.mjs', '--quick', '--quiet']);
+    const isQuick = !files.some((file) => NEEDS_PACKAGE.test(file));
+    const status = execute(['node', 'build.mjs', '--quiet', ...(isQuick ? ['--quick'] : [])]);
     if (status !== 0) return status;
   }
   return execute([...level.command(files), ...options]);
