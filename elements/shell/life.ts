@@ -160,6 +160,8 @@ export abstract class ElementLife extends Base implements PsnElement {
       this.#phase = 'idle';
     }
     if (isOn) this.#load();
+    // The panel of a visitor who was forgotten stays closed.
+    else this.#wasLoaded = false;
   };
 
   markReady(): void {
