@@ -160,7 +160,7 @@ export abstract class ElementLife extends Base implements PsnElement {
       this.#phase = 'idle';
     }
     if (isOn) this.#load();
-    // The panel of a visitor who was forgotten stays closed.
+    // After the removal of a visitor's data the panel is closed.
     else this.#wasLoaded = false;
   };
 
