@@ -41,11 +41,11 @@ export const envSchema = changed(
       ),
       /** `true`: the widget logs on the console why it is shown or hidden. */
       debug: strictOptional(boolean),
-      /** Where errors are reported: `https://key@host/number`. */
+      /** Address that receives error reports: `https://key@host/number`. */
       errorReportDsn: strictOptional(
         checked(string, (dsn) => parseDsn(dsn) !== null, 'https://key@host/number'),
       ),
-      /** Where unknown addresses lead. */
+      /** Page that unknown addresses lead to. */
       publicSiteUrl: strictOptional(httpUrl),
       /** The server that sends emails. No page gets it. */
       smtp: strictOptional(smtpSchema),

@@ -273,7 +273,7 @@ const comparisons = [
     ['Typeform', typeform.launcher],
   ],
   // The loader has to read the tag before it can ask for a configuration: the second request alone raises it to 1.33.
-  ['button shows, by tag and psn.js', 'tag', 'launcher', 1.6, ['Typeform', typeform.launcher]],
+  ['button shows, by tag and psn.js', 'tag', 'launcher', 1.4, ['Typeform', typeform.launcher]],
   ['bytes of a widget that nobody opens', 'one line', 'bytes', 1, ['Typeform', typeform.bytes]],
   ['first question, by tag', 'feedback', 'question', 0.6, ['PostHog', posthog.question]],
   ['first question, hosted', 'hosted feedback', 'question', 0.3, ['PostHog', posthog.question]],

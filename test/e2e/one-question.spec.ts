@@ -1,33 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoFindings } from '../support/axe.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
-import { next, options, question, state, thanks } from '../support/flows.ts';
+import { next, state, thanks } from '../support/flows.ts';
+import { named, states } from '../support/one-question.ts';
 import { galleryAnswers } from '../support/gallery-answers.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { expect, open, ready, test, type RunningHost } from '../support/fixtures.ts';
 
 /** Surveys that show one question at a time (`layout: one`), from a host. */
 
-const named = (key: string, style: string, more: object = {}) =>
-  question(key, style, { body: `The ${key}`, ...more });
-
-const states = [
-  state(
-    'first',
-    [
-      named('reason', 'radio', { options: options('book', 'gift'), is_required: true }),
-      named('score', 'score'),
-      named('notes', 'textarea'),
-      next,
-    ],
-    { next_state_id: 'second' },
-  ),
-  state('second', [named('mail', 'email', { is_required: true }), { ...next, id: 'send' }], {
-    order: 1,
-    next_state_id: 'bye',
-  }),
-  thanks(),
-];
 const serve = (host: RunningHost, flow: object = {}) =>
   serveNode(host, states, {}, { layout: 'one', ...flow });
 

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { sendKeys } from '@web/test-runner-commands';
 import { inside, type, until } from '../support/browser-api.ts';
-import { next, options, question, state, thanks, type Json } from '../support/flows.ts';
+import { states } from '../support/one-question.ts';
 import { preview } from '../support/preview.ts';
 import { byRole, byText, clickOn } from '../support/roles.ts';
 
@@ -10,26 +10,6 @@ import { byRole, byText, clickOn } from '../support/roles.ts';
 before(() => import('/dist/psn.js' as string));
 afterEach(() => document.body.replaceChildren());
 
-const named = (key: string, style: string, more: Json = {}): Json =>
-  question(key, style, { body: `The ${key}`, ...more });
-
-const states = [
-  state(
-    'first',
-    [
-      named('reason', 'radio', { options: options('book', 'gift'), is_required: true }),
-      named('score', 'score'),
-      named('notes', 'textarea'),
-      next,
-    ],
-    { next_state_id: 'second' },
-  ),
-  state('second', [named('mail', 'email', { is_required: true }), { ...next, id: 'send' }], {
-    order: 1,
-    next_state_id: 'bye',
-  }),
-  thanks(),
-];
 const show = () => preview({ states, layout: 'one' });
 const focusIn = ({ shadowRoot }: Element): Element | null => shadowRoot!.activeElement;
 
