@@ -31,7 +31,7 @@ export const BUDGETS = [
     // Includes the views of all small question types, drafts and the selector of languages, which would be requests of
     // their own before the first question (10 KB); offline notices, shortcuts, focus handling for screen readers,
     // patterns matched in linear time, proofs of identity, and numbers and dates by region.
-    limit: 161 * 1024,
+    limit: 163 * 1024,
     parts: ['psn', 'psn-feedback', 'en'],
   },
   {

@@ -1,6 +1,6 @@
 import type { Names } from './names.ts';
 import { slugOf, uniqueNames } from './source.ts';
-import { anyText, type Item, type Lose, type Survey, type Text } from './survey.ts';
+import { anyText, type Choice, type Item, type Lose, type Survey, type Text } from './survey.ts';
 import type { Triggers } from './triggers.ts';
 
 /** Writes the questions and texts of a survey in the wire format of flows. */
@@ -36,7 +36,7 @@ export function questionOf(item: Item, conversion: Conversion): Wire {
   const { keys, options } = conversion.names;
   const key = keys.get(ref)!;
   const parts = (
-    list: readonly { ref: string; body: Text; imageUrl?: string | null }[],
+    list: readonly Choice[],
     prefix: string,
     name: (ref: string, text: string) => string,
   ) =>
@@ -47,6 +47,8 @@ export function questionOf(item: Item, conversion: Conversion): Wire {
         key: own,
         body: textOf(entry.body, conversion),
         ...(entry.imageUrl ? { image_url: entry.imageUrl } : {}),
+        ...(entry.isExclusive ? { exclusive: true } : {}),
+        ...(entry.isFixed && item.isShuffled ? { fixed: true } : {}),
       };
     });
   const uniqueStatement = uniqueNames('statement');
@@ -64,6 +66,7 @@ export function questionOf(item: Item, conversion: Conversion): Wire {
       ? { statements: parts(statements, 's', (own, text) => uniqueStatement(slugOf(own, text))) }
       : {}),
     ...(isRequired ? { is_required: true } : {}),
+    ...(item.isShuffled ? { shuffle: true } : {}),
     ...item.settings,
     ...(item.extra ? { extra: item.extra } : {}),
   };

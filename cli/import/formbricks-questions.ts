@@ -148,6 +148,22 @@ const parts = (value: unknown, text: ReadText): Choice[] =>
     body: text(part['label'] ?? part) ?? '',
   }));
 
+/** Random order of the choices, or of the rows of a matrix; `exceptLast` leaves the last one in its place. */
+function inOrder(fields: Fields, element: Json): Fields {
+  const order = string(element['shuffleOption']) ?? 'none';
+  if (order === 'none') return fields;
+  const part = fields.statements ? 'statements' : 'choices';
+  // A choice in one's own words is the last one, and added later.
+  const isLast = (at: number, { length }: readonly Choice[]) =>
+    order === 'exceptLast' &&
+    at === length - 1 &&
+    !records(element['choices']).some(({ id }) => id === 'other');
+  const list = fields[part]?.map((choice, at, all) =>
+    isLast(at, all) ? { ...choice, isFixed: true } : choice,
+  );
+  return { ...fields, ...(list ? { [part]: list } : {}), isShuffled: true };
+}
+
 /** Reads a question; nothing for one that has no counterpart, which is noted. */
 export function readElement(element: Json, text: ReadText, lose: Lose): Item[] {
   const ref = string(element['id']) ?? '';
@@ -158,12 +174,10 @@ export function readElement(element: Json, text: ReadText, lose: Lose): Item[] {
   if (Object.hasOwn(PARTS, type)) return partsOf(element, ref, body, text);
   const fields = fieldsOf(element, text);
   if (fields === null) return (lose(place, `the question of the type ${type}`), []);
-  if (string(element['shuffleOption']) && element['shuffleOption'] !== 'none')
-    lose(place, 'the random order of the choices');
   if (type === 'cta' && element['buttonUrl'])
     lose(place, `the button to ${string(element['buttonUrl'])}`);
   const isRequired = element['required'] === true;
-  const item: Item = { ref, name: ref, body, description, isRequired, ...fields };
+  const item: Item = { ref, name: ref, body, description, isRequired, ...inOrder(fields, element) };
   const other = records(element['choices']).find(({ id }) => id === 'other');
   return other ? withOther(item, text(other['label']) ?? 'Other') : [item];
 }

@@ -33,8 +33,11 @@ const choicesOf = (options: unknown): Choice[] =>
 function fieldsOf(question: Json, place: string, lose: Lose): Fields | null {
   if (question['choiceQuestion']) {
     const { type, options, shuffle } = record(question['choiceQuestion']);
-    if (shuffle === true) lose(place, 'the random order of the choices');
-    return { style: CHOICE_STYLES[string(type) ?? ''] ?? 'radio', choices: choicesOf(options) };
+    return {
+      style: CHOICE_STYLES[string(type) ?? ''] ?? 'radio',
+      choices: choicesOf(options),
+      isShuffled: shuffle === true,
+    };
   }
   if (question['textQuestion'])
     return { style: record(question['textQuestion'])['paragraph'] === true ? 'textarea' : 'text' };

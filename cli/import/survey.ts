@@ -17,6 +17,10 @@ export interface Choice {
   ref: string;
   body: Text;
   imageUrl?: string | null;
+  /** Chosen alone. */
+  isExclusive?: boolean;
+  /** Remains in its place in a random order. */
+  isFixed?: boolean;
 }
 
 /** A question, or a text when it has no style. */
@@ -34,6 +38,8 @@ export interface Item {
   /** Further fields of the question and of `extra`, in wire format. */
   settings?: Readonly<Record<string, unknown>>;
   extra?: Readonly<Record<string, unknown>>;
+  /** Whether the choices, or the rows of a matrix, have a random order. */
+  isShuffled?: boolean;
   /** Hidden until one of them holds. */
   shownIf?: readonly Condition[] | null;
 }
@@ -42,7 +48,7 @@ const OTHER = ' other';
 
 /** A question with a choice in one's own words: one more choice, and a text that it shows. */
 export const withOther = (item: Item, label: Text): Item[] => [
-  { ...item, choices: [...(item.choices ?? []), { ref: OTHER, body: label }] },
+  { ...item, choices: [...(item.choices ?? []), { ref: OTHER, body: label, isFixed: true }] },
   {
     ref: `${item.ref}${OTHER}`,
     name: `${slugOf(item.name ?? item.ref, anyText(item.body))}${OTHER}`,

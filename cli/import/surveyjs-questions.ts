@@ -35,12 +35,10 @@ const LOST = [
   'defaultValue',
   'defaultValueExpression',
   'enableIf',
-  'hasNone',
   'inputFormat',
   'maskType',
   'requiredIf',
   'setValueIf',
-  'showNoneItem',
   'validators',
 ];
 
@@ -84,10 +82,19 @@ function yesOrNo(element: Json, { text }: Reading): Fields {
   return { style: 'radio', choices };
 }
 
+/** The choices of a question, with the one that is no choice. */
+function withNone(element: Json, { text, choicesOf }: Reading): Choice[] {
+  const choices = choicesOf(element['choices']);
+  const hasNone = element['hasNone'] === true || element['showNoneItem'] === true;
+  const none = { ref: 'none', body: text(element['noneText']) ?? 'None' };
+  const excludes = element['type'] === 'checkbox' || element['type'] === 'tagbox';
+  return hasNone ? [...choices, { ...none, isFixed: true, isExclusive: excludes }] : choices;
+}
+
 /** The fields of a type of question; `null` for types that have no counterpart. */
 function fieldsOf(element: Json, reading: Reading): Fields | null {
   const { text, choicesOf } = reading;
-  const choices = choicesOf(element['choices']);
+  const choices = withNone(element, reading);
   switch (element['type']) {
     case 'text': {
       const style = INPUT_STYLES[string(element['inputType']) ?? ''];
@@ -190,6 +197,7 @@ export function readQuestion(element: Json, name: string, reading: Reading): Ite
     description: text(element['description']),
     placeholder: text(element['placeholder'] ?? element['placeHolder']),
     isRequired: element['isRequired'] === true,
+    isShuffled: element['choicesOrder'] === 'random' || element['rowsOrder'] === 'random',
     ...fields,
   };
   const hasOther = element['hasOther'] === true || element['showOtherItem'] === true;

@@ -103,7 +103,6 @@ export function itemsOf(field: Json, lose: Lose, isNested = false): Item[] {
     return records(properties['fields']).flatMap((inner) => itemsOf(inner, lose, true));
   const fields = fieldsOf(type, properties, validations);
   if (fields === null) return (lose(place, `the question of the type ${type}`), []);
-  if (properties['randomize'] === true) lose(place, 'the random order of the choices');
   if (field['attachment']) lose(place, 'the picture or video');
   const item: Item = {
     ref,
@@ -111,6 +110,7 @@ export function itemsOf(field: Json, lose: Lose, isNested = false): Item[] {
     body,
     description: textOf(properties['description']),
     isRequired: validations['required'] === true,
+    isShuffled: properties['randomize'] === true,
     ...fields,
   };
   return properties['allow_other_choice'] === true ? withOther(item, 'Other') : [item];

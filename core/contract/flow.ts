@@ -41,6 +41,8 @@ const element = wire({
   order: withDefault(number, 0),
   /** `false`: hidden until a trigger shows it. */
   isVisible: withDefault(boolean, true),
+  /** Question: `true` remains in its place where the questions of the page are shuffled. */
+  fixed: withDefault(boolean, false),
   /** The same as the key of the question. */
   key: optional(string),
   /** Words of a label, link, footer or button; of an image, its text alternative. */
@@ -80,6 +82,11 @@ const state = wire({
   nextStateId: optional(id),
   /** `true`: at least one question of the page needs an answer. */
   requireAny: withDefault(boolean, false),
+  /**
+   * `true`: each response has the questions of the page in an order of its own, drawn at random. Questions with
+   * `fixed`, texts, pictures and buttons remain in their place.
+   */
+  shuffle: withDefault(boolean, false),
   /** With the style `thank`: actions after the end. A `button_link` on the page links to another page. */
   after: optional(after),
   /** Content of the page, by `order`. */

@@ -29,6 +29,10 @@ const option = wire({
   weight: optional(number),
   /** `conjoint`: text of the profile for each statement, by statement key. */
   levels: optional(mapOf(text)),
+  /** `true`: chosen alone, such as “None of the above”. Choosing it removes the other choices, and the reverse. */
+  exclusive: withDefault(boolean, false),
+  /** `true`: remains in its place where the options are shuffled. */
+  fixed: withDefault(boolean, false),
   /** Set in the browser: copied from an answer to another question. Never on the wire. */
   dynamic: withDefault(boolean, false),
 });
@@ -40,6 +44,8 @@ const statement = wire({
   key: string,
   /** Text of the row. */
   body: text,
+  /** `true`: remains in its place where the rows are shuffled. */
+  fixed: withDefault(boolean, false),
 });
 
 export const matrixKinds = ['single', 'multi', 'dropdown', 'maxdiff', 'conjoint'] as const;
@@ -111,6 +117,11 @@ export const question = wire({
   minSelectionCount: optional(number),
   /** Greatest number of options. */
   maxSelectionCount: optional(number),
+  /**
+   * `true`: each response has the options in an order of its own, drawn at random; of a `matrix` the rows, of a
+   * conjoint one the profiles. Those with `fixed` remain in their place.
+   */
+  shuffle: withDefault(boolean, false),
   /** `true`: personal data in the answer is masked before it is sent. */
   hidePersonalData: withDefault(boolean, false, true),
   /** Settings of single question types. */

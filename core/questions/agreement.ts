@@ -1,11 +1,11 @@
 import { createResponseItem } from '../contract/feedback.ts';
 import { asList, invalid } from './answer.ts';
-import { keysOf, multipleChoice, optionReference } from './choice.ts';
+import { keysOf, optionList, optionReference } from './choice.ts';
 import { anyOptions, type QuestionFacts } from './question-facts.ts';
 import type { QuestionType } from './question-type.ts';
 
-const rules: typeof multipleChoice = {
-  ...multipleChoice,
+const rules: typeof optionList = {
+  ...optionList,
   validate: (value, question) =>
     question.isRequired && question.options.some(({ key }) => !value.includes(key))
       ? invalid('required')
@@ -26,7 +26,7 @@ export const agreement: QuestionType = {
 export const agreementFacts: QuestionFacts = {
   possibleAnswers: anyOptions,
   requires: { options: 1 },
-  settings: [],
+  settings: ['shuffle'],
   prompt: 'options',
   result: 'choice',
 };

@@ -42,7 +42,14 @@ export const customerSchemaFacts: QuestionFacts = {
   possibleAnswers: (question, ofSource) =>
     (isSelect(question.extra) ? oneOption : countless)(question, ofSource),
   requires: (extra) => (isSelect(extra) ? { options: 1 } : {}),
-  settings: ['schemaType', 'lowerLimit', 'upperLimit', 'minResponseLength', 'maxResponseLength'],
+  settings: [
+    'schemaType',
+    'shuffle',
+    'lowerLimit',
+    'upperLimit',
+    'minResponseLength',
+    'maxResponseLength',
+  ],
   prompt: ({ extra }) => (isSelect(extra) ? 'option' : 'text'),
   result: 'count',
 };

@@ -22,7 +22,7 @@ export const dynamicMultipleChoiceFacts: QuestionFacts = {
     return source ? { ...source, isMany: true } : { values: null, isMany: true, areOptions: false };
   },
   requires: { source: true },
-  settings: ['optionsSource', 'excludeFromSubmission'],
+  settings: ['optionsSource', 'excludeFromSubmission', 'shuffle', 'exclusive'],
   prompt: 'options',
   result: 'choice',
 };

@@ -78,6 +78,7 @@ export const dynamicMultipleValueFacts: QuestionFacts = {
   possibleAnswers: countless,
   requires: { source: true },
   settings: [
+    'shuffle',
     'optionsSource',
     'excludeFromSubmission',
     'lowerLimit',

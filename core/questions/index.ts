@@ -23,6 +23,7 @@ export {
   isTapEnough,
   questionTypes,
   rulesOf,
+  shuffledPartOf,
   styleOf,
   typeOf,
   type QuestionStyle,

@@ -11,7 +11,7 @@ import {
   mapEntry,
   textsFrom,
 } from './answer.ts';
-import { optionOf, optionReference, singleChoice } from './choice.ts';
+import { compatible, optionOf, optionReference, singleChoice } from './choice.ts';
 import { anyOptions, oneOption, type Prompt, type QuestionFacts } from './question-facts.ts';
 import type { QuestionType } from './question-type.ts';
 
@@ -49,7 +49,7 @@ const rows = (isMany: boolean): AnswerRules<AnswerMap> => ({
       const keys = [...new Set(textsFrom(Object.hasOwn(value, key) ? value[key] : null))].filter(
         (optionKey) => optionOf(question, optionKey),
       );
-      return keys.length ? [[key, isMany ? keys : keys[0]!] as const] : [];
+      return keys.length ? [[key, isMany ? compatible(question, keys) : keys[0]!] as const] : [];
     });
     return entries.length ? Object.fromEntries(entries) : null;
   },
@@ -136,6 +136,7 @@ export const matrix: QuestionType = {
   rules,
   isCompletedByTap: (question) => matrixKindOf(question) === 'conjoint',
   rows: statementRows,
+  shuffledPart: (question) => (matrixKindOf(question) === 'conjoint' ? 'options' : 'statements'),
 };
 
 const prompts: Readonly<Record<MatrixKind, Prompt>> = {
@@ -159,7 +160,7 @@ export const matrixFacts: QuestionFacts = {
     extra?.matrixQuestionType === 'maxdiff'
       ? { options: 2, statements: 2 }
       : { options: 1, statements: 1 },
-  settings: ['matrixQuestionType', 'statements'],
+  settings: ['matrixQuestionType', 'statements', 'shuffle', 'exclusive'],
   prompt: (question) => prompts[matrixKindOf(question)],
   result(question) {
     const kind = matrixKindOf(question);

@@ -20,7 +20,7 @@ export const radio: QuestionType = {
 export const radioFacts: QuestionFacts = {
   possibleAnswers: oneOption,
   requires: { options: 1 },
-  settings: ['isMultiSelect'],
+  settings: ['isMultiSelect', 'shuffle', 'exclusive'],
   prompt: promptByMultiSelect,
   result: 'choice',
 };
@@ -30,7 +30,7 @@ export const checklist: QuestionType = { rules: multipleChoice, isCompletedByTap
 export const checklistFacts: QuestionFacts = {
   possibleAnswers: anyOptions,
   requires: { options: 1 },
-  settings: ['isMultiSelect'],
+  settings: ['isMultiSelect', 'shuffle', 'exclusive'],
   prompt: 'options',
   result: 'choice',
 };
@@ -45,7 +45,7 @@ export const gender: QuestionType = {
 export const singleFacts: QuestionFacts = {
   possibleAnswers: oneOption,
   requires: { options: 1 },
-  settings: [],
+  settings: ['shuffle'],
   prompt: 'option',
   result: 'choice',
 };
@@ -59,7 +59,7 @@ const hasWeights = ({ options }: Question): boolean =>
 export const customScoreFacts: QuestionFacts = {
   possibleAnswers: oneOption,
   requires: { options: 1 },
-  settings: [],
+  settings: ['shuffle'],
   prompt: 'option',
   result: (question) => (hasWeights(question) ? 'scale' : 'choice'),
 };

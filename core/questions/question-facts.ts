@@ -27,7 +27,12 @@ export interface RequiredParts {
 }
 
 /** Key of a question that only some question types use. */
-export type Setting = keyof NonNullable<Question['extra']> | 'isMultiSelect' | 'statements';
+export type Setting =
+  | keyof NonNullable<Question['extra']>
+  | 'isMultiSelect'
+  | 'statements'
+  | 'shuffle'
+  | 'exclusive';
 
 /** The way in which a terminal asks for an answer. */
 export type Prompt =

@@ -18,6 +18,8 @@ export interface QuestionType {
   isCompletedByTap: boolean | ((question: Question, value: AnswerValue) => boolean);
   /** Whether the order of the chosen options is the answer: they are written with their ranks. */
   isOrdered?: true;
+  /** The part that `shuffle` puts in a drawn order: the options by default. */
+  shuffledPart?: (question: Question) => 'options' | 'statements';
   /** Whether texts of the options may contain links. Answers piped into them must not become one. */
   hasLinks?: true;
   /** Writes an answer for people; `textRows` by default. */

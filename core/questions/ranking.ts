@@ -1,13 +1,13 @@
-import { keysOf, multipleChoice } from './choice.ts';
+import { keysOf, optionList } from './choice.ts';
 import { anyOptions, type QuestionFacts } from './question-facts.ts';
 import type { QuestionType } from './question-type.ts';
 
-const rules: typeof multipleChoice = {
-  ...multipleChoice,
+const rules: typeof optionList = {
+  ...optionList,
   validate: () => null,
-  prune: multipleChoice.fromOutside,
+  prune: optionList.fromOutside,
   fromOutside: (value, question) => {
-    const ranked = keysOf(multipleChoice.fromOutside(value, question));
+    const ranked = keysOf(optionList.fromOutside(value, question));
     return ranked.length === 0
       ? []
       : [...new Set([...ranked, ...question.options.map(({ key }) => key)])];
@@ -20,7 +20,7 @@ export const ranking: QuestionType = { rules, isCompletedByTap: false, isOrdered
 export const rankingFacts: QuestionFacts = {
   possibleAnswers: anyOptions,
   requires: { options: 1 },
-  settings: [],
+  settings: ['shuffle'],
   prompt: 'ranking',
   result: 'ranking',
 };

@@ -124,6 +124,10 @@ export const typeOf = (question: Pick<Question, 'style'>): QuestionType =>
 /** The answer rules of a question with a known style. */
 export const rulesOf = (question: Question): AnswerRules => typeOf(question).rules;
 
+/** The part of a question with a known style that `shuffle` puts in a drawn order. */
+export const shuffledPartOf = (question: Question): 'options' | 'statements' =>
+  typeOf(question).shuffledPart?.(question) ?? 'options';
+
 /** Whether a person answers the question. */
 export const isAsked = (question: Question): boolean =>
   (typeOf(question).kind ?? 'asked') === 'asked';

@@ -15,6 +15,8 @@ export interface Draft {
   answers: [string, unknown][];
   /** Keys of answered questions with personal answers, which are therefore not stored. */
   withheld: string[];
+  /** Seed of the drawn orders of options and questions; `null` where nothing is shuffled. */
+  seed: number | null;
   /** Customer by a signature or by the page, such as the external id; `null` for a visitor without a name. */
   externalId: string | null;
   firstResponseTime: number;
@@ -32,12 +34,12 @@ const FIELDS = {
   firstResponseTime: 'number',
   savedAt: 'number',
   isUnsent: 'boolean',
-} as const satisfies Record<Exclude<keyof Draft, 'externalId'>, string>;
+} as const satisfies Record<Exclude<keyof Draft, 'externalId' | 'seed'>, string>;
 
-/** Older drafts have no list of withheld answers, no customer, and no mark of changes that were not sent. */
+/** Older drafts have no list of withheld answers, no seed, no customer, and no mark of changes that were not sent. */
 const upgrade = (stored: unknown): unknown =>
   hasFields(stored, { answers: 'object' })
-    ? { withheld: [], externalId: null, isUnsent: false, ...stored }
+    ? { withheld: [], seed: null, externalId: null, isUnsent: false, ...stored }
     : stored;
 
 const isListOfStrings = (value: unknown): boolean =>
@@ -46,7 +48,9 @@ const isListOfStrings = (value: unknown): boolean =>
 function isDraft(value: unknown): value is Draft {
   if (!hasFields(value, FIELDS)) return false;
   const { path, answers, withheld } = value;
+  const { seed } = value as { seed?: unknown };
   return (
+    (seed === null || typeof seed === 'number') &&
     isListOfStrings(path) &&
     isListOfStrings(withheld) &&
     Array.isArray(answers) &&

@@ -1,3 +1,4 @@
+import { isChoiceComplete, toggled } from '../../core/questions/choice.ts';
 import { Localized } from '../ui/localized-text.tsx';
 import { Image } from '../ui/image.tsx';
 import { keyAttributes, letterOf } from '../keys/options.ts';
@@ -10,14 +11,9 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
   const radioKeys = useRadioKeys(props, isMany);
   const chosen = keysIn(value);
   const toggle = (key: string) => {
-    const next = chosen.includes(key)
-      ? chosen.filter((chosenKey) => chosenKey !== key)
-      : [...chosen, key];
-    // A multiple choice is complete when the maximum is reached, or when Enter confirms it.
-    onAnswer(
-      next,
-      question.maxSelectionCount !== null && next.length >= question.maxSelectionCount,
-    );
+    const next = toggled(question, chosen, key);
+    // Else Enter confirms it.
+    onAnswer(next, isChoiceComplete(question, next));
   };
   return (
     <div

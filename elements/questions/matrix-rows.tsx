@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { Statement } from '../../core/contract/flow.ts';
 import { type AnswerMap, asList, mapEntry } from '../../core/questions/index.ts';
+import { toggled } from '../../core/questions/choice.ts';
 import { matrixKindOf } from '../../core/questions/matrix.ts';
 import { $matrixLayout } from '../../core/survey/session/index.ts';
 import { useMessages, useText } from '../ui/use-texts.ts';
@@ -114,11 +115,7 @@ function Row(props: RowProps) {
       </div>
     );
   }
-  const toggle = (key: string) =>
-    onChoose(
-      chosen.includes(key) ? chosen.filter((chosenKey) => chosenKey !== key) : [...chosen, key],
-      true,
-    );
+  const toggle = (key: string) => onChoose(toggled(question, chosen, key), true);
   return (
     <div
       className="matrix-row"

@@ -97,7 +97,16 @@ describe('surveyjs', () => {
       style: 'custom_score',
       options: [{ key: '1', body: '1 – Bad' }, {}, {}, {}, {}],
     });
-    expect(questionOf(flow, 'parts')).toMatchObject({ style: 'checklist', maxSelectionCount: 1 });
+    expect(questionOf(flow, 'parts')).toMatchObject({
+      style: 'checklist',
+      maxSelectionCount: 1,
+      shuffle: true,
+      options: [
+        { fixed: false },
+        { fixed: false },
+        { body: 'None of them', exclusive: true, fixed: true },
+      ],
+    });
     expect(questionOf(flow, 'visits')).toMatchObject({
       style: 'numeric',
       extra: { lowerLimit: 1, upperLimit: 99 },
@@ -147,7 +156,6 @@ describe('typeform', () => {
   it('names what is lost', () => {
     expect(losses).toEqual([
       '“We will call you”: the address it leads to',
-      '“What is broken, {{who}}?”: the random order of the choices',
       '“Pay now”: the question of the type payment',
       '“Did you change the bulb?”: a jump to “sorry” if source equal shop',
       '“Would you recommend us?”: the action add',
@@ -163,7 +171,12 @@ describe('typeform', () => {
     });
     expect(questionOf(flow, 'what_is_broken')).toMatchObject({
       body: 'What is broken, {{who}}?',
-      options: [{ key: 'the_lamp' }, { key: 'the_chair' }, { key: 'other' }],
+      shuffle: true,
+      options: [
+        { key: 'the_lamp', fixed: false },
+        { key: 'the_chair', fixed: false },
+        { key: 'other', fixed: true },
+      ],
     });
     expect(questionOf(flow, 'friends').style).toBe('score');
     expect(questionOf(flow, 'phone').style).toBe('phone_number');
@@ -211,8 +224,8 @@ describe('formbricks', () => {
       body: { en: 'Your role?', de: 'Ihre Rolle?' },
       options: [
         { key: 'founder', body: { de: 'Gründer' } },
-        { key: 'engineer' },
-        { body: { en: 'Other' } },
+        { key: 'engineer', fixed: false },
+        { body: { en: 'Other' }, fixed: true },
       ],
     });
     expect(questionOf(flow, 'what_would_help_a')).toMatchObject({
@@ -288,7 +301,6 @@ describe('google-forms', () => {
 
   it('names what is lost', () => {
     expect(losses).toEqual([
-      '“What did you visit?”: the random order of the choices',
       '“When did you come?”: that the text is a time of day',
       '“A picture”: imageItem',
       '“Anything else?”: its points',
@@ -303,6 +315,7 @@ describe('google-forms', () => {
     });
     expect(questionOf(flow, 'what_did_you_visit')).toMatchObject({
       style: 'checklist',
+      shuffle: true,
       options: [{ key: 'music' }, { key: 'art' }],
     });
     expect(questionOf(flow, 'rate_the_rooms')).toMatchObject({

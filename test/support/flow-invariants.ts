@@ -1,4 +1,4 @@
-import type { Flow, FlowState, Question } from '../../core/contract/flow.ts';
+import type { Flow, FlowElement, FlowState, Question } from '../../core/contract/flow.ts';
 import {
   answerOf,
   defaultThankState,
@@ -13,7 +13,8 @@ import {
   type SurveyResponse,
   validateState,
 } from '../../core/survey/engine/index.ts';
-import { optionTarget, ruleValuesOf } from '../../core/survey/engine/response.ts';
+import { inDrawnOrder } from '../../core/survey/engine/order.ts';
+import { elementsIn, optionTarget, ruleValuesOf } from '../../core/survey/engine/response.ts';
 import {
   isAsked,
   type AnswerValue,
@@ -65,6 +66,15 @@ const optionStyles: ReadonlySet<string> = new Set(
   }),
 );
 
+/** Question types with choices that an exclusive option removes. */
+const excluding = new Set<string>([
+  'radio',
+  'dropdown',
+  'checklist',
+  'dynamic_multiple_choice',
+  'matrix',
+]);
+
 /** The option keys of an answer. */
 function keysIn(question: Question, value: AnswerValue): readonly string[] {
   if (value === null || isMaxdiff(question)) return [];
@@ -86,7 +96,7 @@ function optionsDue({ index, response }: Moment, { question, source }: QuestionE
     : question.options;
   const effectOn = (key: string) =>
     response.effects.get(optionTarget(question.key, key))?.at(-1)?.isVisible;
-  return all
+  return inDrawnOrder(response, question, 'options', all)
     .filter(({ key, isVisible }) => effectOn(key) ?? (from !== null || isVisible))
     .map(({ key }) => key);
 }
@@ -188,6 +198,59 @@ export const invariants: Record<string, (at: Moment) => string | null> = {
             ] as const,
         )
         .filter(([, there, expected]) => there.join('\n') !== expected.join('\n')),
+    ),
+
+  'fixed options keep their place among all options, rows among all rows': (at) =>
+    list(
+      questionsOf(at).flatMap(({ id, question }) =>
+        (['options', 'statements'] as const).flatMap((part) => {
+          const ordered = inDrawnOrder(at.response, question, part, question[part]);
+          return ordered
+            .filter(
+              ({ key, fixed }, place) =>
+                (fixed || !question.shuffle) && question[part][place]!.key !== key,
+            )
+            .map(({ key }) => [id, key]);
+        }),
+      ),
+    ),
+
+  'all elements of a page are there, and those that are no shuffled question in their place': (
+    at,
+  ) =>
+    list(
+      at.index.flow.states.flatMap(({ id, shuffle }) => {
+        const before = at.index.elementsOf.get(id)!;
+        const now = elementsIn(at.index, at.response, id);
+        const stays = ({ fixed, question }: FlowElement) =>
+          !shuffle || fixed || question === null || !isAsked(question);
+        return [
+          ...before.filter((element) => !now.includes(element)),
+          ...now.filter((element, place) => stays(element) && before[place] !== element),
+        ].map((element) => [id, element.id]);
+      }),
+    ),
+
+  'an exclusive choice has no other beside it': (at) =>
+    list(
+      questionsOf(at).flatMap((element) => {
+        const { question } = element;
+        const { value } = answerOf(at.response, element);
+        if (!excluding.has(styleOf(question)!) || isMaxdiff(question) || value === null) return [];
+        const lists =
+          styleOf(question) === 'matrix' ? Object.values(value) : [value as readonly string[]];
+        const exclusive = questionOf(at.response, element).options.filter(
+          (option) => option.exclusive,
+        );
+        return lists
+          .filter(
+            (keys) =>
+              Array.isArray(keys) &&
+              keys.length > 1 &&
+              exclusive.some(({ key }) => keys.includes(key)),
+          )
+          .map((keys) => [element.id, keys]);
+      }),
     ),
 
   'copied options have ids of their own and say that they are copied': (at) => {

@@ -19,6 +19,7 @@ import {
   type SurveyResponse,
   validateState,
   withErrors,
+  withSeed,
 } from '../../core/survey/engine/index.ts';
 import { isOptionVisible } from '../../core/survey/engine/response.ts';
 import { invalid, rulesOf } from '../../core/questions/index.ts';
@@ -143,6 +144,8 @@ export class Run {
   #path: readonly string[] = [];
   /** The answers of the draft, in the order in which they are stored. */
   #stored: [key: string, value: unknown][] = [];
+  /** The seed of the draft. */
+  #drawn: number | null = null;
   /** The states that were shown, each with the one that it was first entered from since the beginning. */
   readonly #cameFrom = new Map<string, string | null>();
   /** Log of the given answers, for the message of a failure. */
@@ -157,8 +160,8 @@ export class Run {
     this.#prefill = prefill;
   }
 
-  start(): void {
-    const random = () => new Chance(this.#seed).next;
+  start(seed = this.#seed): void {
+    const random = () => new Chance(seed).next;
     this.response = startResponse(this.index, new Map(this.#prefill), random());
     this.#plain = this.#reference.start(this.#prefill, random());
     for (const { id, question } of this.index.questions.values()) {
@@ -213,6 +216,7 @@ export class Run {
   }
 
   #store(): void {
+    this.#drawn = this.response.seed;
     this.#stored = draftAnswers(this.index, this.response, this.#stored, () => false).answers;
   }
 
@@ -220,7 +224,12 @@ export class Run {
   #resume(): void {
     const stored = JSON.parse(JSON.stringify(this.#stored)) as [string, unknown][];
     this.#said.push(`resumed with ${JSON.stringify(stored)}`);
-    this.start();
+    const seed = this.#drawn;
+    this.start(this.#seed + 1);
+    if (seed !== null) {
+      this.response = withSeed(this.index, this.response, seed);
+      this.#plain = this.#reference.seeded(this.#plain!, seed);
+    }
     this.response = withDraft(this.index, this.response, stored);
     this.#plain = this.#reference.resume(this.#plain!, stored);
     const valueIn = (response: SurveyResponse, key: string): string =>

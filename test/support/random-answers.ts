@@ -6,6 +6,7 @@ import {
   rulesOf,
   styleOf,
 } from '../../core/questions/index.ts';
+import { compatible } from '../../core/questions/choice.ts';
 import { matrixKindOf } from '../../core/questions/matrix.ts';
 
 /** Random answers of a person and of the host page. */
@@ -99,7 +100,10 @@ type Give = (chance: Chance, question: Question) => AnswerValue;
 const keysOf = ({ options }: Question): string[] => options.map(({ key }) => key);
 const one: Give = (chance, question) =>
   question.options.length ? chance.one(keysOf(question)) : null;
-const many: Give = (chance, question) => chance.few(keysOf(question), question.options.length);
+const several: Give = (chance, question) => chance.few(keysOf(question), question.options.length);
+/** Options ticked one after the other. */
+const many: Give = (chance, question) =>
+  compatible(question, chance.few(keysOf(question), question.options.length));
 const oneOrMany: Give = (chance, question) =>
   (question.isMultiSelect ? many : one)(chance, question);
 const written: Give = (chance) => chance.one(texts);
@@ -128,7 +132,7 @@ const rows =
     return pairs(
       answered.map(({ key }) => [
         key,
-        isMany ? chance.few(keys, keys.length, 1) : chance.one(keys),
+        isMany ? compatible(question, chance.few(keys, keys.length, 1)) : chance.one(keys),
       ]),
     );
   };
@@ -161,7 +165,7 @@ const controls: Partial<Record<QuestionStyle, Give>> = {
   radio: oneOrMany,
   dropdown: oneOrMany,
   checklist: many,
-  agreement: many,
+  agreement: several,
   dynamic_multiple_choice: many,
   gender: one,
   custom_score: one,

@@ -130,9 +130,17 @@ const questionOf = (chance: Chance, plan: Plan, draft: Draft): Json => ({
     key,
     body: key,
     is_visible: chance.is(0.75),
+    exclusive: chance.is(0.15),
+    fixed: chance.is(0.2),
     weight: chance.one([1, 2, 3, null]),
   })),
-  statements: plan.statements.map((key, at) => ({ id: `s-${plan.id}-${at}`, key, body: key })),
+  statements: plan.statements.map((key, at) => ({
+    id: `s-${plan.id}-${at}`,
+    key,
+    body: key,
+    fixed: chance.is(0.2),
+  })),
+  shuffle: chance.is(0.3),
   is_required: chance.is(0.4),
   is_multi_select: chance.is(0.5),
   min_selection_count: chance.is(0.2) ? chance.below(3) : null,
@@ -286,6 +294,7 @@ function randomFlow(chance: Chance): { flow: Json; draft: Draft } {
         id: plan.id,
         type: 'question',
         ...look(),
+        fixed: chance.is(0.15),
         question: questionOf(chance, plan, draft),
         triggers: chance.is(draft.busy.includes(plan) ? 0.7 : 0.3)
           ? Array.from({ length: 1 + chance.below(3) }, () => triggerOf(chance, plan, draft))
@@ -309,6 +318,7 @@ function randomFlow(chance: Chance): { flow: Json; draft: Draft } {
         order: chance.below(5),
         next_state_id: chance.is(0.7) ? somewhere() : null,
         require_any: chance.is(0.2),
+        shuffle: chance.is(0.2),
         elements: elementsOf(id),
       })),
       transitions: Array.from({ length: chance.below(6) }, () => ({

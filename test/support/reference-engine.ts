@@ -7,11 +7,13 @@ import type {
   Rule,
 } from '../../core/contract/flow.ts';
 import { compilePattern, doesMatch } from '../../core/contract/pattern.ts';
+import { inOrderOf } from '../../core/survey/engine/order.ts';
 import {
   isAsked,
   type AnswerValue,
   type InvalidCode,
   rulesOf,
+  shuffledPartOf,
   styleOf,
 } from '../../core/questions/index.ts';
 import {
@@ -52,10 +54,25 @@ export interface Plain {
   /** Questions with options that differ from the initial ones. */
   questions: Readonly<Record<string, Question>>;
   draws: Readonly<Record<string, string>>;
+  /** Seed of the drawn orders. */
+  seed: number | null;
 }
 
 /** A pending step; returns the new state and the steps that follow. */
 type Task = (plain: Plain) => [Plain, Task[]];
+
+const shuffles = ({ question }: Asked): boolean => question.shuffle;
+const drawn = <T extends { key: string; fixed: boolean }>(
+  seed: number,
+  { id }: Question,
+  items: readonly T[],
+): T[] =>
+  inOrderOf(
+    seed,
+    items,
+    ({ key }) => `${id}/${key}`,
+    ({ fixed }) => fixed,
+  );
 
 const nothing = (plain: Plain): [Plain, Task[]] => [plain, []];
 const isSame = (a: AnswerValue, b: AnswerValue): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -103,7 +120,10 @@ export class ReferenceEngine {
       targets: {},
       questions: {},
       draws: Object.fromEntries(draws),
+      seed: null,
     };
+    if (this.flow.states.some(({ shuffle }) => shuffle) || this.asked.some(shuffles))
+      plain = this.seeded(plain, Math.floor(random() * 2 ** 32));
     for (const asked of this.asked.filter(({ triggers }) =>
       triggers.some(({ ruleType }) => ruleType === 'not_answered'),
     )) {
@@ -118,6 +138,25 @@ export class ReferenceEngine {
       if (isThere && !plain.answers[id]) plain = this.answer(plain, id, key);
     }
     return this.answerAll(plain, prefill);
+  }
+
+  /** Puts the options and rows in the order of a seed. */
+  seeded(begun: Plain, seed: number): Plain {
+    const plain = { ...begun, seed };
+    const questions = this.asked.filter(shuffles).map((asked) => {
+      const question = this.questionOf(plain, asked);
+      const { statements } = asked.question;
+      const rows = shuffledPartOf(question) === 'statements';
+      return [
+        asked.id,
+        {
+          ...question,
+          options: this.#offered(plain, asked),
+          statements: rows ? drawn(seed, question, statements) : statements,
+        },
+      ] as const;
+    });
+    return { ...plain, questions: { ...plain.questions, ...Object.fromEntries(questions) } };
   }
 
   /** Sets answers from outside, for questions that copy options after their sources. */
@@ -287,13 +326,7 @@ export class ReferenceEngine {
   #renew =
     (asked: Asked): Task =>
     (plain) => {
-      const all =
-        asked.source === null
-          ? asked.question.options
-          : this.#copies(plain, this.#find(asked.source)!, asked);
-      const options = all
-        .filter((option) => this.isOptionVisible(plain, asked.question, option))
-        .map((option) => ({ ...option, isVisible: true }));
+      const options = this.#offered(plain, asked).map((option) => ({ ...option, isVisible: true }));
       if (
         isSame(
           options.map(({ key }) => key),
@@ -303,7 +336,10 @@ export class ReferenceEngine {
         return nothing(plain);
       const next = {
         ...plain,
-        questions: { ...plain.questions, [asked.id]: { ...asked.question, options } },
+        questions: {
+          ...plain.questions,
+          [asked.id]: { ...this.questionOf(plain, asked), options },
+        },
       };
       // A question without copied options is hidden.
       if (asked.source !== null && options.length === 0) return this.#clear(next, asked);
@@ -315,6 +351,16 @@ export class ReferenceEngine {
         ? [this.#recheckWrong(next, asked), this.#renewDependents(asked)]
         : this.#give(asked, left, null)(next);
     };
+
+  /** The visible or copied options, in their drawn order. */
+  #offered(plain: Plain, asked: Asked): ChoiceOption[] {
+    const { question, source } = asked;
+    const all =
+      source === null ? question.options : this.#copies(plain, this.#find(source)!, asked);
+    const isDrawn = question.shuffle && shuffledPartOf(question) === 'options';
+    const ordered = plain.seed !== null && isDrawn ? drawn(plain.seed, question, all) : all;
+    return ordered.filter((option) => this.isOptionVisible(plain, question, option));
+  }
 
   #copies(plain: Plain, source: Asked, { id }: Asked): ChoiceOption[] {
     const question = this.questionOf(plain, source);
@@ -365,11 +411,21 @@ export class ReferenceEngine {
     );
 
   /** The questions of a state that a person sees and can answer. */
-  #askedIn = (plain: Plain, state: FlowState): Asked[] =>
-    this.asked.filter(
-      (asked) =>
-        asked.stateId === state.id && isAsked(asked.question) && this.isVisible(plain, asked),
+  #askedIn = (plain: Plain, state: FlowState): Asked[] => {
+    const there = this.asked.filter(
+      ({ stateId, question }) => stateId === state.id && isAsked(question),
     );
+    const ordered =
+      plain.seed === null || !state.shuffle
+        ? there
+        : inOrderOf(
+            plain.seed,
+            there,
+            ({ id }) => id,
+            ({ fixed }) => fixed,
+          );
+    return ordered.filter((asked) => this.isVisible(plain, asked));
+  };
 
   /** Whether an answer moves the flow on from a state: never from one that was hidden before. */
   movesOn(

@@ -104,6 +104,7 @@ export function createTestScope(
     sendFeedback?: SendFeedback;
     integrate?: () => Promise<unknown>;
     sentences?: SentenceFiles;
+    random?: () => number;
   } = {},
   address = 'https://shop.example/page?signature=s#token',
 ): TestScope {
@@ -131,6 +132,7 @@ export function createTestScope(
       Promise.resolve({ id: 'feedback', status: 'completed', chatTokenString: 'token' }),
     integrate = noAnswer,
     sentences = sentenceFiles,
+    random = () => 0,
     ...api
   } = overrides;
   const fake: Api & ChatApi = {
@@ -213,7 +215,7 @@ export function createTestScope(
           keys: (prefix: string) => [...storage.keys()].filter((key) => key.startsWith(prefix)),
         },
       ],
-      [$random, () => 0],
+      [$random, random],
       [$clock, { now: () => testScope.time.now }],
       [
         $page,

@@ -505,6 +505,11 @@ const inFlows: SeededMistake[] = [
     'a way on from a page that is no end',
     (flow) => put(state(flow, 'ask'), 'after', { again: true }),
   ],
+  [
+    'setting_ignored',
+    'an order drawn for a score',
+    (flow) => put(question(flow, 'nps'), 'shuffle', true),
+  ],
   ['setting_ignored', 'a skip on a button', (flow) => put(elementOf(flow, 'e-low'), 'skip', true)],
   [
     'setting_ignored',

@@ -1,8 +1,8 @@
 import type { FlowElement, Question } from '../../../core/contract/flow.ts';
 import { snakeCase } from '../../../core/contract/collections.ts';
-import { factsOf } from '../../../core/questions/facts.ts';
-import { isAsked, styleOf } from '../../../core/questions/index.ts';
-import type { Setting } from '../../../core/questions/question-facts.ts';
+import { factsOf, promptOf } from '../../../core/questions/facts.ts';
+import { isAsked, shuffledPartOf, styleOf } from '../../../core/questions/index.ts';
+import type { Prompt, Setting } from '../../../core/questions/question-facts.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
 
@@ -54,6 +54,24 @@ export function ignoredSettings({
         : [],
     ),
     ...states.flatMap(({ path, state }) =>
+      state.shuffle && state.elements.filter(({ question }) => question).length < 2
+        ? [ignored(`${path}.shuffle`, 'shuffle', 'on a page with fewer than two questions')]
+        : [],
+    ),
+    ...states.flatMap(({ path, state }) =>
+      state.elements.flatMap(({ fixed, question }, at) =>
+        fixed && !(state.shuffle && question)
+          ? [
+              ignored(
+                `${path}.elements.${at}.fixed`,
+                'fixed',
+                question ? 'on a page that is not shuffled' : 'at an element without a question',
+              ),
+            ]
+          : [],
+      ),
+    ),
+    ...states.flatMap(({ path, state }) =>
       state.after && state.style !== 'thank'
         ? [ignored(`${path}.after`, 'after', `on a page of the style ${state.style}`)]
         : [],
@@ -88,10 +106,33 @@ function ignoredOfQuestion(path: string, question: Question): Mistake[] {
     ...(question.isRequired && !isAsked(question) ? ['is_required'] : []),
     ...(question.isMultiSelect && hasNoEffect('isMultiSelect') ? ['is_multi_select'] : []),
     ...(question.statements.length > 0 && hasNoEffect('statements') ? ['statements'] : []),
+    ...(question.shuffle && hasNoEffect('shuffle') ? ['shuffle'] : []),
   ];
-  return names.map((name) =>
-    ignored(`${path}.${name}`, name.replace('extra.', ''), `at a question of the style ${style}`),
+  return [
+    ...names.map((name) =>
+      ignored(`${path}.${name}`, name.replace('extra.', ''), `at a question of the style ${style}`),
+    ),
+    ...ignoredOfParts(path, question, !hasNoEffect('exclusive')),
+  ];
+}
+
+/** Ways of asking that accept several options. */
+const manyPrompts: readonly (Prompt | null)[] = ['options', 'options_by_statement'];
+
+/** Settings of single options and rows. */
+function ignoredOfParts(path: string, question: Question, canExclude: boolean): Mistake[] {
+  const excludes = canExclude && manyPrompts.includes(promptOf(question));
+  const parts = (['options', 'statements'] as const).flatMap((name) =>
+    question[name].map((part, at) => ({ ...part, name, path: `${path}.${name}.${at}` })),
   );
+  return parts.flatMap((part) => [
+    ...('exclusive' in part && part.exclusive && !excludes
+      ? [ignored(`${part.path}.exclusive`, 'exclusive', 'where only one option can be chosen')]
+      : []),
+    ...(part.fixed && !(question.shuffle && shuffledPartOf(question) === part.name)
+      ? [ignored(`${part.path}.fixed`, 'fixed', `where the ${part.name} are not shuffled`)]
+      : []),
+  ]);
 }
 
 /** Whether a setting differs from its default. */

@@ -133,7 +133,7 @@ function renewOptions(index: FlowIndex, response: SurveyResponse, element: Quest
   const before = questionOf(response, element).options;
   if (options.length === before.length && options.every(({ key }, at) => key === before[at]!.key))
     return { response, follows: [] };
-  const renewed = { ...question, options };
+  const renewed = { ...questionOf(response, element), options };
   const next = { ...response, questions: response.questions.with([[element.id, renewed]]) };
   if (options.length === 0 && element.source !== null) return clear(index, next, element);
   const { value, error } = answerOf(next, element);

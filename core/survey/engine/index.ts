@@ -13,6 +13,7 @@ export {
   visibleQuestions,
   type SurveyResponse,
 } from './response.ts';
+export { shuffle, withSeed } from './shuffle.ts';
 export { doesRuleHold } from './rules.ts';
 export { elementsOfStep, isCompletedByTap, stepBeside, stepsOf, stepToShow } from './steps.ts';
 export {

@@ -1,8 +1,9 @@
 import type { ChoiceOption } from '../../contract/flow.ts';
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
+import { inDrawnOrder } from './order.ts';
 import { isOptionVisible, questionOf, ruleValuesOf, type SurveyResponse } from './response.ts';
 
-/** The visible options of a question: its own, or those copied from its source. */
+/** The visible options of a question in their drawn order: its own, or those copied from its source. */
 export function visibleOptions(
   index: FlowIndex,
   response: SurveyResponse,
@@ -10,7 +11,8 @@ export function visibleOptions(
 ): ChoiceOption[] {
   const { question, source } = element;
   const all = source === null ? question.options : copiedOptions(index, response, element, source);
-  return all.filter((option) => isOptionVisible(response, question, option));
+  const ordered = inDrawnOrder(response, question, 'options', all);
+  return ordered.filter((option) => isOptionVisible(response, question, option));
 }
 
 /** Copies the chosen options of the source, with ids of their own (`element/option`). */

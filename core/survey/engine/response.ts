@@ -1,7 +1,7 @@
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
 import { PersistentMap } from './persistent-map.ts';
 import { type AnswerValue, type Invalid, isAsked, rulesOf } from '../../questions/index.ts';
-import type { ChoiceOption, Question } from '../../contract/flow.ts';
+import type { ChoiceOption, FlowElement, Question } from '../../contract/flow.ts';
 
 /** The answer to one question and its state. */
 interface Answer {
@@ -33,6 +33,10 @@ export interface SurveyResponse {
   questions: PersistentMap<Question>;
   /** The key of the drawn option of each random question, by element id. */
   draws: ReadonlyMap<string, string>;
+  /** The seed of the drawn orders; `null` while options, rows and questions have the order of the flow. */
+  seed: number | null;
+  /** The elements of each state with shuffled questions, in their drawn order. */
+  elements: ReadonlyMap<string, readonly FlowElement[]>;
 }
 
 export const emptyResponse = (): SurveyResponse => ({
@@ -41,6 +45,8 @@ export const emptyResponse = (): SurveyResponse => ({
   affected: PersistentMap.empty(),
   questions: PersistentMap.empty(),
   draws: new Map(),
+  seed: null,
+  elements: new Map(),
 });
 
 const SEPARATOR = '\u0000';
@@ -125,6 +131,13 @@ export function statementValuesOf(
       ) ?? []);
 }
 
+/** The elements of a state in the order of this response. */
+export const elementsIn = (
+  index: FlowIndex,
+  response: SurveyResponse,
+  stateId: string,
+): readonly FlowElement[] => response.elements.get(stateId) ?? index.elementsOf.get(stateId) ?? [];
+
 /** Whether a person sees the question and can answer it. */
 export const isAskedNow = (response: SurveyResponse, element: QuestionElement): boolean =>
   isAsked(element.question) && isElementVisible(response, element);
@@ -135,4 +148,12 @@ export const visibleQuestions = (
   response: SurveyResponse,
   stateId: string,
 ): QuestionElement[] =>
-  (index.inputsOf.get(stateId) ?? []).filter((element) => isElementVisible(response, element));
+  inputsIn(index, response, stateId).filter((element) => isElementVisible(response, element));
+
+const inputsIn = (index: FlowIndex, response: SurveyResponse, stateId: string) =>
+  response.elements
+    .get(stateId)
+    ?.flatMap(({ id }) => index.questions.get(id) ?? [])
+    .filter(({ question }) => isAsked(question)) ??
+  index.inputsOf.get(stateId) ??
+  [];

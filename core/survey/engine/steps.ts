@@ -3,6 +3,7 @@ import { isTapEnough, typeOf } from '../../questions/index.ts';
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
 import {
   answerOf,
+  elementsIn,
   isAnswered,
   isElementVisible,
   questionOf,
@@ -28,7 +29,7 @@ export const stepsOf = (
 ): readonly string[] =>
   index.flow.layout !== 'one' || isEnd(stateOf(index, stateId))
     ? []
-    : (index.elementsOf.get(stateId) ?? [])
+    : elementsIn(index, response, stateId)
         .filter(
           (element) =>
             isQuestion(index, element) &&
@@ -45,7 +46,7 @@ export function stepToShow(
 ): string | null {
   const steps = stepsOf(index, response, stateId);
   if (wanted === null || steps.includes(wanted)) return wanted ?? steps[0] ?? null;
-  const ids = (index.elementsOf.get(stateId) ?? []).map(({ id }) => id);
+  const ids = elementsIn(index, response, stateId).map(({ id }) => id);
   const place = ids.indexOf(wanted);
   return steps.find((id) => ids.indexOf(id) > place) ?? steps.at(-1) ?? null;
 }
@@ -76,7 +77,7 @@ export function elementsOfStep(
   stateId: string,
   step: string | null,
 ): readonly FlowElement[] {
-  const elements = index.elementsOf.get(stateId) ?? [];
+  const elements = elementsIn(index, response, stateId);
   if (step === null) return elements;
   const steps = stepsOf(index, response, stateId);
   const last = steps.at(-1);

@@ -15,6 +15,7 @@ export const defaultThankState: FlowState = {
   title: null,
   nextStateId: null,
   requireAny: false,
+  shuffle: false,
   after: null,
   elements: [],
 };

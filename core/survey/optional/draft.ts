@@ -39,6 +39,7 @@ const writeDraftFx = attach({
       path: [...context.path],
       answers,
       withheld: [...new Set([...stillWithheld, ...withheld])],
+      seed: response.seed,
       externalId: person,
       firstResponseTime,
       savedAt: now,

@@ -14,6 +14,7 @@ import {
   type SurveyResponse,
   validateState,
   visibleQuestions,
+  withSeed,
 } from '../engine/index.ts';
 import { withDraft } from './draft-answers.ts';
 import { unsentDraftRestored } from './partial.ts';
@@ -84,9 +85,10 @@ const resumeFx = attach({
     const draft = readDraft(storage, node.id, clock.now());
     if (!draft || draft.flowId !== index.flow.id) return;
     if (!isOf(draft, person, node)) return;
-    const { answers, withheld, firstResponseTime } = draft;
+    const { answers, withheld, firstResponseTime, seed } = draft;
     if (answers.length === 0 && withheld.length === 0) return;
-    const restored = withDraft(index, response, answers);
+    const begun = seed === null ? response : withSeed(index, response, seed);
+    const restored = withDraft(index, begun, answers);
     restoreResponse({
       response: restored,
       withheld: withheld.flatMap((key) => index.questionByKey.get(key)?.id ?? []),

@@ -6,6 +6,7 @@ import {
   type FlowIndex,
   isAnswered,
   isDrawDue,
+  shuffle,
   type SurveyResponse,
 } from '../engine/index.ts';
 import { isRecord, typeOf } from '../../questions/index.ts';
@@ -76,13 +77,14 @@ const drawAll = (index: FlowIndex, begun: SurveyResponse): SurveyResponse =>
     begun,
   );
 
-/** Creates a response with the drawn options and the prefilled answers. */
+/** Creates a response with the drawn options and orders, and the prefilled answers. */
 export function startResponse(
   index: FlowIndex,
   prefill: Prefill,
   random: () => number,
 ): SurveyResponse {
-  const begun = { ...emptyResponse(), draws: drawsOf(index, prefill, random) };
+  const drawn = { ...emptyResponse(), draws: drawsOf(index, prefill, random) };
+  const begun = shuffle(index, drawn, random);
   return preload(index, drawAll(index, applyOpenTriggers(index, begun)), prefill);
 }
 

@@ -46,6 +46,7 @@ const draft = (savedAt: number): Draft => ({
   path: ['one'],
   answers: [['mood', 'good']],
   withheld: ['mail'],
+  seed: 7,
   externalId: null,
   firstResponseTime: savedAt,
   savedAt,

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { withRetainedAnswers } from '../../../cli/host/submissions/retained-answers.ts';
 import { channelRequested } from '../../../core/channel/model.ts';
 import { feedbackToWire } from '../../../core/contract/feedback.ts';
-import { answerOf, isAnswered, isElementVisible } from '../../../core/survey/engine/index.ts';
+import {
+  answerOf,
+  isAnswered,
+  isElementVisible,
+  questionOf,
+  visibleQuestions,
+} from '../../../core/survey/engine/index.ts';
 import {
   $currentStateId,
   $index,
@@ -13,6 +19,7 @@ import {
   backRequested,
   nextRequested,
 } from '../../../core/survey/session/index.ts';
+import { seededRandom } from '../../../core/platform/random.ts';
 import { next, options, question, state, thanks } from '../../support/flows.ts';
 import { galleryAnswers } from '../../support/gallery-answers.ts';
 import {
@@ -24,8 +31,9 @@ import {
 } from '../../support/scope.ts';
 
 /** Opens the survey; with the storage of an earlier visit as a reload does. */
-async function open(flow: object, before?: TestScope): Promise<TestScope> {
+async function open(flow: object, before?: TestScope, random?: () => number): Promise<TestScope> {
   const testScope = createTestScope({
+    ...(random ? { random } : {}),
     loadNode: () => Promise.resolve(nodeOf({ ...flow, allow_saving_incomplete_survey: true })),
   });
   for (const [key, value] of before?.storage ?? []) testScope.storage.set(key, value);
@@ -52,6 +60,38 @@ const expectedOf = (whole: TestScope): object => {
   const { responses, customer } = feedbackToWire(whole.sent.at(-1)!.feedback);
   return { responses, customer };
 };
+
+it('keeps the drawn orders of the visit before', async () => {
+  const choices = { options: options('a', 'b', 'c', 'd', 'e'), shuffle: true };
+  const shuffled = {
+    states: [
+      state(
+        'one',
+        [question('p', 'text'), question('q', 'radio', choices), question('r', 'text')],
+        {
+          shuffle: true,
+        },
+      ),
+      thanks(),
+    ],
+  };
+  const seen = ({ scope }: TestScope) => {
+    const [index, response] = [scope.getState($index)!, scope.getState($response)];
+    return [
+      ...visibleQuestions(index, response, 'one').map(({ id }) => id),
+      ...questionOf(response, index.questions.get('q')!).options.map(({ key }) => key),
+    ].join();
+  };
+  const random = seededRandom(1);
+  const orders: string[] = [];
+  for (let visit = 0; visit < 8; visit += 1) {
+    const first = await open(shuffled, undefined, random);
+    await answer(first, 'p', 'Words');
+    expect(seen(await open(shuffled, first, random))).toBe(seen(first));
+    orders.push(seen(first));
+  }
+  expect(new Set(orders).size).toBe(8);
+});
 
 /** A survey of two pages with the personal questions on the first one. */
 const flow = {
