@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
 import { itemToWire } from '../records/chat-wire.ts';
-import { addItem, singleItem, type Actor } from '../records/conversations.ts';
+import {
+  addItem,
+  lockFeedback,
+  singleItem,
+  type Actor,
+  type FeedbackRow,
+} from '../records/conversations.ts';
 import { publish } from './publish.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -95,8 +101,10 @@ interface Conversation {
   mayUpload: boolean;
   /** Counts the message against its rate limit. */
   admit?(): Promise<void>;
-  /** Throws when the conversation accepts no messages. Skipped for repeated requests, which get the stored reply. */
-  check?(): void;
+  /**
+   * Throws when the locked conversation accepts no messages. Skipped for repeated requests, which get the stored reply.
+   */
+  check?(feedback: FeedbackRow): void;
 }
 
 /** Reads a message, stores it once, and pushes it. Replies with the timeline item. */
@@ -114,7 +122,8 @@ export async function receiveMessage(
     [scope, feedbackId, author.operatorId ?? []].flat().join(' '),
     message.fingerprint,
     async (transaction) => {
-      check?.();
+      const feedback = await lockFeedback(transaction, feedbackId);
+      check?.(feedback);
       const item = await storeMessage(transaction, request, services, feedbackId, message, author);
       return { status: 201, body: item };
     },

@@ -12,7 +12,14 @@ import { countedBytes, limitAddress } from '../http/rate-limits.ts';
 import { ratingRequest } from '../http/requests.ts';
 import { baseUrlOf } from '../http/urls.ts';
 import { chatSettings, ratingToWire } from '../records/chat-wire.ts';
-import { addRating, findFeedback, setStatus, type FeedbackRow } from '../records/conversations.ts';
+import {
+  addRating,
+  findFeedback,
+  isRated,
+  lockFeedback,
+  setStatus,
+  type FeedbackRow,
+} from '../records/conversations.ts';
 import { formRoute } from '../uploads/forms.ts';
 import { receiveMessage } from './chat-message.ts';
 import { readChat, type ChatServices } from './chat-request.ts';
@@ -93,15 +100,15 @@ function serveMessages(app: FastifyInstance, services: ChatServices, counted: ob
       author: { actor: 'customer', operatorId: null, sender: null },
       mayUpload: !settings.preventUpload,
       admit: () => limits.consume('message', feedback.id),
-      check() {
-        if (feedback.chat_status !== 'open')
-          throw new ApiError(409, 'chat_closed', `The conversation is ${feedback.chat_status}.`);
+      check({ chat_status: status }) {
+        if (status !== 'open')
+          throw new ApiError(409, 'chat_closed', `The conversation is ${status}.`);
       },
     });
   });
 }
 
-/** Stores the rating of a closed conversation, and pushes it. */
+/** Stores the rating of a closed conversation, once until the customer writes again, and pushes it. */
 async function rate(
   services: ChatServices,
   request: CustomerRequest,
@@ -113,8 +120,11 @@ async function rate(
   async function store(transaction: DatabaseTransaction): Promise<StoredReply> {
     if (!settings.chatRatingEnabled)
       throw new ApiError(403, 'rating_off', 'This conversation is not rated.');
-    if (feedback.chat_status !== 'closed' && feedback.chat_status !== 'archived')
+    const { chat_status: status } = await lockFeedback(transaction, feedback.id);
+    if (status !== 'closed' && status !== 'archived')
       throw new ApiError(409, 'chat_open', 'The conversation is not closed yet.');
+    if (await isRated(transaction, feedback.id))
+      throw new ApiError(409, 'already_rated', 'The conversation is rated already.');
     const row = await addRating(transaction, feedback.id, rating);
     return { status: 201, body: ratingToWire(row) };
   }
@@ -134,11 +144,12 @@ async function rate(
 async function archive(
   services: ChatServices,
   request: CustomerRequest,
-  { id, chat_status }: FeedbackRow,
+  { id }: FeedbackRow,
 ): Promise<StoredReply> {
   const { database, limits, webhooks } = services;
   async function store(transaction: DatabaseTransaction): Promise<StoredReply> {
-    if (chat_status !== 'archived') {
+    const { chat_status: status } = await lockFeedback(transaction, id);
+    if (status !== 'archived') {
       await setStatus(transaction, id, 'archived', 'customer');
       const event = { feedback_id: id, actor: 'customer' };
       await webhooks.enqueue(transaction, 'chat.archived', event);

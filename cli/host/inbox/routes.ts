@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Operator } from '../../../core/contract/inbox.ts';
-import { findFeedback, setStatus, singleItem, type FeedbackRow } from '../records/conversations.ts';
+import {
+  findFeedback,
+  lockFeedback,
+  setStatus,
+  singleItem,
+  type FeedbackRow,
+} from '../records/conversations.ts';
 import { senderOf, type Operators } from '../auth/operators.ts';
 import { publish } from '../conversations/publish.ts';
 import type { Query } from '../http/query.ts';
@@ -100,9 +106,11 @@ async function changeStatus(
   const { database, webhooks } = services;
   const { status } = parseBody(statusRequest, request.body);
   async function store(transaction: DatabaseTransaction): Promise<StoredReply> {
+    const previous = await lockFeedback(transaction, feedbackId);
     const { seq } = await setStatus(transaction, feedbackId, status, 'user', senderOf(operator));
     const event = { feedback_id: feedbackId, actor: 'user' };
-    if (status === 'archived') await webhooks.enqueue(transaction, 'chat.archived', event);
+    if (status === 'archived' && previous.chat_status !== 'archived')
+      await webhooks.enqueue(transaction, 'chat.archived', event);
     return { status: 200, body: { status, seq } };
   }
   const reply = await runIdempotent(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
 import type { Operator } from '../../../core/contract/inbox.ts';
-import type { FeedbackRow } from '../records/conversations.ts';
+import { lockFeedback, type FeedbackRow } from '../records/conversations.ts';
 import type { Operators } from '../auth/operators.ts';
 import { addNote, assign } from './teamwork.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -55,7 +55,11 @@ export function serveTeamwork(
       const feedback = await findConversation(request.params.id);
       const text = noteIn(request);
       // The reply has no text and is not stored, because stored replies are part of a customer's export.
-      await addNote(database, feedback.id, operator, text, idempotencyKey(request));
+      const key = idempotencyKey(request);
+      await database.transaction().execute(async (transaction) => {
+        await lockFeedback(transaction, feedback.id);
+        await addNote(transaction, feedback.id, operator, text, key);
+      });
       live.publishTeamChange(feedback.id);
       return reply.status(201).send({});
     },
@@ -71,7 +75,10 @@ export function serveTeamwork(
         operatorId === null ? null : operators.all().find(({ id }) => id === operatorId);
       if (assignee === undefined)
         throw new ApiError(422, 'invalid', 'operator_id: expected the id of an operator, or null.');
-      await assign(database, feedback.id, assignee && assignee.id);
+      await database.transaction().execute(async (transaction) => {
+        await lockFeedback(transaction, feedback.id);
+        await assign(transaction, feedback.id, assignee && assignee.id);
+      });
       live.publishTeamChange(feedback.id);
       return reply.send({ operator_id: assignee && assignee.id });
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Operator } from '../../../core/contract/inbox.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { senderOf } from '../auth/operators.ts';
 
@@ -18,13 +18,13 @@ export const notesOf = (database: Database, feedbackId: string): Promise<NoteRow
 
 /** Adds a note, once for each `clientKey`. */
 export async function addNote(
-  database: Database,
+  transaction: DatabaseTransaction,
   feedbackId: string,
   author: Operator,
   body: string,
   clientKey: string,
 ): Promise<void> {
-  await database
+  await transaction
     .insertInto('notes')
     .values({
       id: randomUUID(),
@@ -50,14 +50,14 @@ export async function assigneeOf(database: Database, feedbackId: string): Promis
 
 /** Assigns a conversation to an operator; `null` removes the assignment. */
 export async function assign(
-  database: Database,
+  transaction: DatabaseTransaction,
   feedbackId: string,
   operatorId: string | null,
 ): Promise<void> {
   if (operatorId === null)
-    await database.deleteFrom('assignments').where('feedback_id', '=', feedbackId).execute();
+    await transaction.deleteFrom('assignments').where('feedback_id', '=', feedbackId).execute();
   else
-    await database
+    await transaction
       .insertInto('assignments')
       .values({ feedback_id: feedbackId, operator_id: operatorId })
       .onConflict((conflict) =>

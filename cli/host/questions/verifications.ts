@@ -100,21 +100,22 @@ export function serveVerifications(
 
   app.post('/v1/customers/verify', async ({ body, ip }) => {
     const { verificationId: id, token: code } = parseBody(verifyRequest, body);
-    // Counts the attempt before the comparison, so that concurrent requests can't exceed the limit.
+    // One statement: concurrent requests can't exceed the limit, and get the same token.
     const verification = await database
       .updateTable('verifications')
-      .set({ tries: sql<number>`tries + 1` })
+      .set({
+        tries: sql<number>`tries + 1`,
+        token: sql<string>`case when code = ${code} then coalesce(token, ${randomUUID()}) else token end`,
+      })
       .where('id', '=', id)
       .where('tries', '<', MAX_TRIES)
       .where('created_at', '>', oldestValid)
       .returningAll()
       .executeTakeFirst();
-    if (!verification || verification.code !== code) {
+    if (verification?.code !== code) {
       await limits.consume('wrong codes', ip);
       throw new ApiError(422, 'wrong_code', 'The code is wrong.');
     }
-    const token = verification.token ?? randomUUID();
-    await database.updateTable('verifications').set({ token }).where('id', '=', id).execute();
-    return { address: verification.address, token };
+    return { address: verification.address, token: verification.token };
   });
 }

@@ -5,6 +5,7 @@ import { MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { isUuid } from '../database/uuid.ts';
+import { notFound } from '../http/api-error.ts';
 
 /** Conversations in the database. `seq` numbers the timeline items of a feedback from 1, without gaps, in commit order. */
 
@@ -30,8 +31,29 @@ export const findFeedback = (database: Database, id: string): Promise<FeedbackRo
     ? database.selectFrom('feedbacks').selectAll().where('id', '=', id).executeTakeFirst()
     : Promise.resolve(undefined);
 
+/**
+ * Locks a feedback until the end of the transaction, so that its status and ratings can be checked before a write.
+ *
+ * @throws {ApiError} with status 404 when it was erased meanwhile
+ */
+export async function lockFeedback(
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<FeedbackRow> {
+  const row = await transaction
+    .selectFrom('feedbacks')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('conversation');
+  return row;
+}
+
 /** Action of a message. */
 const MESSAGE = 'add_comment';
+/** Action of a rating. */
+const RATING = 'add_rating';
 
 /**
  * Adds a timeline item. The row lock of the feedback serializes the numbers. Only messages move a conversation to the top
@@ -94,13 +116,30 @@ export async function setStatus(
   return addItem(transaction, feedbackId, { action: `set_${status}`, actor, sender });
 }
 
+/** Whether the customer has rated a conversation, and not written since. */
+export async function isRated(
+  transaction: DatabaseTransaction,
+  feedbackId: string,
+): Promise<boolean> {
+  const newest = await transaction
+    .selectFrom('timeline_items')
+    .select('action')
+    .where('feedback_id', '=', feedbackId)
+    .where('actor', '=', 'customer')
+    .where('action', 'in', [MESSAGE, RATING])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.action === RATING;
+}
+
 /** Adds a rating, and a timeline item for it. */
 export async function addRating(
   transaction: DatabaseTransaction,
   feedbackId: string,
   rating: number,
 ): Promise<RatingRow> {
-  await addItem(transaction, feedbackId, { action: 'add_rating', actor: 'customer' });
+  await addItem(transaction, feedbackId, { action: RATING, actor: 'customer' });
   return transaction
     .insertInto('chat_ratings')
     .values({ id: randomUUID(), feedback_id: feedbackId, rating })

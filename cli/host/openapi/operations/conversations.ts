@@ -64,6 +64,7 @@ export const conversations: Subject = {
         'idempotency_key',
         'unauthorized',
         'rating_off',
+        'already_rated',
         'chat_open',
         'in_progress',
         'idempotency_mismatch',
