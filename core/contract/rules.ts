@@ -30,9 +30,14 @@ export const ruleTypes = [
 ] as const;
 export type RuleType = (typeof ruleTypes)[number];
 
-/** How rules and triggers compare an answer. `exact` is another name of `equal`. */
-const ruleType = changed(oneOf(...ruleTypes, 'exact'), (type): RuleType =>
-  type === 'exact' ? 'equal' : type,
+/** Other names of rule types. */
+const aliases = { exact: 'equal', equals: 'equal', not_equals: 'not_equal' } as const;
+const aliasNames = Object.keys(aliases) as (keyof typeof aliases)[];
+
+/** How rules and triggers compare an answer. */
+const ruleType = changed(
+  oneOf(...ruleTypes, ...aliasNames),
+  (type): RuleType => aliases[type as keyof typeof aliases] ?? type,
 );
 
 /** Only whether there is an answer is compared with nothing. */

@@ -232,7 +232,9 @@ describe('complete', () => {
       '{ "transitions": [{ "rules": [{ "question_key": "q", "rule_type": ¦ }] }] }',
     );
     expect(items.map(({ label }) => label)).toEqual(
-      expect.arrayContaining([...ruleTypes, 'exact'].map((type) => `"${type}"`)),
+      expect.arrayContaining(
+        [...ruleTypes, 'exact', 'equals', 'not_equals'].map((type) => `"${type}"`),
+      ),
     );
   });
 

@@ -99,7 +99,7 @@ const inFlows: SeededMistake[] = [
     'an unknown trigger action',
     (flow) => put(trigger(flow, 0), 'action', 'make_visable'),
   ],
-  ['value_wrong', 'an unknown operator', (flow) => put(storeRule(flow), 'rule_type', 'equals')],
+  ['value_wrong', 'an unknown operator', (flow) => put(storeRule(flow), 'rule_type', 'is')],
   ['value_wrong', 'an unknown scope', (flow) => put(trigger(flow, 1), 'scope', 'options')],
   [
     'value_wrong',

@@ -71,6 +71,18 @@ describe('a transition', () => {
       true,
     ],
     [
+      'equals is another name of equal',
+      rule({ rule_type: 'equals', answer_value: 'yes' }),
+      [['text', ' Yes']],
+      true,
+    ],
+    [
+      'not_equals is another name of not_equal',
+      rule({ rule_type: 'not_equals', answer_value: 'yes' }),
+      [['text', 'yes please']],
+      true,
+    ],
+    [
       'not_equal holds for another answer',
       rule({ rule_type: 'not_equal', answer_value: 'yes' }),
       [['text', 'yes please']],
