@@ -168,6 +168,8 @@ export const chatSchema = wire({
   preventUpload: withDefault(boolean, false),
   /** Language of the response. */
   creatorLanguageCode: optional(string),
+  /** Token of the conversation, in replies to its customer. */
+  token: optional(string),
   /** `seq` of the last item that the other side has read. */
   seenSeq: withDefault(number, 0),
   /** `seq` of the last item that the other side has got. */

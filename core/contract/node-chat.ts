@@ -24,7 +24,7 @@ export const nodeChatSchema = wire({
   team: listOf(id),
   /** `true`: customers cannot send pictures in a chat. */
   preventUpload: withDefault(boolean, false),
-  /** How the other side of a chat looks. */
+  /** How the other side of a chat looks. Without it, by name and logo of the channel. */
   account: optional(
     wire({
       /** Name of the other side. */

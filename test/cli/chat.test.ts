@@ -87,11 +87,29 @@ const connect = (host: TestHost, auth: object = {}): Promise<Socket> =>
 const nextEvent = <T>(socket: Socket, event: string): Promise<T> =>
   new Promise((done) => socket.once(event, done));
 
+/** Starts a conversation on a channel; returns its id, its token and its content. */
+async function chatOf(node: object): Promise<{ token: string; id: string; chat: object }> {
+  const { id, chat_token_string: token } = (await (
+    await post(firstHost.url, submission({ ...node, responses: [] }))
+  ).json()) as { id: string; chat_token_string: string };
+  const chat = (await (await calls['GET chat']!({ id, token }, token)).json()) as object;
+  return { token, id, chat };
+}
+
+it('has its token and the account of its channel', async () => {
+  const { chat, token, id } = await chatOf({ node_id: 'node-store', flow_id: 'flow-store' });
+  const account = { name: 'The Harbour Bookshop', logo_url: null, avatar_color: null };
+  expect(chat).toMatchObject({ token, account });
+  const operator = (await firstHost.inboxes())[0]!.url.split('token=')[1]!;
+  const inbox = await fetch(`${firstHost.url}/v1/inbox/conversations/${id}`, {
+    headers: { Authorization: `Bearer ${operator}` },
+  });
+  expect(inbox.status).toBe(200);
+  expect(await inbox.text()).not.toContain(token);
+});
+
 it('names the team of its channel, as customers may see them', async () => {
-  const body = submission({ node_id: 'node-help', flow_id: 'flow-help', responses: [] });
-  const answer = (await (await post(firstHost.url, body)).json()) as Record<string, string>;
-  const talk = { id: answer['id']!, token: answer['chat_token_string']! };
-  const chat = (await (await calls['GET chat']!(talk, talk.token)).json()) as object;
+  const { chat } = await chatOf({ node_id: 'node-help', flow_id: 'flow-help' });
   expect(chat).toMatchObject({
     team: [
       { nickname: 'Mara', avatar: null, avatar_color: '#7A4B8C' },

@@ -63,8 +63,9 @@ export function serveChat(
     '/v1/feedbacks/:id/chat',
     counted,
     async (request, reply) => {
-      const feedback = await authorise(services, request, request.query['token'], 'chat reads');
-      const chat = await readChat(request, services, 'customer', feedback);
+      const { token } = request.query;
+      const feedback = await authorise(services, request, token, 'chat reads');
+      const chat = { ...(await readChat(request, services, 'customer', feedback)), token };
       const screen = request.query['first_screen'] ? await firstScreenOf(request, chat) : null;
       if (screen) compressPrivate(reply);
       return reply.send(screen ? { ...chat, first_screen: screen } : chat);

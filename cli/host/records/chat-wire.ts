@@ -105,6 +105,14 @@ const teamOf = ({ operators }: Workspace, ids: readonly string[]) =>
       : [];
   });
 
+/** The appearance of the business; name and logo of the channel where its file has no own ones. */
+const accountOf = (node: Readonly<Record<string, unknown>>) => ({
+  name: node['name'] ?? null,
+  logo_url: node['logo_url'] ?? null,
+  avatar_color: null,
+  ...(node['account'] as object | null | undefined),
+});
+
 /** Complete chat for one side, with the receipts of the other side. `answers` are in wire format. */
 export function chatToWire(
   workspace: Workspace,
@@ -131,7 +139,7 @@ export function chatToWire(
     created_at: feedback.created_at.toISOString(),
     chat_rating_setting: node['chat_rating_setting'] ?? null,
     chat_queue_body: node['chat_queue_body'] ?? null,
-    account: node['account'] ?? null,
+    account: accountOf(node),
     prevent_upload: node['prevent_upload'] ?? false,
     creator_language_code:
       flow?.languages.find(

@@ -247,6 +247,7 @@ const chat = {
   account: { name: 'a', logo_url: 'b', avatar_color: 'c' },
   prevent_upload: true,
   creator_language_code: 'de',
+  token: 't',
   seen_seq: 1,
   delivered_seq: 1,
   status: 'queued',
