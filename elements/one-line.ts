@@ -1,5 +1,6 @@
 import type { WidgetConfig } from '../core/contract/widget.ts';
 import type { PsnElement } from './definition/definition.ts';
+import { attributeOf } from './definition/settings.ts';
 import { define } from './shell/define.ts';
 import { sentences } from './shell/sentences.ts';
 import { adopt } from './ui/stylesheets.ts';
@@ -45,8 +46,8 @@ export function defineWidget({ code, config, sentences: given }: Line, launcherC
   /** Whether the inlined configuration is valid for an element: not where the page identifies the visitor. */
   const isGiven = (element: PsnElement): boolean =>
     element.getAttribute('code') === code &&
-    !element.getAttribute('external-id') &&
-    !element.getAttribute('user-id');
+    !attributeOf(element, 'external-id') &&
+    !attributeOf(element, 'user-id');
 
   /** Asks for the configurations of other widgets as a tag does. */
   const loadConfig: LoadConfig = async (element) =>

@@ -1,4 +1,5 @@
 import { env } from '../../core/platform/env.ts';
+import type { PsnElement } from './definition.ts';
 
 /** The API URL of `node build.mjs --api-url`; empty without the option. Replaced by the build. */
 declare const PSN_API_URL: string;
@@ -22,3 +23,18 @@ export function apiUrl(element: Element): string {
 /** Base URL of the WebSocket: the attribute `socket-url`, else `psnEnv.socketUrl`, else the API's URL. */
 export const socketUrl = (element: Element): string =>
   (element.getAttribute('socket-url') || env().socketUrl || apiUrl(element)).replace(/\/$/, '');
+
+/** An attribute; the ids of the visitor, `external-id` and `user-id`, may be in the customer of the page instead. */
+export function attributeOf(element: PsnElement, name: string): string | null {
+  const given = element.getAttribute(name);
+  if (given || !/^(external|user)-id$/.test(name)) return given;
+  try {
+    const customer = element.read('customer');
+    const { [name.replace('-', '_')]: id, [name.replace('-i', 'I')]: property } = (
+      typeof customer === 'string' ? JSON.parse(customer) : customer
+    ) as Record<string, string | undefined>;
+    return id ?? property ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,7 @@
 import { CHAT_PAGE_SIZE } from '../../core/contract/limits.ts';
 import { buildUrl } from '../../core/contract/routes.ts';
 import type { Place, PsnElement } from '../definition/definition.ts';
-import { apiUrl } from '../definition/settings.ts';
+import { apiUrl, attributeOf } from '../definition/settings.ts';
 
 /** Prefetches the first API response and the sentences of an element while its code loads. */
 
@@ -52,7 +52,7 @@ export function prefetchJson(element: PsnElement, url: string, place: Place | nu
 const addressOf = (element: PsnElement, route: string): string =>
   buildUrl(apiUrl(element), route, (name) => {
     if (name === 't') return `${Date.now()}`;
-    return name === 'last' ? `${CHAT_PAGE_SIZE}` : element.getAttribute(name);
+    return name === 'last' ? `${CHAT_PAGE_SIZE}` : attributeOf(element, name);
   });
 
 /** Guesses the locale; the survey's languages decide later. */

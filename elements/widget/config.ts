@@ -6,14 +6,14 @@ import { parseTolerantly, problemText, unknownText } from '../../core/contract/w
 import { ReportedError } from '../../core/errors/errors.ts';
 import { invalidCodeText, isWidgetCode } from '../../core/widget/code.ts';
 import type { PsnElement } from '../definition/definition.ts';
-import { apiUrl } from '../definition/settings.ts';
+import { apiUrl, attributeOf } from '../definition/settings.ts';
 
 async function requestConfig(element: PsnElement, code: string): Promise<unknown> {
   // The loader prefetched the configuration if the tag had its code by then.
   const prefetchedUrl = [...element.early.keys()].find((address) =>
     address.includes(`/code/${code}?`),
   );
-  const get = (name: string) => (name === 't' ? String(Date.now()) : element.getAttribute(name));
+  const get = (name: string) => (name === 't' ? String(Date.now()) : attributeOf(element, name));
   const url = prefetchedUrl ?? buildUrl(apiUrl(element), WIDGET_ROUTE, get);
   return requestJson(url, {}, element.early);
 }

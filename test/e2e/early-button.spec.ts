@@ -117,6 +117,7 @@ for (const [where, widget, body] of [
   ['on a domain that is not allowed', { enabled_domains: ['shop.example'] }, ''],
   ['in a place of the page', {}, 'placement="inline"'],
   ['for a visitor whom the page names', {}, 'external-id="4711"'],
+  ['for a customer of the page', {}, `customer='{"external_id":"4711"}'`],
   ['in a preview', {}, 'preview'],
   ['in another language than the tag', {}, 'lang="tr"'],
 ] as const) {

@@ -53,6 +53,27 @@ it('costs no React until someone means to open it', async () => {
   expect(asked.map(({ path }) => path)).to.deep.equal([`/v1/web_widgets/code/${CODE}`]);
 });
 
+for (const [attributes, ids] of [
+  ['', { external_id: null, user_id: null }],
+  ['external-id="x-1"', { external_id: 'x-1', user_id: null }],
+  [`customer='{"external_id":"x-2","user_id":7}'`, { external_id: 'x-2', user_id: '7' }],
+  [`external-id="x-3" customer='{"external_id":"x-4"}'`, { external_id: 'x-3', user_id: null }],
+  ['customer="no JSON"', { external_id: null, user_id: null }],
+] as const)
+  it(`asks for the configuration with the ids of the visitor: ${attributes}`, async () => {
+    const calls: URLSearchParams[] = [];
+    answer(`/v1/web_widgets/code/${CODE}`, ({ url }) => {
+      calls.push(new URL(url).searchParams);
+      return { node_id: 'w' };
+    });
+    await shown(`<psn-widget code="${CODE}" ${attributes}></psn-widget>`);
+    const given = calls.map((call) =>
+      Object.fromEntries(Object.keys(ids).map((name) => [name, call.get(name)])),
+    );
+    expect(given).to.deep.equal([ids]);
+    expect(Number(calls[0]!.get('t'))).to.be.closeTo(Date.now(), 60_000);
+  });
+
 it('is its launcher’s first button, opens and closes, and says so', async () => {
   const element = await widget();
   expect(element.shadowRoot!.querySelector('button')).to.equal(launcher(element));
