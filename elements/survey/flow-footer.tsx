@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
-import { $node } from '../../core/channel/model.ts';
+import { $node, $unavailableReason } from '../../core/channel/model.ts';
 import type { SelectorType } from '../../core/contract/widget.ts';
-import { $currentState, $index } from '../../core/survey/session/index.ts';
+import { $currentState, $index, $openFailure } from '../../core/survey/session/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { $language, $offeredLanguages } from '../../core/language/preferences.ts';
 import { $brandingUrl } from '../../core/platform/branding.ts';
@@ -12,7 +12,10 @@ import { Unsubscribe } from './unsubscribe.tsx';
 
 const BRANDING_URLS = { en: 'https://psn.example/', tr: 'https://psn.example/tr/' };
 
-/** The footer: branding, unsubscribe link and language selector. Renders nothing until flow and messages are loaded. */
+/**
+ * The footer: branding, unsubscribe link and language selector. Renders nothing until the messages are loaded, and the
+ * survey or the reason why it is not shown.
+ */
 export function FlowFooter({
   isBranded = true,
   selectorType = 'dropdown',
@@ -24,10 +27,12 @@ export function FlowFooter({
 }) {
   const messages = useUnit($messages);
   const index = useUnit($index);
+  const unavailableReason = useUnit($unavailableReason);
+  const openFailure = useUnit($openFailure);
   const { languages } = useUnit($offeredLanguages);
   const node = useUnit($node);
   const isInert = useIsInert();
-  if (!messages || !index) return null;
+  if (!messages || !(index || unavailableReason || openFailure)) return null;
   return (
     <footer className="footer" part="footer" inert={isInert}>
       {isBranded ? <Badge /> : <span />}
@@ -40,6 +45,7 @@ export function FlowFooter({
 /** The branding link: larger on the thank-you page, and with the Turkish address for readers of Turkish. */
 function Badge() {
   const node = useUnit($node);
+  const index = useUnit($index);
   const state = useUnit($currentState);
   const language = useUnit($language);
   const messages = useUnit($messages)!;
@@ -50,7 +56,7 @@ function Badge() {
   return (
     <a
       className="badge"
-      data-large={state.style === 'thank'}
+      data-large={index !== null && state.style === 'thank'}
       href={url}
       target="_blank"
       rel="noopener"
