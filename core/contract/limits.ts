@@ -44,7 +44,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 // Conversation
 
-/** Length of one message, in characters. */
+/** Length of one message, in UTF-16 code units. */
 export const MAX_MESSAGE_LENGTH = MAX_TEXT_LENGTH;
 
 /** Ratings that a customer can give a conversation: bad, average, good. */

@@ -1,8 +1,10 @@
 import type { Chat, ChatMessage, Person, TimelineItem } from '../contract/chat.ts';
+import { charactersOf, isBlank } from '../language/characters.ts';
 
 /** Senders of messages: their names and avatars, from the few fields that may be known. */
 
-const nonEmpty = (text: string | null | undefined): string | null => text?.trim() || null;
+const nonEmpty = (text: string | null | undefined): string | null =>
+  text && !isBlank(text) ? text.trim() : null;
 
 /** Nickname, else name and surname, else email, else phone number; `null` when none is known. */
 export function nameOf(person: Partial<Person> | null | undefined): string | null {
@@ -27,7 +29,7 @@ export interface AvatarInfo {
 export const avatarOf = (person: Partial<Person> | null | undefined): AvatarInfo => ({
   image: nonEmpty(person?.avatar),
   color: nonEmpty(person?.avatarColor),
-  initial: (nameOf(person) ?? 'X').slice(0, 1).toLocaleUpperCase(),
+  initial: charactersOf(nameOf(person) ?? 'X')[0]!.toLocaleUpperCase(),
 });
 
 /** The customer or the operator that wrote a message; `null` when the server names none. */

@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { storableText } from '../contract/stored-text.ts';
+import { isBlank } from '../language/characters.ts';
 import { $clock } from '../platform/clock.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import type { ChatIdentity } from '../platform/chat-api.ts';
@@ -53,7 +54,7 @@ const saveMessageFx = attach({
 });
 sample({
   clock: messageSubmitted,
-  filter: ({ body, file }) => storableText(body).trim() !== '' || Boolean(file),
+  filter: ({ body, file }) => !isBlank(storableText(body)) || Boolean(file),
   target: saveMessageFx,
 });
 /** A message is stored, and its author is still here. */

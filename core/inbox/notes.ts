@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { storableText } from '../contract/stored-text.ts';
+import { isBlank } from '../language/characters.ts';
 import { $clock } from '../platform/clock.ts';
 import { $inboxApi } from '../platform/inbox-api.ts';
 import { uuid } from '../platform/uuid.ts';
@@ -26,7 +27,7 @@ export const noteRetried = createEvent<string>({ name: 'noteRetried' });
 const noteWritten = sample({
   clock: noteSubmitted,
   source: { openId: $openId, clock: $clock },
-  filter: ({ openId }, body) => openId !== null && body.trim() !== '',
+  filter: ({ openId }, body) => openId !== null && !isBlank(body),
   fn: ({ openId, clock }, body): PendingNote => ({
     key: uuid(),
     feedbackId: openId!,

@@ -1,3 +1,5 @@
+import { charactersOf } from '../language/characters.ts';
+
 /** Marks of people that are recognized at a glance: initials, and a colour. */
 
 /** Number of colours for people without a chosen one. */
@@ -7,7 +9,7 @@ export const TINT_COUNT = 8;
 export function initialsOf(name: string): string {
   const words = name.split(/[\s@._-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const ends = name.includes('@') ? words.slice(0, 1) : [words[0], words.slice(1).at(-1)];
-  const letters = ends.map((word) => [...(word ?? '')][0] ?? '').join('');
+  const letters = ends.map((word) => charactersOf(word ?? '')[0] ?? '').join('');
   return letters.toLocaleUpperCase();
 }
 

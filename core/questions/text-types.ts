@@ -1,13 +1,11 @@
 import type { Question } from '../contract/flow.ts';
+import { lengthOf } from '../language/characters.ts';
 import { invalid, type Invalid } from './answer.ts';
 import { countless, type QuestionFacts } from './question-facts.ts';
 import type { QuestionType } from './question-type.ts';
 import { textAnswer } from './written.ts';
 
 /** Question types with a text of any form as the answer. */
-
-/** Number of Unicode code points, without white space at both ends. */
-export const lengthOf = (text: string): number => [...text.trim()].length;
 
 function checkLength(text: string, question: Question): Invalid | null {
   const min = question.extra?.minResponseLength ?? null;

@@ -12,6 +12,7 @@ import {
 import { IMAGE_TYPES } from '../../core/contract/file-types.ts';
 import { MAX_FILE_BYTES, MAX_MESSAGE_LENGTH } from '../../core/contract/limits.ts';
 import { messageSubmitted, typed } from '../../core/conversation/index.ts';
+import { isBlank, lengthOf } from '../../core/language/characters.ts';
 import { fileSizeText } from '../../core/language/file-size.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -84,12 +85,16 @@ export function useComposer(props: ComposerProps) {
   const submit = useUnit(messageSubmitted);
   const reportTyping = useUnit(typed);
 
+  /** The limit is in code units; both numbers are in characters. */
+  const tooLong = (body: string): string =>
+    messages.chat.tooLong({
+      count: lengthOf(body),
+      max: lengthOf(body.slice(0, MAX_MESSAGE_LENGTH)),
+    });
   function send(): void {
     const body = field.current!.value;
-    const count = body.trim().length;
-    if (count === 0 && !file) return;
-    if (count > MAX_MESSAGE_LENGTH)
-      return setProblem(messages.chat.tooLong({ count, max: MAX_MESSAGE_LENGTH }));
+    if (isBlank(body) && !file) return;
+    if (body.trim().length > MAX_MESSAGE_LENGTH) return setProblem(tooLong(body.trim()));
     if (onSend) onSend(body);
     else submit({ body, file });
     onText?.('');
@@ -103,7 +108,7 @@ export function useComposer(props: ComposerProps) {
   const fieldEvents = {
     onInput({ currentTarget }: FormEvent<HTMLTextAreaElement>): void {
       onText?.(currentTarget.value);
-      setIsEmpty(currentTarget.value.trim() === '');
+      setIsEmpty(isBlank(currentTarget.value));
       fitToText(currentTarget);
       if (!onSend) reportTyping();
     },

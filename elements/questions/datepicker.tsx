@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Messages } from '../../core/language/messages.ts';
+import { isBlank } from '../../core/language/characters.ts';
 import { $regionalLocale } from '../../core/language/model.ts';
 import { invalid, isDate } from '../../core/questions/index.ts';
 import { dateNotation, dateToType, typedDate, writeDate } from '../../core/questions/typed-date.ts';
@@ -55,7 +56,7 @@ export function DatePicker(props: QuestionControlProps) {
 
   const type = (typed: string) => {
     const iso = typedDate(typed, locale);
-    onAnswer(iso, false, typed.trim() !== '' && iso === null ? invalid('date') : null);
+    onAnswer(iso, false, !isBlank(typed) && iso === null ? invalid('date') : null);
   };
   // Escape closes only the calendar, not the widget around it or a dialog of the page.
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,6 +6,7 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/min';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isBlank } from '../../core/language/characters.ts';
 import { invalid, type Invalid } from '../../core/questions/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Combobox } from './combobox.tsx';
@@ -61,7 +62,7 @@ export function PhoneField({
   const report = (typed: string, from: CountryCode) => {
     const parsed = read(typed, from);
     if (parsed?.country && parsed.country !== from) setCountry(parsed.country);
-    onPhone(parsed?.number ?? typed, parsed || typed.trim() === '' ? null : invalid('phone'));
+    onPhone(parsed?.number ?? typed, parsed || isBlank(typed) ? null : invalid('phone'));
   };
   return (
     <div className="phone" dir="ltr">

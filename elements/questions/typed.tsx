@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type HTMLInputTypeAttribute } from 'react';
 import { MAX_TEXT_LENGTH } from '../../core/contract/limits.ts';
-import { lengthOf } from '../../core/questions/text-types.ts';
+import { lengthOf } from '../../core/language/characters.ts';
 import { useMessages, useText } from '../ui/use-texts.ts';
 import type { QuestionControlProps } from './question-view.ts';
 import { useServerText } from './use-server-text.ts';

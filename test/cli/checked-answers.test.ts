@@ -79,6 +79,16 @@ describe('an answer', () => {
     });
   });
 
+  it('of blank text is not stored', async () => {
+    const node = await serveNode(host, [{ id: 's', elements: [question('q-words', 'text')] }]);
+    const blank = ['', ' \n', '\u200b', '\u2060\u3164', null];
+    const stored = await submit(node, [
+      ...blank.map((body) => ({ question_id: 'q-words', body })),
+      { question_id: 'q-words', body: '\u200bwords' },
+    ]);
+    expect(await marksOf(stored)).toHaveLength(1);
+  });
+
   it('is accepted only for a survey that the channel shows or has shown', async () => {
     const node = await serveNode(host, [{ id: 's', elements: [question('q', 'text')] }]);
     const send = (flow_id: string) =>

@@ -198,6 +198,7 @@ describe('bad requests', () => {
   it.each<[string, string, unknown, number]>([
     ['a note without a text', 'notes', {}, 422],
     ['a note of blanks', 'notes', { body: ' \n ' }, 422],
+    ['a note of invisible signs', 'notes', { body: '\u200b\u2060' }, 422],
     ['a note that is a number', 'notes', { body: 5 }, 422],
     ['a note that is too long', 'notes', { body: 'x'.repeat(10_001) }, 422],
     ['a note with NUL', 'notes', { body: 'a\u0000b' }, 422],

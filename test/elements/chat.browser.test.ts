@@ -82,6 +82,23 @@ it('sends with Enter, not with Shift and Enter, and not while a word is being co
   expect(input(element).value).to.equal('');
 });
 
+it('refuses a message that is too long with its number of characters, and sends no blank one', async () => {
+  chat([]);
+  const element = await opened();
+  // Eleven code units each.
+  type(input(element), '👨‍👩‍👧‍👦'.repeat(1000));
+  press(element);
+  await until(() =>
+    element.shadowRoot!.textContent!.includes(
+      'This message is too long: 1,000 of at most 910 characters.',
+    ),
+  );
+  type(input(element), '\u200b\u2060');
+  press(element);
+  expect(input(element).value).to.equal('\u200b\u2060');
+  expect(asked.filter(({ method }) => method === 'POST')).to.deep.equal([]);
+});
+
 it('keeps a message that failed and sends it again', async () => {
   chat([]);
   const element = await opened();

@@ -126,6 +126,21 @@ it('marks only the boxes of a consent that are not ticked', async () => {
   expect([x, y].map((box) => box.getAttribute('aria-invalid'))).to.deep.equal(['false', 'true']);
 });
 
+it('counts characters as readers do', async () => {
+  const shown = await show(text({ min_response_length: 3, max_response_length: 5 }));
+  type(await textbox(shown), ' 👨‍👩‍👧‍👦👩🏽‍🚀\u200b ');
+  await byText(shown, '2 of 5 characters');
+  await goOn(shown);
+  await byText(shown, 'Please write between 3 and 5 characters.');
+});
+
+it('takes a text of invisible signs for none', async () => {
+  const shown = await show(question('a', 'textarea', { is_required: true }));
+  type(await textbox(shown), '\u200b\u2060');
+  await goOn(shown);
+  await byText(shown, 'Please write something.');
+});
+
 it('describes a number by its limits', async () => {
   const shown = await show(number({ lower_limit: 1, upper_limit: 12 }));
   expect(descriptionOf(await textbox(shown))).to.equal('Enter a value between 1 and 12');

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
+import { isBlank } from '../../../core/language/characters.ts';
 import { itemToWire } from '../records/chat-wire.ts';
 import {
   addItem,
@@ -56,13 +57,14 @@ async function readMessage(
         'attachment: this conversation accepts no files.',
       );
   });
-  const text = (form.fields['body'] ?? '').trim();
+  const written = (form.fields['body'] ?? '').trim();
+  const text = isBlank(written) ? '' : written;
   checkStorable(text, 'body');
   if (text.length > MAX_MESSAGE_LENGTH)
     throw new ApiError(
       422,
       'invalid',
-      `body: expected at most ${MAX_MESSAGE_LENGTH} characters, found ${text.length}.`,
+      `body: expected at most ${MAX_MESSAGE_LENGTH} UTF-16 code units, found ${text.length}.`,
     );
   const file = form.file && (await checkUpload(files, form.file, IMAGES));
   if (text === '' && !file)

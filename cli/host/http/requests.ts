@@ -112,7 +112,7 @@ export const statusSchema = wire({
 
 /** Of `POST /v1/inbox/conversations/{id}/notes`. */
 export const noteRequest = wire({
-  /** Text of the note, of at most 10,000 characters. */
+  /** Text of the note, of at most 10,000 UTF-16 code units. */
   body: string,
 });
 

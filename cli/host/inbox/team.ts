@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
+import { isBlank } from '../../../core/language/characters.ts';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import { lockFeedback, type FeedbackRow } from '../records/conversations.ts';
 import type { Operators } from '../auth/operators.ts';
@@ -20,12 +21,12 @@ interface InboxAccess {
 /** Reads the text of a note. @throws {ApiError} with status 422 when it is empty or too long */
 function noteIn(request: FastifyRequest): string {
   const text = parseBody(noteRequest, request.body).body.trim();
-  if (text === '') throw new ApiError(422, 'invalid', 'body: expected a text.');
+  if (isBlank(text)) throw new ApiError(422, 'invalid', 'body: expected a text.');
   if (text.length > MAX_MESSAGE_LENGTH)
     throw new ApiError(
       422,
       'invalid',
-      `body: expected at most ${MAX_MESSAGE_LENGTH} characters, found ${text.length}.`,
+      `body: expected at most ${MAX_MESSAGE_LENGTH} UTF-16 code units, found ${text.length}.`,
     );
   return text;
 }

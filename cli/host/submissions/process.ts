@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { feedbackSchema } from '../../../core/contract/feedback-schema.ts';
 import { pageAddress } from '../../../core/contract/page-address.ts';
+import { isBlank } from '../../../core/language/characters.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 import type { ChatTokens } from '../auth/chat-token.ts';
 import type { PeerHosts } from '../content/peer-hosts.ts';
@@ -100,6 +101,16 @@ const withNeededAddress = ({ origin_url: address, ...body }: SubmissionBody): Su
   return needed ? { ...body, origin_url: needed } : body;
 };
 
+/** Removes answers of blank text: they are none. */
+const withoutBlankAnswers = (body: SubmissionBody): SubmissionBody => ({
+  ...body,
+  responses: (body.responses ?? []).filter(
+    (item) =>
+      (item.option_id ?? item.active_storage_blob_id ?? null) !== null ||
+      !isBlank(String(item.body ?? '')),
+  ),
+});
+
 /** Stores a submission merged with the answers of its earlier part and with its signature. */
 async function store(
   transaction: DatabaseTransaction,
@@ -109,7 +120,11 @@ async function store(
   isLate: boolean,
 ): Promise<StoredSubmission> {
   const flow = workspace.current().flows.get(feedback.flowId)?.value;
-  const answers = withRetainedAnswers(withNeededAddress(body), existing?.payload ?? null, flow);
+  const answers = withRetainedAnswers(
+    withoutBlankAnswers(withNeededAddress(body)),
+    existing?.payload ?? null,
+    flow,
+  );
   const merged =
     signedBy === null ? answers : await asSignedBy(transaction, answers, node.value.id, signedBy);
   const complete = parseBody(feedbackSchema, merged);

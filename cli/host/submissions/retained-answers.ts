@@ -8,11 +8,19 @@ import { rulesOf } from '../../../core/questions/index.ts';
  * previous visit: it lists their questions in `kept_question_ids`.
  */
 
+/** Answer of a submission in wire format. */
+interface SubmittedItem {
+  question_id: string | number;
+  option_id?: unknown;
+  body?: unknown;
+  active_storage_blob_id?: unknown;
+}
+
 /** Fields of a submission in wire format that the host changes. */
 export interface SubmissionBody {
   origin_url?: string | null;
   user_id?: string | number | null;
-  responses?: { question_id: string | number }[] | null;
+  responses?: SubmittedItem[] | null;
   customer?: Record<string, unknown> | null;
   kept_question_ids?: (string | number)[] | null;
 }

@@ -2,6 +2,7 @@ import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { LookUpReply } from '../../contract/calls.ts';
 import { asReported } from '../../errors/errors.ts';
 import { HttpError } from '../../errors/http-error.ts';
+import { isBlank } from '../../language/characters.ts';
 import { omitKey } from '../../platform/idioms.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
 import { $questionApi } from '../../platform/question-api.ts';
@@ -35,7 +36,7 @@ export const $lookUps = createStore<Readonly<Record<string, 'loading' | 'done'>>
 sample({
   clock: lookUpRequested,
   source: $lookUps,
-  filter: (all, { elementId, answer }) => answer.trim() !== '' && all[elementId] !== 'loading',
+  filter: (all, { elementId, answer }) => !isBlank(answer) && all[elementId] !== 'loading',
   fn: (_, { elementId, answer }) => ({ elementId, answer: answer.trim() }),
   target: lookUpFx,
 });

@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { asReported } from '../../errors/errors.ts';
 import { HttpError } from '../../errors/http-error.ts';
+import { isBlank } from '../../language/characters.ts';
 import { $clock } from '../../platform/clock.ts';
 import { omitKey } from '../../platform/idioms.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
@@ -125,14 +126,14 @@ const refuse =
   });
 sample({
   clock: codeSubmitted,
-  filter: ({ code }) => code.trim() === '',
+  filter: ({ code }) => isBlank(code),
   fn: refuse('required'),
   target: answerChanged,
 });
 sample({
   clock: codeSubmitted,
   source: $verifying,
-  filter: (busy, { elementId, code }) => code.trim() !== '' && !busy.includes(elementId),
+  filter: (busy, { elementId, code }) => !isBlank(code) && !busy.includes(elementId),
   fn: (_, { elementId, code }) => ({ elementId, code: code.trim() }),
   target: verifyFx,
 });

@@ -217,6 +217,7 @@ describe('a sender', () => {
     [{ email: 's@x.example', phoneNumber: '+90' }, 's@x.example', 'S'],
     [{ phoneNumber: '+90' }, '+90', '+'],
     [{ nickname: ' ' }, null, 'X'],
+    [{ nickname: '\u200b', name: '👩🏽‍🚀 Sam' }, '👩🏽‍🚀 Sam', '👩🏽‍🚀'],
     [{}, null, 'X'],
   ])('known by %o is called %s', (known, name, initial) => {
     const person = { ...nobody, ...known };

@@ -89,6 +89,7 @@ it.each([
   ['mara', 'M'],
   ['m.curie@radium.example', 'M'],
   ['山田 花子', '山花'],
+  ['E\u0301va क्षमा', 'Éक्ष'],
   ['"Bob"', ''],
   ['', ''],
 ])('%s has the initials %s', (name, initials) => {

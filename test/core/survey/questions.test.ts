@@ -248,10 +248,31 @@ describe('the length of a text', () => {
     [{ min_response_length: 3 }, 'ab', { code: 'textAtLeast', params: { min: 3 } }],
     [{ max_response_length: 2 }, 'abc', { code: 'textAtMost', params: { max: 2 } }],
     [{ max_response_length: 2 }, '👍👍', null],
+    [{ max_response_length: 2 }, '👩🏽‍🚀👨‍🚀', null],
+    [{ min_response_length: 3 }, '👨‍👩‍👧‍👦', { code: 'textAtLeast', params: { min: 3 } }],
+    [{ min_response_length: 3 }, 'a\u200b\u200b', { code: 'textAtLeast', params: { min: 3 } }],
     [{}, 'anything', null],
   ])('%o with %o', (extra, value, expected) => {
     const asked = questionOf('text', { extra });
     expect(rulesOf(asked).validate(value, asked)).toEqual(expected);
+  });
+});
+
+describe('a text that shows nothing', () => {
+  const TEXTS = ['', ' \n', '\u200b', '\u2060\u3164', '\ufe0f', '\u2800'];
+  it.each([
+    'text',
+    'textarea',
+    'naming',
+    'external_id',
+    'dynamic_request',
+    'email',
+    'phone_number',
+    'customer_schema',
+    'datepicker',
+  ])('is no answer to a question of the type %s', (style) => {
+    const asked = questionOf(style);
+    expect(TEXTS.filter((text) => rulesOf(asked).isAnswered(text, asked))).toEqual([]);
   });
 });
 
