@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { isChoiceComplete, toggled } from '../../core/questions/choice.ts';
 import { Localized } from '../ui/localized-text.tsx';
 import { Image } from '../ui/image.tsx';
+import { useMessages } from '../ui/use-texts.ts';
 import { keyAttributes, letterOf } from '../keys/options.ts';
 import { describedAt, keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
@@ -9,11 +11,17 @@ import { useRadioKeys } from './radio-keys.ts';
 export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: boolean }) {
   const { question, value, controlId, isInvalid, onAnswer } = props;
   const radioKeys = useRadioKeys(props, isMany);
+  const messages = useMessages();
   const chosen = keysIn(value);
+  const max = question.maxSelectionCount ?? Infinity;
+  const [isRefused, setIsRefused] = useState(false);
+  const isAtLimit = isRefused && chosen.length >= max;
   const toggle = (key: string) => {
     const next = toggled(question, chosen, key);
-    // Else Enter confirms it.
-    onAnswer(next, isChoiceComplete(question, next));
+    const isTooMany = next.length > Math.max(max, chosen.length);
+    setIsRefused(isTooMany);
+    // Enter confirms an answer that could have more options.
+    if (!isTooMany) onAnswer(next, isChoiceComplete(question, next));
   };
   return (
     <div
@@ -46,6 +54,11 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
           <span className="key" data-letter={letterOf(at)} aria-hidden="true" />
         </label>
       ))}
+      {isMany && max < Infinity && (
+        <p className={isAtLimit ? 'error' : 'hidden'} role="status">
+          {isAtLimit && messages.validation.selectAtMost({ max })}
+        </p>
+      )}
     </div>
   );
 }

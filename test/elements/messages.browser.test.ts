@@ -64,11 +64,6 @@ const provoked: [message: string, asked: Json, act: (shown: HTMLElement) => Prom
   ['Please write at least 3 characters.', text({ min_response_length: 3 }), fill('ab')],
   ['Please write at most 3 characters.', text({ max_response_length: 3 }), fill('abcd')],
   [
-    'Please select maximum 1 option.',
-    question('a', 'checklist', { ...many, max_selection_count: 1 }),
-    tick('X', 'Y'),
-  ],
-  [
     'Please select minimum 2 options.',
     question('a', 'radio', { ...many, min_selection_count: 2 }),
     tick('X'),
@@ -125,6 +120,27 @@ it('marks only the boxes of a consent that are not ticked', async () => {
   await until(() => shown.shadowRoot!.activeElement === y);
   expect([x, y].map((box) => box.getAttribute('aria-invalid'))).to.deep.equal(['false', 'true']);
 });
+
+for (const style of ['checklist', 'radio', 'dropdown'])
+  it(`ticks no box of a ${style} beyond the maximum, and announces why`, async () => {
+    const asked = question('a', style, { ...many, max_selection_count: 2 });
+    const shown = await show([asked, question('b', 'text')]);
+    const ticked = () =>
+      allByRole(shown, 'checkbox').map((box) => (box as HTMLInputElement).checked);
+    await tick('X', 'Y')(shown);
+    const status = inside(shown, '.choices [role="status"]');
+    expect(status.textContent).to.equal('');
+    await tick('Z')(shown);
+    await until(() => status.textContent === 'Please select maximum 2 options.');
+    expect(status.checkVisibility()).to.equal(true);
+    expect(ticked()).to.deep.equal([true, true, false]);
+    await tick('X')(shown);
+    await until(() => status.textContent === '');
+    await tick('Z')(shown);
+    await until(() => ticked().join() === 'false,true,true');
+    await goOn(shown);
+    await byText(shown, 'Thank you');
+  });
 
 it('counts characters as readers do', async () => {
   const shown = await show(text({ min_response_length: 3, max_response_length: 5 }));
