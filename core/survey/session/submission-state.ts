@@ -55,7 +55,7 @@ export const $submitError = createStore<ReportedError | null>(null, { name: '$su
 export const $isSaved = createStore(false, { name: '$isSaved' })
   .on(submissionSaved, () => true)
   // Once it has been sent, the notice stays until the end replaces it.
-  .reset(stateEntered, submissionFailed, flowReset, $index);
+  .reset(submissionRequested, stateEntered, submissionFailed, flowReset, $index);
 
 /** The due conversation with code that could not be loaded; `null` without one. */
 export const $unopenedChat = createStore<ChatDue | null>(null, { name: '$unopenedChat' })

@@ -12,6 +12,7 @@ import { $services } from '../../platform/services.ts';
 import {
   $index,
   $isPreview,
+  $isSaved,
   earlierRefused,
   flowReset,
   savedRetried,
@@ -134,9 +135,11 @@ export function installDelivery(): void {
     }),
     target: submitted,
   });
+  // Each failed retry has the same outcome.
   sample({
     clock: settled,
-    filter: ({ outcome }) => outcome.kind === 'saved',
+    source: $isSaved,
+    filter: (isSaved, { outcome }) => outcome.kind === 'saved' && !isSaved,
     fn: () => undefined,
     target: submissionSaved,
   });

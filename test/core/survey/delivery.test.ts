@@ -186,6 +186,24 @@ describe('a submission', () => {
   });
 });
 
+describe('the events of a submission', () => {
+  const reply = { id: 'f-1', status: 'open', chatTokenString: null } as const;
+
+  it('report a saved one once, however often it is retried, and once more when it is sent', async () => {
+    const testScope = await opened({ sendFeedback: () => new Promise(() => undefined) });
+    testScope.runsTimers = false;
+    void submit(testScope);
+    await vi.advanceTimersByTimeAsync(0);
+    for (let time = 0; time < 4; time += 1) void testScope.outcome({ kind: 'saved' });
+    void testScope.outcome({ kind: 'sent', reply });
+    const submits = testScope.pageEvents.filter(({ type }) => type === 'psn-submit');
+    expect(submits.map(({ detail }) => detail)).toEqual([
+      { feedbackId: null, status: 'queued', offline: true },
+      { feedbackId: 'f-1', status: 'open', offline: false },
+    ]);
+  });
+});
+
 describe('the outcome of a submission before a reset', () => {
   const refusal = { kind: 'refused', status: 400, message: 'no' } as const;
 
