@@ -26,5 +26,11 @@ declare global {
   var psnEnv: PsnEnv | undefined;
 }
 
-/** Reads the settings anew with each call, since a page may set them late. */
-export const env = (): PsnEnv => globalThis.psnEnv ?? {};
+/**
+ * Reads the settings anew with each call, since a page may set them late. An element with the id `psnEnv` is a global
+ * variable of that name (DOM clobbering), and no settings.
+ */
+export function env(): PsnEnv {
+  const { psnEnv } = globalThis;
+  return psnEnv && Object.getPrototypeOf(psnEnv) === Object.prototype ? psnEnv : {};
+}

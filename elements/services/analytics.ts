@@ -29,7 +29,11 @@ function loadTagManager(nonce: string): void {
   const url = `${TAG_MANAGER_ORIGIN}/gtm.js?id=${tagManagerId}`;
   try {
     const rules = { createScriptURL: (given: string) => given };
-    const policy = globalThis.trustedTypes?.createPolicy(TAG_MANAGER_POLICY, rules);
+    const { trustedTypes } = globalThis;
+    const policy =
+      typeof trustedTypes?.createPolicy === 'function'
+        ? trustedTypes.createPolicy(TAG_MANAGER_POLICY, rules)
+        : null;
     script.src = policy?.createScriptURL(url) ?? url;
     document.head.append(script);
   } catch {
@@ -39,7 +43,8 @@ function loadTagManager(nonce: string): void {
 
 /** Pushes an event to the page's data layer, with the ids of this browser and of the visit. */
 export function track(event: string, ids: Readonly<Record<string, string>>, nonce: string): void {
-  globalThis.dataLayer ??= [];
+  // The name may be that of an element.
+  if (typeof globalThis.dataLayer?.push !== 'function') globalThis.dataLayer = [];
   // The tag manager sets cookies of its own, and reads earlier events when it loads.
   if (mayKeep()) loadTagManager(nonce);
   globalThis.dataLayer.push({

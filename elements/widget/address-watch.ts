@@ -35,7 +35,9 @@ export function watchAddress(
     onChange();
   }
   // Fallback: browsers without the Navigation API have no event for `history.pushState`, so the address is polled.
-  const { navigation } = window as { navigation?: EventTarget };
+  // There, an element may have its name.
+  const { navigation: named } = window as { navigation?: EventTarget };
+  const navigation = named instanceof Element || named instanceof HTMLCollection ? null : named;
   const updateWhileVisible = () => document.visibilityState === 'visible' && update();
 
   return {
