@@ -4,7 +4,8 @@ import { root } from './paths.mjs';
 
 /**
  * Lets the loader import the files of the build, as it retries files that fail: static imports, which can't be retried, become
- * calls of its function, and so do dynamic ones.
+ * calls of its function, and so do dynamic ones. They copy the imported values, so that no exported variable may change
+ * later: lint refuses those.
  */
 
 /** The function of `elements/loader/import-file.ts`, by its name on every page. */
@@ -56,8 +57,31 @@ export function replaceInSource(source) {
   return [COMPILE_HINT, first, rest].join('\n');
 }
 
+/**
+ * Throws for files that import each other: each would wait for the other.
+ *
+ * @param {import('esbuild').Metafile['outputs']} outputs
+ */
+export function refuseCycles(outputs) {
+  const done = new Set();
+  /** @param {string} file @param {readonly string[]} before */
+  const visit = (file, before) => {
+    if (before.includes(file))
+      throw new Error(
+        `Built files import each other: ${[...before.slice(before.indexOf(file)), file].join(' > ')}. ` +
+          'Move a module that they share in build/reach.mjs.',
+      );
+    if (done.has(file)) return;
+    for (const { path, kind, external } of outputs[file]?.imports ?? [])
+      if (kind === 'import-statement' && !external) visit(path, [...before, file]);
+    done.add(file);
+  };
+  for (const file of Object.keys(outputs)) visit(file, []);
+}
+
 /** Replaces the imports in all scripts of a build, and moves their source maps. @param {import('esbuild').Metafile} metafile */
 export async function replaceImports({ outputs }) {
+  refuseCycles(outputs);
   const scripts = Object.keys(outputs).filter((path) => path.endsWith('.js'));
   await Promise.all(
     scripts.map(async (path) => {

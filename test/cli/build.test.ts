@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refuseCycles } from '../../build/replace-imports.mjs';
 
 /** Bundles of one's own: `node build.mjs --out`. */
 
@@ -74,4 +75,16 @@ it('retains chunks and messages of earlier builds for 30 days; another language 
   expect(buildOut('en,tr').status).toBe(0);
   expect(oldFiles.map((path) => existsSync(path))).toEqual([true, false, false]);
   expect(await chunks()).toEqual(before);
+});
+
+it('refuses files that import each other, and names them', () => {
+  const file = (...paths: string[]) => ({
+    imports: paths.map((path) => ({ path, kind: 'import-statement' as const })),
+    bytes: 0,
+    inputs: {},
+    exports: [],
+  });
+  const outputs = { 'a.js': file('b.js', 'd.js'), 'b.js': file('c.js'), 'd.js': file('c.js') };
+  expect(() => refuseCycles({ ...outputs, 'c.js': file() })).not.toThrow();
+  expect(() => refuseCycles({ ...outputs, 'c.js': file('b.js') })).toThrow('b.js > c.js > b.js');
 });
