@@ -75,6 +75,23 @@ describe('the language selector', () => {
     await badge(element);
     expect(allByRole(element, 'button', /English/)).to.deep.equal([]);
   });
+
+  it('is a list over the whole window where its owner wants it modal', async () => {
+    const languages = [
+      { id: 'en', code: 'en', name: 'English' },
+      { id: 'tr', code: 'tr', name: 'Türkçe' },
+      { id: 'de', code: 'de', name: 'Deutsch' },
+    ];
+    node('a', { flow: flow('a', { languages }) });
+    answer('/v1/web_widgets/code/PSN-FOOTERS', { node_id: 'a', language_selector_type: 'modal' });
+    const element = await shown('<psn-widget code="PSN-FOOTERS" lang="en" open></psn-widget>');
+    (await byRole(element, 'button', 'Language: English')).click();
+    const list = await byRole(element, 'dialog', 'Language');
+    const { x, y, width, height } = list.getBoundingClientRect();
+    expect([x, y, width, height]).to.deep.equal([0, 0, innerWidth, innerHeight]);
+    const german = await byRole(element, 'button', 'Deutsch');
+    expect(german.getBoundingClientRect().width).to.be.lessThan(600);
+  });
 });
 
 describe('a notice in place of the survey has the footer', () => {
