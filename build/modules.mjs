@@ -74,6 +74,7 @@ export const SINGLE_FILES = [
   'elements/services/analytics.ts',
   'elements/shell/markup-mistakes.ts',
   'elements/widget/address-watch.ts',
+  'elements/widget/arrange.ts',
   'elements/widget/explain.ts',
   'elements/widget/extras.ts',
   'elements/widget/modal.ts',

@@ -52,6 +52,8 @@ let root: HTMLElement | null = null;
 function drawButton(widget: HTMLElement): void {
   const early = PSN_BUTTON;
   if (!early || customElements.get('psn-widget')) return;
+  // The button of another widget, or of this one by the same line, is drawn already: only the code can arrange two.
+  if (document.querySelectorAll('psn-widget').length > 1 || widget.shadowRoot) return;
   if (!mayShow(widget) || !isInLanguage(widget, early)) return;
   const { style, locale, dir, label } = early;
   const button = createButton();

@@ -13,6 +13,7 @@ import { listenToFrame } from './frame-listeners.ts';
 import { createLabels } from './labels.ts';
 import { createLoading } from './loading.ts';
 import { createModes } from './modes.ts';
+import { joinButtons } from './page-buttons.ts';
 import { createPageListeners } from './page-listeners.ts';
 import { createPanelDisplay } from './panel-display.ts';
 import { createPanelHandle } from './panel-handle.ts';
@@ -56,6 +57,7 @@ export class WidgetController {
     this.panel = panel;
     this.modes = createModes(element);
     this.customer = element.read('customer');
+    if (!isInline) pageListeners.add(joinButtons(element.root));
     this.#preloading = preloading;
     this.#display = createPanelDisplay(parts, () => this.close('overlay'));
     this.#extras = createExtrasHandle({

@@ -9,6 +9,7 @@ import { createButton } from './button.ts';
 import { CROSS, icon, make } from './dom.ts';
 import { createFrameLabels } from './frame-labels.ts';
 import frameCss from './frame.css';
+import { arrangeButtons } from './page-buttons.ts';
 import { enterTopLayer, raiseInTopLayer } from './top-layer.ts';
 
 /** Draws the button and an empty panel in the element's root. */
@@ -85,12 +86,14 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
     show(): void {
       isShown = true;
       root.hidden = false;
+      arrangeButtons();
       // Painted before it enters the top layer, for which the browser computes all styles at once.
       whenIdle(attach);
     },
     hide(): void {
       isShown = false;
       root.hidden = true;
+      arrangeButtons();
     },
     /** Opens the panel below a button in the upper half of the window, else above it. */
     open(): void {

@@ -3,6 +3,7 @@ import type { PsnElement } from '../definition/definition.ts';
 import { adopt } from '../ui/stylesheets.ts';
 import { CROSS, icon, make } from './dom.ts';
 import type { Frame } from './frame.ts';
+import { arrangeButtons } from './page-buttons.ts';
 import popoverCss from './popover.css';
 
 const px = (value: number): string => `${Math.min(Math.max(value, 40), 600)}px`;
@@ -44,7 +45,10 @@ export function createHint(
       hint.classList.toggle('on-left', getComputedStyle(frame.button).direction === 'rtl');
       cross.setAttribute('aria-label', frame.texts()?.dismiss ?? '');
       if (sentence === '') hint.remove();
-      else if (!hint.isConnected) frame.button.after(hint);
+      else if (!hint.isConnected) {
+        frame.button.after(hint);
+        arrangeButtons();
+      }
     },
     remove: () => hint.remove(),
   };

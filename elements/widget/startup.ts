@@ -7,6 +7,7 @@ import type { PsnElement } from '../definition/definition.ts';
 import type { Theme } from '../ui/theme.ts';
 import type { Frame } from './frame.ts';
 import type { Labels } from './labels.ts';
+import { loadArrangement } from './page-buttons.ts';
 import type { PageListeners } from './page-listeners.ts';
 import { createVisibility, type VisibilityController } from './visibility.ts';
 
@@ -51,6 +52,7 @@ export async function startWidget(parts: Parts): Promise<StartedWidget> {
       : null,
     labels.update(),
     frame.configure(config),
+    loadArrangement(),
   ]);
   if (addressWatch) {
     const onAddressChange = () => visibility.update('url');

@@ -151,3 +151,32 @@ test('waits for the code in another language than the visitor has chosen', async
   release();
   await expect(page.getByRole('button', { name: 'Geri bildirim verin' })).toBeVisible();
 });
+
+test.describe('on a page with several lines', () => {
+  const others = (host: { url: string }, ...files: string[]) =>
+    files.map((file) => oneLine(host.url, file)).join('');
+
+  test('is one for the same code', async ({ page, host, open }) => {
+    const { asked, release } = await holdWidget(page);
+    await open('PSN-BOOKSHP', others(host, 'PSN-BOOKSHP.js?x=1', 'PSN-BOOKSHP.js?lang=en'));
+    await asked;
+    await expect(launcher(page)).toHaveCount(1);
+    release();
+    await expect(page.locator('psn-widget[ready]')).toHaveCount(1);
+    await launcher(page).click();
+    await expect(page.getByRole('dialog', { name: 'Give feedback' })).toBeVisible();
+  });
+
+  test('is beside the other one, on a phone as well', async ({ page, host, open }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    const code = await serveWidget(host, { node_id: 'node-store' });
+    await open(code, others(host, 'PSN-BOOKSHP.js'));
+    await expect(page.locator('psn-widget[ready]')).toHaveCount(2);
+    for (const widget of await page.locator('psn-widget').all()) {
+      await widget.getByRole('button', { name: 'Give feedback' }).click();
+      await expect(widget.getByRole('dialog', { name: 'Give feedback' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(widget).not.toHaveAttribute('open');
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { loadLazily } from '../loader/lazy.ts';
+import type { PageListener } from './page-listeners.ts';
+
+/** The floating widgets of a page, of all its scripts, and the function that arranges their buttons. */
+interface PageButtons {
+  /** The roots of the widgets in the document, in the order of their places. */
+  roots: Set<HTMLElement>;
+  arrange?: (roots: ReadonlySet<HTMLElement>) => void;
+}
+
+const NAME = Symbol.for('psn:buttons');
+const page = ((globalThis as { [NAME]?: PageButtons })[NAME] ??= { roots: new Set() });
+
+/** Moves buttons that would cover each other apart, after one was shown, hidden or resized. */
+export const arrangeButtons = (): void => page.arrange?.(page.roots);
+
+/** Lists a widget among the others of the page while it is attached. */
+export const joinButtons = (root: HTMLElement): PageListener => ({
+  attached() {
+    page.roots.add(root);
+    arrangeButtons();
+  },
+  detached() {
+    page.roots.delete(root);
+    arrangeButtons();
+  },
+});
+
+/** Loads the code for several buttons, if the page has several. */
+export async function loadArrangement(): Promise<void> {
+  if (page.roots.size < 2) return;
+  try {
+    page.arrange ??= (await loadLazily('arrange', () => import('./arrange.ts'))).createArrangement(
+      arrangeButtons,
+    );
+  } catch {
+    // The buttons remain where their owners put them.
+  }
+}
