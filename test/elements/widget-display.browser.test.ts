@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { emulateMedia } from '@web/test-runner-commands';
 import { event, inside, shown, until } from '../support/browser-api.ts';
 import {
   CODE,
@@ -176,4 +177,24 @@ it('works where storage throws', async () => {
   expect(element.hasAttribute('open')).to.equal(true);
   expect(isSeen(await widget())).to.equal(false);
   restoreAll();
+});
+
+describe('on paper', () => {
+  afterEach(() => emulateMedia({ media: 'screen' }));
+
+  it('is not printed, with its panel open as well', async () => {
+    const element = await widget();
+    element.open();
+    await until(() => inside(element, '.panel').checkVisibility());
+    await emulateMedia({ media: 'print' });
+    expect(isSeen(element)).to.equal(false);
+    expect(inside(element, '.panel').checkVisibility()).to.equal(false);
+  });
+
+  it('is printed in its place of the page', async () => {
+    const element = await widget('placement="inline"');
+    await until(() => inside(element, '.panel').checkVisibility());
+    await emulateMedia({ media: 'print' });
+    expect(inside(element, '.panel').checkVisibility()).to.equal(true);
+  });
 });
