@@ -1,6 +1,7 @@
 import {
   chatEvents,
   colours,
+  history,
   keepingMethods,
   nodeAttributes,
   preload,
@@ -122,6 +123,7 @@ export const elements: readonly ElementDeclaration[] = [
         type: 'boolean',
         text: 'Shows the logo and the name of the channel above the survey.',
       },
+      history,
       preload,
       preview,
       ...nodeAttributes,
@@ -168,6 +170,7 @@ export const elements: readonly ElementDeclaration[] = [
     attributes: [
       { name: 'flow-id', type: text, text: 'Id of the survey.' },
       { name: 'frame', type: 'boolean', text: 'Draws the survey inside a widget’s frame.' },
+      history,
       preload,
       ...sharedAttributes,
     ],

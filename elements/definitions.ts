@@ -23,6 +23,7 @@ export const feedbackDefinition: ElementDefinition = {
     'responses',
     'preview',
     'brand',
+    'history',
   ],
   properties: ['customer', 'responses', 'flow'],
   methods: SURVEY_METHODS,
@@ -37,7 +38,7 @@ export const feedbackDefinition: ElementDefinition = {
 export const flowPreviewDefinition: ElementDefinition = {
   tag: 'psn-flow-preview',
   isSurvey: true,
-  resetAttributes: ['flow-id', 'frame'],
+  resetAttributes: ['flow-id', 'frame', 'history'],
   properties: ['flow'],
   methods: SURVEY_METHODS,
   firstRoute: (element) => (has(element, 'flow-id') ? FLOW_ROUTE : null),

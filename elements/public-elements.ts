@@ -104,6 +104,8 @@ export interface PsnFeedbackElement extends PsnElement {
   responses: string | Record<string, AnswerInput> | null;
   /** Shows the logo and the name of the channel above the survey. */
   brand: boolean;
+  /** For a survey that is the page itself: the browser’s Back and Forward move between its pages. */
+  history: boolean;
   /** `idle`: loads when the browser is idle; `none`: when the element is near the viewport; else immediately. */
   preload: 'intent' | 'idle' | 'none' | null;
   /** Shows the survey, or an empty conversation, to look at; nothing is sent. */
@@ -172,6 +174,8 @@ export interface PsnFlowPreviewElement extends PsnElement {
   flowId: string | null;
   /** Draws the survey inside a widget’s frame. */
   frame: boolean;
+  /** For a survey that is the page itself: the browser’s Back and Forward move between its pages. */
+  history: boolean;
   /** `idle`: loads when the browser is idle; `none`: when the element is near the viewport; else immediately. */
   preload: 'intent' | 'idle' | 'none' | null;
   /** URL of the host, if the scripts are served from another origin. */

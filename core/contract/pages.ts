@@ -8,10 +8,18 @@ interface Page {
 }
 
 export const PAGES: Readonly<Record<string, Page>> = {
-  web_flow_preview: { tag: 'psn-flow-preview', required: ['flow_id'] },
+  web_flow_preview: {
+    tag: 'psn-flow-preview',
+    required: ['flow_id'],
+    attributes: { history: '' },
+  },
   flow_preview: { tag: 'psn-flow-preview', required: ['flow_id'], attributes: { frame: '' } },
-  feedback: { tag: 'psn-feedback', required: ['node_id'], attributes: { brand: '' } },
-  web_feedback: { tag: 'psn-feedback', required: ['node_id'], attributes: { brand: '' } },
+  feedback: { tag: 'psn-feedback', required: ['node_id'], attributes: { brand: '', history: '' } },
+  web_feedback: {
+    tag: 'psn-feedback',
+    required: ['node_id'],
+    attributes: { brand: '', history: '' },
+  },
   // The chat shows its own error for missing parameters.
   chat: { tag: 'psn-chat', required: [] },
   widget: { tag: 'psn-widget', required: ['code'] },

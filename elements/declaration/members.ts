@@ -124,6 +124,13 @@ export const colours = [
   '--psn-radius',
 ];
 
+/** Whether the survey is the page itself. */
+export const history: Member = {
+  name: 'history',
+  type: 'boolean',
+  text: 'For a survey that is the page itself: the browser’s Back and Forward move between its pages.',
+};
+
 /** When an element that shows at once loads. */
 export const preload: Member = {
   name: 'preload',

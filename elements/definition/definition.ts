@@ -64,7 +64,7 @@ export interface ElementDefinition {
 }
 
 /** Attributes that are present or not. */
-export const BOOLEAN_ATTRIBUTES = ['preview', 'frame', 'brand'];
+export const BOOLEAN_ATTRIBUTES = ['preview', 'frame', 'brand', 'history'];
 
 /** Attributes of every element, in addition to `lang`. */
 export const SHARED_ATTRIBUTES = ['api-url', 'socket-url', 'proxy-url'];

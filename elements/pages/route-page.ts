@@ -107,7 +107,8 @@ if (!page) {
     event.preventDefault();
     const { feedbackId, token } = (event as CustomEvent<{ feedbackId: string; token: string }>)
       .detail;
-    location.assign(
+    // Back leads to the page before the survey, which is over.
+    location.replace(
       `${location.pathname.replace(/[^/]+\/?$/, '')}chat?${new URLSearchParams({ feedback_id: feedbackId, token, lang })}`,
     );
   });

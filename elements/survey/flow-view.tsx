@@ -37,6 +37,7 @@ import { themeStyles } from '../ui/theme-styles.ts';
 import { firstScreen } from './first-screen.ts';
 import { surveyStyles } from './styles.ts';
 import { surveyCode } from './survey-code.ts';
+import { followHistory } from './whole-page.ts';
 
 interface FlowView extends View {
   session: Session;
@@ -157,12 +158,14 @@ export function createFlowView(
     element.root.addEventListener(type, onActivity);
   const methods = createMethods(element, session);
   const listeners = createListeners(session);
+  const history = followHistory(element, session);
   let isLoaded = false;
   return {
     session,
     attached() {
       listeners.add();
       session.attached();
+      history.attached();
       theme?.attached();
       if (!isLoaded) {
         isLoaded = true;
@@ -173,6 +176,7 @@ export function createFlowView(
       // The debounce of partial submissions stops.
       if (!isForGood) listeners.onPageHide();
       listeners.remove();
+      history.detached();
       theme?.detached();
       if (isForGood) session.end();
       else session.detached();

@@ -98,5 +98,5 @@ test('a conversation after the survey stays on the page of the survey, and is le
   await page.clock.runFor(30_000);
   await said(page).fill('The next one');
   await expect(page.getByText('Words that wait')).toHaveCount(0);
-  expect([sent, await page.evaluate(() => history.state as unknown)]).toEqual([0, null]);
+  expect([sent, await page.evaluate(() => history.state as unknown)]).toEqual([0, { psnDepth: 0 }]);
 });

@@ -1,0 +1,107 @@
+import {
+  $depth,
+  $isSettled,
+  depthRestored,
+  forwardRequested,
+} from '../../core/survey/optional/history.ts';
+import { $index, backRequested } from '../../core/survey/session/index.ts';
+import type { View } from '../definition/definition.ts';
+import type { Session } from '../shell/session.ts';
+
+/**
+ * The history entries of a survey that is the page itself: one for each screen to which back navigation leads. An entry
+ * has only the depth of its screen, so that Forward leads to the screen that follows by the present answers.
+ */
+
+export type PageHistory = Pick<View, 'attached' | 'detached'>;
+
+const KEY = 'psnDepth';
+
+function entryDepth(): number | null {
+  const depth = (history.state as Record<string, unknown> | null)?.[KEY];
+  return typeof depth === 'number' ? depth : null;
+}
+
+/** The state of an entry, with the data of other code in the current one. */
+const stateOf = (depth: number): object => ({
+  ...(history.state as object | null),
+  [KEY]: depth,
+});
+const markEntry = (depth: number): void => history.replaceState(stateOf(depth), '');
+
+/** Follows the survey of a session in the history of the page, and the history in the survey. */
+export function createPageHistory({ scope, send, watch }: Session): PageHistory {
+  /** Depth of the entry to which the respondent has traversed; `null` where the survey is at its entry. */
+  let wanted: number | null = null;
+  /** Depth of the entry to which this code traverses; the browser arrives there later. */
+  let arriving: number | null = null;
+  let isDue = false;
+
+  const isSettled = () => scope.getState($isSettled);
+
+  /** Requests the next screen on the way to the wanted one; `false` at its end and where the survey refuses. */
+  function approach(): boolean {
+    const depth = scope.getState($depth);
+    if (wanted === null || wanted === depth) return false;
+    send(wanted < depth ? backRequested : forwardRequested, undefined);
+    return scope.getState($depth) !== depth || !isSettled();
+  }
+
+  /** Adds an entry for each new screen, or traverses to the entry of the current one. */
+  function alignEntries(): void {
+    const depth = scope.getState($depth);
+    let entry = entryDepth() ?? depth;
+    while (entry < depth) history.pushState(stateOf(++entry), '');
+    if (entry === depth) return;
+    arriving = depth;
+    // The browser drops the oldest entries of a long list, and ignores a traversal beyond its end.
+    history.go(Math.max(depth - entry, 1 - history.length));
+  }
+
+  function update(): void {
+    isDue = false;
+    if (scope.getState($index) === null || arriving !== null || !isSettled()) return;
+    if (approach()) return;
+    wanted = null;
+    alignEntries();
+  }
+
+  /** Updates once after all changes of an event. */
+  function scheduleUpdate(): void {
+    if (!isDue) queueMicrotask(update);
+    isDue = true;
+  }
+
+  function begin(): void {
+    const depth = entryDepth();
+    if (depth === null) markEntry(0);
+    else send(depthRestored, depth);
+    wanted = depth === null ? null : Math.min(depth, scope.getState($depth));
+    scheduleUpdate();
+  }
+
+  function onPopState(): void {
+    if (arriving !== null) {
+      markEntry(arriving);
+      arriving = null;
+    } else if (entryDepth() === null) {
+      // An entry of a link within the page.
+      markEntry(scope.getState($depth));
+    } else if (wanted !== null || isSettled()) {
+      wanted = entryDepth();
+    }
+    scheduleUpdate();
+  }
+
+  watch($index, (index) => {
+    // A draft is restored by then.
+    if (index !== null) queueMicrotask(begin);
+  });
+  watch($depth, scheduleUpdate);
+  watch($isSettled, scheduleUpdate);
+  if (scope.getState($index) !== null) begin();
+  return {
+    attached: () => addEventListener('popstate', onPopState),
+    detached: () => removeEventListener('popstate', onPopState),
+  };
+}
