@@ -33,7 +33,7 @@ export const widgetConfigSchema = wire({
   nodeId: id,
   /** Address of the logo in the header. */
   nodeLogoUrl: optional(string),
-  /** Language of the closed button where nothing better is known. */
+  /** Language of button and panel for visitors without an offered language. */
   defaultLanguageCode: withDefault(string, 'en'),
   /** How languages are chosen: `dropdown` (by the room there is), `dropdown_up`, `dropdown_down` or `modal`. */
   languageSelectorType: withDefault(oneOf(...selectorTypes), 'dropdown'),

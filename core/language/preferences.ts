@@ -23,6 +23,9 @@ export const languageChosen = createEvent<string>({ name: 'languageChosen' });
 export const languageRestored = createEvent<string>({ name: 'languageRestored' });
 export const languagesOffered = createEvent<LanguageOffer>({ name: 'languagesOffered' });
 
+/** The language of respondents without an offered language, before English. */
+export const fallbackLanguageSet = createEvent<string>({ name: 'fallbackLanguageSet' });
+
 /** The respondent has left: the choice of the page holds again. */
 export const languageChoiceForgotten = createEvent({ name: 'languageChoiceForgotten' });
 
@@ -38,6 +41,11 @@ const $suggestedLanguage = createStore<string | null>(null, { name: '$suggestedL
   .on(languageSuggested, (_, code) => code)
   .reset(languageChoiceForgotten);
 
+const $fallbackLanguage = createStore<string | null>(null, { name: '$fallbackLanguage' }).on(
+  fallbackLanguageSet,
+  (_, code) => code,
+);
+
 export const $offeredLanguages = createStore<LanguageOffer>(
   { languages: [], defaultLanguageId: null },
   { name: '$offeredLanguages' },
@@ -51,15 +59,14 @@ export const $preferredLanguages = createStore<readonly string[]>(['en'], {
 export const $language = $preferredLanguages.map(([first = 'en']) => first);
 
 /**
- * Orders languages by preference: the offered language that fits best, then the wanted ones, then the browser's.
- * English is the last resort where a flow offers no languages.
+ * Orders languages by preference: the offered language that fits best, then the wanted ones, the browser's, and the
+ * fallback. English is the last resort where a flow offers no languages.
  */
 function orderLanguages(
-  wanted: readonly (string | null)[],
+  preferred: readonly (string | null)[],
   { languages, defaultLanguageId }: LanguageOffer,
-  browserLanguages: readonly string[],
 ): readonly string[] {
-  const wishes = [...wanted.filter((code) => code !== null), ...browserLanguages];
+  const wishes = preferred.filter((code) => code !== null);
   const codes = languages.map(({ code }) => code);
   const defaultCode = languages.find(({ id }) => id === defaultLanguageId)?.code ?? null;
   const resolved = resolveLanguage(wishes, codes, defaultCode);
@@ -71,6 +78,7 @@ sample({
     $requestedLanguage,
     $chosenLanguage,
     $suggestedLanguage,
+    $fallbackLanguage,
     $offeredLanguages,
     languageRequested,
   ],
@@ -78,11 +86,12 @@ sample({
     requested: $requestedLanguage,
     chosen: $chosenLanguage,
     suggested: $suggestedLanguage,
+    fallback: $fallbackLanguage,
     offer: $offeredLanguages,
     page: $page,
   },
-  fn: ({ requested, chosen, suggested, offer, page }) =>
-    orderLanguages([chosen ?? requested, suggested], offer, page.browserLanguages()),
+  fn: ({ requested, chosen, suggested, fallback, offer, page }) =>
+    orderLanguages([chosen ?? requested, suggested, ...page.browserLanguages(), fallback], offer),
   target: $preferredLanguages,
 });
 

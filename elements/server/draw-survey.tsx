@@ -5,7 +5,7 @@ import { flowSchema } from '../../core/contract/flow.ts';
 import { nodeSchema, type ChannelNode } from '../../core/contract/node.ts';
 import { widgetConfigSchema } from '../../core/contract/widget.ts';
 import { parseTolerantly } from '../../core/contract/wire.ts';
-import { languageRequested } from '../../core/language/preferences.ts';
+import { fallbackLanguageSet, languageRequested } from '../../core/language/preferences.ts';
 import type { PsnEnv } from '../../core/platform/env.ts';
 import { seededRandom } from '../../core/platform/random.ts';
 import { $currentState, $index, matrixLayoutChosen } from '../../core/survey/session/index.ts';
@@ -57,6 +57,7 @@ function screenOf({ tag, attributes, config }: SurveyRequest, scope: Scope): Com
   const widget = parseTolerantly(widgetConfigSchema, config);
   if (!widget.ok) return null;
   scopeBind(matrixLayoutChosen, { scope })(widget.value.matrixQuestionViewType);
+  scopeBind(fallbackLanguageSet, { scope })(widget.value.defaultLanguageCode);
   const close = attributes['placement'] === 'inline' ? null : () => undefined;
   return () => <WidgetPanel config={widget.value} onClose={close} />;
 }

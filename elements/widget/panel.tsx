@@ -1,7 +1,7 @@
 import { customerIdentified } from '../../core/channel/model.ts';
 import { channelRetried } from '../../core/channel/retry.ts';
 import { languageChanged } from '../../core/language/model.ts';
-import { languageRequested } from '../../core/language/preferences.ts';
+import { fallbackLanguageSet, languageRequested } from '../../core/language/preferences.ts';
 import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
 import { createVisitRequest } from '../../core/platform/browser/fetch-visit.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
@@ -58,6 +58,7 @@ function followModels(element: PsnElement, context: PanelContext, { send, watch 
   const { config, frame, owner } = context;
   send(shownChanged, false);
   send(matrixLayoutChosen, config.matrixQuestionViewType);
+  send(fallbackLanguageSet, config.defaultLanguageCode);
   send(visitConnected, createVisitRequest(apiUrl(element), reportUnknownOf(element)));
   watch($unreadTotal, (count) => {
     if (count !== null) showBadge(element, frame, count);

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { inside, until } from '../support/browser-api.ts';
-import { config, prepareWidgetPage, widget } from '../support/widget-page.ts';
+import { config, prepareWidgetPage, pretend, widget } from '../support/widget-page.ts';
 
 prepareWidgetPage();
 
@@ -19,6 +19,28 @@ describe('the button', () => {
     expect(height).to.be.greaterThan(60);
     const other = await widget('lang="tr"');
     await until(() => launcher(other).getAttribute('aria-label') === 'Sor');
+  });
+
+  it('has a text in modal mode, with a panel that locks the scrolling of the page', async () => {
+    config({ modal_mode: true, modal_toggle_text: 'Tell us', launcher_text: null });
+    const element = await widget();
+    await until(() => launcher(element).textContent === 'Tell us');
+    element.open();
+    await until(() => inside(element, '.panel').matches(':modal'));
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
+    inside(element, '.overlay').click();
+    expect(element.hasAttribute('open')).to.equal(false);
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('visible');
+  });
+
+  it('and the panel begin in the default language where the visitor reads none of the offered ones', async () => {
+    pretend(navigator, 'languages', ['cy']);
+    config({ default_language_code: 'tr' });
+    const element = await widget();
+    await until(() => launcher(element).ariaLabel === 'Geri bildirim verin');
+    element.open();
+    await until(() => inside(element, '.panel').textContent.includes('Adınız'));
+    await until(() => launcher(element).ariaLabel === 'Geri bildirimi kapatın');
   });
 
   it('has the owner’s icon once it is loaded, and the default one if it fails to load', async () => {

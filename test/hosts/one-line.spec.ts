@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { serveWidget } from '../support/serve-node.ts';
 import { oneLine, servePage } from '../support/serve-page.ts';
 
 /** One line on a page of another origin puts a widget there. */
@@ -58,6 +59,15 @@ test('speaks the language of its address, or of the browser', async ({ page, hos
   expect(requests.filter((address) => address.includes('/l/'))).toEqual([]);
   await context.close();
   stop();
+});
+
+test('has the default language of its owner for a browser whose languages are unknown', async ({
+  host,
+}) => {
+  const code = await serveWidget(host, { default_language_code: 'tr' });
+  const headers = { 'Accept-Language': 'cy' };
+  const script = await (await fetch(`${host.url}/w/${code}.js`, { headers })).text();
+  expect(script).toContain('Geri bildirim verin');
 });
 
 test('leaves the widget that the page has, and takes its attributes', async ({ page, host }) => {

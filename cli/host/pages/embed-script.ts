@@ -58,7 +58,11 @@ export function serveEmbedScript(
         return reply.send(`console.warn(${JSON.stringify(text)});\n`);
       }
       const lang = query.lang ?? '';
-      const languages = [lang, ...acceptedLanguages(headers['accept-language'])].filter(Boolean);
+      const languages = [
+        lang,
+        ...acceptedLanguages(headers['accept-language']),
+        config.defaultLanguageCode,
+      ].filter(Boolean);
       const bytes = Buffer.from(await embedScript(build, { code, config, lang }, languages));
       return sendCompressed(reply, { bytes, hash: hashOf(bytes) }, forms.compress);
     },
