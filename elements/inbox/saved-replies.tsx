@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { fold } from '../../core/language/fold.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
 /** Saved replies, which a slash at the start of a message offers. */
@@ -6,8 +7,8 @@ import { useMessages } from '../ui/use-texts.ts';
 /** The replies that contain the text after the slash; none for a text without a slash at its start. */
 export function matchingReplies(replies: readonly string[], text: string): readonly string[] {
   if (!text.startsWith('/') || text.includes('\n')) return [];
-  const searched = text.slice(1).trim().toLocaleLowerCase();
-  return replies.filter((reply) => reply.toLocaleLowerCase().includes(searched));
+  const searched = fold(text.slice(1).trim());
+  return replies.filter((reply) => fold(reply).includes(searched));
 }
 
 interface SavedReplyChoice {

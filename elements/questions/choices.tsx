@@ -14,12 +14,12 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
   const messages = useMessages();
   const chosen = keysIn(value);
   const max = question.maxSelectionCount ?? Infinity;
-  const [isRefused, setIsRefused] = useState(false);
-  const isAtLimit = isRefused && chosen.length >= max;
+  // Boxes beyond the maximum that were pressed since the last change.
+  const [refusals, setRefusals] = useState(0);
   const toggle = (key: string) => {
     const next = toggled(question, chosen, key);
     const isTooMany = next.length > Math.max(max, chosen.length);
-    setIsRefused(isTooMany);
+    setRefusals(isTooMany ? refusals + 1 : 0);
     // Enter confirms an answer that could have more options.
     if (!isTooMany) onAnswer(next, isChoiceComplete(question, next));
   };
@@ -54,9 +54,10 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
           <span className="key" data-letter={letterOf(at)} aria-hidden="true" />
         </label>
       ))}
-      {isMany && max < Infinity && (
-        <p className={isAtLimit ? 'error' : 'hidden'} role="status">
-          {isAtLimit && messages.validation.selectAtMost({ max })}
+      {refusals > 0 && chosen.length >= max && (
+        // A new alert is announced each time.
+        <p key={refusals} className="error" role="alert">
+          {messages.validation.selectAtMost({ max })}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { fold } from '../../core/language/fold.ts';
 import { useElement } from '../definition/element-context.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
@@ -13,16 +14,13 @@ interface ComboboxItem {
   content?: ReactNode;
 }
 
-/** Text without accents and capitals. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The items that the typed text finds, and a setter for that text. */
 export function useFound<Item extends ComboboxItem>(items: readonly Item[]) {
   const [wanted, setWanted] = useState('');
   const found =
     wanted === ''
       ? items
-      : items.filter(({ name, short = '' }) => plain(`${name} ${short}`).includes(plain(wanted)));
+      : items.filter(({ name, short = '' }) => fold(`${name} ${short}`).includes(fold(wanted)));
   return { found, setWanted };
 }
 

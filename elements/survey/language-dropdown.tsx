@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { fold } from '../../core/language/fold.ts';
 import { holdFocus, passFocus } from '../ui/focus-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useLanguages } from './use-languages.tsx';
@@ -69,9 +70,9 @@ function optionOn(
 ): HTMLElement | undefined {
   const step = STEPS[key];
   if (step) return options[step(at, options.length - 1)];
-  const letter = key.toLowerCase();
+  const letter = fold(key);
   return [...options.slice(at + 1), ...options.slice(0, at + 1)].find((option) =>
-    option.textContent!.toLowerCase().startsWith(letter),
+    fold(option.textContent!).startsWith(letter),
   );
 }
 

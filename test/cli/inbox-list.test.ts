@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fold } from '../../core/language/fold.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 
 /** Tests of the list of conversations in the inbox, with more of them than a search looks at one by one. */
@@ -52,6 +53,31 @@ it('has the latest conversations with their last messages, by status, and page b
   const next = await names({ before: conversations.at(-1)!.active_at });
   expect(next[0]).toBe(`Visitor ${COUNT - 40}`);
   expect((await names({ status: 'archived' }))[0]).toBe(`Visitor ${COUNT - 1}`);
+});
+
+it('folds letters, whatever the language', async () => {
+  const spellings: [stored: string, searched: string[]][] = [
+    ['Iğdır İstanbul', ['ığdır', 'IĞDIR', 'igdir', 'iğdır ist', 'istanbul', 'İSTANBUL']],
+    ['Straße Łódź Søren', ['strasse', 'STRASSE', 'lodz', 'ŁÓDŹ', 'soren', 'SØREN']],
+    ['Ærø Đặng Œuvre', ['aero', 'dang', 'ĐẶNG', 'oeuvre']],
+    ['Привет Ёлка ΟΔΟΣ', ['ПРИВЕТ', 'елка', 'οδός']],
+    ['مُحَمَّد علی', ['محمد', 'علي']],
+    ['हिन्दी की', ['हिन्दी']],
+    ['50\\% o\u02bbzbek', ['50\\%', "o'zbek", '\\']],
+  ];
+  for (const [stored, searched] of spellings) {
+    await host.query('update timeline_items set body = $1 where id = md5($2)::uuid', [
+      stored,
+      'item 7',
+    ]);
+    for (const search of searched) {
+      expect([search, await names({ search })]).toEqual([search, ['Visitor 7']]);
+      // As the host searches texts that it has read.
+      expect([search, fold(stored).includes(fold(search))]).toEqual([search, true]);
+    }
+    expect(await host.query('select folded($1)', [stored])).toEqual([{ folded: fold(stored) }]);
+  }
+  expect(await names({ search: 'हिन्दा' })).toEqual([]);
 });
 
 it.each([

@@ -288,6 +288,7 @@ describe('single answers', () => {
       REMARKS[1],
       REMARKS[0],
     ]);
+    expect((await texts({ search: 'Délıvery' })).texts).toHaveLength(2);
     expect((await texts({ search: '100%' })).texts.map(({ text }) => text)).toEqual([REMARKS[3]]);
     expect((await texts({ search: '%' })).texts).toHaveLength(1);
   });

@@ -128,14 +128,15 @@ for (const style of ['checklist', 'radio', 'dropdown'])
     const ticked = () =>
       allByRole(shown, 'checkbox').map((box) => (box as HTMLInputElement).checked);
     await tick('X', 'Y')(shown);
-    const status = inside(shown, '.choices [role="status"]');
-    expect(status.textContent).to.equal('');
+    expect(allByRole(shown, 'alert')).to.deep.equal([]);
     await tick('Z')(shown);
-    await until(() => status.textContent === 'Please select maximum 2 options.');
-    expect(status.checkVisibility()).to.equal(true);
+    const alert = await byRole(shown, 'alert');
+    expect(alert.textContent).to.equal('Please select maximum 2 options.');
+    await tick('Z')(shown);
+    await until(() => allByRole(shown, 'alert')[0] !== alert);
     expect(ticked()).to.deep.equal([true, true, false]);
     await tick('X')(shown);
-    await until(() => status.textContent === '');
+    await until(() => allByRole(shown, 'alert').length === 0);
     await tick('Z')(shown);
     await until(() => ticked().join() === 'false,true,true');
     await goOn(shown);
@@ -212,7 +213,7 @@ describe('in a small window', () => {
     await until(() => isInView(whole));
 
     (await byRole(shown, 'radio', /^4\b/)).click();
-    await until(() => status.textContent === '');
+    await until(() => allByRole(shown, 'alert').length === 0);
     await goOn(shown);
     await until(() => status.textContent === '2 questions need an answer.');
     const x = await byRole(shown, 'radio', 'X');

@@ -2,7 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import { sendKeys } from '@web/test-runner-commands';
 import gallery from '../../examples/workspace/flows/gallery.json' with { type: 'json' };
 import visit from '../../examples/workspace/flows/store-visit.json' with { type: 'json' };
-import { inside, until } from '../support/browser-api.ts';
+import { inside, type, until } from '../support/browser-api.ts';
+import { question, state } from '../support/flows.ts';
 import { preview } from '../support/preview.ts';
 import { allByRole, byRole, clickOn, descriptionOf, nameOf } from '../support/roles.ts';
 
@@ -99,6 +100,33 @@ describe('parts of a question have names of their own, in a group with the name 
     await within(shown, group, 'combobox', 'Country code');
     await within(shown, group, 'button', 'Country code');
     await within(shown, group, 'textbox', 'Phone');
+  });
+
+  it('a list that typing filters, by folded letters', async () => {
+    const places = [
+      'Iğdır',
+      'Łódź',
+      'Straßburg',
+      ...Array.from({ length: 60 }, (_, at) => `X${at}`),
+    ];
+    const list = question('a', 'dropdown', {
+      options: places.map((body, at) => ({ id: `o${at}`, key: `k${at}`, body, order: at })),
+    });
+    const shown = await preview({ states: [state('one', [list])] });
+    const field = await byRole<HTMLInputElement>(shown, 'combobox');
+    for (const [typed, place] of [
+      ['ığdır', 'Iğdır'],
+      ['LODZ', 'Łódź'],
+      ['strass', 'Straßburg'],
+    ] as const) {
+      type(field, typed);
+      await until(
+        () =>
+          allByRole(shown, 'option')
+            .map(({ textContent }) => textContent)
+            .join() === place,
+      );
+    }
   });
 
   it('the input of a file', async () => {

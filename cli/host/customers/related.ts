@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Relation } from '../../../core/contract/customers.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
-import { containing } from '../database/search.ts';
+import { hasAnyOf } from '../database/search.ts';
 import { withTimeout } from './in-time.ts';
 import { RESPONSE_IDENTIFIERS } from './owner.ts';
 import { namesOf, type Person } from './person.ts';
@@ -16,23 +16,20 @@ import { namesOf, type Person } from './person.ts';
 const MAX_RELATED = 50;
 /** Shorter names and ids occur in too many words. */
 const MIN_MENTION_LENGTH = 5;
-const MAX_PATTERNS = 8;
+const MAX_SEARCHED = 8;
 /** Timeout of the search in texts without an index. */
 const MENTIONS_MS = 3_000;
 
 export type RelatedResponses = ReadonlyMap<string, ReadonlySet<Relation>>;
 
-function patternsOf({ customers, responses, emails, phones, owner }: Person): string[] {
+function mentionsOf({ customers, responses, emails, phones, owner }: Person): string[] {
   const names = [...customers, ...responses].flatMap(({ name, external_id }) => [
     name ?? '',
     external_id ?? '',
   ]);
   const ownerText = owner.kind === 'response' ? '' : owner.value;
   const texts = new Set([...emails, ...phones, ownerText, ...names.map((name) => name.trim())]);
-  return [...texts]
-    .filter(({ length }) => length >= MIN_MENTION_LENGTH)
-    .slice(0, MAX_PATTERNS)
-    .map(containing);
+  return [...texts].filter(({ length }) => length >= MIN_MENTION_LENGTH).slice(0, MAX_SEARCHED);
 }
 
 const isAmong = (
@@ -49,14 +46,14 @@ async function mentioningIds(
   person: Person,
   candidateIds: readonly string[] | null,
 ): Promise<string[]> {
-  const patterns = patternsOf(person);
-  if (patterns.length === 0) return [];
+  const texts = mentionsOf(person);
+  if (texts.length === 0) return [];
   const own = person.responses.map(({ id }) => id);
   // Without the offset the planner would scan all texts in the order of their responses.
   const from = (table: 'timeline_items' | 'responses' | 'notes') =>
     sql`(select id from (
       select distinct feedback_id as id from ${sql.table(table)}
-        where body ilike any(${patterns}::text[]) and feedback_id <> all(${own}::uuid[])
+        where ${hasAnyOf(sql`body`, texts)} and feedback_id <> all(${own}::uuid[])
           and ${isAmong(sql`feedback_id`, candidateIds)} offset 0) as found
       order by id limit ${limitOf(candidateIds)})`;
   return withTimeout(

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { chatStatuses } from '../../../core/contract/chat.ts';
+import { isBlank } from '../../../core/language/characters.ts';
 import { creatorOf, placeOf } from '../records/chat-wire.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
 import type { Database } from '../database/database.ts';
 import type { Query } from '../http/query.ts';
-import { containing } from '../database/search.ts';
+import { hasAnyOf } from '../database/search.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { checkStorable } from '../http/stored-text.ts';
 
@@ -57,13 +58,12 @@ async function findConversations(
   if (survey) select = select.where('flow_id', '=', survey);
   if (before && !Number.isNaN(Date.parse(before)))
     select = select.where('active_at', '<', new Date(before));
-  if (search.trim() === '') return select.clearSelect().select(LISTED).limit(PAGE_SIZE).execute();
+  if (isBlank(search)) return select.clearSelect().select(LISTED).limit(PAGE_SIZE).execute();
 
-  const pattern = containing(search);
   const newest = await database
     .selectFrom(select.limit(NEWEST).as('newest'))
     .select(LISTED)
-    .where(isFoundInRow(pattern))
+    .where(isFoundInRow(search))
     .orderBy('active_at', 'desc')
     .orderBy('id')
     .limit(PAGE_SIZE)
@@ -73,7 +73,7 @@ async function findConversations(
     : select
         .clearSelect()
         .select(LISTED)
-        .where('id', 'in', foundByIndex(pattern))
+        .where('id', 'in', foundByIndex(search))
         .limit(PAGE_SIZE)
         .execute();
 }
@@ -108,19 +108,23 @@ const isUnread = sql<boolean>`last_seq > operator_seen_seq and exists
   (select from timeline_items where feedback_id = feedbacks.id and seq > operator_seen_seq
     and actor = 'customer' and action = 'add_comment')`;
 
+/** Searched texts, as they are indexed. */
+const NAME = sql`payload #>> '{customer,name}'`;
+const EMAIL = sql`payload #>> '{customer,email}'`;
+const BODY = sql`body`;
+
 /** Condition for conversations with a match in customer, messages or answers, by a scan. */
-const isFoundInRow = (pattern: string) =>
-  sql<boolean>`(payload #>> '{customer,name}' ilike ${pattern}
-    or payload #>> '{customer,email}' ilike ${pattern}
-    or exists (select from timeline_items where feedback_id = newest.id and body ilike ${pattern})
-    or exists (select from responses where feedback_id = newest.id and body ilike ${pattern}))`;
+const isFoundInRow = (search: string) =>
+  sql<boolean>`(${hasAnyOf(NAME, [search])} or ${hasAnyOf(EMAIL, [search])}
+    or exists (select from timeline_items where feedback_id = newest.id and ${hasAnyOf(BODY, [search])})
+    or exists (select from responses where feedback_id = newest.id and ${hasAnyOf(BODY, [search])}))`;
 
 /** Ids of the same conversations, by the indexes on these texts. */
-const foundByIndex = (pattern: string) =>
-  sql<string>`(select id from feedbacks where payload #>> '{customer,name}' ilike ${pattern}
-    union select id from feedbacks where payload #>> '{customer,email}' ilike ${pattern}
-    union select feedback_id from timeline_items where body ilike ${pattern}
-    union select feedback_id from responses where body ilike ${pattern})`;
+const foundByIndex = (search: string) =>
+  sql<string>`(select id from feedbacks where ${hasAnyOf(NAME, [search])}
+    union select id from feedbacks where ${hasAnyOf(EMAIL, [search])}
+    union select feedback_id from timeline_items where ${hasAnyOf(BODY, [search])}
+    union select feedback_id from responses where ${hasAnyOf(BODY, [search])})`;
 
 interface Summary {
   id: string;

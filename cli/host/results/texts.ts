@@ -3,8 +3,10 @@ import type { Flow, Question } from '../../../core/contract/flow.ts';
 import type { Texts, Themes } from '../../../core/contract/results/answers.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { MAX_TEXT_LENGTH } from '../../../core/contract/limits.ts';
+import { isBlank } from '../../../core/language/characters.ts';
+import { fold } from '../../../core/language/fold.ts';
 import type { Database } from '../database/database.ts';
-import { containing } from '../database/search.ts';
+import { hasAnyOf } from '../database/search.ts';
 import { createSlices } from '../http/slices.ts';
 import { groupBy } from './group-by.ts';
 import { areNewest } from './newest.ts';
@@ -61,8 +63,8 @@ async function readPage(
   const having = { measure: 'text', questionId: question.id, values: [''] };
   const areAmong = (number: number) =>
     areNewest(flow.id, filter, { having, before, limit: number });
-  if (search.trim() === '') return read(areAmong(limit));
-  const matches = sql<boolean>`body ilike ${containing(search)}`;
+  if (isBlank(search)) return read(areAmong(limit));
+  const matches = hasAnyOf(sql`body`, [search]);
   const newest = await read(sql`${areAmong(SEARCHED_FIRST)} and ${matches}`);
   if (newest.length === limit) return newest;
   const found = sql`select * from responses where question_id = ${question.id} and ${matches}`;
@@ -148,12 +150,12 @@ export async function matching<T extends Pick<TextRow, 'text' | 'language_id'>>(
   { search, theme }: Pick<TextQuery, 'search' | 'theme'>,
 ): Promise<T[]> {
   const pause = createSlices();
-  const wanted = search.trim().toLowerCase();
+  const wanted = fold(search.trim());
   const found: T[] = [];
   for (const row of rows) {
     const code = codes.get(row.language_id ?? '') ?? null;
     const isFound =
-      row.text.toLowerCase().includes(wanted) && (theme === '' || hasTheme(row.text, code, theme));
+      fold(row.text).includes(wanted) && (theme === '' || hasTheme(row.text, code, theme));
     if (isFound) found.push(row);
     await pause();
   }

@@ -104,11 +104,12 @@ it('people have colours of their own, always the same', () => {
 });
 
 describe('saved replies', () => {
-  const replies = ['Good morning', 'Good evening', 'Bye'];
+  const replies = ['Good morning', 'Good evening', 'Bye', 'Grüße aus Iğdır'];
   it.each([
     ['/', replies],
     ['/GOOD', ['Good morning', 'Good evening']],
     ['/ bye ', ['Bye']],
+    ['/GRUSSE AUS IGDIR', ['Grüße aus Iğdır']],
     ['/path', []],
     ['good', []],
     ['see /good', []],

@@ -4,6 +4,7 @@ import { conversationsMigrations } from './conversations.ts';
 import { createCustomerSearch } from './customer-search.ts';
 import { customersMigrations } from './customers.ts';
 import { deliveryMigrations } from './delivery.ts';
+import { createFoldedSearch } from './folded-search.ts';
 import { countLongNumbers } from './long-numbers.ts';
 import { reduceAddresses } from './needed-addresses.ts';
 import { operationMigrations } from './operation.ts';
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '024-attempts': { up: addAttempts },
     '025-customer-search': { up: createCustomerSearch },
     '026-shared-days': { up: createSharedDays },
+    '027-folded-search': { up: createFoldedSearch },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

@@ -1,6 +1,7 @@
 import type { Feedback, ResponseItem } from '../../../../core/contract/feedback-schema.ts';
 import type { Flow, Question } from '../../../../core/contract/flow.ts';
 import { compilePattern } from '../../../../core/contract/pattern.ts';
+import { fold } from '../../../../core/language/fold.ts';
 import { indexFlow } from '../../../../core/survey/engine/index.ts';
 import { doesRuleMatch, type ComparedAnswer } from '../../../../core/survey/engine/rules.ts';
 import { factsOf } from '../../../../core/questions/facts.ts';
@@ -62,16 +63,14 @@ export function doRulesHold(
   });
 }
 
-/** Ignores case; the Turkish dotted I becomes one with a dot of its own, which is left out. */
-const fold = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replaceAll('\u0307', '').replaceAll(/\s+/g, ' ');
+const folded = (text: string): string => fold(text).replaceAll(/\s+/g, ' ');
 
 /** Whether one of the words or phrases is in one of the texts, also within a longer word. */
 export function hasWord({ words }: Notification, texts: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const folded = texts.map(fold);
+  const searched = texts.map(folded);
   return words
-    .map((word) => fold(word).trim())
+    .map((word) => folded(word).trim())
     .filter((word) => word !== '')
-    .some((word) => folded.some((text) => text.includes(word)));
+    .some((word) => searched.some((text) => text.includes(word)));
 }
