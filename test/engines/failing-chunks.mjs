@@ -40,7 +40,7 @@ ${mode === 'probe' ? '' : `<script type="module" src="/psn.js"></script><psn-fee
  */
 async function filesOf(url) {
   const loader = await (await fetch(`${url}/psn.js`)).text();
-  const list = /"?psn-feedback"?:(\[[^\]]+\])/.exec(loader)?.[1];
+  const list = /"?psn-feedback"?:\s*(\[[^\]]+\])/.exec(loader)?.[1];
   if (!list) throw new Error('psn.js names no files of psn-feedback.');
   const sizes = await Promise.all(
     /** @type {string[]} */ (JSON.parse(list)).map(async (path) => ({

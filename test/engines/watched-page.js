@@ -20,13 +20,14 @@ async function until(isTrue) {
   while (!isTrue()) await wait(POLL_MS);
 }
 
-/** Whether the survey is ready and its first question is visible. */
+/** Whether the survey is ready and its first question is visible and can be answered: the screen of a server is inert. */
 function isPainted() {
   const input = content()?.querySelector('.state input');
   return Boolean(
     survey()?.hasAttribute('ready') &&
     content().innerText.includes(text) &&
     input?.getClientRects().length &&
+    !input.closest('[inert]') &&
     content().getBoundingClientRect().height > 0,
   );
 }
