@@ -9,6 +9,7 @@ const LEAVING_PX = 120;
 const AWAY_MS = 5000;
 
 interface Opener {
+  isShown(): boolean;
   /** Whether the widget is visible, closed, and was not opened on this page. */
   mayOpen(): boolean;
   /** Whether this browser has not opened the widget within its display period. */
@@ -17,12 +18,35 @@ interface Opener {
   open(reason: 'exit' | 'timer'): void;
 }
 
+/** The timer that opens the panel. It stops while the widget is hidden, and continues with the remaining time. */
+function createTimer(delayMs: number, { mayOpen, preload, open }: Opener) {
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  let startedAt = 0;
+  return {
+    run(isRunning: boolean): void {
+      if (isRunning === timers.length > 0) return;
+      if (isRunning) {
+        startedAt = performance.now();
+        timers = [
+          setTimeout(() => mayOpen() && preload(), Math.max(0, delayMs - PRELOAD_MS)),
+          setTimeout(() => mayOpen() && open('timer'), delayMs),
+        ];
+      } else {
+        delayMs -= performance.now() - startedAt;
+        for (const timer of timers) clearTimeout(timer);
+        timers = [];
+      }
+    },
+  };
+}
+
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, select, fieldset') !== null;
 
-/** Opens a widget after `displayInterval` seconds, and on exit intent. */
+/** Opens a widget once it was shown for `displayInterval` seconds, and on exit intent. */
 export function createAutoOpen({ displayOnExit, displayInterval }: WidgetConfig, opener: Opener) {
-  let timers: ReturnType<typeof setTimeout>[] = [];
+  const timer = createTimer((displayInterval ?? 0) * 1000, opener);
+  let isAttached = false;
   let hiddenAt: number | null = null;
 
   const openOnExit = () => opener.mayOpen() && opener.mayOpenOnExit() && opener.open('exit');
@@ -47,27 +71,28 @@ export function createAutoOpen({ displayOnExit, displayInterval }: WidgetConfig,
   }
   const isTouch = matchMedia('(hover: none)').matches;
 
+  const update = (): void => {
+    if (displayInterval && displayInterval > 0) timer.run(isAttached && opener.isShown());
+  };
+
   return {
+    /** The widget was shown or hidden. */
+    update,
     attached(): void {
+      isAttached = true;
       if (displayOnExit && isTouch) document.addEventListener('visibilitychange', onVisibility);
       else if (displayOnExit) {
         document.addEventListener('mouseout', onMouseOut);
         document.addEventListener('mousemove', onMouseMove, { passive: true });
       }
-      if (displayInterval && displayInterval > 0 && timers.length === 0) {
-        const delayMs = displayInterval * 1000;
-        timers = [
-          setTimeout(() => opener.mayOpen() && opener.preload(), Math.max(0, delayMs - PRELOAD_MS)),
-          setTimeout(() => opener.mayOpen() && opener.open('timer'), delayMs),
-        ];
-      }
+      update();
     },
     detached(): void {
+      isAttached = false;
+      update();
       document.removeEventListener('visibilitychange', onVisibility);
       document.removeEventListener('mouseout', onMouseOut);
       document.removeEventListener('mousemove', onMouseMove);
-      for (const timer of timers) clearTimeout(timer);
-      timers = [];
     },
   };
 }

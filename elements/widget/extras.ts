@@ -37,6 +37,7 @@ function createAutoOpenOf(context: ExtrasContext) {
     rules.display_once(config, visitor()) &&
     rules.prevent_multiple_feedback(config, { ...visitor(), now: Date.now(), record: record() });
   return createAutoOpen(config, {
+    isShown: frame.isShown,
     mayOpen: () => frame.isShown() && !wasOpened() && arePeriodsOver(),
     mayOpenOnExit: () => !record().isWidgetDisplayedBefore,
     preload,
@@ -52,8 +53,9 @@ export function createExtras(context: ExtrasContext) {
   return {
     attached: () => autoOpen?.attached(),
     detached: () => autoOpen?.detached(),
-    /** Shows the hint until the widget was opened or the hint was dismissed. */
+    /** The widget was shown, hidden or opened. Shows the hint until it was opened or the hint was dismissed. */
     update(): void {
+      autoOpen?.update();
       const isClosed = visibility.record().closedPopover === JSON.stringify(config.popoverText);
       if (!frame.isShown() || wasOpened() || isClosed) return hint?.remove();
       const languages = labels.preferredLanguages();

@@ -81,8 +81,8 @@ export function createVisibility(
       dispatch(element, 'psn-show', { reason });
       onChange(true);
     } else {
-      onChange(false);
       frame.hide();
+      onChange(false);
       dispatch(element, 'psn-hide', { reason });
     }
   }

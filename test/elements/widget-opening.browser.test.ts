@@ -107,6 +107,85 @@ it('opens after an interval, without moving the focus', async () => {
   expect(document.activeElement).to.equal(document.body);
 });
 
+describe('the interval', () => {
+  /** Timers of more than 500 s, with their callbacks: the test decides when they end. */
+  const timers = new Map<number, { seconds: number; end: () => void }>();
+  let passedMs = 0;
+
+  beforeEach(() => {
+    timers.clear();
+    passedMs = 0;
+    const { setTimeout: start, clearTimeout: clear } = window;
+    const now = performance.now.bind(performance);
+    const replace = (target: object, name: string, value: unknown) => {
+      Object.defineProperty(target, name, { configurable: true, writable: true, value });
+    };
+    replace(window, 'setTimeout', (end: () => void, ms = 0, ...values: unknown[]) => {
+      const id = start(end, ms, ...values);
+      if (ms > 500_000) timers.set(id, { seconds: Math.round(ms / 1000), end });
+      return id;
+    });
+    replace(window, 'clearTimeout', (id: number) => (timers.delete(id), clear(id)));
+    performance.now = () => now() + passedMs;
+    restore.push(() => {
+      replace(window, 'setTimeout', start);
+      replace(window, 'clearTimeout', clear);
+      Reflect.deleteProperty(performance, 'now');
+    });
+  });
+
+  const both = { display_interval: 1000, display_on_exit: true };
+  const pending = () => [...timers.values()].map(({ seconds }) => seconds);
+  const isPending = (seconds: number) => until(() => pending().includes(seconds));
+  const at = (address: string) => history.pushState(null, '', address);
+  async function expectOpeningBy(element: HTMLElement): Promise<void> {
+    const opened = event(element, 'psn-open');
+    for (const { end } of timers.values()) end();
+    expect(await opened).to.deep.equal({ reason: 'timer' });
+  }
+
+  it('begins when a router arrives at a page of the widget', async () => {
+    const element = await prepared({ ...both, enabled_urls: ['#shop'] });
+    expect(pending()).to.deep.equal([]);
+    at('#shop');
+    await isPending(1000);
+    await expectOpeningBy(element);
+  });
+
+  it('stops on other pages, and continues when the visitor returns', async () => {
+    at('#shop');
+    config({ display_interval: 1000, enabled_urls: ['#shop'] });
+    const element = await widget();
+    await isPending(1000);
+    passedMs = 400_000;
+    at('#elsewhere');
+    await until(() => timers.size === 0);
+    passedMs = 5_000_000;
+    at('#shop');
+    await isPending(600);
+    await expectOpeningBy(element);
+  });
+
+  it('begins when the page shows the widget', async () => {
+    const element = await prepared({ ...both, is_visible: false });
+    expect(pending()).to.deep.equal([]);
+    element.show();
+    await isPending(1000);
+    await expectOpeningBy(element);
+  });
+
+  it('stops while the widget is out of the document', async () => {
+    config({ display_interval: 1000 });
+    const element = await widget();
+    await isPending(1000);
+    const place = element.parentElement!;
+    element.remove();
+    await until(() => timers.size === 0);
+    place.append(element);
+    await isPending(1000);
+  });
+});
+
 it('does not open after the interval when hidden, opened before, or answered', async () => {
   config({ display_interval: 0.3, prevent_multiple_feedback: true });
   const openings: string[] = [];
