@@ -6,6 +6,7 @@ import {
   nodeAttributes,
   preload,
   preview,
+  previewedFlow,
   setLanguage,
   sharedAttributes,
   surveyEvents,
@@ -49,7 +50,7 @@ export const elements: readonly ElementDeclaration[] = [
       ...nodeAttributes,
       ...sharedAttributes,
     ],
-    properties: [],
+    properties: [previewedFlow],
     methods: [
       { name: 'open', type: '(): void', text: 'Opens the panel.' },
       { name: 'close', type: '(): void', text: 'Closes the panel.' },
@@ -129,9 +130,7 @@ export const elements: readonly ElementDeclaration[] = [
       ...nodeAttributes,
       ...sharedAttributes,
     ],
-    properties: [
-      { name: 'flow', type: 'unknown', text: 'With `preview`: the survey, in the wire format.' },
-    ],
+    properties: [previewedFlow],
     methods: surveyMethods,
     events: ['psn-ready', ...surveyEvents, ...chatEvents, 'psn-error'],
     parts: [...surveyParts, 'message'],

@@ -74,7 +74,7 @@ export const widgetDefinition: ElementDefinition = {
     'preload',
     'preview',
   ],
-  properties: ['customer'],
+  properties: ['customer', 'flow'],
   methods: [
     'open',
     'close',

@@ -66,6 +66,8 @@ export interface PsnWidgetElement extends PsnElement {
   socketUrl: string | null;
   /** URL of the host for integrations, if it is another one. */
   proxyUrl: string | null;
+  /** With `preview`: the survey, in the wire format. */
+  flow: unknown;
   /** Opens the panel. */
   open(): void;
   /** Closes the panel. */

@@ -89,6 +89,12 @@ export const preview: Member = {
   text: 'Shows the survey, or an empty conversation, to look at; nothing is sent.',
 };
 
+export const previewedFlow: Member = {
+  name: 'flow',
+  type: 'unknown',
+  text: 'With `preview`: the survey, in the wire format.',
+};
+
 export const setLanguage: Member = {
   name: 'setLanguage',
   type: '(code: string): void',

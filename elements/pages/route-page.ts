@@ -71,6 +71,9 @@ function elementOf(page: (typeof PAGES)[string], query: URLSearchParams): HTMLEl
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const flow = document.getElementById('psn-flow');
   if (flow) Object.assign(element, { flow: JSON.parse(flow.textContent!) as unknown });
+  // The answer to the first call of the element.
+  const config = document.getElementById('psn-config');
+  if (config) element.append(config);
   return element;
 }
 
