@@ -61,7 +61,7 @@ export const widgetConfigSchema = wire({
   multipleFeedbackDelayPeriod: optional(number),
   /** Exit intent: open when the visitor leaves. */
   displayOnExit: withDefault(boolean, false),
-  /** Open after so many seconds, once a page, unless the visitor has opened it. */
+  /** Open once it was shown for so many seconds, once a page, unless the visitor has opened it. */
   displayInterval: optional(number),
   /** `true`: nothing is stored in the browser before the page reports the consent of the visitor. */
   requiresConsent: withDefault(boolean, false, true),

@@ -8,6 +8,8 @@ import type { WidgetRecord } from '../storage/widget-record.ts';
 /** The facts that the rules compare with the configuration. Times are in milliseconds since 1970. */
 export interface Visitor {
   host: string;
+  /** Address of the page. */
+  address: string;
   productHosts: readonly string[];
   isMobile: boolean;
   /** Whether one of `enabled_urls` matches the address of the page; true when there are none. */

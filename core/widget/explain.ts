@@ -14,12 +14,14 @@ const words: Record<RuleName, (config: WidgetConfig, visitor: Visitor, passes: b
         : `${host} is ${passes ? '' : 'not '}among ${enabledDomains.join(', ')} or below one of them.`,
     hide_widget: (_, __, passes) =>
       passes ? 'It is not taken off.' : 'Its owner has taken it off: hide_widget is true.',
-    enabled_urls: ({ enabledUrls }, _, passes) =>
+    enabled_urls: ({ enabledUrls }, { address }, passes) =>
       enabledUrls.length === 0
         ? 'Any address may show it.'
-        : passes
-          ? 'A pattern matches this address.'
-          : `No pattern matches this address: ${enabledUrls.join(', ')}. Patterns that are wrong, too long or dangerous match nothing.`,
+        : `The address of the page is ${address}. ${
+            passes ? 'One of the patterns matches it' : 'None of the patterns matches it'
+          }: ${enabledUrls.map((pattern) => `"${pattern}"`).join(', ')}.${
+            passes ? '' : ' Patterns that are wrong, too long or dangerous match nothing.'
+          }`,
     enabled_on_mobile: ({ enabledOnMobile }, { isMobile }) =>
       `This is ${isMobile ? '' : 'not '}a mobile browser; mobile is ${enabledOnMobile ? 'on' : 'off'}.`,
     is_visible: (_, __, passes) =>
@@ -68,7 +70,7 @@ export function explainOpening(
       rule: 'display_interval',
       passes: Boolean(displayInterval),
       words: displayInterval
-        ? `It opens ${displayInterval} s after loading, once a page, unless the visitor has opened it.`
+        ? `It opens once it was shown for ${displayInterval} s, once a page, unless the visitor has opened it.`
         : 'It does not open after a time.',
     },
   ];

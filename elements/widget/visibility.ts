@@ -29,6 +29,7 @@ function recognizeVisitor(
     remember({ draw: (record.draw = Math.random() * 100) });
   const visitor: Visitor = {
     host: location.hostname,
+    address: location.href,
     productHosts: env().productHosts ?? [],
     isMobile: isMobile(),
     isUrlEnabled: true,
@@ -68,7 +69,11 @@ export function createVisibility(
   let isWanted = false;
 
   /** The visitor as at loading, but with the page's present address. */
-  const visitor = (): Visitor => ({ ...arrival, isUrlEnabled: address?.isEnabled() ?? true });
+  const visitor = (): Visitor => ({
+    ...arrival,
+    address: location.href,
+    isUrlEnabled: address?.isEnabled() ?? true,
+  });
   const isAllowed = (): boolean => isAllowedHere(config, visitor());
 
   /** Shows or hides the widget after a change of `isWanted` or `isAllowed()`. */

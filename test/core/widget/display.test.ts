@@ -31,6 +31,7 @@ const visitor = ({
   ...more
 }: Partial<Omit<Visitor, 'record'>> & { record?: Partial<Visitor['record']> } = {}): Visitor => ({
   host: 'shop.example',
+  address: 'https://shop.example/cart',
   productHosts: [],
   isMobile: false,
   isUrlEnabled: true,
@@ -274,6 +275,22 @@ describe('the explanation', () => {
       'It shows to 30 of 100 visitors; this one drew 77.0, and below the rate is in.',
     );
     expect(said.every(({ words }) => words.length > 10)).toBe(true);
+  });
+
+  it.each([
+    [true, 'One of the patterns matches it: "/cart", "/pay".'],
+    [
+      false,
+      'None of the patterns matches it: "/cart", "/pay". Patterns that are wrong, too long or dangerous match nothing.',
+    ],
+  ])('names the address and the patterns: %s', (isUrlEnabled, sentence) => {
+    const explained = explainRules(
+      config({ enabled_urls: ['/cart', '/pay'] }),
+      visitor({ isUrlEnabled }),
+    ).find(({ rule }) => rule === 'enabled_urls')!;
+    expect(explained.words).toBe(
+      `The address of the page is https://shop.example/cart. ${sentence}`,
+    );
   });
 
   it.each<[object, boolean, boolean, boolean]>([
