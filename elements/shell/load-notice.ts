@@ -26,7 +26,9 @@ export function showLoadNotice(element: PsnElement, retry: () => void): Element 
     notice.replaceChildren(failed, ' ', button);
   };
   notice.role = 'alert';
-  notice.style.textAlign = 'center';
+  // In view at any place of a long first screen.
+  notice.style.cssText =
+    'position:sticky;bottom:0;margin:0;padding:8px;text-align:center;background:Canvas;color:CanvasText';
   button.addEventListener('click', retry);
   write(ENGLISH);
   element.root.append(notice);

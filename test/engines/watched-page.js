@@ -36,7 +36,7 @@ function isPainted() {
 const showsFailure = () => /Something went wrong/.test(content()?.innerText ?? '');
 
 /** Presses the button of the failure notice. */
-const retry = () => content().querySelector('button').click();
+const retry = () => content().querySelector('[role=alert] button').click();
 
 const post = (path, value) => fetch(path, { method: 'POST', body: JSON.stringify(value ?? null) });
 
