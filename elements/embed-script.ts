@@ -76,7 +76,12 @@ addWidget(code, lang, drawButton);
 import('./one-line.ts').then(
   ({ defineWidget }) => defineWidget(PSN_LINE, launcherCss),
   () => {
-    // Without the widget the button has no function. The browser has logged the failures.
-    if (root && !customElements.get('psn-widget')) root.hidden = true;
+    if (customElements.get('psn-widget')) return;
+    // Without the widget the button has no function.
+    if (root) root.hidden = true;
+    const { origin } = new URL(import.meta.url);
+    console.warn(
+      `The widget ${code} does not show: its code could not be loaded from ${origin}. ${origin}/explain?code=${code} explains it.`,
+    );
   },
 );

@@ -108,9 +108,13 @@ test('is tried again when the code did not come', async ({ page, open }) => {
 
 test('goes away when the code never comes', async ({ page, open }) => {
   await page.route(WIDGET, (route) => route.abort());
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
   await open('PSN-BOOKSHP');
   await expect(launcher(page)).toBeVisible();
   await expect(launcher(page)).toBeHidden({ timeout: 15_000 });
+  expect((await warning).text()).toMatch(
+    /^The widget PSN-BOOKSHP does not show: its code .*\/explain\?code=PSN-BOOKSHP explains it\.$/,
+  );
 });
 
 for (const [where, widget, body] of [

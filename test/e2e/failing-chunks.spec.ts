@@ -117,8 +117,12 @@ test('entry of a closed widget: every request fails, until the page opens it', a
   host,
 }) => {
   await page.route(widgetFile, failures['status 503']!);
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
   await showTag(page, host, '<psn-widget code="PSN-HELPDSK"></psn-widget>');
   await ready(page, 'psn-widget');
+  expect((await warning).text()).toContain(
+    '<psn-widget> does not show: its code could not be loaded.',
+  );
   await expect(page.locator('psn-widget')).not.toContainText(/\w/);
   await page.unroute(widgetFile);
   await page.evaluate(() =>

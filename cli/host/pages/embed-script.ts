@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { WidgetConfig } from '../../../core/contract/widget.ts';
 import { directionOf } from '../../../core/language/direction.ts';
 import { earlyButtonStyle } from '../../../core/widget/early-button.ts';
+import { baseUrlOf } from '../http/urls.ts';
 import { hashOf, sendCompressed, type CompressedForms } from '../http/compressed-forms.ts';
 import { markPublic } from '../http/public-responses.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
+import { explainUrl } from './explain-page.ts';
 import { acceptedLanguages, readSentences } from './sentences.ts';
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=86400';
@@ -45,7 +47,8 @@ export function serveEmbedScript(
 ): void {
   app.get<{ Params: { file: string }; Querystring: { lang?: string } }>(
     '/w/:file',
-    async ({ params, query, headers }, reply) => {
+    async (request, reply) => {
+      const { params, query, headers } = request;
       markPublic(reply, CACHE_CONTROL)
         .type('text/javascript')
         .header('Access-Control-Allow-Origin', '*')
@@ -54,7 +57,8 @@ export function serveEmbedScript(
       const { widgets } = workspace.current();
       const config = widgets.get(code)?.value;
       if (!config) {
-        const text = `There is no widget ${code}.${widgets.size > 0 ? '' : ' The host has none.'}`;
+        const host = baseUrlOf(request);
+        const text = `The widget ${code} does not show: ${host} has no widget with this code. ${explainUrl(host, code)} explains it.`;
         return reply.send(`console.warn(${JSON.stringify(text)});\n`);
       }
       const lang = query.lang ?? '';

@@ -11,6 +11,7 @@ import type { Query } from '../http/query.ts';
 import { createCompressedForms } from '../http/compressed-forms.ts';
 import { CACHE, markPublic } from '../http/public-responses.ts';
 import { serveBundles } from './bundles.ts';
+import { serveExplainPage } from './explain-page.ts';
 import { serveEmbedScript } from './embed-script.ts';
 import { connectOrigins, ownPageHeaders, tagManagerOrigin } from './policy.ts';
 import { serveRoutePages, type RouteServices } from './route-pages.ts';
@@ -61,6 +62,7 @@ export function servePages(
   const forms = createCompressedForms(folders.compressed);
   serveBundles(app, build, forms, options);
   serveEmbedScript(app, workspace, build, forms);
+  serveExplainPage(app, workspace, services.limits);
   serveSchemas(app);
   serveRoutePages(app, services, finish);
   serveBuiltIn(app, folders.builtIn, { url: '/start.css', file: 'start.css', type: 'text/css' });

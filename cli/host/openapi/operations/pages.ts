@@ -89,6 +89,16 @@ export const pages: Subject = {
       query: { code: { text: 'Code of the widget; the first one without it.' } },
       answers: page('The page.'),
     },
+    'GET /explain': {
+      summary: 'Explain why a widget does not show',
+      text: 'For the owner of a site: the rules of the widget, and causes outside of its configuration.',
+      query: {
+        code: { text: 'Code of the widget.' },
+        page: { text: 'Address of the page that should show it.' },
+      },
+      answers: page('The page.'),
+      errors: ['too_many'],
+    },
     'GET /pages/{name}': {
       summary: 'Show a page of the workspace',
       path: { name: 'Name of a file in its folder `pages`.' },
