@@ -23,7 +23,7 @@ const BRANDS = [
 const CARD = new RegExp(`^(?:${BRANDS.map(({ source }) => source).join('|')})$`);
 
 /** Signs that people write between the groups of a number, line breaks included. */
-const SIGNS = '[\\s./_:*·|-]{1,3}';
+const SIGNS = '[\\s./_:*·|,;-]{1,3}';
 
 const isCard = (digits: string): boolean => CARD.test(digits) && isLuhnValid(digits);
 
@@ -34,7 +34,7 @@ export const cards: readonly MaskingRule[] = [
   {
     mask: '[CARD]',
     pattern: new RegExp(
-      `(?<!\\d|\\d\\.)(?:[2-689]\\d(?: ?-? ?\\d){10,18}|(?:\\d{4}(?:${SIGNS}\\d{4}){3}(?:${SIGNS}\\d{3})?|3\\d{3}${SIGNS}\\d{6}${SIGNS}\\d{4,5})(?!\\.?\\d))`,
+      `(?<!\\d|\\d\\.)(?:[2-689]\\d(?: ?-? ?\\d){10,18}|(?:\\d{4}(?:${SIGNS}\\d{4}){3}(?:${SIGNS}\\d{3})?|3\\d{3}${SIGNS}\\d{6}${SIGNS}\\d{4,5})(?![.,]?\\d))`,
       'g',
     ),
     validLength: validateLongest(isCard),

@@ -5,7 +5,7 @@ import { emails } from './emails.ts';
 import { NO_FORM } from './forms.ts';
 import { ambiguousNumbers, cardLikeNumbers, nationalNumbers } from './national-numbers.ts';
 import { passports } from './passports.ts';
-import { nationalPhones, unambiguousPhones } from './phones.ts';
+import { internationalPhones, nationalPhones, unambiguousPhones } from './phones.ts';
 import { toPlain } from './plain-text.ts';
 import type { MaskingRule } from './rule.ts';
 
@@ -18,6 +18,7 @@ const WORLDWIDE: readonly MaskingRule[] = [
   ...bankAccounts,
   ...cardLikeNumbers,
   ...cards,
+  ...internationalPhones,
 ];
 const NATIONAL: readonly MaskingRule[] = [
   ...nationalNumbers,
@@ -105,7 +106,7 @@ function findPersonalData(plain: string, likely: readonly string[]): MaskedSpan[
  */
 export function maskPersonalData(text: string, likely: readonly string[] = []): string {
   const { plain, originalSpan } = toPlain(text);
-  if (!/[\d@]/.test(plain)) return text;
+  if (!/[\d@[({<]| dot /i.test(plain)) return text;
   let result = '';
   let end = 0;
   for (const { mask, ...span } of findPersonalData(plain, likely)) {

@@ -8,23 +8,39 @@ import {
 } from './forms.ts';
 import type { MaskingRule } from './rule.ts';
 import { NON_PERSONAL_CONTEXT } from './context.ts';
+import { PHONE_CONTEXT } from './phones.ts';
 
 const mask = '[PASSPORT]';
 
+const WORDS = wordPattern(
+  'pa[sș][sz]?[aeo]?po+r|reisepass|pass?[ -]?(?:nr|numm)|pass no|pass \\||pass?: ?\\||passin?i?(?![a-z])|cestovn|útlevél|паспорт|' +
+    'διαβατ|جواز|پاسپورت|דרכון|护照|護照|旅券|パスポ.ト|여권|पासपोर्ट',
+);
+/** A name of phone numbers is nearer, or an area code precedes the digits. */
+const PHONE_OR_OTHER = new RegExp(
+  `${NON_PERSONAL_CONTEXT.source}|${PHONE_CONTEXT.source}|(?<![\\d/.-])0(?:0\\d{1,3}[ ()0/.-]{1,5})?\\d{0,5}[ )/.-]{1,4}\\|`,
+);
+
 export const passports: readonly MaskingRule[] = [
+  // Letters and digits in a row; letters, then digits; three groups in France.
   {
     mask,
-    // Letters and digits in a row; letters, then digits; two or three groups in Russia; three groups in France.
     pattern: standalonePattern(
-      '(?=(?:[A-Z]{0,5}#){4})[A-Z#]{7,9}|(?!N[OR] |I[SD] |ES )[A-Z]{1,2}[ -]#{6,8}|## ?## #{6}|## #{7}|## [A-Z]{2} #{5}',
+      '(?=#*[A-Z])(?=(?:[A-Z]{0,5}#){4})[A-Z#]{7,9}|(?!N[OR] |I[SD] |ES |AN )[A-Z]{1,2}[ -]#{6,8}|## [A-Z]{2} #{5}',
     ),
     validLength: rejectDetachedLetters(rejectLookalikes),
     unambiguousForm: NO_FORM,
-    contextWords: wordPattern(
-      'pa[sș][sz]?[aeo]?po+r|reisepass|pass?[ -]?(?:nr|numm)|pass no|pass \\||pass?: ?\\||passin?i?(?![a-z])|cestovn|útlevél|паспорт|' +
-        'διαβατ|جواز|پاسپورت|דרכון|护照|護照|旅券|パスポ.ト|여권|पासपोर्ट',
-    ),
+    contextWords: WORDS,
     excludedContext: NON_PERSONAL_CONTEXT,
+  },
+  // Digits in a row; two or three groups in Russia.
+  {
+    mask,
+    pattern: standalonePattern('#{7,9}|## ?## #{6}|## #{7}'),
+    validLength: rejectLookalikes,
+    unambiguousForm: NO_FORM,
+    contextWords: WORDS,
+    excludedContext: PHONE_OR_OTHER,
   },
   // Forms with letters that distinguish them from other numbers in their own countries.
   ...countryFormRules(mask, {

@@ -41,16 +41,25 @@ const OTHER_NAMES =
   'tc|pesel|cpr|hetu|fnr|bsn|nif|cpf|ssn|sin|nas|iban|sociale|insurance|(?:kimlik|henkilö|fødselsn|person-?n|aadh|identi|steuer)[^\\s\\d|]*';
 const OTHER_NUMBERS = new RegExp(`${NON_PERSONAL_CONTEXT.source}|${afterNoun(OTHER_NAMES)}`);
 
+/** Names of phone numbers before a candidate; other words may be between them. */
+export const PHONE_CONTEXT = wordPattern(
+  '(?:t[eé]l[eé](?:ph|f)|tel(?![a-z])|phone|mobil|m[oó]vil|celular|cell|handynum|whats?app|gsm|cep |fax|puhelin|call me|my number|' +
+    'тел|моб|τηλ|هاتف|جوال|טלפון|电话|電話|手机|전화|फ़?ोन)[^\\d|]{0,20}\\|',
+);
+
 const international = { mask, validLength: internationalLength };
 
-/** Phone numbers with a country code, and phone numbers of any form with a context word. */
-export const unambiguousPhones: readonly MaskingRule[] = [
-  // With a plus sign. A plus sign and a space need at least ten digits.
+/** Phone numbers with a plus sign, which no other number has. A plus sign and a space need at least ten digits. */
+export const internationalPhones: readonly MaskingRule[] = [
   {
     ...international,
     pattern:
-      /(?<!\d)(?:\(\+(?=\d{1,3}\))|\+\(?|\+ (?=\d(?:\D{0,2}\d){9}))[1-9](?:[ ()./-]{0,2}\d){6,14}(?![.-]?\d)/g,
+      /(?<!\d)(?:\(\+(?=\d{1,3}\))|\+\(?|\+ (?=\d(?:\D{0,2}\d){9}))[1-9](?:[ ()./-]{0,3}\d){6,14}(?![.-]?\d)/g,
   },
+];
+
+/** Phone numbers with a country code after zeros, and phone numbers of any form with a context word. */
+export const unambiguousPhones: readonly MaskingRule[] = [
   {
     ...international,
     pattern: standalonePattern('00[1-9](?:[ ()./-]{0,2}#){9,12}'),
@@ -62,10 +71,7 @@ export const unambiguousPhones: readonly MaskingRule[] = [
     pattern: standalonePattern('#(?:~#){6,10}'),
     validLength: rejectLookalikes,
     unambiguousForm: NO_FORM,
-    contextWords: wordPattern(
-      '(?:t[eé]l[eé](?:ph|f)|tel(?![a-z])|phone|mobil|m[oó]vil|celular|cell|handynum|whats?app|gsm|cep |fax|puhelin|call me|my number|' +
-        'тел|моб|τηλ|هاتف|جوال|טלפון|电话|電話|手机|전화|फ़?ोन)[^\\d|]{0,20}\\|',
-    ),
+    contextWords: PHONE_CONTEXT,
     excludedContext: OTHER_NUMBERS,
   },
 ];

@@ -7,9 +7,12 @@ interface PlainText {
   originalSpan: (span: TextSpan) => TextSpan;
 }
 
-/** A percent-encoded `@`, as in addresses of pages; encoded more than once as well. */
-const ENCODED_AT = /%(?:25)*40/;
-const CHARACTERS = new RegExp(`${ENCODED_AT.source}|[^]`, 'gu');
+/** A percent-encoded `@`, as in addresses of pages; encoded more than once as well, or an entity of HTML. */
+const ENCODED_AT = /%(?:25)*40|&(?:#64|#x40|commat);/;
+/** Tags without attributes and spaces of HTML, as in texts that were copied from a page. */
+const ENCODED_SPACE = /<\/?[a-zA-Z][a-zA-Z\d]{0,9} ?\/?>|&(?:nbsp|#160|#xa0);/;
+const ENCODED = new RegExp(`${ENCODED_AT.source}|${ENCODED_SPACE.source}`);
+const CHARACTERS = new RegExp(`${ENCODED.source}|[^]`, 'gu');
 const IS_ASCII = /^[\0-\x7f]*$/;
 /** Formatting characters, since copied phone numbers often contain direction marks; and the extra signs of keycap digits. */
 const INVISIBLE = /[\p{Cf}\ufe0f\u20e3]/u;
@@ -27,6 +30,7 @@ function digitValue(codePoint: number): number {
 
 function plainCharacter(character: string): string {
   if (ENCODED_AT.test(character)) return '@';
+  if (ENCODED_SPACE.test(character)) return ' ';
   if (INVISIBLE.test(character)) return '';
   const normalized = character.normalize('NFKC');
   if (/^\p{Nd}$/u.test(normalized)) return String(digitValue(normalized.codePointAt(0) ?? 0));
@@ -38,7 +42,7 @@ function plainCharacter(character: string): string {
 
 /** Converts digits, spaces and hyphens of every script to ASCII, so that patterns need no others. */
 export function toPlain(text: string): PlainText {
-  if (IS_ASCII.test(text) && !ENCODED_AT.test(text))
+  if (IS_ASCII.test(text) && !ENCODED.test(text))
     return { plain: text, originalSpan: (span) => span };
   const cache = new Map<string, string>();
   const starts: number[] = [];
