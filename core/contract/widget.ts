@@ -109,10 +109,10 @@ export const widgetConfigSchema = wire({
   widgetRightPosition: optional(number),
   /** Unit of `widget_right_position`: `px`, or `rate` for percent of the window. */
   widgetRightPositionType: length,
-  /** Colour of the button and of selections, such as `#1F6F5C`. */
+  /** Colour of the panel and its selections, and of the button without a `secondary_color`, such as `#1F6F5C`. */
   primaryColor: withDefault(string, DEFAULT_PRIMARY_COLOR),
   // The primary colour without one.
-  /** Second colour, the primary one without it. */
+  /** Colour of the button, if it is to differ from the panel. */
   secondaryColor: optional(string),
   /** Colour of words on the other two. Black or white where it could not be read. */
   fontColor: withDefault(string, DEFAULT_FONT_COLOR),

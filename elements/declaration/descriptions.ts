@@ -85,8 +85,8 @@ export const parts: Readonly<Record<string, string>> = {
 };
 
 export const cssProperties: Readonly<Record<string, string>> = {
-  '--psn-primary': 'Colour of buttons and accents.',
-  '--psn-secondary': 'Second colour of accents.',
+  '--psn-primary': 'Colour of buttons and accents, the widget’s button included.',
+  '--psn-secondary': 'Colour of the widget’s button, if it is to differ from `--psn-primary`.',
   '--psn-on-primary': 'Colour of the text on them.',
   '--psn-font': 'Font family.',
   '--psn-radius': 'Radius of the corners.',

@@ -75,11 +75,14 @@ export function createTheme({ root }: PsnElement): Theme {
       colourOn(root, page.getPropertyValue(property)) ?? colourOn(root, colour ?? '');
     // Before anything changes, as the browser computes all styles anew then.
     const scheme = schemeOf(root, owner.scheme ?? 'light', dark.matches);
-    const primary = pick('--psn-primary', owner.primary) ?? parseColour(DEFAULT_PRIMARY_COLOR)!;
+    const ofPage = pick('--psn-primary', null);
+    const primary =
+      ofPage ?? colourOn(root, owner.primary ?? '') ?? parseColour(DEFAULT_PRIMARY_COLOR)!;
     root.dataset['scheme'] = scheme;
     const tokens = tokensOf(
       primary,
-      pick('--psn-secondary', owner.secondary) ?? primary,
+      // The page's one colour replaces both colours of the owner.
+      pick('--psn-secondary', ofPage ? null : owner.secondary) ?? primary,
       pick('--psn-on-primary', owner.fontColor ?? DEFAULT_FONT_COLOR),
       scheme,
     );

@@ -258,6 +258,12 @@ for (const [given, page, expected] of [
   [{ primary_color: '#A3492F' }, '--psn-primary: #1F6F5C', 'rgb(31, 111, 92)'],
   [{ primary_color: '#A3492F', secondary_color: '#233B3A' }, '', 'rgb(35, 59, 58)'],
   [{ secondary_color: '#233B3A' }, '--psn-secondary: #1F6F5C', 'rgb(31, 111, 92)'],
+  [
+    { primary_color: '#A3492F', secondary_color: '#233B3A' },
+    '--psn-primary: #1F6F5C',
+    'rgb(31, 111, 92)',
+  ],
+  [{}, '--psn-primary: #A3492F; --psn-secondary: #1F6F5C', 'rgb(31, 111, 92)'],
 ] as const) {
   it(`has a button in ${expected} with ${JSON.stringify(given)} and ${page || 'no colour of the page'}`, async () => {
     config(given);
