@@ -26,6 +26,12 @@ export interface PsnEventDetails {
 
 export type OpenReason = 'user' | 'api' | 'exit' | 'timer' | 'overlay' | 'escape';
 
+/** Message of a framed page to the page around it, in px. */
+export interface HeightMessage {
+  type: 'PSN_HEIGHT';
+  height: number;
+}
+
 export type ParentMessage =
   | 'PSN_WIDGET_OPENED'
   | 'PSN_WIDGET_CLOSED'

@@ -12,6 +12,7 @@ import {
   VISITOR_CHANNEL,
 } from '../../core/platform/browser/tab-channel.ts';
 import { env } from '../../core/platform/env.ts';
+import { fitFrame } from './frame-height.ts';
 
 /** The script of every route page: creates the route's element, with the known query parameters as its attributes. */
 
@@ -54,6 +55,9 @@ function forgetTokenOf(element: HTMLElement): void {
     element.removeAttribute('token');
   });
 }
+
+/** Elements with a height of their own. The others fill the window. */
+const FITTED = ['psn-feedback', 'psn-chat', 'psn-flow-preview'];
 
 function elementOf(page: (typeof PAGES)[string], query: URLSearchParams): HTMLElement {
   // The host may have rendered it.
@@ -125,6 +129,7 @@ if (!page) {
     element.addEventListener('psn-ready', hideToken);
     forgetTokenOf(element);
   }
+  if (FITTED.includes(page.tag) && window.parent !== window) fitFrame();
   if (!element.isConnected) (document.querySelector('main') ?? document.body).append(element);
 }
 

@@ -36,6 +36,8 @@ describe('the start page', () => {
       `&#60;PsnWidget code=&#34;PSN-BOOKSHP&#34; apiUrl=&#34;https://feedback.example.com&#34; /&#62;`,
       `script.src = &#39;https://feedback.example.com/w/PSN-BOOKSHP.js&#39;;`,
       `&#60;psn-feedback node-id=&#34;node-store&#34;&#62;`,
+      `&#60;iframe title=&#34;Survey&#34; src=&#34;https://feedback.example.com/feedback?node_id=node-store&#34;`,
+      `if (origin !== &#39;https://feedback.example.com&#39; || data.type !== &#39;PSN_HEIGHT&#39;) return;`,
       `https://feedback.example.com/feedback?node_id=node-store`,
       'aria-label="QR code of the link"',
       '/inbox',

@@ -97,8 +97,11 @@ test('a survey works under a strict policy, with its script’s integrity', asyn
 test('a framed survey tells the page around it that it has ended', async ({ page, host }) => {
   const node = await serveQuestion(host);
   await openExample(page, host, 'iframe.html', { 'node-store': node });
-  const survey = page.frameLocator('#survey');
+  await page.setViewportSize({ width: 390, height: 700 });
+  const survey = page.frameLocator('iframe');
   await survey.getByRole('radio', { name: 'GOOD' }).click();
+  const height = async () => (await page.locator('iframe').boundingBox())!.height;
+  await expect.poll(height).not.toBe(600);
   await survey.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('#thanks')).toBeVisible();
 });

@@ -13,6 +13,7 @@ export interface Snippet {
 
 const TAG_MANAGER_HINT = 'Make a tag of the type “Custom HTML”, and let it fire on all pages.';
 const REACT_HINT = `In the repository run npm run pack, and in your project npm install CLONE/packed/psn-elements-${version}.tgz.`;
+const FRAME_HINT = 'Paste it where the survey shall be. The frame is as high as the survey in it.';
 const WORDPRESS_HINT =
   'Add a block “Custom HTML” to a page, or paste it into the footer of a plugin for header and footer code.';
 
@@ -29,12 +30,26 @@ interface Texts {
   html: string;
   /** The place of the HTML in a page. */
   place: string;
+  /** The same in a frame, for places that accept no tags of the elements; none for a widget. */
+  frame?: string;
   react: string;
   tagManager: string;
 }
 
-const snippetsOf = ({ html, place, react, tagManager }: Texts): Snippet[] => [
+/** A frame with the page of a survey, and a script that gives the frame the height of the page in it. */
+const framed = (host: string, nodeId: string): string =>
+  `<iframe title="Survey" src="${host}/feedback?${new URLSearchParams({ node_id: nodeId })}" style="width: 100%; height: 600px; border: 0"></iframe>
+<script>
+  addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== '${host}' || data.type !== 'PSN_HEIGHT') return;
+    for (const frame of document.querySelectorAll('iframe'))
+      if (frame.contentWindow === source) frame.style.height = data.height + 'px';
+  });
+</script>`;
+
+const snippetsOf = ({ html, place, frame, react, tagManager }: Texts): Snippet[] => [
   { title: 'HTML', code: html, hint: place },
+  ...(frame ? [{ title: 'Frame', code: frame, hint: FRAME_HINT }] : []),
   { title: 'React', code: react, hint: REACT_HINT },
   { title: 'WordPress', code: html, hint: WORDPRESS_HINT },
   { title: 'Tag Manager', code: tagManager, hint: TAG_MANAGER_HINT },
@@ -59,6 +74,7 @@ export function surveySnippets(host: string, nodeId: string): Snippet[] {
   return snippetsOf({
     html: `<script type="module" src="${host}/psn.js"></script>\n${tag}`,
     place: 'Paste it where the survey shall be.',
+    frame: framed(host, nodeId),
     react: component('PsnFeedback', `nodeId="${id}" apiUrl="${host}"`),
     tagManager: `${insertedScript(`${host}/psn.js`)}\n<!-- and in the page -->\n${tag}`,
   });

@@ -26,7 +26,7 @@ const code = ({ title, code: text, hint }: Snippet, of: string): string =>
 function snippetList([first, ...others]: readonly Snippet[], of: string): string {
   const more = others.map((snippet) => `<h4>${snippet.title}</h4>${code(snippet, of)}`);
   return `${code(first!, of)}
-<details><summary>React, WordPress, tag manager</summary>${more.join('')}</details>`;
+<details><summary>${others.map(({ title }) => title).join(', ')}</summary>${more.join('')}</details>`;
 }
 
 /** A live view, which the browser loads when it is opened. */

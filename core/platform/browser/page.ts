@@ -16,7 +16,7 @@ export function dispatch<K extends keyof PsnEventDetails>(
 }
 
 /** Origin of the parent window; the page's own when it is not framed, `null` when the browser hides it. */
-function parentOrigin(): string | null {
+export function parentOrigin(): string | null {
   if (window.parent === window) return location.origin;
   return parseUrl(location.ancestorOrigins?.[0] ?? document.referrer)?.origin ?? null;
 }
