@@ -11,6 +11,7 @@ export type InvalidCode =
   | 'required'
   | 'requireAny'
   | 'missing'
+  | 'answerAll'
   | 'generic'
   | 'email'
   | 'emailList'

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ErrorCode } from '../../core/errors/error-code.ts';
 import type { Messages } from '../../core/language/messages.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
+import { invalid } from '../../core/questions/index.ts';
 import { $stateProblem, $submitError } from '../../core/survey/session/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { invalidText } from './invalid-text.ts';
@@ -14,8 +15,8 @@ const sentenceOf = ({ errors, validation }: Messages, code: ErrorCode): string =
       : errors.notSent();
 
 /**
- * The problem of the state as a whole, or the error of its submission. Missing answers are shown at their questions: their
- * number is for screen readers only.
+ * The problem of the state as a whole, or the error of its submission. Missing answers are shown at their questions, and
+ * in a sentence where all questions need one: their number is for screen readers only.
  */
 export function StateProblem() {
   const stateProblem = useUnit($stateProblem);
@@ -25,7 +26,8 @@ export function StateProblem() {
   const sentence = stateProblem
     ? invalidText(messages, stateProblem, language)
     : submitError && sentenceOf(messages, submitError.code);
-  const isMissing = stateProblem?.code === 'missing';
+  const asksForAll = stateProblem?.code === 'answerAll';
+  const isMissing = stateProblem?.code === 'missing' || asksForAll;
   const problem = !isMissing && sentence;
   return (
     <>
@@ -37,9 +39,10 @@ export function StateProblem() {
       >
         {problem}
       </div>
+      {asksForAll && <p className="problem">{sentence}</p>}
       {/* Orca reads an empty status as “statusbar”. */}
       <p aria-live="polite" className="hidden">
-        {isMissing && sentence}
+        {isMissing && invalidText(messages, invalid('missing', stateProblem.params), language)}
       </p>
     </>
   );

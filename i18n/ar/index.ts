@@ -40,6 +40,7 @@ const ar: Translation = {
     chooseRating: 'يُرجى اختيار تقييم.',
     writeText: 'يُرجى كتابة شيء ما.',
     missing: 'لم تتم الإجابة بعد عن {count} {{count:سؤال|سؤال|سؤالين|أسئلة|سؤالًا|سؤال}}.',
+    answerAll: 'يُرجى الإجابة عن جميع الأسئلة للمتابعة.',
     requireAny: 'تجب الإجابة عن سؤال واحد على الأقل.',
     email: 'يُرجى إدخال عنوان بريد إلكتروني صالح، مثل name@example.com.',
     emailList:

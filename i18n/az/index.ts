@@ -41,6 +41,7 @@ const az: Translation = {
     chooseRating: 'Zəhmət olmasa, qiymətləndirmə seçin.',
     writeText: 'Zəhmət olmasa, bir şey yazın.',
     missing: '{count} sual cavab gözləyir.',
+    answerAll: 'Davam etmək üçün bütün sualları cavablandırın.',
     requireAny: 'Ən azı bir sual cavablandırılmalıdır.',
     email: 'Zəhmət olmasa, düzgün e-poçt ünvanı daxil edin, məsələn: ad@example.com.',
     emailList:

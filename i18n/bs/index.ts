@@ -40,6 +40,7 @@ const bs: Translation = {
     chooseRating: 'Odaberite ocjenu.',
     writeText: 'Napišite nešto.',
     missing: 'Bez odgovora: {count} {{count:|pitanje||pitanja||pitanja}}.',
+    answerAll: 'Odgovorite na sva pitanja da biste nastavili.',
     requireAny: 'Potrebno je odgovoriti na najmanje jedno pitanje.',
     email: 'Unesite ispravnu e-mail adresu, npr. ime@example.com.',
     emailList:

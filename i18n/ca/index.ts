@@ -42,6 +42,7 @@ const ca: Translation = {
     writeText: 'Escriviu alguna cosa.',
     missing:
       '{{count:|Queda|||Queden|Queden}} {count} {{count:|pregunta|||de preguntes|preguntes}} per respondre.',
+    answerAll: 'Responeu totes les preguntes per continuar.',
     requireAny: 'Responeu com a mínim una pregunta.',
     email: 'Introduïu una adreça electrònica vàlida, com ara nom@example.com.',
     emailList:

@@ -41,6 +41,7 @@ const cs: Translation = {
     chooseRating: 'Vyberte prosím hodnocení.',
     writeText: 'Napište prosím něco.',
     missing: 'Zbývá odpovědět na {count} {{count:|otázku||otázky|otázky|otázek}}.',
+    answerAll: 'Chcete-li pokračovat, odpovězte prosím na všechny otázky.',
     requireAny: 'Je potřeba odpovědět alespoň na jednu otázku.',
     email: 'Zadejte prosím platnou e-mailovou adresu, například jmeno@example.com.',
     emailList:

@@ -40,6 +40,7 @@ const da: Translation = {
     chooseRating: 'Vælg en bedømmelse.',
     writeText: 'Skriv noget.',
     missing: '{count} spørgsmål mangler et svar.',
+    answerAll: 'Besvar alle spørgsmål for at fortsætte.',
     requireAny: 'Mindst ét spørgsmål skal besvares.',
     email: 'Indtast en gyldig e-mailadresse, f.eks. navn@example.com.',
     emailList:

@@ -42,6 +42,7 @@ const de: Translation = {
     chooseRating: 'Bitte wählen Sie eine Bewertung.',
     writeText: 'Bitte schreiben Sie etwas.',
     missing: '{count} {{Frage ist|Fragen sind}} noch offen.',
+    answerAll: 'Bitte beantworten Sie alle Fragen, um fortzufahren.',
     requireAny: 'Bitte beantworten Sie mindestens eine Frage.',
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
     emailList:

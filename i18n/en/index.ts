@@ -41,6 +41,7 @@ const en = {
     chooseRating: 'Please choose a rating.',
     writeText: 'Please write something.',
     missing: '{count} {{question needs|questions need}} an answer.',
+    answerAll: 'Please answer all of the questions to continue.',
     requireAny: 'At least one question must be answered.',
     email: 'Please enter a valid email, like name@example.com.',
     emailList:

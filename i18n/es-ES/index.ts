@@ -43,6 +43,7 @@ const esES: Translation = {
     writeText: 'Escriba algo.',
     missing:
       '{{count:|Falta|||Faltan|Faltan}} {count} {{count:|pregunta|||de preguntas|preguntas}} por responder.',
+    answerAll: 'Responda a todas las preguntas para continuar.',
     requireAny: 'Responda al menos a una pregunta.',
     email: 'Introduzca un correo electrónico válido, por ejemplo, nombre@example.com.',
     emailList:

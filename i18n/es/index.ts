@@ -43,6 +43,7 @@ const es: Translation = {
     writeText: 'Escriba algo.',
     missing:
       '{{count:|Falta|||Faltan|Faltan}} {count} {{count:|pregunta|||de preguntas|preguntas}} por responder.',
+    answerAll: 'Responda todas las preguntas para continuar.',
     requireAny: 'Responda al menos una pregunta.',
     email: 'Ingrese un correo electrónico válido, por ejemplo, nombre@example.com.',
     emailList:

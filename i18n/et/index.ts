@@ -41,6 +41,7 @@ const et: Translation = {
     chooseRating: 'Palun valige hinnang.',
     writeText: 'Palun kirjutage midagi.',
     missing: '{count} {{küsimus|küsimust}} ootab vastust.',
+    answerAll: 'Jätkamiseks vastake palun kõigile küsimustele.',
     requireAny: 'Palun vastake vähemalt ühele küsimusele.',
     email: 'Palun sisestage kehtiv e-posti aadress, näiteks nimi@example.com.',
     emailList:

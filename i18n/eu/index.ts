@@ -42,6 +42,7 @@ const eu: Translation = {
     chooseRating: 'Hautatu balorazio bat.',
     writeText: 'Idatzi zerbait.',
     missing: '{count} galdera erantzuteke {{dago|daude}}.',
+    answerAll: 'Jarraitzeko, erantzun galdera guztiei.',
     requireAny: 'Gutxienez galdera bati erantzun behar diozu.',
     email: 'Idatzi baliozko helbide elektroniko bat; adibidez, izena@example.com.',
     emailList:

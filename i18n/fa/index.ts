@@ -40,6 +40,7 @@ const fa: Translation = {
     chooseRating: 'لطفاً یک امتیاز انتخاب کنید.',
     writeText: 'لطفاً چیزی بنویسید.',
     missing: '{count} پرسش هنوز پاسخ ندارد.',
+    answerAll: 'برای ادامه، لطفاً به همهٔ پرسش‌ها پاسخ دهید.',
     requireAny: 'باید دست‌کم به یک پرسش پاسخ دهید.',
     email: 'لطفاً یک نشانی ایمیل معتبر وارد کنید، مانند name@example.com.',
     emailList:

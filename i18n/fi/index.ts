@@ -41,6 +41,7 @@ const fi: Translation = {
     chooseRating: 'Valitse arvosana.',
     writeText: 'Kirjoita jotain.',
     missing: '{count} {{kysymys|kysymystä}} on vastaamatta.',
+    answerAll: 'Vastaa kaikkiin kysymyksiin, niin voit jatkaa.',
     requireAny: 'Vastaa vähintään yhteen kysymykseen.',
     email: 'Anna kelvollinen sähköpostiosoite, esimerkiksi nimi@example.com.',
     emailList:

@@ -43,6 +43,7 @@ const fr: Translation = {
     writeText: 'Veuillez écrire quelque chose.',
     missing:
       '{count} {{|question attend|||de questions attendent|questions attendent}} une réponse.',
+    answerAll: 'Veuillez répondre à toutes les questions pour continuer.',
     requireAny: 'Veuillez répondre à au moins une question.',
     email: 'Veuillez saisir une adresse e-mail valide, par exemple nom@example.com.',
     emailList:

@@ -40,6 +40,7 @@ const he: Translation = {
     chooseRating: 'נא לבחור דירוג.',
     writeText: 'נא לכתוב משהו.',
     missing: 'ללא מענה: {count} {{count:|שאלה|שאלות|שאלות|שאלות|שאלות}}.',
+    answerAll: 'כדי להמשיך, נא לענות על כל השאלות.',
     requireAny: 'יש לענות על שאלה אחת לפחות.',
     email: 'נא להזין כתובת אימייל תקינה, למשל name@example.com.',
     emailList:

@@ -40,6 +40,7 @@ const hi: Translation = {
     chooseRating: 'कृपया कोई रेटिंग चुनें।',
     writeText: 'कृपया कुछ लिखें।',
     missing: '{count} {{सवाल का|सवालों के}} जवाब बाकी {{है|हैं}}।',
+    answerAll: 'आगे बढ़ने के लिए कृपया सभी सवालों के जवाब दें।',
     requireAny: 'कम से कम एक सवाल का जवाब देना ज़रूरी है।',
     email: 'कृपया सही ईमेल पता डालें, जैसे naam@example.com।',
     emailList: 'कृपया सही ईमेल पते डालें और उनके बीच कॉमा लगाएँ, जैसे naam@example.com, anya@example.com।',

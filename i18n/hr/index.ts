@@ -41,6 +41,7 @@ const hr: Translation = {
     chooseRating: 'Odaberite ocjenu.',
     writeText: 'Napišite nešto.',
     missing: 'Bez odgovora: {count} {{count:|pitanje||pitanja||pitanja}}.',
+    answerAll: 'Odgovorite na sva pitanja kako biste nastavili.',
     requireAny: 'Potrebno je odgovoriti barem na jedno pitanje.',
     email: 'Unesite valjanu adresu e-pošte, npr. ime@example.com.',
     emailList:

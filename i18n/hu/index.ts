@@ -41,6 +41,7 @@ const hu: Translation = {
     chooseRating: 'Kérjük, válasszon értékelést.',
     writeText: 'Kérjük, írjon valamit.',
     missing: '{count} kérdés még válaszra vár.',
+    answerAll: 'A folytatáshoz kérjük, válaszoljon minden kérdésre.',
     requireAny: 'Legalább egy kérdésre válaszolni kell.',
     email: 'Kérjük, érvényes e-mail-címet adjon meg, például: nev@example.com.',
     emailList:

@@ -40,6 +40,7 @@ const id: Translation = {
     chooseRating: 'Mohon pilih penilaian.',
     writeText: 'Mohon tulis sesuatu.',
     missing: '{count} pertanyaan belum dijawab.',
+    answerAll: 'Mohon jawab semua pertanyaan untuk melanjutkan.',
     requireAny: 'Setidaknya satu pertanyaan harus dijawab.',
     email: 'Mohon masukkan alamat email yang valid, misalnya nama@example.com.',
     emailList:

@@ -42,6 +42,7 @@ const it: Translation = {
     chooseRating: 'Scegliere una valutazione.',
     writeText: 'Scrivere qualcosa.',
     missing: '{count} {{|domanda attende|||domande attendono|domande attendono}} una risposta.',
+    answerAll: 'Rispondere a tutte le domande per continuare.',
     requireAny: 'Rispondere ad almeno una domanda.',
     email: 'Inserire un indirizzo email valido, ad esempio nome@example.com.',
     emailList:

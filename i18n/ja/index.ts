@@ -40,6 +40,7 @@ const ja: Translation = {
     chooseRating: '評価を選択してください。',
     writeText: 'ご回答を入力してください。',
     missing: '未回答の質問が{count}件あります。',
+    answerAll: '次へ進むには、すべての質問にご回答ください。',
     requireAny: '少なくとも1つの質問にご回答ください。',
     email: '有効なメールアドレスを入力してください（例：name@example.com）。',
     emailList:

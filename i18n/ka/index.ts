@@ -41,6 +41,7 @@ const ka: Translation = {
     chooseRating: 'გთხოვთ, აირჩიოთ შეფასება.',
     writeText: 'გთხოვთ, დაწეროთ რამე.',
     missing: 'პასუხს ელის {count} კითხვა.',
+    answerAll: 'გასაგრძელებლად, გთხოვთ, უპასუხოთ ყველა კითხვას.',
     requireAny: 'გთხოვთ, უპასუხოთ ერთ კითხვას მაინც.',
     email: 'გთხოვთ, მიუთითოთ ელფოსტის სწორი მისამართი, მაგალითად, saxeli@example.com.',
     emailList:

@@ -41,6 +41,7 @@ const kk: Translation = {
     chooseRating: 'Баға таңдаңыз.',
     writeText: 'Бірдеңе жазыңыз.',
     missing: '{count} сұраққа жауап берілмеген.',
+    answerAll: 'Жалғастыру үшін барлық сұраққа жауап беріңіз.',
     requireAny: 'Кемінде бір сұраққа жауап беру керек.',
     email: 'Электрондық пошта мекенжайын дұрыс енгізіңіз, мысалы: name@example.com.',
     emailList:

@@ -40,6 +40,7 @@ const ko: Translation = {
     chooseRating: '평점을 선택해 주세요.',
     writeText: '내용을 입력해 주세요.',
     missing: '답변하지 않은 질문이 {count}개 있습니다.',
+    answerAll: '계속하려면 모든 질문에 답변해 주세요.',
     requireAny: '하나 이상의 질문에 답변해 주세요.',
     email: '올바른 이메일 주소를 입력해 주세요. 예: name@example.com',
     emailList:

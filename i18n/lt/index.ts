@@ -40,6 +40,7 @@ const lt: Translation = {
     chooseRating: 'Pasirinkite įvertinimą.',
     writeText: 'Ką nors parašykite.',
     missing: 'Neatsakyta į {count} {{|klausimą||klausimus|klausimo|klausimų}}.',
+    answerAll: 'Kad galėtumėte tęsti, atsakykite į visus klausimus.',
     requireAny: 'Reikia atsakyti bent į vieną klausimą.',
     email: 'Įveskite tinkamą el. pašto adresą, pavyzdžiui, vardas@example.com.',
     emailList:

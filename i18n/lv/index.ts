@@ -41,6 +41,7 @@ const lv: Translation = {
     chooseRating: 'Lūdzu, izvēlieties vērtējumu.',
     writeText: 'Lūdzu, kaut ko uzrakstiet.',
     missing: 'Nav atbildēts uz {count} {{jautājumiem|jautājumu||||jautājumiem}}.',
+    answerAll: 'Lai turpinātu, lūdzu, atbildiet uz visiem jautājumiem.',
     requireAny: 'Jāatbild vismaz uz vienu jautājumu.',
     email: 'Lūdzu, ievadiet derīgu e-pasta adresi, piemēram, vards@example.com.',
     emailList:

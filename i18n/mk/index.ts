@@ -40,6 +40,7 @@ const mk: Translation = {
     chooseRating: 'Изберете оцена.',
     writeText: 'Напишете нешто.',
     missing: '{count} {{count:прашање чека|прашања чекаат}} одговор.',
+    answerAll: 'Одговорете на сите прашања за да продолжите.',
     requireAny: 'Мора да се одговори барем на едно прашање.',
     email: 'Внесете важечка адреса на е-пошта, на пример ime@example.com.',
     emailList:

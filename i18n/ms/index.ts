@@ -42,6 +42,7 @@ const ms: Translation = {
     chooseRating: 'Sila pilih penilaian.',
     writeText: 'Sila tulis sesuatu.',
     missing: '{count} soalan belum dijawab.',
+    answerAll: 'Sila jawab semua soalan untuk meneruskan.',
     requireAny: 'Sekurang-kurangnya satu soalan mesti dijawab.',
     email: 'Sila masukkan alamat e-mel yang sah, contohnya nama@example.com.',
     emailList:

@@ -40,6 +40,7 @@ const nb: Translation = {
     chooseRating: 'Velg en vurdering.',
     writeText: 'Skriv noe.',
     missing: '{count} spørsmål mangler svar.',
+    answerAll: 'Svar på alle spørsmålene for å fortsette.',
     requireAny: 'Du må svare på minst ett spørsmål.',
     email: 'Skriv inn en gyldig e-postadresse, for eksempel navn@example.com.',
     emailList:

@@ -42,6 +42,7 @@ const nl: Translation = {
     chooseRating: 'Kies een beoordeling.',
     writeText: 'Schrijf iets.',
     missing: '{count} {{vraag is|vragen zijn}} nog niet beantwoord.',
+    answerAll: 'Beantwoord alle vragen om verder te gaan.',
     requireAny: 'Beantwoord minstens één vraag.',
     email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@example.com.',
     emailList:

@@ -42,6 +42,7 @@ const pl: Translation = {
     chooseRating: 'Proszę wybrać ocenę.',
     writeText: 'Proszę coś napisać.',
     missing: 'Bez odpowiedzi: {count} {{count:|pytanie||pytania|pytań|pytania}}.',
+    answerAll: 'Aby przejść dalej, proszę odpowiedzieć na wszystkie pytania.',
     requireAny: 'Trzeba odpowiedzieć na co najmniej jedno pytanie.',
     email: 'Proszę podać prawidłowy adres e-mail, na przykład imie@example.com.',
     emailList:

@@ -43,6 +43,7 @@ const ptBR: Translation = {
     writeText: 'Escreva alguma coisa.',
     missing:
       '{{count:|Falta|||Faltam|Faltam}} {count} {{count:|pergunta|||de perguntas|perguntas}} sem resposta.',
+    answerAll: 'Responda a todas as perguntas para continuar.',
     requireAny: 'Responda a pelo menos uma pergunta.',
     email: 'Digite um e-mail válido, por exemplo, nome@example.com.',
     emailList:

@@ -43,6 +43,7 @@ const pt: Translation = {
     writeText: 'Escreva alguma coisa.',
     missing:
       '{{count:|Falta|||Faltam|Faltam}} {count} {{count:|pergunta|||de perguntas|perguntas}} por responder.',
+    answerAll: 'Responda a todas as perguntas para continuar.',
     requireAny: 'Responda a pelo menos uma pergunta.',
     email: 'Introduza um endereço de e-mail válido, por exemplo, nome@example.com.',
     emailList:

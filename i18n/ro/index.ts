@@ -43,6 +43,7 @@ const ro: Translation = {
     writeText: 'Scrieți ceva.',
     missing:
       '{count} {{|întrebare așteaptă||întrebări așteaptă||de întrebări așteaptă}} un răspuns.',
+    answerAll: 'Răspundeți la toate întrebările pentru a continua.',
     requireAny: 'Răspundeți la cel puțin o întrebare.',
     email: 'Introduceți o adresă de e-mail validă, de exemplu nume@example.com.',
     emailList:

@@ -41,6 +41,7 @@ const sk: Translation = {
     chooseRating: 'Vyberte prosím hodnotenie.',
     writeText: 'Napíšte prosím niečo.',
     missing: 'Zostáva odpovedať na {count} {{count:|otázku||otázky|otázky|otázok}}.',
+    answerAll: 'Ak chcete pokračovať, odpovedzte prosím na všetky otázky.',
     requireAny: 'Je potrebné odpovedať aspoň na jednu otázku.',
     email: 'Zadajte prosím platnú e-mailovú adresu, napríklad meno@example.com.',
     emailList:

@@ -42,6 +42,7 @@ const sl: Translation = {
     chooseRating: 'Izberite oceno.',
     writeText: 'Napišite kaj.',
     missing: 'Brez odgovora: {count} {{count:|vprašanje|vprašanji|vprašanja||vprašanj}}.',
+    answerAll: 'Za nadaljevanje odgovorite na vsa vprašanja.',
     requireAny: 'Odgovoriti je treba vsaj na eno vprašanje.',
     email: 'Vnesite veljaven e-poštni naslov, npr. ime@example.com.',
     emailList:

@@ -42,6 +42,7 @@ const sq: Translation = {
     chooseRating: 'Ju lutemi, zgjidhni një vlerësim.',
     writeText: 'Ju lutemi, shkruani diçka.',
     missing: '{count} {{pyetje pret|pyetje presin}} përgjigje.',
+    answerAll: 'Ju lutemi, përgjigjuni të gjitha pyetjeve për të vazhduar.',
     requireAny: 'Duhet t’i përgjigjeni të paktën një pyetjeje.',
     email: 'Ju lutemi, shkruani një adresë të vlefshme emaili, për shembull emri@example.com.',
     emailList:

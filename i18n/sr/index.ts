@@ -40,6 +40,7 @@ const sr: Translation = {
     chooseRating: 'Изаберите оцену.',
     writeText: 'Напишите нешто.',
     missing: 'Без одговора: {count} {{count:|питање||питања||питања}}.',
+    answerAll: 'Одговорите на сва питања да бисте наставили.',
     requireAny: 'Потребно је одговорити на најмање једно питање.',
     email: 'Унесите исправну имејл адресу, на пример ime@example.com.',
     emailList:

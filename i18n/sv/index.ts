@@ -40,6 +40,7 @@ const sv: Translation = {
     chooseRating: 'Välj ett betyg.',
     writeText: 'Skriv något.',
     missing: '{count} {{fråga|frågor}} saknar svar.',
+    answerAll: 'Besvara alla frågor för att fortsätta.',
     requireAny: 'Minst en fråga måste besvaras.',
     email: 'Ange en giltig e-postadress, till exempel namn@example.com.',
     emailList:

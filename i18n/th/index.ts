@@ -40,6 +40,7 @@ const th: Translation = {
     chooseRating: 'กรุณาเลือกคะแนน',
     writeText: 'กรุณาพิมพ์ข้อความ',
     missing: 'ยังมีคำถามที่ไม่ได้ตอบ {count} ข้อ',
+    answerAll: 'กรุณาตอบคำถามทุกข้อเพื่อดำเนินการต่อ',
     requireAny: 'กรุณาตอบคำถามอย่างน้อยหนึ่งข้อ',
     email: 'กรุณากรอกอีเมลที่ถูกต้อง เช่น name@example.com',
     emailList: 'กรุณากรอกอีเมลที่ถูกต้องโดยคั่นด้วยเครื่องหมายจุลภาค เช่น name@example.com, other@example.com',

@@ -40,6 +40,7 @@ const tr: Translation = {
     chooseRating: 'Lütfen bir puan seçin.',
     writeText: 'Lütfen bir şey yazın.',
     missing: '{count} soru yanıt bekliyor.',
+    answerAll: 'Devam etmek için lütfen tüm soruları yanıtlayın.',
     requireAny: 'En az bir soru yanıtlanmalıdır.',
     email: 'Lütfen geçerli bir e-posta adresi girin, örneğin ad@example.com.',
     emailList:

@@ -40,6 +40,7 @@ const ur: Translation = {
     chooseRating: 'براہ کرم درجہ منتخب کریں۔',
     writeText: 'براہ کرم کچھ لکھیں۔',
     missing: '{count} {{count:سوال کا جواب باقی ہے|سوالات کے جواب باقی ہیں}}۔',
+    answerAll: 'آگے بڑھنے کے لیے براہ کرم تمام سوالوں کے جواب دیں۔',
     requireAny: 'کم از کم ایک سوال کا جواب دینا ضروری ہے۔',
     email: 'براہ کرم درست ای میل پتہ درج کریں، جیسے name@example.com۔',
     emailList:

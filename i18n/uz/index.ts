@@ -41,6 +41,7 @@ const uz: Translation = {
     chooseRating: 'Iltimos, baho tanlang.',
     writeText: 'Iltimos, biror narsa yozing.',
     missing: '{count} ta savolga javob berilmagan.',
+    answerAll: 'Davom etish uchun barcha savollarga javob bering.',
     requireAny: 'Kamida bitta savolga javob berish kerak.',
     email: 'Iltimos, elektron pochta manzilini toʻgʻri kiriting, masalan: ism@example.com.',
     emailList:

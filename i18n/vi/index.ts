@@ -42,6 +42,7 @@ const vi: Translation = {
     chooseRating: 'Vui lòng chọn mức đánh giá.',
     writeText: 'Vui lòng viết câu trả lời.',
     missing: 'Còn {count} câu hỏi chưa được trả lời.',
+    answerAll: 'Vui lòng trả lời tất cả câu hỏi để tiếp tục.',
     requireAny: 'Vui lòng trả lời ít nhất một câu hỏi.',
     email: 'Vui lòng nhập địa chỉ email hợp lệ, ví dụ: ten@example.com.',
     emailList:

@@ -40,6 +40,7 @@ const zhCN: Translation = {
     chooseRating: '请选择评分。',
     writeText: '请填写内容。',
     missing: '还有 {count} 个问题未回答。',
+    answerAll: '请回答所有问题，然后继续。',
     requireAny: '请至少回答一个问题。',
     email: '请输入有效的邮箱地址，例如 name@example.com。',
     emailList: '请输入有效的邮箱地址，并用英文逗号分隔，例如 name@example.com, other@example.com。',

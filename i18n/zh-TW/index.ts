@@ -40,6 +40,7 @@ const zhTW: Translation = {
     chooseRating: '請選擇評分。',
     writeText: '請填寫內容。',
     missing: '還有 {count} 個問題未回答。',
+    answerAll: '請回答所有問題，再繼續作答。',
     requireAny: '請至少回答一個問題。',
     email: '請輸入有效的電子郵件地址，例如 name@example.com。',
     emailList:

@@ -109,6 +109,24 @@ it('asks for one answer at least, where a page requires any', async () => {
   expect(alert.textContent).to.equal('At least one question must be answered.');
 });
 
+for (const [what, last, isShown] of [
+  ['where every question needs an answer', { is_required: true }, true],
+  ['and not where one may stay open', {}, false],
+] as const)
+  it(`asks for all answers ${what}`, async () => {
+    const required = ['a', 'b'].map((key) => question(key, 'text', { is_required: true }));
+    const shown = await show([...required, question('c', 'text', last)]);
+    await goOn(shown);
+    const count = isShown ? '3 questions need an answer.' : '2 questions need an answer.';
+    await until(() => inside(shown, '.state > [aria-live]').textContent === count);
+    const isThere = () =>
+      shown.shadowRoot!.textContent.includes('Please answer all of the questions to continue.');
+    expect(isThere()).to.equal(isShown);
+    expect(allByRole(shown, 'alert')).to.deep.equal([]);
+    type(await textbox(shown, 'a'), 'x');
+    await until(() => !isThere());
+  });
+
 it('marks only the boxes of a consent that are not ticked', async () => {
   const shown = await show(
     question('a', 'agreement', { is_required: true, options: options('x', 'y') }),

@@ -460,8 +460,10 @@ export class ReferenceEngine {
       state.requireAny &&
       there.length > 0 &&
       there.every((asked) => !this.isAnswered(plain, asked));
-    const missing = questions.some(([, code]) => code === 'required') ? 'missing' : null;
-    return { questions, state: lacksAny ? 'requireAny' : missing };
+    const open = questions.filter(([, code]) => code === 'required');
+    const isEachNeeded = needsAll || there.every(({ question }) => question.isRequired);
+    const sentence = isEachNeeded && open.length >= 2 ? 'answerAll' : 'missing';
+    return { questions, state: lacksAny ? 'requireAny' : open.length > 0 ? sentence : null };
   }
 
   markWrong = (plain: Plain, wrong: readonly (readonly [string, InvalidCode])[]): Plain =>

@@ -29,6 +29,13 @@ export function validateElement(
   return rulesOf(element.question).validate(value!, questionOf(response, element));
 }
 
+/**
+ * The problem of a state with questions that lack an answer: their number, and whether these are several of a state that
+ * needs all its answers.
+ */
+const missing = (count: number, needsAll: boolean): Invalid | null =>
+  count === 0 ? null : invalid(count > 1 && needsAll ? 'answerAll' : 'missing', { count });
+
 /** Returns the problems that block leaving a state. Without a next button every visible question must be answered. */
 export function validateState(
   index: FlowIndex,
@@ -50,8 +57,11 @@ export function validateState(
     visible.length > 0 &&
     !visible.some((element) => isAnswered(response, element));
   const count = questions.filter(([, { code }]) => code === 'required').length;
-  const missing = count > 0 ? invalid('missing', { count }) : null;
-  return { questions, state: lacksAny ? invalid('requireAny') : missing };
+  const areAllNeeded = needsAll || visible.every(({ question }) => question.isRequired);
+  return {
+    questions,
+    state: lacksAny ? invalid('requireAny') : missing(count, areAllNeeded),
+  };
 }
 
 /** Returns the problem that blocks the move from one question of a state to the next one. */

@@ -371,12 +371,12 @@ describe('what keeps a person on a state', () => {
   });
 
   it('counts the questions without an answer, and not those with a wrong one', () => {
-    const required = { is_required: true };
     const index = indexOf(
       state('s', [
         question('a', 'text', required),
         question('b', 'score', required),
         question('c', 'email', required),
+        question('d', 'text'),
         next,
       ]),
     );
@@ -384,6 +384,22 @@ describe('what keeps a person on a state', () => {
       validateState(index, answering(index, ...answers), 's', 'next').state;
     expect(stateProblem(['c', 'ada'])).toEqual({ code: 'missing', params: { count: 2 } });
     expect(stateProblem(['a', 'x'], ['b', 1], ['c', 'ada'])).toBeNull();
+  });
+
+  it.each([
+    ['every question', required, ['answerAll', 2]],
+    ['some questions', {}, ['missing', 2]],
+  ] as const)('asks for all answers where %s need one', (_, last, expected) => {
+    const index = indexOf(
+      state('s', [
+        question('a', 'text', required),
+        question('b', 'score', required),
+        question('c', 'email', last),
+        next,
+      ]),
+    );
+    const problem = validateState(index, answering(index, ['c', 'ada@x.de']), 's', 'next').state!;
+    expect([problem.code, problem.params['count']]).toEqual(expected);
   });
 
   it('lets a state without a next button move once all is answered and valid', () => {
