@@ -1,0 +1,86 @@
+import { expect } from '@esm-bundle/chai';
+import { setViewport } from '@web/test-runner-commands';
+import { answer, forgetAll, inside, node, shown } from '../support/browser-api.ts';
+import { byRole } from '../support/roles.ts';
+
+/** The size of a widget's panel in windows of different sizes. */
+
+const CODE = 'PSN-SIZESAB';
+const usual = { width: innerWidth, height: innerHeight };
+const field = {
+  id: 'e',
+  type: 'question',
+  key: 'name',
+  question: { id: 'q', key: 'name', style: 'text', body: 'Your name' },
+};
+const button = { id: 'n', type: 'submit', order: 1 };
+const one = [{ id: 's', elements: [field, button] }];
+const many = [
+  {
+    id: 's',
+    elements: [
+      ...Array.from({ length: 12 }, (_, order) => ({
+        id: `l-${order}`,
+        type: 'label',
+        text: 'Words',
+        order,
+      })),
+      { ...field, order: 20 },
+      { ...button, order: 21 },
+    ],
+  },
+];
+
+before(() => import('/dist/psn.js' as string));
+
+afterEach(async () => {
+  document.body.replaceChildren();
+  forgetAll();
+  await setViewport(usual);
+});
+
+/** Opens a widget in a window, and returns the place of its panel. */
+async function panelIn(
+  [width, height]: readonly [width: number, height: number],
+  states: object[],
+  config: object = {},
+): Promise<DOMRect> {
+  await setViewport({ width, height });
+  node('sizes', { flow: { id: 'f', languages: [], states } });
+  answer(`/v1/web_widgets/code/${CODE}`, { node_id: 'sizes', ...config });
+  const element = await shown(`<psn-widget code="${CODE}" lang="en" open></psn-widget>`);
+  await byRole(element, 'textbox', 'Your name');
+  return inside(element, '.panel').getBoundingClientRect();
+}
+
+for (const [config, width] of [
+  [{}, 355],
+  [{ width_type: 'rate' }, 300],
+  [{ width: 50, width_type: 'rate' }, 500],
+  [{ width: 420 }, 420],
+] as const)
+  it(`is ${width} px wide in a window of 1000 px with ${JSON.stringify(config)}`, async () => {
+    expect((await panelIn([1000, 800], one, config)).width).to.equal(width);
+  });
+
+describe('in a low window', () => {
+  for (const config of [{}, { widget_top_position: 20, widget_right_position: 20 }])
+    it(`is as high as its content, and ends within the window, with ${JSON.stringify(config)}`, async () => {
+      const high = await panelIn([800, 800], one, config);
+      const low = await panelIn([800, 500], one, config);
+      expect(low.height).to.equal(high.height);
+      expect(low.height).to.be.lessThan(400);
+      expect(low.top).to.be.at.least(8);
+      expect(low.bottom).to.be.at.most(492);
+    });
+
+  it('is as high as the window with more content than fits', async () => {
+    const { top, bottom } = await panelIn([800, 500], many);
+    expect([top, bottom]).to.deep.equal([8, 492]);
+  });
+
+  it('has no minimum that leaves the window', async () => {
+    const { top, bottom } = await panelIn([800, 200], one);
+    expect([top, bottom]).to.deep.equal([8, 192]);
+  });
+});
