@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { createReader, type OpenApi } from '../support/openapi-reader.ts';
+import { plantPrivateKeys } from '../support/private-keys.ts';
 import { resultsHost, type ResultsHost } from '../support/results-host.ts';
 import { submission } from '../support/submission.ts';
 
@@ -61,6 +62,7 @@ beforeAll(async () => {
     reference_id: 'q-plate',
     url: `http://127.0.0.1:${port}/`,
   });
+  await plantPrivateKeys(host.workspace);
   await write('nodes/quota.json', {
     id: 'node-quota',
     flow_id: 'flow-store',
@@ -80,7 +82,7 @@ beforeAll(async () => {
         { question_id: 'q-radio', option_id: 'o-r-a' },
         { question_id: 'q-textarea', body: 'A quiet reading corner' },
       ],
-      customer: { name: 'Ada', attributes: { plan: 'gold' } },
+      customer: { name: 'Ada', schema: { plan: 'gold' } },
     }),
   });
 });
@@ -111,6 +113,10 @@ describe('answers of the host are those of the document', () => {
     const { call } = reader;
     await call('GET /v1/web_widgets/code/{code}', 200, { path: { code: 'PSN-READING' } });
     await call('GET /v1/nodes/{id}', 200, { path: { id: 'node-gallery' } });
+    await call('GET /v1/nodes/{id}', 200, {
+      path: { id: 'node-gallery' },
+      query: { first_screen: 'psn-feedback', lang: 'en' },
+    });
     await call('GET /v1/nodes/{id}', 404, { path: { id: 'nowhere' } });
     await call('GET /v1/flows/{id}', 200, { path: { id: 'flow-gallery' } });
     await call('POST /v1/flows/{id}/requests', 200, {
@@ -235,6 +241,10 @@ describe('answers of the host are those of the document', () => {
     await call('POST /v1/feedback/{id}/archive', 200, { path, headers: once(), body: { token } });
     await call('GET /v1/inbox/conversations/{id}', 200, { path, headers: operator() });
     await call('GET /v1/feedbacks/{id}/chat', 200, { path, query: { token, last: '2' } });
+    await call('GET /v1/feedbacks/{id}/chat', 200, {
+      path,
+      query: { token, first_screen: 'psn-chat', zone: 'UTC' },
+    });
     await call('GET /v1/feedbacks/{id}/chat', 401, { path, query: { token: 'wrong' } });
   });
 
@@ -309,16 +319,15 @@ describe('answers of the host are those of the document', () => {
 
   it('for pages, files and machines', async () => {
     const { call } = reader;
-    for (const page of [
-      'feedback',
-      'chat',
-      'inbox',
-      'results',
-      'web_flow_preview',
-      'start',
-      'demo',
-    ])
-      await call(`GET /${page}`, 200);
+    for (const page of ['inbox', 'results', 'start', 'demo']) await call(`GET /${page}`, 200);
+    const node = { node_id: 'node-gallery' };
+    await call('GET /feedback', 200, { query: node });
+    await call('GET /web_feedback', 200, { query: { ...node, isPreview: '1' } });
+    await call('GET /web_flow_preview', 200, { query: { flow_id: 'flow-gallery' } });
+    await call('GET /chat', 200, {
+      query: { feedback_id: feedback.id, token: feedback.chat_token_string },
+    });
+    await call('GET /widget', 200, { query: { code: 'PSN-READING' } });
     await call('GET /widget', 404, { query: { code: 'PSN-NOWHERE' } });
     await call('GET /', 302);
     await call('GET /start/content', 200, { headers: operator() });

@@ -1,6 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
+import { PRIVATE } from './private-keys.ts';
 
 /** Reads an OpenAPI document, and compares calls with it, by Ajv. Nothing of the project reads it. */
 
@@ -35,6 +36,14 @@ interface Call {
   body?: object;
 }
 
+/** The document with objects that have no other fields than the described ones. */
+const strict = (document: OpenApi): OpenApi =>
+  JSON.parse(JSON.stringify(document), (_, value: { properties?: object } | null) =>
+    value?.properties && !('additionalProperties' in value)
+      ? { ...value, additionalProperties: false }
+      : value,
+  ) as OpenApi;
+
 /** JSON pointer of a part of a document. */
 const pointer = (...names: string[]): string =>
   names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
@@ -42,7 +51,7 @@ const pointer = (...names: string[]): string =>
 export function createReader(url: string, document: OpenApi) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
-  ajv.addSchema(document, 'openapi');
+  ajv.addSchema(strict(document), 'openapi');
 
   /** Compares a JSON value with the schema at a place of the document. */
   function expectConform(value: unknown, ...place: string[]): void {
@@ -96,6 +105,7 @@ export function createReader(url: string, document: OpenApi) {
         ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
       });
       const text = await response.text();
+      expect(text, `${route} has a private value of the workspace`).not.toContain(PRIVATE);
       expect({
         route,
         status: response.status,
@@ -112,9 +122,11 @@ export function createReader(url: string, document: OpenApi) {
       const answered = (response.headers.get('content-type') ?? '').split(';')[0]!;
       if (!types.includes('*/*')) expect(types).toContain(answered);
       if (!types.includes('application/json')) return text as T;
-      const value = JSON.parse(text) as T;
+      const { first_screen: screen, ...value } = JSON.parse(text) as Record<string, unknown>;
+      // The rendered screen is opaque to readers of the API.
+      expect(screen !== undefined).toBe('first_screen' in query);
       expectConform(value, ...place, 'responses', String(status), 'content', answered, 'schema');
-      return value;
+      return value as T;
     },
   };
 }

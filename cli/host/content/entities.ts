@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { CACHE, markPublic } from '../http/public-responses.ts';
+import { publicFlow, publicWidget } from '../../kinds/public-keys.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 import type { SurveyRenderer } from '../rendering/survey-renderer.ts';
 import type { Query } from '../http/query.ts';
@@ -20,7 +21,7 @@ interface EntityServices {
   surveys: SurveyRenderer;
 }
 
-/** Routes that serve the workspace in wire format: widget configurations, nodes with their flow, flows. */
+/** Routes that serve the public keys of the workspace in wire format: widget configurations, nodes with their flow, flows. */
 export function serveEntities(app: FastifyInstance, services: EntityServices): void {
   const { workspace, limits } = services;
   const limited = limitAddress(limits, 'configuration');
@@ -32,7 +33,7 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
     async ({ params }, reply) => {
       const widget = workspace.current().widgets.get(params.code);
       if (!widget) throw notFound('widget');
-      return markPublic(reply, CACHE.revalidated).send(widget.wire);
+      return markPublic(reply, CACHE.revalidated).send(publicWidget(widget));
     },
   );
 
@@ -63,7 +64,7 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
       if (guarding.length > 0 && !customers.some(Boolean))
         throw refusedSignature('signature: expected one for a node that shows this flow.');
       if (guarding.length === 0) markPublic(reply, CACHE.revalidated);
-      return reply.send(flow.wire);
+      return reply.send(publicFlow(flow));
     },
   );
 }

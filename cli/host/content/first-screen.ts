@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { FirstScreen, SurveyRenderer } from '../rendering/survey-renderer.ts';
 import type { Query } from '../http/query.ts';
+import { publicWidget } from '../../kinds/public-keys.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 import { baseUrlOf } from '../http/urls.ts';
 
@@ -70,7 +71,7 @@ export function createFirstScreens({ workspace, surveys }: FirstScreenServices) 
         ...(brand ? { brand: '' } : {}),
         ...(lang ? { lang } : {}),
       },
-      config: widget?.wire,
+      config: widget && publicWidget(widget),
       languages: languagesOf(request.query),
       brandingUrl: env.brandingUrl,
     } as const;

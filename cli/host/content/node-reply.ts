@@ -1,5 +1,6 @@
 import { serverOperating } from '../../../core/channel/operating-hours.ts';
 import type { Database } from '../database/database.ts';
+import { publicFlow, publicNode } from '../../kinds/public-keys.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 import { refusedNode } from './guarded-flow.ts';
 import type { Identities } from '../auth/identities.ts';
@@ -26,14 +27,16 @@ export async function nodeReply(
   const { nodes, flows } = workspace.current();
   const node = nodes.get(id);
   if (!node) return null;
-  const flow = (node.value.flowId === null ? null : flows.get(node.value.flowId)?.wire) ?? null;
+  const wire = publicNode(node);
+  const shown = flows.get(node.value.flowId ?? '');
+  const flow = shown ? publicFlow(shown) : null;
   const { useSignatureVerify } = node.value;
   const pass = useSignatureVerify ? await identities.passFor(node.value, signature) : null;
-  if (useSignatureVerify && !pass) return { body: refusedNode(node.wire, flow), isShared: false };
+  if (useSignatureVerify && !pass) return { body: refusedNode(wire, flow), isShared: false };
   const quota = await currentQuota(database, node.value);
   return {
     body: {
-      ...node.wire,
+      ...wire,
       operating: serverOperating(node.value, Date.now()),
       ...(quota ? { channel_quota: quota } : {}),
       ...(pass ? { signature_valid: true, pass } : {}),

@@ -90,13 +90,12 @@ const LISTED = [
   'flow_id',
   'chat_status',
   'active_at',
-  'created_at',
   'last_seq',
   CUSTOMER_OF_PAYLOAD.as('payload'),
 ] as const;
 type ListedRow = Pick<
   FeedbackRow,
-  'id' | 'node_id' | 'flow_id' | 'chat_status' | 'active_at' | 'created_at' | 'last_seq' | 'payload'
+  'id' | 'node_id' | 'flow_id' | 'chat_status' | 'active_at' | 'last_seq' | 'payload'
 >;
 
 const assignedTo = (operatorId: string) =>
@@ -164,7 +163,6 @@ const conversationToWire = (
   creator: creatorOf(row),
   status: row.chat_status,
   active_at: row.active_at.toISOString(),
-  created_at: row.created_at.toISOString(),
   last_message: body === null ? null : { body, actor, has_attachment },
   assignee_id: operator_id,
   unread,

@@ -1,5 +1,6 @@
 import { serverOperating } from '../../../core/channel/operating-hours.ts';
 import { isPreview } from '../../../core/contract/pages.ts';
+import { publicFlow, publicWidget } from '../../kinds/public-keys.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
 /** A block of data for the script of a page. An end tag in a text must not end it. */
@@ -21,7 +22,7 @@ export function previewData(
   const flow = flows.get(closedFlowId ?? node.flowId ?? '');
   if (!flow) return '';
   return (
-    dataBlock('id="psn-flow"', flow.wire) +
-    (widget ? dataBlock('id="psn-config" data-psn', widget.wire) : '')
+    dataBlock('id="psn-flow"', publicFlow(flow)) +
+    (widget ? dataBlock('id="psn-config" data-psn', publicWidget(widget)) : '')
   );
 }

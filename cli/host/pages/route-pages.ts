@@ -10,6 +10,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import { baseUrlOf } from '../http/urls.ts';
 import type { Database } from '../database/database.ts';
 import { CACHE, markPublic } from '../http/public-responses.ts';
+import { publicFlow } from '../../kinds/public-keys.ts';
 import { themeRule } from '../../kinds/themes.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 import { brandRule } from './brand.ts';
@@ -65,8 +66,9 @@ async function publicData(
   }
   const workspace = services.workspace.current();
   const flowId = parameters.get('flow_id') ?? '';
+  const flow = workspace.flows.get(flowId);
   const isGuarded = nodesGuarding(workspace, flowId).length > 0;
-  return isGuarded ? null : (workspace.flows.get(flowId)?.wire ?? null);
+  return flow && !isGuarded ? publicFlow(flow) : null;
 }
 
 /** Counts the data of a page as a call of the API. */

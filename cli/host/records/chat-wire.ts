@@ -3,6 +3,7 @@ import { parse } from '../../../core/contract/wire.ts';
 import { nodeChatSchema } from '../../../core/contract/node-chat.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import { blobUrl, surveyUrl } from '../http/urls.ts';
+import { publicChat, publicNode } from '../../kinds/public-keys.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Actor, FeedbackRow, ItemRow, RatingRow } from './conversations.ts';
 
@@ -51,9 +52,10 @@ export const placeOf = (
   survey_name: flows.get(flow_id)?.value.name || flow_id,
 });
 
-/** Returns the chat settings of a node, in wire format and parsed; defaults for a deleted node. */
+/** Returns the chat settings of a node, in wire format with public keys only, and parsed; defaults for a deleted node. */
 export function chatSettings(workspace: Workspace, nodeId: string) {
-  const wire = workspace.nodes.get(nodeId)?.wire ?? {};
+  const node = workspace.nodes.get(nodeId);
+  const wire = node ? { ...publicNode(node), ...publicChat(node) } : {};
   const parsed = parse(nodeChatSchema, wire);
   if (!parsed.ok) throw new Error(`The chat of node ${nodeId} can't be read.`);
   return { wire, settings: parsed.value };
