@@ -77,7 +77,9 @@ function rowsOf({ properties = {}, anyOf = [] }, owner, before = '') {
     const name = `${before}${key}${isList ? '[]' : ''}`;
     const inner = isList ? (schema.items ?? {}) : schema;
     if (!schema.description)
-      throw new Error(`${owner}: the field ${name} has no comment before it in its schema.`);
+      throw new Error(
+        `${owner}: the field ${name} has no description. Write it as a comment before the field in its schema.`,
+      );
     return [[code(name), valueOf(schema), schema.description], ...rowsOf(inner, owner, `${name}.`)];
   });
 }

@@ -11,9 +11,34 @@ import { importTypeScript } from './typescript-module.mjs';
  * }} Schema a JSON schema
  */
 
+/**
+ * Throws for the first key without a description, which editors and the documentation need.
+ *
+ * @param {string} file path of the JSON schema
+ * @param {Schema} schema
+ * @param {string} [before] keys that lead to the schema
+ */
+export function requireDescriptions(file, schema, before = '') {
+  for (const [key, part] of Object.entries(schema.properties ?? {})) {
+    if (!part.description)
+      throw new Error(
+        `${file}: the key ${before}${key} has no description. Write it as a comment before the key in core/contract or cli/kinds.`,
+      );
+    requireDescriptions(file, part, `${before}${key}.`);
+  }
+  for (const part of [schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])])
+    if (typeof part === 'object') requireDescriptions(file, part, before);
+}
+
+/** Path of the JSON schema of a kind of files. */
+export const schemaPath = (/** @type {string} */ name) => `cli/schemas/${name}.schema.json`;
+
 /** @returns {Promise<ReadonlyMap<string, Schema>>} by the name of the kind */
-export const readFileSchemas = async () =>
-  (await importTypeScript('cli/json-schemas/file-schemas.ts')).fileSchemas;
+export async function readFileSchemas() {
+  const { fileSchemas } = await importTypeScript('cli/json-schemas/file-schemas.ts');
+  for (const [name, schema] of fileSchemas) requireDescriptions(schemaPath(name), schema);
+  return fileSchemas;
+}
 
 /** Values that have a page of their own. @type {Readonly<Record<string, string>>} */
 const EXPLAINED = {

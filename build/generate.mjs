@@ -5,7 +5,7 @@ import { apiTables } from './api-tables.mjs';
 import { readDeclaration } from './declaration.mjs';
 import { docTables, withTables } from './doc-tables.mjs';
 import { elementTypes } from './element-types.mjs';
-import { fileTables, readFileSchemas } from './file-tables.mjs';
+import { fileTables, readFileSchemas, schemaPath } from './file-tables.mjs';
 import { root } from './paths.mjs';
 
 /**
@@ -49,8 +49,7 @@ async function generate() {
     return found;
   };
   const files = new Map([['elements/public-elements.ts', elementTypes(declaration)]]);
-  for (const [name, schema] of schemas)
-    files.set(`cli/schemas/${name}.schema.json`, withoutMarkdown(schema));
+  for (const [name, schema] of schemas) files.set(schemaPath(name), withoutMarkdown(schema));
   for (const path of DOCUMENTS)
     files.set(path, withTables(await readFile(join(root, path), 'utf8'), tableOf));
   const options = JSON.parse(await readFile(join(root, '.oxfmtrc.json'), 'utf8'));
@@ -59,7 +58,11 @@ async function generate() {
 }
 
 const isCheck = process.argv.includes('--check');
-for (const [path, content] of await generate()) {
+const files = await generate().catch((/** @type {Error} */ { message }) => {
+  console.error(message);
+  process.exit(1);
+});
+for (const [path, content] of files) {
   const current = await readFile(join(root, path), 'utf8').catch(() => '');
   if (current === content) continue;
   if (isCheck) {

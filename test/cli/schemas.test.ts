@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requireDescriptions } from '../../build/file-tables.mjs';
 import { fileSchemas } from '../../cli/json-schemas/file-schemas.ts';
 import { ruleTypes } from '../../core/contract/flow.ts';
 import { questionTypes } from '../../core/questions/index.ts';
@@ -51,6 +52,17 @@ const described = (
   );
 const descriptionOf = (object: string, key: string): string | undefined =>
   described.find((one) => one.name === object && one.key === key)?.description;
+
+it('are not generated with a key that has no description', () => {
+  const described = { type: 'string', description: 'A name.' };
+  const properties = {
+    title: described,
+    rules: { ...described, items: { properties: { at: {} } } },
+  };
+  expect(() => requireDescriptions('cli/schemas/x.schema.json', { properties })).toThrow(
+    'cli/schemas/x.schema.json: the key rules.at has no description. Write it as a comment before the key in core/contract or cli/kinds.',
+  );
+});
 
 it('describe every key, without Markdown, and refuse all others', async () => {
   const lacking = described
