@@ -41,6 +41,10 @@ export function addData(program: Command): void {
     )
     .option('--ids', 'csv: a line for each answer, with ids instead of texts')
     .option(
+      '--option-columns',
+      'csv: also a column for each option of a multiple choice, with 1 if it was chosen and 0 if not',
+    )
+    .option(
       '--out <path>',
       'the file to write (default: the standard output); with --customer the folder (default: customer-<identifier>)',
     )
@@ -49,7 +53,7 @@ export function addData(program: Command): void {
     new Option(
       '--customer <identifier>',
       `all that is stored of this customer, as JSON with files: ${CUSTOMER}`,
-    ).conflicts(['from', 'to', 'node', 'language', 'ids', 'publicUrl']),
+    ).conflicts(['from', 'to', 'node', 'language', 'ids', 'optionColumns', 'publicUrl']),
   );
   addFilesOption(addStoredOptions(exportCommand)).action(exportData);
   addExamples(

@@ -1,7 +1,9 @@
 import type { Flow, Question } from '../../core/contract/flow.ts';
 import type { LocalizedText } from '../../core/contract/wire.ts';
 import { resolveText } from '../../core/language/resolve.ts';
-import type { Wording } from '../../core/survey/answer-texts/index.ts';
+import { ellipses, questionsById, type Wording } from '../../core/survey/answer-texts/index.ts';
+import { fillInText } from '../../core/survey/engine/index.ts';
+import { promptOf } from '../../core/questions/facts.ts';
 import { isAsked, styleOf, typeOf } from '../../core/questions/index.ts';
 import type { ExportedFeedback } from './rows.ts';
 
@@ -19,6 +21,8 @@ export interface TableRow extends ExportedFeedback {
   /** Texts by question id. */
   answers: ReadonlyMap<string, string>;
 }
+
+type Reader = (text: LocalizedText) => string;
 
 export interface Column {
   header: string;
@@ -89,19 +93,59 @@ export const questionsOf = (flow: Flow): Question[] =>
 export const isAttribute = (question: Question): boolean =>
   typeOf(question).isCustomerAttribute === true;
 
-/** A column for each question. */
-export function questionColumns(flow: Flow): Column[] {
+/** Whether an answer may have several options. */
+export const takesSeveral = (question: Question): boolean => promptOf(question) === 'options';
+
+/** Columns with 1 for a chosen option of an answered question, and 0 for the others. */
+const optionColumns = (flowId: string, { id, options }: Question, name: Reader): Column[] =>
+  options.map((option) => ({
+    header: name(option.body) || option.key,
+    read({ row, responses }) {
+      const items = responses.filter(({ question_id: of }) => of === id);
+      if (row.flow_id !== flowId || items.length === 0) return null;
+      const isChosen = items.some(({ option_id: chosen, body }) =>
+        chosen === null ? body === option.key : chosen === option.id,
+      );
+      return isChosen ? 1 : 0;
+    },
+  }));
+
+/**
+ * A column for each question.
+ *
+ * @param hasOptions adds a column for each option where an answer may have several
+ */
+export function questionColumns(flow: Flow, hasOptions: boolean): Column[] {
   const { read } = wordingOf(flow);
+  const texts = ellipses(flow);
+  const complete = questionsById(flow);
+  const name: Reader = (text) => read(fillInText(text, texts));
   const cellOf = (question: Question, { answers, attributes }: TableRow): Cell => {
     if (!isAttribute(question)) return answers.get(question.id) ?? null;
     const text = textOf(attributes.get(question.key));
     return read(question.options.find(({ key }) => key === text)?.body ?? text);
   };
-  return questionsOf(flow).map((question) => ({
-    header: read(question.body) || question.key,
-    place: `${flow.name || flow.id}, ${question.key}`,
-    read: (tableRow) => (tableRow.row.flow_id === flow.id ? cellOf(question, tableRow) : null),
-  }));
+  return questionsOf(flow).flatMap((question) => {
+    const column = {
+      header: name(question.body) || question.key,
+      place: `${flow.name || flow.id}, ${question.key}`,
+    };
+    const options =
+      hasOptions && takesSeveral(question)
+        ? optionColumns(flow.id, complete.get(question.id)!, name)
+        : [];
+    return [
+      {
+        ...column,
+        read: (row: TableRow) => (row.row.flow_id === flow.id ? cellOf(question, row) : null),
+      },
+      ...options.map(({ header, read: cell }) => ({
+        ...column,
+        header: `${column.header}: ${header}`,
+        read: cell,
+      })),
+    ];
+  });
 }
 
 /** Headings that differ: questions of the same text have their places beside it, anything else a number. */

@@ -19,17 +19,15 @@ import {
   type Selection,
   type SelectionOptions,
 } from './selection.ts';
-import { createTable } from './table.ts';
+import { createTable, type TableOptions } from './table.ts';
 
 /** The export of responses. */
 
-export interface ExportOptions extends SelectionOptions {
+export interface ExportOptions extends SelectionOptions, TableOptions {
   format: 'csv' | 'jsonl';
   ids?: true;
   /** File to write; the standard output without. */
   out?: string;
-  /** Origin of the host, for links. */
-  publicUrl?: string;
 }
 
 const csv = (options: Options) =>
@@ -51,9 +49,10 @@ async function write(
   workspace: Workspace,
   selection: Selection,
   { count, flowIds }: Overview,
-  { format, ids, publicUrl = '', out }: ExportOptions,
+  options: ExportOptions,
   output: readonly [Writable, { end: boolean }],
 ): Promise<void> {
+  const { format, ids, out } = options;
   const isTalking = out === undefined && process.stdout.isTTY;
   const progress = createProgress(count, 'responses', process.stderr.isTTY && !isTalking);
   async function* counted(): AsyncGenerator<ExportedFeedback> {
@@ -68,7 +67,7 @@ async function write(
       const records = Readable.from(idRecords(counted()));
       return await pipeline(records, csv({ columns: ID_COLUMNS }), ...output);
     }
-    const table = await createTable(database, workspace, selection, flowIds, publicUrl);
+    const table = await createTable(database, workspace, selection, flowIds, options);
     return await pipeline(
       Readable.from(table.records(counted())),
       // Spreadsheets know UTF-8 by the mark.

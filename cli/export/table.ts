@@ -11,6 +11,7 @@ import {
   isAttribute,
   questionColumns,
   questionsOf,
+  takesSeveral,
   textOf,
   wordingOf,
   type Cell,
@@ -45,10 +46,21 @@ async function attributeNames(database: Database, selection: Selection): Promise
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
+/**
+ * Joins the parts of an answer, so that they can be split again: at semicolons outside of quotes.
+ *
+ * @param isList whether a single part may have been several
+ */
+const joined = (parts: readonly string[], isList: boolean): string =>
+  (isList || parts.length > 1
+    ? parts.map((part) => (/[;"]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part))
+    : parts
+  ).join('; ');
+
 /** The texts of the answers, by question id. Links of files begin with `publicUrl`. */
 function answerTexts(
   { responses }: ExportedFeedback,
-  flow: Flow | null,
+  { flow, several }: { flow: Flow | null; several: ReadonlySet<string> },
   publicUrl: string,
 ): Map<string, string> {
   const answers = new Map<string, string>();
@@ -58,7 +70,7 @@ function answerTexts(
     wordingOf(flow),
   )) {
     const links = files.map((id) => blobUrl(publicUrl, encodeURIComponent(id)));
-    answers.set(questionId, [...lines, ...links].join('; '));
+    answers.set(questionId, joined([...lines, ...links], several.has(questionId)));
   }
   return answers;
 }
@@ -68,10 +80,12 @@ const restOf = (
   entries: ReadonlyMap<string, unknown>,
   hasColumn: (name: string) => boolean,
 ): Cell =>
-  [...entries]
-    .filter(([name]) => !hasColumn(name))
-    .map(([name, value]) => `${name}: ${textOf(value)}`)
-    .join('; ') || null;
+  joined(
+    [...entries]
+      .filter(([name]) => !hasColumn(name))
+      .map(([name, value]) => `${name}: ${textOf(value)}`),
+    true,
+  ) || null;
 
 /** A survey with a question for each column, and the ids and keys of these questions. */
 function survey(original: Flow) {
@@ -80,22 +94,31 @@ function survey(original: Flow) {
   return {
     flow,
     answers: new Set(questions.map(({ id }) => id)),
+    several: new Set(questions.filter(takesSeveral).map(({ id }) => id)),
     attributes: new Set(questions.filter(isAttribute).map(({ key }) => key)),
   };
+}
+
+const UNKNOWN_SURVEY = { flow: null, several: new Set<string>() };
+
+export interface TableOptions {
+  /** Origin of the host, for links of files. */
+  publicUrl?: string;
+  /** Adds a column for each option where an answer may have several. */
+  optionColumns?: boolean;
 }
 
 /**
  * Makes the table of a selection.
  *
  * @param flowIds the surveys among its responses, which have columns
- * @param publicUrl address of the host in links of files; may be empty
  */
 export async function createTable(
   database: Database,
   { flows, nodes }: Workspace,
   selection: Selection,
   flowIds: ReadonlySet<string>,
-  publicUrl: string,
+  { publicUrl = '', optionColumns = false }: TableOptions,
 ): Promise<Table> {
   const surveys = new Map(
     [...flows]
@@ -114,7 +137,7 @@ export async function createTable(
       place: 'customer',
       read: ({ attributes }: TableRow) => textOf(attributes.get(name) ?? null),
     })),
-    ...[...surveys.values()].flatMap(({ flow }) => questionColumns(flow)),
+    ...[...surveys.values()].flatMap(({ flow }) => questionColumns(flow, optionColumns)),
     {
       header: 'Other answers',
       read: ({ row, answers }) =>
@@ -134,7 +157,8 @@ export async function createTable(
     async *records(feedbacks) {
       for await (const feedback of feedbacks) {
         const { row } = feedback;
-        const flow = surveys.get(row.flow_id)?.flow ?? null;
+        const answered = surveys.get(row.flow_id) ?? UNKNOWN_SURVEY;
+        const { flow } = answered;
         const customer = asObject(row.payload['customer']);
         const tableRow: TableRow = {
           ...feedback,
@@ -142,7 +166,7 @@ export async function createTable(
           flow,
           customer,
           attributes: new Map(Object.entries(asObject(customer['schema']))),
-          answers: answerTexts(feedback, flow, publicUrl),
+          answers: answerTexts(feedback, answered, publicUrl),
         };
         yield columns.map(({ read }) => read(tableRow));
       }

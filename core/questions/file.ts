@@ -19,14 +19,29 @@ export const fileTypesOf = ({ extra }: Question): readonly string[] =>
   extra?.fileTypes?.length ? extra.fileTypes : FILE_TYPES;
 const maxFileSizeOf = ({ extra }: Question): number => extra?.maxFileSize ?? MAX_FILE_BYTES;
 
-/** The common name of a media type: `PNG`. A type without a known extension is named by itself. */
-const typeName = (type: string): string => FILE_EXTENSIONS[type]?.[0]?.toUpperCase() ?? type;
+/** Whether a media type is one that a question accepts. */
+const fits = (type: string, accepted: string): boolean =>
+  accepted === type || (accepted.endsWith('/*') && type.startsWith(accepted.slice(0, -1)));
+
+/** The common name of a media type: `PNG`, or `CSV` for `text/csv`. */
+const typeName = (type: string): string =>
+  (
+    FILE_EXTENSIONS[type]?.[0] ?? type.replace(/\/\*$|\+.*$/g, '').replace(/^.*[/.](?:x-)?/, '')
+  ).toUpperCase();
+
+/** The names of accepted types; those that the host accepts for a wildcard. */
+const typeNames = (accepted: readonly string[]): readonly string[] => [
+  ...new Set(
+    accepted.flatMap((type) => {
+      const known = FILE_TYPES.filter((each) => fits(each, type));
+      return (known.length > 0 ? known : [type]).map(typeName);
+    }),
+  ),
+];
 
 /** The problem of a file that has none of the accepted media types. */
 export const refusedType = (accepted: readonly string[]): Invalid =>
-  accepted === FILE_TYPES
-    ? invalid('file')
-    : invalid('fileTypes', { types: accepted.map(typeName) });
+  accepted === FILE_TYPES ? invalid('file') : invalid('fileTypes', { types: typeNames(accepted) });
 
 /** Checks the type and size (bytes) of a chosen file before its upload; `null` if it is accepted. */
 export function checkFile(
@@ -34,10 +49,7 @@ export function checkFile(
   question: Question,
   accepted: readonly string[] = fileTypesOf(question),
 ): Invalid | null {
-  const isAccepted = accepted.some(
-    (known) => known === type || (known.endsWith('/*') && type.startsWith(known.slice(0, -1))),
-  );
-  if (!isAccepted) return refusedType(accepted);
+  if (!accepted.some((each) => fits(type, each))) return refusedType(accepted);
   return size > maxFileSizeOf(question)
     ? invalid('fileSize', { size: maxFileSizeOf(question) })
     : null;

@@ -188,7 +188,8 @@ export const matrixFacts: QuestionFacts = {
     return question.statements.map(({ id, body }) => ({
       ...question,
       id,
-      style: 'checklist',
+      style: 'radio',
+      isMultiSelect: kind === 'multi',
       body: `${read(question.body)} [${read(body)}]`,
       statements: [],
     }));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withoutFormulas } from '../../cli/export/formulas.ts';
 import { createProgress, whileWaiting } from '../../cli/base/progress.ts';
 import { testHost, type TestHost } from '../support/host.ts';
+import { serveNode } from '../support/serve-node.ts';
 import { post, submission } from '../support/submission.ts';
 import { runPsn } from '../support/run-psn.ts';
 
@@ -154,6 +155,89 @@ describe('the table', () => {
     const [headings] = parseCsv(output, { bom: true }) as string[][];
     expect(headings).toContain('What did you like?');
     expect(headings).not.toContain('A draw');
+  });
+});
+
+describe('a question with several answers', () => {
+  const named = (key: string, body: string) => ({ id: `o-${key}`, key, body });
+  const asked = (id: string, style: string, more: object) => ({
+    id: `e-${id}`,
+    type: 'question',
+    question: { id, key: id, style, ...more },
+  });
+  const LIKES = 'What do you like, …?';
+  let id: string;
+  let node: string;
+  beforeAll(async () => {
+    node = await serveNode(host, [
+      {
+        id: 's',
+        elements: [
+          asked('who', 'text', { body: 'Who?' }),
+          asked('likes', 'checklist', {
+            body: 'What do you like, {{ who }}?',
+            options: [
+              named('a', 'Tea; coffee'),
+              named('b', 'The "best"'),
+              named('c', 'Water'),
+              named('d', '{{who}} knows'),
+            ],
+          }),
+          asked('one', 'radio', { body: 'Which?', options: [named('x', 'Tea; coffee')] }),
+          asked('table', 'matrix', {
+            body: 'Days',
+            extra: { matrix_question_type: 'multi' },
+            options: [named('m', 'Mon'), named('t', 'Tue')],
+            statements: [{ id: 's-1', key: 's1', body: 'Shop' }],
+          }),
+        ],
+      },
+    ]);
+    const from = { node_id: node, flow_id: `f-${node}` };
+    id = await send({
+      ...from,
+      responses: [
+        { question_id: 'who', body: 'Ada; Bo' },
+        ...['a', 'b', 'c', 'gone'].map((key) => ({
+          question_id: 'likes',
+          option_id: `o-${key}`,
+        })),
+        { question_id: 'one', option_id: 'o-x' },
+        { question_id: 's-1', option_id: 'o-t' },
+      ],
+    });
+    await send({ ...from, responses: [{ question_id: 'one', option_id: 'o-x' }] });
+  });
+
+  it('is one cell that can be split again, under a heading without placeholders', async () => {
+    const rows = rowsOf((await exported('--node', node)).output);
+    const row = rows.find(({ Response: first }) => first === id)!;
+    expect(row).toMatchObject({
+      'Who?': 'Ada; Bo',
+      [LIKES]: '"Tea; coffee"; "The ""best"""; Water; o-gone',
+      'Which?': 'Tea; coffee',
+      'Days [Shop]': 'Tue',
+    });
+    expect(parseCsv(row[LIKES]!, { delimiter: '; ' })).toEqual([
+      ['Tea; coffee', 'The "best"', 'Water', 'o-gone'],
+    ]);
+    expect(Object.keys(row).join()).not.toMatch(/{{|Water/);
+  });
+
+  it('has a column for each option with 1 or 0, by --option-columns', async () => {
+    const rows = rowsOf((await exported('--node', node, '--option-columns')).output);
+    const cells = (row: Record<string, string>) =>
+      Object.entries(row).filter(([heading]) => /^(What|Days).*: /.test(heading));
+    expect(cells(rows.find(({ Response: first }) => first === id)!)).toEqual([
+      [`${LIKES}: Tea; coffee`, '1'],
+      [`${LIKES}: The "best"`, '1'],
+      [`${LIKES}: Water`, '1'],
+      [`${LIKES}: … knows`, '0'],
+      ['Days [Shop]: Mon', '0'],
+      ['Days [Shop]: Tue', '1'],
+    ]);
+    const unanswered = rows.find(({ Response: first }) => first !== id)!;
+    expect(cells(unanswered).map(([, cell]) => cell)).toEqual(['', '', '', '', '', '']);
   });
 });
 

@@ -4,7 +4,8 @@ import type { QuestionResult } from '../../../core/contract/results/question-res
 import type { ResultKind } from '../../../core/contract/results/result-kinds.ts';
 import { resultKindOf } from '../../../core/questions/facts.ts';
 import { typeOf } from '../../../core/questions/index.ts';
-import { questionsById } from '../../../core/survey/answer-texts/index.ts';
+import { ellipses, questionsById } from '../../../core/survey/answer-texts/index.ts';
+import { fillInQuestion } from '../../../core/survey/engine/index.ts';
 import type { Database } from '../database/database.ts';
 import { createSlices } from '../http/slices.ts';
 import { valuesOf, type QuestionCounts } from './counts/counts.ts';
@@ -27,14 +28,15 @@ export interface Asked {
   kind: ResultKind;
 }
 
-/** Questions with answers, in the order of the survey, with their copied options. */
+/** Questions with answers, in the order of the survey, with their copied options and without answers in their texts. */
 export function askedQuestions(flow: Flow): Asked[] {
   const complete = questionsById(flow);
+  const texts = ellipses(flow);
   return byOrder(flow.states).flatMap(({ id: stateId, elements }) =>
     byOrder(elements).flatMap(({ question: own }) => {
       const question = own && complete.get(own.id)!;
       const kind = question && resultKindOf(question);
-      return kind ? [{ stateId, question, kind }] : [];
+      return kind ? [{ stateId, question: fillInQuestion(question, texts), kind }] : [];
     }),
   );
 }

@@ -6,6 +6,8 @@ import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { medianOf, type Counted } from '../statistics/numbers.ts';
 import { periodBefore, type ResultsPeriod } from './period.ts';
+import { ellipses } from '../../../core/survey/answer-texts/index.ts';
+import { fillInText } from '../../../core/survey/engine/index.ts';
 import { askedQuestions, byOrder } from './questions.ts';
 import { countTerms, type TermCount } from './terms.ts';
 import { groupBy } from './group-by.ts';
@@ -93,6 +95,7 @@ function statesOf(flow: Flow, rows: readonly TermCount[]): Summary['states'] {
   const left = countsAt(rows, 'left');
   const answered = countsAt(rows, 'answered');
   const asked = askedQuestions(flow);
+  const texts = ellipses(flow);
   return byOrder(flow.states).flatMap(({ id, title }) => {
     const questions = asked
       .filter(({ stateId }) => stateId === id)
@@ -108,7 +111,14 @@ function statesOf(flow: Flow, rows: readonly TermCount[]): Summary['states'] {
       });
     return questions.length === 0
       ? []
-      : [{ id, title, left: questions.reduce((sum, of) => sum + of.left, 0), questions }];
+      : [
+          {
+            id,
+            title: fillInText(title, texts),
+            left: questions.reduce((sum, of) => sum + of.left, 0),
+            questions,
+          },
+        ];
   });
 }
 

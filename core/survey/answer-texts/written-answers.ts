@@ -1,6 +1,6 @@
 import type { ResponseItem } from '../../contract/feedback.ts';
 import type { Flow, Question } from '../../contract/flow.ts';
-import { fillIn } from '../engine/index.ts';
+import { type AnswerTexts, fillIn, indexFlow } from '../engine/index.ts';
 import { type AnswerRow, isAsked, styleOf, typeOf, type Wording } from '../../questions/index.ts';
 import { answerRows, answerText, lineOf } from './answer-lines.ts';
 
@@ -38,6 +38,10 @@ export function questionsById(flow: Flow): Map<string, Question> {
     }),
   );
 }
+
+/** Ellipses in place of the answers that texts of a flow name, for texts about all responses. */
+export const ellipses = (flow: Flow): AnswerTexts =>
+  new Map(indexFlow(flow).pipedKeys.map((key) => [key, '…']));
 
 /** Items of the same question together, in the order of the first ones. */
 function groupItems(

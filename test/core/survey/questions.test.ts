@@ -400,12 +400,17 @@ describe('what is wrong with an answer', () => {
     [
       { extra: { file_types: ['image/*'] } },
       { type: 'imagery/x', size: 10 },
-      { code: 'fileTypes', params: { types: ['image/*'] } },
+      { code: 'fileTypes', params: { types: ['PNG', 'JPG', 'WEBP', 'GIF', 'HEIC'] } },
     ],
     [
       { extra: { file_types: ['image/jpeg', 'application/pdf', 'text/csv'] } },
       { type: 'image/png', size: 10 },
-      { code: 'fileTypes', params: { types: ['JPG', 'PDF', 'text/csv'] } },
+      { code: 'fileTypes', params: { types: ['JPG', 'PDF', 'CSV'] } },
+    ],
+    [
+      { extra: { file_types: ['audio/*', 'application/x-zip', 'image/svg+xml', 'text/plain'] } },
+      { type: 'image/png', size: 10 },
+      { code: 'fileTypes', params: { types: ['AUDIO', 'ZIP', 'SVG', 'PLAIN'] } },
     ],
     [
       { extra: { max_file_size: 5 } },
