@@ -37,6 +37,11 @@ export const elements: readonly ElementDeclaration[] = [
         text: '`inline`: the open panel fills the element, without a button.',
       },
       {
+        name: 'side',
+        type: "'left' | 'right' | null",
+        text: 'Side of the window, in place of the `side` of the configuration.',
+      },
+      {
         name: 'preload',
         type: "'intent' | 'idle' | 'none' | null",
         text: '`idle`: loads the panel when the browser is idle; `none`: when it opens; else when the visitor is likely to open it.',

@@ -71,6 +71,7 @@ export const widgetDefinition: ElementDefinition = {
     'creator-id',
     'signature',
     'placement',
+    'side',
     'preload',
     'preview',
   ],

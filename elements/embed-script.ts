@@ -34,7 +34,7 @@ declare const PSN_BUTTON: Button | null;
 const { code, lang, config } = PSN_LINE;
 
 /** Attributes by which the configuration may be another one, or the button not a floating one. */
-const DECIDING = ['customer', 'external-id', 'placement', 'preview', 'user-id'];
+const DECIDING = ['customer', 'external-id', 'placement', 'preview', 'side', 'user-id'];
 
 const mayShow = (widget: HTMLElement): boolean =>
   !DECIDING.some((name) => widget.hasAttribute(name)) &&

@@ -46,6 +46,8 @@ export interface PsnWidgetElement extends PsnElement {
   code: string | null;
   /** `inline`: the open panel fills the element, without a button. */
   placement: 'float' | 'inline' | null;
+  /** Side of the window, in place of the `side` of the configuration. */
+  side: 'left' | 'right' | null;
   /** `idle`: loads the panel when the browser is idle; `none`: when it opens; else when the visitor is likely to open it. */
   preload: 'intent' | 'idle' | 'none' | null;
   /** Shows the survey, or an empty conversation, to look at; nothing is sent. */

@@ -105,7 +105,9 @@ export const widgetConfigSchema = wire({
   widgetTopPosition: optional(number),
   /** Unit of `widget_top_position`: `px`, or `rate` for percent of the window. */
   widgetTopPositionType: length,
-  /** Distance of the button from the side where a line ends. */
+  /** Side of the window: `left` or `right`. Without it, the side where a line ends. A `side` on the tag overrides it. */
+  side: optional(oneOf('left', 'right')),
+  /** Distance of the button from its side of the window. */
   widgetRightPosition: optional(number),
   /** Unit of `widget_right_position`: `px`, or `rate` for percent of the window. */
   widgetRightPositionType: length,

@@ -1,7 +1,7 @@
 import { parseColour } from '../contract/colour.ts';
 import { ofPage, tokensOf } from '../contract/palette.ts';
 import type { WidgetConfig } from '../contract/widget.ts';
-import { pillTextOf, sizesOf } from './sizes.ts';
+import { layOf, pillTextOf, sizesOf } from './sizes.ts';
 
 /** Whether the button depends on chance, an address or stored data, or has a text or an icon. */
 const needsCode = (config: WidgetConfig): boolean =>
@@ -27,6 +27,7 @@ export function earlyButtonStyle(config: WidgetConfig): Record<string, string> |
   // The two colours of the button are the same in both schemes.
   const tokens = tokensOf(primary, secondary, parseColour(config.fontColor), 'light');
   const style = sizesOf(config);
+  if (config.side) style['--lay'] = layOf(config.side);
   for (const name of ['--secondary', '--on-secondary']) style[name] = ofPage(name, tokens[name]!);
   return style;
 }

@@ -8,6 +8,9 @@ const px = (value: number): string => `${clamp(value, 0, 2000)}px`;
 export const length = (value: number, type: 'px' | 'rate', unit: 'vw' | 'vh'): string =>
   type === 'rate' ? `${clamp(value, 0, 100)}${unit}` : px(value);
 
+/** The writing direction of which lines end at a side of the window: it places button and panel. */
+export const layOf = (side: 'left' | 'right'): 'rtl' | 'ltr' => (side === 'left' ? 'rtl' : 'ltr');
+
 /** Words on the button; `null` for a round one with an icon. */
 export const pillTextOf = ({ launcherText, modalMode, modalToggleText }: WidgetConfig) =>
   launcherText ?? (modalMode ? modalToggleText : null);

@@ -3,10 +3,16 @@ import { directionOf } from '../../core/language/direction.ts';
 import { languageOfText, resolveLanguage, resolveText } from '../../core/language/resolve.ts';
 import { localStorageAdapter } from '../../core/platform/browser/local-storage.ts';
 import { readChosenLanguage } from '../../core/storage/chosen-language.ts';
-import { pillTextOf } from '../../core/widget/sizes.ts';
+import { layOf, pillTextOf } from '../../core/widget/sizes.ts';
 import type { Translations } from '../../i18n/i18n-types';
 import type { PsnElement } from '../definition/definition.ts';
 import type { Frame } from './frame.ts';
+
+/** The attribute of the tag, or else the configuration; `null` for the side where a line ends. */
+function sideOf(element: PsnElement, config: WidgetConfig | null): WidgetConfig['side'] {
+  const side = element.getAttribute('side');
+  return side === 'left' || side === 'right' ? side : (config?.side ?? null);
+}
 
 /** Labels the closed widget, in the language of the page until the panel has another one. */
 export function createLabels(element: PsnElement, frame: Frame) {
@@ -30,7 +36,8 @@ export function createLabels(element: PsnElement, frame: Frame) {
     if (!panelLanguage) {
       root.lang = lang;
       root.dir = directionOf(lang);
-      root.style.setProperty('--lay', root.dir);
+      const side = sideOf(element, config);
+      root.style.setProperty('--lay', side ? layOf(side) : root.dir);
     }
     const { default: texts } = (await sentences.fetch(`${lang}.launcher`)) as {
       default: Translations['launcher'];

@@ -279,6 +279,36 @@ describe('a finding', () => {
   });
 });
 
+describe('a key of another product', () => {
+  const hintsFor = async (file: string, ...keys: string[]) => {
+    const content = JSON.parse(await good(file)) as Record<string, unknown>;
+    for (const key of keys) content[key] = 1;
+    const findings = await findingsWith(file, JSON.stringify(content, null, 2));
+    return findings.filter(({ code }) => code === 'key_unknown').map(({ hint }) => hint);
+  };
+  const widgetFile = 'widgets/shop.json';
+
+  it.each([
+    ['position', 'Did you mean "side", "widget_top_position" or "widget_right_position"?'],
+    ['delay', 'Did you mean "display_interval"?'],
+    ['exitIntent', 'Did you mean "display_on_exit"?'],
+    ['button-text', 'Did you mean "launcher_text"?'],
+    ['lable', 'Did you mean "launcher_text"?'],
+    ['feedback_period', 'Did you mean "multiple_feedback_delay_period"?'],
+    ['interval', 'Did you mean "display_interval"?'],
+    ['zebra', undefined],
+    ['constructor', undefined],
+  ])('%s of a widget has the hint %j', async (key, hint) => {
+    expect(await hintsFor(widgetFile, key)).toEqual([hint]);
+  });
+
+  it('names no key that the file has already', async () => {
+    expect(await hintsFor(widgetFile, 'delay', 'display_interval')).toEqual([
+      'Did you mean "display_once_delay_period" or "multiple_feedback_delay_period"?',
+    ]);
+  });
+});
+
 describe('findings are printed', () => {
   const findings = [
     {

@@ -1,5 +1,6 @@
 import type { Problem, Schema } from '../../../core/contract/schema.ts';
 import type { Mistake } from '../finding.ts';
+import { meantKeys } from '../other-names.ts';
 import { didYouMean, similarName } from '../similar.ts';
 import { isObject, join, type Visited } from '../walk.ts';
 
@@ -52,7 +53,7 @@ export function unknownKeys(visited: readonly Visited[]): Mistake[] {
           path: join(path, key),
           message: `expected a known key, found ${JSON.stringify(key)}`,
           ...(similar === null
-            ? placeOf(key, fields, byPath.get(outerOf(path))?.fields)
+            ? hintFor(key, free, fields, byPath.get(outerOf(path))?.fields)
             : { ...didYouMean(key, free), fix: { key: similar } }),
         } satisfies Mistake;
       }),
@@ -62,12 +63,20 @@ export function unknownKeys(visited: readonly Visited[]): Mistake[] {
 /** Path of the object around an object, or around the list that it is in. */
 const outerOf = (path: string): string => path.replace(/(?:^|\.)[^.]+(?:\.\d+)?$/, '');
 
-/** Hint where a key belongs, or which ones there are. */
-function placeOf(key: string, fields: Fields, outer: Fields | undefined): { hint?: string } {
+/** Hint where a key belongs, which of the free keys may be meant, or which keys there are. */
+function hintFor(
+  key: string,
+  free: readonly string[],
+  fields: Fields,
+  outer: Fields | undefined,
+): { hint?: string } {
   const inner = [...fields].find(([, schema]) => fieldsOf(innermost(schema)).has(key));
   if (inner) return { hint: `It belongs in ${JSON.stringify(inner[0])}.` };
   if (outer?.has(key)) return { hint: 'It belongs one level further out.' };
-  return fields.size <= MAX_LISTED ? { hint: `There are ${[...fields.keys()].join(', ')}.` } : {};
+  const meant = meantKeys(key, free);
+  return meant.hint === undefined && fields.size <= MAX_LISTED
+    ? { hint: `There are ${[...fields.keys()].join(', ')}.` }
+    : meant;
 }
 
 /** Turns the problems of a parser into mistakes. */

@@ -191,6 +191,7 @@ const widget = {
   widget_top_position: 1,
   widget_top_position_type: 'rate',
   widget_right_position: 1,
+  side: 'left',
   preload: 'none',
   widget_right_position_type: 'rate',
   primary_color: 'a',

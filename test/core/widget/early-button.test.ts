@@ -21,6 +21,14 @@ it('has the sizes and colours of the owner, unless the page has its own colours'
   });
 });
 
+it.each([
+  ['left', 'rtl'],
+  ['right', 'ltr'],
+] as const)('is at the %s where its owner wants it', (side, direction) => {
+  expect(styleOf({ side })).toMatchObject({ '--lay': direction });
+  expect(styleOf({})).not.toHaveProperty('--lay');
+});
+
 it('takes the primary colour without a secondary one, and an icon that can be seen on it', () => {
   const style = styleOf({ primary_color: '#FFE100', font_color: '#FFFFFF' })!;
   const [background, icon] = ['--secondary', '--on-secondary'].map((name) =>
