@@ -31,10 +31,16 @@ const withMaskedName = (value: AnswerValue): AnswerValue =>
     ? ({ ...value, name: maskFileName(value['name']) } as AnswerValue)
     : value;
 
+interface SentAnswer {
+  elementId: string;
+  /** JSON of the answer. */
+  answer: string;
+}
+
 const integrateFx = attach({
   name: 'integrateFx',
   source: { services: $services, index: $index, response: $response, proof: $proof },
-  effect({ services, index, response, proof }, elementId: string) {
+  effect({ services, index, response, proof }, { elementId }: SentAnswer) {
     const shared = [...index!.questions.values()].filter(
       (element) =>
         (element.id === elementId || !element.question.hidePersonalData) &&
@@ -52,6 +58,12 @@ const integrateFx = attach({
   },
 });
 
+/** The last answers that were sent, by element id: leaving a control finishes its answer once more. */
+const $sentAnswers = createStore<Readonly<Record<string, string>>>({}, { name: '$sentAnswers' })
+  .on(integrateFx, (sent, { elementId, answer }) => ({ ...sent, [elementId]: answer }))
+  .on(integrateFx.fail, (sent, { params: { elementId } }) => ({ ...sent, [elementId]: '' }))
+  .reset($index, flowReset);
+
 /** The last reply of the integration. */
 interface Binding {
   isLoading: boolean;
@@ -61,33 +73,45 @@ interface Binding {
 
 /** By element id. */
 export const $bindings = createStore<Readonly<Record<string, Binding>>>({}, { name: '$bindings' })
-  .on(integrateFx, (bindings, id) => ({
+  .on(integrateFx, (bindings, { elementId: id }) => ({
     ...bindings,
     [id]: { isLoading: true, bindingData: bindings[id]?.bindingData ?? null, error: null },
   }))
   .on(integrateFx.done, (bindings, { params, result }) => ({
     ...bindings,
-    [params]: { isLoading: false, bindingData: result, error: null },
+    [params.elementId]: { isLoading: false, bindingData: result, error: null },
   }))
   .on(integrateFx.fail, (bindings, { params, error }) => ({
     ...bindings,
-    [params]: { isLoading: false, bindingData: null, error: asReported('integration', error) },
+    [params.elementId]: {
+      isLoading: false,
+      bindingData: null,
+      error: asReported('integration', error),
+    },
   }))
   .reset($index, flowReset);
 
-const isIntegrated = (element: QuestionElement | undefined, response: SurveyResponse): boolean =>
-  element?.question.extra?.integration === true && isAnswered(response, element);
+/** The answer of a question, if it is to be sent and was not sent last. */
+function unsentAnswer(
+  element: QuestionElement | undefined,
+  response: SurveyResponse,
+  sent: Readonly<Record<string, string>>,
+): SentAnswer | null {
+  if (element?.question.extra?.integration !== true || !isAnswered(response, element)) return null;
+  const answer = JSON.stringify(answerOf(response, element).value);
+  return sent[element.id] === answer ? null : { elementId: element.id, answer };
+}
 
 /** Prefilled and resumed answers are sent when the survey is shown. */
 const integrateKnownAnswersFx = attach({
   name: 'integrateKnownAnswersFx',
-  source: { index: $index, response: $response },
-  effect({ index, response }) {
+  source: { index: $index, response: $response, sent: $sentAnswers },
+  effect({ index, response, sent }) {
     const integrate = scopeBind(integrateFx);
-    const answered = [...(index?.questions.values() ?? [])].filter((element) =>
-      isIntegrated(element, response),
-    );
-    for (const { id } of answered) void integrate(id);
+    for (const element of index?.questions.values() ?? []) {
+      const answer = unsentAnswer(element, response, sent);
+      if (answer) void integrate(answer);
+    }
   },
 });
 
@@ -101,10 +125,10 @@ export function install(): void {
   });
   sample({
     clock: answerFinished,
-    source: { index: $index, response: $response, isPreview: $isPreview },
-    filter: ({ index, response, isPreview }, id) =>
-      !isPreview && isIntegrated(index?.questions.get(id), response),
-    fn: (_, id) => id,
+    source: { index: $index, response: $response, sent: $sentAnswers, isPreview: $isPreview },
+    filter: ({ index, response, sent, isPreview }, id) =>
+      !isPreview && unsentAnswer(index?.questions.get(id), response, sent) !== null,
+    fn: ({ index, response, sent }, id) => unsentAnswer(index!.questions.get(id), response, sent)!,
     target: integrateFx,
   });
   sample({

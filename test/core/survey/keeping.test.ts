@@ -10,6 +10,7 @@ import {
   $response,
   $submitError,
   answerGiven,
+  answerLeft,
   flowReset,
   nextRequested,
   shownChanged,
@@ -487,6 +488,27 @@ describe('other systems', () => {
     expect(testScope.scope.getState($bindings)).toEqual({
       plate: { isLoading: false, bindingData: { tier: 'gold' }, error: null },
     });
+  });
+  it('are asked once for an answer, and again for another one', async () => {
+    const testScope = await begin({ integrate: () => Promise.resolve({}) }, asking);
+    for (const value of ['AB 12', 'AB 12', 'CD 34', 'AB 12']) {
+      await answer(testScope, 'plate', value);
+      // The control is left, and the survey shown once more.
+      await testScope.send(answerLeft, 'plate');
+      await testScope.send(shownChanged, false);
+      await testScope.send(shownChanged, true);
+    }
+    const plates = testScope.integrated.map(({ answers }) => answers);
+    expect(plates).toEqual([{ plate: 'AB 12' }, { plate: 'CD 34' }, { plate: 'AB 12' }]);
+    await testScope.send(flowReset, undefined);
+    await answer(testScope, 'plate', 'AB 12');
+    expect(testScope.integrated).toHaveLength(4);
+  });
+  it('are asked again for an answer that could not be sent', async () => {
+    const testScope = await begin({}, asking);
+    await answer(testScope, 'plate', 'AB 12');
+    await testScope.send(answerLeft, 'plate');
+    expect(testScope.integrated).toHaveLength(2);
   });
   it('are told the names of files without personal data', async () => {
     const withFile = {
