@@ -1,8 +1,18 @@
 import { expect } from '@esm-bundle/chai';
-import { answer, asked, forgetAll, inside, node, shown, until } from '../support/browser-api.ts';
+import {
+  answer,
+  asked,
+  event,
+  forgetAll,
+  inside,
+  node,
+  shown,
+  until,
+} from '../support/browser-api.ts';
 import { next, options, question, state, thanks, type Json } from '../support/flows.ts';
 import { states as oneByOne } from '../support/one-question.ts';
 import { byRole, byText, clickOn } from '../support/roles.ts';
+import { config, widget } from '../support/widget-page.ts';
 
 /** The browser's history in a survey that is the page itself. */
 
@@ -262,4 +272,31 @@ it('adds no entries in a frame', async () => {
   expect([history.length, around.history.state, inside(element, 'section') !== null]).to.deep.equal(
     [entries, null, true],
   );
+});
+
+describe('a widget', () => {
+  beforeEach(() => {
+    config({ modal_mode: true, node_id: 'n' });
+    node('n', { flow: { id: 'flow', ...survey } });
+  });
+
+  it('adds no entries, so that Back belongs to the page', async () => {
+    const entries = history.length;
+    const element = await widget('open');
+    await goOn(element);
+    await byText(element, 'Page way');
+    element.close();
+    expect([history.length, history.state]).to.deep.equal([entries, null]);
+  });
+
+  it('closes its modal panel at a close request of the browser, such as Back on Android', async () => {
+    const element = await widget();
+    inside(element, '.launcher').click();
+    const dialog = inside<HTMLDialogElement>(element, 'dialog');
+    await until(() => dialog.matches(':modal'));
+    const closed = event(element, 'psn-close');
+    dialog.requestClose();
+    expect(await closed).to.deep.equal({ reason: 'escape' });
+    expect(element.hasAttribute('open')).to.equal(false);
+  });
 });
