@@ -29,6 +29,14 @@ const stateOf = (depth: number): object => ({
 });
 const markEntry = (depth: number): void => history.replaceState(stateOf(depth), '');
 
+/** The number of entries of this page before the current one. Browsers drop entries of a long list. */
+function entriesBefore(): number {
+  const { navigation } = window as { navigation?: Navigation };
+  if (!navigation?.currentEntry) return history.length - 1;
+  const first = navigation.entries().findIndex(({ sameDocument }) => sameDocument);
+  return navigation.currentEntry.index - first;
+}
+
 /** Follows the survey of a session in the history of the page, and the history in the survey. */
 export function createPageHistory({ scope, send, watch }: Session): PageHistory {
   /** Depth of the entry to which the respondent has traversed; `null` where the survey is at its entry. */
@@ -53,9 +61,11 @@ export function createPageHistory({ scope, send, watch }: Session): PageHistory 
     let entry = entryDepth() ?? depth;
     while (entry < depth) history.pushState(stateOf(++entry), '');
     if (entry === depth) return;
+    const steps = Math.min(entry - depth, entriesBefore());
+    // A traversal by 0 would load the page again.
+    if (steps === 0) return markEntry(depth);
     arriving = depth;
-    // The browser drops the oldest entries of a long list, and ignores a traversal beyond its end.
-    history.go(Math.max(depth - entry, 1 - history.length));
+    history.go(-steps);
   }
 
   function update(): void {

@@ -157,6 +157,33 @@ it('neither submits by Forward, nor again by Back', async () => {
   expect(sent()).to.equal(1);
 });
 
+it('goes back twice when Back is pressed twice, and not while the answers are being sent', async () => {
+  let send = (): void => undefined;
+  answer('/v1/feedbacks', async () => {
+    await new Promise<void>((sent) => (send = sent));
+    return { id: 'f', status: 'completed', chat_token_string: null };
+  });
+  const element = await open();
+  await goOn(element);
+  await at(element, 'Page way', 1);
+  (await byRole(element, 'radio', 'RIGHT')).click();
+  await goOn(element);
+  await at(element, 'Page right', 2);
+  await traverse(-1);
+  await traverse(-1);
+  await at(element, 'Page hello', 0);
+  await goOn(element);
+  await at(element, 'Page way', 1);
+  await goOn(element);
+  await at(element, 'Page right', 2);
+  await goOn(element);
+  await until(() => asked.some(({ path }) => path === '/v1/feedbacks'));
+  await traverse(-1);
+  await byText(element, 'Page right');
+  send();
+  await at(element, 'Thank you', 0);
+});
+
 it('has an entry for each question where one is shown at a time', async () => {
   const element = await open({ states: oneByOne, layout: 'one' });
   (await byRole(element, 'radio', /^gift/i)).click();
@@ -299,4 +326,20 @@ describe('a widget', () => {
     expect(await closed).to.deep.equal({ reason: 'escape' });
     expect(element.hasAttribute('open')).to.equal(false);
   });
+});
+
+it('returns to its first entry where the browser has dropped some of them', async () => {
+  const questions = Array.from({ length: 55 }, (_, place) => question(`q${place}`, 'text'));
+  answer('/v1/feedbacks', { id: 'f', status: 'completed', chat_token_string: null });
+  const element = await open({
+    layout: 'one',
+    states: [page('one', 0, questions, 'bye'), thanks()],
+  });
+  for (const { id } of questions) {
+    await byText(element, id as string);
+    await goOn(element);
+  }
+  await at(element, 'Thank you', 0);
+  await traverse(1);
+  await at(element, 'Thank you', 0);
 });
