@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Add>>> = {
   operator: async () => (await import('./commands/operator.ts')).addOperator,
   notify: async () => (await import('./commands/notify.ts')).addNotify,
   results: async () => (await import('./commands/results.ts')).addResults,
+  samples: async () => (await import('./commands/samples.ts')).addSamplesCommand,
   flow: async () => (await import('./commands/flow.ts')).addFlow,
   import: async () => (await import('./commands/import.ts')).addImport,
   schemas: async () => (await import('./commands/schemas.ts')).addSchemas,

@@ -53,7 +53,7 @@ export function addData(program: Command): void {
     new Option(
       '--customer <identifier>',
       `all that is stored of this customer, as JSON with files: ${CUSTOMER}`,
-    ).conflicts(['from', 'to', 'node', 'language', 'ids', 'optionColumns', 'publicUrl']),
+    ).conflicts(['from', 'to', 'node', 'language', 'samples', 'ids', 'optionColumns', 'publicUrl']),
   );
   addFilesOption(addStoredOptions(exportCommand)).action(exportData);
   addExamples(

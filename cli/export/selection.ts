@@ -16,6 +16,8 @@ export interface SelectionOptions {
   node?: string[];
   /** Codes or ids of languages. */
   language?: string[];
+  /** Whether samples are exported too. */
+  samples?: true;
 }
 
 /** Condition for a row of `feedbacks`. */
@@ -50,7 +52,8 @@ export const addSelectionOptions = (command: Command): Command =>
       '--language <code>',
       'only responses in this language; may be given more than once',
       append,
-    );
+    )
+    .option('--samples', 'samples too, which are left out otherwise');
 
 /** The languages of the surveys that have one of the codes, as pairs of flow id and language id. */
 function languagePairs({ flows }: Workspace, codes: readonly string[]): [string, string][] {
@@ -64,11 +67,11 @@ function languagePairs({ flows }: Workspace, codes: readonly string[]): [string,
 
 /** Makes the condition of the options. */
 export function selectionOf(
-  { from, to, node, language }: SelectionOptions,
+  { from, to, node, language, samples }: SelectionOptions,
   workspace: Workspace,
 ): Selection {
   if (from && to && from >= to) throw new Failure('Nothing can be exported: --from is after --to.');
-  const conditions: Selection[] = [sql`true`];
+  const conditions: Selection[] = [samples ? sql`true` : sql`not is_sample`];
   if (from) conditions.push(sql`created_at >= ${from}`);
   if (to) conditions.push(sql`created_at < ${to}`);
   if (node) conditions.push(sql`node_id = any(${node}::text[])`);
@@ -111,7 +114,10 @@ export async function checkNames(
 ): Promise<void> {
   for (const id of node) {
     if (workspace.nodes.has(id)) continue;
-    const { count } = await overviewOf(database, selectionOf({ node: [id] }, workspace));
+    const { count } = await overviewOf(
+      database,
+      selectionOf({ node: [id], samples: true }, workspace),
+    );
     if (count === 0) throw new Failure(unknownName('node', id, [...workspace.nodes.keys()]));
   }
   const codes = [...workspace.flows.values()].flatMap(({ value }) =>
@@ -119,7 +125,10 @@ export async function checkNames(
   );
   for (const code of language) {
     if (codes.some((known) => normalizeTag(known) === normalizeTag(code))) continue;
-    const { count } = await overviewOf(database, selectionOf({ language: [code] }, workspace));
+    const { count } = await overviewOf(
+      database,
+      selectionOf({ language: [code], samples: true }, workspace),
+    );
     if (count === 0) throw new Failure(unknownName('language', code, [...new Set(codes)]));
   }
 }

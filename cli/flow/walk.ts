@@ -52,6 +52,12 @@ export interface Walk {
   feedback: Feedback;
 }
 
+/** Circumstances of a walk. Without them it is drawn at random, and made now by no device. */
+interface WalkContext extends Partial<Parameters<typeof feedbackOf>[2]> {
+  /** Random numbers from 0 up to 1, for draws and orders. */
+  random?: () => number;
+}
+
 /** Dates are given in ISO 8601 here. */
 const DATE_FORM = { format: 'YYYY-MM-DD', example: '2025-12-31' };
 
@@ -95,9 +101,10 @@ export async function walk(
   respondent: Respondent,
   messages: Messages,
   wording: Wording,
+  { random = Math.random, ...meta }: WalkContext = {},
 ): Promise<Walk> {
   const index = indexFlow(flow);
-  let response = startResponse(index, new Map(), Math.random);
+  let response = startResponse(index, new Map(), random);
   const path: string[] = [];
   let id = firstState(index, response).id;
   const stuck = (reasons: readonly string[]) => finish({ state: id, reasons }, null);
@@ -105,7 +112,7 @@ export async function walk(
     path,
     stuckAt,
     cameBackTo,
-    feedback: submissionOf(index, response),
+    feedback: submissionOf(index, response, meta),
   });
 
   for (;;) {
@@ -156,7 +163,11 @@ export async function walk(
 }
 
 /** The submission that a browser would send for the answers. */
-function submissionOf(index: FlowIndex, response: SurveyResponse): Feedback {
+function submissionOf(
+  index: FlowIndex,
+  response: SurveyResponse,
+  meta: Omit<WalkContext, 'random'>,
+): Feedback {
   const languages = index.flow.languages.map(({ code }) => code);
   const likely = likelyCountries({ countryCode: null, languages, browserLanguages: [] });
   return feedbackOf(index, response, {
@@ -171,5 +182,6 @@ function submissionOf(index: FlowIndex, response: SurveyResponse): Feedback {
     withheld: [],
     mask: (text) => maskPersonalData(text, likely),
     isOnline: true,
+    ...meta,
   });
 }

@@ -23,7 +23,9 @@ import { liveChat, devReload } from './parts/sockets.ts';
 import { connections, serverOfDatabase } from './parts/storage.ts';
 import { createBuildFiles } from './rendering/build-files.ts';
 import { createSurveyRenderer } from './rendering/survey-renderer.ts';
+import { hasSamples } from './records/samples.ts';
 import { serveRoutes } from './routes.ts';
+import { addFirstSamples } from './samples/store.ts';
 import { createFileStorage } from './uploads/files.ts';
 
 export interface Host {
@@ -35,6 +37,8 @@ export interface Host {
   inboxes(): Promise<{ name: string; url: string }[]>;
   /** Descriptions of the workspace's notifications, a line each. */
   notifications(): string[];
+  /** Whether the database has samples. */
+  hasSamples(): Promise<boolean>;
   /** Reloads open pages. */
   reload(): void;
   /** Logs uncaught errors and lets the process continue, which should run nothing but this host. */
@@ -79,6 +83,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   const databaseServer = await parts.open(serverOfDatabase(options));
   const { database, pool } = await parts.open(connections(databaseServer.url));
   const workspace = await parts.open(workspaceFiles(options));
+  if (options.samples) await addFirstSamples(database, workspace.current());
   await parts.open(shownFlows(database, workspace, options));
   const peerHosts = await parts.open(presence(database, workspace, options));
   let baseUrl = '';
@@ -130,6 +135,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     metricsUrl: metrics && `${urlOf(options.host, metrics)}/metrics`,
     inboxes: () => signInLinks(operators, baseUrl),
     notifications: () => describeNotifications(workspace.current(), options.smtp ?? {}),
+    hasSamples: () => hasSamples(database),
     reload: () => reloading?.reload(),
     installCrashGuard,
   };

@@ -10,7 +10,7 @@ import { forGitHub, forMachines, forPeople } from '../../cli/check/print.ts';
 import { loadWorkspace } from '../../cli/workspace/load.ts';
 import { flowOf } from '../support/flows.ts';
 import { mutant, mutantText } from '../support/mutants.ts';
-import { Chance } from '../support/random-answers.ts';
+import { Chance } from '../../cli/host/samples/chance.ts';
 import { randomCase } from '../support/random-flows.ts';
 import { placeOf, writeMarked, type Loose } from '../support/marked-json.ts';
 import { seededMistakes } from '../support/seeded-mistakes.ts';

@@ -6,7 +6,7 @@ import { evilPictures } from '../support/evil-pictures.ts';
 import { hostilePacket, sendPackets } from '../support/hostile-packets.ts';
 import { exchange, hostileRequest, prepareSeeds, type Seeds } from '../support/hostile-requests.ts';
 import { mutantText, oddValues } from '../support/mutants.ts';
-import { Chance } from '../support/random-answers.ts';
+import { Chance } from '../../cli/host/samples/chance.ts';
 import { submission } from '../support/submission.ts';
 import {
   compare,

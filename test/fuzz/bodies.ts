@@ -13,7 +13,7 @@ import {
 import { hostilePacket, sendPackets } from '../support/hostile-packets.ts';
 import { exchange, hostileRequest, prepareSeeds, type Reply } from '../support/hostile-requests.ts';
 import { mutantText } from '../support/mutants.ts';
-import { Chance } from '../support/random-answers.ts';
+import { Chance } from '../../cli/host/samples/chance.ts';
 import { post, submission } from '../support/submission.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Entry } from '../../core/platform/outbox.ts';
 import { entryContextHeaders } from '../../core/survey/submission/entry-context.ts';
 import { compare, newPrefix, startFaultHost, type Scenario } from '../faults/fault-host.ts';
 import { oddValues, wellFormed } from '../support/mutants.ts';
-import { Chance } from '../support/random-answers.ts';
+import { Chance } from '../../cli/host/samples/chance.ts';
 import { submission } from '../support/submission.ts';
 
 /** Context parameters of the page's address, which become headers: the submission is sent with any value. */

@@ -1,7 +1,7 @@
 import { launch } from '../faults/browser.ts';
 import { startFaultHost, type Scenario } from '../faults/fault-host.ts';
 import { mutant, oddValues } from '../support/mutants.ts';
-import { Chance } from '../support/random-answers.ts';
+import { Chance } from '../../cli/host/samples/chance.ts';
 
 /** A foreign page around a survey: posts forged messages to it, and records messages that it must not receive. */
 

@@ -13,7 +13,7 @@ import { parseTolerantly } from '../../core/contract/wire.ts';
 import { startFaultHost, type Scenario } from '../faults/fault-host.ts';
 import { exchange, hostileRequest, prepareSeeds } from '../support/hostile-requests.ts';
 import { PROTOTYPE_KEYS, prototypeMutant } from '../support/mutants.ts';
-import { Chance } from '../support/random-answers.ts';
+import { Chance } from '../../cli/host/samples/chance.ts';
 import { submission } from '../support/submission.ts';
 
 /** JSON with the keys of prototypes in it, through every parser of the contract and every route of the host. */

@@ -29,7 +29,8 @@ import { pathTo } from '../../core/survey/session/current-state.ts';
 import { startResponse } from '../../core/survey/session/prefill.ts';
 import { frozen, invariants } from './flow-invariants.ts';
 import { flowOf } from './flows.ts';
-import { Chance, controlValue, pageValue } from './random-answers.ts';
+import { Chance } from '../../cli/host/samples/chance.ts';
+import { controlValue, pageValue } from './random-answers.ts';
 import type { Case, Step } from './random-flows.ts';
 import { ReferenceEngine, type Plain } from './reference-engine.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Chance } from './random-answers.ts';
+import { Chance } from '../../cli/host/samples/chance.ts';
 import { post } from './submission.ts';
 
 /** Responses of many people to the gallery of question types, in the wire format. The same seed gives the same ones. */

@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
 import { mutantText, wellFormed } from './mutants.ts';
-import type { Chance } from './random-answers.ts';
+import type { Chance } from '../../cli/host/samples/chance.ts';
 import type { Seeds } from './hostile-requests.ts';
 
 /** Random packets of the live connection that nearly are valid, over websockets and over polling. */

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import type { RunningHost } from './fixtures.ts';
 import { mutantText, oddValues, wellFormed } from './mutants.ts';
 import { inboxUrl } from './operator.ts';
-import type { Chance } from './random-answers.ts';
+import type { Chance } from '../../cli/host/samples/chance.ts';
 import { post, submission } from './submission.ts';
 
 /** Random requests to every route of the API that nearly are valid: a changed body, path, query, header or form. */

@@ -1,4 +1,4 @@
-import { Chance } from './random-answers.ts';
+import { Chance } from '../../cli/host/samples/chance.ts';
 
 /** Hostile variants of JSON values: wrong types, odd values and keys, missing and repeated members, text that is no JSON. */
 

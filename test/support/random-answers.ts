@@ -1,3 +1,4 @@
+import type { Chance } from '../../cli/host/samples/chance.ts';
 import type { Question } from '../../core/contract/flow.ts';
 import {
   type AnswerValue,
@@ -10,36 +11,6 @@ import { compatible } from '../../core/questions/choice.ts';
 import { matrixKindOf } from '../../core/questions/matrix.ts';
 
 /** Random answers of a person and of the host page. */
-
-/** A pseudorandom generator with a seed (mulberry32). */
-export class Chance {
-  #state: number;
-
-  constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** A number from 0 up to, but not including, 1. */
-  next = (): number => {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-
-  below = (count: number): number => Math.floor(this.next() * count);
-
-  is = (share: number): boolean => this.next() < share;
-
-  one = <T>(list: readonly T[]): T => list[this.below(list.length)]!;
-
-  /** `min` to `max` different members of the list, in random order. */
-  few<T>(list: readonly T[], max: number, min = 0): T[] {
-    const left = [...list];
-    const count = Math.min(left.length, min + this.below(max - min + 1));
-    return Array.from({ length: count }, () => left.splice(this.below(left.length), 1)[0]!);
-  }
-}
 
 export const texts = [
   'a',

@@ -1,7 +1,8 @@
 import type { MoveSource } from '../../core/survey/engine/index.ts';
 import { questionTypes } from '../../core/questions/index.ts';
 import { matrixKinds } from '../../core/contract/question.ts';
-import { Chance, garbage, texts } from './random-answers.ts';
+import { Chance } from '../../cli/host/samples/chance.ts';
+import { garbage, texts } from './random-answers.ts';
 
 /** Random flows, mistakes of their authors included, with random steps of a person and the page. */
 

@@ -72,12 +72,12 @@ async function readMessage(
   return { text, file, fingerprint: `${text} ${file?.hash ?? ''}` };
 }
 
-/** Stores a message with its file, and queues the webhook event and notices. Returns the timeline item in wire format. */
+/** Stores a message with its file, and queues the webhook event and notices, unless it is in a sample. Returns the timeline item in wire format. */
 async function storeMessage(
   transaction: DatabaseTransaction,
   request: FastifyRequest,
   { files, webhooks, notifier }: ChatServices,
-  feedbackId: string,
+  { id: feedbackId, is_sample: isSample }: FeedbackRow,
   { text, file }: ChatMessage,
   { actor, sender }: Author,
 ): Promise<ReturnType<typeof itemToWire>> {
@@ -90,6 +90,7 @@ async function storeMessage(
     clientKey: idempotencyKey(request),
   });
   const item = itemToWire(row, baseUrlOf(request));
+  if (isSample) return item;
   await webhooks.enqueue(transaction, 'message.created', { feedback_id: feedbackId, ...item });
   if (actor === 'customer') await notifier.messaged(transaction, feedbackId, row);
   return item;
@@ -126,7 +127,7 @@ export async function receiveMessage(
     async (transaction) => {
       const feedback = await lockFeedback(transaction, feedbackId);
       check?.(feedback);
-      const item = await storeMessage(transaction, request, services, feedbackId, message, author);
+      const item = await storeMessage(transaction, request, services, feedback, message, author);
       return { status: 201, body: item };
     },
     admit,

@@ -149,11 +149,11 @@ async function archive(
 ): Promise<StoredReply> {
   const { database, limits, webhooks } = services;
   async function store(transaction: DatabaseTransaction): Promise<StoredReply> {
-    const { chat_status: status } = await lockFeedback(transaction, id);
+    const { chat_status: status, is_sample: isSample } = await lockFeedback(transaction, id);
     if (status !== 'archived') {
       await setStatus(transaction, id, 'archived', 'customer');
       const event = { feedback_id: id, actor: 'customer' };
-      await webhooks.enqueue(transaction, 'chat.archived', event);
+      if (!isSample) await webhooks.enqueue(transaction, 'chat.archived', event);
     }
     return { status: 200, body: { status: 'archived' } };
   }

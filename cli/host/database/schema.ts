@@ -13,6 +13,8 @@ export interface Tables extends ResultTables {
     is_completed: boolean;
     /** The submission arrived after the channel was closed, but was begun before. */
     is_late: Generated<boolean>;
+    /** Invented response of an example. It reaches no webhook, notification, quota or export. */
+    is_sample: Generated<boolean>;
     /** Submission in wire format, with the retained answers of its earlier parts. */
     payload: JSONColumnType<Record<string, unknown>>;
     /** Context headers of the submission, by lower-case name. */

@@ -109,7 +109,7 @@ async function changeStatus(
     const previous = await lockFeedback(transaction, feedbackId);
     const { seq } = await setStatus(transaction, feedbackId, status, 'user', senderOf(operator));
     const event = { feedback_id: feedbackId, actor: 'user' };
-    if (status === 'archived' && previous.chat_status !== 'archived')
+    if (status === 'archived' && previous.chat_status !== 'archived' && !previous.is_sample)
       await webhooks.enqueue(transaction, 'chat.archived', event);
     return { status: 200, body: { status, seq } };
   }

@@ -33,6 +33,8 @@ export interface HostOptions {
   isWatching: boolean;
   /** Whether English is shown in the pseudo-locale. */
   isEnglishPseudo: boolean;
+  /** Whether a database that no host has served yet gets samples: invented responses and conversations. */
+  samples?: boolean;
   /** Level of the server's log, which has a line of JSON for each request at `info`. */
   logLevel: LogLevel;
   /** Port of the metrics, 0 for a free one; `null` without metrics. */

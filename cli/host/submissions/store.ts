@@ -32,7 +32,7 @@ export async function insertFeedback(
     )
     .insertInto('responses')
     .columns(RESPONSE_COLUMNS)
-    .expression(responseRows(id, feedback, marks))
+    .expression(responseRows([{ id, feedback, marks }]))
     .execute();
 }
 
@@ -49,11 +49,11 @@ export async function replaceFeedback(
   await transaction
     .insertInto('responses')
     .columns(RESPONSE_COLUMNS)
-    .expression(responseRows(id, feedback, marks))
+    .expression(responseRows([{ id, feedback, marks }]))
     .execute();
 }
 
-const RESPONSE_COLUMNS = [
+export const RESPONSE_COLUMNS = [
   'feedback_id',
   'position',
   'question_id',
@@ -67,27 +67,32 @@ const RESPONSE_COLUMNS = [
   'is_verified',
 ] as const;
 
+/** Answers of a feedback. Without marks they are known and not verified. */
+interface Answers {
+  id: string;
+  feedback: Feedback;
+  marks?: readonly AnswerMarks[];
+}
+
 /** Rows of the responses as one parameter, so that the statement is the same for any number of them. */
-const responseRows = (
-  feedbackId: string,
-  { responses }: Feedback,
-  marks: readonly AnswerMarks[],
-): RawBuilder<never> => sql`
+export const responseRows = (answers: readonly Answers[]): RawBuilder<never> => sql`
   select row.feedback_id, row.position, row.question_id, row.option_id, row.body, row.ranking, row.active_storage_blob_id,
     row.hide_personal_data, row.token, row.is_unknown, row.is_verified
   from jsonb_to_recordset(${JSON.stringify(
-    responses.map((item, position) => ({
-      feedback_id: feedbackId,
-      position,
-      question_id: item.questionId,
-      option_id: item.optionId,
-      body: item.body,
-      ranking: item.ranking,
-      active_storage_blob_id: item.activeStorageBlobId,
-      hide_personal_data: item.hidePersonalData,
-      token: item.token,
-      ...marks[position]!,
-    })),
+    answers.flatMap(({ id, feedback, marks }) =>
+      feedback.responses.map((item, position) => ({
+        feedback_id: id,
+        position,
+        question_id: item.questionId,
+        option_id: item.optionId,
+        body: item.body,
+        ranking: item.ranking,
+        active_storage_blob_id: item.activeStorageBlobId,
+        hide_personal_data: item.hidePersonalData,
+        token: item.token,
+        ...(marks ? marks[position]! : { is_unknown: false, is_verified: false }),
+      })),
+    ),
   )}::jsonb) as row (
     feedback_id uuid, position integer, question_id text, option_id text, body text, ranking integer,
     active_storage_blob_id text, hide_personal_data boolean, token text, is_unknown boolean, is_verified boolean

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entriesToEvict, nextDue, nextEntry, splitSuperseded } from '../../../core/outbox/rules.ts';
 import type { Entry } from '../../../core/platform/outbox.ts';
 import { outboxEntry } from '../../support/outbox-entry.ts';
-import { Chance } from '../../support/random-answers.ts';
+import { Chance } from '../../../cli/host/samples/chance.ts';
 
 /**
  * Property test of the outbox's rules: people send parts of surveys, complete and skip them, reload their pages and

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PersistentMap } from '../../../core/survey/engine/index.ts';
-import { Chance } from '../../support/random-answers.ts';
+import { Chance } from '../../../cli/host/samples/chance.ts';
 
 /** Keys with equal hashes (FNV-1a, cut to 30 bits). */
 const colliding = [

@@ -4,7 +4,7 @@ import { answerOf, emptyResponse, isElementVisible } from '../../../core/survey/
 import { startResponse } from '../../../core/survey/session/prefill.ts';
 import { Broken, expectEqual, picture, Run } from '../../support/flow-run.ts';
 import { indexOf, options, question, state } from '../../support/flows.ts';
-import { Chance } from '../../support/random-answers.ts';
+import { Chance } from '../../../cli/host/samples/chance.ts';
 import { randomCase, smaller, type Case } from '../../support/random-flows.ts';
 
 /**

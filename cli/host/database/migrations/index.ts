@@ -10,6 +10,7 @@ import { reduceAddresses } from './needed-addresses.ts';
 import { operationMigrations } from './operation.ts';
 import { createResultSegments } from './result-segments.ts';
 import { createResultTables } from './result-tables.ts';
+import { markSamples } from './samples.ts';
 import { createSharedDays } from './shared-results.ts';
 
 /** Schema migrations, which run in the order of their names. A released migration is never edited. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '025-customer-search': { up: createCustomerSearch },
     '026-shared-days': { up: createSharedDays },
     '027-folded-search': { up: createFoldedSearch },
+    '028-samples': { up: markSamples },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

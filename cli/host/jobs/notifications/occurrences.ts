@@ -34,7 +34,7 @@ export async function findWaiting(database: Database, minutes: number): Promise<
   const { rows } = await sql<Waiting>`
     select feedbacks.id as "feedbackId", node_id as "nodeId", flow_id as "flowId", min(seq) as seq
     from feedbacks join timeline_items items on items.feedback_id = feedbacks.id
-    where is_completed and chat_status in ('open', 'queued')
+    where is_completed and not is_sample and chat_status in ('open', 'queued')
       and active_at > ${ago(DAY_MINUTES + minutes)}
       and action = 'add_comment' and actor = 'customer'
       and seq > coalesce((
