@@ -36,6 +36,6 @@ async function init(dir: string, options: OutputOptions): Promise<void> {
   printResult(
     options,
     { workspace: target },
-    `A workspace is in ${target}\nSee it with: ${ownCommand()} serve ${relative(process.cwd(), target) || '.'} --watch`,
+    `A workspace is in ${target}\nSee it with: ${ownCommand()} serve ${relative(process.cwd(), target) || '.'} --samples --watch`,
   );
 }

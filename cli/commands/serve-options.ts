@@ -21,6 +21,7 @@ export interface ServeOptions extends OutputOptions {
   metricsPort?: number;
   smsSender?: string;
   printLinks?: boolean;
+  samples?: boolean;
   pseudo?: boolean;
   open?: boolean;
   watch?: boolean;
@@ -100,7 +101,11 @@ export const addServeOptions = (command: Command): Command =>
     )
     .option(
       '--print-links',
-      'print the links of operators, which have their tokens, also where the output is no terminal',
+      'print the links of all operators, which have their tokens, also where the output is no terminal',
+    )
+    .option(
+      '--samples',
+      'add invented responses and conversations at the first start of an empty database',
     )
     .option(
       '--pseudo',

@@ -52,50 +52,58 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     metricsPort: options.metricsPort ?? null,
     isWatching: options.watch === true,
     isEnglishPseudo: options.pseudo === true,
+    samples: options.samples === true,
     sendSms:
       options.smsSender === undefined
         ? ({ to, text }) => console.error(`SMS to ${to}: ${text}`)
         : await loadSmsSender(options.smsSender),
     smtp: smtpOverrides(process.env),
     log: (line) => console.error(line),
+    ...(options.json ? {} : { progress: (line: string) => console.error(line) }),
   });
   closeOnSignal(starting, ({ close }) => close());
   const host = await starting;
   host.installCrashGuard();
   if (options.watch && hasSources) watchSources(host.reload);
   const startPage = `${host.url}/start`;
-  printResult(
-    options,
-    { workspace, url: host.url, start_page: startPage, metrics_url: host.metricsUrl },
-    [
-      `PSN Elements serves ${workspace}`,
-      `  start page  ${startPage}`,
-      `  demo page   ${host.url}/demo`,
-      ...(host.metricsUrl ? [`  metrics     ${host.metricsUrl}`] : []),
-      ...host.notifications().map((line) => `  ${line}`),
-    ].join('\n'),
-  );
-  if (!options.json) await printInboxes(host, dir, options);
+  const result = { workspace, url: host.url, start_page: startPage, metrics_url: host.metricsUrl };
+  printResult(options, result, options.json ? '' : (await linesOf(host, dir, options)).join('\n'));
   if (options.open) await open(startPage);
 }
 
+/** Lines that a user reads once the host is ready. */
+async function linesOf(host: Host, dir: string, options: ServeOptions): Promise<string[]> {
+  const command = `${ownCommand()} samples remove ${dir}${placeOf(options)}`;
+  return [
+    `PSN Elements is ready at ${host.url}/start`,
+    ...(host.metricsUrl ? [`Metrics: ${host.metricsUrl}`] : []),
+    ...(await inboxLines(host, dir, options)),
+    ...((await host.hasSamples()) ? [`It has samples. Remove them: ${command}`] : []),
+    // Beside a public name, the mail server is part of the setup.
+    ...(options.publicUrl ? host.notifications() : []),
+    ...(process.stdout.isTTY ? ['Press Ctrl-C to stop it.'] : []),
+  ];
+}
+
+/** Options of another command for the data of this host, without secrets. */
+const placeOf = ({ databaseUrl, data }: ServeOptions): string =>
+  databaseUrl !== undefined ? ' --database-url …' : data !== undefined ? ` --data ${data}` : '';
+
 /**
- * Prints the links of the operators, which have their tokens, to a terminal or where it was asked for. Elsewhere they
- * would stay in a journal or the log of a container.
+ * Links of the operators, which have their tokens: the first one in a terminal, and all where they were asked for.
+ * Elsewhere they would stay in a journal or the log of a container.
  */
-async function printInboxes(host: Host, dir: string, options: ServeOptions): Promise<void> {
+async function inboxLines(host: Host, dir: string, options: ServeOptions): Promise<string[]> {
   const inboxes = await host.inboxes();
-  if (inboxes.length === 0) return;
-  if (options.printLinks ?? process.stdout.isTTY) {
-    for (const { name, url } of inboxes) console.log(`  inbox of ${name}  ${url}`);
-    return;
-  }
-  const { databaseUrl, data } = options;
-  const place =
-    databaseUrl !== undefined ? ' --database-url …' : data !== undefined ? ` --data ${data}` : '';
-  console.log(
-    `  inbox       ${ownCommand()} operator link ${dir}${place} --id ID  prints the link of an operator`,
-  );
+  const areAllShown = options.printLinks === true;
+  const shown = areAllShown ? inboxes : process.stdout.isTTY ? inboxes.slice(0, 1) : [];
+  const command = `${ownCommand()} operator link ${dir}${placeOf(options)} --id ID`;
+  return [
+    ...shown.map(({ name, url }) => `Inbox and results of ${name}: ${url}`),
+    ...(shown.length < inboxes.length && !process.stdout.isTTY
+      ? [`Inbox: ${command}  prints the link of an operator`]
+      : []),
+  ];
 }
 
 /** Runs the build of the bundles. Its errors are printed to the terminal. */

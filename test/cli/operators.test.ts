@@ -126,12 +126,12 @@ it('a host prints the links of operators to a terminal, and elsewhere how to get
       args: ['--database-url', databaseUrl, ...args],
       env: { NODE_OPTIONS: `--import ${set}` },
     });
-    await eventually(() => expect(host.output()).toContain('  inbox '));
+    await eventually(() => expect(host.output()).toContain('Inbox'));
     await host.stop();
     return host.output();
   };
   const token = await tokenOf(firstHost, 'Mara');
-  expect(await serve(true)).toContain(`inbox of Mara  http://127.0.0.1:`);
+  expect(await serve(true)).toContain(`Inbox and results of Mara: http://127.0.0.1:`);
   expect(await serve(true)).toContain(`/inbox#token=${token}\n`);
   expect(await serve(false, '--print-links')).toContain(`/inbox#token=${token}\n`);
 

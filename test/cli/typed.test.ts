@@ -174,7 +174,7 @@ describe('a hint in the terminal can be typed as it is', () => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => (output += String(chunk)));
     const ended = new Promise((done) => child.once('exit', done));
-    await eventually(() => expect(output).toContain('start page'));
+    await eventually(() => expect(output).toContain('is ready at'));
     child.kill('SIGTERM');
     await ended;
   }

@@ -50,4 +50,6 @@ export interface HostOptions {
   sendSms: SmsSender;
   /** Prints a line for the user at the terminal. */
   log(line: string): void;
+  /** Prints a line about a step of the start that may need seconds. */
+  progress?(line: string): void;
 }

@@ -1,5 +1,5 @@
 import { openDatabase, type Connection } from '../database/database.ts';
-import { openEmbedded } from '../database/embedded.ts';
+import { hasEmbedded, openEmbedded } from '../database/embedded.ts';
 import type { HostOptions } from './options.ts';
 import type { Part } from './part.ts';
 
@@ -15,11 +15,14 @@ export const serverOfDatabase = ({
   databaseUrl,
   data,
   log,
+  progress,
 }: HostOptions): Part<DatabaseServer> => ({
-  open: async () =>
-    databaseUrl === null
-      ? openEmbedded(data, { log })
-      : { url: databaseUrl, isRunning: () => true, stop: async () => undefined },
+  async open() {
+    if (databaseUrl !== null)
+      return { url: databaseUrl, isRunning: () => true, stop: async () => undefined };
+    progress?.(hasEmbedded(data) ? 'Starting the database' : `Creating a database in ${data}`);
+    return openEmbedded(data, { log });
+  },
   close: (server) => server.stop(),
   closeWithinMs: 2000,
 });
