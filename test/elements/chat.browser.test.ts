@@ -6,29 +6,11 @@ import {
   event,
   forgetAll,
   inside,
-  shown,
   type,
   until,
 } from '../support/browser-api.ts';
+import { chat, item, opened } from '../support/chat-page.ts';
 
-const item = (seq: number, body: string, actor = 'customer') => ({
-  id: `i-${seq}`,
-  seq,
-  action: 'add_comment',
-  actor,
-  detail: { comment: { body, created_at: '2026-01-01T10:00:00Z' }, user: { nickname: 'Sam' } },
-});
-const chat = (items: object[], more: object = {}) =>
-  answer('/v1/feedbacks/f/chat', {
-    node: {},
-    created_at: '2026-01-01T00:00:00Z',
-    timeline_items: items,
-    responses: [
-      { response: { en: 'Good' }, question: { body: { en: 'How was it?' }, style: 'radio' } },
-    ],
-    ...more,
-  });
-const opened = () => shown('<psn-chat feedback-id="f" token="secret" lang="en"></psn-chat>');
 const texts = (element: Element, selector: string) =>
   [...element.shadowRoot!.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const input = (element: Element) => inside<HTMLTextAreaElement>(element, 'textarea');
