@@ -13,7 +13,9 @@ const FONT_SIZES = [12, 13.5, 14.5, 16, 16.5, 20, 24];
 /** In px; a pill has 999. */
 const RADII = [4, 8, 10, 12, 16, 999];
 /** In ms. */
-const DURATIONS = [150, 200, 250];
+const DURATIONS = [100, 150, 200, 250];
+/** Between parts that follow one another, in ms. */
+const STEP = 40;
 /** Grid of gaps, in px. A hairline and the gap beside it are less. */
 const GRID = 4;
 const HAIRLINE = 2;
@@ -63,8 +65,13 @@ const RULES = [
   },
   {
     name: `a duration that is none of ${DURATIONS.join(', ')} ms`,
-    properties: /^(animation|transition)/,
+    properties: /^(animation|transition)(?!-delay)/,
     isFine: (value) => milliseconds(value).every((time) => DURATIONS.includes(time)),
+  },
+  {
+    name: `a delay that is no multiple of ${STEP} ms`,
+    properties: /^(animation|transition)-delay$/,
+    isFine: (value) => milliseconds(value).every((time) => time % STEP === 0),
   },
   {
     name: 'a shadow that floats without a name',

@@ -1,5 +1,7 @@
 import type { ChoiceOption } from '../../core/contract/flow.ts';
+import type { CSSProperties } from 'react';
 import { Localized } from '../ui/localized-text.tsx';
+import { useText } from '../ui/use-texts.ts';
 import { missingRating } from './missing.ts';
 import { keyAttributes } from '../keys/options.ts';
 import {
@@ -24,12 +26,28 @@ function toneOf({ weight }: ChoiceOption, options: readonly ChoiceOption[]): num
     : Math.round(((weight - min) / (max - min)) * (TONES - 1));
 }
 
+/** Characters that are wider than a letter and may be divided anywhere, as in Chinese, Japanese, Korean and Thai. */
+const DIVISIBLE = /[\u0e00-\u0eff\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]/;
+
+/** The length of the longest part of a text without a place to break. */
+const longestWord = (text: string): number =>
+  Math.max(
+    0,
+    ...text.split(/[\s\u200b-]+/).map((word) => (DIVISIBLE.test(word) ? 4 : word.length)),
+  );
+
 function CustomScore(props: QuestionControlProps) {
   const { question, value, controlId, onAnswer } = props;
   const { group, isMeant } = useRadioKeys(props);
+  const text = useText();
   const [chosen] = keysIn(value);
+  const longest = Math.max(0, ...question.options.map(({ body }) => longestWord(text(body))));
   return (
-    <div className="scale-row custom-score" {...group}>
+    <div
+      className="scale-row custom-score"
+      style={{ '--count': question.options.length, '--longest': longest } as CSSProperties}
+      {...group}
+    >
       {question.options.map((option, at) => (
         <label
           key={option.key}

@@ -98,11 +98,9 @@ function Ranking(props: QuestionControlProps) {
   const placeOf = (key: UniqueIdentifier) => order.indexOf(String(key));
   return (
     <div className="ranking">
-      {!isRanked && (
-        <p className="hint" id={hintId}>
-          {messages.questions.orderHint()}
-        </p>
-      )}
+      <p className="hint" id={hintId}>
+        {messages.questions.orderHint()}
+      </p>
       <DndContext
         id={controlId}
         sensors={sensors}
@@ -127,7 +125,7 @@ function Ranking(props: QuestionControlProps) {
               <RankingItem
                 key={key}
                 option={optionOf(key)}
-                describedBy={at === 0 ? ids(!isRanked && hintId, describedBy) : undefined}
+                describedBy={at === 0 ? ids(hintId, describedBy) : undefined}
                 position={at + 1}
                 count={order.length}
                 isRanked={isRanked}
@@ -140,16 +138,15 @@ function Ranking(props: QuestionControlProps) {
           </ol>
         </SortableContext>
       </DndContext>
-      {!isRanked && (
-        <button
-          type="button"
-          className="button button-link"
-          part="button"
-          onClick={() => onAnswer(order, true)}
-        >
-          {messages.questions.keepOrder()}
-        </button>
-      )}
+      <button
+        type="button"
+        className="button button-link"
+        part="button"
+        data-done={isRanked}
+        onClick={() => onAnswer(order, true)}
+      >
+        {isRanked ? messages.questions.orderChosen() : messages.questions.keepOrder()}
+      </button>
       <p className="hidden" aria-live="polite">
         {announced}
       </p>

@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
 import { guardKeys } from '../keys/guard.ts';
+import { followPointer } from '../ui/pointer.ts';
 import { INNER_TAG, Root, type Content } from './react-root.tsx';
 
 interface Props {
@@ -37,6 +38,7 @@ function innerClass(): CustomElementConstructor {
       super();
       // React adds a click listener to a container that has none.
       Object.defineProperty(this, 'onclick', { value: () => undefined });
+      followPointer(this);
     }
 
     override addEventListener(...listening: Parameters<HTMLElement['addEventListener']>): void {

@@ -11,12 +11,23 @@ export const questionOf = (section: Element | null, elementId: string) =>
 const smoothly = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** Scrolls a question into view, and not so far that the focused control above it is lost from view. */
+/** Height below the text of a question that is in view where the question can be read and answered. */
+const READABLE_PX = 40;
+
+/** Whether the text of a question and the beginning of its control are in view, with nothing over them. */
+function isReadable(question: HTMLElement): boolean {
+  const { left, bottom } = (question.firstElementChild ?? question).getBoundingClientRect();
+  const y = Math.min(bottom + READABLE_PX, question.getBoundingClientRect().bottom) - 1;
+  const root = question.getRootNode() as ShadowRoot;
+  return question.contains(root.elementFromPoint?.(left + 1, y) ?? null);
+}
+
+/** Scrolls a question into view unless it can be read already; the answered question above it stays whole. */
 function scrollTo(section: Element | null, question: HTMLElement | null | undefined): void {
-  if (!question) return;
-  const focused = section?.querySelector(':focus');
-  const above = focused
-    ? question.getBoundingClientRect().top - focused.getBoundingClientRect().top
+  if (!question || isReadable(question)) return;
+  const answered = section?.querySelector(':focus')?.closest('.question');
+  const above = answered
+    ? question.getBoundingClientRect().top - answered.getBoundingClientRect().top
     : 0;
   const { style } = question;
   if (above > 0) style.scrollMarginTop = `${above}px`;

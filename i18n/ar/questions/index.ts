@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'سحب {name}',
   orderHint: 'اسحب العناصر أو استخدم الأسهم. إذا كان الترتيب مناسبًا لك، فأبقِ عليه.',
   keepOrder: 'الإبقاء على هذا الترتيب',
+  orderChosen: 'تم اختيار الترتيب',
   total: 'المجموع',
   lookUp: 'استعلام',
   found: 'تم العثور على البيانات. يُرجى مراجعة الإجابات أدناه.',

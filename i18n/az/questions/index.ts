@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     'Elementləri sürüşdürün və ya oxlardan istifadə edin. Sıra artıq uyğundursa, onu saxlayın.',
   keepOrder: 'Bu sıranı saxla',
+  orderChosen: 'Sıra seçildi',
   total: 'Cəmi',
   lookUp: 'Məlumatı tap',
   found: 'Tapıldı. Zəhmət olmasa, aşağıdakı cavabları yoxlayın.',

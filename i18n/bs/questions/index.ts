@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     'Prevucite stavke ili koristite strelice. Ako vam redoslijed već odgovara, zadržite ga.',
   keepOrder: 'Zadrži ovaj redoslijed',
+  orderChosen: 'Redoslijed odabran',
   total: 'Ukupno',
   lookUp: 'Pronađi podatke',
   found: 'Podaci su pronađeni. Provjerite odgovore u nastavku.',

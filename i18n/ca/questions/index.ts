@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     'Arrossegueu els elements o feu servir les fletxes. Si l’ordre ja us va bé, manteniu-lo.',
   keepOrder: 'Mantén aquest ordre',
+  orderChosen: 'Ordre triat',
   total: 'Total',
   lookUp: 'Consulta',
   found: 'S’han trobat dades. Reviseu les respostes de sota.',

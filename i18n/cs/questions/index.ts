@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Přetáhnout: {name}',
   orderHint: 'Přetáhněte položky nebo použijte šipky. Pokud vám pořadí vyhovuje, ponechte ho.',
   keepOrder: 'Ponechat toto pořadí',
+  orderChosen: 'Pořadí zvoleno',
   total: 'Celkem',
   lookUp: 'Vyhledat',
   found: 'Nalezeno. Zkontrolujte prosím odpovědi níže.',

@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Træk {name}',
   orderHint: 'Træk punkterne, eller brug pilene. Behold rækkefølgen, hvis den allerede passer.',
   keepOrder: 'Behold denne rækkefølge',
+  orderChosen: 'Rækkefølge valgt',
   total: 'I alt',
   lookUp: 'Hent oplysninger',
   found: 'Oplysningerne er fundet. Kontrollér svarene nedenfor.',

@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     'Ziehen Sie die Einträge oder benutzen Sie die Pfeile. Wenn die Reihenfolge schon passt, übernehmen Sie sie.',
   keepOrder: 'Diese Reihenfolge übernehmen',
+  orderChosen: 'Reihenfolge gewählt',
   total: 'Summe',
   lookUp: 'Abrufen',
   found: 'Gefunden. Bitte prüfen Sie die Antworten unten.',

@@ -50,6 +50,7 @@ const questions = {
   drag: 'Drag {name}',
   orderHint: 'Drag the items or use the arrows. If the order suits you already, keep it.',
   keepOrder: 'Keep this order',
+  orderChosen: 'Order chosen',
   total: 'Total',
   lookUp: 'Look up',
   found: 'Found. Please check the answers below.',

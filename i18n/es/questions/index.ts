@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Arrastrar {name}',
   orderHint: 'Arrastre los elementos o use las flechas. Si el orden ya le parece bien, manténgalo.',
   keepOrder: 'Mantener este orden',
+  orderChosen: 'Orden elegido',
   total: 'Total',
   lookUp: 'Consultar',
   found: 'Se encontraron datos. Revise las respuestas a continuación.',

@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Lohista: {name}',
   orderHint: 'Lohistage vastuseid või kasutage nooli. Kui järjekord juba sobib, säilitage see.',
   keepOrder: 'Säilita see järjekord',
+  orderChosen: 'Järjekord valitud',
   total: 'Kokku',
   lookUp: 'Leia andmed',
   found: 'Andmed leitud. Palun kontrollige allolevaid vastuseid.',

@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Arrastatu {name}',
   orderHint: 'Arrastatu elementuak edo erabili geziak. Ordena egokia bada, mantendu.',
   keepOrder: 'Mantendu ordena hau',
+  orderChosen: 'Ordena aukeratuta',
   total: 'Guztira',
   lookUp: 'Kontsultatu',
   found: 'Datuak aurkitu dira. Egiaztatu beheko erantzunak.',

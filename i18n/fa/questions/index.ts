@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     'موارد را بکشید یا از پیکان‌ها استفاده کنید. اگر ترتیب همین حالا مناسب است، آن را حفظ کنید.',
   keepOrder: 'حفظ همین ترتیب',
+  orderChosen: 'ترتیب انتخاب شد',
   total: 'مجموع',
   lookUp: 'استعلام',
   found: 'پیدا شد. لطفاً پاسخ‌های زیر را بررسی کنید.',

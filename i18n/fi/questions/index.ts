@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Vedä: {name}',
   orderHint: 'Vedä kohtia tai käytä nuolia. Jos järjestys on jo sopiva, säilytä se.',
   keepOrder: 'Säilytä tämä järjestys',
+  orderChosen: 'Järjestys valittu',
   total: 'Yhteensä',
   lookUp: 'Hae tiedot',
   found: 'Tiedot löytyivät. Tarkista alla olevat vastaukset.',

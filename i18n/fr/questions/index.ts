@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     'Faites glisser les éléments ou utilisez les flèches. Si l’ordre vous convient déjà, gardez-le.',
   keepOrder: 'Garder cet ordre',
+  orderChosen: 'Ordre choisi',
   total: 'Total',
   lookUp: 'Rechercher',
   found: 'Résultat trouvé. Veuillez vérifier les réponses ci-dessous.',

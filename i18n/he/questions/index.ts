@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'גרירת {name}',
   orderHint: 'אפשר לגרור את הפריטים או להשתמש בחיצים. אם הסדר כבר מתאים, אפשר להשאיר אותו.',
   keepOrder: 'השארת הסדר הזה',
+  orderChosen: 'הסדר נבחר',
   total: 'סך הכול',
   lookUp: 'איתור פרטים',
   found: 'הפרטים נמצאו. נא לבדוק את התשובות שלמטה.',

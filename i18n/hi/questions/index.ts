@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: '{name} को खींचें',
   orderHint: 'विकल्पों को खींचें या तीरों का उपयोग करें। अगर क्रम पहले से ठीक है, तो उसे वैसे ही रखें।',
   keepOrder: 'यही क्रम रखें',
+  orderChosen: 'क्रम चुना गया',
   total: 'कुल',
   lookUp: 'जानकारी खोजें',
   found: 'जानकारी मिल गई। कृपया नीचे दिए गए जवाब जाँचें।',

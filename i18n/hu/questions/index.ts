@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     'Húzza a helyükre az elemeket, vagy használja a nyilakat. Ha a sorrend már megfelel, fogadja el.',
   keepOrder: 'Sorrend elfogadása',
+  orderChosen: 'Sorrend kiválasztva',
   total: 'Összesen',
   lookUp: 'Lekérdezés',
   found: 'Megvan. Kérjük, ellenőrizze az alábbi válaszokat.',

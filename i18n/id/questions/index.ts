@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Seret {name}',
   orderHint: 'Seret pilihan atau gunakan panah. Jika urutannya sudah sesuai, gunakan urutan ini.',
   keepOrder: 'Gunakan urutan ini',
+  orderChosen: 'Urutan dipilih',
   total: 'Jumlah',
   lookUp: 'Cari data',
   found: 'Data ditemukan. Mohon periksa jawaban di bawah ini.',

@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Trascina {name}',
   orderHint: 'Trascinare le voci o usare le frecce. Se l’ordine va già bene, mantenerlo.',
   keepOrder: 'Mantieni questo ordine',
+  orderChosen: 'Ordine scelto',
   total: 'Totale',
   lookUp: 'Recupera dati',
   found: 'Dati trovati. Controllare le risposte qui sotto.',

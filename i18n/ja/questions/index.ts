@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     '項目をドラッグするか、矢印を使って並べ替えてください。この順番でよければ、そのまま回答してください。',
   keepOrder: 'この順番で回答',
+  orderChosen: '順番を選びました',
   total: '合計',
   lookUp: '照会',
   found: '見つかりました。以下の回答をご確認ください。',

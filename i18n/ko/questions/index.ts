@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     '항목을 끌어서 옮기거나 화살표를 사용해 주세요. 순서가 이미 알맞으면 그대로 사용하세요.',
   keepOrder: '이 순서 그대로 사용',
+  orderChosen: '순서를 선택했습니다',
   total: '합계',
   lookUp: '조회',
   found: '정보를 찾았습니다. 아래 답변을 확인해 주세요.',

@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Vilkti: {name}',
   orderHint: 'Tempkite punktus arba naudokite rodykles. Jei tvarka jau tinka, palikite ją.',
   keepOrder: 'Palikti šią tvarką',
+  orderChosen: 'Tvarka pasirinkta',
   total: 'Iš viso',
   lookUp: 'Ieškoti duomenų',
   found: 'Duomenys rasti. Patikrinkite toliau pateiktus atsakymus.',

@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Vilkt: {name}',
   orderHint: 'Velciet vienumus vai izmantojiet bultiņas. Ja secība jau ir piemērota, atstājiet to.',
   keepOrder: 'Atstāt šo secību',
+  orderChosen: 'Secība izvēlēta',
   total: 'Kopā',
   lookUp: 'Meklēt datus',
   found: 'Dati atrasti. Lūdzu, pārbaudiet tālāk redzamās atbildes.',

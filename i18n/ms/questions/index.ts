@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Seret {name}',
   orderHint: 'Seret item atau gunakan anak panah. Jika susunan sudah sesuai, kekalkannya.',
   keepOrder: 'Kekalkan susunan ini',
+  orderChosen: 'Susunan dipilih',
   total: 'Jumlah',
   lookUp: 'Cari maklumat',
   found: 'Maklumat ditemui. Sila semak jawapan di bawah.',

@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     'Dra elementene, eller bruk pilene. Hvis rekkefølgen allerede passer, beholder du den.',
   keepOrder: 'Behold denne rekkefølgen',
+  orderChosen: 'Rekkefølge valgt',
   total: 'Totalt',
   lookUp: 'Hent opplysninger',
   found: 'Opplysningene er funnet. Kontroller svarene nedenfor.',

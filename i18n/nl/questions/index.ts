@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: '{name} slepen',
   orderHint: 'Sleep de items of gebruik de pijlen. Klopt de volgorde al? Dan kunt u die aanhouden.',
   keepOrder: 'Deze volgorde aanhouden',
+  orderChosen: 'Volgorde gekozen',
   total: 'Totaal',
   lookUp: 'Opzoeken',
   found: 'Gevonden. Controleer de antwoorden hieronder.',

@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     'Proszę przeciągnąć elementy lub użyć strzałek. Jeśli kolejność już odpowiada, można ją zachować.',
   keepOrder: 'Zachowaj tę kolejność',
+  orderChosen: 'Kolejność wybrana',
   total: 'Razem',
   lookUp: 'Wyszukaj',
   found: 'Znaleziono. Proszę sprawdzić odpowiedzi poniżej.',

@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Arrastar {name}',
   orderHint: 'Arraste os itens ou use as setas. Se a ordem já estiver boa, mantenha-a.',
   keepOrder: 'Manter esta ordem',
+  orderChosen: 'Ordem escolhida',
   total: 'Total',
   lookUp: 'Consultar',
   found: 'Dados encontrados. Confira as respostas abaixo.',

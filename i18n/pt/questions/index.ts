@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Arrastar {name}',
   orderHint: 'Arraste os itens ou utilize as setas. Se a ordem já lhe convier, mantenha-a.',
   keepOrder: 'Manter esta ordem',
+  orderChosen: 'Ordem escolhida',
   total: 'Total',
   lookUp: 'Consultar',
   found: 'Dados encontrados. Verifique as respostas abaixo.',

@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Trage {name}',
   orderHint: 'Trageți elementele sau folosiți săgețile. Dacă ordinea vă convine deja, păstrați-o.',
   keepOrder: 'Păstrează această ordine',
+  orderChosen: 'Ordinea a fost aleasă',
   total: 'Total',
   lookUp: 'Caută datele',
   found: 'Date găsite. Verificați răspunsurile de mai jos.',

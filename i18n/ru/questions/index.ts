@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     'Перетащите пункты или используйте стрелки. Если порядок вас уже устраивает, оставьте его.',
   keepOrder: 'Оставить этот порядок',
+  orderChosen: 'Порядок выбран',
   total: 'Всего',
   lookUp: 'Найти',
   found: 'Найдено. Пожалуйста, проверьте ответы ниже.',

@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Presunúť: {name}',
   orderHint: 'Presuňte položky alebo použite šípky. Ak vám poradie vyhovuje, ponechajte ho.',
   keepOrder: 'Ponechať toto poradie',
+  orderChosen: 'Poradie zvolené',
   total: 'Spolu',
   lookUp: 'Vyhľadať',
   found: 'Nájdené. Skontrolujte prosím odpovede nižšie.',

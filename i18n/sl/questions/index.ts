@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Povleci: {name}',
   orderHint: 'Povlecite postavke ali uporabite puščice. Če vam vrstni red že ustreza, ga ohranite.',
   keepOrder: 'Ohrani ta vrstni red',
+  orderChosen: 'Vrstni red izbran',
   total: 'Skupaj',
   lookUp: 'Poišči podatke',
   found: 'Podatke smo našli. Preverite odgovore spodaj.',

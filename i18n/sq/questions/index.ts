@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     'Tërhiqni artikujt ose përdorni shigjetat. Nëse renditja ju përshtatet tashmë, mbajeni.',
   keepOrder: 'Mbaj këtë renditje',
+  orderChosen: 'Renditja u zgjodh',
   total: 'Gjithsej',
   lookUp: 'Kërko të dhënat',
   found: 'Të dhënat u gjetën. Ju lutemi, kontrolloni përgjigjet më poshtë.',

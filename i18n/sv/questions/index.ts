@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     'Dra alternativen eller använd pilarna. Om ordningen redan stämmer kan du behålla den.',
   keepOrder: 'Behåll den här ordningen',
+  orderChosen: 'Ordningen vald',
   total: 'Totalt',
   lookUp: 'Hämta uppgifter',
   found: 'Uppgifterna hittades. Kontrollera svaren nedan.',

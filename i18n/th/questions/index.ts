@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'ลาก {name}',
   orderHint: 'ลากรายการหรือใช้ลูกศร หากลำดับถูกต้องอยู่แล้ว ให้ใช้ลำดับนี้',
   keepOrder: 'ใช้ลำดับนี้',
+  orderChosen: 'เลือกลำดับแล้ว',
   total: 'รวม',
   lookUp: 'ค้นหาข้อมูล',
   found: 'พบข้อมูลแล้ว กรุณาตรวจสอบคำตอบด้านล่าง',

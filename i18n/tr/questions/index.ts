@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: '{name}: sürükle',
   orderHint: 'Öğeleri sürükleyin veya okları kullanın. Sıra zaten size uygunsa onu koruyun.',
   keepOrder: 'Bu sırayı koru',
+  orderChosen: 'Sıra seçildi',
   total: 'Toplam',
   lookUp: 'Sorgula',
   found: 'Bulundu. Lütfen aşağıdaki yanıtları kontrol edin.',

@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     'اختیارات کو گھسیٹیں یا تیر استعمال کریں۔ اگر ترتیب پہلے سے ٹھیک ہے تو اسے برقرار رکھیں۔',
   keepOrder: 'یہی ترتیب رکھیں',
+  orderChosen: 'ترتیب منتخب ہو گئی',
   total: 'کُل',
   lookUp: 'معلومات حاصل کریں',
   found: 'معلومات مل گئیں۔ براہ کرم نیچے دیے گئے جوابات دیکھ لیں۔',

@@ -51,6 +51,7 @@ const questions: NamespaceQuestionsTranslation = {
   orderHint:
     'Elementlarni sudrang yoki strelkalardan foydalaning. Tartib maʼqul boʻlsa, uni qoldiring.',
   keepOrder: 'Shu tartibni qoldirish',
+  orderChosen: 'Tartib tanlandi',
   total: 'Jami',
   lookUp: 'Maʼlumotni topish',
   found: 'Topildi. Iltimos, quyidagi javoblarni tekshiring.',

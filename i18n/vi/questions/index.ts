@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: 'Kéo {name}',
   orderHint: 'Kéo các mục hoặc dùng mũi tên. Nếu thứ tự đã phù hợp, hãy giữ nguyên.',
   keepOrder: 'Giữ thứ tự này',
+  orderChosen: 'Đã chọn thứ tự',
   total: 'Tổng',
   lookUp: 'Tra cứu',
   found: 'Đã tìm thấy. Vui lòng kiểm tra các câu trả lời bên dưới.',

@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: '拖动“{name}”',
   orderHint: '请拖动各项或使用箭头排序。如果现在的顺序已经合适，请采用此顺序。',
   keepOrder: '采用此顺序',
+  orderChosen: '已选择顺序',
   total: '合计',
   lookUp: '查询',
   found: '已找到。请核对下方的回答。',

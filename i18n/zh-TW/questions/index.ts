@@ -50,6 +50,7 @@ const questions: NamespaceQuestionsTranslation = {
   drag: '拖曳「{name}」',
   orderHint: '請拖曳各項目或使用箭頭排序。如果目前的順序已經合適，請採用此順序。',
   keepOrder: '採用此順序',
+  orderChosen: '已選擇順序',
   total: '總計',
   lookUp: '查詢',
   found: '已找到資料。請確認下方的回答。',

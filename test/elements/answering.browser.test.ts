@@ -1,0 +1,113 @@
+import { expect } from '@esm-bundle/chai';
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { until } from '../support/browser-api.ts';
+import { next, options, question, state, thanks } from '../support/flows.ts';
+import { preview } from '../support/preview.ts';
+import { allByRole, byRole } from '../support/roles.ts';
+
+/** The page while a question is answered: nothing moves that was not touched. */
+
+before(() => import('/dist/psn.js' as string));
+afterEach(async () => {
+  document.body.replaceChildren();
+  await setViewport({ width: 800, height: 600 });
+});
+
+const show = (...elements: Parameters<typeof state>[1]) =>
+  preview({ states: [state('s', [...elements, next]), thanks()] });
+
+const choices = { options: options('left', 'right') };
+
+it('a next question that can be read already does not move the page', async () => {
+  await setViewport({ width: 400, height: 420 });
+  const shown = await show(
+    question('first', 'radio', choices),
+    question('second', 'radio', { options: options('up', 'down') }),
+    question('third', 'text'),
+    question('far', 'text'),
+  );
+  const scrolled: (string | null)[] = [];
+  const { scrollIntoView } = Element.prototype;
+  Element.prototype.scrollIntoView = function (...how) {
+    scrolled.push(this.getAttribute('data-element'));
+    scrollIntoView.apply(this, how);
+  };
+  try {
+    await byRole(shown, 'radio', /^down$/i);
+    const [left, , , down] = allByRole(shown, 'radio') as HTMLInputElement[];
+    left!.click();
+    await until(() => left!.checked);
+    await setViewport({ width: 400, height: 300 });
+    down!.scrollIntoView({ block: 'end' });
+    scrolled.length = 0;
+    down!.click();
+    await until(() => scrolled.length > 0);
+    expect(scrolled).to.deep.equal(['third']);
+  } finally {
+    Element.prototype.scrollIntoView = scrollIntoView;
+  }
+});
+
+/** The lines on which a word of a label is written. */
+function linesOf(label: Element, word: string, at: number): number {
+  const text = document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode() as Text;
+  const range = document.createRange();
+  const start = at === 0 ? 0 : text.data.indexOf(` ${word}`) + 1;
+  range.setStart(text, start);
+  range.setEnd(text, start + word.length);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+}
+
+it('no word of a scale is broken: its options become rows where they do not fit', async () => {
+  const names = ['Very dissatisfied', 'Dissatisfied', 'Neutral', 'Satisfied', 'Very satisfied'];
+  const scale = question('q', 'custom_score', {
+    options: names.map((body, at) => ({ id: `o${at}`, key: `${at}`, body, weight: at })),
+  });
+  for (const [width, rows] of [
+    [320, 5],
+    [390, 5],
+    [800, 1],
+  ] as const) {
+    await setViewport({ width, height: 600 });
+    document.body.replaceChildren();
+    const shown = await show(scale);
+    await byRole(shown, 'radio', 'Neutral');
+    const labels = [...shown.shadowRoot!.querySelectorAll<HTMLElement>('.scale-option > span')];
+    expect(new Set(labels.map((label) => label.getBoundingClientRect().top)).size).to.equal(rows);
+    for (const label of labels) {
+      expect(label.scrollWidth, label.textContent).to.be.at.most(label.clientWidth);
+      for (const [at, word] of label.textContent.split(' ').entries())
+        expect(linesOf(label, word, at), word).to.equal(1);
+    }
+  }
+});
+
+it('the rows of a ranking stay in their place when the order is chosen', async () => {
+  const shown = await show(question('q', 'ranking', { options: options('a', 'b', 'c') }));
+  const keep = await byRole(shown, 'button', 'Keep this order');
+  const last = () =>
+    [...shown.shadowRoot!.querySelectorAll('.rank, .main-action')].map(
+      (part) => part.getBoundingClientRect().top,
+    );
+  const before = last();
+  keep.focus();
+  await sendKeys({ press: 'Enter' });
+  await byRole(shown, 'button', 'Order chosen');
+  expect(last()).to.deep.equal(before);
+  expect(shown.shadowRoot!.activeElement).to.equal(keep);
+});
+
+it('a field has a soft ring by pointer, and the ring of all controls by keyboard', async () => {
+  const shown = await show(question('q', 'text', { body: 'Your words' }));
+  const field = await byRole(shown, 'textbox', /^Your words/);
+  const { left, top } = field.getBoundingClientRect();
+  await sendMouse({ type: 'click', position: [Math.round(left + 20), Math.round(top + 20)] });
+  await until(() => shown.shadowRoot!.activeElement === field);
+  expect(getComputedStyle(field).outlineStyle).to.equal('none');
+  await sendKeys({ press: 'Tab' });
+  await sendKeys({ down: 'Shift' });
+  await sendKeys({ press: 'Tab' });
+  await sendKeys({ up: 'Shift' });
+  await until(() => shown.shadowRoot!.activeElement === field);
+  expect(getComputedStyle(field).outlineStyle).to.equal('solid');
+});
