@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importTypeScript } from '../../build/typescript-module.mjs';
+import { version } from '../../cli/base/package-roots.ts';
 import { eventually } from '../support/eventually.ts';
+import { hostileRoutes } from '../support/hostile-requests.ts';
 import { createReader, type OpenApi } from '../support/openapi-reader.ts';
 import { plantPrivateKeys } from '../support/private-keys.ts';
 import { resultsHost, type ResultsHost } from '../support/results-host.ts';
@@ -71,7 +74,10 @@ beforeAll(async () => {
   await eventually(async () =>
     expect((await fetch(`${host.url}/v1/nodes/node-quota`)).status).toBe(200),
   );
-  document = (await (await fetch(`${host.url}/openapi.json`)).json()) as OpenApi;
+  const { openApiDocument } = (await importTypeScript('cli/host/openapi/document.ts')) as {
+    openApiDocument(version: string): OpenApi;
+  };
+  document = JSON.parse(JSON.stringify(openApiDocument(version))) as OpenApi;
   reader = createReader(host.url, document);
   feedback = await reader.call('POST /v1/feedbacks', 201, {
     headers: { ...once(), 'X-SDI': 'shelf' },
@@ -93,19 +99,44 @@ afterAll(async () => {
 
 it('is OpenAPI 3.1, in the words of an independent validator', async () => {
   const validator = new Validator();
-  expect(await validator.validate({ ...document })).toEqual({ valid: true });
+  expect(await validator.validate(structuredClone({ ...document }))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
   expect(() => validator.resolveRefs()).not.toThrow();
 });
 
-it('has every route of the host, and no other', () => {
-  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+it('is served as the sources describe it', async () => {
+  const served: unknown = await (await fetch(`${host.url}/openapi.json`)).json();
+  expect(served, 'cli/dist/openapi.json is older than the sources: npm run build').toEqual(
+    document,
+  );
+});
+
+/** All calls of the document. */
+const describedCalls = (): string[] =>
+  Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
+/** Calls of the API, without pages, files and machines. */
+const apiCalls = (): string[] =>
+  describedCalls().filter((route) => / \/(v\d\/|integration)/.test(route));
+
+it('has every route of the host, and no other', () => {
   const served = routes.flatMap((route) => PATTERNS[route] ?? [route.replace(/:(\w+)/g, '{$1}')]);
-  expect(described.sort(), 'calls in cli/host/openapi/operations').toEqual(
+  expect(describedCalls().sort(), 'calls in cli/host/openapi/operations').toEqual(
     [...served, ...OTHERS].sort(),
   );
+});
+
+it('has the calls that hostile requests are made from', () => {
+  const talk = { id: 'ID', token: 'TOKEN' };
+  const hostile = hostileRoutes({ talk, over: talk, operator: 'TOKEN' }).map(
+    ({ method, path }) => `${method} ${path.split('?')[0]!}`,
+  );
+  const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/{\w+}/g, '[^/]+')}$`);
+  expect(
+    apiCalls().filter((route) => !hostile.some((call) => patternOf(route).test(call))),
+    'calls that are missing in test/support/hostile-requests.ts',
+  ).toEqual([]);
 });
 
 describe('answers of the host are those of the document', () => {
@@ -341,12 +372,8 @@ describe('answers of the host are those of the document', () => {
   });
 
   it('and every call of the API was made', () => {
-    const all = Object.entries(document.paths).flatMap(([path, operations]) =>
-      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    const calls = all.filter((route) => / \/(v\d\/|integration)/.test(route));
     expect(
-      calls.filter((route) => !reader.called.has(route)),
+      apiCalls().filter((route) => !reader.called.has(route)),
       'calls without a test in this file',
     ).toEqual([]);
   });

@@ -34,6 +34,37 @@ export async function prepareSeeds(host: RunningHost) {
   };
 }
 
+/** Calls of operators with the roles `results` and `customers`, all of which Mara has. */
+const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
+  const results = '/v1/results/surveys/flow-help';
+  const filter = 'from=2026-01-01&to=2026-12-31&node=node-help&language=en&completed=true';
+  const question = `${results}/questions/q-nps`;
+  const reads = [
+    '/v1/results/surveys',
+    `${results}/version`,
+    `${results}/summary?${filter}`,
+    `${results}/questions?${filter}`,
+    `${question}/texts?${filter}&search=quiet&before=1&limit=5`,
+    `${question}/themes?${filter}`,
+    `${question}/files?${filter}&before=1&limit=5`,
+    `${results}/responses?${filter}&before=2026-01-01T00:00:00.000Z&limit=5`,
+    `/v1/results/responses/${talk}`,
+    `${results}/shares`,
+    '/v1/customers?query=ada%40example.com',
+    `/v1/customers/${talk}`,
+  ];
+  const writes: [path: string, json: unknown][] = [
+    [`${results}/shares`, {}],
+    [`/v1/results/shares/${talk}/revoke`, {}],
+    [`/v1/customers/${talk}/export`, {}],
+    [`/v1/customers/${talk}/erase`, { except: [talk], also: [] }],
+  ];
+  return [
+    ...reads.map((path): Route => ({ method: 'GET', path, headers: bearer })),
+    ...writes.map(([path, json]): Route => ({ method: 'POST', path, json, headers: bearer })),
+  ];
+};
+
 interface Route {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
@@ -67,8 +98,11 @@ const WHOLE = submission({
   ],
 });
 
-/** Every route of the API with a valid request. Submissions are first, as they are the most frequent calls. */
-const routes = ({ talk, over, operator }: Seeds): Route[] => {
+/**
+ * Every call of the API with a valid request, as `test/cli/openapi.test.ts` compares. Submissions are first, as they are the
+ * most frequent calls.
+ */
+export const hostileRoutes = ({ talk, over, operator }: Seeds): Route[] => {
   const bearer = { Authorization: `Bearer ${operator}` };
   const chat = { 'X-Chat-Token': talk.token };
   return [
@@ -122,7 +156,7 @@ const routes = ({ talk, over, operator }: Seeds): Route[] => {
     { method: 'GET', path: '/v1/inbox/me', headers: bearer },
     {
       method: 'GET',
-      path: '/v1/inbox/conversations?limit=5&before=1&status=open',
+      path: '/v1/inbox/conversations?before=2026-01-01&status=open&survey=flow-help&search=hello',
       headers: bearer,
     },
     { method: 'GET', path: `/v1/inbox/conversations/${talk.id}?last=5`, headers: bearer },
@@ -151,6 +185,7 @@ const routes = ({ talk, over, operator }: Seeds): Route[] => {
       json: { operator_id: 'mara' },
       headers: bearer,
     },
+    ...roleRoutes(talk.id, bearer),
   ];
 };
 
@@ -219,7 +254,7 @@ export function hostileRequest(
   seeds: Seeds,
   textOf: (chance: Chance, json: unknown) => string = mutantText,
 ): HostileRequest {
-  const { method, path, json, form, headers = {} } = chance.one(routes(seeds));
+  const { method, path, json, form, headers = {} } = chance.one(hostileRoutes(seeds));
   const hasBody = method !== 'GET';
   const isForm = form !== undefined;
   const oddHeader = (): Record<string, string> => ({
