@@ -86,7 +86,8 @@ export function createPageHistory({ scope, send, watch }: Session): PageHistory 
     const depth = entryDepth();
     if (depth === null) markEntry(0);
     else send(depthRestored, depth);
-    wanted = depth === null ? null : Math.min(depth, scope.getState($depth));
+    // Another tab may have led the draft further.
+    wanted = depth !== null && depth < scope.getState($depth) ? depth : null;
     scheduleUpdate();
   }
 

@@ -234,6 +234,26 @@ describe('a page that is loaded again', () => {
     await at(last, 'Page way', 1);
   });
 
+  it('stays behind a page that prefilled answers pass', async () => {
+    const way = question('way', 'radio', { options: options('left', 'right') });
+    const flow = {
+      states: [
+        state('way', [way], { title: 'Page way', next_state_id: 'last' }),
+        page('last', 1, [question('z', 'text')], 'bye'),
+        thanks(),
+      ],
+    };
+    answer('/v1/feedbacks', { id: 'f', status: 'completed', chat_token_string: null });
+    const prefilled = `history responses='{"way":"left"}'`;
+    const before = await open(flow, prefilled);
+    await at(before, 'Page last', 1);
+    before.remove();
+    const again = await open(flow, prefilled);
+    await at(again, 'Page last', 1);
+    await goOn(again);
+    await at(again, 'Thank you', 0);
+  });
+
   it('has an entry for each page of a draft in a new tab', async () => {
     const flow = { ...survey, allow_saving_incomplete_survey: true };
     answer('/v1/feedbacks', { id: 'f', status: 'incomplete', chat_token_string: null });
