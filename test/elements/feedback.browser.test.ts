@@ -90,6 +90,22 @@ it('asks for node, code and locale side by side, and once', async () => {
   expect(asked.filter(({ path }) => path === '/v1/nodes/once').length).to.equal(1);
 });
 
+for (const [attributes, query] of [
+  ['', {}],
+  ['signature="proof" responses="bmFtZQ"', { signature: 'proof', responses: 'bmFtZQ' }],
+] as const)
+  it(`asks for its node with ${JSON.stringify(query)}`, async () => {
+    let url = '';
+    answer('/v1/nodes/a', (request) => {
+      ({ url } = request);
+      return { id: 'a', flow: flow('flow-a') };
+    });
+    await shown(`<psn-feedback node-id="a" ${attributes}></psn-feedback>`);
+    const { searchParams } = new URL(url);
+    for (const name of ['signature', 'responses'])
+      expect(searchParams.get(name)).to.equal((query as Record<string, string>)[name] ?? null);
+  });
+
 it('shows nothing and asks for nothing until it knows its node', async () => {
   const element = document.createElement('psn-feedback');
   document.body.append(element);

@@ -1,0 +1,99 @@
+import { expect } from '@esm-bundle/chai';
+import { answer, event, flow, forgetAll, inside, node, shown } from '../support/browser-api.ts';
+import { chat, item } from '../support/chat-page.ts';
+import { byRole, byText } from '../support/roles.ts';
+
+/** The panel of a widget: its header, its conversation, and settings of the widget for its survey. */
+
+const CODE = 'PSN-PANELAB';
+const LOGO = `${location.origin}/docs/widget.png`;
+
+type Widget = HTMLElement & { openChat(feedbackId: string, token: string): void };
+
+const config = (more: object = {}) =>
+  answer(`/v1/web_widgets/code/${CODE}`, { node_id: 'panel', ...more });
+const widget = (attributes = '') =>
+  shown<Widget>(`<psn-widget code="${CODE}" lang="en" ${attributes}></psn-widget>`);
+
+before(() => import('/dist/psn.js' as string));
+
+beforeEach(() => {
+  node('panel');
+  config();
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  forgetAll();
+});
+
+it('has the logo of the widget in its header', async () => {
+  config({ node_logo_url: LOGO });
+  const element = await widget('open');
+  await byRole(element, 'textbox');
+  expect(inside<HTMLImageElement>(element, '.header img').src).to.equal(LOGO);
+});
+
+it('shows the conversation that the page opens', async () => {
+  chat([item(1, 'Hello there')]);
+  const element = await widget();
+  element.openChat('f', 'secret');
+  await byText(element, 'Hello there');
+});
+
+for (const [identity, code] of [
+  [['', 'secret'], 'missing_feedback_id'],
+  [['f', ''], 'missing_token'],
+] as const)
+  it(`shows a system error for a conversation with ${code}`, async () => {
+    const element = await widget();
+    const failed = event<{ code: string }>(element, 'psn-error');
+    element.openChat(...identity);
+    expect((await failed).code).to.equal(code);
+    await byText(element, 'Something went wrong.');
+  });
+
+for (const [matrix_question_view_type, width] of [
+  ['table', 355],
+  ['cards', 800],
+] as const)
+  it(`shows a matrix as ${matrix_question_view_type} in a panel of ${width} px`, async () => {
+    const question = {
+      id: 'q',
+      key: 'q',
+      style: 'matrix',
+      body: 'How were these?',
+      statements: ['Staff', 'Food'].map((body) => ({ id: body, key: body, body })),
+      options: ['Bad', 'Good'].map((body) => ({ id: body, key: body, body })),
+    };
+    const elements = [{ id: 'e', type: 'question', key: 'q', question }];
+    node('panel', { flow: flow('panel', { states: [{ id: 's', elements }] }) });
+    config({ matrix_question_view_type, width });
+    const element = await widget('open');
+    await byRole(element, 'radio', /Good/);
+    // A table names its options once, above its rows.
+    const isTable = inside(element, '.matrix-head').checkVisibility();
+    expect(isTable).to.equal(matrix_question_view_type === 'table');
+  });
+
+it('shows every kind of element', async () => {
+  const elements = [
+    { id: 'a', type: 'label', text: 'A label' },
+    { id: 'b', type: 'button_link', text: 'A link', url: 'https://shop.example/' },
+    { id: 'c', type: 'gauge', text: 'The way' },
+    { id: 'd', type: 'next_page', text: 'Go on' },
+    { id: 'e', type: 'footer', text: 'Small text' },
+    { id: 'f', type: 'footer', skip: true, text: 'Leave it' },
+  ].map((each, order) => ({ ...each, order }));
+  node('panel', { flow: flow('panel', { states: [{ id: 's', elements }] }) });
+  const element = await widget('open');
+  await byText(element, 'A label');
+  expect((await byRole<HTMLAnchorElement>(element, 'link', /^A link/)).href).to.equal(
+    'https://shop.example/',
+  );
+  await byRole(element, 'progressbar');
+  await byText(element, 'The way');
+  await byRole(element, 'button', 'Go on');
+  await byText(element, 'Small text');
+  await byRole(element, 'button', 'Leave it');
+});
