@@ -48,7 +48,7 @@ for (const [identity, code] of [
   it(`shows a system error for a conversation with ${code}`, async () => {
     const element = await widget();
     const failed = event<{ code: string }>(element, 'psn-error');
-    element.openChat(...identity);
+    element.openChat(identity[0], identity[1]);
     expect((await failed).code).to.equal(code);
     await byText(element, 'Something went wrong.');
   });
