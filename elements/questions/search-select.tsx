@@ -1,5 +1,6 @@
 import type { ChoiceOption } from '../../core/contract/flow.ts';
 import { Localized } from '../ui/localized-text.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages, useText } from '../ui/use-texts.ts';
 import { Choices } from './choices.tsx';
 import { Combobox, useFound } from './combobox.tsx';
@@ -61,9 +62,12 @@ function SearchOne({
   );
 }
 
-/** A multiple choice from a long list: shows the options that match the search, and all chosen ones. */
+/**
+ * A multiple choice from a long list: shows the options that match the search, and all chosen ones. Chips below name the chosen
+ * ones, where they move no option under a finger.
+ */
 function SearchMany(props: QuestionControlProps) {
-  const { question, value, controlId } = props;
+  const { question, value, controlId, onAnswer } = props;
   const messages = useMessages();
   const items = useItems(question.options);
   const { found, setWanted } = useFound(items);
@@ -87,6 +91,30 @@ function SearchMany(props: QuestionControlProps) {
       <p className="hint" role="status">
         {found.length === 0 && messages.questions.noMatches()}
       </p>
+      {chosen.length > 0 && (
+        <ul className="chips">
+          {items
+            .filter(({ key }) => chosen.includes(key))
+            .map(({ key, name, content }) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  className="chip"
+                  aria-label={messages.questions.remove({ name })}
+                  onClick={() =>
+                    onAnswer(
+                      chosen.filter((other) => other !== key),
+                      false,
+                    )
+                  }
+                >
+                  {content}
+                  <CloseIcon />
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import type { PsnElement } from '../definition/definition.ts';
 import type { Session } from '../shell/session.ts';
 import { apiUrl } from '../definition/settings.ts';
 import { createFlowView } from '../survey/flow-view.tsx';
+import { glide } from '../ui/glide.ts';
 import { adopt } from '../ui/stylesheets.ts';
 import { showBadge } from './badge.ts';
 import { requestChannel } from './panel-channel.ts';
@@ -83,6 +84,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
   const unread = createUnreadCount(element, nodeId, session);
   followVisitor(element, context, session);
   session.watch(channelNeeded, () => requestChannel(element, context, session));
+  glide(context.frame.slot);
   context.frame.showContent();
   unread.attached();
   view.attached();
