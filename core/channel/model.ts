@@ -3,7 +3,7 @@ import type { Flow } from '../contract/flow.ts';
 import type { ChannelNode, Customer } from '../contract/node.ts';
 import { asReported, type ReportedError } from '../errors/errors.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { languagesOffered } from '../language/preferences.ts';
+import { languagesOffered, offerAwaited } from '../language/preferences.ts';
 import { $clock } from '../platform/clock.ts';
 import { $storage } from '../platform/storage.ts';
 import { readChannelRecord, unavailableReason, type UnavailableReason } from './availability.ts';
@@ -179,6 +179,16 @@ sample({
   filter: ({ node }) => Boolean(node?.cssUrlReact),
   fn: ({ node }) => node?.cssUrlReact ?? '',
   target: loadStylesheetFx,
+});
+sample({
+  clock: [channelRequested, flowPreviewRequested, channelPreviewRequested],
+  fn: () => true,
+  target: offerAwaited,
+});
+sample({
+  clock: channelLoadFailed,
+  fn: () => false,
+  target: offerAwaited,
 });
 sample({
   clock: channelLoaded,

@@ -2,6 +2,15 @@
 export const normalizeTag = (code: string, parts?: number): string =>
   code.toLowerCase().split(/[-_]/, parts).join('-');
 
+/** The code as standards write it, such as `pt-BR` for `pt_br`; as it is, where it is not of the standard. */
+export function canonicalTag(code: string): string {
+  try {
+    return Intl.getCanonicalLocales(code.replaceAll('_', '-'))[0]!;
+  } catch {
+    return code;
+  }
+}
+
 /** Parts of a language code, with CLDR's likely script and region where the code has none. */
 interface LikelyTag {
   language: string;

@@ -2,14 +2,19 @@ import { attach, combine, createEvent, createStore, sample, type StoreValue } fr
 import type { Locales, Namespaces } from '../../i18n/i18n-types';
 import { asReported } from '../errors/errors.ts';
 import { takeLatest } from '../platform/idioms.ts';
-import { $page, dispatchFx, errorEvent } from '../platform/page.ts';
+import { $page, dispatchFx, errorEvent, pageEvent } from '../platform/page.ts';
 import { $sentenceFiles } from '../platform/sentence-files.ts';
 import { directionOf } from './direction.ts';
 import { toFormattingLocale, toRegionalLocale } from './formats.ts';
 import { closestLocale, fetchSentences } from './locale-for.ts';
 import { createMessages, type Messages } from './messages.ts';
-import { $language, $offeredLanguages, $preferredLanguages } from './preferences.ts';
-import { normalizeTag } from './likely-tag.ts';
+import {
+  $isOfferAwaited,
+  $language,
+  $offeredLanguages,
+  $preferredLanguages,
+} from './preferences.ts';
+import { canonicalTag, normalizeTag } from './likely-tag.ts';
 import { isSameLanguage } from './same-language.ts';
 
 /** Locale of the interface: its sentences are lazy loaded in the respondent's language (docs/behaviour.md, section 8). */
@@ -132,18 +137,39 @@ sample({
   target: dispatchFx,
 });
 
-/** The respondent's language is known for the first time, or has changed. Fires once its sentences are loaded. */
+/**
+ * The respondent's language is known for the first time, or has changed: a canonical code, such as `pt-BR`. Fires once its
+ * sentences and the languages of the flow are loaded.
+ */
 export const languageChanged = createEvent<string>({ name: 'languageChanged' });
 const $announcedLanguage = createStore<string | null>(null, { name: '$announcedLanguage' }).on(
   languageChanged,
   (_, code) => code,
 );
+/** The language at the end of the last loading. */
+const $loadedLanguage = createStore<string | null>(null, { name: '$loadedLanguage' });
 sample({
   clock: localeLoaded,
-  source: { language: $language, announced: $announcedLanguage },
-  filter: ({ language, announced }) => language !== announced,
-  fn: ({ language }) => language,
+  source: $language,
+  target: $loadedLanguage,
+});
+sample({
+  clock: [$loadedLanguage, $isOfferAwaited],
+  source: {
+    loaded: $loadedLanguage,
+    language: $language,
+    isOfferAwaited: $isOfferAwaited,
+    announced: $announcedLanguage,
+  },
+  filter: ({ loaded, language, isOfferAwaited, announced }) =>
+    loaded === language && !isOfferAwaited && canonicalTag(language) !== announced,
+  fn: ({ language }) => canonicalTag(language),
   target: languageChanged,
+});
+sample({
+  clock: languageChanged,
+  fn: (code) => pageEvent('psn-language-change', { code }),
+  target: dispatchFx,
 });
 
 /** The settings that texts of a screen are resolved by. */

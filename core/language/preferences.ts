@@ -23,6 +23,9 @@ export const languageChosen = createEvent<string>({ name: 'languageChosen' });
 export const languageRestored = createEvent<string>({ name: 'languageRestored' });
 export const languagesOffered = createEvent<LanguageOffer>({ name: 'languagesOffered' });
 
+/** Whether the languages of a flow are being loaded: the language of the respondent is unknown until then. */
+export const offerAwaited = createEvent<boolean>({ name: 'offerAwaited' });
+
 /** The language of respondents without an offered language, before English. */
 export const fallbackLanguageSet = createEvent<string>({ name: 'fallbackLanguageSet' });
 
@@ -50,6 +53,10 @@ export const $offeredLanguages = createStore<LanguageOffer>(
   { languages: [], defaultLanguageId: null },
   { name: '$offeredLanguages' },
 ).on(languagesOffered, (_, offer) => offer);
+
+export const $isOfferAwaited = createStore(false, { name: '$isOfferAwaited' })
+  .on(offerAwaited, (_, isAwaited) => isAwaited)
+  .reset(languagesOffered);
 
 /** Language codes, most preferred first. All texts and messages resolve against this list. */
 export const $preferredLanguages = createStore<readonly string[]>(['en'], {

@@ -35,6 +35,19 @@ afterEach(() => {
   forgetAll();
 });
 
+it('reports its language once, and each other one', async () => {
+  const codes: string[] = [];
+  const report = (change: Event) =>
+    codes.push((change as CustomEvent<{ code: string }>).detail.code);
+  document.addEventListener('psn-language-change', report);
+  const element = await opened();
+  await until(() => codes.length > 0);
+  element.lang = 'pt_br';
+  await until(() => codes.length > 1);
+  document.removeEventListener('psn-language-change', report);
+  expect(codes).to.deep.equal(['en', 'pt-BR']);
+});
+
 it('shows the answers first, then the conversation in order', async () => {
   chat([item(2, 'How can we help?', 'user'), item(1, 'Hello')]);
   const element = await opened();

@@ -336,6 +336,23 @@ it('shows text from a server as text', async () => {
   expect((window as { hacked?: boolean }).hacked).to.equal(undefined);
 });
 
+for (const [codes, expected] of [
+  [['en', 'tr'], 'en'],
+  [['EN_us', 'tr'], 'en-US'],
+  [['de'], 'de'],
+] as const)
+  it(`reports its first language once: ${expected}`, async () => {
+    const languages = codes.map((code) => ({ id: code, code, name: code }));
+    node('first', { flow: flow('first', { languages }) });
+    const reported: unknown[] = [];
+    const report = (change: Event) => reported.push((change as CustomEvent<object>).detail);
+    document.addEventListener('psn-language-change', report);
+    await shown('<psn-feedback node-id="first"></psn-feedback>');
+    await until(() => reported.length > 0);
+    document.removeEventListener('psn-language-change', report);
+    expect(reported).to.deep.equal([{ code: expected }]);
+  });
+
 it('switches between two languages and tells the page', async () => {
   node('lang');
   const element = await shown('<psn-feedback node-id="lang" lang="en"></psn-feedback>');

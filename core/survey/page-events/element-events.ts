@@ -6,7 +6,6 @@ import {
   customerLoadFailed,
 } from '../../channel/model.ts';
 import { ReportedError } from '../../errors/errors.ts';
-import { languageChanged } from '../../language/model.ts';
 import { dispatchFx, errorEvent, pageEvent } from '../../platform/page.ts';
 import { answerOf, validateElement } from '../engine/index.ts';
 import {
@@ -50,11 +49,6 @@ function installProgressEvents(): void {
     clock: channelLoaded,
     filter: ({ node }) => node !== null,
     fn: ({ node }) => pageEvent('psn-channel', { name: node!.name, faviconUrl: node!.faviconUrl }),
-    target: dispatchFx,
-  });
-  sample({
-    clock: languageChanged,
-    fn: (code) => pageEvent('psn-language-change', { code }),
     target: dispatchFx,
   });
   sample({
