@@ -24,6 +24,7 @@ import { serveVerifications, type SmsSender } from './questions/verifications.ts
 import type { BuildFiles } from './rendering/build-files.ts';
 import type { SurveyRenderer } from './rendering/survey-renderer.ts';
 import { serveResults } from './results/routes.ts';
+import { serveSamples } from './samples/routes.ts';
 import { serveFeedbacks } from './submissions/routes.ts';
 import { serveUploads } from './uploads/routes.ts';
 
@@ -76,5 +77,6 @@ function serveApi(app: FastifyInstance, services: RouteServices): void {
     serveInbox(scope, operators, services);
     serveResults(scope, services);
     serveCustomerRecords(scope, services);
+    serveSamples(scope, services);
   });
 }

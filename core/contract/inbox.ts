@@ -61,6 +61,8 @@ export const meSchema = wire({
       name: string,
     }),
   ),
+  /** Whether the host has samples: invented responses and conversations. */
+  hasSamples: withDefault(boolean, false),
 });
 
 const creator = optional(
@@ -103,6 +105,8 @@ const conversation = wire({
   ),
   /** Id of the assigned operator. */
   assigneeId: optional(id),
+  /** Whether it is invented, as part of an example. */
+  isSample: withDefault(boolean, false),
   /** Number of messages that no operator has read. */
   unread: withDefault(number, 0),
   /** `seq` of its newest item; 0 without one. */

@@ -35,6 +35,7 @@ export { $pendingNotes, noteRetried, noteSubmitted, type PendingNote } from './n
 export { customerWrote } from './notifications.ts';
 export { $openId, conversationChosen, conversationLeft } from './open-conversation.ts';
 export { initialsOf, tintOf } from './people.ts';
+export { $hasSamplesRemovalFailed, samplesRemovalRequested } from './samples.ts';
 export {
   $hasShortcuts,
   $listFilter,

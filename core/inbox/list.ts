@@ -17,7 +17,8 @@ import {
   neighbourOf,
   type ListMode,
 } from './list-rules.ts';
-import { $openId, conversationChosen } from './open-conversation.ts';
+import { $openId, conversationChosen, conversationLeft } from './open-conversation.ts';
+import { samplesRemoved } from './samples.ts';
 import { $listFilter, filterChanged, filterCleared, settingsRestored } from './settings.ts';
 import { $operator, signedOut } from './sign-in.ts';
 
@@ -136,7 +137,7 @@ const filterSettled = whileAttached(
   debounce({ source: merge([filterChanged, filterCleared]), timeout: SEARCH_DELAY_MS }),
 );
 sample({
-  clock: [settingsRestored, filterSettled, listRetried],
+  clock: [settingsRestored, filterSettled, listRetried, samplesRemoved],
   fn: () => 'replace' as const,
   target: listNeeded,
 });
@@ -159,6 +160,15 @@ sample({
   clock: [teamChanged, received.filterMap(({ event }) => event === 'feedback_sent' || undefined)],
   fn: () => 'refresh' as const,
   target: listNeeded,
+});
+
+sample({
+  clock: samplesRemoved,
+  source: { openId: $openId, conversations: $conversations },
+  filter: ({ openId, conversations }) =>
+    conversations.some(({ id, isSample }) => id === openId && isSample),
+  fn: (): void => undefined,
+  target: conversationLeft,
 });
 
 const nextPageNeeded = sample({

@@ -43,6 +43,8 @@ export interface ResultsApi {
   files(query: AnswersQuery): Promise<Files>;
   responses(query: ResultsQuery & { before: string | null }): Promise<Responses>;
   response(id: string): Promise<ListedResponse>;
+  /** Removes all samples, for operators with the role `customers`. */
+  removeSamples(): Promise<void>;
 }
 
 export const resultsApiConnected = createEvent<ResultsApi>({ name: 'resultsApiConnected' });

@@ -41,6 +41,7 @@ export {
   responseNeeded,
   responsesNeeded,
 } from './responses.ts';
+export { $hasSamplesRemovalFailed, samplesRemovalRequested } from './samples.ts';
 export {
   $filter,
   $query,

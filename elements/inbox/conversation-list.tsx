@@ -5,12 +5,14 @@ import {
   $conversations,
   $hasListFailed,
   $hasMore,
+  $hasSamplesRemovalFailed,
   $isListLoading,
   $listFilter,
   $shownConversations,
   filterCleared,
   listRetried,
   moreRequested,
+  samplesRemovalRequested,
   type ListFilter,
 } from '../../core/inbox/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,6 +21,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { InboxIcon } from './icons.tsx';
 import { AssignedTabs, ListFilterBar } from './list-filter.tsx';
 import { ListEntry } from './list-entry.tsx';
+import { SamplesNote } from './samples-note.tsx';
 import { useNow } from './times.ts';
 import type { Room } from './use-room.ts';
 
@@ -64,6 +67,7 @@ export function ConversationList({
       <ListFilterBar me={me} />
       {room !== 'phone' && <AssignedTabs />}
       <div className="inbox-scroll">
+        {me.hasSamples && <Samples me={me} />}
         <ListState />
         <ul className="inbox-entries" onKeyDown={moveFocus}>
           {conversations.map((conversation) => (
@@ -84,6 +88,13 @@ export function ConversationList({
       {room === 'phone' && <AssignedTabs />}
     </nav>
   );
+}
+
+function Samples({ me }: { me: Me }) {
+  const hasFailed = useUnit($hasSamplesRemovalFailed);
+  const remove = useUnit(samplesRemovalRequested);
+  const mayRemove = me.roles.includes('customers');
+  return <SamplesNote hasFailed={hasFailed} onRemove={mayRemove ? () => remove() : null} />;
 }
 
 /** The reason for an empty list: loading, a failure, filters without a match, or no conversation yet. */

@@ -23,7 +23,8 @@ interface EntryProps {
 
 /** A conversation of the list: customer, survey, last message, its age, and the number of unread messages. */
 export function ListEntry({ conversation, me, now }: EntryProps) {
-  const { id, creator, surveyName, nodeName, status, activeAt, assigneeId, unread } = conversation;
+  const { id, creator, surveyName, nodeName, status, activeAt, assigneeId, unread, isSample } =
+    conversation;
   const messages = useMessages();
   const language = useUnit($formattingLocale);
   const isOpen = usePart($openId, id, (openId, entryId) => openId === entryId);
@@ -47,6 +48,7 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
     ageText(activeAt, language, now),
     surveyName || nodeName,
     status !== 'open' && messages.inbox[status](),
+    isSample && messages.inbox.sample(),
     assignee && `${messages.inbox.assignedTo()}: ${operatorName(assignee)}`,
   ]
     .filter(Boolean)
@@ -83,6 +85,7 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
               {messages.inbox[status]()}
             </span>
           )}
+          {isSample && <span className="inbox-status">{messages.inbox.sample()}</span>}
           {assignee && (
             <span title={`${messages.inbox.assignedTo()}: ${operatorName(assignee)}`}>
               <OperatorAvatar operator={assignee} />

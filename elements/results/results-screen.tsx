@@ -2,9 +2,11 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import {
   $accessProblem,
+  $hasSamplesRemovalFailed,
   $isOpening,
   $surveys,
   $view,
+  samplesRemovalRequested,
   type AccessProblem,
 } from '../../core/results/index.ts';
 import { $messages } from '../../core/language/model.ts';
@@ -14,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { essential, lazyView } from '../ui/lazy-view.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
+import { SamplesNote } from '../inbox/samples-note.tsx';
 import { SignIn } from '../inbox/sign-in.tsx';
 import { ChartIcon } from '../inbox/icons.tsx';
 import { ResultsHeader } from './results-header.tsx';
@@ -67,8 +70,24 @@ function Opened({ takesFocus }: { takesFocus: boolean }) {
   return (
     <div className="results">
       <ResultsHeader takesFocus={takesFocus} />
-      <main className="results-main">{surveyId === null ? <SurveyList /> : <Report />}</main>
+      <main className="results-main">
+        <Samples surveyId={surveyId} />
+        {surveyId === null ? <SurveyList /> : <Report />}
+      </main>
     </div>
+  );
+}
+
+/** The note about samples, above results that have some. */
+function Samples({ surveyId }: { surveyId: string | null }) {
+  const { surveys, mayErase } = useUnit($surveys)!;
+  const hasFailed = useUnit($hasSamplesRemovalFailed);
+  const remove = useUnit(samplesRemovalRequested);
+  const hasSamples = surveys.some(
+    (survey) => survey.hasSamples && (surveyId === null || survey.id === surveyId),
+  );
+  return (
+    hasSamples && <SamplesNote hasFailed={hasFailed} onRemove={mayErase ? () => remove() : null} />
   );
 }
 

@@ -318,6 +318,10 @@ describe('answers of the host are those of the document', () => {
     });
   });
 
+  it('for samples', async () => {
+    await reader.call('POST /v1/samples/remove', 204, { headers: operator() });
+  });
+
   it('for customers who are found, exported and erased', async () => {
     const { call } = reader;
     const customer = { email: 'found@example.com', external_id: 'found-1' };

@@ -189,6 +189,30 @@ describe('samples of a host', () => {
     expect(await exported('--samples')).toBe(await count('feedbacks'));
   });
 
+  it('are removed by operators with the role `customers` only', async () => {
+    const links = await host.inboxes();
+    const call = async (name: string, path: string, method = 'GET') => {
+      const link = links.find((inbox) => inbox.name === name)!.url;
+      const headers = { Authorization: `Bearer ${link.split('#token=')[1]!}` };
+      const reply = await fetch(`${host.url}${path}`, { method, headers });
+      return { status: reply.status, text: await reply.text() };
+    };
+    const { text } = await call('Mara', '/v1/results/surveys');
+    const { surveys } = JSON.parse(text) as { surveys: { id: string; has_samples: boolean }[] };
+    const sampled = surveys.filter(({ has_samples: has }) => has).map(({ id }) => id);
+    expect(sampled).toContain('flow-store');
+    expect(sampled).not.toContain('flow-gallery');
+    expect((await call('Mara', '/v1/inbox/me')).text).toContain('"has_samples":true');
+    expect((await call('Mara', '/v1/inbox/conversations')).text).toContain('"is_sample":true');
+    for (const name of ['Ole Brand', 'Runa Vale'])
+      expect((await call(name, '/v1/samples/remove', 'POST')).status).toBe(403);
+    expect(await count('feedbacks', 'is_sample')).toBeGreaterThan(280);
+    expect((await call('Mara', '/v1/samples/remove', 'POST')).status).toBe(204);
+    expect(await count('feedbacks', 'is_sample')).toBe(0);
+    expect((await call('Mara', '/v1/inbox/me')).text).toContain('"has_samples":false');
+    await psn('samples add');
+  });
+
   it('are removed by a command, which keeps the others, and do not return', async () => {
     expect(await psn('samples add')).toContain('There are samples already.');
     const samples = await count('feedbacks', 'is_sample');

@@ -91,11 +91,12 @@ const LISTED = [
   'chat_status',
   'active_at',
   'last_seq',
+  'is_sample',
   CUSTOMER_OF_PAYLOAD.as('payload'),
 ] as const;
 type ListedRow = Pick<
   FeedbackRow,
-  'id' | 'node_id' | 'flow_id' | 'chat_status' | 'active_at' | 'last_seq' | 'payload'
+  'id' | 'node_id' | 'flow_id' | 'chat_status' | 'active_at' | 'last_seq' | 'is_sample' | 'payload'
 >;
 
 const assignedTo = (operatorId: string) =>
@@ -165,6 +166,7 @@ const conversationToWire = (
   active_at: row.active_at.toISOString(),
   last_message: body === null ? null : { body, actor, has_attachment },
   assignee_id: operator_id,
+  is_sample: row.is_sample,
   unread,
   last_seq: row.last_seq,
 });

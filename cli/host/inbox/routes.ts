@@ -7,6 +7,7 @@ import {
   singleItem,
   type FeedbackRow,
 } from '../records/conversations.ts';
+import { hasSamples } from '../records/samples.ts';
 import { senderOf, type Operators } from '../auth/operators.ts';
 import { publish } from '../conversations/publish.ts';
 import type { Query } from '../http/query.ts';
@@ -52,6 +53,7 @@ export function serveInbox(
       roles: operator.roles,
       operators: operators.all().map(personToWire),
       surveys: [...flows.values()].map(({ value: { id, name } }) => ({ id, name: name || id })),
+      has_samples: await hasSamples(database),
     });
   });
 

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 /** Samples: invented responses of an example. */
 
 /** Ids of the surveys with samples. */
-async function surveysWithSamples(
+export async function surveysWithSamples(
   database: Database | DatabaseTransaction,
 ): Promise<ReadonlySet<string>> {
   const rows = await database

@@ -3,6 +3,7 @@ import { EMPTY_FILTER } from '../../../core/contract/results/filter.ts';
 import type { Surveys } from '../../../core/contract/results/survey-results.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
+import { surveysWithSamples } from '../records/samples.ts';
 import { countTerms } from './terms.ts';
 
 /** Lists the surveys of the workspace with their numbers of responses, sorted by the newest response. */
@@ -19,6 +20,7 @@ export async function listSurveys(
     select flow_id, (select max(created_at) from feedbacks where feedbacks.flow_id = ids.flow_id) as at
     from unnest(${ids}::text[]) as ids (flow_id)`.execute(database);
   const lastOf = new Map(last.rows.map(({ flow_id, at }) => [flow_id, at]));
+  const sampled = await surveysWithSamples(database);
   const shows = (id: string) =>
     [...nodes.values()].flatMap(({ value }) =>
       value.flowId === id || value.nonOperatingHoursFlowId === id ? [value.id] : [],
@@ -40,6 +42,7 @@ export async function listSurveys(
         started: countOf('response', ''),
         completed: countOf('completed', 'true'),
         lastAt: lastOf.get(id)?.toISOString() ?? null,
+        hasSamples: sampled.has(id),
       };
     })
     .toSorted((a, b) => (b.lastAt ?? '').localeCompare(a.lastAt ?? ''));

@@ -1,4 +1,5 @@
 import type { ChatStatus } from '../../../core/contract/chat.ts';
+import type { RATINGS } from '../../../core/contract/limits.ts';
 
 /** Invented conversations of samples, most recent first. */
 
@@ -8,8 +9,8 @@ interface Dialogue {
   turns: readonly (string | readonly string[])[];
   /** Whether no operator has read the last messages of the customer. */
   isUnread?: true;
-  /** Rating, from 1 to 5. */
-  rating?: number;
+  /** Rating of the customer. */
+  rating?: (typeof RATINGS)[number];
   /** Note for colleagues. */
   note?: string;
   /** Whether an operator is assigned. */
@@ -68,7 +69,7 @@ export const DIALOGUES: readonly Dialogue[] = [
       'From 10 to 16 o’clock. We are looking forward to your visit.',
       'Perfect, thanks.',
     ],
-    rating: 5,
+    rating: 100,
   },
   {
     status: 'closed',
@@ -78,7 +79,7 @@ export const DIALOGUES: readonly Dialogue[] = [
       'Found it. A little hidden, though!',
       'I pass that on. Thank you!',
     ],
-    rating: 4,
+    rating: 100,
     note: 'The third question about this button this month.',
   },
   {
@@ -92,7 +93,7 @@ export const DIALOGUES: readonly Dialogue[] = [
       'It ended last week, but I have renewed it for you.',
       'Wonderful, it works now.',
     ],
-    rating: 5,
+    rating: 100,
     isAssigned: true,
   },
   {
@@ -101,11 +102,11 @@ export const DIALOGUES: readonly Dialogue[] = [
       ['I waited twenty minutes on the phone.', 'Is there no other way?'],
       'There is: write to us here, we answer within two hours.',
     ],
-    rating: 2,
+    rating: 0,
   },
   {
     status: 'archived',
     turns: ['Are you hiring?', 'Not now, but please try again in spring.', 'I will, thank you.'],
-    rating: 4,
+    rating: 50,
   },
 ];

@@ -20,6 +20,8 @@ const survey = wire({
   completed: count,
   /** Time of the last response; `null` for shared links. */
   lastAt: optional(string),
+  /** Whether it has samples: invented responses. */
+  hasSamples: withDefault(boolean, false),
 });
 
 /** `GET /v1/results/surveys`: the survey of a shared link, or all of them. */

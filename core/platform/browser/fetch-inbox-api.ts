@@ -1,6 +1,7 @@
 import { chatSchema } from '../../contract/chat.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import { conversationsSchema, detailsSchema, meSchema } from '../../contract/inbox.ts';
+import { SAMPLES_REMOVE } from '../../contract/samples.ts';
 import type { Schema } from '../../contract/schema.ts';
 import { UnreportedError } from '../../errors/errors.ts';
 import type { ChatApi } from '../chat-api.ts';
@@ -56,6 +57,7 @@ export function createFetchInboxApi(
     assign: (id, operatorId) =>
       post(`${conversationPath(id)}/assignee`, { operator_id: operatorId }),
     addNote: (id, body, key) => post(`${conversationPath(id)}/notes`, { body }, key),
+    removeSamples: () => post(SAMPLES_REMOVE, {}),
   };
 }
 

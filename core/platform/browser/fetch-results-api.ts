@@ -12,9 +12,10 @@ import {
   surveysSchema,
   versionSchema,
 } from '../../contract/results/survey-results.ts';
+import { SAMPLES_REMOVE } from '../../contract/samples.ts';
 import type { Schema } from '../../contract/schema.ts';
 import type { AnswersQuery, ResultsApi, ResultsQuery } from '../results-api.ts';
-import { parseResponse } from './api-call.ts';
+import { jsonPost, parseResponse } from './api-call.ts';
 import { requestJson } from './http.ts';
 import type { ReportUnknown } from './report-unknown.ts';
 
@@ -28,6 +29,7 @@ export function createFetchResultsApi(
   token: string,
   reportUnknown: ReportUnknown,
 ): ResultsApi {
+  const bearer = { Authorization: `Bearer ${token}` };
   async function read<T>(
     schema: Schema<T>,
     name: string,
@@ -38,9 +40,8 @@ export function createFetchResultsApi(
       Object.entries(parameters).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     );
     const address = [BASE, ...path.map(encodeURIComponent)].join('/');
-    const headers = { Authorization: `Bearer ${token}` };
     const answer = await requestJson(`${api}${address}${query.size ? `?${query}` : ''}`, {
-      headers,
+      headers: bearer,
     });
     return parseResponse(schema, answer, name, reportUnknown);
   }
@@ -78,5 +79,8 @@ export function createFetchResultsApi(
     responses: ({ before, ...query }) =>
       ofSurvey(responsesSchema, query, ['responses'], { before }),
     response: (id) => read(responseSchema, 'response', ['responses', id]),
+    removeSamples: async () => {
+      await requestJson(api + SAMPLES_REMOVE, jsonPost({}, bearer));
+    },
   };
 }

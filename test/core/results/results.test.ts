@@ -44,6 +44,7 @@ function scopeWith(api: Partial<ResultsApi>) {
     files: never,
     responses: never,
     response: never,
+    removeSamples: never,
     ...api,
   };
   return fork({

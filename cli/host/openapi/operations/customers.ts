@@ -72,5 +72,12 @@ export const customers: Subject = {
       },
       errors: [...errors, 'idempotency_key', 'changed', 'in_progress', 'idempotency_mismatch'],
     },
+    'POST /v1/samples/remove': {
+      summary: 'Remove all samples',
+      text: 'Invented responses of an example, with their conversations. Nothing else is removed.',
+      proofs,
+      answers: { 204: { text: 'There are no samples any more.', content: null } },
+      errors: ['unauthorized', 'missing_role', 'too_many'],
+    },
   },
 };

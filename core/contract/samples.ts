@@ -1,0 +1,2 @@
+/** Path of the call that removes all samples. */
+export const SAMPLES_REMOVE = '/v1/samples/remove';
