@@ -136,6 +136,21 @@ it('begins anew when its node changes, and stays when only the language does', a
   expect(element.shadowRoot!.textContent).to.contain('Second');
 });
 
+it('stores the id of a begun feedback until it is complete', async () => {
+  node('begun', { flow: flow('flow-begun', { allow_saving_incomplete_survey: true }) });
+  answer('/v1/feedbacks', { id: 'f-1', status: 'partial' });
+  const element = await shown('<psn-feedback node-id="begun" lang="en"></psn-feedback>');
+  const stored = () => localStorage.getItem('psn:stored-feedbacks');
+  type(field(element), 'Ada');
+  field(element).blur();
+  await until(() => stored()?.includes('"f-1"'));
+  const submitted = event(element, 'psn-submit');
+  button(element, 'Send').click();
+  await submitted;
+  expect(asked.at(-1)!.headers.get('x-fid')).to.equal('f-1');
+  await until(() => stored() === null);
+});
+
 it('says nothing of a shared device where its time is zero', async () => {
   node('off', { idle_reset_timeout_in_seconds: 0 });
   const element = await shown('<psn-feedback node-id="off"></psn-feedback>');

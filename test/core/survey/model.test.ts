@@ -340,6 +340,7 @@ describe('a submission', () => {
       testScope.sent[0]!.headers['Idempotency-Key'],
     );
     expect(stateOf(testScope)).toBe('bye');
+    expect(testScope.scope.getState($submitError)).toBeNull();
   });
 
   it.each([

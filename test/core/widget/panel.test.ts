@@ -15,6 +15,8 @@ import {
   chatShown,
   newFeedbackRequested,
   previousShown,
+  previousToggled,
+  wentBack,
 } from '../../../core/widget/panel.ts';
 import { next, question, state, thanks } from '../../support/flows.ts';
 import { createTestScope, noAnswer, nodeOf, type TestScope } from '../../support/scope.ts';
@@ -97,4 +99,19 @@ it('the list and the conversation are left with the person', async () => {
     'flow',
     false,
   ]);
+});
+
+it('the list of previous feedback is selected and left by the same button', async () => {
+  const { testScope } = await begin();
+  const screens: string[] = [];
+  const follow = async (event: typeof previousToggled) => {
+    await testScope.send(event, undefined);
+    screens.push(testScope.scope.getState($screen));
+  };
+  await follow(previousToggled);
+  await follow(previousToggled);
+  await testScope.send(chatShown, { feedbackId: 'f', token: 't' });
+  await follow(previousToggled);
+  await follow(wentBack);
+  expect(screens).toEqual(['previous', 'flow', 'previous', 'flow']);
 });
