@@ -89,6 +89,7 @@ describe('the language selector', () => {
     const list = await byRole(element, 'dialog', 'Language');
     const { x, y, width, height } = list.getBoundingClientRect();
     expect([x, y, width, height]).to.deep.equal([0, 0, innerWidth, innerHeight]);
+    expect(getComputedStyle(list).animationDuration).to.equal('0.25s');
     const german = await byRole(element, 'button', 'Deutsch');
     expect(german.getBoundingClientRect().width).to.be.lessThan(600);
   });
