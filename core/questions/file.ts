@@ -29,7 +29,7 @@ const typeName = (type: string): string =>
     FILE_EXTENSIONS[type]?.[0] ?? type.replace(/\/\*$|\+.*$/g, '').replace(/^.*[/.](?:x-)?/, '')
   ).toUpperCase();
 
-/** The names of accepted types; those that the host accepts for a wildcard. */
+/** The names of accepted types; for a wildcard, of the types that the host accepts. */
 const typeNames = (accepted: readonly string[]): readonly string[] => [
   ...new Set(
     accepted.flatMap((type) => {

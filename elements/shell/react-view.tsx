@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
 import { guardKeys } from '../keys/guard.ts';
-import { followPointer } from '../ui/pointer.ts';
+import { followPointer } from '../keys/pointer.ts';
 import { INNER_TAG, Root, type Content } from './react-root.tsx';
 
 interface Props {
