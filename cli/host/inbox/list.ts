@@ -4,6 +4,7 @@ import { isBlank } from '../../../core/language/characters.ts';
 import { creatorOf, placeOf } from '../records/chat-wire.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
 import type { Database } from '../database/database.ts';
+import { invalidBody } from '../http/api-error.ts';
 import type { Query } from '../http/query.ts';
 import { hasAnyOf } from '../database/search.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -37,6 +38,21 @@ export async function listConversations(
   };
 }
 
+/** Times that both JavaScript and the database write with four digits of the year. */
+const isStorableTime = (time: number): boolean => time >= 0 && time < Date.UTC(10_000, 0);
+
+/**
+ * Reads the time of a cursor; `null` without one.
+ *
+ * @throws {ApiError} with status 422 for a text that is no time, or far from ours
+ */
+function timeBefore(before = ''): Date | null {
+  if (before === '') return null;
+  const time = Date.parse(before);
+  if (isStorableTime(time)) return new Date(time);
+  throw invalidBody([{ path: 'before', message: 'expected the ISO time of an earlier page' }]);
+}
+
 async function findConversations(
   database: Database,
   operatorId: string,
@@ -56,8 +72,8 @@ async function findConversations(
   if (assigned === 'nobody') select = select.where(isUnassigned);
   if (unread === 'true') select = select.where(isUnread);
   if (survey) select = select.where('flow_id', '=', survey);
-  if (before && !Number.isNaN(Date.parse(before)))
-    select = select.where('active_at', '<', new Date(before));
+  const time = timeBefore(before);
+  if (time) select = select.where('active_at', '<', time);
   if (isBlank(search)) return select.clearSelect().select(LISTED).limit(PAGE_SIZE).execute();
 
   const newest = await database
