@@ -42,14 +42,31 @@ const ofCustomer = (header: string, field: string): Column => ({
   read: ({ customer }) => textOf(customer[field]),
 });
 
+/** Formats a time for spreadsheets, which read the Swedish form as a time. */
+const timeIn = (time: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(time);
+
+/** The time of a response in the time zone of its channel; the zone is in the heading, or beside it if there are several. */
+const timeColumns = (timeZones: ReadonlySet<string>): Column[] => {
+  const [zone = 'UTC', ...others] = timeZones;
+  const read = ({ row }: TableRow): string => timeIn(row.created_at, row.time_zone);
+  return others.length === 0
+    ? [{ header: `Time (${zone})`, read }]
+    : [
+        { header: 'Time', read },
+        { header: 'Time zone', read: ({ row }) => row.time_zone },
+      ];
+};
+
 /** The columns of every table. */
-export const COLUMNS: readonly Column[] = [
+export const commonColumns = (timeZones: ReadonlySet<string>): readonly Column[] => [
   { header: 'Response', read: ({ row }) => row.id },
-  {
-    header: 'Time (UTC)',
-    // The form that spreadsheets read as a time.
-    read: ({ row }) => row.created_at.toISOString().slice(0, 19).replace('T', ' '),
-  },
+  ...timeColumns(timeZones),
+  ...COLUMNS,
+];
+
+/** Columns after the time. */
+const COLUMNS: readonly Column[] = [
   { header: 'Channel', read: ({ channel }) => channel },
   { header: 'Survey', read: ({ row, flow }) => flow?.name || row.flow_id },
   {

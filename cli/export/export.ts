@@ -48,13 +48,13 @@ async function write(
   database: Database,
   workspace: Workspace,
   selection: Selection,
-  { count, flowIds }: Overview,
+  overview: Overview,
   options: ExportOptions,
   output: readonly [Writable, { end: boolean }],
 ): Promise<void> {
   const { format, ids, out } = options;
   const isTalking = out === undefined && process.stdout.isTTY;
-  const progress = createProgress(count, 'responses', process.stderr.isTTY && !isTalking);
+  const progress = createProgress(overview.count, 'responses', process.stderr.isTTY && !isTalking);
   async function* counted(): AsyncGenerator<ExportedFeedback> {
     for await (const feedback of readFeedbacks(database, selection)) {
       yield feedback;
@@ -67,7 +67,7 @@ async function write(
       const records = Readable.from(idRecords(counted()));
       return await pipeline(records, csv({ columns: ID_COLUMNS }), ...output);
     }
-    const table = await createTable(database, workspace, selection, flowIds, options);
+    const table = await createTable(database, workspace, selection, overview, options);
     return await pipeline(
       Readable.from(table.records(counted())),
       // Spreadsheets know UTF-8 by the mark.

@@ -4,14 +4,17 @@ import { normalizeTag } from '../../core/language/likely-tag.ts';
 import { isDate } from '../../core/questions/index.ts';
 import { Failure } from '../base/failure.ts';
 import type { Database } from '../host/database/database.ts';
+import { LOCAL_DAY } from '../host/results/time-zones.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 /** The responses of an export. */
 
+type Edge = { day: string; moment?: never } | { moment: Date; day?: never };
+
 export interface SelectionOptions {
-  /** The first moment, and the first one after the last. */
-  from?: Date;
-  to?: Date;
+  /** The first day or moment, and the last day or the first moment after the last. */
+  from?: Edge;
+  to?: Edge;
   /** Ids of nodes. */
   node?: string[];
   /** Codes or ids of languages. */
@@ -23,30 +26,29 @@ export interface SelectionOptions {
 /** Condition for a row of `feedbacks`. */
 export type Selection = RawBuilder<boolean>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Reads a day or a time. A day is that of UTC. */
-function momentOf(text: string, whereInDay: 'start' | 'end'): Date {
+/** Reads a day, in the time zone of the channel of each response, or a time. */
+function edgeOf(text: string): Edge {
   const day = text.slice(0, 10);
   const moment = new Date(text);
   if (!isDate(day) || (text !== day && !TIME.test(text)) || Number.isNaN(moment.getTime()))
     throw new InvalidArgumentError(
       'A day is needed, such as 2026-03-01, or a time, such as 2026-03-01T08:30Z.',
     );
-  return text === day && whereInDay === 'end' ? new Date(moment.getTime() + DAY_MS) : moment;
+  return text === day ? { day } : { moment };
 }
 
 const append = (text: string, previous: string[] = []): string[] => [...previous, text];
 
 export const addSelectionOptions = (command: Command): Command =>
   command
-    .option('--from <day>', 'only responses since this day (UTC) or time', (text) =>
-      momentOf(text, 'start'),
+    .option(
+      '--from <day>',
+      'only responses since this day, in the time zone of their channel, or since this time',
+      edgeOf,
     )
-    .option('--to <day>', 'only responses up to this day and on it, or before this time', (text) =>
-      momentOf(text, 'end'),
-    )
+    .option('--to <day>', 'only responses up to this day and on it, or before this time', edgeOf)
     .option('--node <id>', 'only responses of this node; may be given more than once', append)
     .option(
       '--language <code>',
@@ -65,15 +67,29 @@ function languagePairs({ flows }: Workspace, codes: readonly string[]): [string,
   );
 }
 
+/** Whether nothing can be between two edges of the same kind. */
+const isAfter = (from?: Edge, to?: Edge): boolean =>
+  from?.day !== undefined && to?.day !== undefined
+    ? from.day > to.day
+    : Boolean(from?.moment && to?.moment && from.moment >= to.moment);
+
 /** Makes the condition of the options. */
 export function selectionOf(
   { from, to, node, language, samples }: SelectionOptions,
   workspace: Workspace,
 ): Selection {
-  if (from && to && from >= to) throw new Failure('Nothing can be exported: --from is after --to.');
+  if (isAfter(from, to)) throw new Failure('Nothing can be exported: --from is after --to.');
   const conditions: Selection[] = [samples ? sql`true` : sql`not is_sample`];
-  if (from) conditions.push(sql`created_at >= ${from}`);
-  if (to) conditions.push(sql`created_at < ${to}`);
+  if (from)
+    conditions.push(
+      from.day === undefined
+        ? sql`created_at >= ${from.moment}`
+        : sql`${LOCAL_DAY} >= ${from.day}::date`,
+    );
+  if (to)
+    conditions.push(
+      to.day === undefined ? sql`created_at < ${to.moment}` : sql`${LOCAL_DAY} <= ${to.day}::date`,
+    );
   if (node) conditions.push(sql`node_id = any(${node}::text[])`);
   if (language) {
     const pairs = languagePairs(workspace, language);
@@ -90,19 +106,22 @@ export interface Overview {
   count: number;
   /** Ids of the surveys that were answered. */
   flowIds: ReadonlySet<string>;
+  /** Time zones of the channels. */
+  timeZones: ReadonlySet<string>;
 }
 
 /** Counts the responses of a selection. */
 export async function overviewOf(database: Database, selection: Selection): Promise<Overview> {
   const rows = await database
     .selectFrom('feedbacks')
-    .select(['flow_id', sql<number>`count(*)`.as('count')])
+    .select(['flow_id', 'time_zone', sql<number>`count(*)`.as('count')])
     .where(selection)
-    .groupBy('flow_id')
+    .groupBy(['flow_id', 'time_zone'])
     .execute();
   return {
     count: rows.reduce((total, { count }) => total + count, 0),
     flowIds: new Set(rows.map(({ flow_id: id }) => id)),
+    timeZones: new Set(rows.map(({ time_zone: zone }) => zone)),
   };
 }
 

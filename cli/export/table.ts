@@ -6,7 +6,7 @@ import { blobUrl } from '../host/http/urls.ts';
 import type { Database } from '../host/database/database.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import {
-  COLUMNS,
+  commonColumns,
   headersOf,
   isAttribute,
   questionColumns,
@@ -20,7 +20,7 @@ import {
 } from './columns.ts';
 import { withPartsApart } from './parts.ts';
 import type { ExportedFeedback } from './rows.ts';
-import type { Selection } from './selection.ts';
+import type { Overview, Selection } from './selection.ts';
 
 /** The export as people read it: a row for each response, a column for each question. */
 
@@ -111,13 +111,13 @@ export interface TableOptions {
 /**
  * Makes the table of a selection.
  *
- * @param flowIds the surveys among its responses, which have columns
+ * @param overview the surveys among its responses, which have columns, and the time zones of their channels
  */
 export async function createTable(
   database: Database,
   { flows, nodes }: Workspace,
   selection: Selection,
-  flowIds: ReadonlySet<string>,
+  { flowIds, timeZones }: Overview,
   { publicUrl = '', optionColumns = false }: TableOptions,
 ): Promise<Table> {
   const surveys = new Map(
@@ -131,7 +131,7 @@ export async function createTable(
     (await attributeNames(database, selection)).filter((name) => !isAsked(name)),
   );
   const columns: Column[] = [
-    ...COLUMNS,
+    ...commonColumns(timeZones),
     ...[...names].map((name) => ({
       header: name,
       place: 'customer',

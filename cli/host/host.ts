@@ -15,7 +15,7 @@ import { createSocketCounter } from './http/socket-limits.ts';
 import { routeUpgrades } from './http/upgrades.ts';
 import { describeNotifications } from './jobs/notifications/describe.ts';
 import type { HostOptions } from './parts/options.ts';
-import { counting, deliveries, housekeeping } from './parts/background.ts';
+import { counting, deliveries, housekeeping, timeZones } from './parts/background.ts';
 import { presence, shownFlows, workspaceFiles } from './parts/content.ts';
 import { createParts, type Parts } from './parts/part.ts';
 import { httpServer, metricsServer } from './parts/server.ts';
@@ -123,6 +123,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   );
   workspace.onChange(() => reloading?.reload());
   await parts.open(housekeeping(database, services.files, workspace, options));
+  await parts.open(timeZones(database, workspace, options));
   await parts.open(counting(database, options));
   await app.listen({ host: options.host, port: options.port });
 

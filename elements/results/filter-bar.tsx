@@ -20,7 +20,7 @@ export function FilterBar({ summary, questions, isShared }: FilterBarProps) {
   const filter = useUnit($filter);
   return (
     <section className="filter-bar" aria-label={messages.inbox.filters()}>
-      <PeriodFilter />
+      <PeriodFilter timeZones={summary.timeZones} />
       <div className="filter-choices">
         {(isShared ? [] : choicesOf(summary, messages))
           // A choice of one thing is none, unless it is chosen.

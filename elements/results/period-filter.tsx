@@ -8,8 +8,11 @@ import { firstOfDays } from './figures/dates.ts';
 
 const PERIODS = [7, 30, 90];
 
-/** The period of the counted responses: the last days up to today, or from one day to another. */
-export function PeriodFilter() {
+/**
+ * The period of the counted responses: the last days up to today, or from one day to another. Names the time zones of its
+ * days.
+ */
+export function PeriodFilter({ timeZones }: { timeZones: readonly string[] }) {
   const { results } = useMessages();
   const { from, to } = useUnit($filter);
   const locale = useUnit($formattingLocale);
@@ -18,7 +21,10 @@ export function PeriodFilter() {
   const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const periods = [
     { name: results.allTime(), first: null },
-    ...PERIODS.map((count) => ({ name: days.format(count), first: firstOfDays(count, now) })),
+    ...PERIODS.map((count) => ({
+      name: days.format(count),
+      first: firstOfDays(count, now, timeZones[0] ?? 'UTC'),
+    })),
   ];
   return (
     <div className="period">
@@ -35,6 +41,11 @@ export function PeriodFilter() {
       ))}
       <DayField label={results.from()} value={from} onChange={(day) => change({ from: day })} />
       <DayField label={results.to()} value={to} onChange={(day) => change({ to: day })} />
+      {timeZones.length > 0 && (
+        <span className="time-zone">
+          {results.timeZone({ zone: new Intl.ListFormat(locale).format(timeZones) })}
+        </span>
+      )}
     </div>
   );
 }

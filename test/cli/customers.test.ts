@@ -249,6 +249,7 @@ describe('one customer with traces everywhere', () => {
       'result_changes',
       'result_shares',
       'secrets',
+      'channel_time_zones',
       'shown_flows',
     ];
     // Beside tables there are views, and files.

@@ -36,6 +36,7 @@ const IMPERSONAL = [
   'result_shares',
   'result_terms',
   'secrets',
+  'channel_time_zones',
   'shown_flows',
   'socket_io_attachments',
 ];

@@ -125,6 +125,7 @@ test('each chart has the period before, where somebody answered then', async ({ 
   await openSurvey(page, host);
   const nps = question(page, /recommend/);
   await page.getByRole('button', { name: '30 days' }).click();
+  await expect(page.getByText('Time zone: UTC')).toBeVisible();
   await expect(nps.getByRole('button', { name: /^10: \d+$/ })).toBeVisible();
   await expect(nps.locator('.part-before')).toHaveCount(0);
   // One of them is of the period before.

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /** Database tables of the results. */
 export interface ResultTables {
-  /** Responses of a survey and a day that are counted together. The day is in UTC, as YYYY-MM-DD. */
+  /** Responses of a survey and a day that are counted together. The day is in the time zone of the channel, as YYYY-MM-DD. */
   result_segments: {
     id: Generated<string>;
     flow_id: string;

@@ -35,6 +35,8 @@ export interface Tables extends ResultTables {
     /** Time of the last message; the submission counts as one. */
     active_at: Generated<Date>;
     created_at: Generated<Date>;
+    /** Time zone of the channel, in which the day of the response is counted. */
+    time_zone: Generated<string>;
   };
   responses: {
     feedback_id: string;
@@ -160,6 +162,8 @@ export interface Tables extends ResultTables {
   quota_visits: { id: string; node_id: string; created_at: Generated<Date> };
   /** Surveys that channels show or have shown. */
   shown_flows: { node_id: string; flow_id: string };
+  /** Time zones of the channels. `is_applied`: the stored responses have it as well. */
+  channel_time_zones: { node_id: string; time_zone: string; is_applied: boolean };
   /** Counters that all hosts share, by limit and hashed subject. */
   rate_limits: { key: string; count: number; ends_at: Date };
   /** Device that uses a signature or pass, by the id of the proof. */

@@ -20,7 +20,7 @@ const common: Readonly<Record<string, string>> = {
   name: 'Its name.',
   label: 'Its text.',
   text: 'Its text.',
-  day: 'Day in UTC.',
+  day: 'Day in the time zone of the channel.',
   count: 'Number of responses.',
   answered: 'Responses that answer it.',
   started: 'Stored responses, completed or not.',

@@ -5,6 +5,7 @@ import { startNotifier, type Notifier } from '../jobs/notifications/notifier.ts'
 import { startWebhooks, type Webhooks } from '../jobs/webhooks.ts';
 import type { HostOptions } from './options.ts';
 import { startCounting } from '../results/counting.ts';
+import { startTimeZones } from '../results/time-zones.ts';
 import type { FileStorage } from '../uploads/files.ts';
 import type { Part } from './part.ts';
 
@@ -34,6 +35,17 @@ export const housekeeping = (
   open: () => startHousekeeping(database, files, workspace, log),
   close: (stop) => stop(),
   closeWithinMs: 0,
+});
+
+/** Time zones of the channels, which the days of the results follow. */
+export const timeZones = (
+  database: Database,
+  workspace: LiveWorkspace,
+  { log }: HostOptions,
+): Part<() => Promise<void>> => ({
+  open: () => startTimeZones(database, workspace, log),
+  close: (stop) => stop(),
+  closeWithinMs: 300,
 });
 
 /** Counting of changed responses for the results. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
 import { groupBy } from './group-by.ts';
+import { LOCAL_DAY } from './time-zones.ts';
 
 /**
  * Updates the segments of the results. A trigger records each inserted, changed or deleted response in the same
@@ -95,9 +96,7 @@ async function countDay(
 ): Promise<void> {
   const { rows: stored } = await sql<{ id: string }>`select id from feedbacks
     where id = any(${changed}::uuid[]) and flow_id = ${flowId}
-      and (created_at at time zone 'UTC')::date = ${day}::date order by created_at`.execute(
-    transaction,
-  );
+      and ${LOCAL_DAY} = ${day}::date order by created_at`.execute(transaction);
   const waiting = stored.map(({ id }) => id);
   const isChanged = new Set(changed);
   const written: Segment[] = [];

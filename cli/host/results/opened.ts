@@ -12,7 +12,9 @@ import { requireReader, type Reader } from './access.ts';
 import { encode } from './encode.ts';
 import { filterOf } from './filter.ts';
 import { isPrivate } from '../../../core/questions/index.ts';
+import { localDay } from '../../../core/language/local-day.ts';
 import { askedQuestions, type Asked } from './questions.ts';
+import { zonesOf } from './time-zones.ts';
 
 /** Steps that the routes of the results share: access, look-up and reply. */
 
@@ -43,6 +45,18 @@ interface OpenedSurvey {
   filter: ResultsFilter;
 }
 
+/** A period without an end is until today in the last of its time zones, so that the one before it is as long. */
+async function untilToday(
+  { database, workspace }: ResultServices,
+  surveyId: string,
+  filter: ResultsFilter,
+): Promise<ResultsFilter> {
+  if (filter.from === null || filter.to !== null) return filter;
+  const zones = await zonesOf(database, workspace.current(), surveyId, filter);
+  const days = zones.map((zone) => localDay(Date.now(), zone));
+  return { ...filter, to: days.toSorted().at(-1)! };
+}
+
 /**
  * Opens the survey of a request.
  *
@@ -56,7 +70,8 @@ export async function openSurvey(
   const { id } = request.params;
   const flow = services.workspace.current().flows.get(id)?.value;
   if (!flow || (reader.isShared && reader.surveyId !== id)) throw notFound('survey');
-  return { reader, flow, filter: filterOf(request.query, flow, reader) };
+  const filter = filterOf(request.query, flow, reader);
+  return { reader, flow, filter: await untilToday(services, id, filter) };
 }
 
 /**

@@ -15,8 +15,11 @@ import { countTerms, type TermCount } from './terms.ts';
  * ten answers. The first and last day of a group are stored, and do not change when responses are erased.
  */
 
-/** Delay from the end of a day, in UTC, until it is shown, within which responses of the evening are completed. */
-const SETTLED_MS = 6 * 60 * 60_000;
+/**
+ * Delay from the end of a day, in UTC, until it is shown: it ends twelve hours later in the last time zone, and responses
+ * of its evening are completed within six.
+ */
+const SETTLED_MS = 18 * 60 * 60_000;
 const DAY_MS = 86_400_000;
 
 /** Groups of a survey's responses under an empty id, and of the answers to each question. */

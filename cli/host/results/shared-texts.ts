@@ -50,9 +50,9 @@ async function readShared(
   const likely = likelyCountries({ countryCode: null, languages, browserLanguages: [] });
   const pause = createSlices();
   const placed: (SharedText & { place: string })[] = [];
-  for (const { id, at, text, language_id } of rows) {
+  for (const { id, day, text, language_id } of rows) {
     const place = createHmac('sha256', secret).update(`${question.id} ${id} ${text}`).digest('hex');
-    const { last } = groups.find((group) => at.slice(0, group.last.length) <= group.last)!;
+    const { last } = groups.find((group) => day <= group.last)!;
     placed.push({ text: maskPersonalData(text, likely), language_id, day: last, place });
     await pause();
   }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { answerConditions, meets } from './conditions.ts';
+import { LOCAL_DAY } from './time-zones.ts';
 
 /** Condition for single responses under a filter. */
 
@@ -27,13 +28,21 @@ const responsesWith = ({ answers }: ResultsFilter, id: Condition): Condition[] =
       where not is_unknown and question_id = ${asked.questionId} and ${meets(COUNTED_VALUE, asked)})`,
   );
 
-/** Converts the days of a filter to times, which the responses have an index on. */
+/** Days of a filter. Times that are a little further, as of every time zone, are for the index of the responses. */
 const timeConditions = ({ from, to }: ResultsFilter): Condition =>
   all([
-    ...(from === null ? [] : [sql`created_at >= ${from}::timestamp at time zone 'UTC'`]),
+    ...(from === null
+      ? []
+      : [
+          sql`${LOCAL_DAY} >= ${from}::date`,
+          sql`created_at > (${from}::timestamp - interval '1 day') at time zone 'UTC'`,
+        ]),
     ...(to === null
       ? []
-      : [sql`created_at < (${to}::timestamp + interval '1 day') at time zone 'UTC'`]),
+      : [
+          sql`${LOCAL_DAY} <= ${to}::date`,
+          sql`created_at < (${to}::timestamp + interval '2 days') at time zone 'UTC'`,
+        ]),
   ]);
 
 /** Condition for the responses of a survey under a filter, among rows of `feedbacks`. */

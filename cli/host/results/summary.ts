@@ -11,6 +11,7 @@ import { fillInText } from '../../../core/survey/engine/index.ts';
 import { askedQuestions, byOrder } from './questions.ts';
 import { countTerms, type TermCount } from './terms.ts';
 import { groupBy } from './group-by.ts';
+import { zonesOf } from './time-zones.ts';
 
 /** Summary of a survey: numbers of responses, their days, durations and drop-off. */
 
@@ -81,10 +82,11 @@ async function displaysOf(
       : [],
   );
   if (ids.length === 0) return null;
-  const { rows } = await sql<{ count: number }>`select count(*) from quota_events
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from quota_events left join channel_time_zones using (node_id)
     where node_id = any(${ids}) and kind = 'displayed'
-      and created_at >= coalesce(${from}::timestamp at time zone 'UTC', '-infinity')
-      and created_at < coalesce((${to}::timestamp + interval '1 day') at time zone 'UTC', 'infinity')`.execute(
+      and (created_at at time zone coalesce(time_zone, 'UTC'))::date
+        between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`.execute(
     database,
   );
   return rows[0]!.count;
@@ -129,11 +131,12 @@ export async function summaryOf(
   filter: ResultsFilter,
   past: ResultsPeriod | null = periodBefore(filter),
 ): Promise<Summary> {
-  const [rows, rowsBefore, displayed, displayedBefore] = await Promise.all([
+  const [rows, rowsBefore, displayed, displayedBefore, timeZones] = await Promise.all([
     readRows(database, flow.id, filter),
     past && readRows(database, flow.id, past),
     displaysOf(database, workspace, flow.id, filter),
     past && displaysOf(database, workspace, flow.id, past),
+    zonesOf(database, workspace, flow.id, filter),
   ]);
   const days = groupBy(
     rows.filter(({ day }) => day !== null),
@@ -153,6 +156,7 @@ export async function summaryOf(
         ...totalsOf(rowsBefore),
         displayed: displayedBefore,
       },
+    timeZones,
     days: [...days].map(([day, of]) => ({
       day,
       started: startedIn(of),

@@ -3,6 +3,7 @@ import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { Database } from '../database/database.ts';
 import { conditionsOf, isWanted } from './conditions.ts';
 import { pickedSegments } from './segments.ts';
+import { LOCAL_DAY } from './time-zones.ts';
 
 /** Numbers of responses by their terms: of segments by their bits, of pending changes one by one. */
 
@@ -56,7 +57,7 @@ export async function countTerms(
       select distinct pending.flow_id, pending.day, pending.feedback_id, measure, question_id, value
       from pending join feedbacks on feedbacks.id = pending.feedback_id
         and feedbacks.flow_id = pending.flow_id
-        and (created_at at time zone 'UTC')::date = pending.day
+        and ${LOCAL_DAY} = pending.day
         cross join lateral (
           select measure, question_id, value from result_entries
           where result_entries.feedback_id = pending.feedback_id

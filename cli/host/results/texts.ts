@@ -12,6 +12,7 @@ import { groupBy } from './group-by.ts';
 import { areNewest } from './newest.ts';
 import { after, NEWEST_FIRST, PAGE_SIZE, pageOf, PLACE, type Place } from './pages.ts';
 import { responsesWhere } from './source.ts';
+import { LOCAL_DAY } from './time-zones.ts';
 import { findThemes, hasTheme, MAX_THEME_LENGTH } from './themes.ts';
 
 /** Pages of answered texts, and their themes. */
@@ -75,7 +76,7 @@ async function readPage(
 }
 
 interface NewestTexts {
-  rows: TextRow[];
+  rows: (TextRow & { day: string })[];
   /** Whether older texts exist. */
   isPart: boolean;
 }
@@ -97,10 +98,10 @@ export async function readNewest(
 ): Promise<NewestTexts> {
   const having = { measure: 'text', questionId: question.id, values: [''] };
   const limit = MAX_READ + 1;
-  const { rows } = await sql<TextRow & { found: number }>`
+  const { rows } = await sql<TextRow & { day: string; found: number }>`
     with newest as materialized (
       select ${PLACE}, left(body, ${maxLength}::integer) as text,
-        payload ->> 'language_id' as language_id, created_at, position
+        payload ->> 'language_id' as language_id, ${LOCAL_DAY}::text as day, created_at, position
       from feedbacks join responses on feedback_id = feedbacks.id
       where ${responsesWhere(flow.id, filter)} and ${after(before)}
         and question_id = ${question.id} and not is_unknown and body is not null
@@ -110,7 +111,7 @@ export async function readNewest(
       select *, row_number() over placed as place, sum(length(text)) over placed as characters
       from newest window placed as (order by created_at desc, id desc, position)
     )
-    select at, id, text, language_id, (select count(*) from newest) as found from numbered
+    select at, id, text, language_id, day, (select count(*) from newest) as found from numbered
     where place <= ${MAX_READ} and (characters <= ${MAX_CHARACTERS} or place = 1)
     order by place`.execute(database);
   return { rows, isPart: rows.length < (rows[0]?.found ?? 0) };

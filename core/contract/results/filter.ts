@@ -29,7 +29,7 @@ export const devices = ['phone', 'tablet', 'computer'] as const;
 export const WEB_CHANNEL = 'web';
 
 const filterSchema = wire({
-  /** First and last day, in UTC and included, as YYYY-MM-DD. */
+  /** First and last day, in the time zone of the channel and included, as YYYY-MM-DD. */
   from: optional(day),
   to: optional(day),
   node: optional(string),

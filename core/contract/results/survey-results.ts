@@ -2,7 +2,7 @@ import { listOf, wire } from '../collections.ts';
 import { boolean, id, number, optional, string, withDefault, type Output } from '../schema.ts';
 import { text } from '../wire.ts';
 
-/** Surveys and their summaries. Days are in UTC, as YYYY-MM-DD. */
+/** Surveys and their summaries. Days are in the time zones of the channels, as YYYY-MM-DD. */
 
 const count = withDefault(number, 0);
 const named = wire({ id, name: withDefault(string, '') });
@@ -84,6 +84,8 @@ export const summarySchema = wire({
       ...totals,
     }),
   ),
+  /** Time zones of the days, `time_zone` of the channels; a day of several is that of the channel of each response. */
+  timeZones: listOf(string),
   /** Numbers of responses by day. */
   days: listOf(wire({ day: string, started: count, completed: count })),
   /** Pages in the order of the survey, with their questions. */

@@ -1,4 +1,6 @@
-/** Days and durations as people write them. Days of results are in UTC. */
+import { localDay } from '../../../core/language/local-day.ts';
+
+/** Days and durations as people write them. Days of results have no time, as they are in the zone of a channel. */
 
 const DAY_MS = 86_400_000;
 
@@ -19,9 +21,9 @@ export const shortDay = (day: string, locale: string): string =>
     new Date(day),
   );
 
-/** The first of a number of days up to a time, as YYYY-MM-DD. */
-export const firstOfDays = (count: number, now: number): string =>
-  new Date(now - (count - 1) * DAY_MS).toISOString().slice(0, 10);
+/** The first of a number of days up to a time in a time zone, as YYYY-MM-DD. */
+export const firstOfDays = (count: number, now: number, timeZone: string): string =>
+  localDay(Date.parse(localDay(now, timeZone)) - (count - 1) * DAY_MS, 'UTC');
 
 /** Seconds as minutes and seconds: "48 sec", "3 min, 5 sec". */
 export function durationText(seconds: number, locale: string): string {

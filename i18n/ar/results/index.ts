@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'كل الأوقات',
   from: 'من',
   to: 'إلى',
+  timeZone: 'المنطقة الزمنية: {zone}',
   device: 'الجهاز',
   phone: 'هاتف',
   tablet: 'جهاز لوحي',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Bütün vaxt',
   from: 'Başlanğıc',
   to: 'Son',
+  timeZone: 'Saat qurşağı: {zone}',
   device: 'Cihaz',
   phone: 'Telefon',
   tablet: 'Planşet',

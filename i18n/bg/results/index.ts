@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'За цялото време',
   from: 'От',
   to: 'До',
+  timeZone: 'Часова зона: {zone}',
   device: 'Устройство',
   phone: 'Телефон',
   tablet: 'Таблет',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Cijelo vrijeme',
   from: 'Od',
   to: 'Do',
+  timeZone: 'Vremenska zona: {zone}',
   device: 'Uređaj',
   phone: 'Telefon',
   tablet: 'Tablet',

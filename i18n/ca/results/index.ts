@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Tot el temps',
   from: 'Des de',
   to: 'Fins a',
+  timeZone: 'Zona horària: {zone}',
   device: 'Dispositiu',
   phone: 'Telèfon',
   tablet: 'Tauleta',

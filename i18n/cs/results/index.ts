@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Celé období',
   from: 'Od',
   to: 'Do',
+  timeZone: 'Časové pásmo: {zone}',
   device: 'Zařízení',
   phone: 'Telefon',
   tablet: 'Tablet',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Altid',
   from: 'Fra',
   to: 'Til',
+  timeZone: 'Tidszone: {zone}',
   device: 'Enhed',
   phone: 'Telefon',
   tablet: 'Tablet',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Gesamter Zeitraum',
   from: 'Von',
   to: 'Bis',
+  timeZone: 'Zeitzone: {zone}',
   device: 'Gerät',
   phone: 'Telefon',
   tablet: 'Tablet',

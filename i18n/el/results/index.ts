@@ -26,6 +26,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Όλο το διάστημα',
   from: 'Από',
   to: 'Έως',
+  timeZone: 'Ζώνη ώρας: {zone}',
   device: 'Συσκευή',
   phone: 'Τηλέφωνο',
   tablet: 'Τάμπλετ',

@@ -25,6 +25,7 @@ const results = {
   allTime: 'All time',
   from: 'From',
   to: 'To',
+  timeZone: 'Time zone: {zone}',
   device: 'Device',
   phone: 'Phone',
   tablet: 'Tablet',

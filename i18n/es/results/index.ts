@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Todo el tiempo',
   from: 'Desde',
   to: 'Hasta',
+  timeZone: 'Zona horaria: {zone}',
   device: 'Dispositivo',
   phone: 'Teléfono',
   tablet: 'Tableta',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Kogu aeg',
   from: 'Alates',
   to: 'Kuni',
+  timeZone: 'Ajavöönd: {zone}',
   device: 'Seade',
   phone: 'Telefon',
   tablet: 'Tahvelarvuti',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Denbora guztia',
   from: 'Noiztik',
   to: 'Noiz arte',
+  timeZone: 'Ordu-eremua: {zone}',
   device: 'Gailua',
   phone: 'Telefonoa',
   tablet: 'Tableta',

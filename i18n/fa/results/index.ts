@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'همهٔ زمان‌ها',
   from: 'از',
   to: 'تا',
+  timeZone: 'منطقهٔ زمانی: {zone}',
   device: 'دستگاه',
   phone: 'تلفن',
   tablet: 'تبلت',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Koko aika',
   from: 'Alkupäivä',
   to: 'Loppupäivä',
+  timeZone: 'Aikavyöhyke: {zone}',
   device: 'Laite',
   phone: 'Puhelin',
   tablet: 'Tabletti',

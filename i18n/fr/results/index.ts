@@ -26,6 +26,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Depuis le début',
   from: 'Du',
   to: 'Au',
+  timeZone: 'Fuseau horaire : {zone}',
   device: 'Appareil',
   phone: 'Téléphone',
   tablet: 'Tablette',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'כל הזמן',
   from: 'מתאריך',
   to: 'עד תאריך',
+  timeZone: 'אזור זמן: {zone}',
   device: 'מכשיר',
   phone: 'טלפון',
   tablet: 'טאבלט',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'पूरा समय',
   from: 'आरंभ तिथि',
   to: 'अंतिम तिथि',
+  timeZone: 'समय क्षेत्र: {zone}',
   device: 'डिवाइस',
   phone: 'फ़ोन',
   tablet: 'टैबलेट',

@@ -26,6 +26,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Teljes időszak',
   from: 'Kezdete',
   to: 'Vége',
+  timeZone: 'Időzóna: {zone}',
   device: 'Eszköz',
   phone: 'Telefon',
   tablet: 'Táblagép',

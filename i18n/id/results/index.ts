@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Sepanjang waktu',
   from: 'Dari',
   to: 'Sampai',
+  timeZone: 'Zona waktu: {zone}',
   device: 'Perangkat',
   phone: 'Ponsel',
   tablet: 'Tablet',

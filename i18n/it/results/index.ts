@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Sempre',
   from: 'Dal',
   to: 'Al',
+  timeZone: 'Fuso orario: {zone}',
   device: 'Dispositivo',
   phone: 'Telefono',
   tablet: 'Tablet',

@@ -26,6 +26,7 @@ const results: NamespaceResultsTranslation = {
   allTime: '全期間',
   from: '開始日',
   to: '終了日',
+  timeZone: 'タイムゾーン：{zone}',
   device: '端末',
   phone: 'スマートフォン',
   tablet: 'タブレット',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'მთელი დრო',
   from: 'დასაწყისი',
   to: 'დასასრული',
+  timeZone: 'სასაათო სარტყელი: {zone}',
   device: 'მოწყობილობა',
   phone: 'ტელეფონი',
   tablet: 'პლანშეტი',

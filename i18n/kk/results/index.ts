@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Барлық уақыт',
   from: 'Басы',
   to: 'Соңы',
+  timeZone: 'Уақыт белдеуі: {zone}',
   device: 'Құрылғы',
   phone: 'Телефон',
   tablet: 'Планшет',

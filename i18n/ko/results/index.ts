@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: '전체 기간',
   from: '시작일',
   to: '종료일',
+  timeZone: '시간대: {zone}',
   device: '기기',
   phone: '휴대전화',
   tablet: '태블릿',

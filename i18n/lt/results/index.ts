@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Visas laikas',
   from: 'Nuo',
   to: 'Iki',
+  timeZone: 'Laiko juosta: {zone}',
   device: 'Įrenginys',
   phone: 'Telefonas',
   tablet: 'Planšetė',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Viss laiks',
   from: 'No',
   to: 'Līdz',
+  timeZone: 'Laika josla: {zone}',
   device: 'Ierīce',
   phone: 'Tālrunis',
   tablet: 'Planšete',

@@ -26,6 +26,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Цело време',
   from: 'Од',
   to: 'До',
+  timeZone: 'Часовна зона: {zone}',
   device: 'Уред',
   phone: 'Телефон',
   tablet: 'Таблет',

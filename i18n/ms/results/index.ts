@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Sepanjang masa',
   from: 'Dari',
   to: 'Hingga',
+  timeZone: 'Zon masa: {zone}',
   device: 'Peranti',
   phone: 'Telefon',
   tablet: 'Tablet',

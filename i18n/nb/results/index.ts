@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Alltid',
   from: 'Fra',
   to: 'Til',
+  timeZone: 'Tidssone: {zone}',
   device: 'Enhet',
   phone: 'Telefon',
   tablet: 'Nettbrett',

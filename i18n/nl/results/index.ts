@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Altijd',
   from: 'Van',
   to: 'Tot en met',
+  timeZone: 'Tijdzone: {zone}',
   device: 'Apparaat',
   phone: 'Telefoon',
   tablet: 'Tablet',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Cały czas',
   from: 'Od',
   to: 'Do',
+  timeZone: 'Strefa czasowa: {zone}',
   device: 'Urządzenie',
   phone: 'Telefon',
   tablet: 'Tablet',

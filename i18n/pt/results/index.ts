@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Desde sempre',
   from: 'De',
   to: 'Até',
+  timeZone: 'Fuso horário: {zone}',
   device: 'Dispositivo',
   phone: 'Telefone',
   tablet: 'Tablet',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Tot timpul',
   from: 'De la',
   to: 'Până la',
+  timeZone: 'Fus orar: {zone}',
   device: 'Dispozitiv',
   phone: 'Telefon',
   tablet: 'Tabletă',

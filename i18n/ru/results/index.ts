@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'За всё время',
   from: 'С',
   to: 'По',
+  timeZone: 'Часовой пояс: {zone}',
   device: 'Устройство',
   phone: 'Телефон',
   tablet: 'Планшет',

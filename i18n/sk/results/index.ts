@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Celé obdobie',
   from: 'Od',
   to: 'Do',
+  timeZone: 'Časové pásmo: {zone}',
   device: 'Zariadenie',
   phone: 'Telefón',
   tablet: 'Tablet',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Ves čas',
   from: 'Od',
   to: 'Do',
+  timeZone: 'Časovni pas: {zone}',
   device: 'Naprava',
   phone: 'Telefon',
   tablet: 'Tablica',

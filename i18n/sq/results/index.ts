@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Gjatë gjithë kohës',
   from: 'Nga',
   to: 'Deri më',
+  timeZone: 'Zona kohore: {zone}',
   device: 'Pajisja',
   phone: 'Telefon',
   tablet: 'Tabletë',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Све време',
   from: 'Од',
   to: 'До',
+  timeZone: 'Временска зона: {zone}',
   device: 'Уређај',
   phone: 'Телефон',
   tablet: 'Таблет',

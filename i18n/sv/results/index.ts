@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'All tid',
   from: 'Från',
   to: 'Till',
+  timeZone: 'Tidszon: {zone}',
   device: 'Enhet',
   phone: 'Telefon',
   tablet: 'Surfplatta',

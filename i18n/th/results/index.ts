@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'ทุกช่วงเวลา',
   from: 'ตั้งแต่',
   to: 'ถึง',
+  timeZone: 'เขตเวลา: {zone}',
   device: 'อุปกรณ์',
   phone: 'โทรศัพท์',
   tablet: 'แท็บเล็ต',

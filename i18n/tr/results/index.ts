@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Tüm zamanlar',
   from: 'Başlangıç',
   to: 'Bitiş',
+  timeZone: 'Saat dilimi: {zone}',
   device: 'Cihaz',
   phone: 'Telefon',
   tablet: 'Tablet',

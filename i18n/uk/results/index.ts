@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'За весь час',
   from: 'Від',
   to: 'До',
+  timeZone: 'Часовий пояс: {zone}',
   device: 'Пристрій',
   phone: 'Телефон',
   tablet: 'Планшет',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'تمام وقت',
   from: 'شروع',
   to: 'اختتام',
+  timeZone: 'ٹائم زون: {zone}',
   device: 'آلہ',
   phone: 'فون',
   tablet: 'ٹیبلٹ',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Butun vaqt',
   from: 'Boshlanish',
   to: 'Tugash',
+  timeZone: 'Vaqt mintaqasi: {zone}',
   device: 'Qurilma',
   phone: 'Telefon',
   tablet: 'Planshet',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: 'Mọi lúc',
   from: 'Từ ngày',
   to: 'Đến ngày',
+  timeZone: 'Múi giờ: {zone}',
   device: 'Thiết bị',
   phone: 'Điện thoại',
   tablet: 'Máy tính bảng',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: '全部时间',
   from: '从',
   to: '到',
+  timeZone: '时区：{zone}',
   device: '设备',
   phone: '手机',
   tablet: '平板电脑',

@@ -25,6 +25,7 @@ const results: NamespaceResultsTranslation = {
   allTime: '全部時間',
   from: '從',
   to: '到',
+  timeZone: '時區：{zone}',
   device: '裝置',
   phone: '手機',
   tablet: '平板電腦',

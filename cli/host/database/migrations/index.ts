@@ -6,6 +6,7 @@ import { customersMigrations } from './customers.ts';
 import { deliveryMigrations } from './delivery.ts';
 import { createFoldedSearch } from './folded-search.ts';
 import { countLongNumbers } from './long-numbers.ts';
+import { countLocalDays } from './local-days.ts';
 import { reduceAddresses } from './needed-addresses.ts';
 import { operationMigrations } from './operation.ts';
 import { createResultSegments } from './result-segments.ts';
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '026-shared-days': { up: createSharedDays },
     '027-folded-search': { up: createFoldedSearch },
     '028-samples': { up: markSamples },
+    '029-local-days': { up: countLocalDays },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

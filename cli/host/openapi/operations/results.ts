@@ -23,10 +23,10 @@ const day = { type: 'string', format: 'date' };
 /** The query of `filterSchema`. */
 const filterTexts: Readonly<Record<keyof ResultsFilter, Parameter>> = {
   from: {
-    text: 'First day, in UTC and included. With it the answer has the period of the same length before it.',
+    text: 'First day, in the time zone of the channel and included. With it the answer has the period of the same length before it.',
     schema: day,
   },
-  to: { text: 'Last day, in UTC and included.', schema: day },
+  to: { text: 'Last day, in the time zone of the channel and included.', schema: day },
   node: { text: 'Id of a channel.' },
   language: { text: 'Id of a language of the survey.' },
   channel: {
