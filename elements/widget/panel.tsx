@@ -15,7 +15,9 @@ import type { Session } from '../shell/session.ts';
 import { apiUrl } from '../definition/settings.ts';
 import { createFlowView } from '../survey/flow-view.tsx';
 import { glide } from '../ui/glide.ts';
+import { loadModules } from '../ui/lazy-view.tsx';
 import { adopt } from '../ui/stylesheets.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { showBadge } from './badge.ts';
 import { requestChannel } from './panel-channel.ts';
 import { createPanelChat } from './panel-chat.ts';
@@ -72,6 +74,9 @@ function followModels(element: PsnElement, context: PanelContext, { send, watch 
   });
 }
 
+/** Loads the list of previous feedback for a visitor who is offline later: it has the way to another survey. */
+const preloadList = (): void => void loadModules(['previous-list']).catch(() => undefined);
+
 /** Creates the panel of an open widget in the controller's frame. */
 export function createPanel(element: PsnElement, context: PanelContext): Panel {
   const { nodeId } = context.config;
@@ -110,6 +115,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
       send(channelRetried, undefined);
       send(openRetried, undefined);
       if (!element.read('preview')) send(panelVisited, nodeId);
+      whenIdle(preloadList);
     },
     closed() {
       focus.end();

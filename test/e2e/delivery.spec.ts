@@ -486,12 +486,12 @@ test('offline, one person after the other answers in a widget, and all is sent l
   ]);
   const code = await serveWidget(host, { node_id: node });
   await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
+  // The list is preloaded, and was not opened before the connection drops.
+  const list = page.waitForResponse(/\/previous-list-/);
   await page.evaluate(() => document.querySelector('psn-widget')!.open());
   const panel = page.locator('psn-widget');
   await panel.getByLabel('said').waitFor();
-  // The list is loaded before the connection drops.
-  await panel.getByRole('button', { name: 'Previous feedback' }).click();
-  await panel.getByRole('button', { name: 'New feedback' }).click();
+  await (await list).finished();
   await context.setOffline(true);
   for (const said of ['First', 'Second']) {
     await panel.getByLabel('said').fill(said);

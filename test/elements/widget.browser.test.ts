@@ -299,6 +299,15 @@ it('begins anew with another code, closed and as it was', async () => {
   expect(launcher(element).checkVisibility()).to.equal(false);
 });
 
+it('preloads the list of previous feedback, which a visitor may need offline', async () => {
+  const element = await widget();
+  element.open();
+  await until(() => button(element, 'Previous feedback'));
+  await until(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/previous-list-/.test(name)),
+  );
+});
+
 it('may be removed while its configuration is on its way, and put back', async () => {
   const element = document.createElement('psn-widget');
   element.setAttribute('code', CODE);
