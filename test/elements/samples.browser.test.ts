@@ -57,8 +57,10 @@ for (const tag of ['psn-inbox', 'psn-results'] as const)
     it('names samples, and removes them all', async () => {
       answerCalls(['agent', 'results', 'customers']);
       const element = await open(tag);
+      buttonIn(element)!.focus();
       buttonIn(element)!.click();
       await until(() => !textOf(element).includes(SENTENCE));
+      expect(element.shadowRoot!.activeElement?.tagName).to.equal('H1');
       expect(removals()).to.have.length(1);
       expect(removals()[0]!.headers.get('Authorization')).to.equal('Bearer t');
     });

@@ -84,8 +84,8 @@ async function createResponse(
   const code = language?.code ?? 'en';
   const person = createPerson(chance);
   const age = (now - at) / DAY_MS / DAYS;
-  // Satisfaction grows over time.
-  const mood = Math.min(0.99, (0.86 - 0.3 * age) * (0.45 + 0.75 * chance.next()));
+  // Most authors are content, some are not at all, and satisfaction grows over time.
+  const mood = Math.max(0, 1 + (0.14 + 0.25 * age) * Math.log(1 - chance.next()));
   const leavesAfter =
     flow.allowSavingIncompleteSurvey && chance.is(0.2) ? 1 + chance.below(3) : null;
   const respondent = sampleRespondent(
