@@ -74,7 +74,7 @@ function followModels(element: PsnElement, context: PanelContext, { send, watch 
   });
 }
 
-/** Loads the list of previous feedback for a visitor who is offline later: it has the way to another survey. */
+/** Loads the list of previous feedback while there is a connection: it has the button of another survey. */
 const preloadList = (): void => void loadModules(['previous-list']).catch(() => undefined);
 
 /** Creates the panel of an open widget in the controller's frame. */
