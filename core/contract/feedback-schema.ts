@@ -12,6 +12,7 @@ import {
   withDefault,
   type Output,
 } from './schema.ts';
+import { isFileId } from './file-id.ts';
 import { MAX_ANSWERS, MAX_ID_LENGTH } from './limits.ts';
 
 /** Schema of a submission, used by the host. The browser imports only its types, so that no bundle contains it. */
@@ -21,6 +22,7 @@ const MAX_INT4 = 2 ** 31 - 1;
 const isShort = ({ length }: string): boolean => length <= MAX_ID_LENGTH;
 const shortText = `at most ${MAX_ID_LENGTH} characters`;
 const storedId = checked(id, isShort, shortText);
+const fileId = checked(storedId, isFileId, 'the id of an uploaded file');
 const time = matching(
   /^\d{4}-(0[1-9]|1[0-2])-([12]\d|0[1-9]|3[01])[T ]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)$/,
   'an ISO 8601 time',
@@ -37,7 +39,7 @@ const responseItem = wire({
   /** Place of the option among the chosen ones, from 0. */
   ranking: optional(count),
   /** Id of an uploaded file. */
-  activeStorageBlobId: optional(storedId),
+  activeStorageBlobId: optional(fileId),
   /** Token of a verified phone number. */
   token: optional(string),
   /** Whether the answer is masked. */

@@ -1,3 +1,4 @@
+import { isFileId } from '../contract/file-id.ts';
 import { FILE_EXTENSIONS, FILE_TYPES } from '../contract/file-types.ts';
 import { MAX_FILE_BYTES } from '../contract/limits.ts';
 import { createResponseItem } from '../contract/feedback.ts';
@@ -64,7 +65,7 @@ const rules: AnswerRules<AnswerMap> = {
   ],
   fromOutside(value) {
     const blobId = isRecord(value) && textFrom(value['blobId']);
-    if (!blobId) return null;
+    if (!blobId || !isFileId(blobId)) return null;
     const part = (name: string) => textFrom((value as Record<string, unknown>)[name]) ?? '';
     return {
       name: part('name'),

@@ -89,6 +89,25 @@ describe('an answer', () => {
     expect(await marksOf(stored)).toHaveLength(1);
   });
 
+  it('with an address in place of a file is refused, and is no link where it is stored already', async () => {
+    const id = '../../../inbox#token=stolen';
+    const node = await serveNode(host, [{ id: 's', elements: [question('q-file', 'file')] }]);
+    const responses = [{ question_id: 'q-file', active_storage_blob_id: id }];
+    const refused = await post(
+      host.url,
+      submission({ node_id: node, flow_id: `f-${node}`, responses }),
+    );
+    expect(refused.status).toBe(422);
+    const file = randomUUID();
+    const stored = await submit(node, [{ ...responses[0]!, active_storage_blob_id: file }]);
+    expect((await readAnswers(stored))[0]!.response).toBe(`${host.url}/v2/storage/blobs/${file}`);
+    await host.query('update responses set active_storage_blob_id = $1 where feedback_id = $2', [
+      id,
+      stored.id,
+    ]);
+    expect(JSON.stringify(await readAnswers(stored))).not.toContain('inbox');
+  });
+
   it('is accepted only for a survey that the channel shows or has shown', async () => {
     const node = await serveNode(host, [{ id: 's', elements: [question('q', 'text')] }]);
     const send = (flow_id: string) =>

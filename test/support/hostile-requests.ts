@@ -18,7 +18,7 @@ interface HostileRequest {
 /** Things that valid requests refer to: two conversations with their tokens, and an operator. */
 export type Seeds = Awaited<ReturnType<typeof prepareSeeds>>;
 
-export async function prepareSeeds(host: RunningHost) {
+export async function prepareSeeds(host: Pick<RunningHost, 'url' | 'query'>) {
   const begin = async () => {
     const body = submission({ node_id: 'node-help', flow_id: 'flow-help', responses: [] });
     const { id, chat_token_string: token } = (await (await post(host.url, body)).json()) as {

@@ -16,7 +16,7 @@ export const baseUrlOf = ({ server }: FastifyRequest): string => server.baseUrl;
 
 /** Address of an uploaded file. */
 export const blobUrl = (baseUrl: string, id: string): string =>
-  baseUrl + BLOB_ROUTE.replace(':id', id);
+  baseUrl + BLOB_ROUTE.replace(':id', encodeURIComponent(id));
 
 /** Address of the survey of a channel, on a page of its own. */
 export const surveyUrl = (baseUrl: string, nodeId: string): string =>

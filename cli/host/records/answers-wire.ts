@@ -3,6 +3,7 @@ import type { Flow } from '../../../core/contract/flow.ts';
 import type { LocalizedText } from '../../../core/contract/wire.ts';
 import { resolveText } from '../../../core/language/resolve.ts';
 import { type WrittenAnswer, writtenAnswers } from '../../../core/survey/answer-texts/index.ts';
+import { isUuid } from '../database/uuid.ts';
 import { blobUrl } from '../http/urls.ts';
 import type { Tables } from '../database/schema.ts';
 
@@ -11,13 +12,13 @@ export type AnswerRow = Selectable<Tables['responses']>;
 /** Sign beside a verified phone number. */
 const VERIFIED = ' \u2713';
 
-/** Converts stored answers to the submitted items. */
+/** Converts stored answers to the submitted items. Earlier versions stored any text as the id of a file: it is no file. */
 export const answerItems = (rows: readonly AnswerRow[]) =>
-  rows.map((row) => ({
-    questionId: row.question_id,
-    optionId: row.option_id,
-    body: row.is_verified ? `${row.body ?? ''}${VERIFIED}` : row.body,
-    activeStorageBlobId: row.active_storage_blob_id,
+  rows.map(({ question_id, option_id, body, active_storage_blob_id: file, is_verified }) => ({
+    questionId: question_id,
+    optionId: option_id,
+    body: is_verified ? `${body ?? ''}${VERIFIED}` : body,
+    activeStorageBlobId: file !== null && isUuid(file) ? file : null,
   }));
 
 /** Combines texts by language; one text where all are equal. */

@@ -210,6 +210,7 @@ describe('an answer from outside', () => {
     ],
     ['phone_verification', {}, {}, null],
     ['file', {}, { name: 'a.png' }, null],
+    ['file', {}, { blobId: '../../../inbox#token=1' }, null],
     ['file', {}, { blobId: 7 }, { name: '', size: 0, type: '', url: '', blobId: '7' }],
     ['customer_schema', { extra: { schema_type: 'number' } }, '3', 3],
     ['customer_schema', { extra: { schema_type: 'select' } }, 'z', null],
