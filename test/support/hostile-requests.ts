@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import type { RunningHost } from './fixtures.ts';
 import { mutantText, oddValues, wellFormed } from './mutants.ts';
-import { inboxUrl } from './operator.ts';
 import type { Chance } from '../../cli/host/samples/chance.ts';
+import { inboxUrl, type QueriedHost } from './operator.ts';
 import { post, submission } from './submission.ts';
 
 /** Random requests to every route of the API that nearly are valid: a changed body, path, query, header or form. */
@@ -18,7 +17,7 @@ interface HostileRequest {
 /** Things that valid requests refer to: two conversations with their tokens, and an operator. */
 export type Seeds = Awaited<ReturnType<typeof prepareSeeds>>;
 
-export async function prepareSeeds(host: Pick<RunningHost, 'url' | 'query'>) {
+export async function prepareSeeds(host: QueriedHost) {
   const begin = async () => {
     const body = submission({ node_id: 'node-help', flow_id: 'flow-help', responses: [] });
     const { id, chat_token_string: token } = (await (await post(host.url, body)).json()) as {

@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto';
-import type { RunningHost } from './fixtures.ts';
-
-type Queried = Pick<RunningHost, 'url' | 'query'>;
+/** A host whose database a test can read. */
+export interface QueriedHost {
+  url: string;
+  query(text: string): Promise<Record<string, unknown>[]>;
+}
 
 /** The inbox link of an operator, as the host prints it. */
-export async function inboxUrl(host: Queried, operator: string): Promise<string> {
+export async function inboxUrl(host: QueriedHost, operator: string): Promise<string> {
   const [secret] = await host.query("select value from secrets where name = 'operator-token'");
   return `${host.url}/inbox#token=${createHmac('sha256', String(secret!['value'])).update(operator).digest('base64url')}`;
 }
 
 /** The link with which an operator opens the results. */
-export const resultsUrl = async (host: Queried, operator: string): Promise<string> =>
+export const resultsUrl = async (host: QueriedHost, operator: string): Promise<string> =>
   (await inboxUrl(host, operator)).replace('/inbox#', '/results#');
