@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-/** A host whose database a test can read. */
+/** A host with a database that a test can read. */
 export interface QueriedHost {
   url: string;
   query(text: string): Promise<Record<string, unknown>[]>;
