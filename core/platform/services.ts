@@ -8,6 +8,8 @@ export interface Services extends Pick<Outbox, 'post' | 'retry'> {
   /** Deletes the messages of customers that were not sent yet. */
   forgetMessages(): void;
   isOnline(): boolean;
+  /** Attempts of the surveys that are open on this page: no other element resumes their drafts. */
+  openAttempts: Set<string>;
   /** Whether this browser may store anything: consent is not demanded, or given. */
   mayKeep(): boolean;
   /** Sends answers, by question key, to another system and resolves with its reply. Rejects with an `HttpError`. */

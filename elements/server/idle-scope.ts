@@ -76,6 +76,7 @@ export const createIdleScope = (world: World, values: Values = []): Scope =>
           forgetMessages: nothing,
           isOnline: () => true,
           mayKeep: () => false,
+          openAttempts: new Set(),
           integrate: never,
           track: nothing,
         },

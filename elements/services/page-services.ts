@@ -101,6 +101,8 @@ let outbox: Outbox | null = null;
 /** The single outbox of this page. It outlives the elements, so that a submission is sent after their removal as well. */
 const pageOutbox = (): Outbox => (outbox ??= createPageOutbox());
 
+const openAttempts = new Set<string>();
+
 let hasResumed = false;
 
 async function resumeOutbox(): Promise<void> {
@@ -137,6 +139,7 @@ export const createServices = (element: PsnElement): Services => ({
   forgetMessages: () => void forgetMessages(({ side }) => side === 'customer'),
   isOnline: () => navigator.onLine,
   mayKeep,
+  openAttempts,
   resume: () => void resumeOutbox(),
   integrate: (questionId, answers, proof) =>
     requestJson(

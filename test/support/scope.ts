@@ -153,6 +153,7 @@ export function createTestScope(
     forgetMessages: () => void (testScope.forgottenMessages += 1),
     isOnline: () => testScope.isOnline,
     mayKeep: () => testScope.mayKeep,
+    openAttempts: new Set(),
     resume: () => void (testScope.resumed += 1),
     integrate: (questionId, answers) => (
       testScope.integrated.push({ questionId, answers }),

@@ -17,6 +17,7 @@ import {
   withSeed,
 } from '../engine/index.ts';
 import { withDraft } from './draft-answers.ts';
+import { $openAttempt } from './open-attempts.ts';
 import { unsentDraftRestored } from './partial.ts';
 import {
   $index,
@@ -72,8 +73,9 @@ const resumeFx = attach({
     storage: $storage,
     services: $services,
     clock: $clock,
+    openAttempt: $openAttempt,
   },
-  effect({ index, response, node, person, storage, services, clock }) {
+  effect({ index, response, node, person, storage, services, clock, openAttempt }) {
     const restoreResponse = scopeBind(responseRestored);
     const resumeAttempt = scopeBind(attemptResumed);
     const enterState = scopeBind(stateEntered);
@@ -85,6 +87,8 @@ const resumeFx = attach({
     const draft = readDraft(storage, node.id, clock.now());
     if (!draft || draft.flowId !== index.flow.id) return;
     if (!isOf(draft, person, node)) return;
+    // The draft of a survey that another element shows.
+    if (draft.attempt !== openAttempt && services.openAttempts.has(draft.attempt)) return;
     const { answers, withheld, firstResponseTime, seed } = draft;
     if (answers.length === 0 && withheld.length === 0) return;
     const begun = seed === null ? response : withSeed(index, response, seed);
