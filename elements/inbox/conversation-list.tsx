@@ -42,8 +42,13 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   entries[next]!.focus();
 }
 
+/** Whether the operator has chosen a filter. Without a choice the list has the open conversations. */
 const isFiltered = ({ status, assigned, isUnread, surveyId, search }: ListFilter): boolean =>
-  status !== null || assigned !== 'any' || isUnread || surveyId !== null || search !== '';
+  !['open', null].includes(status) ||
+  assigned !== 'any' ||
+  isUnread ||
+  surveyId !== null ||
+  search !== '';
 
 /** The conversations, latest message first, with search and filters. */
 export function ConversationList({
@@ -114,17 +119,21 @@ function ListState() {
     );
   if (hasFailed) return <LoadFailure onRetry={retry} />;
   if (isLoading) return <Loading of="list" />;
+  const clearButton = (
+    <button type="button" className="quiet-button" onClick={() => clear()}>
+      {inbox.clearFilters()}
+    </button>
+  );
   if (isFiltered(filter))
     return (
       <EmptyState role="status" icon={<InboxIcon />} title={inbox.noMatches()}>
-        <button type="button" className="quiet-button" onClick={() => clear()}>
-          {inbox.clearFilters()}
-        </button>
+        {clearButton}
       </EmptyState>
     );
   return (
     <EmptyState icon={<InboxIcon />} title={inbox.noConversations()}>
       {inbox.emptyHelp()}
+      {filter.status !== null && clearButton}
     </EmptyState>
   );
 }
