@@ -12,7 +12,9 @@ import { writeSchemas } from '../base/schema-files.ts';
 export function addInit(program: Command): void {
   const command = program
     .command('init')
-    .description('write a small workspace: a widget, its node and flow, and a page to put it on')
+    .description(
+      'write a small workspace: a widget, its node and flow, a page to put it on, and an operator',
+    )
     .argument('[dir]', 'where to', '.')
     .action(init);
   addJsonOption(command, '{ workspace }');

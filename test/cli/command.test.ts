@@ -96,8 +96,11 @@ describe('psn init', () => {
     const host = await serveProcess({
       workspace: join(folder, 'mine'),
       data: join(folder, 'data'),
+      args: ['--samples', '--print-links'],
     });
     try {
+      expect(host.output()).toContain('Inbox and results of Owner: ');
+      expect(host.output()).toContain('It has samples.');
       expect(await (await fetch(`${host.url}/start`)).text()).toContain('/pages/index.html');
       expect((await fetch(`${host.url}/v1/web_widgets/code/PSN-HELLO01`)).status).toBe(200);
     } finally {
