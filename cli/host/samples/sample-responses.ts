@@ -85,7 +85,7 @@ async function createResponse(
   const person = createPerson(chance);
   const age = (now - at) / DAY_MS / DAYS;
   // Most authors are content, some are not at all, and satisfaction grows over time.
-  const mood = Math.max(0, 1 + (0.14 + 0.25 * age) * Math.log(1 - chance.next()));
+  const mood = Math.max(0, 1 + (0.1 + 0.35 * age) * Math.log(1 - chance.next()));
   const leavesAfter =
     flow.allowSavingIncompleteSurvey && chance.is(0.2) ? 1 + chance.below(3) : null;
   const respondent = sampleRespondent(
