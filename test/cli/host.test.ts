@@ -1,7 +1,9 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
@@ -465,6 +467,50 @@ describe('a page', () => {
     const page = await (await get('/start')).text();
     expect(page).toContain('/feedback?node_id=node-store');
     expect(page).not.toContain('<script>alert');
+  });
+
+  it('is refused with two host names', async () => {
+    const name = new URL(host.url).host;
+    for (const path of [
+      '/start',
+      '/healthz',
+      '/v1/nodes/node-store',
+      '/socket.io/?EIO=4&transport=polling',
+    ]) {
+      const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: ${name}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+      );
+      expect([path, (await text(socket)).slice(9, 12)]).toEqual([
+        path,
+        path.startsWith('/socket.io') ? '403' : '400',
+      ]);
+    }
+  });
+
+  it('forbids browsers to guess the type of a reply', async () => {
+    const paths = [
+      '/w/PSN-READING.js',
+      '/w/PSN-NOWHERE.js',
+      '/psn.js',
+      '/env.js',
+      '/start',
+      '/demo',
+      '/robots.txt',
+      '/openapi.json',
+      '/nowhere',
+      '/v1/nowhere',
+      '/v1/nodes/node-store',
+      '/v1/inbox/me',
+      '/feedback?node_id=node-store',
+      '/socket.io/?EIO=4&transport=polling',
+    ];
+    const guessed = await Promise.all(
+      paths.map(async (path) =>
+        (await get(path)).headers.get('x-content-type-options') === 'nosniff' ? [] : path,
+      ),
+    );
+    expect(guessed.flat()).toEqual([]);
   });
 
   it('is refused under a foreign host name', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { CACHE, markPublic } from '../http/public-responses.ts';
 import { publicFlow, publicWidget } from '../../kinds/public-keys.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { BuildFiles } from '../rendering/build-files.ts';
 import type { SurveyRenderer } from '../rendering/survey-renderer.ts';
 import type { Query } from '../http/query.ts';
 import { notFound } from '../http/api-error.ts';
@@ -18,6 +19,7 @@ interface EntityServices {
   workspace: LiveWorkspace;
   limits: RateLimits;
   identities: Identities;
+  build: BuildFiles;
   surveys: SurveyRenderer;
 }
 

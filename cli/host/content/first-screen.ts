@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { BuildFiles } from '../rendering/build-files.ts';
+import { knownLanguages, knownTag } from '../rendering/languages.ts';
 import type { FirstScreen, SurveyRenderer } from '../rendering/survey-renderer.ts';
 import type { Query } from '../http/query.ts';
 import { publicWidget } from '../../kinds/public-keys.ts';
@@ -9,6 +11,7 @@ import { baseUrlOf } from '../http/urls.ts';
 
 export interface FirstScreenServices {
   workspace: LiveWorkspace;
+  build: BuildFiles;
   surveys: SurveyRenderer;
 }
 
@@ -23,9 +26,15 @@ const CACHE_OPTIONS = { max: 200, ttl: 60_000 };
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64');
 
-/** Languages of the visitor's browser. */
-const languagesOf = ({ languages = '' }: Query): string[] =>
-  languages.split(',', MAX_LANGUAGES).filter(Boolean);
+/** Language of the tag and of the visitor's browser, without unknown ones. */
+async function languagesOf(
+  { build, workspace }: FirstScreenServices,
+  { lang = '', languages = '' }: Query,
+): Promise<{ lang: string; languages: string[] }> {
+  const known = await knownLanguages(build, workspace.current());
+  const tags = languages.split(',', MAX_LANGUAGES).map((tag) => knownTag(tag, known));
+  return { lang: knownTag(lang, known), languages: [...new Set(tags)].filter(Boolean) };
+}
 
 /** `false` for browsers that hide their time zone. */
 function isTimeZone(name: string): boolean {
@@ -49,30 +58,32 @@ const omitScreen =
  * `lang`, the visitor's `languages`, and the `code` and `placement` of a widget. Screens are cached for all visitors,
  * unless they have random content.
  */
-export function createFirstScreens({ workspace, surveys }: FirstScreenServices) {
+export function createFirstScreens(services: FirstScreenServices) {
+  const { workspace, surveys } = services;
   const cache = new LRUCache<string, FirstScreen>(CACHE_OPTIONS);
 
   async function render(
     request: Request,
     data: Record<string, unknown>,
   ): Promise<FirstScreen | null> {
-    const { first_screen: tag, lang = '', code = '', placement = '', brand } = request.query;
+    const { first_screen: tag, code = '', placement, brand } = request.query;
     const { id } = request.params;
     const { widgets, env } = workspace.current();
     const widget = widgets.get(code);
     if (tag !== 'psn-feedback' && !(tag === 'psn-widget' && widget?.value.nodeId === id))
       return null;
+    const { lang, languages } = await languagesOf(services, request.query);
     const asked = {
       tag,
       data,
       attributes: {
         'node-id': id,
-        placement,
+        placement: placement === 'inline' ? placement : '',
         ...(brand ? { brand: '' } : {}),
         ...(lang ? { lang } : {}),
       },
       config: widget && publicWidget(widget),
-      languages: languagesOf(request.query),
+      languages,
       brandingUrl: env.brandingUrl,
     } as const;
     const key = hashOf(asked);
@@ -93,17 +104,19 @@ export function createFirstScreens({ workspace, surveys }: FirstScreenServices) 
  * time. It is private to the reader, and never cached.
  */
 export const createChatScreens =
-  ({ surveys, workspace }: FirstScreenServices) =>
+  (services: FirstScreenServices) =>
   async (request: Request, data: Record<string, unknown>): Promise<FirstScreen | null> => {
-    const { first_screen: tag, lang = '', zone = '', token = '' } = request.query;
+    const { surveys, workspace } = services;
+    const { first_screen: tag, zone = '', token = '' } = request.query;
     if (tag !== 'psn-chat' || !isTimeZone(zone)) return null;
+    const { lang, languages } = await languagesOf(services, request.query);
     const attributes = { 'feedback-id': request.params.id, token, ...(lang ? { lang } : {}) };
     return surveys
       .renderFirstScreen({
         tag,
         data,
         attributes,
-        languages: languagesOf(request.query),
+        languages,
         timeZone: zone,
         address: baseUrlOf(request),
         brandingUrl: workspace.current().env.brandingUrl,

@@ -5,6 +5,8 @@ import type { ChatTokens } from '../auth/chat-token.ts';
 import type { Operators } from '../auth/operators.ts';
 import type { Database } from '../database/database.ts';
 import type { AddressReader } from '../http/client-address.ts';
+import type { HostCheck } from '../http/app.ts';
+import { NO_SNIFF } from '../http/headers.ts';
 import type { OriginCheck } from '../http/own-origin.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { limitConnections, type SocketCounter } from '../http/socket-limits.ts';
@@ -40,7 +42,7 @@ interface LiveChatOptions {
   sockets: SocketCounter;
   limits: RateLimits;
   addressOf: AddressReader;
-  isKnownHost(host: string | undefined): boolean;
+  isKnownHost: HostCheck;
   isOwnOrigin: OriginCheck;
   log(line: string): void;
 }
@@ -60,10 +62,13 @@ function createServer(
     // Conversations are not compressed, see docs/security.md, section 6.
     httpCompression: false,
     allowRequest: (request, decide) =>
-      decide(null, isKnownHost(request.headers.host) && sockets.hasRoom(request)),
+      decide(null, isKnownHost(request) && sockets.hasRoom(request)),
     adapter: adapter.create,
     // The server has other WebSocket endpoints.
     destroyUpgrade: false,
+  });
+  io.engine.on('headers', (headers: Record<string, string>) => {
+    Object.assign(headers, NO_SNIFF);
   });
   limitConnections(io, sockets);
   return io;

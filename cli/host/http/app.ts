@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ import { MAX_BODY_BYTES } from '../../../core/contract/limits.ts';
 import { hostName } from '../../../core/contract/domain.ts';
 import { ApiError, handleErrors } from './api-error.ts';
 import { loggerOptions, RequestLog, type LogLevel } from '../logging/logging.ts';
+import { NO_SNIFF } from './headers.ts';
 import type { Timeouts } from './timeouts.ts';
 import { parseQuery } from './query.ts';
 import { refuseUnstorable } from './stored-text.ts';
@@ -34,25 +36,42 @@ const API_HEADERS = [
   ...CONTEXT_HEADERS,
 ];
 
-/** Checks a `Host` header, with or without a port. */
-type HostCheck = (host: string | undefined) => boolean;
+/** Checks the `Host` header of a request, with or without a port. */
+export type HostCheck = (request: Pick<IncomingMessage, 'headersDistinct'>) => boolean;
 
-/** Creates a check that accepts the given names. */
+const hostsOf = ({ headersDistinct: { host = [] } }: Pick<IncomingMessage, 'headersDistinct'>) =>
+  host;
+
+/** Creates a check that accepts one header with one of the given names. */
 export function createHostCheck(acceptedNames: readonly string[]): HostCheck {
   const names = acceptedNames.map(hostName);
-  return (host) => names.includes(hostName(host ?? ''));
+  return (request) => {
+    const [host = '', ...others] = hostsOf(request);
+    return others.length === 0 && names.includes(hostName(host));
+  };
 }
 
-/** Refuses requests under unknown host names with status 421, as protection against DNS rebinding. */
+/**
+ * Refuses requests under unknown host names with status 421, as protection against DNS rebinding. With two names, a proxy
+ * and the host may read different ones.
+ */
 function refuseForeignHosts(app: FastifyInstance, isKnownHost: HostCheck): void {
-  app.addHook('onRequest', async ({ headers, routeOptions }) => {
-    if (!routeOptions.config.isForAnyHost && !isKnownHost(headers.host)) {
+  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+    if (hostsOf(raw).length > 1)
+      throw new ApiError(400, 'host_repeated', 'The request has more than one header Host.');
+    if (!routeOptions.config.isForAnyHost && !isKnownHost(raw)) {
       throw new ApiError(
         421,
         'foreign_host',
         `This host does not go by the name ${headers.host ?? ''}. Add it with --public-url.`,
       );
     }
+  });
+}
+
+function forbidSniffing(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(NO_SNIFF);
   });
 }
 
@@ -98,6 +117,7 @@ export async function createApp(
   });
   app.decorate('baseUrl', '');
   handleErrors(app);
+  forbidSniffing(app);
   allowUploadTime(app, timeouts);
   refuseForeignHosts(app, isKnownHost);
   refuseUnstorable(app);

@@ -5,3 +5,6 @@ export function headerOf({ headers }: FastifyRequest, name: string): string | un
   const value = headers[name.toLowerCase()];
   return typeof value === 'string' ? value : undefined;
 }
+
+/** Header of every reply: browsers use its declared type. */
+export const NO_SNIFF = { 'X-Content-Type-Options': 'nosniff' };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { NO_SNIFF } from '../http/headers.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Serves `/metrics` on a separate port, which is not public. Resolves when it listens. */
@@ -11,7 +12,8 @@ export async function serveMetrics(
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     text().then(
-      (metrics) => response.writeHead(200, { 'Content-Type': contentType }).end(metrics),
+      (metrics) =>
+        response.writeHead(200, { 'Content-Type': contentType, ...NO_SNIFF }).end(metrics),
       () => response.writeHead(500).end(),
     );
   });

@@ -39,7 +39,7 @@ const isForm = (body: Operation['body']): boolean => body !== undefined && 'form
 /** All codes of an operation, in the order of their statuses. */
 function codesOf({ body, errors = [], proofs = [], isForAnyHost = false }: Operation): ErrorCode[] {
   const ofBody = body === undefined ? [] : isForm(body) ? OF_FORMS : OF_JSON;
-  const ofHost: ErrorCode[] = isForAnyHost ? [] : ['foreign_host', ...OF_ALL];
+  const ofHost: ErrorCode[] = isForAnyHost ? [] : ['host_repeated', 'foreign_host', ...OF_ALL];
   const ofOperators: ErrorCode[] = proofs.includes('operator') ? ['foreign_origin'] : [];
   const codes = new Set([...ofBody, ...errors, ...ofOperators, ...ofHost]);
   return Object.keys(errorCodes).filter((code): code is ErrorCode => codes.has(code as ErrorCode));

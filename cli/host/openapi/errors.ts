@@ -1,6 +1,7 @@
 /** Codes of errors, with their HTTP status and their meaning for callers. */
 export const errorCodes = {
   broken_form: { status: 400, text: 'The form breaks off or can’t be read.' },
+  host_repeated: { status: 400, text: 'The request has more than one header `Host`.' },
   idempotency_key: { status: 400, text: 'The header `Idempotency-Key` is missing or no key.' },
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, text: 'The body is no JSON.' },
   unauthorized: { status: 401, text: 'The token is missing, wrong or no longer valid.' },

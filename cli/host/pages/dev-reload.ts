@@ -1,4 +1,5 @@
 import { WebSocketServer } from 'ws';
+import type { HostCheck } from '../http/app.ts';
 import type { SocketCounter } from '../http/socket-limits.ts';
 import type { UpgradeHandler } from '../http/upgrades.ts';
 
@@ -12,15 +13,11 @@ export interface DevReload {
   close(): void;
 }
 
-export function createDevReload(
-  counter: SocketCounter,
-  isKnownHost: (host: string | undefined) => boolean,
-): DevReload {
+export function createDevReload(counter: SocketCounter, isKnownHost: HostCheck): DevReload {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES });
   return {
     handleUpgrade(request, socket, head) {
-      const isAccepted =
-        request.url === PATH && isKnownHost(request.headers.host) && counter.hasRoom(request);
+      const isAccepted = request.url === PATH && isKnownHost(request) && counter.hasRoom(request);
       // A protocol error closes the client. Without a listener the error would end the process.
       if (isAccepted)
         sockets.handleUpgrade(request, socket, head, (client) => {

@@ -8,6 +8,7 @@ import { markPublic } from '../http/public-responses.ts';
 import type { LiveWorkspace } from '../../workspace/watch.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
 import { explainUrl } from './explain-page.ts';
+import { knownLanguage, knownLanguages } from '../rendering/languages.ts';
 import { acceptedLanguages, readSentences } from './sentences.ts';
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=86400';
@@ -16,6 +17,12 @@ const PART = 'launcher';
 
 /** Lets V8 compile all functions while the script is loading. Nearly all of them run at once, so the button shows sooner. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
+/** Languages of the texts of a closed widget. */
+const languagesOfTexts = ({ launcherText, modalToggleText, popoverText }: WidgetConfig): string[] =>
+  [launcherText, modalToggleText, popoverText].flatMap((text) =>
+    text === null || typeof text === 'string' ? [] : Object.keys(text),
+  );
 
 /** The embed script of a widget: its configuration and sentences, then the script that loads it. */
 async function embedScript(
@@ -61,7 +68,10 @@ export function serveEmbedScript(
         const text = `The widget ${code} does not show: ${host} has no widget with this code. ${explainUrl(host, code)} explains it.`;
         return reply.send(`console.warn(${JSON.stringify(text)});\n`);
       }
-      const lang = query.lang ?? '';
+      const lang = knownLanguage(query.lang ?? '', [
+        ...(await knownLanguages(build, workspace.current())),
+        ...languagesOfTexts(config),
+      ]);
       const languages = [
         lang,
         ...acceptedLanguages(headers['accept-language']),

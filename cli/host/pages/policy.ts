@@ -25,7 +25,6 @@ export function connectOrigins({ nodes, env }: Workspace, nodeId: string | null)
 
 const COMMON_HEADERS = {
   'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
 };
 

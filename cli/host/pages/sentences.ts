@@ -6,10 +6,13 @@ import type { BuildFiles } from '../rendering/build-files.ts';
 
 /** Sentences of the build, for pages that the host writes itself. */
 
+/** Limit of a visitor's languages; the rest is ignored. */
+const MAX_LANGUAGES = 10;
+
 /** The languages of a header such as `de, en;q=0.5`, the preferred ones first. */
 export const acceptedLanguages = (header = ''): string[] =>
   header
-    .split(',')
+    .split(',', MAX_LANGUAGES)
     .map((part) => ({
       tag: part.split(';')[0]!.trim(),
       quality: Number(/;\s*q=([^;\s]*)/.exec(part)?.[1] ?? 1),

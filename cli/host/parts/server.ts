@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../http/app.ts';
+import { createApp, type HostCheck } from '../http/app.ts';
 import { trackConnections, type Connections } from '../http/connections.ts';
 import { TIMEOUTS } from '../http/timeouts.ts';
 import { serveMetrics } from '../metrics/metrics-server.ts';
@@ -22,7 +22,7 @@ interface HttpServer {
 /** HTTP server without routes. */
 export const httpServer = (
   { trustProxy, timeouts = TIMEOUTS, logLevel }: HostOptions,
-  isKnownHost: (host: string | undefined) => boolean,
+  isKnownHost: HostCheck,
 ): Part<HttpServer> => ({
   async open() {
     const app = await createApp(trustProxy, isKnownHost, timeouts, logLevel);

@@ -1,4 +1,5 @@
 import { serveLiveChat, type LiveChat } from '../conversations/live-chat.ts';
+import type { HostCheck } from '../http/app.ts';
 import type { SocketCounter } from '../http/socket-limits.ts';
 import type { HostOptions } from './options.ts';
 import { createDevReload, type DevReload } from '../pages/dev-reload.ts';
@@ -15,7 +16,7 @@ export const liveChat = (options: Parameters<typeof serveLiveChat>[0]): Part<Liv
 export const devReload = (
   { isWatching }: HostOptions,
   sockets: SocketCounter,
-  isKnownHost: (host: string | undefined) => boolean,
+  isKnownHost: HostCheck,
 ): Part<DevReload | null> => ({
   open: () => (isWatching ? createDevReload(sockets, isKnownHost) : null),
   close: (reload) => reload?.close(),

@@ -103,7 +103,6 @@ export function serveUploads(
         'Content-Disposition': `attachment; filename="${blob.id}.${extensionOf(blob.type)}"`,
         'Content-Security-Policy': 'sandbox',
         'Cross-Origin-Resource-Policy': 'cross-origin',
-        'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'private, max-age=86400',
       })
       .send(content);
