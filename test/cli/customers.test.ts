@@ -269,6 +269,7 @@ describe('one customer with traces everywhere', () => {
     ['the id of a customer', IDS.customer, 'customer_id'],
     ['a device', IDS.device, 'device_id'],
     ['a name', CANARY.toUpperCase(), 'name'],
+    ['a name with other letters', `${CANARY[0]}\u0301${CANARY.slice(1)}`, 'name'],
     ['an attribute of a customer', `plan-${CANARY}`, 'attribute'],
     ['an attribute of a response', `badge-${CANARY}`, 'attribute'],
   ])('is found by %s', async (_, query, kind) => {

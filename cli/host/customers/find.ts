@@ -53,26 +53,36 @@ const identifyingQuestions = ({ flows }: Workspace): string[] =>
     ),
   );
 
-/** Lower case by the rules of the database, as in the index. */
-async function lowerCase(database: Reader, text: string): Promise<string> {
-  const { rows } = await sql<{ lower: string }>`select lower(${text}::text) as lower`.execute(
-    database,
-  );
-  return rows[0]!.lower;
+/** Forms of a text by the rules of the database, as in the indexes. */
+interface Compared {
+  lower: string;
+  folded: string;
+}
+
+async function comparedForms(database: Reader, text: string): Promise<Compared> {
+  const { rows } = await sql<Compared>`
+    select lower(${text}::text) as lower, folded(${text}::text) as folded`.execute(database);
+  return rows[0]!;
 }
 
 /** Identifiers with their kinds, in the form of the index. */
-const indexedForms = ({ text, phones }: Identifier, lower: string): string[] => [
+const indexedForms = ({ text, phones }: Identifier, { lower, folded }: Compared): string[] => [
   ...['id', 'external', 'user'].map((kind) => `${kind}:${text}`),
-  ...['email', 'name', 'attribute'].map((kind) => `${kind}:${lower}`),
+  `email:${lower}`,
+  ...['name', 'attribute'].map((kind) => `${kind}:${folded}`),
   ...phones.map((phone) => `phone:${phone}`),
 ];
 
 /** Expression of an index: an answer without surrounding white space. */
-const ANSWER = sql`lower(identifier(body))`;
+const ANSWER = sql`folded(identifier(body))`;
 
 /** Query for the ids of responses that have the identifier, and its kinds. Each part uses an index. */
-function hits(workspace: Workspace, identifier: Identifier, forms: string[], lower: string) {
+function hits(
+  workspace: Workspace,
+  identifier: Identifier,
+  forms: string[],
+  { lower, folded }: Compared,
+) {
   const { text, isEmail, isUuid, phones } = identifier;
   const parts: RawBuilder<unknown>[] = [
     sql`select feedbacks.id, split_part(form, ':', 1) as kind from unnest(${forms}::text[]) as form
@@ -82,7 +92,7 @@ function hits(workspace: Workspace, identifier: Identifier, forms: string[], low
       ? sql`select feedback_id, 'email' from responses
           where position('@' in body) > 0 and emails(body) @> array[${lower}::text]`
       : sql`select feedback_id, 'answer' from responses
-          where length(body) between 3 and 320 and ${ANSWER} = ${lower}
+          where length(body) between 3 and 320 and ${ANSWER} = ${folded}
             and question_id = any(${identifyingQuestions(workspace)}::text[])`,
     ...(isUuid ? [sql`select ${text}::uuid, 'response'`] : []),
     ...(phones.length === 0
@@ -109,10 +119,10 @@ async function findOwners(
   workspace: Workspace,
   identifier: Identifier,
 ): Promise<FoundOwner[]> {
-  const lower = await lowerCase(database, identifier.text);
-  const forms = indexedForms(identifier, lower);
+  const compared = await comparedForms(database, identifier.text);
+  const forms = indexedForms(identifier, compared);
   const { rows } = await sql<FoundOwner>`
-    with hits (id, kind) as materialized (${hits(workspace, identifier, forms, lower)}),
+    with hits (id, kind) as materialized (${hits(workspace, identifier, forms, compared)}),
       found as (
         select owner, kind, created_at
         from (${ownedResponses(sql`feedbacks.id in (select id from hits)`)}) as owned join hits using (id)
@@ -122,7 +132,7 @@ async function findOwners(
           select node_id, id, form from unnest(${forms}::text[]) as form
             join customers on ${CUSTOMER_IDENTIFIERS} @> array[form]) as having_it using (node_id, id))
     select owner, array_agg(distinct kind) as kinds from found group by owner
-    order by owner ->> 'value' = any(${[identifier.text, lower, ...identifier.phones]}::text[]) desc,
+    order by owner ->> 'value' = any(${[identifier.text, compared.lower, ...identifier.phones]}::text[]) desc,
       max(created_at) desc, owner limit ${MAX_PEOPLE + 1}`.execute(database);
   return rows;
 }

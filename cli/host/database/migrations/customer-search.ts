@@ -48,8 +48,12 @@ const EMAILS = `create function emails(written text) returns text[]
 /**
  * All identifiers of a customer, prefixed by their kind: `external:4711`, `email:bob@example.com`. One index covers all
  * of them. Its high cost makes the planner prefer the index.
+ *
+ * @param fold SQL for the compared form of a name or an attribute
  */
-const CUSTOMER_IDENTIFIERS = String.raw`create function customer_identifiers(customer jsonb, id text, external_id text, user_id text)
+export const customerIdentifiers = (
+  fold: (text: string) => string,
+): string => String.raw`create or replace function customer_identifiers(customer jsonb, id text, external_id text, user_id text)
   returns text[] language sql immutable parallel safe cost 10000 as $$
   select coalesce(array_agg(distinct kind || ':' || ${bounded('value')}), '{}') from (
     select kind, ${trimmed('written')} from (
@@ -61,8 +65,8 @@ const CUSTOMER_IDENTIFIERS = String.raw`create function customer_identifiers(cus
       union all select 'email', part
         from regexp_split_to_table(lower(left(customer ->> 'email', ${MAX_EMAILS})), '[${SEPARATORS}]+') as part
       union all select 'phone', ${phoneDigits("(customer ->> 'phone_number')")}
-      union all select 'name', lower(customer ->> 'name')
-      union all select 'attribute', lower(entry #>> '{}') from (
+      union all select 'name', ${fold("(customer ->> 'name')")}
+      union all select 'attribute', ${fold("(entry #>> '{}')")} from (
         (select entry from jsonb_path_query(customer, 'lax $.schema.**') as entry
           where jsonb_typeof(entry) in ('string', 'number') limit 200)
         union all
@@ -78,7 +82,7 @@ export async function createCustomerSearch(db: Kysely<unknown>): Promise<void> {
   await sql.raw(PHONE_DIGITS).execute(db);
   await sql.raw(IDENTIFIER).execute(db);
   await sql.raw(EMAILS).execute(db);
-  await sql.raw(CUSTOMER_IDENTIFIERS).execute(db);
+  await sql.raw(customerIdentifiers((text) => `lower(${text})`)).execute(db);
   // Visits are unverified, so only rows of operators prove which ids belong together.
   await sql`alter table customers add column is_put boolean not null default false`.execute(db);
   await sql`create index feedbacks_identifiers on feedbacks

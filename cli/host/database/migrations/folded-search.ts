@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { customerIdentifiers } from './customer-search.ts';
 
 /** Marks that a search ignores, in the notation of a character class; see core/language/fold.ts. */
 const MARKS = String.raw`\u00ad\u0300-\u036f\u0591-\u05c7\u061c\u0640\u064b-\u065f\u0670\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff`;
@@ -13,18 +14,23 @@ async function collationOf(db: Kysely<unknown>): Promise<string> {
   return rows[0] ? `collate pg_catalog."${rows[0].name}"` : '';
 }
 
-/** Migration for searches that ignore case, accents and variants of letters, with their indexes. */
-export async function createFoldedSearch(db: Kysely<unknown>): Promise<void> {
-  const base = `lower(regexp_replace(normalize(written, NFKD), '[${MARKS}]', '', 'g') ${await collationOf(db)})`;
+/** SQL for the folded form of a text. */
+function foldedText(text: string, collation: string): string {
+  const base = `lower(regexp_replace(normalize(${text}, NFKD), '[${MARKS}]', '', 'g') ${collation})`;
   const paired = Object.entries(PAIRS).reduce(
-    (text, [letter, pair]) => `replace(${text}, '${letter}', '${pair}')`,
+    (replaced, [letter, pair]) => `replace(${replaced}, '${letter}', '${pair}')`,
     base,
   );
+  return `case when octet_length(${text}) = length(${text}) then lower(${text})
+    else translate(${paired}, '${LETTERS[0]}', '${LETTERS[1]}') end`;
+}
+
+/** Migration for searches that ignore case, accents and variants of letters, with their indexes. */
+export async function createFoldedSearch(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
       `create function folded(written text) returns text language sql immutable parallel safe as $$
-        select case when octet_length(written) = length(written) then lower(written)
-          else translate(${paired}, '${LETTERS[0]}', '${LETTERS[1]}') end $$`,
+        select ${foldedText('written', await collationOf(db))} $$`,
     )
     .execute(db);
   await sql`drop index if exists responses_text, timeline_items_text, feedbacks_customer`.execute(
@@ -40,4 +46,20 @@ export async function createFoldedSearch(db: Kysely<unknown>): Promise<void> {
       );
     end if;
   end $$`.execute(db);
+}
+
+/** Migration that finds names, attributes and answers of customers by their folded form. */
+export async function foldCustomerSearch(db: Kysely<unknown>): Promise<void> {
+  const collation = await collationOf(db);
+  await sql`drop index feedbacks_identifiers, customers_identifiers, responses_body`.execute(db);
+  // Inlined, because a function that calls another one by its bare name can't be restored from a backup.
+  await sql.raw(customerIdentifiers((text) => foldedText(text, collation))).execute(db);
+  await sql`create index feedbacks_identifiers on feedbacks
+    using gin (customer_identifiers(payload -> 'customer', null, null, payload ->> 'user_id'))`.execute(
+    db,
+  );
+  await sql`create index customers_identifiers on customers
+    using gin (customer_identifiers(attributes, id, external_id, user_id))`.execute(db);
+  await sql`create index responses_body on responses (folded(identifier(body)))
+    where length(body) between 3 and 320`.execute(db);
 }

@@ -4,7 +4,7 @@ import { conversationsMigrations } from './conversations.ts';
 import { createCustomerSearch } from './customer-search.ts';
 import { customersMigrations } from './customers.ts';
 import { deliveryMigrations } from './delivery.ts';
-import { createFoldedSearch } from './folded-search.ts';
+import { createFoldedSearch, foldCustomerSearch } from './folded-search.ts';
 import { countLongNumbers } from './long-numbers.ts';
 import { countLocalDays } from './local-days.ts';
 import { reduceAddresses } from './needed-addresses.ts';
@@ -31,5 +31,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '027-folded-search': { up: createFoldedSearch },
     '028-samples': { up: markSamples },
     '029-local-days': { up: countLocalDays },
+    '030-folded-customers': { up: foldCustomerSearch },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );
