@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CustomerRecords, CustomerResponse, Relation } from '../../core/contract/customers.ts';
+import { shortened } from '../../core/language/characters.ts';
 import { Failure } from '../base/failure.ts';
 import { describePerson, MAX_SHOWN } from '../host/customers/describe.ts';
 import { findPeople } from '../host/customers/find.ts';
@@ -58,7 +59,7 @@ function responseLine(response: CustomerResponse): string {
   return [
     `  ${createdAt.slice(0, 10)}  ${surveyName}`,
     id,
-    ...(words ? [`“${words.replace(/\s+/g, ' ').slice(0, 60)}”`] : []),
+    ...(words ? [`“${shortened(words.replace(/\s+/g, ' '), 60)}”`] : []),
     ...(parts.length ? [parts.join(', ')] : []),
   ].join('  ');
 }

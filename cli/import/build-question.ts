@@ -1,3 +1,4 @@
+import { shortened } from '../../core/language/characters.ts';
 import type { Names } from './names.ts';
 import { slugOf, uniqueNames } from './source.ts';
 import { anyText, type Choice, type Item, type Lose, type Survey, type Text } from './survey.ts';
@@ -22,7 +23,7 @@ const piped = (text: string, { names: { keys }, lose }: Conversion): string =>
   text.replace(/{{([^{}]+)}}/g, (_, name: string) => {
     const ref = name.trim();
     const key = keys.get(ref);
-    if (key === undefined) lose(`“${text.slice(0, 60)}”`, `the value of ${ref} in the text`);
+    if (key === undefined) lose(`“${shortened(text, 60)}”`, `the value of ${ref} in the text`);
     return key === undefined ? '' : `{{${key}}}`;
   });
 

@@ -1,4 +1,5 @@
 import type { RuleType } from '../../core/contract/flow.ts';
+import { shortened } from '../../core/language/characters.ts';
 import type { QuestionStyle } from '../../core/questions/index.ts';
 import { slugOf } from './source.ts';
 
@@ -100,5 +101,5 @@ export const anyText = (text: Text | null): string =>
 /** The name of a thing in a message: its text, shortened. */
 export const called = (text: Text | null, ref: string): string => {
   const words = anyText(text).replace(/\s+/g, ' ').trim() || ref;
-  return `“${words.length > 60 ? `${words.slice(0, 59)}…` : words}”`;
+  return `“${shortened(words, 60)}”`;
 };

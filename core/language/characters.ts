@@ -18,6 +18,12 @@ const CLUSTER =
 /** The grapheme clusters of a text. */
 export const charactersOf = (text: string): string[] => text.normalize().match(CLUSTER) ?? [];
 
+/** The first characters of a longer text, with an ellipsis as the last one. */
+export function shortened(text: string, max: number): string {
+  const characters = charactersOf(text);
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
+}
+
 /** Number of characters, without white space at both ends and without invisible signs. */
 export function lengthOf(text: string): number {
   let [length, withSpaces] = [0, 0];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { charactersOf, isBlank, lengthOf } from '../../../core/language/characters.ts';
+import { charactersOf, isBlank, lengthOf, shortened } from '../../../core/language/characters.ts';
 
 const SAMPLES: [text: string, length: number][] = [
   ['', 0],
@@ -28,6 +28,15 @@ const SAMPLES: [text: string, length: number][] = [
 
 describe('the length of a text', () => {
   it.each(SAMPLES)('of %j is %d', (text, length) => expect(lengthOf(text)).toBe(length));
+});
+
+describe('a text that is shortened', () => {
+  it.each([
+    ['abc', 'abc'],
+    ['abcd', 'ab…'],
+    ['👩🏽‍🚀👨‍👩‍👧‍👦e\u0301', '👩🏽‍🚀👨‍👩‍👧‍👦e\u0301'],
+    ['👩🏽‍🚀👨‍👩‍👧‍👦👍x', '👩🏽‍🚀👨‍👩‍👧‍👦…'],
+  ])('%s to three characters is %s', (text, short) => expect(shortened(text, 3)).toBe(short));
 });
 
 describe('the characters of a text are the clusters of Unicode', () => {

@@ -1,6 +1,7 @@
 import { resolveText } from '../../../../core/language/resolve.ts';
 import { likelyCountries } from '../../../../core/privacy/likely-countries.ts';
 import { maskPersonalData } from '../../../../core/privacy/mask.ts';
+import { shortened } from '../../../../core/language/characters.ts';
 import { writtenAnswers } from '../../../../core/survey/answer-texts/index.ts';
 import { typeOf } from '../../../../core/questions/index.ts';
 import { answerItems } from '../../records/answers-wire.ts';
@@ -21,9 +22,6 @@ import type { Wording } from './sentences.ts';
 const MAX_LENGTH = 500;
 /** Characters of a text that are masked. More than are shown, as the cut may split a number. */
 const MAX_MASKED = 4 * MAX_LENGTH;
-
-const shortened = (text: string): string =>
-  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 
 export interface EntrySources {
   database: Database;
@@ -50,7 +48,8 @@ async function linesOf(
     languages: flow?.languages.map(({ code }) => code) ?? [],
     browserLanguages: [],
   });
-  const shown = (text: string) => shortened(maskPersonalData(text.slice(0, MAX_MASKED), countries));
+  const shown = (text: string) =>
+    shortened(maskPersonalData(text.slice(0, MAX_MASKED), countries), MAX_LENGTH);
   if (seq !== null) {
     const [message] = await itemsOf(database, feedback.id, singleItem(seq));
     return message?.body ? [{ label: '', text: shown(message.body) }] : [];
@@ -71,7 +70,10 @@ async function linesOf(
         isKnown && !typeOf({ style }).isPersonal && !hidden.has(questionId),
     )
     .filter(({ lines }) => lines.length > 0)
-    .map(({ question, lines }) => ({ label: shortened(question), text: shown(lines.join(', ')) }));
+    .map(({ question, lines }) => ({
+      label: shortened(question, MAX_LENGTH),
+      text: shown(lines.join(', ')),
+    }));
 }
 
 /** Whether an operator has answered since the message. */
