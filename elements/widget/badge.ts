@@ -10,14 +10,30 @@ export const MAX_COUNT = 99;
 /** Milliseconds until the live region is emptied, so that readers of the page don't meet its text. */
 const NEWS_MS = 5000;
 
-/** The live region of each widget, when it will be empty again, and the number that its button showed last. */
-const shown = new WeakMap<Frame, { news: HTMLElement; emptying?: number; count: number }>();
+/** Numbers of unread messages by the id of the feedback that a conversation is about. */
+type UnreadCounts = ReadonlyMap<string, number>;
+
+interface Badge {
+  /** The live region. */
+  news: HTMLElement;
+  /** The timer that empties it. */
+  emptying?: number;
+  /** The total that the button showed last. */
+  count: number;
+  counts: UnreadCounts;
+}
+
+const shown = new WeakMap<Frame, Badge>();
+
+/** The unread messages that the button of a widget shows. */
+export const unreadOf = (frame: Frame): UnreadCounts => shown.get(frame)?.counts ?? new Map();
 
 /**
  * Shows the number of unread messages on the closed button, at most 99, in place of the previous number. A live region
  * announces a higher number; the first one is only part of the button's name, as it loads with the page.
  */
-export function showBadge(element: PsnElement, frame: Frame, count: number): void {
+export function showBadge(element: PsnElement, frame: Frame, counts: UnreadCounts): void {
+  const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
   adopt(element, badgeCss);
   const { button, slot } = frame;
   button.querySelector('.badge-count')?.remove();
@@ -28,7 +44,7 @@ export function showBadge(element: PsnElement, frame: Frame, count: number): voi
 
   const before = shown.get(frame);
   const news = before?.news ?? make('p', { class: 'badge-news', 'aria-live': 'polite' });
-  const now = { ...before, news, count };
+  const now: Badge = { ...before, news, count, counts };
   shown.set(frame, now);
   if (!before) element.root.append(news);
   if (!before || count <= before.count || slot.open || !button.isConnected) return;

@@ -21,7 +21,7 @@ async function countUnreadOf(
   element: PsnElement,
   nodeId: string,
   counts: Map<string, number>,
-): Promise<number> {
+): Promise<ReadonlyMap<string, number>> {
   const entries = readPreviousFeedbacks(storage).filter((entry) => entry.nodeId === nodeId);
   const api = createFetchChatApi(apiUrl(element), new Map(), reportUnknownOf(element));
   const checked = entries.slice(0, MAX_CHECKED);
@@ -31,7 +31,7 @@ async function countUnreadOf(
       if (count !== null) counts.set(entry.id, count);
     }),
   );
-  return checked.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
+  return new Map(checked.map(({ id }) => [id, counts.get(id) ?? 0]));
 }
 
 /** Shows the number of unread messages on the button while `isWanted`: when attached, and whenever it may have changed. */
@@ -44,8 +44,8 @@ export function followUnread(
   const counts = new Map<string, number>();
   async function update(): Promise<void> {
     if (!isWanted()) return;
-    const count = await countUnreadOf(element, nodeId, counts);
-    if (isWanted()) showBadge(element, frame, count);
+    const unread = await countUnreadOf(element, nodeId, counts);
+    if (isWanted()) showBadge(element, frame, unread);
   }
   const changes = onUnreadChange(() => void update());
   return {

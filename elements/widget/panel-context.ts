@@ -7,8 +7,9 @@ import type { VisibilityController } from './visibility.ts';
 
 /** The interface of the panel to the controller. */
 export interface Panel extends View {
-  /** Called each time the panel is opened. Retries failed requests of a survey that is not open yet. */
-  opened(takesFocus: boolean): void;
+  /** Called each time the panel is opened. Retries failed requests of a survey that is not open yet.
+   * With the reason `user` it shows the unread messages that the button counts. */
+  opened(takesFocus: boolean, reason: OpenReason): void;
   closed(): void;
   openChat(feedbackId: string, token: string): void;
   showPreviousFeedbacks(): void;

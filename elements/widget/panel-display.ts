@@ -30,12 +30,12 @@ export function createPanelDisplay(
       endModal = makeModal(element, frame, takesFocus, onOverlay);
   }
 
-  function fill(takesFocus: boolean): void {
+  function fill(takesFocus: boolean, reason: OpenReason): void {
     panel.load().then(
-      (loaded) => loaded.opened(takesFocus),
+      (loaded) => loaded.opened(takesFocus, reason),
       (cause: unknown) => {
         chunkFailed(cause);
-        frame.showLoadFailure(() => fill(takesFocus));
+        frame.showLoadFailure(() => fill(takesFocus, reason));
       },
     );
   }
@@ -54,7 +54,7 @@ export function createPanelDisplay(
       // Automatic opening never moves the focus.
       const takesFocus = reason === 'user' || (isModal && reason === 'api');
       if (isModal) beginModal(takesFocus).catch(chunkFailed);
-      fill(takesFocus);
+      fill(takesFocus, reason);
     },
     hide(): void {
       element.toggleAttribute('open', false);

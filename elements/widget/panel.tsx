@@ -7,7 +7,8 @@ import { createVisitRequest } from '../../core/platform/browser/fetch-visit.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { matrixLayoutChosen, openRetried, shownChanged } from '../../core/survey/session/index.ts';
 import { $screenMode, channelNeeded, chatShown, previousShown } from '../../core/widget/panel.ts';
-import { $unreadTotal, previousRequested } from '../../core/widget/previous.ts';
+import { buttonPressed } from '../../core/widget/open-unread.ts';
+import { $unread, previousRequested } from '../../core/widget/previous.ts';
 import { panelVisited, visitConnected } from '../../core/widget/visit.ts';
 import { readCustomer } from '../shell/customer.ts';
 import type { PsnElement } from '../definition/definition.ts';
@@ -18,7 +19,7 @@ import { glide } from '../ui/glide.ts';
 import { loadModules } from '../ui/lazy-view.tsx';
 import { adopt } from '../ui/stylesheets.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { showBadge } from './badge.ts';
+import { showBadge, unreadOf } from './badge.ts';
 import { requestChannel } from './panel-channel.ts';
 import { createPanelChat } from './panel-chat.ts';
 import type { Panel, PanelContext } from './panel-context.ts';
@@ -63,8 +64,8 @@ function followModels(element: PsnElement, context: PanelContext, { send, watch 
   send(matrixLayoutChosen, config.matrixQuestionViewType);
   send(fallbackLanguageSet, config.defaultLanguageCode);
   send(visitConnected, createVisitRequest(apiUrl(element), reportUnknownOf(element)));
-  watch($unreadTotal, (count) => {
-    if (count !== null) showBadge(element, frame, count);
+  watch($unread, (counts) => {
+    if (counts !== null) showBadge(element, frame, counts);
   });
   watch(languageChanged, (code) => owner.setPanelLanguage(code));
   watch($screenMode, (mode) => {
@@ -106,11 +107,12 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
       view.detached(isForGood);
       chat.detached(isForGood);
     },
-    opened(takesFocus) {
+    opened(takesFocus, reason) {
       if (takesFocus) focus.begin();
       send(shownChanged, true);
       viewport.follow();
       chat.setOpen(true);
+      if (reason === 'user') send(buttonPressed, unreadOf(context.frame));
       unread.update();
       send(channelRetried, undefined);
       send(openRetried, undefined);
