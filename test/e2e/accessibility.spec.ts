@@ -16,7 +16,7 @@ for (const [what, size] of [
       await expectNoFindings(page);
       await page.getByRole('button', { name: 'Give feedback' }).click();
       await expect(page.getByRole('radiogroup').first()).toBeVisible();
-      // The first screen of the host takes no focus.
+      // The first screen of the host cannot have the focus.
       await expect(page.locator('psn-widget [inert]')).toHaveCount(0);
       await expectNoFindings(page);
       await page.getByRole('radio', { name: '9', exact: true }).click();
