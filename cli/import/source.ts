@@ -62,10 +62,14 @@ export function slugOf(name: string | null, text: string): string {
 /** Gives names that differ. */
 export function uniqueNames(fallback: string): (wanted: string) => string {
   const used = new Set<string>();
+  /** Next number of each repeated name: counting from the start would be quadratic. */
+  const counts = new Map<string, number>();
   return (wanted) => {
     const base = wanted || fallback;
     let name = base;
-    for (let count = 2; used.has(name); count += 1) name = `${base}_${count}`;
+    let count = counts.get(base) ?? 2;
+    for (; used.has(name); count += 1) name = `${base}_${count}`;
+    counts.set(base, count);
     used.add(name);
     return name;
   };

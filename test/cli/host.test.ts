@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
+import { rawRequest } from '../support/raw-request.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -468,6 +469,17 @@ describe('a page', () => {
     expect(page).toContain('/feedback?node_id=node-store');
     expect(page).not.toContain('<script>alert');
   });
+
+  it.each(['/psn.js', '/widget.js', '/w/PSN-BOOKSHP.js', '/w/PSN-NOWHERE.js'])(
+    'explains a tag of %s without type="module", and imports the module',
+    async (path) => {
+      const headers = { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' };
+      expect((await rawRequest(host.url + path, headers)).text).toBe(
+        `console.warn(${JSON.stringify(`${path.slice(1)} is a module: write <script type="module" src="…${path}">.`)});\nimport(document.currentScript.src);\n`,
+      );
+      expect((await get(path)).headers.get('vary')).toContain('Sec-Fetch-Mode, Sec-Fetch-Dest');
+    },
+  );
 
   it('is refused with two host names', async () => {
     const name = new URL(host.url).host;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFlow } from '../../cli/flow/read.ts';
 import { walk } from '../../cli/flow/walk.ts';
 import { parseExpression } from '../../cli/import/expressions.ts';
+import { uniqueNames } from '../../cli/import/source.ts';
 import type { Item } from '../../cli/import/survey.ts';
 import { loadWorkspace } from '../../cli/workspace/load.ts';
 import type { Flow, Question } from '../../core/contract/flow.ts';
@@ -415,6 +416,13 @@ describe('conditions on numbers', () => {
 });
 
 // A reader that goes back over what it has read takes longer.
+it('names a million equal things without comparing all of them', () => {
+  const nameOf = uniqueNames('question');
+  let last = '';
+  for (let count = 0; count < 1_000_000; count += 1) last = nameOf('same');
+  expect(last).toBe('same_1000000');
+});
+
 it('reads long conditions', () => {
   for (const text of [
     `{${' '.repeat(200_000)}`,

@@ -45,7 +45,11 @@ export function serveBundles(
   });
 }
 
-const LOADERS = ['psn', 'widget', 'feedback', 'chat', 'flow-preview'];
+/** Headers that identify the tag of a script. */
+export const FETCH_HEADERS = 'Sec-Fetch-Mode, Sec-Fetch-Dest';
+
+/** Modules that pages load by a tag, with the embed scripts of widgets. */
+const LOADER = /^\/(?:(?:psn|widget|feedback|chat|flow-preview)|w\/[\w-]+)\.js$/;
 
 /**
  * A script tag without `type="module"` can't run a module. `Sec-Fetch-Mode` identifies requests of such tags, which get a
@@ -54,12 +58,11 @@ const LOADERS = ['psn', 'widget', 'feedback', 'chat', 'flow-preview'];
 function serveToClassicScripts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    const name = LOADERS.find((loader) => path === `/${loader}.js`);
-    if (!name) return;
-    reply.header('Vary', 'Sec-Fetch-Mode, Sec-Fetch-Dest');
+    if (!LOADER.test(path)) return;
+    reply.header('Vary', FETCH_HEADERS);
     const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = request.headers;
     if (mode !== 'no-cors' || destination !== 'script') return;
-    const warning = `${name}.js is a module: write <script type="module" src="…/${name}.js">.`;
+    const warning = `${path.slice(1)} is a module: write <script type="module" src="…${path}">.`;
     await reply
       .type('text/javascript')
       .header('Access-Control-Allow-Origin', '*')

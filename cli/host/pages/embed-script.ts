@@ -9,6 +9,7 @@ import type { LiveWorkspace } from '../../workspace/watch.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
 import { explainUrl } from './explain-page.ts';
 import { knownLanguage, knownLanguages } from '../rendering/languages.ts';
+import { FETCH_HEADERS } from './bundles.ts';
 import { acceptedLanguages, readSentences } from './sentences.ts';
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=86400';
@@ -59,7 +60,7 @@ export function serveEmbedScript(
       markPublic(reply, CACHE_CONTROL)
         .type('text/javascript')
         .header('Access-Control-Allow-Origin', '*')
-        .header('Vary', 'Accept-Language');
+        .header('Vary', `${FETCH_HEADERS}, Accept-Language`);
       const code = params.file.replace(/\.js$/, '');
       const { widgets } = workspace.current();
       const config = widgets.get(code)?.value;
