@@ -4,7 +4,7 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { $filter, filterChanged } from '../../core/results/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useNow } from '../inbox/times.ts';
-import { firstOfDays } from './figures/dates.ts';
+import { firstOfDays, zonesText } from './figures/dates.ts';
 
 const PERIODS = [7, 30, 90];
 
@@ -41,11 +41,7 @@ export function PeriodFilter({ timeZones }: { timeZones: readonly string[] }) {
       ))}
       <DayField label={results.from()} value={from} onChange={(day) => change({ from: day })} />
       <DayField label={results.to()} value={to} onChange={(day) => change({ to: day })} />
-      {timeZones.length > 0 && (
-        <span className="time-zone">
-          {results.timeZone({ zone: new Intl.ListFormat(locale).format(timeZones) })}
-        </span>
-      )}
+      <span className="time-zone">{results.timeZone({ zone: zonesText(timeZones, locale) })}</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import type { Figure } from './charts/figure.ts';
 import { FigureView } from './charts/figure-view.tsx';
-import { shortDay } from './figures/dates.ts';
+import { shortDay, zonesText } from './figures/dates.ts';
 import type { Wording } from './figures/index.ts';
 import { leaveFigures } from './leave-figures.ts';
 import { Metric } from './metric.tsx';
@@ -35,13 +35,16 @@ export function SummaryPanel({ summary }: { summary: Summary }) {
 
 const emptyRow = { share: null, before: null, filter: null };
 
-const daysFigure = ({ days }: Summary, { messages: { results }, locale }: Wording): Figure => ({
+const daysFigure = (
+  { days, timeZones }: Summary,
+  { messages: { results }, locale }: Wording,
+): Figure => ({
   id: 'days',
   kind: days.length > 1 ? 'line' : 'columns',
   title: results.byDay(),
   isTitleShown: true,
   unit: 'count',
-  labelName: results.date(),
+  labelName: `${results.date()} (${zonesText(timeZones, locale)})`,
   valueName: results.responses(),
   ends: null,
   rows: days.map(({ day, started }) => ({

@@ -21,6 +21,10 @@ export const shortDay = (day: string, locale: string): string =>
     new Date(day),
   );
 
+/** The names of time zones; UTC for none, as of hosts that count in no other. */
+export const zonesText = (timeZones: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale).format(timeZones.length > 0 ? timeZones : ['UTC']);
+
 /** The first of a number of days up to a time in a time zone, as YYYY-MM-DD. */
 export const firstOfDays = (count: number, now: number, timeZone: string): string =>
   localDay(Date.parse(localDay(now, timeZone)) - (count - 1) * DAY_MS, 'UTC');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localDay } from '../../../core/language/local-day.ts';
-import { firstOfDays } from '../../../elements/results/figures/dates.ts';
+import { firstOfDays, zonesText } from '../../../elements/results/figures/dates.ts';
 
 const EVENING = Date.parse('2026-03-01T22:50:00Z');
 
@@ -11,6 +11,11 @@ describe('the day of a time', () => {
     ['America/New_York', '2026-03-01'],
     ['Nowhere/Land', '2026-03-01'],
   ])('in %s is %s', (zone, day) => expect(localDay(EVENING, zone)).toBe(day));
+});
+
+it('time zones are named, UTC for hosts that give none', () => {
+  expect(zonesText(['Pacific/Auckland', 'UTC'], 'en')).toBe('Pacific/Auckland and UTC');
+  expect(zonesText([], 'en')).toBe('UTC');
 });
 
 it('seven days up to now begin with the day of the time zone', () => {
