@@ -79,9 +79,7 @@ import('./one-line.ts').then(
     if (customElements.get('psn-widget')) return;
     // Without the widget the button has no function.
     if (root) root.hidden = true;
-    const { origin } = new URL(import.meta.url);
-    console.warn(
-      `The widget ${code} does not show: its code could not be loaded from ${origin}. ${origin}/explain?code=${code} explains it.`,
-    );
+    const explanation = new URL(`/explain?code=${code}`, import.meta.url);
+    console.warn(`${code} does not show: its code could not be loaded. See ${explanation}`);
   },
 );

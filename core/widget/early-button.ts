@@ -27,7 +27,7 @@ export function earlyButtonStyle(config: WidgetConfig): Record<string, string> |
   // The two colours of the button are the same in both schemes.
   const tokens = tokensOf(primary, secondary, parseColour(config.fontColor), 'light');
   const style = sizesOf(config);
-  if (config.side) style['--lay'] = layOf(config.side);
+  if (config.side) style['--lay'] = layOf(config.side, '');
   for (const name of ['--secondary', '--on-secondary']) style[name] = ofPage(name, tokens[name]!);
   return style;
 }

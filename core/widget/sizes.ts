@@ -9,7 +9,8 @@ export const length = (value: number, type: 'px' | 'rate', unit: 'vw' | 'vh'): s
   type === 'rate' ? `${clamp(value, 0, 100)}${unit}` : px(value);
 
 /** The writing direction of which lines end at a side of the window: it places button and panel. */
-export const layOf = (side: 'left' | 'right'): 'rtl' | 'ltr' => (side === 'left' ? 'rtl' : 'ltr');
+export const layOf = (side: string | null | undefined, other: string): string =>
+  side === 'left' ? 'rtl' : side === 'right' ? 'ltr' : other;
 
 /** Words on the button; `null` for a round one with an icon. */
 export const pillTextOf = ({ launcherText, modalMode, modalToggleText }: WidgetConfig) =>

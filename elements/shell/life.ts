@@ -128,7 +128,7 @@ export abstract class ElementLife extends Base implements PsnElement {
     this.#phase = 'idle';
     const message = `Loading chunk ${this.definition.tag} failed: ${cause}`;
     this.#dispatch('psn-error', { code: 'chunk_load', message, cause });
-    console.warn(`<${this.definition.tag}> does not show: its code could not be loaded. ${cause}`);
+    console.warn(`<${this.definition.tag}> does not show. ${message}`);
     if (!this.definition.isHidden?.(this)) {
       addEventListener('online', this.#loadAttached, { once: true });
       this.#notice = showLoadNotice(this, this.#loadAttached);

@@ -8,12 +8,6 @@ import type { Translations } from '../../i18n/i18n-types';
 import type { PsnElement } from '../definition/definition.ts';
 import type { Frame } from './frame.ts';
 
-/** The attribute of the tag, or else the configuration; `null` for the side where a line ends. */
-function sideOf(element: PsnElement, config: WidgetConfig | null): WidgetConfig['side'] {
-  const side = element.getAttribute('side');
-  return side === 'left' || side === 'right' ? side : (config?.side ?? null);
-}
-
 /** Labels the closed widget, in the language of the page until the panel has another one. */
 export function createLabels(element: PsnElement, frame: Frame) {
   const { root, sentences } = element;
@@ -36,8 +30,8 @@ export function createLabels(element: PsnElement, frame: Frame) {
     if (!panelLanguage) {
       root.lang = lang;
       root.dir = directionOf(lang);
-      const side = sideOf(element, config);
-      root.style.setProperty('--lay', side ? layOf(side) : root.dir);
+      const side = element.getAttribute('side') || config?.side;
+      root.style.setProperty('--lay', layOf(side, root.dir));
     }
     const { default: texts } = (await sentences.fetch(`${lang}.launcher`)) as {
       default: Translations['launcher'];

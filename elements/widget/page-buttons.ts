@@ -26,14 +26,10 @@ export const joinButtons = (root: HTMLElement): PageListener => ({
   },
 });
 
-/** Loads the code for several buttons, if the page has several. */
-export async function loadArrangement(): Promise<void> {
-  if (page.roots.size < 2) return;
-  try {
-    page.arrange ??= (await loadLazily('arrange', () => import('./arrange.ts'))).createArrangement(
-      arrangeButtons,
-    );
-  } catch {
-    // The buttons remain where their owners put them.
-  }
-}
+/** Loads the code for several buttons, if the page has several. Without it they remain where their owners put them. */
+export const loadArrangement = (): unknown =>
+  page.roots.size > 1 &&
+  loadLazily('arrange', () => import('./arrange.ts')).then(
+    ({ createArrangement }) => (page.arrange ??= createArrangement(arrangeButtons)),
+    () => undefined,
+  );

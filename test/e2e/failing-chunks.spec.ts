@@ -121,7 +121,7 @@ test('entry of a closed widget: every request fails, until the page opens it', a
   await showTag(page, host, '<psn-widget code="PSN-HELPDSK"></psn-widget>');
   await ready(page, 'psn-widget');
   expect((await warning).text()).toContain(
-    '<psn-widget> does not show: its code could not be loaded.',
+    '<psn-widget> does not show. Loading chunk psn-widget failed',
   );
   await expect(page.locator('psn-widget')).not.toContainText(/\w/);
   await page.unroute(widgetFile);

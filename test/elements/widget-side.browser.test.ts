@@ -18,7 +18,7 @@ for (const [given, attributes, side] of [
   [{ side: 'left' }, 'lang="ar"', 'left'],
   [{ side: 'right' }, 'lang="ar"', 'right'],
   [{ side: 'right' }, 'lang="en" side="left"', 'left'],
-  [{ side: 'left' }, 'lang="en" side="middle"', 'left'],
+  [{ side: 'left' }, 'lang="en" side=""', 'left'],
   [{}, 'lang="ar" side="right"', 'right'],
   [{ side: 'left', launcher_text: 'Help' }, 'lang="en"', 'left'],
   [{ side: 'left', widget_right_position: 30, widget_top_position: 40 }, 'lang="en"', 'left'],
