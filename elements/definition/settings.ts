@@ -27,13 +27,13 @@ export const socketUrl = (element: Element): string =>
 /** An attribute; the ids of the visitor, `external-id` and `user-id`, may be in the customer of the page instead. */
 export function attributeOf(element: PsnElement, name: string): string | null {
   const given = element.getAttribute(name);
-  if (given || !/^(external|user)-id$/.test(name)) return given;
+  if (given || !/^(ex|us)/.test(name)) return given;
+  const customer = element.read('customer');
   try {
-    const customer = element.read('customer');
-    const { [name.replace('-', '_')]: id, [name.replace('-i', 'I')]: property } = (
+    const { [name.replace('-', '_')]: id } = (
       typeof customer === 'string' ? JSON.parse(customer) : customer
-    ) as Record<string, string | undefined>;
-    return id ?? property ?? null;
+    ) as Record<string, string>;
+    return id ?? null;
   } catch {
     return null;
   }
