@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { setViewport } from '@web/test-runner-commands';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { answer, forgetAll, inside, node, shown } from '../support/browser-api.ts';
 import { byRole } from '../support/roles.ts';
 
@@ -31,7 +31,12 @@ const many = [
   },
 ];
 
-before(() => import('/dist/psn.js' as string));
+before(async () => {
+  await import('/dist/psn.js' as string);
+  // A panel in motion has another size.
+  await emulateMedia({ reducedMotion: 'reduce' });
+});
+after(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
 afterEach(async () => {
   document.body.replaceChildren();

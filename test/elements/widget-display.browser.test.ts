@@ -97,6 +97,8 @@ describe('on a phone', () => {
 
   it('fills the window with full_page_on_mobile, and locks the scrolling of the page', async () => {
     config({ full_page_on_mobile: true });
+    // A panel in motion has another size.
+    await emulateMedia({ reducedMotion: 'reduce' });
     document.documentElement.style.cssText = 'overflow: scroll !important; color: red;';
     const before = document.documentElement.getAttribute('style');
     const element = await widget();
@@ -108,6 +110,7 @@ describe('on a phone', () => {
     element.close();
     expect(document.documentElement.getAttribute('style')).to.equal(before);
     document.documentElement.removeAttribute('style');
+    await emulateMedia({ reducedMotion: 'no-preference' });
   });
 });
 
