@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { Failure } from './base/failure.ts';
+import { systemProblem } from './base/system-errors.ts';
 import { isStopping } from './base/stopping.ts';
 import { createProgram } from './program.ts';
 
@@ -22,11 +23,13 @@ export async function runCommand(words: readonly string[]): Promise<number | nul
     // Work in progress fails when a signal closes its database. The process ends once all parts are closed.
     if (isStopping()) return null;
     const isVerbose = words.includes('--verbose');
-    const message = error instanceof Error ? error.message : String(error);
+    const problem =
+      error instanceof Failure || !(error instanceof Error) ? null : systemProblem(error);
+    const message = problem ?? (error instanceof Error ? error.message : String(error));
     console.error(
       isVerbose && error instanceof Error
         ? error.stack
-        : `psn: ${message}${error instanceof Failure ? '' : ' (--verbose shows where)'}`,
+        : `psn: ${message}${error instanceof Failure || problem ? '' : ' (--verbose shows where)'}`,
     );
     return FAILURE;
   }

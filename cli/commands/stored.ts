@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import pg from 'pg';
 import { Failure } from '../base/failure.ts';
+import { databaseProblem } from '../base/system-errors.ts';
 import { openDatabase, type Database } from '../host/database/database.ts';
 import { hasEmbedded, openEmbedded } from '../host/database/embedded.ts';
 import { createFileStorage, type FileStorage } from '../host/uploads/files.ts';
@@ -56,8 +57,7 @@ async function checkUsed(databaseUrl: string): Promise<void> {
     );
     if (rows[0]?.isUsed) return;
   } catch (error) {
-    const reason = (error as Error).message || String((error as NodeJS.ErrnoException).code);
-    throw new Failure(`The database can't be used: ${reason}`);
+    throw new Failure(databaseProblem(error, databaseUrl));
   } finally {
     await client.end().catch(() => undefined);
   }

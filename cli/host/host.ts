@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { systemProblem, type SystemError } from '../base/system-errors.ts';
 import { Failure } from '../base/failure.ts';
 import { ownCommand } from '../base/own-command.ts';
 import { createChatTokens } from './auth/chat-token.ts';
@@ -66,11 +67,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
     return { ...(await openHost(options, parts)), close: parts.close };
   } catch (error) {
     await parts.close();
-    const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-    const option = port === options.metricsPort ? '--metrics-port' : '--port';
-    throw code === 'EADDRINUSE'
-      ? new Failure(`Port ${port} is in use. Choose another with ${option}.`)
-      : error;
+    const problem = systemProblem(error as SystemError);
+    if (error instanceof Failure || !problem) throw error;
+    const { port } = error as SystemError;
+    const isOfMetrics = port !== undefined && port === options.metricsPort;
+    throw new Failure(isOfMetrics ? problem.replace('--port', '--metrics-port') : problem);
   }
 }
 
@@ -81,6 +82,10 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   const { isKnownHost, isOwnOrigin, addressOf } = addresses;
 
   const databaseServer = await parts.open(serverOfDatabase(options));
+  const files = createFileStorage(options.files);
+  await files.checkWritable().catch((error: Error) => {
+    throw new Failure(systemProblem(error, `the folder ${options.files}`) ?? error.message);
+  });
   const { database, pool } = await parts.open(connections(databaseServer.url));
   const workspace = await parts.open(workspaceFiles(options));
   if (options.samples) await addFirstSamples(database, workspace.current());
@@ -104,7 +109,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     tokens: await createChatTokens(database),
     identities: await createIdentities(database),
     limits: options.hasRateLimits ? createRateLimits(database, options.limits) : noLimits,
-    files: createFileStorage(options.files),
+    files,
     operators,
     build,
     surveys: createSurveyRenderer(build),

@@ -57,7 +57,7 @@ export async function serveRoutes(
     { ...options, notice: peerHosts.notice },
   );
   serveDocument(app);
-  serveStatus(app, database, isDatabaseRunning);
+  serveStatus(app, database, isDatabaseRunning, services.files);
   redirectUnknownPaths(app, workspace, build);
 }
 

@@ -1,5 +1,7 @@
 import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { databaseProblem } from '../../base/system-errors.ts';
+import { version } from '../../base/package-roots.ts';
 import { Failure } from '../../base/failure.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
 import { migrations } from './migrations/index.ts';
@@ -21,6 +23,14 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** Postgres type id of 64-bit integers. They are parsed as numbers instead of strings. */
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
+
+/** The sentence for a database that a newer host has migrated; `null` for another error. */
+function newerThanHost(error: unknown): string | null {
+  const [, migration] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  return migration === undefined
+    ? null
+    : `The database is newer than this host, version ${version}: it has the migration ${migration}. Install the version that used it last, or restore the backup from before that update.`;
+}
 
 /**
  * Connects to a Postgres database and migrates its schema to the latest version. Safe for concurrent hosts.
@@ -49,12 +59,12 @@ export async function openDatabase(connectionString: string): Promise<Connection
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
     await database.destroy();
-    const reason = error instanceof Error ? error.message || String(error) : String(error);
     const failed = results.find(({ status }) => status === 'Error');
+    if (!failed)
+      throw new Failure(newerThanHost(error) ?? databaseProblem(error, connectionString));
+    const reason = error instanceof Error ? error.message || String(error) : String(error);
     throw new Failure(
-      failed
-        ? `The migration ${failed.migrationName} failed, and the database is as it was: ${reason}`
-        : `The database can't be used: ${reason}`,
+      `The migration ${failed.migrationName} failed, and the database is as it was: ${reason}`,
     );
   }
   return { database, pool };

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { postgresProblem } from '../../base/system-errors.ts';
 import { Failure } from '../../base/failure.ts';
 import type { ServerUser } from './postgres-user.ts';
 
@@ -48,8 +49,9 @@ export async function createCluster(
     });
   } catch (error) {
     await rm(data, { recursive: true, force: true });
+    const output = String((error as { stderr?: string }).stderr ?? error).trim();
     throw new Failure(
-      `The embedded database can't be set up: ${String((error as { stderr?: string }).stderr ?? error).trim()}`,
+      postgresProblem(output, data) ?? `The embedded database can't be set up: ${output}`,
     );
   } finally {
     await rm(passwordFile, { force: true });

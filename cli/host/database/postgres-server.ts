@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { postgresProblem } from '../../base/system-errors.ts';
 import { Failure } from '../../base/failure.ts';
 import { isStarting, lockFileOf, runningServer, type RunningServer } from './postgres-process.ts';
 import type { ServerUser } from './postgres-user.ts';
@@ -50,7 +51,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const logText = await readFile(log, 'utf8').catch(() => '');
   const lastLines = logText.trim().split('\n').slice(-3).join(' ');
-  throw new Failure(`The embedded database does not start. Its log ${log} ends with: ${lastLines}`);
+  throw new Failure(
+    postgresProblem(lastLines, data) ??
+      `The embedded database does not start. Its log ${log} ends with: ${lastLines}`,
+  );
 }
 
 function spawnServer(

@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises';
 
 /** Contents of uploaded files by id. The database has their names and types. */
 export interface FileStorage {
+  /** Writes and removes a small file. Rejects where the folder can't be made, or accepts no files. */
+  checkWritable(): Promise<void>;
   /** Streams an unfinished file to the disk. Resolves when it is flushed. */
   receive(id: string, content: Readable): Promise<void>;
   /** Content of an unfinished file. */
@@ -29,6 +31,9 @@ const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
   throw error;
 };
 
+/** Name of the file by which the folder is checked. */
+const PROBE = '.writable';
+
 /** Stores files in a folder, which is created at the first write. */
 export function createFileStorage(folder: string): FileStorage {
   const pathOf = (id: string) => join(folder, id);
@@ -38,6 +43,11 @@ export function createFileStorage(folder: string): FileStorage {
     return stats ? Date.now() - stats.mtimeMs : 0;
   };
   return {
+    async checkWritable() {
+      await mkdir(folder, { recursive: true });
+      await writeFile(pathOf(PROBE), 'x', { flush: true });
+      await rm(pathOf(PROBE), { force: true });
+    },
     async receive(id, content) {
       await mkdir(folder, { recursive: true });
       await pipeline(content, createWriteStream(unfinished(id), { flush: true }));
