@@ -14,25 +14,34 @@ async function collationOf(db: Kysely<unknown>): Promise<string> {
   return rows[0] ? `collate pg_catalog."${rows[0].name}"` : '';
 }
 
-/** SQL for the folded form of a text. */
-function foldedText(text: string, collation: string): string {
-  const base = `lower(regexp_replace(normalize(${text}, NFKD), '[${MARKS}]', '', 'g') ${collation})`;
+/** SQL for a text in lower case, decomposed and without marks. */
+const plainText = (text: string, collation: string): string =>
+  `lower(regexp_replace(normalize(${text}, NFKD), '[${MARKS}]', '', 'g') ${collation})`;
+
+/** SQL for a text with the common spelling of its letters. */
+const spelledText = (text: string): string => {
   const paired = Object.entries(PAIRS).reduce(
     (replaced, [letter, pair]) => `replace(${replaced}, '${letter}', '${pair}')`,
-    base,
+    text,
   );
-  return `case when octet_length(${text}) = length(${text}) then lower(${text})
-    else translate(${paired}, '${LETTERS[0]}', '${LETTERS[1]}') end`;
-}
+  return `translate(${paired}, '${LETTERS[0]}', '${LETTERS[1]}')`;
+};
+
+/** Function that folds a text. Each step is slow for long texts, so it runs only where there is something to replace. */
+const folded = (collation: string): string => `
+  create or replace function folded(written text) returns text
+  language plpgsql immutable parallel safe as $$
+  declare plain text;
+  begin
+    if octet_length(written) = length(written) then return lower(written); end if;
+    plain = ${plainText('written', collation)};
+    if plain ~ '[${LETTERS[0]}${Object.keys(PAIRS).join('')}]' then return ${spelledText('plain')}; end if;
+    return plain;
+  end $$`;
 
 /** Migration for searches that ignore case, accents and variants of letters, with their indexes. */
 export async function createFoldedSearch(db: Kysely<unknown>): Promise<void> {
-  await sql
-    .raw(
-      `create function folded(written text) returns text language sql immutable parallel safe as $$
-        select ${foldedText('written', await collationOf(db))} $$`,
-    )
-    .execute(db);
+  await sql.raw(folded(await collationOf(db))).execute(db);
   await sql`drop index if exists responses_text, timeline_items_text, feedbacks_customer`.execute(
     db,
   );
@@ -51,9 +60,10 @@ export async function createFoldedSearch(db: Kysely<unknown>): Promise<void> {
 /** Migration that finds names, attributes and answers of customers by their folded form. */
 export async function foldCustomerSearch(db: Kysely<unknown>): Promise<void> {
   const collation = await collationOf(db);
+  await sql.raw(folded(collation)).execute(db);
   await sql`drop index feedbacks_identifiers, customers_identifiers, responses_body`.execute(db);
   // Inlined, because a function that calls another one by its bare name can't be restored from a backup.
-  await sql.raw(customerIdentifiers((text) => foldedText(text, collation))).execute(db);
+  await sql.raw(customerIdentifiers((text) => spelledText(plainText(text, collation)))).execute(db);
   await sql`create index feedbacks_identifiers on feedbacks
     using gin (customer_identifiers(payload -> 'customer', null, null, payload ->> 'user_id'))`.execute(
     db,
