@@ -9,7 +9,7 @@ import { createButton } from './button.ts';
 import { CROSS, icon, make } from './dom.ts';
 import { createFrameLabels } from './frame-labels.ts';
 import frameCss from './frame.css';
-import { arrangeButtons } from './page-buttons.ts';
+import { arrangeButtons, othersOf } from './page-buttons.ts';
 import { enterTopLayer, raiseInTopLayer } from './top-layer.ts';
 
 /** Draws the button and an empty panel in the element's root. */
@@ -66,7 +66,11 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
   const { button, bar, wait, slot, labels } = drawFrame(element, isInline, onClose);
   let isShown = false;
   /** Called after each insertion too, as a moved element leaves the top layer. */
-  const attach = (): void => void (isInline || enterTopLayer(root));
+  const attach = (): void => {
+    // A button in the top layer would be above the open panel of another widget.
+    const isCovering = othersOf(root).some((other) => other.querySelector('.panel[open]'));
+    if (!isInline && !isCovering) enterTopLayer(root);
+  };
 
   return {
     button,
@@ -101,7 +105,7 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
       if (!isInline) {
         const { top, bottom } = button.getBoundingClientRect();
         root.classList.toggle('opens-down', top + bottom < innerHeight);
-        raiseInTopLayer(root);
+        raiseInTopLayer(root, othersOf(root).length > 0);
       }
       // `show()` would move the focus.
       slot.setAttribute('open', '');

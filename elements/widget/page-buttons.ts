@@ -14,6 +14,10 @@ const page = ((globalThis as { [NAME]?: PageButtons })[NAME] ??= { roots: new Se
 /** Moves buttons that would cover each other apart, after one was shown, hidden or resized. */
 export const arrangeButtons = (): void => page.arrange?.(page.roots);
 
+/** The roots of the other widgets. */
+export const othersOf = (root: HTMLElement): HTMLElement[] =>
+  [...page.roots].filter((other) => other !== root);
+
 /** Lists a widget among the others of the page while it is attached. */
 export const joinButtons = (root: HTMLElement): PageListener => ({
   attached() {

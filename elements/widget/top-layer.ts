@@ -11,8 +11,12 @@ export function enterTopLayer(element: HTMLElement): void {
   element.showPopover();
 }
 
-/** Puts an element above all others of the top layer, such as a dialog of the page: the last one to enter is on top. */
-export function raiseInTopLayer(element: HTMLElement): void {
-  if (document.querySelector(TOP_LAYER) && element.popover) element.hidePopover();
+/**
+ * Puts an element above all others of the top layer, such as a dialog of the page: the last one to enter is on top.
+ *
+ * @param hasOthers whether shadow roots have others, which the document does not find
+ */
+export function raiseInTopLayer(element: HTMLElement, hasOthers: boolean): void {
+  if ((hasOthers || document.querySelector(TOP_LAYER)) && element.popover) element.hidePopover();
   enterTopLayer(element);
 }

@@ -74,6 +74,27 @@ for (const [width, height] of [
     });
   });
 
+it('are behind the open panel of another widget', async () => {
+  await setViewport({ width: 390, height: 780 });
+  const [first, second] = (await widgets(
+    {},
+    { launcher_text: 'Tell us what you think of it' },
+  )) as [HTMLElement & { open(): void; close(): void }, HTMLElement];
+  const third = 'PSN-NUMBER3';
+  answer(`/v1/web_widgets/code/${third}`, {
+    node_id: 'w',
+    launcher_text: 'Tell us all about your last visit',
+  });
+  first.open();
+  await until(() => inside(first, '.header'));
+  await until(() => topmostAt(second) === first);
+  const late = await shown(`<psn-widget code="${third}" lang="en"></psn-widget>`);
+  await new Promise((done) => requestIdleCallback(done));
+  expect(topmostAt(late)).to.equal(first);
+  first.close();
+  await until(() => [first, second, late].every((element) => topmostAt(element) === element));
+});
+
 it('return to their places when the others are hidden or removed', async () => {
   const [first, second, third] = (await widgets({}, {}, {})) as [
     HTMLElement,
