@@ -49,14 +49,17 @@ async function applyZone(database: Database, nodeId: string, zone: string): Prom
 
 /** Stores the time zones that differ from the stored ones. */
 async function applyZones(database: Database, { nodes }: Workspace): Promise<void> {
-  const { rows } = await sql<{ node_id: string; time_zone: string }>`
-    select node_id, time_zone from channel_time_zones where is_applied`.execute(database);
-  const stored = new Map(rows.map(({ node_id, time_zone }) => [node_id, time_zone]));
+  const { rows } = await sql<{ node_id: string; applied: string | null }>`
+    select node_id, case when is_applied then time_zone end as applied from channel_time_zones`.execute(
+    database,
+  );
+  const stored = new Map(rows.map(({ node_id, applied }) => [node_id, applied]));
   const known = new Map<string | null, string>();
   for (const { value } of nodes.values()) {
     const zone = known.get(value.timeZone) ?? (await knownZone(database, value.timeZone));
     known.set(value.timeZone, zone);
-    if (stored.get(value.id) !== zone) await applyZone(database, value.id, zone);
+    const applied = stored.has(value.id) ? stored.get(value.id) : DEFAULT_ZONE;
+    if (applied !== zone) await applyZone(database, value.id, zone);
   }
 }
 
