@@ -16,7 +16,10 @@ export const status: Subject = {
       isForAnyHost: true,
       answers: {
         200: { text: 'It can.', content: healthSchema },
-        503: { text: 'It lacks its database.', content: healthSchema },
+        503: {
+          text: 'It lacks its database, or a folder that accepts uploads.',
+          content: healthSchema,
+        },
       },
     },
     'GET /metrics': {
