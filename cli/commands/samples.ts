@@ -6,7 +6,7 @@ import { addJsonOption, printResult, type OutputOptions } from '../base/output.t
 import { ownCommand } from '../base/own-command.ts';
 import { addSamples, removeSamples } from '../host/samples/store.ts';
 import { loadWorkspace } from '../workspace/load.ts';
-import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
+import { addStoredOptions, placeOf, withStored, type StoredOptions } from './stored.ts';
 
 type Options = StoredOptions & OutputOptions;
 
@@ -40,7 +40,7 @@ async function addToStored(dir: string, options: Options): Promise<void> {
   const added = await withStored(dir, options, ({ database }) => addSamples(database, workspace));
   if (!added)
     throw new Failure(
-      `There are samples already. Remove them: ${ownCommand()} samples remove ${dir}`,
+      `There are samples already. Remove them: ${ownCommand()} samples remove ${dir}${placeOf(options)}`,
     );
   if (added.responses === 0)
     throw new Failure('No channel is active with a survey that samples can answer.');

@@ -12,6 +12,7 @@ import { startHost, type Host } from '../host/host.ts';
 import { bundlesFolder, cliRoot, hasSources, repositoryRoot } from '../base/package-roots.ts';
 import { closeOnSignal } from '../base/stopping.ts';
 import { addServeOptions, isLoopback, loadSmsSender, type ServeOptions } from './serve-options.ts';
+import { placeOf } from './stored.ts';
 
 export function addServe(program: Command): void {
   const command = program
@@ -84,10 +85,6 @@ async function linesOf(host: Host, dir: string, options: ServeOptions): Promise<
     ...(process.stdout.isTTY ? ['Press Ctrl-C to stop it.'] : []),
   ];
 }
-
-/** Options of another command for the data of this host, without secrets. */
-const placeOf = ({ databaseUrl, data }: ServeOptions): string =>
-  databaseUrl !== undefined ? ' --database-url …' : data !== undefined ? ` --data ${data}` : '';
 
 /**
  * Links of the operators, which have their tokens: the first one in a terminal, and all where they were asked for.

@@ -31,6 +31,10 @@ export const addStoredOptions = (command: Command): Command =>
     .option('--data <dir>', 'the folder of the embedded database (default: .psn in the workspace)')
     .option('--database-url <url>', 'a Postgres to use instead of the embedded one');
 
+/** The options of another command for the same data, without secrets. */
+export const placeOf = ({ databaseUrl, data }: StoredOptions): string =>
+  databaseUrl !== undefined ? ' --database-url …' : data !== undefined ? ` --data ${data}` : '';
+
 /** Opens the embedded database of a host that has run before. */
 async function openEmbeddedOf(data: string): ReturnType<typeof openEmbedded> {
   if (!hasEmbedded(data))

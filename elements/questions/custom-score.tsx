@@ -1,5 +1,4 @@
 import type { ChoiceOption } from '../../core/contract/flow.ts';
-import type { CSSProperties } from 'react';
 import { Localized } from '../ui/localized-text.tsx';
 import { useText } from '../ui/use-texts.ts';
 import { missingRating } from './missing.ts';
@@ -29,6 +28,12 @@ function toneOf({ weight }: ChoiceOption, options: readonly ChoiceOption[]): num
 /** Characters that are wider than a letter and may be divided anywhere, as in Chinese, Japanese, Korean and Thai. */
 const DIVISIBLE = /[\u0e00-\u0eff\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]/;
 
+/** Width of a letter in the weight of a chosen option, on average, and of all that is around a text. */
+const LETTER_PX = 9.3;
+const PADDING_PX = 12;
+/** The least width for columns, in steps that the stylesheet has: a policy may forbid inline styles in the HTML of a host. */
+const widthOf = (needed: number): number => 140 + Math.max(0, Math.ceil((needed - 140) / 60)) * 60;
+
 /** The length of the longest part of a text without a place to break. */
 const longestWord = (text: string): number =>
   Math.max(
@@ -45,7 +50,7 @@ function CustomScore(props: QuestionControlProps) {
   return (
     <div
       className="scale-row custom-score"
-      style={{ '--count': question.options.length, '--longest': longest } as CSSProperties}
+      data-needs={widthOf(question.options.length * (longest * LETTER_PX + PADDING_PX))}
       {...group}
     >
       {question.options.map((option, at) => (

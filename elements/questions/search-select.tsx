@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ChoiceOption } from '../../core/contract/flow.ts';
 import { Localized } from '../ui/localized-text.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
@@ -72,12 +73,14 @@ function SearchMany(props: QuestionControlProps) {
   const items = useItems(question.options);
   const { found, setWanted } = useFound(items);
   const chosen = keysIn(value);
+  const search = useRef<HTMLInputElement>(null);
   const shown = items
     .filter((item) => found.includes(item) || chosen.includes(item.key))
     .map(({ option }) => option);
   return (
     <div className="search-many">
       <input
+        ref={search}
         type="search"
         className="input"
         id={controlId}
@@ -101,12 +104,15 @@ function SearchMany(props: QuestionControlProps) {
                   type="button"
                   className="chip"
                   aria-label={messages.questions.remove({ name })}
-                  onClick={() =>
+                  onClick={(event) => {
+                    const item = event.currentTarget.parentElement!;
+                    const beside = item.nextElementSibling ?? item.previousElementSibling;
+                    (beside?.querySelector('button') ?? search.current)?.focus();
                     onAnswer(
                       chosen.filter((other) => other !== key),
                       false,
-                    )
-                  }
+                    );
+                  }}
                 >
                   {content}
                   <CloseIcon />

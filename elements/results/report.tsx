@@ -93,7 +93,7 @@ function Body({ isShared }: { isShared: boolean }) {
       <p className="hidden" aria-live="polite">
         {results.started()}: {new Intl.NumberFormat(locale).format(summary.started)}
       </p>
-      {!summary.isHidden && <SummaryPanel summary={summary} />}
+      {!summary.isHidden && <SummaryPanel summary={summary} isShared={isShared} />}
       {summary.isHidden && <EmptyState icon={<ChartIcon />} title={results.fromTen()} />}
       {summary.started === 0 && !summary.isHidden && (
         <EmptyState icon={<ChartIcon />} title={results.noMatches()}>

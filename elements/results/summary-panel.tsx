@@ -1,7 +1,7 @@
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import type { Figure } from './charts/figure.ts';
 import { FigureView } from './charts/figure-view.tsx';
-import { shortDay, zonesText } from './figures/dates.ts';
+import { shortDay, withEmptyDays, zonesText } from './figures/dates.ts';
 import type { Wording } from './figures/index.ts';
 import { leaveFigures } from './leave-figures.ts';
 import { Metric } from './metric.tsx';
@@ -9,9 +9,11 @@ import { summaryMetrics } from './metrics.ts';
 import { useWording } from './use-wording.ts';
 
 /** Numbers of all responses, their days, and where people leave. */
-export function SummaryPanel({ summary }: { summary: Summary }) {
+export function SummaryPanel({ summary, isShared }: { summary: Summary; isShared: boolean }) {
   const wording = useWording();
-  const figures = [daysFigure(summary, wording), ...leaveFigures(summary, wording)];
+  // A shared link has no days with few responses: they are not empty.
+  const days = isShared ? summary.days : withEmptyDays(summary.days, { started: 0, completed: 0 });
+  const figures = [daysFigure({ ...summary, days }, wording), ...leaveFigures(summary, wording)];
   return (
     <section className="summary">
       <ul className="metrics metrics-large">

@@ -5,8 +5,9 @@ import {
   forwardRequested,
 } from '../../core/survey/optional/history.ts';
 import { $index, backRequested } from '../../core/survey/session/index.ts';
-import type { View } from '../definition/definition.ts';
+import type { PsnElement, View } from '../definition/definition.ts';
 import type { Session } from '../shell/session.ts';
+import { focusState } from './use-state-focus.ts';
 
 /**
  * The history entries of a survey that is the page itself: one for each screen to which back navigation leads. An entry
@@ -38,7 +39,10 @@ function entriesBefore(): number {
 }
 
 /** Follows the survey of a session in the history of the page, and the history in the survey. */
-export function createPageHistory({ scope, send, watch }: Session): PageHistory {
+export function createPageHistory(
+  { root }: PsnElement,
+  { scope, send, watch }: Session,
+): PageHistory {
   /** Depth of the entry to which the respondent has traversed; `null` where the survey is at its entry. */
   let wanted: number | null = null;
   /** Depth of the entry to which this code traverses; the browser arrives there later. */
@@ -100,6 +104,8 @@ export function createPageHistory({ scope, send, watch }: Session): PageHistory 
       markEntry(scope.getState($depth));
     } else if (wanted !== null || isSettled()) {
       wanted = entryDepth();
+      // The browser's buttons leave the page without a focus; the next screen takes over that of this one.
+      if (document.activeElement === document.body) focusState(root.querySelector('.state'));
     }
     scheduleUpdate();
   }

@@ -11,7 +11,7 @@ export function followHistory(element: PsnElement, session: Session): PageHistor
   const history =
     element.hasAttribute('history') && window.top === window
       ? loadLazily('page-history', () => import('./page-history.ts')).then(
-          ({ createPageHistory }) => createPageHistory(session),
+          ({ createPageHistory }) => createPageHistory(element, session),
         )
       : null;
   // Without its code Back leaves the survey.

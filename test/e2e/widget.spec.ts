@@ -447,6 +447,7 @@ test('is as high as its content, from 250 to 600 px, and the button that moves o
   page,
   host,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const fields = ['name', 'street', 'town', 'country', 'phone', 'mail'].map((key) =>
     question(key, 'text'),
   );
@@ -523,6 +524,7 @@ test('keeps its height while somebody types, and takes that of the next page', a
   page,
   host,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const trigger = {
     id: 'why-more',
     type: 'exact',

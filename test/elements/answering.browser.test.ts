@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { until } from '../support/browser-api.ts';
+import { inside, until } from '../support/browser-api.ts';
 import { next, options, question, state, thanks } from '../support/flows.ts';
 import { preview } from '../support/preview.ts';
 import { allByRole, byRole } from '../support/roles.ts';
@@ -72,6 +72,8 @@ it('no word of a scale is broken: its options become rows where they do not fit'
     document.body.replaceChildren();
     const shown = await show(scale);
     await byRole(shown, 'radio', 'Neutral');
+    // A policy of the host forbids inline styles in its HTML.
+    expect(inside(shown, '.custom-score').hasAttribute('style')).to.equal(false);
     const labels = [...shown.shadowRoot!.querySelectorAll<HTMLElement>('.scale-option > span')];
     expect(new Set(labels.map((label) => label.getBoundingClientRect().top)).size).to.equal(rows);
     for (const label of labels) {
@@ -80,6 +82,26 @@ it('no word of a scale is broken: its options become rows where they do not fit'
         expect(linesOf(label, word, at), word).to.equal(1);
     }
   }
+});
+
+it('a chip of a long list passes the focus on when it is removed', async () => {
+  const keys = Array.from({ length: 12 }, (_, at) => `city ${at}`);
+  const shown = await show(
+    question('q', 'dropdown', { options: options(...keys), is_multi_select: true }),
+  );
+  await byRole(shown, 'checkbox', /^city 0$/i);
+  const boxes = allByRole(shown, 'checkbox') as HTMLInputElement[];
+  boxes[0]!.click();
+  boxes[3]!.click();
+  const first = await byRole(shown, 'button', /^Remove city 0$/i);
+  const second = await byRole(shown, 'button', /^Remove city 3$/i);
+  first.focus();
+  await sendKeys({ press: 'Enter' });
+  await until(() => !boxes[0]!.checked);
+  expect(shown.shadowRoot!.activeElement === second).to.equal(true);
+  await sendKeys({ press: 'Enter' });
+  await until(() => !boxes[3]!.checked);
+  expect((shown.shadowRoot!.activeElement as HTMLInputElement).type).to.equal('search');
 });
 
 it('the rows of a ranking stay in their place when the order is chosen', async () => {

@@ -215,8 +215,10 @@ describe('a page that is loaded again', () => {
     await at(before, 'Page left', 2);
     const again = await reload(before, flow);
     await at(again, 'Page left', 2);
+    expect(document.activeElement === document.body).to.equal(true);
     history.back();
     await at(again, 'Page way', 1);
+    await until(() => again.shadowRoot!.activeElement?.textContent === 'Page way');
     const last = await reload(again, flow);
     await at(last, 'Page way', 1);
     expect((await byRole<HTMLInputElement>(last, 'radio', 'LEFT')).checked).to.equal(true);

@@ -9,6 +9,7 @@ import { summarySchema } from '../../core/contract/results/survey-results.ts';
 import { parse } from '../../core/contract/wire.ts';
 import { createMessages } from '../../core/language/messages.ts';
 import { drawingOf } from '../../elements/results/charts/drawing.ts';
+import { withEmptyDays } from '../../elements/results/figures/dates.ts';
 import { barScale } from '../../elements/results/charts/figure.ts';
 import { layoutLine } from '../../elements/results/charts/line-layout.ts';
 import { csvOf, tableOf } from '../../elements/results/charts/table.ts';
@@ -258,4 +259,18 @@ it('shows where people leave, by page and by question', () => {
   ]);
   expect(leaving(true, pages.slice(0, 1))).toEqual([['Where people leave', byQuestion]]);
   expect(leaving(false, pages)).toEqual([]);
+});
+
+it('days without a response are between those with some', () => {
+  const empty = { started: 0 };
+  const day = (name: string, started: number) => ({ day: name, started });
+  expect(withEmptyDays([day('2026-02-27', 2), day('2026-03-02', 1)], empty)).toEqual([
+    day('2026-02-27', 2),
+    day('2026-02-28', 0),
+    day('2026-03-01', 0),
+    day('2026-03-02', 1),
+  ]);
+  expect(withEmptyDays<ReturnType<typeof day>>([], empty)).toEqual([]);
+  const far = [day('2020-01-01', 1), day('2026-01-01', 1)];
+  expect(withEmptyDays(far, empty)).toEqual(far);
 });

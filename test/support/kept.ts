@@ -15,7 +15,9 @@ export const keptIn = (page: Page): Promise<Record<string, string>> =>
     note('localStorage', { ...localStorage }, localStorage.length === 0);
     note('sessionStorage', { ...sessionStorage }, sessionStorage.length === 0);
     note('cookies', document.cookie, document.cookie === '');
-    note('history', history.state, history.state === null);
+    // The number of the screen in a survey is no data of its visitor.
+    const { psnDepth: _, ...entry } = (history.state ?? {}) as Record<string, unknown>;
+    note('history', entry, Object.keys(entry).length === 0);
     const caches = await globalThis.caches?.keys();
     note('caches', caches, !caches?.length);
     for (const { name } of await indexedDB.databases()) {

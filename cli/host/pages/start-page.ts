@@ -143,7 +143,7 @@ ${link('/results', 'Results')}</nav>`;
 const GUIDES = `<section><h2>Guides</h2><p class="hint">In the folder <code>docs</code> of the repository: <code>authoring.md</code> on writing surveys, <code>embedding.md</code> on putting them on a site, <code>operating.md</code> on running the host.</p></section>`;
 
 const answers = (): string =>
-  `<section><h2>Answers</h2><p class="hint">Conversations are in the inbox, for operators; charts of all answers in the results, for operators with that role. As a table they come with <code>${escapeHtml(`${ownCommand()} data export > answers.csv`)}</code>.</p></section>`;
+  `<section><h2>Answers</h2><p class="hint">Conversations are in the inbox, for operators; charts of all answers in the results, for operators with that role. As a table they come with <code>${escapeHtml(`${ownCommand()} data export FOLDER --out answers.csv`)}</code>: FOLDER is the workspace, and <code>--data</code> or <code>--database-url</code> are those of this host.</p></section>`;
 
 const html = (body: string): string =>
   `<!doctype html>

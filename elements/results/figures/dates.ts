@@ -15,6 +15,25 @@ export function dayText(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date);
 }
 
+/** A chart of more days has less than a pixel for each. */
+const MAX_DAYS = 1_000;
+
+/** The numbers of days without a gap: those between the first and the last one without a response are 0. */
+export function withEmptyDays<T extends { day: string }>(
+  days: readonly T[],
+  empty: Omit<T, 'day'>,
+): T[] {
+  const times = days.map(({ day }) => Date.parse(day));
+  const [first, last] = [times[0] ?? NaN, times.at(-1) ?? NaN];
+  const count = (last - first) / DAY_MS + 1;
+  if (!(count <= MAX_DAYS)) return [...days];
+  const known = new Map(days.map((entry) => [entry.day, entry]));
+  return Array.from({ length: count }, (_, at) => {
+    const day = localDay(first + at * DAY_MS, 'UTC');
+    return known.get(day) ?? ({ ...empty, day } as T);
+  });
+}
+
 /** A day without its year, for an axis. */
 export const shortDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
