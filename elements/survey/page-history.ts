@@ -104,7 +104,7 @@ export function createPageHistory(
       markEntry(scope.getState($depth));
     } else if (wanted !== null || isSettled()) {
       wanted = entryDepth();
-      // The browser's buttons leave the page without a focus; the next screen takes over that of this one.
+      // Without a focus on the page, that of the next screen begins at this one.
       if (document.activeElement === document.body) focusState(root.querySelector('.state'));
     }
     scheduleUpdate();
