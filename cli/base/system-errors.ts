@@ -57,6 +57,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     syscall === 'mkdir'
       ? `${capitalized(place)} can't be made: no folder above it exists that accepts files. Choose another with --data and --files.`
       : `There is no ${place}. Check the path.`,
+  EEXIST: (_, place) =>
+    `${capitalized(place)} is a file where a folder is needed. Choose another path.`,
   ENOTDIR: (_, place) => `A part of ${place} is a file, not a folder. Choose another path.`,
   EISDIR: (_, place) => `A file is expected, but ${place} is a folder. Choose another path.`,
   EIO: (_, place) => `The disk of ${place} fails. Check it, and restore a backup if necessary.`,

@@ -109,8 +109,15 @@ export async function exportResponses(
     write(database, workspace, selection, overview, options, output);
   if (options.out === undefined) await work([process.stdout, { end: false }]);
   else await writeFile(resolve(options.out), work);
-  if (overview.count === 0) console.error('No response was found.');
-  else if (options.out !== undefined)
+  if (overview.count === 0) {
+    const withSamples = selectionOf({ ...options, samples: true }, workspace);
+    const { count } = await overviewOf(database, withSamples);
+    console.error(
+      count === 0
+        ? 'No response was found.'
+        : `No response was found but ${count} samples, which --samples includes.`,
+    );
+  } else if (options.out !== undefined)
     console.error(
       `Wrote ${overview.count} ${overview.count === 1 ? 'response' : 'responses'} to ${resolve(options.out)}`,
     );

@@ -4,6 +4,7 @@ import type { Chat } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
 import { $chatFailure, chatRetried } from '../../core/conversation/index.ts';
 import {
+  $conversations,
   $details,
   $openId,
   $shownChat,
@@ -101,6 +102,7 @@ function Person({ chat, isFocused }: { chat: Chat; isFocused: boolean }) {
   const messages = useMessages();
   const openId = useUnit($openId);
   const details = useUnit($details);
+  const isSample = useUnit($conversations).some((entry) => entry.id === openId && entry.isSample);
   const nameFor = useCustomerName();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -117,6 +119,7 @@ function Person({ chat, isFocused }: { chat: Chat; isFocused: boolean }) {
           <span className="inbox-status" data-status={chat.status}>
             {messages.inbox[chat.status]()}
           </span>
+          {isSample && <span className="inbox-status">{messages.inbox.sample()}</span>}
           <bdi>{details?.surveyName ?? chat.node.name}</bdi>
         </p>
       </div>

@@ -1,11 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
 import {
+  $filter,
   $hasReportFailed,
   $questions,
   $summary,
   $surveys,
   $view,
+  isFiltered,
   reportRetried,
   sectionChosen,
   surveyLeft,
@@ -77,6 +79,7 @@ function Body({ isShared }: { isShared: boolean }) {
   const summary = useUnit($summary)!;
   const questions = useUnit($questions)!;
   const { section } = useUnit($view);
+  const filter = useUnit($filter);
   const locale = useUnit($formattingLocale);
   const choose = useUnit(sectionChosen);
   const sections = [
@@ -96,7 +99,10 @@ function Body({ isShared }: { isShared: boolean }) {
       {!summary.isHidden && <SummaryPanel summary={summary} isShared={isShared} />}
       {summary.isHidden && <EmptyState icon={<ChartIcon />} title={results.fromTen()} />}
       {summary.started === 0 && !summary.isHidden && (
-        <EmptyState icon={<ChartIcon />} title={results.noMatches()}>
+        <EmptyState
+          icon={<ChartIcon />}
+          title={isFiltered(filter) ? results.noMatches() : results.noResponses()}
+        >
           {inbox.emptyHelp()}
         </EmptyState>
       )}

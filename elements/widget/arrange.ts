@@ -3,6 +3,8 @@ import { ResizeObserver } from '../stand-ins.ts';
 /** Distance between two buttons, and from the edges of the window, in px. */
 const GAP = 12;
 const EDGE = 8;
+/** Buttons that are arranged; no window has room for more, and the work grows with their cube. */
+const MAX_BUTTONS = 12;
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
@@ -81,7 +83,7 @@ export function createArrangement(update: () => void) {
   return (roots: ReadonlySet<HTMLElement>): void => {
     for (const root of roots) setStep(root, { aside: 0, away: 0 });
     const others: Box[] = [];
-    for (const root of roots) {
+    for (const root of [...roots].slice(0, MAX_BUTTONS)) {
       const button = root.querySelector('.launcher');
       const [box] = boxesOf(root);
       if (!button || !box) continue;

@@ -100,8 +100,6 @@ beforeAll(async () => {
   await write('operators/mara.json', { id: 'mara', name: 'Mara', email: 'mara@shop.example' });
   await write('notifications/all.json', { id: 'all', event: 'response', operator_ids: ['mara'] });
   await writeFile(join(folder, 'sms.mjs'), SMS_SENDER);
-  // A file where the folder of uploads would be.
-  await writeFile(join(folder, CANARY), '');
   host = await serveProcess({
     workspace,
     data: join(folder, 'data'),
@@ -113,6 +111,9 @@ beforeAll(async () => {
       PSN_SMTP_FROM: 'ask@shop.example',
     },
   });
+  // A file in place of the folder of uploads.
+  await rm(join(folder, CANARY), { recursive: true });
+  await writeFile(join(folder, CANARY), '');
 });
 
 afterAll(async () => {

@@ -99,6 +99,10 @@ it.each([
   [{ code: 'EROFS', path: '/data' }, 'The disk of /data is read-only.'],
   [{ code: 'EDQUOT', path: '/data' }, 'No space is left for /data.'],
   [{ code: 'EMFILE' }, 'Too many files are open.'],
+  [
+    { code: 'EEXIST', syscall: 'mkdir', path: '/data' },
+    '/data is a file where a folder is needed.',
+  ],
   [{ code: 'ENOENT', syscall: 'mkdir', path: '/data' }, "/data can't be made: no folder above"],
   [{ code: 'ENOENT', syscall: 'open', path: '/data' }, 'There is no /data.'],
 ])('%o has a sentence with a remedy', (error, sentence) => {

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'صفحة ويب',
   removeFilter: 'إزالة عامل التصفية: {name}',
   noMatches: 'لا يوجد رد يطابق عوامل التصفية هذه.',
+  noResponses: 'لا توجد ردود بعد.',
   noAnswers: 'لم يُجب أحد عن هذا السؤال بعد.',
   promoters: 'المروّجون',
   passives: 'المحايدون',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Veb səhifə',
   removeFilter: 'Süzgəci sil: {name}',
   noMatches: 'Bu süzgəclərə uyğun cavablandırma yoxdur.',
+  noResponses: 'Hələ cavab yoxdur.',
   noAnswers: 'Bu suala hələ heç kim cavab verməyib.',
   promoters: 'Tərəfdarlar',
   passives: 'Neytrallar',

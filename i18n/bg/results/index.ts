@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Уебстраница',
   removeFilter: 'Премахване на филтъра: {name}',
   noMatches: 'Никое попълване не отговаря на тези филтри.',
+  noResponses: 'Още няма отговори.',
   noAnswers: 'Още никой не е отговорил на този въпрос.',
   promoters: 'Привърженици',
   passives: 'Пасивни',

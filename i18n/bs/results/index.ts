@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Web stranica',
   removeFilter: 'Ukloni filter: {name}',
   noMatches: 'Nijedna popunjena anketa ne odgovara ovim filterima.',
+  noResponses: 'Još nema odgovora.',
   noAnswers: 'Na ovo pitanje još niko nije odgovorio.',
   promoters: 'Promotori',
   passives: 'Pasivni',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Pàgina web',
   removeFilter: 'Elimina el filtre: {name}',
   noMatches: 'Cap participació no coincideix amb aquests filtres.',
+  noResponses: 'Encara no hi ha respostes.',
   noAnswers: 'Encara ningú no ha respost aquesta pregunta.',
   promoters: 'Promotors',
   passives: 'Passius',

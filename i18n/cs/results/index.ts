@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Webová stránka',
   removeFilter: 'Odebrat filtr: {name}',
   noMatches: 'Těmto filtrům neodpovídá žádné vyplnění.',
+  noResponses: 'Zatím tu nejsou žádné odpovědi.',
   noAnswers: 'Na tuto otázku zatím nikdo neodpověděl.',
   promoters: 'Příznivci',
   passives: 'Neutrální',

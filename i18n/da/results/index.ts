@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Webside',
   removeFilter: 'Fjern filter: {name}',
   noMatches: 'Ingen besvarelser passer til disse filtre.',
+  noResponses: 'Der er ingen svar endnu.',
   noAnswers: 'Ingen har svaret på dette spørgsmål endnu.',
   promoters: 'Ambassadører',
   passives: 'Passive',

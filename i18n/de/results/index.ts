@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Webseite',
   removeFilter: 'Filter entfernen: {name}',
   noMatches: 'Keine Teilnahme passt zu diesen Filtern.',
+  noResponses: 'Es gibt noch keine Antworten.',
   noAnswers: 'Diese Frage hat noch niemand beantwortet.',
   promoters: 'Promotoren',
   passives: 'Passive',

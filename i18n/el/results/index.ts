@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Ιστοσελίδα',
   removeFilter: 'Αφαίρεση φίλτρου: {name}',
   noMatches: 'Καμία συμμετοχή δεν ταιριάζει σε αυτά τα φίλτρα.',
+  noResponses: 'Δεν υπάρχουν ακόμη απαντήσεις.',
   noAnswers: 'Κανείς δεν έχει απαντήσει ακόμη σε αυτή την ερώτηση.',
   promoters: 'Υποστηρικτές',
   passives: 'Ουδέτεροι',

@@ -34,6 +34,7 @@ const results = {
   webPage: 'Web page',
   removeFilter: 'Remove filter: {name}',
   noMatches: 'No response fits these filters.',
+  noResponses: 'There are no responses yet.',
   noAnswers: 'Nobody has answered this question yet.',
   promoters: 'Promoters',
   passives: 'Passives',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Página web',
   removeFilter: 'Quitar el filtro: {name}',
   noMatches: 'Ninguna participación coincide con estos filtros.',
+  noResponses: 'Todavía no hay respuestas.',
   noAnswers: 'Nadie ha respondido aún a esta pregunta.',
   promoters: 'Promotores',
   passives: 'Pasivos',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Veebileht',
   removeFilter: 'Eemalda filter: {name}',
   noMatches: 'Ükski täitmine ei vasta nendele filtritele.',
+  noResponses: 'Vastuseid veel ei ole.',
   noAnswers: 'Sellele küsimusele pole veel keegi vastanud.',
   promoters: 'Soovitajad',
   passives: 'Passiivsed',

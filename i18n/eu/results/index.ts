@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Web orria',
   removeFilter: 'Kendu iragazkia: {name}',
   noMatches: 'Ez dago iragazki hauekin bat datorren parte-hartzerik.',
+  noResponses: 'Oraindik ez dago erantzunik.',
   noAnswers: 'Inork ez du oraindik galdera hau erantzun.',
   promoters: 'Sustatzaileak',
   passives: 'Pasiboak',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'صفحهٔ وب',
   removeFilter: 'برداشتن فیلتر: {name}',
   noMatches: 'هیچ شرکتی با این فیلترها جور نیست.',
+  noResponses: 'هنوز پاسخی وجود ندارد.',
   noAnswers: 'هنوز کسی به این پرسش پاسخ نداده است.',
   promoters: 'مروجان',
   passives: 'بی‌تفاوت‌ها',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Verkkosivu',
   removeFilter: 'Poista suodatin: {name}',
   noMatches: 'Mikään vastauskerta ei vastaa näitä suodattimia.',
+  noResponses: 'Vastauksia ei ole vielä.',
   noAnswers: 'Kukaan ei ole vielä vastannut tähän kysymykseen.',
   promoters: 'Suosittelijat',
   passives: 'Passiiviset',

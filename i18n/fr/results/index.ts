@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Page web',
   removeFilter: 'Retirer le filtre : {name}',
   noMatches: 'Aucune participation ne correspond à ces filtres.',
+  noResponses: 'Il n’y a pas encore de réponses.',
   noAnswers: 'Personne n’a encore répondu à cette question.',
   promoters: 'Promoteurs',
   passives: 'Passifs',

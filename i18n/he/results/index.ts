@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'דף אינטרנט',
   removeFilter: 'הסרת המסנן: {name}',
   noMatches: 'אין מענה שמתאים למסננים האלה.',
+  noResponses: 'אין עדיין תשובות.',
   noAnswers: 'אף אחד עדיין לא ענה על השאלה הזו.',
   promoters: 'ממליצים',
   passives: 'ניטרליים',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'वेब पेज',
   removeFilter: 'फ़िल्टर हटाएँ: {name}',
   noMatches: 'कोई प्रतिक्रिया इन फ़िल्टर से मेल नहीं खाती।',
+  noResponses: 'अभी तक कोई उत्तर नहीं है।',
   noAnswers: 'अभी किसी ने इस प्रश्न का उत्तर नहीं दिया है।',
   promoters: 'समर्थक',
   passives: 'तटस्थ',

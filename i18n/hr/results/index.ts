@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Web-stranica',
   removeFilter: 'Ukloni filtar: {name}',
   noMatches: 'Nijedna ispunjena anketa ne odgovara ovim filtrima.',
+  noResponses: 'Još nema odgovora.',
   noAnswers: 'Na ovo pitanje još nitko nije odgovorio.',
   promoters: 'Promotori',
   passives: 'Pasivni',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Weboldal',
   removeFilter: 'Szűrő eltávolítása: {name}',
   noMatches: 'Egy kitöltés sem felel meg ezeknek a szűrőknek.',
+  noResponses: 'Még nincsenek válaszok.',
   noAnswers: 'Erre a kérdésre még senki sem válaszolt.',
   promoters: 'Támogatók',
   passives: 'Passzívak',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Halaman web',
   removeFilter: 'Hapus filter: {name}',
   noMatches: 'Tidak ada tanggapan yang cocok dengan filter ini.',
+  noResponses: 'Belum ada jawaban.',
   noAnswers: 'Belum ada yang menjawab pertanyaan ini.',
   promoters: 'Promotor',
   passives: 'Pasif',

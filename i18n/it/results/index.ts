@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Pagina web',
   removeFilter: 'Rimuovi il filtro: {name}',
   noMatches: 'Nessuna partecipazione corrisponde a questi filtri.',
+  noResponses: 'Non ci sono ancora risposte.',
   noAnswers: 'Nessuno ha ancora risposto a questa domanda.',
   promoters: 'Promotori',
   passives: 'Passivi',

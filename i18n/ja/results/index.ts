@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'ウェブページ',
   removeFilter: '絞り込みを解除：{name}',
   noMatches: 'この絞り込みに合う回答はありません。',
+  noResponses: 'まだ回答はありません。',
   noAnswers: 'この質問にはまだ回答がありません。',
   promoters: '推奨者',
   passives: '中立者',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'ვებგვერდი',
   removeFilter: 'ფილტრის მოხსნა: {name}',
   noMatches: 'არცერთი შევსება არ შეესაბამება ამ ფილტრებს.',
+  noResponses: 'პასუხები ჯერ არ არის.',
   noAnswers: 'ამ კითხვაზე ჯერ არავის უპასუხია.',
   promoters: 'მხარდამჭერები',
   passives: 'ნეიტრალურები',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Веб-бет',
   removeFilter: 'Сүзгіні алып тастау: {name}',
   noMatches: 'Бұл сүзгілерге сәйкес толтыру жоқ.',
+  noResponses: 'Әзірге жауап жоқ.',
   noAnswers: 'Бұл сұраққа әлі ешкім жауап берген жоқ.',
   promoters: 'Жақтаушылар',
   passives: 'Бейтараптар',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: '웹 페이지',
   removeFilter: '필터 제거: {name}',
   noMatches: '이 필터에 맞는 응답이 없습니다.',
+  noResponses: '아직 응답이 없습니다.',
   noAnswers: '아직 이 질문에 답한 사람이 없습니다.',
   promoters: '추천 고객',
   passives: '중립 고객',

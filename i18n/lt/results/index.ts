@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Tinklalapis',
   removeFilter: 'Pašalinti filtrą: {name}',
   noMatches: 'Nė vienas užpildymas neatitinka šių filtrų.',
+  noResponses: 'Atsakymų dar nėra.',
   noAnswers: 'Į šį klausimą dar niekas neatsakė.',
   promoters: 'Rėmėjai',
   passives: 'Neutralūs',

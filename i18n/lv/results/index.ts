@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Tīmekļa lapa',
   removeFilter: 'Noņemt filtru: {name}',
   noMatches: 'Neviens aizpildījums neatbilst šiem filtriem.',
+  noResponses: 'Atbilžu vēl nav.',
   noAnswers: 'Uz šo jautājumu vēl neviens nav atbildējis.',
   promoters: 'Atbalstītāji',
   passives: 'Neitrālie',

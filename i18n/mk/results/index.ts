@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Веб-страница',
   removeFilter: 'Отстрани филтер: {name}',
   noMatches: 'Ниедно пополнување не одговара на овие филтри.',
+  noResponses: 'Сè уште нема одговори.',
   noAnswers: 'Сѐ уште никој не одговорил на ова прашање.',
   promoters: 'Промотори',
   passives: 'Пасивни',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Halaman web',
   removeFilter: 'Buang penapis: {name}',
   noMatches: 'Tiada maklum balas yang sepadan dengan penapis ini.',
+  noResponses: 'Belum ada jawapan.',
   noAnswers: 'Belum ada sesiapa menjawab soalan ini.',
   promoters: 'Penyokong',
   passives: 'Pasif',

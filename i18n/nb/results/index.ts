@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Nettside',
   removeFilter: 'Fjern filter: {name}',
   noMatches: 'Ingen besvarelser passer til disse filtrene.',
+  noResponses: 'Det er ingen svar ennå.',
   noAnswers: 'Ingen har svart på dette spørsmålet ennå.',
   promoters: 'Ambassadører',
   passives: 'Passive',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Webpagina',
   removeFilter: 'Filter verwijderen: {name}',
   noMatches: 'Geen deelname past bij deze filters.',
+  noResponses: 'Er zijn nog geen antwoorden.',
   noAnswers: 'Nog niemand heeft deze vraag beantwoord.',
   promoters: 'Promotors',
   passives: 'Passieven',

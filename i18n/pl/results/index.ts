@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Strona internetowa',
   removeFilter: 'Usuń filtr: {name}',
   noMatches: 'Żadne wypełnienie nie pasuje do tych filtrów.',
+  noResponses: 'Nie ma jeszcze odpowiedzi.',
   noAnswers: 'Nikt jeszcze nie odpowiedział na to pytanie.',
   promoters: 'Promotorzy',
   passives: 'Neutralni',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Página da web',
   removeFilter: 'Remover filtro: {name}',
   noMatches: 'Nenhuma participação corresponde a estes filtros.',
+  noResponses: 'Ainda não há respostas.',
   noAnswers: 'Ninguém respondeu a esta pergunta ainda.',
   promoters: 'Promotores',
   passives: 'Neutros',

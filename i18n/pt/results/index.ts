@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Página web',
   removeFilter: 'Remover filtro: {name}',
   noMatches: 'Nenhuma participação corresponde a estes filtros.',
+  noResponses: 'Ainda não há respostas.',
   noAnswers: 'Ainda ninguém respondeu a esta pergunta.',
   promoters: 'Promotores',
   passives: 'Passivos',

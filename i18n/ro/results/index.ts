@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Pagină web',
   removeFilter: 'Elimină filtrul: {name}',
   noMatches: 'Nicio completare nu corespunde acestor filtre.',
+  noResponses: 'Încă nu există răspunsuri.',
   noAnswers: 'Nimeni nu a răspuns încă la această întrebare.',
   promoters: 'Promotori',
   passives: 'Pasivi',

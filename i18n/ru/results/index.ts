@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Веб-страница',
   removeFilter: 'Убрать фильтр: {name}',
   noMatches: 'Ни одно прохождение не подходит под эти фильтры.',
+  noResponses: 'Ответов пока нет.',
   noAnswers: 'На этот вопрос пока никто не ответил.',
   promoters: 'Сторонники',
   passives: 'Нейтральные',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Webová stránka',
   removeFilter: 'Odstrániť filter: {name}',
   noMatches: 'Týmto filtrom nezodpovedá žiadne vyplnenie.',
+  noResponses: 'Zatiaľ tu nie sú žiadne odpovede.',
   noAnswers: 'Na túto otázku zatiaľ nikto neodpovedal.',
   promoters: 'Priaznivci',
   passives: 'Neutrálni',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Spletna stran',
   removeFilter: 'Odstrani filter: {name}',
   noMatches: 'Nobena izpolnitev ne ustreza tem filtrom.',
+  noResponses: 'Odgovorov še ni.',
   noAnswers: 'Na to vprašanje še nihče ni odgovoril.',
   promoters: 'Promotorji',
   passives: 'Pasivni',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Faqe uebi',
   removeFilter: 'Hiq filtrin: {name}',
   noMatches: 'Asnjë plotësim nuk përputhet me këta filtra.',
+  noResponses: 'Nuk ka ende përgjigje.',
   noAnswers: 'Askush nuk i është përgjigjur ende kësaj pyetjeje.',
   promoters: 'Mbështetësit',
   passives: 'Pasivët',

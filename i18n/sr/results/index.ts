@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Веб-страница',
   removeFilter: 'Уклони филтер: {name}',
   noMatches: 'Ниједна попуњена анкета не одговара овим филтерима.',
+  noResponses: 'Још нема одговора.',
   noAnswers: 'На ово питање још нико није одговорио.',
   promoters: 'Промотери',
   passives: 'Пасивни',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Webbsida',
   removeFilter: 'Ta bort filter: {name}',
   noMatches: 'Inga enkätsvar passar de här filtren.',
+  noResponses: 'Det finns inga svar ännu.',
   noAnswers: 'Ingen har svarat på den här frågan ännu.',
   promoters: 'Ambassadörer',
   passives: 'Passiva',

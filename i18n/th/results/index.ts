@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'หน้าเว็บ',
   removeFilter: 'ลบตัวกรอง: {name}',
   noMatches: 'ไม่มีการตอบที่ตรงกับตัวกรองเหล่านี้',
+  noResponses: 'ยังไม่มีคำตอบ',
   noAnswers: 'ยังไม่มีใครตอบคำถามนี้',
   promoters: 'ผู้สนับสนุน',
   passives: 'ผู้เป็นกลาง',

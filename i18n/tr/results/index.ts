@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Web sayfası',
   removeFilter: 'Filtreyi kaldır: {name}',
   noMatches: 'Bu filtrelere uyan katılım yok.',
+  noResponses: 'Henüz yanıt yok.',
   noAnswers: 'Bu soruyu henüz kimse yanıtlamadı.',
   promoters: 'Destekleyenler',
   passives: 'Nötrler',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Вебсторінка',
   removeFilter: 'Прибрати фільтр: {name}',
   noMatches: 'Жодне проходження не відповідає цим фільтрам.',
+  noResponses: 'Відповідей поки немає.',
   noAnswers: 'На це запитання ще ніхто не відповів.',
   promoters: 'Прихильники',
   passives: 'Нейтральні',

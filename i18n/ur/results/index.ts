@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'ویب صفحہ',
   removeFilter: 'فلٹر ہٹائیں: {name}',
   noMatches: 'کوئی شرکت ان فلٹرز سے میل نہیں کھاتی۔',
+  noResponses: 'ابھی تک کوئی جواب نہیں ہے۔',
   noAnswers: 'ابھی کسی نے اس سوال کا جواب نہیں دیا۔',
   promoters: 'حامی',
   passives: 'غیر جانبدار',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Veb-sahifa',
   removeFilter: 'Filtrni olib tashlash: {name}',
   noMatches: 'Bu filtrlarga mos toʻldirish yoʻq.',
+  noResponses: 'Hali javoblar yo‘q.',
   noAnswers: 'Bu savolga hali hech kim javob bermagan.',
   promoters: 'Tarafdorlar',
   passives: 'Betaraflar',

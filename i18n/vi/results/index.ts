@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: 'Trang web',
   removeFilter: 'Bỏ bộ lọc: {name}',
   noMatches: 'Không có lượt trả lời nào khớp với bộ lọc này.',
+  noResponses: 'Chưa có câu trả lời nào.',
   noAnswers: 'Chưa có ai trả lời câu hỏi này.',
   promoters: 'Người ủng hộ',
   passives: 'Người trung lập',

@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: '网页',
   removeFilter: '移除筛选条件：{name}',
   noMatches: '没有符合这些筛选条件的答卷。',
+  noResponses: '还没有答复。',
   noAnswers: '还没有人回答此问题。',
   promoters: '推荐者',
   passives: '中立者',

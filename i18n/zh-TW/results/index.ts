@@ -34,6 +34,7 @@ const results: NamespaceResultsTranslation = {
   webPage: '網頁',
   removeFilter: '移除篩選條件：{name}',
   noMatches: '沒有符合這些篩選條件的填答。',
+  noResponses: '還沒有回覆。',
   noAnswers: '還沒有人回答這個問題。',
   promoters: '推薦者',
   passives: '中立者',
