@@ -1,14 +1,20 @@
 const DURATION_MS = 200;
 const gliding = new WeakSet<HTMLElement>();
 
+const windowHeight = (): number => globalThis.visualViewport?.height ?? innerHeight;
+
 /** Lets an element glide to the height of its new content, where it would jump. The height of its content decides it. */
 export function glide(element: HTMLElement): void {
   if (gliding.has(element)) return;
   gliding.add(element);
   let height = element.offsetHeight;
+  let room = windowHeight();
   const observer = new ResizeObserver(() => {
-    const [before, after] = [height, element.offsetHeight];
+    const [before, after, roomBefore] = [height, element.offsetHeight, room];
     height = after;
+    room = windowHeight();
+    // A keyboard of a phone must cover nothing meanwhile.
+    if (room !== roomBefore) return;
     // A panel that opens or closes has a motion of its own.
     if (before === 0 || after === 0 || Math.abs(after - before) < 2) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

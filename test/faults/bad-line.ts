@@ -121,6 +121,8 @@ async function insist(url: string, init: RequestInit, newKey: boolean): Promise<
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch(() => null);
     if (answer && answer.status < 300) return;
+    // Under a new key a rating that was stored before its reply was lost cannot be given again.
+    if (answer?.text.includes('already_rated')) return;
     if (answer && answer.status !== 409) throw new Error(`${url}: ${answer.status} ${answer.text}`);
     if (newKey) key = randomUUID();
     await sleep(AGAIN_MS);
