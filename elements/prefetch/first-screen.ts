@@ -1,6 +1,6 @@
 import type { PsnElement } from '../definition/definition.ts';
 import { preload } from '../loader/files.ts';
-import { glide } from '../ui/glide.ts';
+import { glideFrom } from '../ui/glide.ts';
 import { createNode, type Markup } from './markup.ts';
 
 /** The first screen that a host sends along with a node or a chat, when it is asked for it. */
@@ -42,8 +42,9 @@ export async function show(
     element.root.dataset['scheme'] = isDark && scheme.includes('dark') ? 'dark' : 'light';
   }
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  if (free.matches('.panel')) glide(free);
+  const { offsetHeight } = free;
   free.append(node);
+  if (free.matches('.panel')) glideFrom(offsetHeight, free);
   // A conversation shows its end.
   for (const log of free.querySelectorAll('[role=log]')) log.scrollTop = log.scrollHeight;
 }

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { emulateMedia } from '@web/test-runner-commands';
-import { glide } from '../../elements/ui/glide.ts';
+import { followHeight } from '../../elements/ui/glide.ts';
 import { until } from '../support/browser-api.ts';
 
 /** Motion of parts that get a new height. */
@@ -19,7 +19,7 @@ const resize = (height: number): void =>
   void ((box.firstElementChild as HTMLElement).style.height = `${height}px`);
 
 it('glides to the height of the new content', async () => {
-  glide(box);
+  const end = followHeight(box);
   await until(() => box.offsetHeight === 100);
   resize(400);
   const [animation] = await until(() => {
@@ -34,11 +34,12 @@ it('glides to the height of the new content', async () => {
   expect(box.offsetHeight).to.equal(400);
   resize(50);
   await until(() => box.getAnimations().length === 1);
+  end();
 });
 
 it('is there at once for people who ask for less motion', async () => {
   await emulateMedia({ reducedMotion: 'reduce' });
-  glide(box);
+  const end = followHeight(box);
   resize(400);
   let frames = 0;
   await new Promise<void>((resolve) => {
@@ -50,4 +51,5 @@ it('is there at once for people who ask for less motion', async () => {
     requestAnimationFrame(check);
   });
   expect(box.offsetHeight).to.equal(400);
+  end();
 });
