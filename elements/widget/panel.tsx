@@ -15,7 +15,6 @@ import type { PsnElement } from '../definition/definition.ts';
 import type { Session } from '../shell/session.ts';
 import { apiUrl } from '../definition/settings.ts';
 import { createFlowView } from '../survey/flow-view.tsx';
-import { followHeight } from '../ui/glide.ts';
 import { loadModules } from '../ui/lazy-view.tsx';
 import { adopt } from '../ui/stylesheets.ts';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -90,15 +89,12 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
   const unread = createUnreadCount(element, nodeId, session);
   followVisitor(element, context, session);
   session.watch(channelNeeded, () => requestChannel(element, context, session));
-  let endGliding = followHeight(context.frame.slot);
   context.frame.showContent();
   unread.attached();
   view.attached();
   return {
     ...view,
     attached() {
-      endGliding();
-      endGliding = followHeight(context.frame.slot);
       unread.attached();
       view.attached();
       chat.attached();
@@ -107,7 +103,6 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
       unread.detached();
       viewport.leave();
       view.detached(isForGood);
-      endGliding();
       chat.detached(isForGood);
     },
     opened(takesFocus, reason) {
