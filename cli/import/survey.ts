@@ -103,3 +103,16 @@ export const called = (text: Text | null, ref: string): string => {
   const words = anyText(text).replace(/\s+/g, ' ').trim() || ref;
   return `“${shortened(words, 60)}”`;
 };
+
+const inLanguages = (text: Text) => (typeof text === 'string' ? {} : text);
+
+/** A text and one of its parts. */
+export const textWithPart = (text: Text, part: Text): Text =>
+  typeof text === 'string' && typeof part === 'string'
+    ? `${text.replace(/:$/, '')}: ${part}`
+    : Object.fromEntries(
+        Object.keys({ ...inLanguages(text), ...inLanguages(part) }).map((code) => [
+          code,
+          `${typeof text === 'string' ? text : (text[code] ?? anyText(text))}: ${typeof part === 'string' ? part : (part[code] ?? anyText(part))}`,
+        ]),
+      );

@@ -1,12 +1,12 @@
 import { scaleOf, starsOf } from './scales.ts';
 import { number, record, records, string, type Json } from './source.ts';
 import {
-  anyText,
   called,
   type Choice,
   type Item,
   type Lose,
   type Text,
+  textWithPart,
   withOther,
 } from './survey.ts';
 
@@ -146,17 +146,6 @@ function fieldsOf(element: Json, reading: Reading): Fields | null {
   }
 }
 
-/** A text and one of its parts. */
-const joined = (text: Text, part: Text): Text =>
-  typeof text === 'string' && typeof part === 'string'
-    ? `${text.replace(/:$/, '')}: ${part}`
-    : Object.fromEntries(
-        Object.keys({ ...record(text), ...record(part) }).map((code) => [
-          code,
-          `${typeof text === 'string' ? text : (text[code] ?? anyText(text))}: ${typeof part === 'string' ? part : (part[code] ?? anyText(part))}`,
-        ]),
-      );
-
 /** Reads a question; nothing for one that has no counterpart, which is noted. */
 export function readQuestion(element: Json, name: string, reading: Reading): Item[] {
   const { text, lose } = reading;
@@ -172,7 +161,7 @@ export function readQuestion(element: Json, name: string, reading: Reading): Ite
         {
           ref: `${name}.${own}`,
           style,
-          body: joined(body, text(part['title']) ?? own),
+          body: textWithPart(body, text(part['title']) ?? own),
           isRequired: part['isRequired'] === true || element['isRequired'] === true,
         },
       ];

@@ -31,8 +31,8 @@ const DIVISIBLE = /[\u0e00-\u0eff\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\
 /** Width of a letter in the weight of a chosen option, on average, and of all that is around a text. */
 const LETTER_PX = 9.3;
 const PADDING_PX = 12;
-/** The least width for columns, in steps that the stylesheet has: a policy may forbid inline styles in the HTML of a host. */
-const widthOf = (needed: number): number => 140 + Math.max(0, Math.ceil((needed - 140) / 60)) * 60;
+/** Widths from which the stylesheet has columns: phones, and a sheet. Inline styles are refused in the HTML of a host. */
+const WIDTHS = [280, 340, 620];
 
 /** The length of the longest part of a text without a place to break. */
 const longestWord = (text: string): number =>
@@ -47,10 +47,11 @@ function CustomScore(props: QuestionControlProps) {
   const text = useText();
   const [chosen] = keysIn(value);
   const longest = Math.max(0, ...question.options.map(({ body }) => longestWord(text(body))));
+  const needed = question.options.length * (longest * LETTER_PX + PADDING_PX);
   return (
     <div
       className="scale-row custom-score"
-      data-needs={widthOf(question.options.length * (longest * LETTER_PX + PADDING_PX))}
+      data-needs={WIDTHS.find((width) => width >= needed)}
       {...group}
     >
       {question.options.map((option, at) => (
