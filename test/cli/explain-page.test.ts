@@ -32,6 +32,12 @@ describe('the explanation of a widget', () => {
     expect((await rulesOf(''))['code']).toMatch(/^hides it/);
   });
 
+  it('asks for the address of a page only where its widget exists', async () => {
+    const text = async (code: string) => (await fetch(`${host.url}/explain?code=${code}`)).text();
+    expect(await text('PSN-BOOKSHP')).toContain('&amp;page=');
+    expect(await text('PSN-BOOKSHO')).not.toContain('&amp;page=');
+  });
+
   it('compares its domains and patterns with a page', async () => {
     const code = await serveWidget(host, {
       enabled_domains: ['shop.example'],

@@ -94,6 +94,12 @@ function siteRules(config: WidgetConfig, page: URL | null): Row[] {
     });
 }
 
+/** The page that the rules were checked for, or the way to check one; nothing for a code without a widget. */
+function hintOf(config: WidgetConfig | null, page: URL | null): string {
+  if (page) return `For visitors of <code>${escapeHtml(page.href)}</code>.`;
+  return config ? ADD_PAGE : '';
+}
+
 function rowsFor(code: string, config: WidgetConfig | null, page: URL | null): Row[] {
   if (!isWidgetCode(code)) return [{ rule: 'code', passes: false, words: invalidCodeText(code) }];
   if (!config) {
@@ -144,7 +150,7 @@ const explainPage = ({ host, code: widgetCode, config, page }: Explained): strin
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="The reasons why a widget does not show."><title>Why does the widget not show?</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/start.css"></head>
 <body><header class="top"><h1>Why does the widget not show?</h1></header><main>
-<section><h2>Its rules</h2><p class="hint">${page ? `For visitors of <code>${escapeHtml(page.href)}</code>.` : ADD_PAGE}</p>
+<section><h2>Its rules</h2><p class="hint">${hintOf(config, page)}</p>
 <ul class="rules">${rowsFor(widgetCode, config, page).map(item).join('')}</ul></section>
 ${config ? `<section><h2>Other causes</h2><div class="cards">${causes(host, widgetCode)}</div></section>` : ''}</main></body></html>
 `;
