@@ -9,10 +9,12 @@ export function glideFrom(before: number, element: HTMLElement): void {
     duration: DURATION_MS,
     easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
   });
-  // A keyboard of a phone must cover nothing meanwhile.
-  const { visualViewport } = window;
+  // An act in it, or a phone's keyboard, finds the element as it will be: a scroll to a first error needs the final height.
+  const ends = new AbortController();
   const stop = (): void => motion.cancel();
-  visualViewport?.addEventListener('resize', stop);
-  const end = (): void => visualViewport?.removeEventListener('resize', stop);
+  for (const type of ['click', 'keydown'])
+    element.addEventListener(type, stop, { capture: true, signal: ends.signal });
+  window.visualViewport?.addEventListener('resize', stop, { signal: ends.signal });
+  const end = (): void => ends.abort();
   motion.finished.then(end, end);
 }

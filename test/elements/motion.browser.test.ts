@@ -30,6 +30,16 @@ it('it has that height at once when the window changes meanwhile, as by a keyboa
   expect(box.offsetHeight).to.equal(400);
 });
 
+for (const act of ['click', 'keydown'])
+  it(`it has that height at once at a ${act} in it, before its own code answers`, () => {
+    const heights: number[] = [];
+    box.firstElementChild!.addEventListener(act, () => heights.push(box.offsetHeight));
+    glideFrom(100, box);
+    box.firstElementChild!.dispatchEvent(new Event(act, { bubbles: true }));
+    expect(box.getAnimations()).to.have.length(0);
+    expect(heights).to.deep.equal([400]);
+  });
+
 it('it has that height at once for people who ask for less motion', async () => {
   await emulateMedia({ reducedMotion: 'reduce' });
   glideFrom(100, box);
