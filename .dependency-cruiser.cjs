@@ -39,6 +39,7 @@ const floors = [
   ['base', 'host/statistics'],
   ['kinds'],
   ['check'],
+  ['changes'],
   ['json-schemas'],
   ['workspace', 'i18n'],
   ['flow'],
