@@ -47,6 +47,7 @@ export const harmKinds = [
   'statement_id_changed',
   'statement_text_changed',
   'end_unreachable',
+  'rule_without_end',
 ] as const;
 export type HarmKind = (typeof harmKinds)[number];
 
@@ -60,6 +61,8 @@ export interface Touched {
   questionIds: readonly string[];
   /** Only answers with this option; `null` for all. */
   optionId: string | null;
+  /** Key of an answer that is stored as a property of the customer; `null` for other answers. */
+  attribute: string | null;
 }
 
 /** Change that harms answers, stored or under way. */

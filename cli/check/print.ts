@@ -16,7 +16,7 @@ export function summary(findings: readonly Finding[], files: number): string {
 
 /** Removes control sequences of terminals: messages quote names and texts of the files. */
 // oxlint-disable-next-line no-control-regex
-const printable = (text: string): string => text.replaceAll(/[\0-\x1f\x7f-\x9f]/g, '\uFFFD');
+export const printable = (text: string): string => text.replaceAll(/[\0-\x1f\x7f-\x9f]/g, '\uFFFD');
 
 type Style = Parameters<typeof styleText>[0];
 

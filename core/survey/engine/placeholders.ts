@@ -11,6 +11,10 @@ const PLACEHOLDER = /{{\s*([^{}]+?)\s*}}/g;
 export const keysIn = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].map(([, key]) => key!);
 
+/** Replaces each `{{question_key}}` in a text. */
+export const replaceKeys = (text: string, replace: (key: string) => string): string =>
+  text.replace(PLACEHOLDER, (_, key: string) => replace(key));
+
 /**
  * Replaces each `{{question_key}}` in a text by the answer to that question; by nothing while it is unanswered.
  *
@@ -20,7 +24,7 @@ export const fillIn = (
   text: string,
   answers: AnswerTexts,
   escape = (answer: string): string => answer,
-): string => text.replace(PLACEHOLDER, (_, key: string) => escape(answers.get(key) ?? ''));
+): string => replaceKeys(text, (key) => escape(answers.get(key) ?? ''));
 
 /** Fills in a text in each of its languages. */
 export function fillInText<T extends LocalizedText | null>(text: T, answers: AnswerTexts): T {

@@ -1,0 +1,102 @@
+import type { Question } from '../../core/contract/flow.ts';
+import { factsOf } from '../../core/questions/facts.ts';
+import { styleOf } from '../../core/questions/index.ts';
+import { matrixKindOf } from '../../core/questions/matrix.ts';
+import type { QuestionPart } from '../check/outline.ts';
+import { limitsHarm } from './harm-limits.ts';
+import { optionHarm, statementHarm, type QuestionChange } from './harm-options.ts';
+import {
+  answersTo,
+  hasAnswers,
+  HIDE_IT,
+  isSameText,
+  movedId,
+  pairRenamed,
+  type Hurt,
+  type SurveyPair,
+} from './hurt.ts';
+import { quote } from './words.ts';
+
+/** Harm of changed and removed questions. */
+
+/** The type of a question, with the settings that decide the form of its answers. */
+function formOf(question: Question): string {
+  const style = styleOf(question);
+  if (style === null) return question.style ?? '';
+  const isMany = question.isMultiSelect && factsOf(question).settings.includes('isMultiSelect');
+  if (isMany) return `${style} of several options`;
+  if (style === 'matrix') return `${style} (${matrixKindOf(question)})`;
+  return style === 'customer_schema' ? `${style} (${question.extra?.schemaType ?? 'text'})` : style;
+}
+
+/** Harm of a question that both versions have. */
+export function questionHarm(pair: SurveyPair, before: QuestionPart, after: QuestionPart): Hurt[] {
+  const { question: was } = before;
+  const { question: is, path } = after;
+  if (!hasAnswers(was)) return [];
+  const name = pair.namesBefore.question(was.key);
+  const touched = answersTo(pair.before.flow.id, was);
+  const [formBefore, form] = [formOf(was), formOf(is)];
+  const change: QuestionChange = { pair, was, is, path, pathBefore: before.path, name };
+  return [
+    ...(isSameText(pair, was.body, is.body)
+      ? []
+      : [
+          {
+            kind: 'question_text_changed' as const,
+            path: `${path}.body`,
+            message: `The text of ${name} has another meaning now: ${quote(pair.names.text(is.body))}.`,
+            instead: `If the meaning has changed, add a new question with its own id and ${HIDE_IT}.`,
+            touched,
+          },
+        ]),
+    ...(formBefore === form
+      ? limitsHarm(pair, was, is, { path, name, touched })
+      : [
+          {
+            kind: 'style_changed' as const,
+            path: styleOf(was) === styleOf(is) ? path : `${path}.style`,
+            message: `The type of ${name} became ${form} (it was ${formBefore}).`,
+            instead: `Add a new question with its own id and the new style, and ${HIDE_IT}.`,
+            touched,
+          },
+        ]),
+    ...(touched.attribute !== null && was.key !== is.key
+      ? [movedId('question', `${path}.key`, name, 'key', was.key, touched)]
+      : []),
+    ...optionHarm(change),
+    ...statementHarm(change),
+  ];
+}
+
+/** Questions that were removed or have a new id. */
+export function removedQuestions(pair: SurveyPair): Hurt[] {
+  const { before, after, namesBefore } = pair;
+  const [ids, earlierIds] = [after, before].map(
+    ({ questions }) => new Set(questions.map(({ question }) => question.id)),
+  );
+  const removed = before.questions.filter(
+    ({ question }) => !ids!.has(question.id) && hasAnswers(question),
+  );
+  const added = after.questions.filter(({ question }) => !earlierIds!.has(question.id));
+  const renamed = pairRenamed(
+    pair,
+    removed.map(({ question }) => question),
+    added.map(({ question }) => question),
+  );
+  return removed.map(({ question, path, stateId }): Hurt => {
+    const name = namesBefore.question(question.key);
+    const touched = answersTo(before.flow.id, question);
+    const copy = renamed.get(question.id);
+    const place = added.find((part) => part.question === copy)?.path;
+    return place
+      ? movedId('question', `${place}.id`, `Question ${name}`, 'id', question.id, touched)
+      : {
+          kind: 'question_removed',
+          path,
+          message: `Question ${name} was removed from ${namesBefore.page(stateId)}.`,
+          instead: 'Restore the question, and hide it with is_visible: false.',
+          touched,
+        };
+  });
+}
