@@ -32,7 +32,11 @@ export default defineConfig({
           name: 'unit',
           // Starts faster than a process a file.
           pool: 'threads',
-          include: ['test/core/**/*.test.ts', 'test/elements/**/*.unit.test.ts'],
+          include: [
+            'test/core/**/*.test.ts',
+            'test/elements/**/*.unit.test.ts',
+            'test/cli/changes/*.test.ts',
+          ],
           setupFiles: ['test/support/no-console-errors.ts'],
         },
       },
@@ -40,7 +44,7 @@ export default defineConfig({
         test: {
           ...host,
           name: 'host',
-          include: ['test/cli/**/*.test.ts'],
+          include: ['test/cli/*.test.ts'],
         },
       },
       { test: { ...host, name: 'long', include: ['test/long/*.test.ts'] } },
