@@ -3,8 +3,8 @@ import { factsOf, promptOf } from '../../core/questions/facts.ts';
 import { styleOf } from '../../core/questions/index.ts';
 import type { Prompt, Setting } from '../../core/questions/question-facts.ts';
 import type { Touched } from './change.ts';
-import { isSameText, type Hurt, type SurveyPair } from './hurt.ts';
-import { nounOf, quote } from './words.ts';
+import { reworded, type Hurt, type SurveyPair } from './hurt.ts';
+import { nounOf } from './words.ts';
 
 /** Harm of changed limits of a scale, and of changed words at its ends. */
 
@@ -72,10 +72,11 @@ export function limitsHarm(
   const labels = (['lowLabel', 'highLabel'] as const).flatMap((label) => {
     const [earlier, later] = [was.extra?.[label] ?? null, is.extra?.[label] ?? null];
     if (!settings.includes(label) || earlier === null || later === null) return [];
-    if (isSameText(pair, earlier, later)) return [];
+    const text = reworded(pair, earlier, later);
+    if (!text) return [];
     const place = label === 'lowLabel' ? 'extra.low_label' : 'extra.high_label';
-    const words = quote(pair.names.text(later));
-    return [hurt(place, `The ${nounOf(place)} of ${name} has another meaning now: ${words}.`)];
+    const message = `The ${text.language}${nounOf(place)} of ${name} has another meaning now: ${text.words}.`;
+    return [hurt(`${place}${text.suffix}`, message)];
   });
   return [...limits, ...labels];
 }

@@ -5,10 +5,11 @@ import type { Touched } from './change.ts';
 import {
   answersTo,
   HIDE_IT,
-  isSameText,
   movedId,
   pairRenamed,
+  reworded,
   type Hurt,
+  type Reworded,
   type SurveyPair,
 } from './hurt.ts';
 import { capitalize, quote } from './words.ts';
@@ -17,6 +18,13 @@ import { capitalize, quote } from './words.ts';
 
 const isConjoint = (question: Question): boolean =>
   styleOf(question) === 'matrix' && matrixKindOf(question) === 'conjoint';
+
+type Part = ChoiceOption | Statement;
+
+interface RewordedPart extends Reworded {
+  /** Setting that has the text. */
+  setting: string;
+}
 
 /** Question of an earlier version with its later one. */
 export interface QuestionChange {
@@ -29,14 +37,21 @@ export interface QuestionChange {
   name: string;
 }
 
-/** All texts of an option. */
-const isSameOption = (pair: SurveyPair, was: ChoiceOption, is: ChoiceOption): boolean =>
-  isSameText(pair, was.body, is.body) &&
-  Object.entries(was.levels ?? {}).every(
-    ([key, level]) => is.levels?.[key] === undefined || isSameText(pair, level, is.levels[key]),
-  );
-
-type Part = ChoiceOption | Statement;
+/** Compares all texts of an option. */
+function rewordedOption(
+  pair: SurveyPair,
+  was: ChoiceOption,
+  is: ChoiceOption,
+): RewordedPart | null {
+  const body = reworded(pair, was.body, is.body);
+  if (body) return { ...body, setting: 'body' };
+  for (const [key, level] of Object.entries(was.levels ?? {})) {
+    const later = is.levels?.[key];
+    const found = later === undefined ? null : reworded(pair, level, later);
+    if (found) return { ...found, setting: `levels.${key}` };
+  }
+  return null;
+}
 
 /** Removed parts, and parts with a new id or another text. */
 function partHarm<T extends Part>(
@@ -44,7 +59,7 @@ function partHarm<T extends Part>(
   [before, after]: readonly [readonly T[], readonly T[]],
   part: 'option' | 'statement',
   words: {
-    isSame(was: T, is: T): boolean;
+    reworded(was: T, is: T): RewordedPart | null;
     touched(part: T): Touched;
     removed: string;
     rewritten: string;
@@ -59,17 +74,19 @@ function partHarm<T extends Part>(
     const is = later.get(was.id);
     const label = `${part} ${quote(pair.namesBefore.text(was.body) || was.key)} of ${name}`;
     const touched = words.touched(was);
-    if (is && words.isSame(was, is)) return [];
-    if (is)
+    if (is) {
+      const text = words.reworded(was, is);
+      if (!text) return [];
       return [
         {
           kind: `${part}_text_changed`,
-          path: `${path}.${part}s.${after.indexOf(is)}.body`,
-          message: `The text of ${label} has another meaning now: ${quote(pair.names.text(is.body))}.`,
+          path: `${path}.${part}s.${after.indexOf(is)}.${text.setting}${text.suffix}`,
+          message: `The ${text.language}text of ${label} has another meaning now: ${text.words}.`,
           instead: words.rewritten,
           touched,
         },
       ];
+    }
     const copy = renamed.get(was.id);
     if (copy)
       return [
@@ -91,7 +108,7 @@ export function optionHarm(change: QuestionChange): Hurt[] {
   const { pair, was, is } = change;
   const touched = answersTo(pair.before.flow.id, was);
   return partHarm(change, [was.options, is.options], 'option', {
-    isSame: (earlier, later) => isSameOption(pair, earlier, later),
+    reworded: (earlier, later) => rewordedOption(pair, earlier, later),
     touched: ({ id }) => ({ ...touched, optionId: id }),
     removed: 'Restore the option, and hide it with is_visible: false.',
     rewritten: `If the meaning has changed, add a new option with its own id and ${HIDE_IT}.`,
@@ -103,7 +120,10 @@ export function statementHarm(change: QuestionChange): Hurt[] {
   const touched = answersTo(pair.before.flow.id, was);
   const advice = 'add a new question with its own id and the new statements, and hide this one.';
   return partHarm(change, [was.statements, is.statements], 'statement', {
-    isSame: (earlier, later) => isSameText(pair, earlier.body, later.body),
+    reworded(earlier, later) {
+      const text = reworded(pair, earlier.body, later.body);
+      return text && { ...text, setting: 'body' };
+    },
     // Answers to profiles are stored with the question.
     touched: ({ id }) => ({ ...touched, questionIds: isConjoint(was) ? [was.id] : [id] }),
     removed: `Restore the statement, or ${advice}`,

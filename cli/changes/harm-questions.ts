@@ -9,13 +9,12 @@ import {
   answersTo,
   hasAnswers,
   HIDE_IT,
-  isSameText,
   movedId,
   pairRenamed,
+  reworded,
   type Hurt,
   type SurveyPair,
 } from './hurt.ts';
-import { quote } from './words.ts';
 
 /** Harm of changed and removed questions. */
 
@@ -36,20 +35,21 @@ export function questionHarm(pair: SurveyPair, before: QuestionPart, after: Ques
   if (!hasAnswers(was)) return [];
   const name = pair.namesBefore.question(was.key);
   const touched = answersTo(pair.before.flow.id, was);
+  const text = reworded(pair, was.body, is.body);
   const [formBefore, form] = [formOf(was), formOf(is)];
   const change: QuestionChange = { pair, was, is, path, pathBefore: before.path, name };
   return [
-    ...(isSameText(pair, was.body, is.body)
-      ? []
-      : [
+    ...(text
+      ? [
           {
             kind: 'question_text_changed' as const,
-            path: `${path}.body`,
-            message: `The text of ${name} has another meaning now: ${quote(pair.names.text(is.body))}.`,
+            path: `${path}.body${text.suffix}`,
+            message: `The ${text.language}text of ${name} has another meaning now: ${text.words}.`,
             instead: `If the meaning has changed, add a new question with its own id and ${HIDE_IT}.`,
             touched,
           },
-        ]),
+        ]
+      : []),
     ...(formBefore === form
       ? limitsHarm(pair, was, is, { path, name, touched })
       : [

@@ -5,8 +5,9 @@ import { styleOf, typeOf } from '../../core/questions/index.ts';
 import { replaceKeys } from '../../core/survey/engine/placeholders.ts';
 import type { Outline } from '../check/outline.ts';
 import type { Harm, Touched } from './change.ts';
-import { hasSameMeaning } from './meaning.ts';
+import { rewordedLanguage } from './meaning.ts';
 import type { SurveyNames } from './names.ts';
+import { languageName, quote } from './words.ts';
 
 /** Two versions of a survey, and the parts of harm that depend on them. */
 
@@ -40,11 +41,30 @@ function withIds(text: LocalizedText, { questionByKey }: Outline): LocalizedText
     : Object.fromEntries(Object.entries(text).map(([code, own]) => [code, replace(own)]));
 }
 
-export const isSameText = (
+/** Text with another meaning. */
+export interface Reworded {
+  /** Language in sentences, such as `German `; empty for the main language. */
+  language: string;
+  /** End of the path, such as `.de`; empty for a plain string. */
+  suffix: string;
+  words: string;
+}
+
+/** Compares the meaning of two versions of a text; `null` for the same. */
+export function reworded(
   { before, after, names }: SurveyPair,
   was: LocalizedText,
   is: LocalizedText,
-): boolean => hasSameMeaning(withIds(was, before), withIds(is, after), names.code);
+): Reworded | null {
+  const language = rewordedLanguage(withIds(was, before), withIds(is, after), names.code);
+  if (language === null) return null;
+  const own = typeof is === 'string' ? undefined : is[language];
+  return {
+    language: language === names.code ? '' : `${languageName(language)} `,
+    suffix: own === undefined ? '' : `.${language}`,
+    words: quote(own ?? names.text(is)),
+  };
+}
 
 /** Pairs removed parts with new ones of the same key, then with new ones of the same text. */
 export function pairRenamed<T extends { id: string; key: string; body: LocalizedText }>(
@@ -56,7 +76,7 @@ export function pairRenamed<T extends { id: string; key: string; body: Localized
   const found = new Map<string, T>();
   for (const isAlike of [
     (was: T, is: T) => was.key === is.key,
-    (was: T, is: T) => isSameText(pair, was.body, is.body),
+    (was: T, is: T) => reworded(pair, was.body, is.body) === null,
   ])
     for (const was of removed) {
       const at = found.has(was.id) ? -1 : rest.findIndex((is) => isAlike(was, is));

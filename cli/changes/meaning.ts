@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../core/contract/wire.ts';
 
-/** Whether a text has another meaning: any change but white space, punctuation and letter case. */
+/** Changes of meaning: any change but white space, punctuation and letter case. */
 
 /** Marks between digits are a part of the number, and so is a sign before it. */
 const RANGE = /(?<=\d)\s*\p{Pd}\s*(?=\d)/gu;
@@ -32,21 +32,29 @@ const isSameIn = (code: string, before: string, after: string): boolean =>
   before === after || meaningOf(before, code) === meaningOf(after, code);
 
 /**
- * Whether two versions of a text have the same meaning. Only languages that both versions have are compared: a new
- * translation changes no meaning. Without such a language, the words of the earlier version must appear in the later
- * one.
+ * Language in which two versions of a text differ in meaning; `null` for the same meaning. Only languages that both
+ * versions have are compared: a new translation changes no meaning. Without such a language, words of the earlier
+ * version must appear in the later one.
  *
  * @param code the main language, which a plain string is in
  */
-export function hasSameMeaning(before: LocalizedText, after: LocalizedText, code: string): boolean {
+export function rewordedLanguage(
+  before: LocalizedText,
+  after: LocalizedText,
+  code: string,
+): string | null {
   const earlier = typeof before === 'string' ? { [code]: before } : before;
   const later = typeof after === 'string' ? { [code]: after } : after;
   const shared = Object.keys(earlier).filter((language) => Object.hasOwn(later, language));
-  if (shared.every((language) => isSameIn(language, earlier[language]!, later[language]!)))
-    if (shared.length > 0) return true;
-  if (shared.length > 0 && typeof before === typeof after) return false;
+  const reworded = shared.find(
+    (language) => !isSameIn(language, earlier[language]!, later[language]!),
+  );
+  if (shared.length > 0 && reworded === undefined) return null;
+  // A plain string may be in another language than the main one.
+  const areComparable = shared.length > 0 && typeof before === typeof after;
   const isFound = Object.values(earlier).some((was) =>
     Object.values(later).some((is) => isSameIn(code, was, is)),
   );
-  return isFound || (Object.keys(earlier).length === 0 && Object.keys(later).length === 0);
+  const areEmpty = [earlier, later].every((texts) => Object.keys(texts).length === 0);
+  return areEmpty || (isFound && !areComparable) ? null : (reworded ?? code);
 }

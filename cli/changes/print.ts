@@ -3,13 +3,15 @@ import { counted } from './words.ts';
 
 /** Changes and harm for people, in a terminal. */
 
-/** `12 answers have it.` */
-const answersText = (count: number, { touched }: Harm): string => {
+/** `12 answers have it.` for parts that answers name, `It touches 12 answers.` for the others. */
+function answersText(count: number, { kind, touched }: Harm): string {
+  const isPart = kind !== 'survey_removed' && /_(?:removed|id_changed|text_changed)$/.test(kind);
   const noun = touched.questionIds.length > 0 || touched.attribute !== null ? 'answer' : 'response';
+  if (!isPart) return `It touches ${count === 0 ? `no ${noun} yet` : counted(count, noun)}.`;
   return count === 0
     ? `No ${noun} has it yet.`
     : `${counted(count, noun)} ${count === 1 ? 'has' : 'have'} it.`;
-};
+}
 
 /** Lines under the name of each file. */
 function byFile<T extends Change>(items: readonly T[], linesOf: (item: T) => string[]): string[] {

@@ -94,8 +94,22 @@ function listChanges({ name, before, after, path }: Setting, subject: Subject): 
       { path, message: capitalize(`${thing} ${isSecret ? 'changed' : 'are in another order'}.`) },
     ];
   return [
-    ...(added.length ? [{ path, message: `${values(added)} was added to ${thing}.` }] : []),
-    ...(removed.length ? [{ path, message: `${values(removed)} was removed from ${thing}.` }] : []),
+    ...(added.length
+      ? [
+          {
+            path,
+            message: `${values(added)} ${added.length === 1 ? 'was' : 'were'} added to ${thing}.`,
+          },
+        ]
+      : []),
+    ...(removed.length
+      ? [
+          {
+            path,
+            message: `${values(removed)} ${removed.length === 1 ? 'was' : 'were'} removed from ${thing}.`,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -105,9 +119,11 @@ function valueSentence({ name, before, after }: Setting, subject: Subject): stri
   const was = before === null || before === undefined ? null : valueText(name, before);
   const became = valueText(name, after);
   if (after === undefined || after === null)
-    return `${thing} was removed${was === null ? '' : ` (it was ${was})`}.`;
+    return `${capitalize(subject.name)} has no ${nounOf(name)} any longer${was === null ? '' : ` (it was ${was})`}.`;
   if (before === undefined || before === null)
-    return became === null ? `${thing} was set.` : `${thing} became ${became}.`;
+    return became === null
+      ? `New in ${subject.name}: ${nounOf(name)}.`
+      : `${thing} became ${became}.`;
   return became === null || was === null || was === became
     ? `${thing} changed.`
     : `${thing} became ${became} (it was ${was}).`;
