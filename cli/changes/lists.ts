@@ -11,11 +11,14 @@ export interface Member {
   path: string;
 }
 
+export const hasId = ({ id }: Json): boolean => typeof id === 'string' || typeof id === 'number';
+
 /** Members with their ids; `null` for a list that is none of objects with distinct ids. */
 function byId(list: unknown, path: string): Map<string, Member> | null {
   if (!Array.isArray(list ?? [])) return null;
   const members = ((list ?? []) as unknown[]).map((item, at) => ({ item, path: join(path, at) }));
-  if (!members.every((member): member is Member => isObject(member.item))) return null;
+  if (!members.every((member): member is Member => isObject(member.item) && hasId(member.item)))
+    return null;
   const found = new Map(members.map((member) => [String(member.item['id']), member]));
   return found.size === members.length ? found : null;
 }

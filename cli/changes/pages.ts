@@ -1,7 +1,7 @@
 import { isObject, join } from '../check/walk.ts';
 import type { Describe, Difference } from './difference.ts';
 import { addedElement, elementChanges, removedElement, type PlacedElement } from './elements.ts';
-import { matchById, type Matched, type Member } from './lists.ts';
+import { hasId, matchById, type Matched, type Member } from './lists.ts';
 import type { SurveyNames } from './names.ts';
 import { compareSettings, isSame, switched } from './settings.ts';
 import { capitalize, counted } from './words.ts';
@@ -30,7 +30,7 @@ function elementsOf(states: unknown): Map<string, PlacedElement> | null {
     })),
   );
   const byId = new Map(all.map((element) => [element.id, element]));
-  return byId.size === all.length ? byId : null;
+  return byId.size === all.length && all.every(({ item }) => hasId(item)) ? byId : null;
 }
 
 /** Ids in the order in which they appear. */

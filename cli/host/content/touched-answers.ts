@@ -33,8 +33,8 @@ function termsOf({ flowId, questionIds, optionId, attribute }: Touched, at: numb
 }
 
 /**
- * Counts the responses that have each of the answers, in one statement: of counted responses by the bits of the results,
- * of pending ones by their rows. Samples are left out.
+ * Counts the responses that have each of the answers, in one statement: by the bits of the results, corrected by the
+ * rows of responses that are not counted yet, and of samples, which do not count.
  */
 export async function countTouched(
   database: Database,
@@ -53,42 +53,40 @@ export async function countTouched(
       ) as term (at, flow_id, measure, question_id, value)
     ), pending as materialized (
       select distinct flow_id, day, feedback_id from result_changes where ${isOfSurveys}
-    ), excluded as materialized (
-      select flow_id, day, feedback_id from pending
-      union
-      select flow_id, (created_at at time zone time_zone)::date, id from feedbacks
-      where ${isOfSurveys} and is_sample
     ), masks as materialized (
       select segments.id as segment_id,
         ~bit_or(set_bit(repeat('0', cardinality(members))::varbit, place::integer - 1, 1)) as mask
       from result_segments as segments
         cross join unnest(members) with ordinality as member (feedback_id, place)
-      where (flow_id, day) in (select flow_id, day from excluded)
-        and member.feedback_id in (select feedback_id from excluded)
+      where (flow_id, day) in (select flow_id, day from pending)
+        and member.feedback_id in (select feedback_id from pending)
       group by 1
     ), counted as (
       select at, segment_id, bit_or(bits) as bits
       from asked join result_terms as terms using (flow_id, measure, question_id, value)
         join result_bits on term_id = terms.id
       group by 1, 2
-    ), live as (
-      select distinct at, pending.feedback_id
-      from pending join feedbacks on feedbacks.id = pending.feedback_id
-        and feedbacks.flow_id = pending.flow_id and not is_sample
-        cross join lateral (
-          select measure, question_id, value from result_entries
-          where result_entries.feedback_id = pending.feedback_id
-          -- Prevents the planner from reading the entries of all responses.
-          offset 0
-        ) as own
-        join asked on asked.flow_id = pending.flow_id and asked.measure = own.measure
-          and asked.question_id = own.question_id and asked.value = own.value
+    ), single as materialized (
+      select id, feedbacks.flow_id, payload, 1 as sign from feedbacks
+      where id in (select feedback_id from pending) and ${isOfSurveys} and not is_sample
+      union all
+      select id, feedbacks.flow_id, payload, -1 from feedbacks
+      where ${isOfSurveys} and is_sample and id not in (select feedback_id from pending)
+    ), corrections as (
+      select at, single.id, sign
+      from single join asked using (flow_id) join responses on feedback_id = single.id
+        and responses.question_id = asked.question_id and not is_unknown
+        and (measure = 'answered' or measure = 'value' and option_id = value)
+      union
+      select at, single.id, sign from single join asked using (flow_id)
+      where measure = 'response'
+        or measure = 'attribute' and jsonb_exists(payload #> '{customer,schema}', question_id)
     )
     select at, sum(n)::bigint as n from (
       select at, bit_count(case when mask is null then bits else bits & mask end) as n
       from counted left join masks using (segment_id)
       union all
-      select at, 1 from live
+      select at, sign from corrections
     ) as counts group by 1`.execute(database);
   const counts = new Map(rows.map(({ at, n }) => [at, Number(n)]));
   return touched.map((_, at) => counts.get(at) ?? 0);
