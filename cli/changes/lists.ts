@@ -55,7 +55,7 @@ function match(earlier: ReadonlyMap<string, Member>, later: ReadonlyMap<string, 
 }
 
 /** Sentences about the members of a list, each of which has an id. */
-export interface MemberWords {
+interface MemberWords {
   added(member: Member): Difference[];
   removed(member: Member): Difference[];
   changed(before: Member, after: Member): Difference[];
@@ -80,7 +80,7 @@ export function memberChanges(
 }
 
 /** Members of lists without ids that are only in one of the lists, and pairs of changed ones. */
-export interface Unmatched {
+interface Unmatched {
   added: Member[];
   removed: Member[];
   changed: { before: Member; after: Member }[];
@@ -111,7 +111,7 @@ export function matchAlike(
     test: (before: Json, after: Json) => boolean,
     found: (pair: { before: Member; after: Member }) => void,
   ) => {
-    for (const member of [...later]) {
+    for (const member of later.slice()) {
       const at = earlier.findIndex(({ item }) => test(item, member.item));
       if (at < 0) continue;
       found({ before: earlier.splice(at, 1)[0]!, after: member });

@@ -1,3 +1,4 @@
+import { printable } from '../check/print.ts';
 import type { Change, Comparison, Harm } from './change.ts';
 import { counted } from './words.ts';
 
@@ -39,5 +40,5 @@ export function printChanges({ changes, harm }: Comparison, answers: readonly nu
       `    ${each.message} ${answersText(counts.get(each)!, each)}`,
       `      ${each.instead}`,
     ]),
-  ];
+  ].map(printable);
 }

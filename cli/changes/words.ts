@@ -51,7 +51,7 @@ export const textOf = (value: unknown, code: string): string =>
         )
       : '';
 
-/** Settings whose values are never printed. */
+/** Settings with values that are never printed. */
 const SECRET =
   /secret|password|token|headers|credential|api_?key|authorization|dsn|private|e?mail/i;
 const ADDRESS = /(?:^|_)url$/;
@@ -87,6 +87,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   body: 'text',
   text: 'text',
   url: 'address',
+  step: 'step',
   image_url: 'picture',
   logo_url: 'logo',
   primary_color: 'primary color',

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import type { HarmKind, Touched } from '../../../cli/changes/change.ts';
+import { harmKinds, type HarmKind, type Touched } from '../../../cli/changes/change.ts';
 import { compareWorkspaces } from '../../../cli/changes/compare.ts';
 import {
   element,
@@ -301,7 +302,10 @@ const harmless: [string, Edit][] = [
     'a statement is added',
     (f) => question(f, 'rows')['statements'].push({ id: 'st-new', key: 'new', body: 'Queues' }),
   ],
-  ['options change places', (f) => shared(f, 'goal').reverse()],
+  [
+    'options change places',
+    (f) => (question(f, 'goal')['options'] = shared(f, 'goal').toReversed()),
+  ],
   ['options are shuffled', (f) => (question(f, 'goal')['shuffle'] = true)],
   [
     'a question moves to another page',
@@ -384,4 +388,10 @@ it.each(harmless)('finds no harm where %s', (_, edit) => {
 
 it('finds no harm in the first version', () => {
   expect(compareWorkspaces(null, version()).harm).toEqual([]);
+});
+
+it('the documentation explains each kind of harm', async () => {
+  const page = await readFile('docs/publishing.md', 'utf8');
+  const documented = [...page.matchAll(/^\| `(\w+)`/gm)].map(([, kind]) => kind);
+  expect(documented).toEqual([...harmKinds]);
 });
