@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 /** Levels of tests by the paths of their files: the runner, and whether it needs bundles. */
 const LEVELS = [
   {
-    path: /^test\/(core\/.*|elements\/[^/]*\.unit)\.?[^/]*\.ts$/,
+    path: /^test\/(core\/.*|cli\/changes\/.*|elements\/[^/]*\.unit)\.?[^/]*\.ts$/,
     isBuilt: false,
     command: (files) => ['npx', 'vitest', 'run', '--project=unit', ...files],
   },
