@@ -50,9 +50,9 @@ function entityChanges<T>(
   });
 }
 
-/** Settings of `env.json` in wire format. */
+/** Settings of `env.json` in wire format, without the ones that are not set. */
 const envOf = ({ env, smtp }: Content): Json =>
-  JSON.parse(JSON.stringify({ ...env, ...(smtp ? { smtp } : {}) })) as Json;
+  JSON.parse(JSON.stringify({ ...env, smtp }), (_, value: unknown) => value ?? undefined) as Json;
 
 /** Harm of all surveys. */
 const harmIn = (before: Content, after: Content): Comparison['harm'] =>

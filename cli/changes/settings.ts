@@ -118,6 +118,8 @@ function valueSentence({ name, before, after }: Setting, subject: Subject): stri
   if (typeof after === 'boolean') return `${thing} is ${after ? 'on' : 'off'} now.`;
   const was = before === null || before === undefined ? null : valueText(name, before);
   const became = valueText(name, after);
+  if ((before ?? null) === (after ?? null))
+    return `${thing} has another form with the same meaning.`;
   if (after === undefined || after === null)
     return `${capitalize(subject.name)} has no ${nounOf(name)} any longer${was === null ? '' : ` (it was ${was})`}.`;
   if (before === undefined || before === null)

@@ -83,6 +83,9 @@ function mutated(chance: Chance): { content: Content; edited: Files } | null {
   const edited = files();
   for (let left = 1 + chance.below(3); left > 0; left -= 1)
     mutate(chance, chance.one(Object.values(edited)));
+  // Loaded settings have no `null`, or have it for a setting that is missing.
+  for (const settings of [edited.env, edited.smtp!])
+    for (const name of Object.keys(settings)) if (settings[name] === null) delete settings[name];
   try {
     return { content: version((all) => Object.assign(all, edited)), edited };
   } catch {

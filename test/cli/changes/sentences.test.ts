@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareWorkspaces } from '../../../cli/changes/compare.ts';
 import { printChanges } from '../../../cli/changes/print.ts';
+import { loadWorkspace } from '../../../cli/workspace/load.ts';
 import { element, question, removeElement, version, type Files } from '../../support/versions.ts';
 
 const messages = (edit: (edited: Files) => void): string[] =>
@@ -193,6 +194,23 @@ describe('a change is described in the terms of surveys', () => {
     expect(found).toContain('The survey “Store visit” with 2 pages and 8 questions is new.');
     expect(found).toContain('The widget PSN-SHOP123 is new.');
   });
+});
+
+it('compares loaded workspaces, and leaves settings of the mail server out that are not set', async () => {
+  const workspace = await loadWorkspace('test/support/good-workspace');
+  expect(compareWorkspaces(workspace, await loadWorkspace('test/support/good-workspace'))).toEqual({
+    changes: [],
+    harm: [],
+  });
+  const smtp = { host: 'mail.example', port: null, user: null, password: null };
+  const found = compareWorkspaces(workspace, { ...workspace, smtp }).changes;
+  expect(found).toEqual([
+    {
+      file: 'env.json',
+      path: 'smtp.host',
+      message: 'The setting `smtp.host` of the host became “mail.example”.',
+    },
+  ]);
 });
 
 it('prints changes by file, then harm with its answers and advice', () => {
