@@ -32,7 +32,7 @@ export function ArchiveDialog() {
         )}
         <div className="confirm-buttons">
           <button type="button" className="button button-link" onClick={() => cancel()}>
-            {messages.chat.no()}
+            {messages.chat.keepIt()}
           </button>
           <button
             type="button"
@@ -40,7 +40,7 @@ export function ArchiveDialog() {
             aria-disabled={isArchiving}
             onClick={() => confirm()}
           >
-            {messages.chat.yes()}
+            {messages.chat.endIt()}
           </button>
         </div>
       </div>

@@ -85,12 +85,16 @@ function SurveyLink({ of: { node } }: { of: Chat }) {
 /** The message field, or the reason why there is none: out of hours has priority (docs/behaviour.md, section 9). */
 function Footer({ chat }: { chat: Chat }) {
   const isOutOfHours = useUnit($isOutOfHours);
+  const isRatingOffered = useUnit($isRatingOffered);
   const opensAt = useUnit($opensAt);
   const { weekTime } = useTimes();
   const messages = useMessages();
   const isClosed = chat.status === 'closed' || chat.status === 'archived';
   const isQueued = !isOutOfHours && chat.status === 'queued';
   const isOpen = !isOutOfHours && chat.status === 'open';
+  // The default question about the service begins with the same sentence.
+  const isInQuestion =
+    isClosed && !isOutOfHours && isRatingOffered && !chat.chatRatingSetting?.body;
   const [hasWaited, setHasWaited] = useState(false);
   if (!isOpen && !hasWaited) setHasWaited(true);
   const sentence = isOutOfHours
@@ -104,7 +108,7 @@ function Footer({ chat }: { chat: Chat }) {
       <div aria-live="polite">
         {isOpen && hasWaited && <p className="hidden">{messages.chat.writeNow()}</p>}
         {!isOpen && (
-          <div className="chat-closed">
+          <div className={isInQuestion ? 'hidden' : 'chat-closed'}>
             {isQueued && (
               <Avatar image={null} color={chat.account?.avatarColor ?? null} initial="P" />
             )}

@@ -83,5 +83,6 @@ function Agreement({
 export const agreementView: QuestionView = {
   Control: Agreement,
   role: () => 'group',
-  missing: ({ questions }) => questions.tickBox(),
+  missing: ({ questions }, { options }) =>
+    options.length > 1 ? questions.tickAll() : questions.tickBox(),
 };

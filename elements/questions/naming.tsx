@@ -4,4 +4,5 @@ import { Typed } from './typed.tsx';
 export const namingView: QuestionView = {
   Control: (props) => <Typed {...props} as="input" type="text" autoComplete="name" />,
   role: () => null,
+  missing: ({ questions }) => questions.writeName(),
 };

@@ -43,7 +43,7 @@ export function FlowScreen() {
   const needsSentences = needsQuestionSentences(index);
   const hasSentences = useSentences('questions', needsSentences);
 
-  if (failure?.isNotFound) return <NotFound onRetry={retryChannel} />;
+  if (failure?.isNotFound) return <NotFound title={({ noSurvey }) => noSurvey()} />;
   if (failure) return <LoadFailure onRetry={retryChannel} />;
   if (openFailure) return <LoadFailure onRetry={retryOpen} />;
   if (unavailableReason && messages) return <ClosedScreen />;

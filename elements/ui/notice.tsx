@@ -66,13 +66,16 @@ export function LoadFailure({ onRetry, text = ({ system }) => system() }: LoadFa
   );
 }
 
-/** A notice that a link leads nowhere. */
-export const NotFound = ({ onRetry }: { onRetry?: () => void }) => (
+/** A notice that a link leads nowhere. `title` is its first line. */
+export const NotFound = ({
+  title = ({ nothingHere }) => nothingHere(),
+}: {
+  title?: (errors: Messages['errors']) => string;
+}) => (
   <Notice
     kind="error"
     icon={<LostIcon />}
-    text={({ errors }) => `${errors.nothingHere()}\n${errors.wrongUrl()}`}
-    onRetry={onRetry}
+    text={({ errors }) => `${title(errors)}\n${errors.wrongUrl()}`}
   />
 );
 

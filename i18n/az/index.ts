@@ -73,9 +73,9 @@ const az: Translation = {
     system: 'Xəta baş verdi.\nZəhmət olmasa, bir qədər sonra yenidən cəhd edin.',
     chatLoad:
       'Söhbət yüklənərkən xəta baş verdi.\nZəhmət olmasa, bir qədər sonra yenidən cəhd edin.',
-    wrongUrl:
-      'Görünür, ünvan səhv yazılıb və ya açdığınız keçid işləmir. Zəhmət olmasa, ünvanın düzgün olduğunu yoxlayın.',
+    wrongUrl: 'Zəhmət olmasa, ünvanın düzgün olduğunu yoxlayın.',
     nothingHere: 'Burada heç nə tapılmadı.',
+    noSurvey: 'Bu ünvanda sorğu yoxdur.',
     offline:
       'İnternet bağlantısı yoxdur.\nBağlantı bərpa olunan kimi yükləmə öz-özünə davam edəcək.',
     notSent:

@@ -71,9 +71,9 @@ const bs: Translation = {
   errors: {
     system: 'Došlo je do greške.\nPokušajte ponovo kasnije.',
     chatLoad: 'Došlo je do greške pri učitavanju razgovora.\nPokušajte ponovo kasnije.',
-    wrongUrl:
-      'Izgleda da je adresa pogrešno unesena ili da link nije ispravan. Provjerite da li je adresa tačna.',
+    wrongUrl: 'Provjerite da li je adresa tačna.',
     nothingHere: 'Ovdje ništa nije pronađeno.',
+    noSurvey: 'Na ovoj adresi nema ankete.',
     offline: 'Niste na mreži.\nUčitavanje će se samo nastaviti čim se veza uspostavi.',
     notSent:
       'Slanje vaših odgovora nije uspjelo. Odgovori su i dalje ovdje: provjerite vezu i pokušajte ponovo.',

@@ -73,9 +73,9 @@ const ca: Translation = {
   errors: {
     system: 'S’ha produït un error.\nTorneu-ho a provar més tard.',
     chatLoad: 'S’ha produït un error en carregar la conversa.\nTorneu-ho a provar més tard.',
-    wrongUrl:
-      'Sembla que l’adreça s’ha escrit malament o que l’enllaç no funciona. Comproveu que l’adreça sigui correcta.',
+    wrongUrl: 'Comproveu que l’adreça sigui correcta.',
     nothingHere: 'Aquí no s’ha trobat res.',
+    noSurvey: 'No hi ha cap enquesta en aquesta adreça.',
     offline: 'No hi ha connexió.\nLa càrrega continuarà sola quan torni la connexió.',
     notSent:
       'No s’han pogut enviar les vostres respostes. Encara són aquí: comproveu la connexió i torneu-ho a provar.',

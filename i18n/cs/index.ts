@@ -72,8 +72,9 @@ const cs: Translation = {
   errors: {
     system: 'Něco se nepovedlo.\nZkuste to prosím později.',
     chatLoad: 'Při načítání konverzace se něco nepovedlo.\nZkuste to prosím později.',
-    wrongUrl: 'Adresa je zřejmě napsaná špatně nebo odkaz nefunguje. Zkontrolujte prosím adresu.',
+    wrongUrl: 'Zkontrolujte prosím adresu.',
     nothingHere: 'Nic tu není.',
+    noSurvey: 'Na této adrese žádný dotazník není.',
     offline: 'Jste offline.\nJakmile bude připojení, načítání bude samo pokračovat.',
     notSent:
       'Vaše odpovědi se nepodařilo odeslat. Stále tu ale jsou: zkontrolujte prosím připojení a zkuste to znovu.',

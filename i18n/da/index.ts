@@ -71,9 +71,9 @@ const da: Translation = {
   errors: {
     system: 'Noget gik galt.\nPrøv igen senere.',
     chatLoad: 'Noget gik galt, da samtalen skulle indlæses.\nPrøv igen senere.',
-    wrongUrl:
-      'Adressen ser ud til at være tastet forkert, eller også virker linket ikke. Kontrollér, at adressen er rigtig.',
+    wrongUrl: 'Kontrollér, at adressen er rigtig.',
     nothingHere: 'Der blev ikke fundet noget her.',
+    noSurvey: 'Der er ingen undersøgelse på denne adresse.',
     offline: 'Du er offline.\nIndlæsningen fortsætter af sig selv, så snart der er forbindelse.',
     notSent:
       'Dine svar kunne ikke sendes. De er her stadig: Kontrollér din forbindelse, og prøv igen.',

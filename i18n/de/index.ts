@@ -74,9 +74,9 @@ const de: Translation = {
     system: 'Etwas ist schiefgelaufen.\nBitte versuchen Sie es später erneut.',
     chatLoad:
       'Beim Laden der Unterhaltung ist ein Fehler aufgetreten.\nBitte versuchen Sie es später erneut.',
-    wrongUrl:
-      'Die Adresse wurde anscheinend falsch eingegeben, oder der angeklickte Link funktioniert nicht. Bitte prüfen Sie, ob die Adresse stimmt.',
+    wrongUrl: 'Bitte prüfen Sie, ob die Adresse stimmt.',
     nothingHere: 'Hier wurde nichts gefunden.',
+    noSurvey: 'Unter dieser Adresse gibt es keine Umfrage.',
     offline: 'Sie sind offline.\nEs geht von selbst weiter, sobald die Verbindung wieder da ist.',
     notSent:
       'Ihre Antworten konnten nicht gesendet werden, sind aber noch hier. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -49,8 +49,8 @@ const en = {
     textBetween: 'Please write between {min} and {max} characters.',
     textAtLeast: 'Please write at least {min} {{character|characters}}.',
     textAtMost: 'Please write at most {max} {{character|characters}}.',
-    selectAtMost: 'Please select maximum {max} {{option|options}}.',
-    selectAtLeast: 'Please select minimum {min} {{option|options}}.',
+    selectAtMost: 'Please choose at most {max}.',
+    selectAtLeast: 'Please choose at least {min}.',
     generic: 'Your answer could not be validated, please check again.',
     phone: 'Please enter a valid phone number.',
     date: 'Please enter a date as {format}, such as {example}.',
@@ -72,9 +72,9 @@ const en = {
   errors: {
     system: 'Something went wrong.\nPlease try again later.',
     chatLoad: 'Something went wrong while loading the chat details.\nPlease try again later.',
-    wrongUrl:
-      'Looks like the URL is typed wrong or the link that was clicked on is broken. Please make sure you have the correct URL.',
+    wrongUrl: 'Please check that the address is right.',
     nothingHere: 'Nothing was found here.',
+    noSurvey: 'There is no survey at this address.',
     offline: 'You are offline.\nThis goes on by itself as soon as there is a connection.',
     notSent:
       'Your answers could not be sent. They are still here: please check your connection and try again.',

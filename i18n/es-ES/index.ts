@@ -75,9 +75,9 @@ const esES: Translation = {
     system: 'Se ha producido un error.\nInténtelo de nuevo más tarde.',
     chatLoad:
       'Se ha producido un error al cargar los datos de la conversación.\nInténtelo de nuevo más tarde.',
-    wrongUrl:
-      'Parece que la dirección está mal escrita o que el enlace no funciona. Compruebe que la dirección es correcta.',
+    wrongUrl: 'Compruebe que la dirección es correcta.',
     nothingHere: 'Aquí no se ha encontrado nada.',
+    noSurvey: 'No hay ninguna encuesta en esta dirección.',
     offline: 'No hay conexión a internet.\nLa carga continuará sola en cuanto haya conexión.',
     notSent:
       'No se han podido enviar sus respuestas. Siguen aquí: compruebe la conexión e inténtelo de nuevo.',

@@ -75,9 +75,9 @@ const es: Translation = {
     system: 'Ocurrió un error.\nInténtelo de nuevo más tarde.',
     chatLoad:
       'Ocurrió un error al cargar los datos de la conversación.\nInténtelo de nuevo más tarde.',
-    wrongUrl:
-      'Parece que la dirección está mal escrita o que el enlace no funciona. Verifique que la dirección sea correcta.',
+    wrongUrl: 'Verifique que la dirección sea correcta.',
     nothingHere: 'Aquí no se encontró nada.',
+    noSurvey: 'No hay ninguna encuesta en esta dirección.',
     offline: 'No hay conexión a internet.\nLa carga continuará sola en cuanto haya conexión.',
     notSent:
       'No se pudieron enviar sus respuestas. Siguen aquí: revise su conexión e inténtelo de nuevo.',

@@ -72,9 +72,9 @@ const et: Translation = {
   errors: {
     system: 'Midagi läks valesti.\nPalun proovige hiljem uuesti.',
     chatLoad: 'Vestluse laadimisel läks midagi valesti.\nPalun proovige hiljem uuesti.',
-    wrongUrl:
-      'Aadress on ilmselt valesti kirjutatud või link ei tööta. Palun kontrollige, kas aadress on õige.',
+    wrongUrl: 'Palun kontrollige, kas aadress on õige.',
     nothingHere: 'Siit ei leitud midagi.',
+    noSurvey: 'Sellel aadressil ei ole küsitlust.',
     offline: 'Internetiühendus puudub.\nLaadimine jätkub ise, kui ühendus taastub.',
     notSent:
       'Teie vastuseid ei õnnestunud saata. Need on siin alles: palun kontrollige ühendust ja proovige uuesti.',

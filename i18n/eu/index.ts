@@ -73,9 +73,9 @@ const eu: Translation = {
   errors: {
     system: 'Arazoren bat izan da.\nSaiatu berriro geroago.',
     chatLoad: 'Arazoren bat izan da elkarrizketa kargatzean.\nSaiatu berriro geroago.',
-    wrongUrl:
-      'Badirudi helbidea gaizki idatzita dagoela edo sakatutako estekak ez duela funtzionatzen. Egiaztatu helbidea zuzena dela.',
+    wrongUrl: 'Egiaztatu helbidea zuzena dela.',
     nothingHere: 'Ez da ezer aurkitu hemen.',
+    noSurvey: 'Ez dago inkestarik helbide honetan.',
     offline: 'Ez dago konexiorik.\nKargatzeak berez jarraituko du konexioa itzultzen denean.',
     notSent:
       'Ezin izan dira zure erantzunak bidali. Oraindik hemen daude: egiaztatu konexioa eta saiatu berriro.',

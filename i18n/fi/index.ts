@@ -72,9 +72,9 @@ const fi: Translation = {
   errors: {
     system: 'Jokin meni vikaan.\nYritä myöhemmin uudelleen.',
     chatLoad: 'Keskustelua ladattaessa jokin meni vikaan.\nYritä myöhemmin uudelleen.',
-    wrongUrl:
-      'Osoite näyttää olevan väärin kirjoitettu, tai linkki ei toimi. Tarkista, että osoite on oikea.',
+    wrongUrl: 'Tarkista, että osoite on oikea.',
     nothingHere: 'Täältä ei löytynyt mitään.',
+    noSurvey: 'Tässä osoitteessa ei ole kyselyä.',
     offline: 'Verkkoyhteyttä ei ole.\nLataus jatkuu itsestään, kun yhteys palaa.',
     notSent:
       'Vastauksiasi ei voitu lähettää. Ne ovat yhä tällä sivulla: tarkista yhteys ja yritä uudelleen.',

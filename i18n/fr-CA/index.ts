@@ -76,9 +76,9 @@ const frCA: Translation = {
     system: 'Un problème est survenu.\nVeuillez réessayer plus tard.',
     chatLoad:
       'Un problème est survenu lors du chargement de la conversation.\nVeuillez réessayer plus tard.',
-    wrongUrl:
-      'L’adresse de la page semble mal écrite, ou le lien suivi ne fonctionne pas. Veuillez vérifier que l’adresse est correcte.',
+    wrongUrl: 'Veuillez vérifier que l’adresse est correcte.',
     nothingHere: 'Rien n’a été trouvé ici.',
+    noSurvey: 'Il n’y a pas de sondage à cette adresse.',
     offline:
       'Vous êtes hors ligne.\nLe chargement reprendra de lui-même dès que la connexion sera rétablie.',
     notSent:

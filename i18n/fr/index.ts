@@ -76,9 +76,9 @@ const fr: Translation = {
     system: 'Un problème est survenu.\nVeuillez réessayer plus tard.',
     chatLoad:
       'Un problème est survenu lors du chargement de la conversation.\nVeuillez réessayer plus tard.',
-    wrongUrl:
-      'L’adresse de la page semble mal saisie, ou le lien suivi ne fonctionne pas. Veuillez vérifier que l’adresse est correcte.',
+    wrongUrl: 'Veuillez vérifier que l’adresse est correcte.',
     nothingHere: 'Rien n’a été trouvé ici.',
+    noSurvey: 'Il n’y a pas d’enquête à cette adresse.',
     offline:
       'Vous êtes hors connexion.\nLe chargement reprendra de lui-même dès que la connexion sera rétablie.',
     notSent:

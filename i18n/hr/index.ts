@@ -72,9 +72,9 @@ const hr: Translation = {
   errors: {
     system: 'Došlo je do pogreške.\nPokušajte ponovno poslije.',
     chatLoad: 'Došlo je do pogreške pri učitavanju razgovora.\nPokušajte ponovno poslije.',
-    wrongUrl:
-      'Čini se da je adresa pogrešno upisana ili da poveznica nije ispravna. Provjerite je li adresa točna.',
+    wrongUrl: 'Provjerite je li adresa točna.',
     nothingHere: 'Ovdje ništa nije pronađeno.',
+    noSurvey: 'Na ovoj adresi nema ankete.',
     offline: 'Niste povezani s internetom.\nUčitavanje će se samo nastaviti čim se veza uspostavi.',
     notSent:
       'Slanje vaših odgovora nije uspjelo. Odgovori su i dalje ovdje: provjerite vezu i pokušajte ponovno.',

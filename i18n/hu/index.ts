@@ -72,9 +72,9 @@ const hu: Translation = {
   errors: {
     system: 'Hiba történt.\nKérjük, próbálja újra később.',
     chatLoad: 'Hiba történt a beszélgetés betöltésekor.\nKérjük, próbálja újra később.',
-    wrongUrl:
-      'Úgy tűnik, hibás a cím, vagy nem működik a link, amelyre kattintott. Kérjük, ellenőrizze, hogy a megfelelő címet adta-e meg.',
+    wrongUrl: 'Kérjük, ellenőrizze, hogy a megfelelő címet adta-e meg.',
     nothingHere: 'Itt nem található semmi.',
+    noSurvey: 'Ezen a címen nincs kérdőív.',
     offline:
       'Nincs internetkapcsolat.\nA betöltés magától folytatódik, amint helyreáll a kapcsolat.',
     notSent:

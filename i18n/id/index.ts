@@ -71,9 +71,9 @@ const id: Translation = {
   errors: {
     system: 'Terjadi kesalahan.\nSilakan coba lagi nanti.',
     chatLoad: 'Terjadi kesalahan saat memuat percakapan.\nSilakan coba lagi nanti.',
-    wrongUrl:
-      'Sepertinya alamatnya salah ketik atau tautan yang Anda klik tidak berfungsi. Mohon pastikan alamatnya sudah benar.',
+    wrongUrl: 'Mohon pastikan alamatnya sudah benar.',
     nothingHere: 'Tidak ada apa pun di sini.',
+    noSurvey: 'Tidak ada survei di alamat ini.',
     offline: 'Anda sedang luring.\nPemuatan berlanjut sendiri begitu ada koneksi.',
     notSent:
       'Jawaban Anda tidak terkirim, tetapi masih ada di sini. Mohon periksa koneksi Anda, lalu coba lagi.',

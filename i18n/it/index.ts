@@ -74,9 +74,9 @@ const it: Translation = {
     system: 'Si è verificato un errore.\nRiprovare più tardi.',
     chatLoad:
       'Si è verificato un errore durante il caricamento della conversazione.\nRiprovare più tardi.',
-    wrongUrl:
-      'Sembra che l’indirizzo sia scritto male o che il link non funzioni. Verificare che l’indirizzo sia corretto.',
+    wrongUrl: 'Verificare che l’indirizzo sia corretto.',
     nothingHere: 'Qui non è stato trovato nulla.',
+    noSurvey: 'Non c’è alcun sondaggio a questo indirizzo.',
     offline:
       'Nessuna connessione a internet.\nIl caricamento riprenderà da solo appena torna la connessione.',
     notSent:

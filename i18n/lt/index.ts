@@ -71,9 +71,9 @@ const lt: Translation = {
   errors: {
     system: 'Įvyko klaida.\nPabandykite vėliau dar kartą.',
     chatLoad: 'Įkeliant pokalbį įvyko klaida.\nPabandykite vėliau dar kartą.',
-    wrongUrl:
-      'Panašu, kad adresas įvestas neteisingai arba nuoroda neveikia. Patikrinkite, ar adresas teisingas.',
+    wrongUrl: 'Patikrinkite, ar adresas teisingas.',
     nothingHere: 'Čia nieko nerasta.',
+    noSurvey: 'Šiuo adresu apklausos nėra.',
     offline: 'Nėra interneto ryšio.\nĮkėlimas tęsis savaime, kai atsiras ryšys.',
     notSent:
       'Jūsų atsakymų išsiųsti nepavyko. Jie vis dar čia: patikrinkite ryšį ir pabandykite dar kartą.',

@@ -72,9 +72,9 @@ const lv: Translation = {
   errors: {
     system: 'Radās kļūda.\nLūdzu, vēlāk mēģiniet vēlreiz.',
     chatLoad: 'Ielādējot sarunu, radās kļūda.\nLūdzu, vēlāk mēģiniet vēlreiz.',
-    wrongUrl:
-      'Šķiet, ka adrese ir ievadīta nepareizi vai saite nedarbojas. Lūdzu, pārbaudiet, vai adrese ir pareiza.',
+    wrongUrl: 'Lūdzu, pārbaudiet, vai adrese ir pareiza.',
     nothingHere: 'Šeit nekas netika atrasts.',
+    noSurvey: 'Šajā adresē aptaujas nav.',
     offline: 'Nav interneta savienojuma.\nIelāde turpināsies pati, tiklīdz būs savienojums.',
     notSent:
       'Jūsu atbildes neizdevās nosūtīt. Tās joprojām ir šeit: lūdzu, pārbaudiet savienojumu un mēģiniet vēlreiz.',

@@ -73,9 +73,9 @@ const ms: Translation = {
   errors: {
     system: 'Ralat berlaku.\nSila cuba lagi nanti.',
     chatLoad: 'Ralat berlaku semasa memuatkan perbualan.\nSila cuba lagi nanti.',
-    wrongUrl:
-      'Nampaknya alamat ini tersalah taip atau pautan yang diklik tidak berfungsi. Sila pastikan alamat itu betul.',
+    wrongUrl: 'Sila pastikan alamat itu betul.',
     nothingHere: 'Tiada apa-apa ditemui di sini.',
+    noSurvey: 'Tiada tinjauan di alamat ini.',
     offline: 'Anda di luar talian.\nPemuatan akan diteruskan sendiri sebaik sahaja ada sambungan.',
     notSent:
       'Jawapan anda tidak dapat dihantar, tetapi masih ada di sini. Sila periksa sambungan anda dan cuba lagi.',

@@ -71,9 +71,9 @@ const nb: Translation = {
   errors: {
     system: 'Noe gikk galt.\nPrøv igjen senere.',
     chatLoad: 'Noe gikk galt da samtalen skulle lastes inn.\nPrøv igjen senere.',
-    wrongUrl:
-      'Det ser ut til at adressen er skrevet feil, eller at lenken ikke virker. Kontroller at adressen er riktig.',
+    wrongUrl: 'Kontroller at adressen er riktig.',
     nothingHere: 'Ingenting ble funnet her.',
+    noSurvey: 'Det finnes ingen undersøkelse på denne adressen.',
     offline: 'Du er frakoblet.\nInnlastingen fortsetter av seg selv så snart det er forbindelse.',
     notSent:
       'Svarene dine kunne ikke sendes. De er her fortsatt: Kontroller forbindelsen, og prøv igjen.',

@@ -73,9 +73,9 @@ const nl: Translation = {
   errors: {
     system: 'Er is iets misgegaan.\nProbeer het later opnieuw.',
     chatLoad: 'Er is iets misgegaan bij het laden van het gesprek.\nProbeer het later opnieuw.',
-    wrongUrl:
-      'Het adres lijkt verkeerd getypt, of de link waarop is geklikt, werkt niet. Controleer of het adres klopt.',
+    wrongUrl: 'Controleer of het adres klopt.',
     nothingHere: 'Hier is niets gevonden.',
+    noSurvey: 'Er is geen enquête op dit adres.',
     offline: 'U bent offline.\nHet gaat vanzelf verder zodra er verbinding is.',
     notSent:
       'Uw antwoorden konden niet worden verstuurd. Ze staan hier nog: controleer uw verbinding en probeer het opnieuw.',

@@ -73,8 +73,9 @@ const pl: Translation = {
   errors: {
     system: 'Coś poszło nie tak.\nProszę spróbować później.',
     chatLoad: 'Podczas wczytywania rozmowy coś poszło nie tak.\nProszę spróbować później.',
-    wrongUrl: 'Wygląda na to, że adres zawiera błąd lub link nie działa. Proszę sprawdzić adres.',
+    wrongUrl: 'Proszę sprawdzić adres.',
     nothingHere: 'Nic tu nie znaleziono.',
+    noSurvey: 'Pod tym adresem nie ma ankiety.',
     offline: 'Brak połączenia z internetem.\nWczytywanie ruszy samo, gdy tylko wróci połączenie.',
     notSent:
       'Nie udało się wysłać odpowiedzi. Nadal tu są: proszę sprawdzić połączenie i spróbować ponownie.',

@@ -74,9 +74,9 @@ const ptBR: Translation = {
   errors: {
     system: 'Algo deu errado.\nTente novamente mais tarde.',
     chatLoad: 'Algo deu errado ao carregar os dados da conversa.\nTente novamente mais tarde.',
-    wrongUrl:
-      'Parece que o endereço foi digitado incorretamente ou que o link não funciona. Verifique se o endereço está correto.',
+    wrongUrl: 'Verifique se o endereço está correto.',
     nothingHere: 'Nada foi encontrado aqui.',
+    noSurvey: 'Não há nenhuma pesquisa neste endereço.',
     offline: 'Você está sem conexão.\nO carregamento continua sozinho assim que houver conexão.',
     notSent:
       'Não foi possível enviar suas respostas. Elas continuam aqui: verifique sua conexão e tente novamente.',

@@ -74,9 +74,9 @@ const pt: Translation = {
   errors: {
     system: 'Ocorreu um erro.\nTente novamente mais tarde.',
     chatLoad: 'Ocorreu um erro ao carregar os dados da conversa.\nTente novamente mais tarde.',
-    wrongUrl:
-      'Parece que o endereço está mal escrito ou que o link não funciona. Verifique se o endereço está correto.',
+    wrongUrl: 'Verifique se o endereço está correto.',
     nothingHere: 'Não foi encontrado nada aqui.',
+    noSurvey: 'Não há nenhum inquérito neste endereço.',
     offline:
       'Não há ligação à internet.\nO carregamento continua sozinho assim que houver ligação.',
     notSent:

@@ -74,9 +74,9 @@ const ro: Translation = {
   errors: {
     system: 'A apărut o eroare.\nÎncercați din nou mai târziu.',
     chatLoad: 'A apărut o eroare la încărcarea conversației.\nÎncercați din nou mai târziu.',
-    wrongUrl:
-      'Se pare că adresa este scrisă greșit sau că linkul nu funcționează. Verificați dacă adresa este corectă.',
+    wrongUrl: 'Verificați dacă adresa este corectă.',
     nothingHere: 'Nu s-a găsit nimic aici.',
+    noSurvey: 'La această adresă nu există niciun sondaj.',
     offline:
       'Nu există conexiune la internet.\nÎncărcarea continuă singură de îndată ce există conexiune.',
     notSent:

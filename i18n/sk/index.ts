@@ -72,9 +72,9 @@ const sk: Translation = {
   errors: {
     system: 'Niečo sa nepodarilo.\nSkúste to prosím neskôr.',
     chatLoad: 'Pri načítaní konverzácie sa niečo nepodarilo.\nSkúste to prosím neskôr.',
-    wrongUrl:
-      'Adresa je zrejme napísaná nesprávne alebo odkaz nefunguje. Skontrolujte prosím adresu.',
+    wrongUrl: 'Skontrolujte prosím adresu.',
     nothingHere: 'Nič sa tu nenašlo.',
+    noSurvey: 'Na tejto adrese nie je žiadny dotazník.',
     offline: 'Ste offline.\nLen čo bude pripojenie, načítanie bude samo pokračovať.',
     notSent:
       'Vaše odpovede sa nepodarilo odoslať. Stále tu však sú: skontrolujte prosím pripojenie a skúste to znova.',

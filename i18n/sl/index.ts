@@ -73,9 +73,9 @@ const sl: Translation = {
   errors: {
     system: 'Prišlo je do napake.\nPoskusite znova pozneje.',
     chatLoad: 'Pri nalaganju pogovora je prišlo do napake.\nPoskusite znova pozneje.',
-    wrongUrl:
-      'Videti je, da je naslov napačno vnesen ali da povezava ne deluje. Preverite, ali je naslov pravilen.',
+    wrongUrl: 'Preverite, ali je naslov pravilen.',
     nothingHere: 'Tukaj ni ničesar.',
+    noSurvey: 'Na tem naslovu ni ankete.',
     offline:
       'Ni internetne povezave.\nNalaganje se bo samo nadaljevalo, ko bo povezava spet na voljo.',
     notSent:

@@ -73,9 +73,9 @@ const sq: Translation = {
   errors: {
     system: 'Ndodhi një gabim.\nJu lutemi, provoni përsëri më vonë.',
     chatLoad: 'Ndodhi një gabim gjatë ngarkimit të bisedës.\nJu lutemi, provoni përsëri më vonë.',
-    wrongUrl:
-      'Duket se adresa është shkruar gabim ose lidhja ku klikuat nuk funksionon. Ju lutemi, sigurohuni që adresa të jetë e saktë.',
+    wrongUrl: 'Ju lutemi, sigurohuni që adresa të jetë e saktë.',
     nothingHere: 'Këtu nuk u gjet asgjë.',
+    noSurvey: 'Nuk ka pyetësor në këtë adresë.',
     offline: 'Nuk ka lidhje me internetin.\nNgarkimi vazhdon vetë sapo të ketë lidhje.',
     notSent:
       'Përgjigjet tuaja nuk u dërguan. Ato janë ende këtu: ju lutemi, kontrolloni lidhjen me internetin dhe provoni përsëri.',

@@ -71,9 +71,9 @@ const sv: Translation = {
   errors: {
     system: 'Något gick fel.\nFörsök igen senare.',
     chatLoad: 'Något gick fel när konversationen skulle laddas.\nFörsök igen senare.',
-    wrongUrl:
-      'Adressen verkar vara felskriven, eller så fungerar inte länken. Kontrollera att adressen är rätt.',
+    wrongUrl: 'Kontrollera att adressen är rätt.',
     nothingHere: 'Inget hittades här.',
+    noSurvey: 'Det finns ingen undersökning på den här adressen.',
     offline:
       'Du är offline.\nInläsningen fortsätter av sig själv så snart det finns en anslutning.',
     notSent:

@@ -71,9 +71,9 @@ const tr: Translation = {
   errors: {
     system: 'Bir sorun oluştu.\nLütfen daha sonra tekrar deneyin.',
     chatLoad: 'Sohbet ayrıntıları yüklenirken bir sorun oluştu.\nLütfen daha sonra tekrar deneyin.',
-    wrongUrl:
-      'Adres yanlış yazılmış ya da tıkladığınız bağlantı bozuk olabilir. Lütfen adresin doğru olduğundan emin olun.',
+    wrongUrl: 'Lütfen adresin doğru olduğundan emin olun.',
     nothingHere: 'Burada bir şey bulunamadı.',
+    noSurvey: 'Bu adreste bir anket yok.',
     offline: 'Çevrimdışısınız.\nBağlantı gelir gelmez kendiliğinden devam eder.',
     notSent:
       'Yanıtlarınız gönderilemedi ama hâlâ burada: lütfen bağlantınızı kontrol edip tekrar deneyin.',

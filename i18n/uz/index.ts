@@ -72,9 +72,9 @@ const uz: Translation = {
   errors: {
     system: 'Xatolik yuz berdi.\nIltimos, keyinroq qayta urinib koʻring.',
     chatLoad: 'Suhbatni yuklashda xatolik yuz berdi.\nIltimos, keyinroq qayta urinib koʻring.',
-    wrongUrl:
-      'Manzil notoʻgʻri yozilgan yoki havola ishlamayotganga oʻxshaydi. Iltimos, manzil toʻgʻriligini tekshiring.',
+    wrongUrl: 'Iltimos, manzil toʻgʻriligini tekshiring.',
     nothingHere: 'Bu yerda hech narsa topilmadi.',
+    noSurvey: 'Bu manzilda soʻrovnoma yoʻq.',
     offline: 'Internet aloqasi yoʻq.\nAloqa tiklanishi bilan yuklash oʻzi davom etadi.',
     notSent:
       'Javoblaringiz yuborilmadi. Ular hali shu yerda: aloqani tekshirib, qayta urinib koʻring.',

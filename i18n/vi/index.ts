@@ -73,9 +73,9 @@ const vi: Translation = {
   errors: {
     system: 'Đã xảy ra sự cố.\nVui lòng thử lại sau.',
     chatLoad: 'Đã xảy ra sự cố khi tải cuộc trò chuyện.\nVui lòng thử lại sau.',
-    wrongUrl:
-      'Có vẻ URL bị nhập sai hoặc liên kết bạn nhấp vào đã hỏng. Vui lòng kiểm tra lại URL.',
+    wrongUrl: 'Vui lòng kiểm tra lại URL.',
     nothingHere: 'Không tìm thấy gì ở đây.',
+    noSurvey: 'Không có khảo sát nào ở địa chỉ này.',
     offline: 'Bạn đang ngoại tuyến.\nTrang sẽ tự tiếp tục ngay khi có kết nối.',
     notSent:
       'Không gửi được câu trả lời của bạn. Câu trả lời vẫn còn ở đây: vui lòng kiểm tra kết nối mạng và thử lại.',

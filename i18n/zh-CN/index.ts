@@ -70,8 +70,9 @@ const zhCN: Translation = {
   errors: {
     system: '出现问题。\n请稍后重试。',
     chatLoad: '加载对话时出现问题。\n请稍后重试。',
-    wrongUrl: '网址可能输入有误，或者您点击的链接已失效。请确认网址是否正确。',
+    wrongUrl: '请确认网址是否正确。',
     nothingHere: '此处没有找到任何内容。',
+    noSurvey: '此网址没有问卷。',
     offline: '您已离线。\n连接恢复后将自动继续。',
     notSent: '您的回答未能提交，但仍保留在此处。请检查网络连接后重试。',
     notSaved: '您的回答既未能提交，也未能保存。请不要关闭此页面，我们会继续尝试提交。',

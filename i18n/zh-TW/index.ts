@@ -71,8 +71,9 @@ const zhTW: Translation = {
   errors: {
     system: '發生問題。\n請稍後再試。',
     chatLoad: '載入對話時發生問題。\n請稍後再試。',
-    wrongUrl: '網址可能輸入錯誤，或是您點選的連結已失效。請確認網址是否正確。',
+    wrongUrl: '請確認網址是否正確。',
     nothingHere: '此處找不到任何內容。',
+    noSurvey: '此網址沒有問卷。',
     offline: '您目前處於離線狀態。\n連線恢復後會自動繼續。',
     notSent: '您的回答未能送出，但仍保留在這裡。請檢查網路連線後再試一次。',
     notSaved: '您的回答未能送出，也未能儲存。請不要關閉此頁面，我們會繼續嘗試送出。',

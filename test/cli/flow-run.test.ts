@@ -96,7 +96,7 @@ describe('a walk in a terminal', () => {
   it('asks again for options when too few are chosen', async () => {
     terminal
       .expect('Which?', SPACE, ENTER)
-      .expect('minimum 2', SPACE, DOWN, SPACE, ENTER)
+      .expect('at least 2', SPACE, DOWN, SPACE, ENTER)
       .expect('Other', ENTER);
     const many = { body: 'Which?', options: options('red', 'blue'), min_selection_count: 2 };
     const other = question('other', 'text', { body: 'Other' });

@@ -50,8 +50,8 @@ for (const [what, size] of [
         await askToEnd(page);
         await expect(page.getByRole('heading', { name: 'End the conversation?' })).toBeVisible();
         await expectNoFindings(page);
-        await page.getByRole('button', { name: 'Yes' }).click();
-        await expect(page.getByText('Your conversation is archived.')).toBeVisible();
+        await page.getByRole('button', { name: 'End it' }).click();
+        await expect(page.getByText('This conversation is over.', { exact: true })).toBeVisible();
         await expectNoFindings(page);
         await openChatMenu(page);
         await expectNoFindings(page);

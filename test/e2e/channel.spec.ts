@@ -496,13 +496,13 @@ test('boxes on a state without a next button stay when they are left', async ({ 
   const [first, second] = ['X', 'Y'].map((name) => page.getByRole('checkbox', { name }));
   await first!.press('Space');
   await page.getByText('Choose').click();
-  await expect(page.getByText('Please select minimum 2 options.')).toBeVisible();
+  await expect(page.getByText('Please choose at least 2.')).toBeVisible();
   await second!.press('Space');
   await page.getByText('Choose').click();
   // The window loses the focus to another one.
   await second!.focus();
   await second!.evaluate((box) => (box as HTMLInputElement).blur());
-  await expect(page.getByText('Please select minimum 2 options.')).toBeHidden();
+  await expect(page.getByText('Please choose at least 2.')).toBeHidden();
   // Only the first state offers a next button, and none while it moves.
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('textbox', { name: 'b' })).toBeVisible();

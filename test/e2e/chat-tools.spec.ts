@@ -66,7 +66,7 @@ test('a chat is written, copied and ended by keys alone', async ({ page, context
   await page.keyboard.press('Enter');
   await tabTo(page, /^End this conversation/);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Yes' }).focus();
+  await page.getByRole('button', { name: 'End it' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Satisfied', exact: true })).toBeVisible();
   await tabTo(page, /^Satisfied/);
@@ -191,7 +191,7 @@ test.describe('inside the mobile app', () => {
 
   test('a button closes the window around a link that is broken', async ({ page, host }) => {
     await open(page, `${host.url}/chat?feedback_id=gone`, 'psn-chat');
-    await expect(page.getByText('Looks like the URL is typed wrong')).toBeVisible();
+    await expect(page.getByText('Nothing was found here')).toBeVisible();
     await page.evaluate(() =>
       addEventListener(
         'message',

@@ -73,7 +73,7 @@ test('a conversation that is over leads back to its survey, unless one answer is
     await page.getByRole('textbox', { name: 'a' }).fill('Ada');
     await page.getByRole('button', { name: 'Next' }).click();
     await endConversation(page);
-    await expect(page.getByText('Your conversation is archived.')).toBeVisible();
+    await expect(page.getByText('This conversation is over.', { exact: true })).toBeVisible();
   };
   const again = page.getByRole('button', { name: 'Give new feedback' });
   await talk({});
@@ -96,7 +96,7 @@ test('the page of a conversation that is over leads to its survey, where everybo
     const { id, chat_token_string: token } = (await answer.json()) as Record<string, string>;
     await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
     await endConversation(page);
-    await expect(page.getByText('Your conversation is archived.')).toBeVisible();
+    await expect(page.getByText('This conversation is over.', { exact: true })).toBeVisible();
   };
   const again = page.getByRole('link', { name: 'Give new feedback' });
   await talk({ prevent_multiple_feedback: true });
@@ -211,7 +211,7 @@ test('a visitor submits and talks with an operator in another browser, with a pi
   await expect(log(page).getByText('It is asleep.')).toHaveCount(1);
 
   await desk.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByText('Your conversation is archived.')).toBeVisible();
+  await expect(page.getByText('This conversation is over.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Satisfied', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Satisfied', exact: true })).toHaveAttribute(
     'aria-pressed',

@@ -48,7 +48,7 @@ const alter = (change: (answer: Record<string, unknown>) => unknown) => async (r
   await route.fulfill({ response, json: answer });
 };
 const SYSTEM = /Something went wrong\. Please try again later\./;
-const WRONG_URL = /Looks like the URL is typed wrong/;
+const WRONG_URL = /Please check that the address is right/;
 
 const catalogue: Row[] = [
   {

@@ -159,7 +159,7 @@ test('happy answers take the other branch, and a skip goes straight to the end',
   await page.getByRole('checkbox', { name: 'The view' }).check();
   await page.getByRole('checkbox', { name: 'The soup' }).check();
   await page.getByRole('checkbox', { name: 'The advice' }).click();
-  await expect(page.getByText('Please select maximum 2 options.')).toBeVisible();
+  await expect(page.getByText('Please choose at most 2.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'The advice' })).not.toBeChecked();
   await page
     .getByRole('combobox', { name: 'How often do you come?' })
@@ -227,7 +227,7 @@ test('what is missing is said beside each question, in both languages, and keeps
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('.error:visible')).toHaveText([
     'Please choose one.',
-    'Please select minimum 2 options.',
+    'Please choose at least 2.',
     'Please choose one.',
     'Please choose a rating.',
     'Please choose a rating.',
@@ -254,7 +254,7 @@ test('an error that appears when a field is left does not make the next click mi
   await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
   await page.getByRole('checkbox', { name: 'Noon' }).check();
   await page.getByRole('radio', { name: '7', exact: true }).click();
-  await expect(page.getByText('Please select minimum 2 options.')).toBeVisible();
+  await expect(page.getByText('Please choose at least 2.')).toBeVisible();
   await page.getByLabel('Your email').fill('nobody');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please enter a valid email, like name@example.com.')).toBeVisible();

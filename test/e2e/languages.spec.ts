@@ -139,7 +139,7 @@ async function journey(
   await button('chat.archive').click();
   await expect(page.getByRole('heading', { name: say('chat.archiveTitle') })).toBeVisible();
   await see('9-ending');
-  await button('chat.yes').click();
+  await button('chat.endIt').click();
   await button('chat.rateGood').click();
   await expect(button('chat.rateGood')).toHaveAttribute('aria-pressed', 'true');
   await see('10-rated');

@@ -7,7 +7,7 @@ import { withoutSurvey } from '../support/bare-page.ts';
 import { startExampleHost } from '../support/example-host.ts';
 import { post, submission } from '../support/submission.ts';
 
-const WRONG_URL = /Looks like the URL is typed wrong/;
+const WRONG_URL = /Please check that the address is right/;
 
 test('node, flow, code and locale are asked for side by side', async ({ page, host }) => {
   await withoutSurvey(page);
@@ -227,5 +227,5 @@ test('a chat takes its token out of the address bar, and survives a reload', asy
 
 test('a chat without its parameters says that the address is wrong', async ({ page, host }) => {
   await open(page, `${host.url}/chat`, 'psn-chat');
-  await expect(page.getByText('Looks like the URL is typed wrong')).toBeVisible();
+  await expect(page.getByText('Please check that the address is right')).toBeVisible();
 });

@@ -80,10 +80,10 @@ test('after a flow that ends in a chat the chat opens, is listed later with what
   await entry.click();
 
   await askToEnd(page);
-  await page.getByRole('button', { name: 'No' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
   await endConversation(page);
-  await expect(page.getByText('Your conversation is archived.')).toBeVisible();
+  await expect(page.getByText('This conversation is over.', { exact: true })).toBeVisible();
   await openChatMenu(page);
   await expect(page.getByRole('switch', { name: 'Sound for new messages' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'End this conversation' })).toHaveCount(0);

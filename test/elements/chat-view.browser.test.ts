@@ -173,13 +173,13 @@ it('ends only where the question is answered with Yes', async () => {
   (await ask()).click();
   await until(() => allByRole(element, 'dialog').length === 0);
   await ask();
-  await clickOn(element, 'button', 'No');
+  await clickOn(element, 'button', 'Keep it');
   await until(() => allByRole(element, 'dialog').length === 0);
   expect(asked.filter(({ method }) => method === 'POST')).to.deep.equal([]);
   answer('/v1/feedback/f/archive', { status: 'archived' });
   await ask();
-  await clickOn(element, 'button', 'Yes');
-  await byText(element, 'Your conversation is archived.');
+  await clickOn(element, 'button', 'End it');
+  await byText(element, 'This conversation is over.');
   expect(asked.at(-1)).to.deep.include({
     path: '/v1/feedback/f/archive',
     body: { token: 'secret' },
@@ -191,7 +191,7 @@ describe('the rating', () => {
 
   for (const [chat_rating_setting, prompt] of [
     [{ body: { en: 'Did we help?' } }, 'Did we help?'],
-    [null, 'Your feedback is closed. How would you rate the service you got?'],
+    [null, 'This conversation is over. How did we do?'],
   ] as const)
     it(`asks “${prompt}” under name and logo of the channel`, async () => {
       const node = { name: 'The quay', logo_url: LOGO };

@@ -151,7 +151,7 @@ it('offers nothing to write once it is closed', async () => {
   chat([], { status: 'closed' });
   const element = await opened();
   expect(input(element)).to.equal(null);
-  expect(element.shadowRoot!.textContent).to.contain('Your conversation is archived.');
+  expect(element.shadowRoot!.textContent).to.contain('This conversation is over.');
 });
 
 for (const [attributes, code] of [
@@ -165,9 +165,7 @@ for (const [attributes, code] of [
     const failed = event<{ code: string }>(element, 'psn-error');
     document.body.append(place);
     expect((await failed).code).to.equal(code);
-    await until(() =>
-      element.shadowRoot!.textContent!.includes('Looks like the URL is typed wrong'),
-    );
+    await until(() => element.shadowRoot!.textContent!.includes('Nothing was found here'));
     expect(asked).to.deep.equal([]);
   });
 }

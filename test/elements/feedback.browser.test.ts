@@ -288,7 +288,9 @@ it('shows 404 for a node that is not there, and tells the page', async () => {
   const failed = event<{ code: string }>(element, 'psn-error');
   document.body.append(element);
   expect((await failed).code).to.equal('channel_load');
-  await until(() => element.shadowRoot!.textContent!.includes('Looks like the URL is typed wrong'));
+  await until(() =>
+    element.shadowRoot!.textContent!.includes('There is no survey at this address'),
+  );
 });
 
 it('asks for nothing in a preview, and sends nothing', async () => {
@@ -322,9 +324,7 @@ it('shows the survey of its channel in a preview without a survey, and sends not
 it('says that the channel of a preview is not there', async () => {
   const element = await shown('<psn-feedback node-id="gone" preview></psn-feedback>');
   await until(() =>
-    element.shadowRoot!.textContent!.includes(
-      'Looks like the URL is typed wrong or the link that was clicked on is broken',
-    ),
+    element.shadowRoot!.textContent!.includes('There is no survey at this address'),
   );
 });
 

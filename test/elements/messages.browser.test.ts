@@ -31,11 +31,7 @@ const text = (extra: Json) => question('a', 'text', { extra });
 
 const provoked: [message: string, asked: Json, act: (shown: HTMLElement) => Promise<unknown>][] = [
   ['Please write something.', question('a', 'text', { is_required: true }), nothing],
-  [
-    'Please fill in this field to continue.',
-    question('a', 'naming', { is_required: true }),
-    nothing,
-  ],
+  ['Please write your name.', question('a', 'naming', { is_required: true }), nothing],
   [
     'Please enter a valid email, like name@example.com.',
     question('a', 'email'),
@@ -64,7 +60,7 @@ const provoked: [message: string, asked: Json, act: (shown: HTMLElement) => Prom
   ['Please write at least 3 characters.', text({ min_response_length: 3 }), fill('ab')],
   ['Please write at most 3 characters.', text({ max_response_length: 3 }), fill('abcd')],
   [
-    'Please select minimum 2 options.',
+    'Please choose at least 2.',
     question('a', 'radio', { ...many, min_selection_count: 2 }),
     tick('X'),
   ],
@@ -133,7 +129,7 @@ it('marks only the boxes of a consent that are not ticked', async () => {
   );
   await tick('X')(shown);
   await goOn(shown);
-  await byText(shown, 'Please tick this to continue.');
+  await byText(shown, 'Please tick all of these to continue.');
   const [x, y] = [await byRole(shown, 'checkbox', /^X/), await byRole(shown, 'checkbox', /^Y/)];
   await until(() => shown.shadowRoot!.activeElement === y);
   expect([x, y].map((box) => box.getAttribute('aria-invalid'))).to.deep.equal(['false', 'true']);
@@ -149,7 +145,7 @@ for (const style of ['checklist', 'radio', 'dropdown'])
     expect(allByRole(shown, 'alert')).to.deep.equal([]);
     await tick('Z')(shown);
     const alert = await byRole(shown, 'alert');
-    expect(alert.textContent).to.equal('Please select maximum 2 options.');
+    expect(alert.textContent).to.equal('Please choose at most 2.');
     await tick('Z')(shown);
     await until(() => allByRole(shown, 'alert')[0] !== alert);
     expect(ticked()).to.deep.equal([true, true, false]);
@@ -178,7 +174,7 @@ it('takes a text of invisible signs for none', async () => {
 
 it('describes a number by its limits', async () => {
   const shown = await show(number({ lower_limit: 1, upper_limit: 12 }));
-  expect(descriptionOf(await textbox(shown))).to.equal('Enter a value between 1 and 12');
+  expect(descriptionOf(await textbox(shown))).to.equal('A number from 1 to 12');
 });
 
 for (const [message, shop, phone] of [

@@ -62,7 +62,7 @@ type Name = keyof typeof calls;
 const failures: Record<Exclude<Name, 'submission'>, [code: string, sees: RegExp]> = {
   configuration: ['widget_load', /^\s*$/],
   visit: ['customer_visit', /What is it about/],
-  channel: ['channel_load', /Something went wrong|Looks like the URL is typed wrong/],
+  channel: ['channel_load', /Something went wrong|There is no survey at this address/],
   customer: ['customer_load', /Next/],
   upload: ['upload', /could not be uploaded/],
   verification: ['verification', /That did not work|Please enter a valid phone number/],

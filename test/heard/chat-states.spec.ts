@@ -29,7 +29,7 @@ for (const locale of LOCALES) {
     });
     await heard.happens('Mara closes', async () => {
       await setStatus(host, id, 'closed');
-      await page.getByText(say('chat.closed')).waitFor();
+      await page.getByText(say('chat.closed'), { exact: true }).waitFor();
     });
     await page.route('**/v1/feedbacks/*/*rating*', (route) => route.abort());
     const good = page.getByRole('button', { name: say('chat.rateGood'), exact: true });

@@ -58,7 +58,7 @@ for (const locale of LOCALES)
     });
     await heard.happens('Mara closes', async () => {
       await setStatus(host, id, 'closed');
-      await page.getByText(say('chat.closed')).waitFor();
+      await page.getByText(say('chat.closed'), { exact: true }).waitFor();
     });
     await heard.happens('to the rating', () =>
       page.getByRole('button', { name: say('chat.rateBad') }).focus(),

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'يُرجى إدخال قيمة بين {min} و{max}',
+  range: 'رقم من {min} إلى {max}',
   dateDay: 'يوم',
   dateMonth: 'شهر',
   dateYear: 'سنة',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'يُرجى اختيار رقم.',
   addFile: 'يُرجى إضافة ملف.',
   tickBox: 'يُرجى تحديد هذا المربع للمتابعة.',
+  writeName: 'يُرجى كتابة اسمك.',
+  tickAll: 'يُرجى تحديد جميع المربعات للمتابعة.',
   verifyPhone: 'يُرجى التحقق من رقم هاتفك.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: '{min} ilə {max} arasında dəyər daxil edin',
+  range: '{min} ilə {max} arasında ədəd',
   dateDay: 'GG',
   dateMonth: 'AA',
   dateYear: 'İİİİ',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Zəhmət olmasa, ədəd seçin.',
   addFile: 'Zəhmət olmasa, fayl əlavə edin.',
   tickBox: 'Davam etmək üçün bunu işarələyin.',
+  writeName: 'Zəhmət olmasa, adınızı yazın.',
+  tickAll: 'Davam etmək üçün bunların hamısını işarələyin.',
   verifyPhone: 'Zəhmət olmasa, telefon nömrənizi təsdiqləyin.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Въведете стойност между {min} и {max}',
+  range: 'Число от {min} до {max}',
   dateDay: 'ДД',
   dateMonth: 'ММ',
   dateYear: 'ГГГГ',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Моля, изберете число.',
   addFile: 'Моля, добавете файл.',
   tickBox: 'Моля, отбележете това, за да продължите.',
+  writeName: 'Моля, напишете името си.',
+  tickAll: 'Моля, отбележете всичко, за да продължите.',
   verifyPhone: 'Моля, потвърдете телефонния си номер.',
 };
 

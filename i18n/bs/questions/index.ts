@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Unesite vrijednost između {min} i {max}',
+  range: 'Broj od {min} do {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'GGGG',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Odaberite broj.',
   addFile: 'Dodajte datoteku.',
   tickBox: 'Označite ovo da biste nastavili.',
+  writeName: 'Napišite svoje ime.',
+  tickAll: 'Označite sve da biste nastavili.',
   verifyPhone: 'Potvrdite svoj broj telefona.',
 };
 

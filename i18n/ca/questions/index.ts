@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Introduïu un valor entre {min} i {max}',
+  range: 'Un nombre del {min} al {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'AAAA',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Trieu un nombre.',
   addFile: 'Afegiu un fitxer.',
   tickBox: 'Marqueu això per continuar.',
+  writeName: 'Escriviu el vostre nom.',
+  tickAll: 'Marqueu-ho tot per continuar.',
   verifyPhone: 'Verifiqueu el vostre número de telèfon.',
 };
 

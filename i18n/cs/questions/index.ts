@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Zadejte hodnotu od {min} do {max}',
+  range: 'Číslo od {min} do {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'RRRR',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Vyberte prosím číslo.',
   addFile: 'Přidejte prosím soubor.',
   tickBox: 'Chcete-li pokračovat, zaškrtněte prosím toto.',
+  writeName: 'Napište prosím své jméno.',
+  tickAll: 'Chcete-li pokračovat, zaškrtněte prosím vše.',
   verifyPhone: 'Ověřte prosím své telefonní číslo.',
 };
 

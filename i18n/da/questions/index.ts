@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Indtast en værdi mellem {min} og {max}',
+  range: 'Et tal fra {min} til {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'ÅÅÅÅ',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Vælg et tal.',
   addFile: 'Tilføj en fil.',
   tickBox: 'Sæt kryds her for at fortsætte.',
+  writeName: 'Skriv dit navn.',
+  tickAll: 'Sæt kryds ved dem alle for at fortsætte.',
   verifyPhone: 'Bekræft dit telefonnummer.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Geben Sie einen Wert zwischen {min} und {max} ein',
+  range: 'Eine Zahl von {min} bis {max}',
   dateDay: 'TT',
   dateMonth: 'MM',
   dateYear: 'JJJJ',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Bitte wählen Sie eine Zahl.',
   addFile: 'Bitte fügen Sie eine Datei hinzu.',
   tickBox: 'Bitte stimmen Sie zu, um fortzufahren.',
+  writeName: 'Bitte schreiben Sie Ihren Namen.',
+  tickAll: 'Bitte stimmen Sie allem zu, um fortzufahren.',
   verifyPhone: 'Bitte bestätigen Sie Ihre Telefonnummer.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Συμπληρώστε μια τιμή από {min} έως {max}',
+  range: 'Ένας αριθμός από {min} έως {max}',
   dateDay: 'ΗΗ',
   dateMonth: 'ΜΜ',
   dateYear: 'ΕΕΕΕ',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Επιλέξτε έναν αριθμό.',
   addFile: 'Προσθέστε ένα αρχείο.',
   tickBox: 'Επιλέξτε αυτό το πλαίσιο για να συνεχίσετε.',
+  writeName: 'Γράψτε το όνομά σας.',
+  tickAll: 'Επιλέξτε όλα τα πλαίσια για να συνεχίσετε.',
   verifyPhone: 'Επαληθεύστε τον αριθμό τηλεφώνου σας.',
 };
 

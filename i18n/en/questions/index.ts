@@ -1,7 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types';
 
 const questions = {
-  range: 'Enter a value between {min} and {max}',
+  range: 'A number from {min} to {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'YYYY',
@@ -61,6 +61,8 @@ const questions = {
   chooseNumber: 'Please choose a number.',
   addFile: 'Please add a file.',
   tickBox: 'Please tick this to continue.',
+  writeName: 'Please write your name.',
+  tickAll: 'Please tick all of these to continue.',
   verifyPhone: 'Please verify your phone number.',
 } satisfies BaseTranslation;
 

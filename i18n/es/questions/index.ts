@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Ingrese un valor entre {min} y {max}',
+  range: 'Un número del {min} al {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'AAAA',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Elija un número.',
   addFile: 'Agregue un archivo.',
   tickBox: 'Marque esta casilla para continuar.',
+  writeName: 'Escriba su nombre.',
+  tickAll: 'Marque todas las casillas para continuar.',
   verifyPhone: 'Verifique su número de teléfono.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Sisestage väärtus vahemikus {min} kuni {max}',
+  range: 'Arv vahemikus {min} kuni {max}',
   dateDay: 'PP',
   dateMonth: 'KK',
   dateYear: 'AAAA',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Palun valige arv.',
   addFile: 'Palun lisage fail.',
   tickBox: 'Jätkamiseks märkige palun see ruut.',
+  writeName: 'Palun kirjutage oma nimi.',
+  tickAll: 'Jätkamiseks märkige palun kõik ruudud.',
   verifyPhone: 'Palun kinnitage oma telefoninumber.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Idatzi {min} eta {max} arteko balio bat',
+  range: '{min} eta {max} arteko zenbaki bat',
   dateDay: 'EE',
   dateMonth: 'HH',
   dateYear: 'UUUU',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Hautatu zenbaki bat.',
   addFile: 'Gehitu fitxategi bat.',
   tickBox: 'Jarraitzeko, markatu hau.',
+  writeName: 'Idatzi zure izena.',
+  tickAll: 'Jarraitzeko, markatu denak.',
   verifyPhone: 'Egiaztatu zure telefono-zenbakia.',
 };
 

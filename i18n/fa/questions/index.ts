@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'مقداری بین {min} و {max} وارد کنید',
+  range: 'عددی از {min} تا {max}',
   dateDay: 'روز',
   dateMonth: 'ماه',
   dateYear: 'سال میلادی',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'لطفاً یک عدد انتخاب کنید.',
   addFile: 'لطفاً یک فایل اضافه کنید.',
   tickBox: 'برای ادامه، لطفاً این مورد را علامت بزنید.',
+  writeName: 'لطفاً نام خود را بنویسید.',
+  tickAll: 'برای ادامه، لطفاً همهٔ موارد را علامت بزنید.',
   verifyPhone: 'لطفاً شمارهٔ تلفن خود را تأیید کنید.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Anna arvo, joka on vähintään {min} ja enintään {max}',
+  range: 'Luku, joka on vähintään {min} ja enintään {max}',
   dateDay: 'PP',
   dateMonth: 'KK',
   dateYear: 'VVVV',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Valitse luku.',
   addFile: 'Lisää tiedosto.',
   tickBox: 'Merkitse tämä, niin voit jatkaa.',
+  writeName: 'Kirjoita nimesi.',
+  tickAll: 'Merkitse kaikki, niin voit jatkaa.',
   verifyPhone: 'Vahvista puhelinnumerosi.',
 };
 

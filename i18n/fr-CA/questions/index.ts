@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Entrez une valeur entre {min} et {max}',
+  range: 'Un nombre de {min} à {max}',
   dateDay: 'JJ',
   dateMonth: 'MM',
   dateYear: 'AAAA',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Veuillez choisir un nombre.',
   addFile: 'Veuillez ajouter un fichier.',
   tickBox: 'Veuillez cocher cette case pour continuer.',
+  writeName: 'Veuillez écrire votre nom.',
+  tickAll: 'Veuillez cocher toutes les cases pour continuer.',
   verifyPhone: 'Veuillez vérifier votre numéro de téléphone.',
 };
 

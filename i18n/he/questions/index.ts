@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'נא להזין ערך בין {min} ל־{max}',
+  range: 'מספר מ־{min} עד {max}',
   dateDay: 'יי',
   dateMonth: 'חח',
   dateYear: 'שששש',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'נא לבחור מספר.',
   addFile: 'נא להוסיף קובץ.',
   tickBox: 'כדי להמשיך, נא לסמן את התיבה הזאת.',
+  writeName: 'נא לכתוב את שמך.',
+  tickAll: 'כדי להמשיך, נא לסמן את כל התיבות.',
   verifyPhone: 'נא לאמת את מספר הטלפון שלך.',
 };
 

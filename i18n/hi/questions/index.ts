@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: '{min} से {max} के बीच का कोई मान डालें',
+  range: '{min} से {max} तक की कोई संख्या',
   dateDay: 'दिन',
   dateMonth: 'माह',
   dateYear: 'वर्ष',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'कृपया कोई संख्या चुनें।',
   addFile: 'कृपया कोई फ़ाइल जोड़ें।',
   tickBox: 'आगे बढ़ने के लिए कृपया इस पर निशान लगाएँ।',
+  writeName: 'कृपया अपना नाम लिखें।',
+  tickAll: 'आगे बढ़ने के लिए कृपया सभी पर निशान लगाएँ।',
   verifyPhone: 'कृपया अपने फ़ोन नंबर की पुष्टि करें।',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Adjon meg egy {min} és {max} közötti értéket',
+  range: 'Egy szám {min} és {max} között',
   dateDay: 'NN',
   dateMonth: 'HH',
   dateYear: 'ÉÉÉÉ',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Kérjük, válasszon egy számot.',
   addFile: 'Kérjük, adjon hozzá egy fájlt.',
   tickBox: 'A folytatáshoz kérjük, jelölje be ezt.',
+  writeName: 'Kérjük, írja be a nevét.',
+  tickAll: 'A folytatáshoz kérjük, jelölje be mindet.',
   verifyPhone: 'Kérjük, igazolja telefonszámát.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Masukkan nilai antara {min} dan {max}',
+  range: 'Angka dari {min} sampai {max}',
   dateDay: 'HH',
   dateMonth: 'BB',
   dateYear: 'TTTT',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Mohon pilih angka.',
   addFile: 'Mohon tambahkan file.',
   tickBox: 'Mohon centang ini untuk melanjutkan.',
+  writeName: 'Mohon tulis nama Anda.',
+  tickAll: 'Mohon centang semuanya untuk melanjutkan.',
   verifyPhone: 'Mohon verifikasi nomor telepon Anda.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Inserire un valore compreso tra {min} e {max}',
+  range: 'Un numero da {min} a {max}',
   dateDay: 'GG',
   dateMonth: 'MM',
   dateYear: 'AAAA',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Scegliere un numero.',
   addFile: 'Aggiungere un file.',
   tickBox: 'Selezionare questa casella per continuare.',
+  writeName: 'Scrivere il proprio nome.',
+  tickAll: 'Selezionare tutte le caselle per continuare.',
   verifyPhone: 'Verificare il numero di telefono.',
 };
 

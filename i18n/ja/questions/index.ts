@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: '{min}から{max}までの値を入力してください',
+  range: '{min}から{max}までの数値',
   dateDay: '日',
   dateMonth: '月',
   dateYear: '西暦年',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: '数値を選択してください。',
   addFile: 'ファイルを追加してください。',
   tickBox: '次へ進むには、チェックを入れてください。',
+  writeName: 'お名前を入力してください。',
+  tickAll: '次へ進むには、すべてにチェックを入れてください。',
   verifyPhone: '電話番号を認証してください。',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'შეიყვანეთ მნიშვნელობა {min}-დან {max}-მდე',
+  range: 'რიცხვი {min}-დან {max}-მდე',
   dateDay: 'დდ',
   dateMonth: 'თთ',
   dateYear: 'წწწწ',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'გთხოვთ, აირჩიოთ რიცხვი.',
   addFile: 'გთხოვთ, დაამატოთ ფაილი.',
   tickBox: 'გასაგრძელებლად, გთხოვთ, მონიშნოთ ეს.',
+  writeName: 'გთხოვთ, დაწეროთ თქვენი სახელი.',
+  tickAll: 'გასაგრძელებლად, გთხოვთ, მონიშნოთ ყველა.',
   verifyPhone: 'გთხოვთ, დაადასტუროთ თქვენი ტელეფონის ნომერი.',
 };
 

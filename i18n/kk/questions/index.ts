@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Мән енгізіңіз: ең азы {min}, ең көбі {max}',
+  range: 'Сан: ең азы {min}, ең көбі {max}',
   dateDay: 'КК',
   dateMonth: 'АА',
   dateYear: 'ЖЖЖЖ',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Сан таңдаңыз.',
   addFile: 'Файл қосыңыз.',
   tickBox: 'Жалғастыру үшін осыны белгілеңіз.',
+  writeName: 'Атыңызды жазыңыз.',
+  tickAll: 'Жалғастыру үшін барлығын белгілеңіз.',
   verifyPhone: 'Телефон нөміріңізді растаңыз.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: '{min}에서 {max} 사이의 값을 입력해 주세요',
+  range: '{min}에서 {max}까지의 숫자',
   dateDay: '일',
   dateMonth: '월',
   dateYear: '연도',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: '숫자를 선택해 주세요.',
   addFile: '파일을 추가해 주세요.',
   tickBox: '계속하려면 체크해 주세요.',
+  writeName: '이름을 입력해 주세요.',
+  tickAll: '계속하려면 모두 체크해 주세요.',
   verifyPhone: '전화번호를 인증해 주세요.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Įveskite reikšmę nuo {min} iki {max}',
+  range: 'Skaičius nuo {min} iki {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'MMMM',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Pasirinkite skaičių.',
   addFile: 'Pridėkite failą.',
   tickBox: 'Kad galėtumėte tęsti, pažymėkite šį langelį.',
+  writeName: 'Parašykite savo vardą.',
+  tickAll: 'Kad galėtumėte tęsti, pažymėkite visus langelius.',
   verifyPhone: 'Patvirtinkite savo telefono numerį.',
 };
 

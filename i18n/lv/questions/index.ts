@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Ievadiet vērtību no {min} līdz {max}',
+  range: 'Skaitlis no {min} līdz {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'GGGG',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Lūdzu, izvēlieties skaitli.',
   addFile: 'Lūdzu, pievienojiet failu.',
   tickBox: 'Lai turpinātu, lūdzu, atzīmējiet šo.',
+  writeName: 'Lūdzu, uzrakstiet savu vārdu.',
+  tickAll: 'Lai turpinātu, lūdzu, atzīmējiet visu.',
   verifyPhone: 'Lūdzu, apstipriniet savu tālruņa numuru.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Внесете вредност меѓу {min} и {max}',
+  range: 'Број од {min} до {max}',
   dateDay: 'ДД',
   dateMonth: 'ММ',
   dateYear: 'ГГГГ',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Изберете број.',
   addFile: 'Додајте датотека.',
   tickBox: 'Означете го ова за да продолжите.',
+  writeName: 'Напишете го вашето име.',
+  tickAll: 'Означете ги сите за да продолжите.',
   verifyPhone: 'Потврдете го вашиот телефонски број.',
 };
 

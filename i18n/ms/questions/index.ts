@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Masukkan nilai antara {min} dengan {max}',
+  range: 'Nombor dari {min} hingga {max}',
   dateDay: 'HH',
   dateMonth: 'BB',
   dateYear: 'TTTT',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Sila pilih nombor.',
   addFile: 'Sila tambah fail.',
   tickBox: 'Sila tandakan ini untuk meneruskan.',
+  writeName: 'Sila tulis nama anda.',
+  tickAll: 'Sila tandakan semuanya untuk meneruskan.',
   verifyPhone: 'Sila sahkan nombor telefon anda.',
 };
 

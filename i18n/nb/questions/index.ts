@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Skriv inn en verdi mellom {min} og {max}',
+  range: 'Et tall fra {min} til {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'ÅÅÅÅ',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Velg et tall.',
   addFile: 'Legg til en fil.',
   tickBox: 'Kryss av her for å fortsette.',
+  writeName: 'Skriv navnet ditt.',
+  tickAll: 'Kryss av for alle for å fortsette.',
   verifyPhone: 'Bekreft telefonnummeret ditt.',
 };
 

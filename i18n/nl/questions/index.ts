@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Vul een waarde in tussen {min} en {max}',
+  range: 'Een getal van {min} tot en met {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'JJJJ',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Kies een getal.',
   addFile: 'Voeg een bestand toe.',
   tickBox: 'Vink dit aan om verder te gaan.',
+  writeName: 'Schrijf uw naam.',
+  tickAll: 'Vink alles aan om verder te gaan.',
   verifyPhone: 'Verifieer uw telefoonnummer.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Proszę podać wartość od {min} do {max}',
+  range: 'Liczba od {min} do {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'RRRR',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Proszę wybrać liczbę.',
   addFile: 'Proszę dodać plik.',
   tickBox: 'Aby przejść dalej, proszę zaznaczyć to pole.',
+  writeName: 'Proszę podać imię i nazwisko.',
+  tickAll: 'Aby przejść dalej, proszę zaznaczyć wszystkie pola.',
   verifyPhone: 'Proszę zweryfikować swój numer telefonu.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Digite um valor entre {min} e {max}',
+  range: 'Um número de {min} a {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'AAAA',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Escolha um número.',
   addFile: 'Adicione um arquivo.',
   tickBox: 'Marque esta caixa para continuar.',
+  writeName: 'Escreva seu nome.',
+  tickAll: 'Marque todas as caixas para continuar.',
   verifyPhone: 'Verifique seu número de telefone.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Introduza um valor entre {min} e {max}',
+  range: 'Um número de {min} a {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'AAAA',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Escolha um número.',
   addFile: 'Adicione um ficheiro.',
   tickBox: 'Assinale esta caixa para continuar.',
+  writeName: 'Escreva o seu nome.',
+  tickAll: 'Assinale todas as caixas para continuar.',
   verifyPhone: 'Verifique o seu número de telefone.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Introduceți o valoare între {min} și {max}',
+  range: 'Un număr de la {min} la {max}',
   dateDay: 'ZZ',
   dateMonth: 'LL',
   dateYear: 'AAAA',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Alegeți un număr.',
   addFile: 'Adăugați un fișier.',
   tickBox: 'Bifați aici pentru a continua.',
+  writeName: 'Scrieți-vă numele.',
+  tickAll: 'Bifați toate casetele pentru a continua.',
   verifyPhone: 'Verificați-vă numărul de telefon.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Введите значение от {min} до {max}',
+  range: 'Число от {min} до {max}',
   dateDay: 'ДД',
   dateMonth: 'ММ',
   dateYear: 'ГГГГ',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Пожалуйста, выберите число.',
   addFile: 'Пожалуйста, добавьте файл.',
   tickBox: 'Чтобы продолжить, отметьте, пожалуйста, этот пункт.',
+  writeName: 'Пожалуйста, напишите своё имя.',
+  tickAll: 'Чтобы продолжить, отметьте, пожалуйста, все пункты.',
   verifyPhone: 'Пожалуйста, подтвердите свой номер телефона.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Zadajte hodnotu od {min} do {max}',
+  range: 'Číslo od {min} do {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'RRRR',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Vyberte prosím číslo.',
   addFile: 'Pridajte prosím súbor.',
   tickBox: 'Ak chcete pokračovať, začiarknite prosím toto.',
+  writeName: 'Napíšte prosím svoje meno.',
+  tickAll: 'Ak chcete pokračovať, začiarknite prosím všetko.',
   verifyPhone: 'Overte prosím svoje telefónne číslo.',
 };
 

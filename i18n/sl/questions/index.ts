@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Vnesite vrednost med {min} in {max}',
+  range: 'Število od {min} do {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'LLLL',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Izberite število.',
   addFile: 'Dodajte datoteko.',
   tickBox: 'Za nadaljevanje označite to polje.',
+  writeName: 'Napišite svoje ime.',
+  tickAll: 'Za nadaljevanje označite vsa polja.',
   verifyPhone: 'Potrdite svojo telefonsko številko.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Shkruani një vlerë nga {min} deri në {max}',
+  range: 'Një numër nga {min} deri në {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'VVVV',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Ju lutemi, zgjidhni një numër.',
   addFile: 'Ju lutemi, shtoni një skedar.',
   tickBox: 'Ju lutemi, shënojeni këtë për të vazhduar.',
+  writeName: 'Ju lutemi, shkruani emrin tuaj.',
+  tickAll: 'Ju lutemi, shënojini të gjitha për të vazhduar.',
   verifyPhone: 'Ju lutemi, verifikoni numrin tuaj të telefonit.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Унесите вредност између {min} и {max}',
+  range: 'Број од {min} до {max}',
   dateDay: 'ДД',
   dateMonth: 'ММ',
   dateYear: 'ГГГГ',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Изаберите број.',
   addFile: 'Додајте датотеку.',
   tickBox: 'Означите ово да бисте наставили.',
+  writeName: 'Напишите своје име.',
+  tickAll: 'Означите све да бисте наставили.',
   verifyPhone: 'Потврдите свој број телефона.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Ange ett värde mellan {min} och {max}',
+  range: 'Ett tal från {min} till {max}',
   dateDay: 'DD',
   dateMonth: 'MM',
   dateYear: 'ÅÅÅÅ',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Välj ett tal.',
   addFile: 'Lägg till en fil.',
   tickBox: 'Kryssa i rutan för att fortsätta.',
+  writeName: 'Skriv ditt namn.',
+  tickAll: 'Kryssa i alla rutor för att fortsätta.',
   verifyPhone: 'Verifiera ditt telefonnummer.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'กรอกค่าระหว่าง {min} ถึง {max}',
+  range: 'ตัวเลขตั้งแต่ {min} ถึง {max}',
   dateDay: 'วว',
   dateMonth: 'ดด',
   dateYear: 'ปปปป (ค.ศ.)',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'กรุณาเลือกตัวเลข',
   addFile: 'กรุณาเพิ่มไฟล์',
   tickBox: 'กรุณาทำเครื่องหมายที่นี่เพื่อดำเนินการต่อ',
+  writeName: 'กรุณาพิมพ์ชื่อของคุณ',
+  tickAll: 'กรุณาทำเครื่องหมายทุกช่องเพื่อดำเนินการต่อ',
   verifyPhone: 'กรุณายืนยันหมายเลขโทรศัพท์ของคุณ',
 };
 

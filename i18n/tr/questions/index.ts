@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: '{min} ile {max} arasında bir değer girin',
+  range: '{min} ile {max} arasında bir sayı',
   dateDay: 'GG',
   dateMonth: 'AA',
   dateYear: 'YYYY',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Lütfen bir sayı seçin.',
   addFile: 'Lütfen bir dosya ekleyin.',
   tickBox: 'Devam etmek için lütfen bunu işaretleyin.',
+  writeName: 'Lütfen adınızı yazın.',
+  tickAll: 'Devam etmek için lütfen hepsini işaretleyin.',
   verifyPhone: 'Lütfen telefon numaranızı doğrulayın.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Введіть значення від {min} до {max}',
+  range: 'Число від {min} до {max}',
   dateDay: 'ДД',
   dateMonth: 'ММ',
   dateYear: 'РРРР',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Будь ласка, виберіть число.',
   addFile: 'Будь ласка, додайте файл.',
   tickBox: 'Щоб продовжити, позначте, будь ласка, цей пункт.',
+  writeName: 'Будь ласка, напишіть своє ім’я.',
+  tickAll: 'Щоб продовжити, позначте, будь ласка, усі пункти.',
   verifyPhone: 'Будь ласка, підтвердьте свій номер телефону.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: '{min} اور {max} کے درمیان کوئی قدر درج کریں',
+  range: '{min} سے {max} تک کا کوئی عدد',
   dateDay: 'دن',
   dateMonth: 'مہینہ',
   dateYear: 'سال',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'براہ کرم کوئی عدد منتخب کریں۔',
   addFile: 'براہ کرم کوئی فائل شامل کریں۔',
   tickBox: 'آگے بڑھنے کے لیے براہ کرم اس پر نشان لگائیں۔',
+  writeName: 'براہ کرم اپنا نام لکھیں۔',
+  tickAll: 'آگے بڑھنے کے لیے براہ کرم سب پر نشان لگائیں۔',
   verifyPhone: 'براہ کرم اپنے فون نمبر کی تصدیق کریں۔',
 };
 

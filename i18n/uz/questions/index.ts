@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: '{min} va {max} oraligʻidagi qiymatni kiriting',
+  range: '{min} dan {max} gacha boʻlgan son',
   dateDay: 'KK',
   dateMonth: 'OO',
   dateYear: 'YYYY',
@@ -62,6 +62,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Iltimos, son tanlang.',
   addFile: 'Iltimos, fayl qoʻshing.',
   tickBox: 'Davom etish uchun buni belgilang.',
+  writeName: 'Iltimos, ismingizni yozing.',
+  tickAll: 'Davom etish uchun hammasini belgilang.',
   verifyPhone: 'Iltimos, telefon raqamingizni tasdiqlang.',
 };
 

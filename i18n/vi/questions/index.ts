@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'Nhập một giá trị từ {min} đến {max}',
+  range: 'Một số từ {min} đến {max}',
   dateDay: 'ngày',
   dateMonth: 'tháng',
   dateYear: 'năm',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: 'Vui lòng chọn một số.',
   addFile: 'Vui lòng thêm một tệp.',
   tickBox: 'Vui lòng đánh dấu vào đây để tiếp tục.',
+  writeName: 'Vui lòng viết tên của bạn.',
+  tickAll: 'Vui lòng đánh dấu tất cả để tiếp tục.',
   verifyPhone: 'Vui lòng xác minh số điện thoại của bạn.',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: '请输入 {min} 到 {max} 之间的值',
+  range: '{min} 到 {max} 之间的数字',
   dateDay: '日',
   dateMonth: '月',
   dateYear: '年',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: '请选择一个数字。',
   addFile: '请添加文件。',
   tickBox: '请先勾选此项，然后继续。',
+  writeName: '请填写您的姓名。',
+  tickAll: '请先勾选所有选项，然后继续。',
   verifyPhone: '请验证您的电话号码。',
 };
 

@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: '請輸入 {min} 到 {max} 之間的值',
+  range: '{min} 到 {max} 之間的數字',
   dateDay: '日',
   dateMonth: '月',
   dateYear: '西元年',
@@ -61,6 +61,8 @@ const questions: NamespaceQuestionsTranslation = {
   chooseNumber: '請選擇一個數字。',
   addFile: '請新增檔案。',
   tickBox: '請先勾選此項，再繼續作答。',
+  writeName: '請填寫您的姓名。',
+  tickAll: '請先勾選所有選項，再繼續作答。',
   verifyPhone: '請驗證您的電話號碼。',
 };
 
