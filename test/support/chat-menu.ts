@@ -13,5 +13,5 @@ export async function askToEnd(page: Page): Promise<void> {
 /** Ends the conversation on a page. */
 export async function endConversation(page: Page): Promise<void> {
   await askToEnd(page);
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'End it' }).click();
 }
