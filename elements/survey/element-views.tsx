@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
-import { fillIn, nextButtonOf } from '../../core/survey/engine/index.ts';
+import { fillIn, isElementVisible, nextButtonOf } from '../../core/survey/engine/index.ts';
 import {
   $currentState,
+  $elements,
   $index,
   $isSubmitting,
   $response,
@@ -32,6 +33,16 @@ function Label({ element }: Props) {
   );
 }
 
+const isNext = ({ type }: FlowElement): boolean => type === 'next_page' || type === 'submit';
+
+/** The visible element directly before or after an element of the state. */
+function useNeighbour(element: FlowElement, offset: 1 | -1): FlowElement | null {
+  const elements = useUnit($elements);
+  const neighbour = elements[elements.indexOf(element) + offset];
+  const isVisible = usePart($response, neighbour ?? element, isElementVisible);
+  return (isVisible && neighbour) || null;
+}
+
 /** The next or submit button. It remains in the document while submitting, and so does not lose the focus. */
 function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
   const messages = useMessages();
@@ -39,6 +50,7 @@ function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
   const next = useUnit(nextRequested);
   const index = useUnit($index)!;
   const state = useUnit($currentState);
+  const following = useNeighbour(element, 1);
   // Only the first of several has the way back beside it.
   const isFirst = usePart(
     $response,
@@ -60,24 +72,31 @@ function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
           <FlowText of={element.text} or={messages.flow[name]()} />
         )}
       </button>
+      {following?.skip && <Skip element={following} />}
     </Actions>
   );
 }
 
-function StateFooter({ element }: Props) {
+function Skip({ element }: Props) {
   const messages = useMessages();
   const skip = useUnit(skipRequested);
+  return (
+    <button type="button" className="button-plain" part="button" onClick={() => skip()}>
+      <FlowText of={element.text} or={messages.flow.skip()} />
+    </button>
+  );
+}
+
+function StateFooter({ element }: Props) {
+  const previous = useNeighbour(element, -1);
   if (!element.skip)
     return (
       <p className="label label-small">
         <FlowText of={element.text} />
       </p>
     );
-  return (
-    <button type="button" className="button-plain" part="button" onClick={() => skip()}>
-      <FlowText of={element.text} or={messages.flow.skip()} />
-    </button>
-  );
+  // Directly after a next button it is in the same row, of which a panel never shows one half.
+  return previous && isNext(previous) ? null : <Skip element={element} />;
 }
 
 function ButtonLink({ element }: Props) {

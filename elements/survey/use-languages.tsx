@@ -31,7 +31,7 @@ export function useLanguages(): Languages {
   return { languages, current, choose, label };
 }
 
-export const GlobeIcon = () => (
+const GlobeIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="9" />
     <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />

@@ -30,7 +30,6 @@ const ar: Translation = {
     emailExample: 'name@example.com',
     preview: 'معاينة: لا يُرسل أي شيء يُكتب هنا.',
     language: 'اللغة',
-    switchLanguage: 'التبديل إلى {language}',
     progress: 'مستوى التقدّم',
   },
   validation: {

@@ -31,7 +31,6 @@ const az: Translation = {
     emailExample: 'ad@example.com',
     preview: 'Önbaxış: burada yazdıqlarınız göndərilmir.',
     language: 'Dil',
-    switchLanguage: 'Dili dəyiş: {language}',
     progress: 'İrəliləyiş',
   },
   validation: {

@@ -32,7 +32,6 @@ const bg: Translation = {
     emailExample: 'ime@example.com',
     preview: 'Предварителен преглед: нищо от въведеното тук не се изпраща.',
     language: 'Език',
-    switchLanguage: 'Превключване на {language}',
     progress: 'Напредък',
   },
   validation: {

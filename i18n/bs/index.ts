@@ -30,7 +30,6 @@ const bs: Translation = {
     emailExample: 'ime@example.com',
     preview: 'Pregled: ono što ovdje unesete ne šalje se.',
     language: 'Jezik',
-    switchLanguage: 'Prebaci na jezik: {language}',
     progress: 'Napredak',
   },
   validation: {

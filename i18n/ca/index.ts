@@ -31,7 +31,6 @@ const ca: Translation = {
     emailExample: 'nom@example.com',
     preview: 'Previsualització: no s’envia res del que introduïu aquí.',
     language: 'Idioma',
-    switchLanguage: 'Canvia l’idioma: {language}',
     progress: 'Progrés',
   },
   validation: {

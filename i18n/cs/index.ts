@@ -31,7 +31,6 @@ const cs: Translation = {
     emailExample: 'jmeno@example.com',
     preview: 'Náhled: nic, co sem zadáte, se neodešle.',
     language: 'Jazyk',
-    switchLanguage: 'Přepnout jazyk: {language}',
     progress: 'Průběh',
   },
   validation: {

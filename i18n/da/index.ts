@@ -30,7 +30,6 @@ const da: Translation = {
     emailExample: 'navn@example.com',
     preview: 'Forhåndsvisning: Intet af det, du indtaster her, bliver sendt.',
     language: 'Sprog',
-    switchLanguage: 'Skift til {language}',
     progress: 'Fremskridt',
   },
   validation: {

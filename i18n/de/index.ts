@@ -32,7 +32,6 @@ const de: Translation = {
     emailExample: 'name@example.com',
     preview: 'Vorschau: Was Sie hier eingeben, wird nicht gesendet.',
     language: 'Sprache',
-    switchLanguage: 'Zu {language} wechseln',
     progress: 'Fortschritt',
   },
   validation: {

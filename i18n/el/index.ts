@@ -32,7 +32,6 @@ const el: Translation = {
     emailExample: 'onoma@example.com',
     preview: 'Προεπισκόπηση: όσα συμπληρώνετε εδώ δεν αποστέλλονται.',
     language: 'Γλώσσα',
-    switchLanguage: 'Αλλαγή γλώσσας: {language}',
     progress: 'Πρόοδος',
   },
   validation: {

@@ -31,7 +31,6 @@ const en = {
     emailExample: 'name@example.com',
     preview: 'Preview: nothing you enter here is sent.',
     language: 'Language',
-    switchLanguage: 'Switch to {language}',
     progress: 'Progress',
   },
   validation: {

@@ -32,7 +32,6 @@ const esES: Translation = {
     emailExample: 'nombre@example.com',
     preview: 'Vista previa: nada de lo que introduzca aquí se enviará.',
     language: 'Idioma',
-    switchLanguage: 'Cambiar a {language}',
     progress: 'Progreso',
   },
   validation: {

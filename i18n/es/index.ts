@@ -32,7 +32,6 @@ const es: Translation = {
     emailExample: 'nombre@example.com',
     preview: 'Vista previa: nada de lo que ingrese aquí se enviará.',
     language: 'Idioma',
-    switchLanguage: 'Cambiar a {language}',
     progress: 'Progreso',
   },
   validation: {

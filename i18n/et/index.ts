@@ -31,7 +31,6 @@ const et: Translation = {
     emailExample: 'nimi@example.com',
     preview: 'Eelvaade: siia sisestatut ei saadeta.',
     language: 'Keel',
-    switchLanguage: 'Vaheta keelt: {language}',
     progress: 'Edenemine',
   },
   validation: {

@@ -32,7 +32,6 @@ const eu: Translation = {
     emailExample: 'izena@example.com',
     preview: 'Aurrebista: hemen idazten duzun ezer ez da bidaltzen.',
     language: 'Hizkuntza',
-    switchLanguage: 'Aldatu hizkuntza: {language}',
     progress: 'Aurrerapena',
   },
   validation: {

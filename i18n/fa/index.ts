@@ -30,7 +30,6 @@ const fa: Translation = {
     emailExample: 'name@example.com',
     preview: 'پیش‌نمایش: آنچه اینجا وارد می‌کنید ارسال نمی‌شود.',
     language: 'زبان',
-    switchLanguage: 'تغییر زبان به {language}',
     progress: 'پیشرفت',
   },
   validation: {

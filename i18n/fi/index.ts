@@ -31,7 +31,6 @@ const fi: Translation = {
     emailExample: 'nimi@example.com',
     preview: 'Esikatselu: mitään tähän antamaasi ei lähetetä.',
     language: 'Kieli',
-    switchLanguage: 'Vaihda kieli: {language}',
     progress: 'Edistyminen',
   },
   validation: {

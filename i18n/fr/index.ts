@@ -32,7 +32,6 @@ const fr: Translation = {
     emailExample: 'nom@example.com',
     preview: 'Aperçu\u00a0: rien de ce que vous saisissez ici n’est envoyé.',
     language: 'Langue',
-    switchLanguage: 'Changer de langue\u00a0: {language}',
     progress: 'Progression',
   },
   validation: {

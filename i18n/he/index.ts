@@ -30,7 +30,6 @@ const he: Translation = {
     emailExample: 'name@example.com',
     preview: 'תצוגה מקדימה: שום דבר שמוזן כאן לא נשלח.',
     language: 'שפה',
-    switchLanguage: 'החלפת שפה: {language}',
     progress: 'התקדמות',
   },
   validation: {

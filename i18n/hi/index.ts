@@ -30,7 +30,6 @@ const hi: Translation = {
     emailExample: 'naam@example.com',
     preview: 'प्रीव्यू: यहाँ भरी गई कोई भी जानकारी भेजी नहीं जाती।',
     language: 'भाषा',
-    switchLanguage: 'भाषा बदलें: {language}',
     progress: 'प्रगति',
   },
   validation: {

@@ -31,7 +31,6 @@ const hr: Translation = {
     emailExample: 'ime@example.com',
     preview: 'Pretpregled: ono što ovdje unesete ne šalje se.',
     language: 'Jezik',
-    switchLanguage: 'Prebaci na jezik: {language}',
     progress: 'Napredak',
   },
   validation: {

@@ -31,7 +31,6 @@ const hu: Translation = {
     emailExample: 'nev@example.com',
     preview: 'Előnézet: az itt megadott adatokat nem küldjük el.',
     language: 'Nyelv',
-    switchLanguage: 'Nyelvváltás: {language}',
     progress: 'Előrehaladás',
   },
   validation: {

@@ -30,7 +30,6 @@ const id: Translation = {
     emailExample: 'nama@example.com',
     preview: 'Pratinjau: yang Anda isi di sini tidak akan dikirim.',
     language: 'Bahasa',
-    switchLanguage: 'Ganti bahasa ke {language}',
     progress: 'Kemajuan',
   },
   validation: {

@@ -32,7 +32,6 @@ const it: Translation = {
     emailExample: 'nome@example.com',
     preview: 'Anteprima: nulla di ciò che si inserisce qui verrà inviato.',
     language: 'Lingua',
-    switchLanguage: 'Passa a {language}',
     progress: 'Avanzamento',
   },
   validation: {

@@ -30,7 +30,6 @@ const ja: Translation = {
     emailExample: 'name@example.com',
     preview: 'プレビュー：ここに入力した内容は送信されません。',
     language: '言語',
-    switchLanguage: '{language}に切り替える',
     progress: '進行状況',
   },
   validation: {

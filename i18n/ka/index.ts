@@ -31,7 +31,6 @@ const ka: Translation = {
     emailExample: 'saxeli@example.com',
     preview: 'გადახედვა: აქ შეყვანილი მონაცემები არ იგზავნება.',
     language: 'ენა',
-    switchLanguage: 'ენის შეცვლა: {language}',
     progress: 'პროგრესი',
   },
   validation: {

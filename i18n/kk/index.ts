@@ -31,7 +31,6 @@ const kk: Translation = {
     emailExample: 'name@example.com',
     preview: 'Алдын ала қарау: мұнда енгізілген деректер жіберілмейді.',
     language: 'Тіл',
-    switchLanguage: 'Тілді ауыстыру: {language}',
     progress: 'Толтыру барысы',
   },
   validation: {

@@ -30,7 +30,6 @@ const ko: Translation = {
     emailExample: 'name@example.com',
     preview: '미리보기: 여기에 입력한 내용은 제출되지 않습니다.',
     language: '언어',
-    switchLanguage: '언어 변경: {language}',
     progress: '진행 상황',
   },
   validation: {

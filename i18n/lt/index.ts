@@ -30,7 +30,6 @@ const lt: Translation = {
     emailExample: 'vardas@example.com',
     preview: 'Peržiūra: tai, ką čia įvesite, nebus išsiųsta.',
     language: 'Kalba',
-    switchLanguage: 'Keisti kalbą: {language}',
     progress: 'Pildymo eiga',
   },
   validation: {

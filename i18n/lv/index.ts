@@ -31,7 +31,6 @@ const lv: Translation = {
     emailExample: 'vards@example.com',
     preview: 'Priekšskatījums: šeit ievadītais netiek nosūtīts.',
     language: 'Valoda',
-    switchLanguage: 'Mainīt valodu: {language}',
     progress: 'Aizpildīšanas gaita',
   },
   validation: {

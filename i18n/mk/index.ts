@@ -30,7 +30,6 @@ const mk: Translation = {
     emailExample: 'ime@example.com',
     preview: 'Преглед: ништо од она што го внесувате овде не се испраќа.',
     language: 'Јазик',
-    switchLanguage: 'Префрли на {language}',
     progress: 'Напредок',
   },
   validation: {

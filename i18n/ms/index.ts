@@ -32,7 +32,6 @@ const ms: Translation = {
     emailExample: 'nama@example.com',
     preview: 'Pratonton: apa-apa yang anda isi di sini tidak akan dihantar.',
     language: 'Bahasa',
-    switchLanguage: 'Tukar bahasa kepada {language}',
     progress: 'Kemajuan',
   },
   validation: {

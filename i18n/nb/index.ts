@@ -30,7 +30,6 @@ const nb: Translation = {
     emailExample: 'navn@example.com',
     preview: 'Forhåndsvisning: Ingenting av det du fyller inn her, blir sendt.',
     language: 'Språk',
-    switchLanguage: 'Bytt til {language}',
     progress: 'Fremdrift',
   },
   validation: {

@@ -32,7 +32,6 @@ const nl: Translation = {
     emailExample: 'naam@example.com',
     preview: 'Voorbeeld: wat u hier invult, wordt niet verstuurd.',
     language: 'Taal',
-    switchLanguage: 'Overschakelen naar {language}',
     progress: 'Voortgang',
   },
   validation: {

@@ -32,7 +32,6 @@ const pl: Translation = {
     emailExample: 'imie@example.com',
     preview: 'Podgląd: wpisane tu dane nie są wysyłane.',
     language: 'Język',
-    switchLanguage: 'Zmień język: {language}',
     progress: 'Postęp',
   },
   validation: {

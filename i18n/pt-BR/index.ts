@@ -32,7 +32,6 @@ const ptBR: Translation = {
     emailExample: 'nome@example.com',
     preview: 'Pré-visualização: nada do que você inserir aqui será enviado.',
     language: 'Idioma',
-    switchLanguage: 'Mudar para {language}',
     progress: 'Progresso',
   },
   validation: {

@@ -32,7 +32,6 @@ const pt: Translation = {
     emailExample: 'nome@example.com',
     preview: 'Pré-visualização: nada do que introduzir aqui será enviado.',
     language: 'Idioma',
-    switchLanguage: 'Mudar para {language}',
     progress: 'Progresso',
   },
   validation: {

@@ -32,7 +32,6 @@ const ro: Translation = {
     emailExample: 'nume@example.com',
     preview: 'Previzualizare: nimic din ce introduceți aici nu va fi trimis.',
     language: 'Limbă',
-    switchLanguage: 'Schimbă limba: {language}',
     progress: 'Progres',
   },
   validation: {

@@ -32,7 +32,6 @@ const ru: Translation = {
     emailExample: 'name@example.com',
     preview: 'Предпросмотр: введённые здесь данные не отправляются.',
     language: 'Язык',
-    switchLanguage: 'Выбрать язык: {language}',
     progress: 'Ход заполнения',
   },
   validation: {

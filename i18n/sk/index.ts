@@ -31,7 +31,6 @@ const sk: Translation = {
     emailExample: 'meno@example.com',
     preview: 'Ukážka: nič, čo sem zadáte, sa neodošle.',
     language: 'Jazyk',
-    switchLanguage: 'Prepnúť jazyk: {language}',
     progress: 'Priebeh',
   },
   validation: {

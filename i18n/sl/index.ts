@@ -32,7 +32,6 @@ const sl: Translation = {
     emailExample: 'ime@example.com',
     preview: 'Predogled: kar vnesete tukaj, se ne pošlje.',
     language: 'Jezik',
-    switchLanguage: 'Preklopi na jezik: {language}',
     progress: 'Napredek',
   },
   validation: {

@@ -32,7 +32,6 @@ const sq: Translation = {
     emailExample: 'emri@example.com',
     preview: 'Pamje paraprake: asgjë që shkruani këtu nuk dërgohet.',
     language: 'Gjuha',
-    switchLanguage: 'Ndrysho gjuhën: {language}',
     progress: 'Ecuria',
   },
   validation: {

@@ -30,7 +30,6 @@ const sr: Translation = {
     emailExample: 'ime@example.com',
     preview: 'Преглед: оно што овде унесете не шаље се.',
     language: 'Језик',
-    switchLanguage: 'Пребаци на језик: {language}',
     progress: 'Напредак',
   },
   validation: {

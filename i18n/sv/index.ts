@@ -30,7 +30,6 @@ const sv: Translation = {
     emailExample: 'namn@example.com',
     preview: 'Förhandsgranskning: inget av det du fyller i här skickas.',
     language: 'Språk',
-    switchLanguage: 'Byt till {language}',
     progress: 'Förlopp',
   },
   validation: {

@@ -30,7 +30,6 @@ const th: Translation = {
     emailExample: 'name@example.com',
     preview: 'ตัวอย่าง: ข้อมูลที่คุณกรอกที่นี่จะไม่ถูกส่ง',
     language: 'ภาษา',
-    switchLanguage: 'เปลี่ยนภาษาเป็น {language}',
     progress: 'ความคืบหน้า',
   },
   validation: {

@@ -30,7 +30,6 @@ const tr: Translation = {
     emailExample: 'ad@example.com',
     preview: 'Önizleme: buraya yazdıklarınız gönderilmez.',
     language: 'Dil',
-    switchLanguage: '{language} diline geç',
     progress: 'İlerleme',
   },
   validation: {

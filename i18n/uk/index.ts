@@ -32,7 +32,6 @@ const uk: Translation = {
     emailExample: 'name@example.com',
     preview: 'Попередній перегляд: введені тут дані не надсилаються.',
     language: 'Мова',
-    switchLanguage: 'Вибрати мову: {language}',
     progress: 'Хід заповнення',
   },
   validation: {

@@ -30,7 +30,6 @@ const ur: Translation = {
     emailExample: 'name@example.com',
     preview: 'پیش منظر: یہاں درج کی گئی کوئی چیز نہیں بھیجی جاتی۔',
     language: 'زبان',
-    switchLanguage: 'زبان تبدیل کریں: {language}',
     progress: 'پیش رفت',
   },
   validation: {

@@ -31,7 +31,6 @@ const uz: Translation = {
     emailExample: 'ism@example.com',
     preview: 'Oldindan koʻrish: bu yerga kiritilganlar yuborilmaydi.',
     language: 'Til',
-    switchLanguage: 'Tilni almashtirish: {language}',
     progress: 'Toʻldirish jarayoni',
   },
   validation: {

@@ -32,7 +32,6 @@ const vi: Translation = {
     emailExample: 'ten@example.com',
     preview: 'Xem trước: nội dung bạn nhập ở đây sẽ không được gửi đi.',
     language: 'Ngôn ngữ',
-    switchLanguage: 'Chuyển sang {language}',
     progress: 'Tiến độ',
   },
   validation: {

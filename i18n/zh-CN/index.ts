@@ -30,7 +30,6 @@ const zhCN: Translation = {
     emailExample: 'name@example.com',
     preview: '预览：您在此输入的内容不会提交。',
     language: '语言',
-    switchLanguage: '切换到 {language}',
     progress: '进度',
   },
   validation: {

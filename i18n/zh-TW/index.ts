@@ -30,7 +30,6 @@ const zhTW: Translation = {
     emailExample: 'name@example.com',
     preview: '預覽：您在這裡輸入的內容不會送出。',
     language: '語言',
-    switchLanguage: '切換至 {language}',
     progress: '進度',
   },
   validation: {

@@ -241,7 +241,8 @@ test('what is missing is said beside each question, in both languages, and keeps
   await page.getByLabel('Your email').blur();
   await expect(page.getByText('Please write between 3 and 20 characters.')).toBeVisible();
   await expect(page.getByText('Please enter a valid email, like name@example.com.')).toBeVisible();
-  await page.getByRole('button', { name: 'Switch to Türkçe' }).click();
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Türkçe' }).click();
   await expect(page.getByText('Lütfen 3 ile 20 karakter arasında yazın.')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
   await expect(page.getByLabel('Tek satır')).toHaveValue('ab');

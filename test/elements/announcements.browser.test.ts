@@ -13,26 +13,8 @@ afterEach(() => {
   forgetAll();
 });
 
-const announced = ({ shadowRoot }: Element): HTMLElement[] =>
-  [...shadowRoot!.querySelectorAll<HTMLElement>('[aria-live="polite"]')].filter(
-    ({ textContent }) => textContent !== '',
-  );
 const asking = (name: string, style: string): Json => ({
   states: [state('one', [question(name, style), next]), thanks()],
-});
-
-it('announces another language by its name, and only after a change', async () => {
-  node('store');
-  const survey = await show('<psn-feedback node-id="store"></psn-feedback>');
-  const names = () =>
-    announced(survey).filter(({ textContent }) => /^(Türkçe|English)$/.test(textContent));
-  const turkish = await byRole(survey, 'button', /Türkçe/);
-  expect(names()).to.deep.equal([]);
-  turkish.click();
-  await until(() => names()[0]?.textContent === 'Türkçe');
-  expect(names()[0]!.lang).to.equal('tr');
-  (await byRole(survey, 'button', /English/)).click();
-  await until(() => names()[0]?.textContent === 'English');
 });
 
 it('announces the month of a calendar only where no day gets the focus', async () => {

@@ -58,6 +58,19 @@ async function panelIn(
   return inside(element, '.panel').getBoundingClientRect();
 }
 
+it('has the link that skips beside its next button, so that no half of it is seen below', async () => {
+  const skip = { id: 'k', type: 'footer', skip: true, text: 'Leave it', order: 22 };
+  await panelIn([400, 600], [{ id: 's', elements: [...many[0]!.elements, skip] }]);
+  const element = document.querySelector<HTMLElement>('psn-widget')!;
+  const [next, left] = [
+    await byRole(element, 'button', 'Send'),
+    await byRole(element, 'button', 'Leave it'),
+  ].map((shown) => shown.getBoundingClientRect());
+  const body = inside(element, '.body').getBoundingClientRect();
+  expect(left!.bottom).to.be.at.most(body.bottom);
+  expect(left!.right).to.be.at.most(next!.left);
+});
+
 for (const [config, width] of [
   [{}, 355],
   [{ width_type: 'rate' }, 300],

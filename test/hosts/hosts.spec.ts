@@ -31,7 +31,7 @@ async function openWidget(place: Page | Frame): Promise<Page | Frame> {
   await launcher(place).click();
   await expect(panel(place).getByRole('radiogroup').first()).toBeVisible();
   await expect(panel(place).getByRole('button', { name: 'Previous feedback' })).toBeVisible();
-  await expect(panel(place).getByRole('button', { name: 'Switch to' })).toBeVisible();
+  await expect(panel(place).getByRole('button', { name: 'Language' })).toBeVisible();
   return place;
 }
 
