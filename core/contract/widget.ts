@@ -71,8 +71,11 @@ export const widgetConfigSchema = wire({
    */
   preload: withDefault(oneOf(...preloadModes), 'intent'),
   // Appearance.
-  /** The panel fills the screen of a phone. */
-  fullPageOnMobile: withDefault(boolean, false),
+  /**
+   * The panel fills the screen of a mobile browser; `false`: it is a sheet at the bottom of a phone. Without it, a panel
+   * that the visitor or the page opens fills the screen of a phone, and one that opens by itself is a sheet.
+   */
+  fullPageOnMobile: optional(boolean),
   /** A pill with words, and a panel over a page that is held still. */
   modalMode: withDefault(boolean, false),
   /** Words on the button, which is a pill then. */

@@ -3,6 +3,7 @@ import type { OpenReason } from '../../core/platform/page-events.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import type { PsnElement } from '../definition/definition.ts';
 import type { Frame } from './frame.ts';
+import { isMobile } from './is-mobile.ts';
 import type { PanelHandle } from './panel-handle.ts';
 
 interface PanelDisplayContext {
@@ -12,6 +13,12 @@ interface PanelDisplayContext {
   isInline: boolean;
   chunkFailed(cause: unknown): void;
 }
+
+/** Whether a panel fills the window. By default one that opens by itself covers no more of a phone than a sheet does. */
+const isFull = ({ fullPageOnMobile }: WidgetConfig, reason: OpenReason): boolean =>
+  isMobile() &&
+  (fullPageOnMobile ??
+    ((reason === 'user' || reason === 'api') && matchMedia('(max-width: 480px)').matches));
 
 /** Whether a panel is modal regardless of the configuration: it fills the window, or the page has a modal dialog. */
 const mustBeModal = ({ root }: PsnElement): boolean =>
@@ -47,10 +54,11 @@ export function createPanelDisplay(
   }
 
   return {
-    show(reason: OpenReason, { modalMode }: WidgetConfig): void {
+    show(reason: OpenReason, config: WidgetConfig): void {
       element.toggleAttribute('open', true);
+      element.root.classList.toggle('full', isFull(config, reason));
       frame.open();
-      const isModal = !isInline && (modalMode || mustBeModal(element));
+      const isModal = !isInline && (config.modalMode || mustBeModal(element));
       // Automatic opening never moves the focus.
       const takesFocus = reason === 'user' || (isModal && reason === 'api');
       if (isModal) beginModal(takesFocus).catch(chunkFailed);

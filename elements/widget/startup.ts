@@ -44,7 +44,6 @@ export async function startWidget(parts: Parts): Promise<StartedWidget> {
   if (config.requiresConsent) requireConsent();
   labels.setConfig(config);
   const visibility = createVisibility(element, frame, config, isInline, onVisibilityChange);
-  element.root.classList.toggle('full', config.fullPageOnMobile && visibility.visitor().isMobile);
   element.root.classList.toggle('modal', config.modalMode);
   const [addressWatch] = await Promise.all([
     config.enabledUrls.length > 0

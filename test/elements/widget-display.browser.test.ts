@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { emulateMedia } from '@web/test-runner-commands';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { event, inside, shown, until } from '../support/browser-api.ts';
 import {
   CODE,
@@ -111,6 +111,44 @@ describe('on a phone', () => {
     expect(document.documentElement.getAttribute('style')).to.equal(before);
     document.documentElement.removeAttribute('style');
     await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+
+  describe('of 390 px', () => {
+    const usual = { width: innerWidth, height: innerHeight };
+    beforeEach(async () => {
+      await setViewport({ width: 390, height: 700 });
+      await emulateMedia({ reducedMotion: 'reduce' });
+    });
+    afterEach(async () => {
+      await setViewport(usual);
+      await emulateMedia({ reducedMotion: 'no-preference' });
+    });
+    const sheet = async (element: Awaited<ReturnType<typeof widget>>) => {
+      const panel = inside(element, '.panel');
+      await until(() => panel.hasAttribute('open'));
+      const { x, right, top, bottom } = panel.getBoundingClientRect();
+      expect([x, right, bottom]).to.deep.equal([0, innerWidth, innerHeight]);
+      expect(getComputedStyle(inside(element, '.launcher')).opacity).to.equal('0');
+      return top > 0;
+    };
+
+    for (const [keys, isSheet] of [
+      [{}, false],
+      [{ full_page_on_mobile: true }, false],
+      [{ full_page_on_mobile: false }, true],
+    ] as const)
+      it(`${isSheet ? 'opens a sheet at its bottom' : 'is filled'} with ${JSON.stringify(keys)}`, async () => {
+        config(keys);
+        const element = await widget();
+        element.open();
+        await until(() => inside(element, '.panel').matches(':modal') !== isSheet);
+        expect(await sheet(element)).to.equal(isSheet);
+      });
+
+    it('is never filled by a panel that opens by itself', async () => {
+      config({ display_interval: 0.05 });
+      expect(await sheet(await widget())).to.equal(true);
+    });
   });
 });
 
