@@ -97,6 +97,33 @@ describe('in a low window', () => {
     expect([top, bottom]).to.deep.equal([8, 492]);
   });
 
+  it('has a low header, no fixed footer, and shows the beginning of the next question', async () => {
+    const scale = {
+      id: 'e-1',
+      type: 'question',
+      key: 'scale',
+      question: {
+        id: 'q-1',
+        key: 'scale',
+        style: 'score',
+        body: 'How likely are you to come again?',
+      },
+    };
+    const title = 'How was your visit?';
+    const second = { ...field, order: 1 };
+    await panelIn(
+      [800, 400],
+      [{ id: 's', title, elements: [scale, second, ...many[0]!.elements.slice(0, 8), button] }],
+    );
+    const element = document.querySelector<HTMLElement>('psn-widget')!;
+    const boxOf = (selector: string) => inside(element, selector).getBoundingClientRect();
+    // The buttons of 44 px and a hairline.
+    expect(boxOf('.header').height).to.equal(45);
+    expect(boxOf('.footer').top).to.be.at.least(boxOf('.panel').bottom);
+    const next = await byRole(element, 'textbox', 'Your name');
+    expect(next.getBoundingClientRect().top).to.be.at.most(boxOf('.main-action').top - 24);
+  });
+
   it('has no minimum that leaves the window', async () => {
     const { top, bottom } = await panelIn([800, 200], one);
     expect([top, bottom]).to.deep.equal([8, 192]);
