@@ -5,7 +5,8 @@ import { useMessages } from '../ui/use-texts.ts';
 import { Attachment } from './attachment.tsx';
 import { Avatar } from './avatar.tsx';
 import { MessageMeta } from './message-meta.tsx';
-import { bubbleClass, MessageText } from './message-text.tsx';
+import { MessageBody } from './message-text.tsx';
+import { endsOfRuns } from './message-time.ts';
 
 interface GroupProps {
   person: Person | null;
@@ -17,6 +18,7 @@ interface GroupProps {
 export const MessageGroup = memo(
   function MessageGroup({ person, items, isOwn }: GroupProps) {
     const messages = useMessages();
+    const isTimed = endsOfRuns(items.map(({ detail }) => detail.comment.createdAt));
     return (
       <div className={isOwn ? 'group group-own' : 'group'}>
         {!isOwn && <Avatar {...avatarOf(person)} />}
@@ -24,8 +26,8 @@ export const MessageGroup = memo(
           <p className="sender">
             <bdi>{isOwn ? messages.chat.you() : (nameOf(person) ?? messages.chat.unknown())}</bdi>
           </p>
-          {items.map((item) => (
-            <Message key={item.id} item={item} isOwn={isOwn} />
+          {items.map((item, at) => (
+            <Message key={item.id} item={item} isOwn={isOwn} isTimed={isTimed[at]!} />
           ))}
         </div>
       </div>
@@ -38,15 +40,26 @@ export const MessageGroup = memo(
     a.isOwn === b.isOwn,
 );
 
-function Message({ item, isOwn }: { item: ChatMessage; isOwn: boolean }) {
+interface MessageProps {
+  item: ChatMessage;
+  isOwn: boolean;
+  isTimed: boolean;
+}
+
+function Message({ item, isOwn, isTimed }: MessageProps) {
   const { body, attachment, createdAt } = item.detail.comment;
   return (
     <div className={isOwn ? 'message message-own' : 'message'} part="message">
-      <div className={bubbleClass(isOwn, body, attachment !== null)}>
-        {attachment && <Attachment url={attachment} />}
-        {body && <MessageText text={body} />}
-      </div>
-      <MessageMeta createdAt={createdAt} receiptOf={isOwn ? (item.seq ?? 0) : null} />
+      <MessageBody
+        isOwn={isOwn}
+        text={body}
+        picture={attachment && <Attachment url={attachment} />}
+      />
+      <MessageMeta
+        createdAt={createdAt}
+        receiptOf={isOwn ? (item.seq ?? 0) : null}
+        isShown={isTimed}
+      />
     </div>
   );
 }

@@ -8,13 +8,15 @@ interface MessageMetaProps {
   createdAt: string;
   /** Sequence number of an own message; `null` for one of the other side, which has no receipt. */
   receiptOf: number | null;
+  /** Without it only screen readers have it. */
+  isShown?: boolean;
 }
 
 /** The time below a message, with the receipt of an own one. */
-export function MessageMeta({ createdAt, receiptOf }: MessageMetaProps) {
+export function MessageMeta({ createdAt, receiptOf, isShown = true }: MessageMetaProps) {
   const { messageTime } = useTimes();
   return (
-    <span className="meta">
+    <span className={isShown ? 'meta' : 'hidden'}>
       <time dateTime={createdAt} dir="auto">
         {messageTime(createdAt)}
       </time>

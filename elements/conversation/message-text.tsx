@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { emojiCount } from '../../core/conversation/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useLinks } from './use-links.ts';
@@ -5,9 +6,27 @@ import { useLinks } from './use-links.ts';
 /** CSS classes by number of emoji. */
 const EMOJI_SIZES = ['', 'emoji-x-large', 'emoji-large', 'emoji-medium'];
 
-/** The classes of a message's bubble, which is invisible around a message of a few emoji. */
-export const bubbleClass = (isOwn: boolean, text: string, hasFile: boolean): string =>
-  `bubble${isOwn ? ' bubble-own' : ''}${!hasFile && emojiCount(text) > 0 ? ' bubble-bare' : ''}`;
+interface BodyProps {
+  isOwn: boolean;
+  text: string;
+  /** An image, above the bubble of the text. */
+  picture?: ReactNode;
+}
+
+/** The content of a message: a picture, and a text in its bubble, which a message of a few emoji does not have. */
+export function MessageBody({ isOwn, text, picture }: BodyProps) {
+  const isBare = !picture && emojiCount(text) > 0;
+  return (
+    <>
+      {picture}
+      {text && (
+        <div className={`bubble${isOwn ? ' bubble-own' : ''}${isBare ? ' bubble-bare' : ''}`}>
+          <MessageText text={text} />
+        </div>
+      )}
+    </>
+  );
+}
 
 const NUMBER = /(\+?\p{Nd}[\p{Nd} ()./-]{4,}\p{Nd})/u;
 

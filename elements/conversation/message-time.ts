@@ -14,6 +14,24 @@ function isSame(what: 'day' | 'year', a: Date, b: Date, timeZone: string | undef
   return format(a) === format(b);
 }
 
+const RUN_MS = 5 * 60_000;
+
+/**
+ * Whether each of the messages of one sender is the last one within five minutes: it has the time of all of them.
+ *
+ * @param times in order, in ISO 8601
+ */
+export function endsOfRuns(times: readonly string[]): boolean[] {
+  const begun = times.map((time) => new Date(time).getTime());
+  let start = begun[0]!;
+  return begun.map((_, at) => {
+    const next = begun[at + 1];
+    if (next !== undefined && next - start < RUN_MS) return false;
+    start = next ?? start;
+    return true;
+  });
+}
+
 /** Formats an ISO 8601 time: time of day, with day and month before today, with the year before this year. */
 export function messageTime(
   time: string,

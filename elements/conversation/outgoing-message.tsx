@@ -4,7 +4,7 @@ import { sendAgainRequested, type OwnMessage } from '../../core/conversation/ind
 import { $formattingLocale } from '../../core/language/model.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
-import { bubbleClass, MessageText } from './message-text.tsx';
+import { MessageBody } from './message-text.tsx';
 import { SendAgain } from './send-again.tsx';
 
 /** An object URL of a local image, revoked when the image changes or the component unmounts. */
@@ -25,14 +25,17 @@ export function OutgoingMessage({
   const sendAgain = useUnit(sendAgainRequested);
   const preview = usePreview(file);
   return (
-    <div className="group group-own">
+    <div className="group group-own group-outgoing">
       <div className="message message-own" part="message">
-        <div className={`${bubbleClass(true, body, file !== null)} bubble-outgoing`}>
-          {preview && (
-            <img className="attachment-preview" src={preview} alt={messages.chat.image()} />
-          )}
-          {body && <MessageText text={body} />}
-        </div>
+        <MessageBody
+          isOwn
+          text={body}
+          picture={
+            preview && (
+              <img className="attachment-preview" src={preview} alt={messages.chat.image()} />
+            )
+          }
+        />
         <span className={hasFailed ? 'meta meta-failed' : 'meta'}>
           {hasFailed ? (
             <CloseIcon />

@@ -45,6 +45,7 @@ export function RatingBlock({ chat }: { chat: Chat }) {
             key={rating}
             type="button"
             className="rating-choice"
+            data-rating={rating}
             aria-pressed={savedRating === rating}
             // Disabled by the attribute it would lose the focus.
             aria-disabled={isDone}

@@ -6,7 +6,7 @@ import { $openId } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { Attachment } from '../conversation/attachment.tsx';
 import { Receipt } from '../conversation/message-meta.tsx';
-import { bubbleClass, MessageText } from '../conversation/message-text.tsx';
+import { MessageBody } from '../conversation/message-text.tsx';
 import { CustomerAvatar, OperatorAvatar, useSenderName } from './person.tsx';
 import { clockText } from './times.ts';
 
@@ -44,10 +44,11 @@ function ThreadMessage({ item, isTeam }: { item: ChatMessage; isTeam: boolean })
   const { body, attachment, createdAt } = item.detail.comment;
   return (
     <div className={isTeam ? 'message message-own' : 'message'}>
-      <div className={bubbleClass(isTeam, body, attachment !== null)}>
-        {attachment && <Attachment url={attachment} />}
-        {body && <MessageText text={body} />}
-      </div>
+      <MessageBody
+        isOwn={isTeam}
+        text={body}
+        picture={attachment && <Attachment url={attachment} />}
+      />
       <span className="meta">
         <time dateTime={createdAt} dir="auto">
           {clockText(createdAt, language)}

@@ -131,7 +131,7 @@ describe('messages', () => {
     chooser.dispatchEvent(new Event('change', { bubbles: true }));
     await byRole(element, 'button', 'Remove the image');
     await clickOn(element, 'button', 'Send');
-    await until(() => inside(element, '.bubble img'));
+    await until(() => inside(element, '.message img'));
     expect(allByRole(element, 'button', 'Remove the image')).to.deep.equal([]);
   });
 });

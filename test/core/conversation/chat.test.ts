@@ -14,7 +14,7 @@ import { chatSchema, type Chat, type TimelineItem } from '../../../core/contract
 import { MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
 import { parseTolerantly } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
-import { messageTime, weekTime } from '../../../elements/conversation/message-time.ts';
+import { endsOfRuns, messageTime, weekTime } from '../../../elements/conversation/message-time.ts';
 import { chatOf, itemOf } from '../../support/chats.ts';
 import { createTestScope } from '../../support/scope.ts';
 
@@ -307,3 +307,9 @@ it.each([
     value: { node: { replyTime: expected } },
   }),
 );
+
+it('the last message within five minutes of the first has the time of all', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString();
+  expect(endsOfRuns([0, 1, 4, 5, 9, 30].map(at))).toEqual([false, false, true, false, true, true]);
+  expect(endsOfRuns([at(0)])).toEqual([true]);
+});
