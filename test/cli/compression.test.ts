@@ -232,6 +232,7 @@ describe('what belongs to one person', () => {
       [`/v1/inbox/conversations/${id}`, operator],
       ['/v1/inbox/conversations', operator],
       ['/start/content', operator],
+      ['/start/today', operator],
       [`/v1/nodes/${node}${signed}`, {}],
       [`/v1/nodes/${node}`, {}],
       [`/v1/flows/f-${node}${signed}`, {}],

@@ -320,6 +320,7 @@ describe('answers of the host are those of the document', () => {
   });
 
   it('for samples', async () => {
+    await reader.call('POST /v1/samples/add', 204, { headers: operator() });
     await reader.call('POST /v1/samples/remove', 204, { headers: operator() });
   });
 
@@ -367,6 +368,7 @@ describe('answers of the host are those of the document', () => {
     await call('GET /widget', 404, { query: { code: 'PSN-NOWHERE' } });
     await call('GET /', 302);
     await call('GET /start/content', 200, { headers: operator() });
+    await call('GET /start/today', 200, { headers: operator() });
     await call('GET /w/{code}.js', 200, { path: { code: 'PSN-READING' }, query: { lang: 'tr' } });
     await call('GET /{file}', 200, { path: { file: 'psn.js' } });
     await call('GET /{file}', 404, { path: { file: 'nothing.js' } });

@@ -205,12 +205,16 @@ describe('samples of a host', () => {
     expect((await call('Mara', '/v1/inbox/me')).text).toContain('"has_samples":true');
     expect((await call('Mara', '/v1/inbox/conversations')).text).toContain('"is_sample":true');
     for (const name of ['Ole Brand', 'Runa Vale'])
-      expect((await call(name, '/v1/samples/remove', 'POST')).status).toBe(403);
-    expect(await count('feedbacks', 'is_sample')).toBeGreaterThan(280);
+      for (const path of ['/v1/samples/remove', '/v1/samples/add'])
+        expect((await call(name, path, 'POST')).status).toBe(403);
+    const samples = await count('feedbacks', 'is_sample');
+    expect(samples).toBeGreaterThan(280);
     expect((await call('Mara', '/v1/samples/remove', 'POST')).status).toBe(204);
     expect(await count('feedbacks', 'is_sample')).toBe(0);
     expect((await call('Mara', '/v1/inbox/me')).text).toContain('"has_samples":false');
-    await psn('samples add');
+    for (const _ of ['added', 'left as they are'])
+      expect((await call('Mara', '/v1/samples/add', 'POST')).status).toBe(204);
+    expect(await count('feedbacks', 'is_sample')).toBe(samples);
   });
 
   it('are removed by a command, which keeps the others, and do not return', async () => {

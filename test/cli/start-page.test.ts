@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedLanguages } from '../../cli/host/pages/sentences.ts';
 import { testHost, type TestHost } from '../support/host.ts';
-import { post, submission } from '../support/submission.ts';
+import { post, postMessage, submission } from '../support/submission.ts';
 
 let host: TestHost;
 
@@ -42,7 +42,14 @@ describe('the start page', () => {
       'aria-label="QR code of the link"',
       '/inbox',
     ])
-      expect(page).toContain(text);
+      expect(page.replaceAll('<wbr>', '')).toContain(text);
+  });
+
+  it('has no paths of files, and the pictures of channels that show their survey to all', async () => {
+    const page = await (await fetch(`${host.url}/start`)).text();
+    expect(page).not.toMatch(/(?:nodes|flows|widgets)\/[\w-]+\.json/);
+    expect(page).toContain('data-page="/web_flow_preview?flow_id=flow-hotel"');
+    expect(page).toContain('data-page="/widget?code=PSN-MIRAMAR&#38;isPreview=true" data-opened');
   });
 
   it.each([
@@ -73,6 +80,51 @@ describe('the start page', () => {
     const content = await getPublic('/start/content', { Authorization: `Bearer ${token}` });
     expect(content.status).toBe(200);
     expect(content.text).toContain('https://feedback.example.com/w/PSN-BOOKSHP.js');
+  });
+});
+
+describe('the numbers of today', () => {
+  const readToday = async (name: string): Promise<string> => {
+    const { url } = (await host.inboxes()).find((inbox) => inbox.name === name)!;
+    const headers = { Authorization: `Bearer ${url.split('#token=')[1]}` };
+    const reply = await fetch(`${host.url}/start/today`, { headers });
+    expect(reply.status).toBe(200);
+    return (await reply.text()).replaceAll(/\s+/g, ' ');
+  };
+
+  it('are for operators only, under a loopback name too', async () => {
+    expect((await fetch(`${host.url}/start/today`)).status).toBe(401);
+    const page = await (await fetch(`${host.url}/start`)).text();
+    expect(page).toContain('Sign in to see the answers of today');
+    expect(page).not.toContain('answers today');
+  });
+
+  it('offer samples while there are no answers, to operators that may remove them', async () => {
+    expect(await readToday('Mara')).toContain('data-post="/v1/samples/add"');
+    expect(await readToday('Ole Brand')).not.toContain('samples');
+  });
+
+  it('count answers by survey and conversations that wait, and show each role its own', async () => {
+    const { id, chat_token_string: token } = (await (
+      await post(host.url, { ...submission(), customer: { name: 'Ada <b>' } })
+    ).json()) as { id: string; chat_token_string: string };
+    await post(host.url, submission());
+    const all = await readToday('Mara');
+    expect(all).toContain('<strong>2</strong> answers today');
+    expect(all).toMatch(/Store visit<\/span><span class="row-number">2</);
+    expect(all).toContain('<strong>0</strong> conversations wait');
+    expect(all).not.toContain('samples');
+
+    await postMessage(host.url, { id, token }, 'Is it <i>open</i>?');
+    const waiting = await readToday('Ole Brand');
+    expect(waiting).toContain('<strong>1</strong> conversation waits');
+    expect(waiting).toContain(`href="/inbox#conversation=${id}"`);
+    expect(waiting).toContain('Ada &#60;b&#62;');
+    expect(waiting).toContain('Is it &#60;i&#62;open&#60;/i&#62;?');
+    expect(waiting).not.toContain('answers today');
+    const numbers = await readToday('Runa Vale');
+    expect(numbers).toContain('<strong>2</strong> answers today');
+    expect(numbers).not.toContain('Ada');
   });
 });
 

@@ -121,7 +121,7 @@ test('under a public name the start page is for operators who have signed in', a
   await expect.poll(operator).toBeTruthy();
   const start = `${host.url.replace(/\/\/[^:/]+/, '//desk.localhost')}/start`;
   await page.goto(start);
-  await expect(page.getByRole('link', { name: 'Sign in to the inbox' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.evaluate((token) => sessionStorage.setItem('psn:operator', token!), operator());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The Harbour Bookshop' }).first()).toBeVisible();

@@ -14,6 +14,7 @@ const HEADINGS: Record<string, string> = {
   '/inbox': 'Inbox',
   '/results': 'Results',
   '/pages/shop.html': 'Shop',
+  '/explain': 'Why does the widget not show?',
 };
 
 /** Names of the host. Under the public one, a link of each page and two frames prove the origin and the policies. */
@@ -76,7 +77,8 @@ function watchFaults(context: BrowserContext): string[] {
 async function expectPages(page: Page, links: Iterable<string>): Promise<void> {
   for (const link of links) {
     const reply = await page.goto(link);
-    expect(reply?.status(), link).toBe(200);
+    // Another fragment of the same page is no request.
+    if (reply) expect(reply.status(), link).toBe(200);
     const heading = HEADINGS[new URL(link).pathname];
     if (heading) await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
     else await page.waitForSelector(READY, { state: 'attached' });
@@ -119,43 +121,89 @@ test('under a public name, all links of the start page are of that name, and lea
 });
 
 for (const { name, isWhole } of NAMES) {
-  test(`every frame of the start page shows something, under ${name}`, async ({
+  test(`every live picture shows something, and no key gets into it, under ${name}`, async ({
     page,
     context,
   }) => {
     const faults = watchFaults(context);
     await openStart(page, name);
-    const views = page.locator('details.live');
-    expect(await views.count()).toBeGreaterThan(8);
-    for (const view of isWhole ? await views.all() : [views.first(), views.last()]) {
-      await view.locator('summary').click();
-      const frame = view.locator('iframe').contentFrame();
+    const pictures = page.locator('[data-page]');
+    expect(await pictures.count()).toBeGreaterThan(8);
+    for (const picture of isWhole ? await pictures.all() : [pictures.first(), pictures.last()]) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveAttribute('data-shown');
+      const frame = picture.locator('iframe').contentFrame();
       await frame.locator(READY).waitFor({ state: 'attached' });
-      await expect(frame.getByRole('heading').first()).toBeVisible();
-      await view.locator('summary').click();
+      // A widget with a modal panel shows its button.
+      const isOpened = await picture.evaluate(
+        ({ dataset }) => !dataset['page']!.startsWith('/widget') || 'opened' in dataset,
+      );
+      const shown = isOpened ? frame.getByRole('heading') : frame.getByRole('button');
+      await expect(shown.first()).toBeVisible();
+    }
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    const stops = await page.locator('a:visible, button:visible').count();
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(A|BUTTON)$/);
     }
     expect(faults).toEqual([]);
   });
 }
 
-test('every button of the start page copies what stands beside it', async ({ page, context }) => {
+test('pictures far from the window are removed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStart(page, '127.0.0.1');
+  const pictures = page.locator('[data-page]');
+  await pictures.first().scrollIntoViewIfNeeded();
+  await expect(pictures.first()).toHaveAttribute('data-shown');
+  await pictures.last().scrollIntoViewIfNeeded();
+  await expect(pictures.last()).toHaveAttribute('data-shown');
+  await expect(pictures.first().locator('iframe')).toHaveCount(0);
+});
+
+test('every button of a dialog copies the text beside it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openStart(page, '127.0.0.1');
-  for (const details of await page.locator('details:not(.live)').all())
-    await details.locator('summary').click();
-  const buttons = page.getByRole('button', { name: /^Copy/ });
-  expect(await buttons.count()).toBeGreaterThan(20);
-  for (const button of await buttons.all()) {
-    const shown = button.locator('xpath=..').locator('code');
-    await button.click();
-    await expect(page.getByRole('status')).toHaveText('Copied.');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await shown.textContent());
-    for (const [address] of copied.matchAll(/http:[^\s"']+/g))
-      expect(
-        (
-          await page.request.get(address.replace('desk.localhost', new URL(host.url).host))
-        ).status(),
-      ).toBe(200);
+  const openers = page.getByRole('button', { name: /^(Share|Get the code)/ });
+  expect(await openers.count()).toBeGreaterThan(8);
+  for (const opener of await openers.all()) {
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    for (const details of await dialog.locator('details').all()) {
+      await details.locator('summary').click();
+      await expect(details.getByRole('button', { name: /^Copy/ })).toBeVisible();
+    }
+    // One of the others is open at a time.
+    for (const button of await dialog.getByRole('button', { name: /^Copy/ }).all()) {
+      await button.click();
+      await expect(dialog.getByRole('status')).toHaveText('Copied.');
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(await button.locator('xpath=..').locator('code').textContent());
+      for (const [address] of copied.matchAll(/http:[^\s"']+/g))
+        expect(
+          (
+            await page.request.get(address.replace('desk.localhost', new URL(host.url).host))
+          ).status(),
+        ).toBe(200);
+    }
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
   }
+});
+
+test('sample answers are added by one button, and removed after a question', async ({ page }) => {
+  await openStart(page, '127.0.0.1');
+  await page.getByRole('button', { name: 'Add sample answers' }).click();
+  await expect(page.getByRole('status')).toHaveText('Sample answers are added.');
+  await expect(page.getByText(/conversations? waits? for a reply/)).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Remove sample answers' });
+  await remove.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await remove.click();
+  await page.getByRole('button', { name: 'Remove them' }).click();
+  await expect(page.getByRole('status')).toHaveText('The sample answers are removed.');
+  await expect(page.getByRole('button', { name: 'Add sample answers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
 });

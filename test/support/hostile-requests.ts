@@ -106,6 +106,7 @@ export const hostileRoutes = ({ talk, over, operator }: Seeds): Route[] => {
   const chat = { 'X-Chat-Token': talk.token };
   return [
     { method: 'POST', path: '/v1/feedbacks', json: submission() },
+    { method: 'POST', path: '/v1/samples/add', headers: bearer },
     { method: 'POST', path: '/v1/samples/remove', headers: bearer },
     { method: 'POST', path: '/v1/feedbacks', json: WHOLE },
     { method: 'POST', path: '/v1/feedbacks', json: WHOLE, headers: { 'X-COMPLETED': 'false' } },

@@ -16,6 +16,8 @@ import { serveEmbedScript } from './embed-script.ts';
 import { connectOrigins, ownPageHeaders, tagManagerOrigin } from './policy.ts';
 import { serveRoutePages, type RouteServices } from './route-pages.ts';
 import { serveSchemas } from './schemas.ts';
+import { readToday } from './today.ts';
+import { todaySection } from './today-section.ts';
 import { closedStartPage, startContent, startPage, type StartContent } from './start-page.ts';
 
 interface PageFolders {
@@ -132,13 +134,19 @@ function serveStartPage(
     const html = startPage(await contentFor(request));
     return sendOwn(reply, finish(html), START_HEADERS);
   });
-  serveOperators(app, services, (scope) =>
+  serveOperators(app, services, (scope) => {
     scope.get('/start/content', async (request, reply) => {
       await requireOperator(operators, request, null);
       const html = startContent(await contentFor(request));
       return sendOwn(reply, html, START_HEADERS);
-    }),
-  );
+    });
+    // Under a loopback name too: a proxy may pass requests of strangers on under it.
+    scope.get('/start/today', async (request, reply) => {
+      const operator = await requireOperator(operators, request, null);
+      const today = await readToday(services.database, workspace.current(), operator);
+      return sendOwn(reply, todaySection(today, Date.now()), START_HEADERS);
+    });
+  });
 }
 
 const serveBuiltIn = (

@@ -1,40 +1,28 @@
-// The start page: copies snippets, opens live views, and fetches the content for signed-in operators.
+// The start page: live pictures, dialogs, copying, and the parts that only a signed-in operator gets.
 
 const SHOWN_MS = 4000;
-const status = document.getElementById('status');
+const pageStatus = document.getElementById('status');
 let clearing = 0;
 
-document.addEventListener('click', async ({ target }) => {
-  const button = target.closest?.('[data-copy]');
-  if (!button) return;
-  try {
-    await navigator.clipboard.writeText(button.dataset.copy);
-    status.textContent = 'Copied.';
-  } catch {
-    // Browsers allow it only on https and on a loopback.
-    status.textContent = 'This browser does not allow it here: select the text, and copy it.';
-  }
+/** Shows a message: in the open dialog, as the page below it is hidden from screen readers. */
+function announce(text) {
+  const status = document.querySelector('dialog[open] [role=status]') ?? pageStatus;
+  status.textContent = text;
   clearTimeout(clearing);
   clearing = setTimeout(() => (status.textContent = ''), SHOWN_MS);
-});
+}
 
-// An iframe without an address loads nothing.
-document.addEventListener(
-  'toggle',
-  ({ target }) => {
-    const view = target.open && target.querySelector?.(':scope > iframe');
-    if (view && !view.src) view.src = target.dataset.src;
-  },
-  true,
-);
+// The inbox stores the operator's token for the tab.
+const token = sessionStorage.getItem('psn:operator');
+const authorization = { Authorization: `Bearer ${token}` };
 
 /** Fetches a part of the page. The browser parses it: the page's policy allows no HTML from a string. */
-const fetchNodes = (address, operatorToken) =>
+const fetchNodes = (address) =>
   new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     request.open('GET', address);
     request.responseType = 'document';
-    request.setRequestHeader('Authorization', `Bearer ${operatorToken}`);
+    request.setRequestHeader('Authorization', authorization.Authorization);
     request.addEventListener('load', () =>
       done(request.status === 200 ? [...request.response.body.childNodes] : null),
     );
@@ -42,10 +30,84 @@ const fetchNodes = (address, operatorToken) =>
     request.send();
   });
 
-const content = document.getElementById('content');
-// The inbox stores the operator's token for the tab.
-const token = sessionStorage.getItem('psn:operator');
-if (content && token) {
-  const nodes = await fetchNodes('/start/content', token);
-  if (nodes) content.replaceChildren(...nodes);
+/** Replaces the content of a section by a part of the page; a failed request leaves it as it is. */
+async function load(id, address) {
+  const nodes = await fetchNodes(address).catch(() => null);
+  if (nodes) document.getElementById(id)?.replaceChildren(...nodes);
 }
+
+const loadToday = async () => token && (await load('today', '/start/today'));
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce('Copied.');
+  } catch {
+    // Browsers allow it only on https and on a loopback.
+    announce('This browser does not allow it here: select the text, and copy it.');
+  }
+}
+
+/** Makes a call without a body, then renews the numbers. */
+async function post(button) {
+  button.disabled = true;
+  const { post: address, done } = button.dataset;
+  const reply = await fetch(address, { method: 'POST', headers: authorization }).catch(() => null);
+  button.disabled = false;
+  button.closest('dialog')?.close();
+  if (reply?.ok) await loadToday();
+  announce(reply?.ok ? done : 'That did not work. Please try again.');
+  if (reply?.ok) document.querySelector('#today h2').focus();
+}
+
+document.addEventListener('click', ({ target }) => {
+  const button = target.closest?.('button');
+  const { copy: text, opens, post: address, close } = button?.dataset ?? {};
+  if (text !== undefined) void copy(text);
+  else if (opens) document.getElementById(opens).showModal();
+  else if (address) void post(button);
+  // A click outside of a dialog is on its backdrop, which belongs to the dialog.
+  else if (close !== undefined || target.matches?.('dialog')) target.closest('dialog').close();
+});
+
+// The widget of a picture opens its panel once its script has defined it.
+async function openWidget({ contentWindow: view }) {
+  await view.customElements.whenDefined('psn-widget');
+  await view.document.querySelector('psn-widget')?.open();
+}
+
+/** Adds the live picture of a card. It is inert: neither the pointer nor the keyboard gets into it. */
+function show(picture) {
+  const frame = document.createElement('iframe');
+  frame.inert = true;
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  frame.src = picture.dataset.page;
+  frame.addEventListener('load', async () => {
+    if ('opened' in picture.dataset) await openWidget(frame).catch(() => undefined);
+    picture.dataset.shown = '';
+  });
+  picture.append(frame);
+}
+
+/** Removes it, so that a page with many surveys has few frames. */
+function hide(picture) {
+  delete picture.dataset.shown;
+  picture.querySelector('iframe')?.remove();
+}
+
+const pictures = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) (isIntersecting ? show : hide)(target);
+  },
+  { rootMargin: '200px' },
+);
+
+if (token) {
+  await load('content', '/start/content');
+  await loadToday();
+}
+for (const picture of document.querySelectorAll('[data-page]')) pictures.observe(picture);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void loadToday();
+});

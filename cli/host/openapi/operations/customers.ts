@@ -72,6 +72,13 @@ export const customers: Subject = {
       },
       errors: [...errors, 'idempotency_key', 'changed', 'in_progress', 'idempotency_mismatch'],
     },
+    'POST /v1/samples/add': {
+      summary: 'Add samples',
+      text: 'Invented responses and conversations for the surveys of the workspace. Nothing is added where there are samples.',
+      proofs,
+      answers: { 204: { text: 'There are samples.', content: null } },
+      errors: ['unauthorized', 'missing_role', 'too_many'],
+    },
     'POST /v1/samples/remove': {
       summary: 'Remove all samples',
       text: 'Invented responses of an example, with their conversations. Nothing else is removed.',

@@ -84,6 +84,13 @@ export const pages: Subject = {
       answers: page('A part of a page.'),
       errors: ['unauthorized', 'too_many'],
     },
+    'GET /start/today': {
+      summary: 'Read the numbers of the start page, for an operator',
+      text: 'Answers of today for the role `results`, and conversations that wait for a reply for the role `agent`.',
+      proofs: ['operator'],
+      answers: page('A part of a page.'),
+      errors: ['unauthorized', 'too_many'],
+    },
     'GET /demo': {
       summary: 'Show a shop with a widget',
       query: { code: { text: 'Code of the widget; the first one without it.' } },

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Operator } from '../../../core/contract/inbox.ts';
+import { isBlank } from '../../../core/language/characters.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import type { Database } from '../database/database.ts';
+import { hasSamples } from '../records/samples.ts';
+import { LOCAL_DAY } from '../results/time-zones.ts';
+
+/** Numbers of the start page: answers of today and conversations that wait for a reply. */
+
+const SHOWN_CONVERSATIONS = 4;
+
+interface SurveyAnswers {
+  id: string;
+  name: string;
+  /** Completed responses of today, in the time zone of the channel. */
+  today: number;
+  /** Completed responses of the last seven days. */
+  week: number;
+}
+
+interface WaitingConversation {
+  id: string;
+  /** `null` for an anonymous visitor. */
+  name: string | null;
+  survey: string;
+  body: string;
+  at: Date;
+}
+
+export interface Today {
+  /** Surveys with answers of the last seven days, most answers first; `null` without the role `results`. */
+  surveys: readonly SurveyAnswers[] | null;
+  /** The newest conversations and the number of all; `null` without the role `agent`. */
+  waiting: { count: number; newest: readonly WaitingConversation[] } | null;
+  hasResponses: boolean;
+  hasSamples: boolean;
+  /** Whether the operator may add and remove samples. */
+  maySample: boolean;
+}
+
+async function answersBySurvey(database: Database, { flows }: Workspace): Promise<SurveyAnswers[]> {
+  const { rows } = await sql<{ id: string; today: number; week: number }>`
+    select flow_id as id, count(*)::int as week,
+      (count(*) filter (where ${LOCAL_DAY} = (now() at time zone time_zone)::date))::int as today
+    from feedbacks
+    where flow_id = any(${[...flows.keys()]}::text[]) and is_completed
+      and created_at > now() - interval '7 days'
+    group by flow_id order by today desc, week desc, flow_id`.execute(database);
+  return rows.map((row) => ({ ...row, name: flows.get(row.id)!.value.name || row.id }));
+}
+
+interface WaitingRow {
+  id: string;
+  flow_id: string;
+  name: unknown;
+  body: string;
+  at: Date;
+  count: number;
+}
+
+/** Conversations that are open or queued, with a customer's message last. */
+async function waitingConversations(
+  database: Database,
+  { flows }: Workspace,
+): Promise<NonNullable<Today['waiting']>> {
+  const { rows } = await sql<WaitingRow>`
+    select feedbacks.id, flow_id, payload #>> '{customer,name}' as name, last.body,
+      last.created_at as at, (count(*) over ())::int as count
+    from feedbacks join lateral (
+      select actor, body, created_at from timeline_items
+      where feedback_id = feedbacks.id and action = 'add_comment' order by seq desc limit 1
+    ) as last on last.actor = 'customer'
+    where is_completed and chat_status in ('open', 'queued') and last_seq > 0
+    order by last.created_at desc limit ${SHOWN_CONVERSATIONS}`.execute(database);
+  const newest = rows.map(({ id, flow_id, name, body, at }) => ({
+    id,
+    name: typeof name === 'string' && !isBlank(name) ? name : null,
+    survey: flows.get(flow_id)?.value.name || flow_id,
+    body,
+    at,
+  }));
+  return { count: rows[0]?.count ?? 0, newest };
+}
+
+/** Reads the numbers that an operator may see. */
+export async function readToday(
+  database: Database,
+  workspace: Workspace,
+  { roles }: Operator,
+): Promise<Today> {
+  const [surveys, waiting, samples, used] = await Promise.all([
+    roles.includes('results') ? answersBySurvey(database, workspace) : null,
+    roles.includes('agent') ? waitingConversations(database, workspace) : null,
+    hasSamples(database),
+    sql<{ is_used: boolean }>`select exists (select from feedbacks) as is_used`.execute(database),
+  ]);
+  return {
+    surveys,
+    waiting,
+    hasResponses: used.rows[0]!.is_used,
+    hasSamples: samples,
+    maySample: roles.includes('customers'),
+  };
+}
