@@ -82,6 +82,26 @@ const place = {
   surveyName: withDefault(string, ''),
 };
 
+const scoreTones = ['good', 'middle', 'bad'] as const;
+export type ScoreTone = (typeof scoreTones)[number];
+
+const highlights = {
+  /** The first answer on a rating scale. */
+  score: optional(
+    wire({
+      /** The number, or the label of the option. */
+      text,
+      /** The highest number of the scale. */
+      max: withDefault(number, 0),
+      /** `good`, `middle` or `bad`: promoters, passives and detractors, or the place on another scale. */
+      tone: withDefault(oneOf(...scoreTones), 'middle'),
+    }),
+  ),
+  /** Beginning of the first written answer, or the first chosen options. */
+  excerpt: optional(text),
+};
+const highlightsSchema = wire(highlights);
+
 const conversation = wire({
   /** Id of the conversation. */
   id,
@@ -103,6 +123,9 @@ const conversation = wire({
       hasAttachment: withDefault(boolean, false),
     }),
   ),
+  ...highlights,
+  /** Address of the page on which the response was given. */
+  pageUrl: optional(string),
   /** Id of the assigned operator. */
   assigneeId: optional(id),
   /** Whether it is invented, as part of an example. */
@@ -172,6 +195,7 @@ export const detailsSchema = wire({
 export type Operator = Output<typeof operatorSchema>;
 export type Me = Output<typeof meSchema>;
 export type Colleague = Output<typeof colleagueSchema>;
+export type Highlights = Output<typeof highlightsSchema>;
 export type Conversation = Output<typeof conversation>;
 export type Details = Output<typeof detailsSchema>;
 export type Note = Output<typeof note>;

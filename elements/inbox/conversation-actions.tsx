@@ -74,7 +74,7 @@ export function StatusActions({ isNarrow = false }: { isNarrow?: boolean }) {
         onClick={change(main)}
       >
         {ICONS[main]}
-        {labels[main]}
+        <span>{labels[main]}</span>
       </button>
     </>
   );

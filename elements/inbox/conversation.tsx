@@ -47,7 +47,7 @@ export function Conversation({ me, room }: { me: Me; room: Room }) {
   if (failure || !chat)
     return (
       <section className="inbox-thread">
-        {room === 'phone' && <div className="thread-bar">{back}</div>}
+        {room === 'phone' && <header className="thread-head">{back}</header>}
         {failure ? (
           <LoadFailure text={({ chatLoad }) => chatLoad()} onRetry={retry} />
         ) : (
@@ -72,25 +72,17 @@ export function Conversation({ me, room }: { me: Me; room: Room }) {
     <>
       <section className="inbox-thread">
         <header className="thread-head">
+          {room === 'phone' && back}
           <Person chat={chat} isFocused={room === 'phone'} />
-          {room !== 'phone' && (
-            <div className="thread-actions">
-              <Assignee me={me} />
-              <StatusActions isNarrow={room === 'tablet'} />
-              {room === 'tablet' && detailsButton}
-            </div>
-          )}
+          <div className="thread-actions">
+            <Assignee me={me} />
+            {room === 'phone' && detailsButton}
+            <StatusActions isNarrow={room !== 'desk'} />
+            {room === 'tablet' && detailsButton}
+          </div>
           <ActionProblem />
         </header>
         <Work chat={chat} me={me} />
-        {room === 'phone' && (
-          <div className="thread-bar">
-            {back}
-            {detailsButton}
-            <Assignee me={me} />
-            <StatusActions isNarrow />
-          </div>
-        )}
       </section>
       {room === 'desk' && <DetailsPane me={me} />}
     </>
@@ -110,7 +102,7 @@ function Person({ chat, isFocused }: { chat: Chat; isFocused: boolean }) {
   }, [isFocused]);
   return (
     <>
-      <CustomerAvatar customer={chat.creator} id={openId ?? ''} />
+      <CustomerAvatar customer={chat.creator} />
       <div className="thread-person">
         <h2 ref={heading} className="thread-name" dir="auto">
           {nameFor(chat.creator)}

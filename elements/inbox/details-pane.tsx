@@ -30,6 +30,22 @@ export function DetailsPane({ me, onBack }: { me: Me; onBack?: () => void }) {
   }, [isInPlace]);
   return (
     <aside ref={pane} className="inbox-details" aria-label={inbox.details()}>
+      {onBack && (
+        <header className="thread-head">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={inbox.backToConversation()}
+            onClick={onBack}
+          >
+            <BackIcon />
+          </button>
+          <div className="thread-actions">
+            <Assignee me={me} />
+            <StatusActions />
+          </div>
+        </header>
+      )}
       <div className="details-scroll">
         {details ? (
           <Loaded me={me} details={details} />
@@ -42,20 +58,6 @@ export function DetailsPane({ me, onBack }: { me: Me; onBack?: () => void }) {
           </div>
         )}
       </div>
-      {onBack && (
-        <div className="thread-bar">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={inbox.backToConversation()}
-            onClick={onBack}
-          >
-            <BackIcon />
-          </button>
-          <Assignee me={me} />
-          <StatusActions />
-        </div>
-      )}
     </aside>
   );
 }
@@ -69,7 +71,7 @@ function Loaded({ me, details }: { me: Me; details: Details }) {
   return (
     <>
       <div className="details-person">
-        <CustomerAvatar customer={creator} id={openId ?? ''} />
+        <CustomerAvatar customer={creator} />
         <p className="details-name" dir="auto">
           {nameFor(creator)}
         </p>

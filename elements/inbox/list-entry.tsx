@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
-import type { Conversation, Me } from '../../core/contract/inbox.ts';
+import { Fragment, useEffect, useRef } from 'react';
+import { parseUrl } from '../../core/contract/domain.ts';
+import type { Conversation, Me, ScoreTone } from '../../core/contract/inbox.ts';
 import { $openId, $typingIds, conversationChosen } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { usePart } from '../ui/use-part.ts';
-import { useMessages } from '../ui/use-texts.ts';
+import { useMessages, useText } from '../ui/use-texts.ts';
 import { ReplyIcon } from './icons.tsx';
 import {
   CustomerAvatar,
@@ -23,8 +24,7 @@ interface EntryProps {
 
 /** A conversation of the list: customer, survey, last message, its age, and the number of unread messages. */
 export function ListEntry({ conversation, me, now }: EntryProps) {
-  const { id, creator, surveyName, nodeName, status, activeAt, assigneeId, unread, isSample } =
-    conversation;
+  const { id, creator, status, activeAt, assigneeId, unread, isSample } = conversation;
   const messages = useMessages();
   const language = useUnit($formattingLocale);
   const isOpen = usePart($openId, id, (openId, entryId) => openId === entryId);
@@ -40,13 +40,16 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
   }, [isOpen]);
   const assignee = assigneeId === null ? null : operatorOf(me, assigneeId);
   const lastWords = useLastWords(conversation);
+  const score = useScore(conversation);
+  const place = placeOf(conversation);
   // Its parts with commas between them: else they are read as one sentence.
   const label = [
     nameFor(creator),
+    score?.label,
     lastWords,
     unread > 0 && messages.inbox.unread({ count: unread }),
     ageText(activeAt, language, now),
-    surveyName || nodeName,
+    ...place,
     status !== 'open' && messages.inbox[status](),
     isSample && messages.inbox.sample(),
     assignee && `${messages.inbox.assignedTo()}: ${operatorName(assignee)}`,
@@ -65,19 +68,24 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
         data-unread={unread > 0}
         onClick={() => isOpen || choose(id)}
       >
-        <CustomerAvatar customer={creator} id={id} />
+        <CustomerAvatar customer={creator} />
         <span className="inbox-entry-name" dir="auto">
           {nameFor(creator)}
         </span>
         <time dateTime={activeAt} dir="auto">
           {ageText(activeAt, language, now)}
         </time>
-        <LastWords conversation={conversation} words={lastWords} />
+        <LastWords conversation={conversation} words={lastWords} score={score} />
         {unread > 0 && (
           <span className="inbox-unread">{new Intl.NumberFormat(language).format(unread)}</span>
         )}
         <span className="inbox-entry-topic">
-          <bdi>{surveyName || nodeName}</bdi>
+          {place.map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ' · '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
         </span>
         <span className="inbox-entry-signs">
           {status !== 'open' && (
@@ -99,23 +107,55 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
 
 const isIn = (ids: ReadonlySet<string>, id: string): boolean => ids.has(id);
 
-/** The last words of a conversation, or that its customer writes more. */
-function useLastWords({ id, lastMessage }: Conversation): string {
+/** The survey, and the page on which it was answered. */
+function placeOf({ surveyName, nodeName, pageUrl }: Conversation): string[] {
+  const page = pageUrl === null ? null : parseUrl(pageUrl);
+  const path = page && (page.pathname === '/' ? page.host : page.pathname);
+  return [surveyName || nodeName, ...(path ? [path] : [])];
+}
+
+/** The last words of a conversation or of its answers, or that its customer writes more. */
+function useLastWords({ id, lastMessage, excerpt }: Conversation): string {
   const { inbox } = useMessages();
+  const read = useText();
   if (usePart($typingIds, id, isIn)) return inbox.typing();
-  return lastMessage ? lastMessage.body || inbox.imageSent() : inbox.answered();
+  if (lastMessage) return lastMessage.body || inbox.imageSent();
+  return read(excerpt) || inbox.answered();
+}
+
+interface ShownScore {
+  /** The number alone, or the label of an option. */
+  text: string;
+  /** With the end of the scale. */
+  label: string;
+  tone: ScoreTone;
+}
+
+function useScore({ score }: Conversation): ShownScore | null {
+  const read = useText();
+  if (score === null) return null;
+  const text = read(score.text);
+  const isNumber = /^\d+$/.test(text) && score.max > 0;
+  return { text, label: isNumber ? `${text}/${score.max}` : text, tone: score.tone };
 }
 
 function LastWords({
   conversation: { id, lastMessage },
   words,
+  score,
 }: {
   conversation: Conversation;
   words: string;
+  score: ShownScore | null;
 }) {
   const isTyping = usePart($typingIds, id, isIn);
   return (
     <span className="inbox-entry-last" dir="auto" data-typing={isTyping}>
+      {score && (
+        <bdi className="inbox-score" data-tone={score.tone}>
+          {score.text}
+        </bdi>
+      )}
       {!isTyping && lastMessage?.actor === 'user' && <ReplyIcon />}
       {words}
     </span>

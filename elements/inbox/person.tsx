@@ -31,11 +31,17 @@ export function useSenderName(
   };
 }
 
-/** Initials on the customer's colour; a figure for one without a name, on a colour of the conversation. */
-export function CustomerAvatar({ customer, id }: { customer: Customer; id: string }) {
+/** Initials on the customer's colour; a grey figure for an unknown one, as a colour would mean a person. */
+export function CustomerAvatar({ customer }: { customer: Customer }) {
   const name = nameOf(customer);
-  const seed = customer?.email ?? customer?.phoneNumber ?? name ?? id;
-  return <Tinted seed={seed}>{name ? initialsOf(name) || <PersonIcon /> : <PersonIcon />}</Tinted>;
+  const seed = customer?.email || customer?.phoneNumber || name;
+  if (!seed)
+    return (
+      <span className="avatar avatar-unknown" aria-hidden="true">
+        <PersonIcon />
+      </span>
+    );
+  return <Tinted seed={seed}>{(name && initialsOf(name)) || <PersonIcon />}</Tinted>;
 }
 
 /** The picture of an operator, or initials on the operator's own colour. */

@@ -2,13 +2,15 @@ import { useUnit } from 'effector-react';
 import type { Chat, ChatMessage } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
 import type { MessageGroup } from '../../core/conversation/index.ts';
-import { $openId } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { Attachment } from '../conversation/attachment.tsx';
 import { Receipt } from '../conversation/message-meta.tsx';
 import { MessageBody } from '../conversation/message-text.tsx';
 import { CustomerAvatar, OperatorAvatar, useSenderName } from './person.tsx';
 import { clockText } from './times.ts';
+
+/** Pause between messages after which the earlier one has its time. */
+const PAUSE_MS = 5 * 60_000;
 
 /** Messages of one person that follow each other: the customer's on one side, all operators' on the other. */
 export function ThreadGroup({
@@ -20,18 +22,22 @@ export function ThreadGroup({
   chat: Chat;
   me: Me;
 }) {
-  const openId = useUnit($openId);
   const isTeam = actor === 'user';
   const name = useSenderName(me, chat)(actor, person);
   return (
     <div className={isTeam ? 'group group-own' : 'group'}>
-      {!isTeam && <CustomerAvatar customer={chat.creator} id={openId ?? ''} />}
+      {!isTeam && <CustomerAvatar customer={chat.creator} />}
       <div className="group-messages">
         <p className="sender">
           <bdi>{name}</bdi>
         </p>
-        {items.map((item) => (
-          <ThreadMessage key={item.id} item={item} isTeam={isTeam} />
+        {items.map((item, at) => (
+          <ThreadMessage
+            key={item.id}
+            item={item}
+            isTeam={isTeam}
+            hasTime={isLastBefore(item, items[at + 1])}
+          />
         ))}
       </div>
       {isTeam && <OperatorAvatar operator={person ?? me} />}
@@ -39,7 +45,18 @@ export function ThreadGroup({
   );
 }
 
-function ThreadMessage({ item, isTeam }: { item: ChatMessage; isTeam: boolean }) {
+/** Whether the next message is five minutes later or more: a time then is below this one. */
+const isLastBefore = (item: ChatMessage, next: ChatMessage | undefined): boolean =>
+  next === undefined ||
+  Date.parse(next.detail.comment.createdAt) - Date.parse(item.detail.comment.createdAt) >= PAUSE_MS;
+
+interface ThreadMessageProps {
+  item: ChatMessage;
+  isTeam: boolean;
+  hasTime: boolean;
+}
+
+function ThreadMessage({ item, isTeam, hasTime }: ThreadMessageProps) {
   const language = useUnit($formattingLocale);
   const { body, attachment, createdAt } = item.detail.comment;
   return (
@@ -49,12 +66,14 @@ function ThreadMessage({ item, isTeam }: { item: ChatMessage; isTeam: boolean })
         text={body}
         picture={attachment && <Attachment url={attachment} />}
       />
-      <span className="meta">
-        <time dateTime={createdAt} dir="auto">
-          {clockText(createdAt, language)}
-        </time>
-        {isTeam && <Receipt seq={item.seq ?? 0} />}
-      </span>
+      {hasTime && (
+        <span className="meta">
+          <time dateTime={createdAt} dir="auto">
+            {clockText(createdAt, language)}
+          </time>
+          {isTeam && <Receipt seq={item.seq ?? 0} />}
+        </span>
+      )}
     </div>
   );
 }

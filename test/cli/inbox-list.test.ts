@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fold } from '../../core/language/fold.ts';
 import { testHost, type TestHost } from '../support/host.ts';
+import { post, submission } from '../support/submission.ts';
 
 /** Tests of the list of conversations in the inbox, with more of them than a search looks at one by one. */
 
@@ -99,4 +100,41 @@ it('finds old messages by a page and a status too', async () => {
   expect(
     await names({ search: 'message 10', status: 'open', before: '2026-01-01T01:00:00Z' }),
   ).toEqual(['Visitor 10']);
+});
+
+it.each([
+  ['0 to 6 of 10', { 'q-nps': '6' }, { text: '6', max: 10, tone: 'bad' }],
+  ['7 and 8 of 10', { 'q-nps': '8' }, { text: '8', max: 10, tone: 'middle' }],
+  ['9 and 10 of 10', { 'q-nps': '9' }, { text: '9', max: 10, tone: 'good' }],
+  ['two stars of five', { 'q-stars': '2' }, { text: '2', max: 5, tone: 'bad' }],
+  ['three stars of five', { 'q-stars': '3' }, { text: '3', max: 5, tone: 'middle' }],
+  ['four stars of five', { 'q-stars': '4' }, { text: '4', max: 5, tone: 'good' }],
+])('shows a score: %s', async (_, answers, score) => {
+  const responses = Object.entries(answers).map(([question_id, body]) => ({ question_id, body }));
+  expect((await post(host.url, submission({ responses }))).status).toBe(201);
+  expect((await list({})).conversations[0]).toMatchObject({ score, excerpt: null });
+});
+
+it('shows the first words of an answer before chosen options, and the page', async () => {
+  const chosen = { question_id: 'q-reason', option_id: 'o-reason-coffee' };
+  const origin_url = 'https://shop.example/rooms';
+  await post(host.url, submission({ responses: [chosen], origin_url }));
+  expect((await list({})).conversations[0]).toMatchObject({
+    score: null,
+    excerpt: { en: 'Coffee', tr: 'Kahve' },
+    page_url: origin_url,
+  });
+  const written = { question_id: 'q-wrong', body: 'w'.repeat(1_000) };
+  const personal = { question_id: 'q-email', body: 'ada@example.com' };
+  await post(host.url, submission({ responses: [personal, chosen, written] }));
+  expect((await list({})).conversations[0]).toMatchObject({ excerpt: 'w'.repeat(200) });
+});
+
+it('shows a score with options by their weights and labels', async () => {
+  const responses = [{ question_id: 'q-custom_score', option_id: 'o-cu-bad' }];
+  const place = { node_id: 'node-gallery', flow_id: 'flow-gallery' };
+  await post(host.url, submission({ ...place, responses }));
+  expect((await list({})).conversations[0]).toMatchObject({
+    score: { text: { en: 'Bad', tr: 'Kötü' }, max: 5, tone: 'bad' },
+  });
 });

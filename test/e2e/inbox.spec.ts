@@ -208,7 +208,7 @@ test('one person has one name everywhere, and days have their marks', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true });
 
-  test('a thumb goes from the list to the conversation, its details and back', async ({
+  test('the head of a conversation leads to its details and back, and closes it', async ({
     page,
     host,
   }) => {
@@ -219,13 +219,21 @@ test.describe('on a phone', () => {
     const heading = page.getByRole('heading', { name: 'Pia on the phone' });
     await expect(heading).toBeFocused();
     await expect(page.getByRole('searchbox')).toBeHidden();
-    const lowest = async (name: string) =>
-      (await page.getByRole('button', { name, exact: true }).boundingBox())!;
-    for (const name of ['Back to the conversations', 'Details', 'Close']) {
-      const box = await lowest(name);
-      expect(box.y).toBeGreaterThan(700);
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    const buttons = ['Back to the conversations', 'Details', 'Close'].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    );
+    const boxes = await Promise.all(
+      [...buttons, page.getByRole('combobox', { name: 'Assigned to' })].map((control) =>
+        control.boundingBox(),
+      ),
+    );
+    for (const box of boxes) {
+      expect(box!.y).toBeLessThan(64);
+      expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
     }
+    expect(boxes[0]!.x).toBeLessThan(16);
+    await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'Mara' });
+    await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('mara');
     await page.getByRole('button', { name: 'Details' }).click();
     await expect(page.getByRole('complementary', { name: 'Details' })).toBeFocused();
     await expect(page.getByRole('complementary')).toContainText('How likely');

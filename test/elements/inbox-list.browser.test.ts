@@ -24,3 +24,97 @@ it('an empty inbox names filters only once the operator has chosen one', async (
   button(inbox, 'Clear filters').click();
   await until(() => textOf(inbox).includes('There are no conversations here.'));
 });
+
+const conversation = (id: string, more: object = {}) => ({
+  id,
+  survey_name: 'Visit',
+  active_at: '2026-01-01T10:00:00.000Z',
+  ...more,
+});
+
+async function openList(conversations: object[]): Promise<HTMLElement[]> {
+  answer('/v1/inbox/me', { id: 'mara', name: 'Mara', roles: ['agent'] });
+  answer('/v1/inbox/conversations', { conversations });
+  document.body.innerHTML = '<psn-inbox token="t"></psn-inbox>';
+  const { shadowRoot } = document.body.firstElementChild!;
+  const entries = () => [...shadowRoot!.querySelectorAll<HTMLElement>('.inbox-entry')];
+  await until(() => entries().length === conversations.length);
+  return entries();
+}
+
+it('a row has the score, the first words, and the page of an answer, in 72 px', async () => {
+  const entries = await openList([
+    conversation('a', {
+      score: { text: '9', max: 10, tone: 'good' },
+      excerpt: 'The bench at the window',
+      page_url: 'https://shop.example/rooms?id=1',
+    }),
+    conversation('b', {
+      score: { text: { en: 'Dissatisfied', de: 'Unzufrieden' }, max: 5, tone: 'bad' },
+      page_url: 'https://shop.example/',
+    }),
+    conversation('c', {
+      score: { text: '3', max: 5, tone: 'middle' },
+      excerpt: 'Coffee',
+      last_message: { body: 'Are you open?' },
+    }),
+    conversation('d'),
+  ]);
+  const labels = entries.map((entry) => entry.getAttribute('aria-label')!);
+  expect(labels[0]).to.match(
+    /^Anonymous visitor, 9\/10, The bench at the window, .*Visit, \/rooms$/,
+  );
+  expect(labels[1]).to.include('Dissatisfied, Answered the survey,');
+  expect(labels[1]).to.match(/Visit, shop\.example$/);
+  expect(labels[2]).to.include('3/5, Are you open?,');
+  expect(labels[3]).to.match(/^Anonymous visitor, Answered the survey, .*Visit$/);
+  const colours = entries.slice(0, 3).map((entry) => {
+    const badge = entry.querySelector('.inbox-score')!;
+    return getComputedStyle(badge).backgroundColor;
+  });
+  expect(new Set(colours).size).to.equal(3);
+  for (const entry of entries) expect(entry.offsetHeight).to.equal(72);
+});
+
+it('unknown visitors have one grey figure, known ones their colour', async () => {
+  const entries = await openList([
+    conversation('a'),
+    conversation('b', { creator: {} }),
+    conversation('c', { creator: { name: 'Ada' } }),
+    conversation('d', { creator: { email: 'bo@example.com' } }),
+  ]);
+  const [first, second, ada, bo] = entries.map(
+    (entry) => getComputedStyle(entry.querySelector('.avatar')!).backgroundColor,
+  );
+  expect(first).to.equal(second);
+  expect(ada).not.to.equal(first);
+  expect(bo).not.to.equal(first);
+});
+
+it('messages within five minutes have one time, below the last of them', async () => {
+  const message = (seq: number, created_at: string) => ({
+    id: `m-${seq}`,
+    seq,
+    action: 'add_comment',
+    actor: 'customer',
+    detail: { comment: { body: `Message ${seq}`, created_at } },
+  });
+  answer('/v1/inbox/conversations/a', {
+    id: 'a',
+    status: 'open',
+    node: { name: 'Visit' },
+    timeline_items: [
+      message(1, '2026-01-01T10:00:00.000Z'),
+      message(2, '2026-01-01T10:03:00.000Z'),
+      message(3, '2026-01-01T10:30:00.000Z'),
+    ],
+  });
+  const [entry] = await openList([conversation('a')]);
+  entry!.click();
+  const { shadowRoot } = document.body.firstElementChild!;
+  await until(() => shadowRoot!.querySelectorAll('.message').length === 3);
+  const times = [...shadowRoot!.querySelectorAll('.message time')].map((time) =>
+    time.getAttribute('datetime'),
+  );
+  expect(times).to.deep.equal(['2026-01-01T10:03:00.000Z', '2026-01-01T10:30:00.000Z']);
+});

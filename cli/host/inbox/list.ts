@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { chatStatuses } from '../../../core/contract/chat.ts';
 import { isBlank } from '../../../core/language/characters.ts';
+import { readHighlights } from './highlights.ts';
 import { creatorOf, placeOf } from '../records/chat-wire.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
 import type { Database } from '../database/database.ts';
@@ -32,8 +33,12 @@ export async function listConversations(
 ) {
   const rows = await findConversations(database, operatorId, query);
   const summaries = await summariesOf(database, rows);
+  const highlights = rows.length > 0 ? await readHighlights(database, workspace, rows) : null;
   return {
-    conversations: rows.map((row) => conversationToWire(workspace, row, summaries.get(row.id)!)),
+    conversations: rows.map((row) => ({
+      ...conversationToWire(workspace, row, summaries.get(row.id)!),
+      ...highlights!(row),
+    })),
     has_more: rows.length === PAGE_SIZE,
   };
 }
@@ -100,6 +105,7 @@ const CUSTOMER_OF_PAYLOAD = sql<Record<string, unknown>>`case jsonb_typeof(paylo
     select jsonb_object_agg(key, value) from jsonb_each(payload -> 'customer')
     where key in ('name', 'email', 'phone_number')), '{}'))
   else '{}' end`;
+const PAGE_URL = sql<string | null>`payload ->> 'origin_url'`;
 const LISTED = [
   'id',
   'node_id',
@@ -109,11 +115,12 @@ const LISTED = [
   'last_seq',
   'is_sample',
   CUSTOMER_OF_PAYLOAD.as('payload'),
+  PAGE_URL.as('page_url'),
 ] as const;
 type ListedRow = Pick<
   FeedbackRow,
   'id' | 'node_id' | 'flow_id' | 'chat_status' | 'active_at' | 'last_seq' | 'is_sample' | 'payload'
->;
+> & { page_url: string | null };
 
 const assignedTo = (operatorId: string) =>
   sql<string>`(select feedback_id from assignments where operator_id = ${operatorId})`;
@@ -185,4 +192,5 @@ const conversationToWire = (
   is_sample: row.is_sample,
   unread,
   last_seq: row.last_seq,
+  page_url: row.page_url,
 });

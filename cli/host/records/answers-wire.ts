@@ -73,6 +73,12 @@ export const answersToWire = (
     ];
   });
 
+/** Each answer as one text, with its rows separated by commas. */
+export const answerSummaries = (flow: Flow, rows: readonly AnswerRow[]): LocalizedText[] =>
+  localizedAnswers(flow, rows).map(({ text }) =>
+    text((answered) => answered.rows.map((row) => row.text).join(', ')),
+  );
+
 /**
  * Answers of a response for operators: an entry for each question, with a row for each statement or field. `question` is
  * `null` when the survey no longer has it.
