@@ -4,6 +4,8 @@ import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
 import { ownCommand } from '../base/own-command.ts';
+import { announceSamples } from '../host/conversations/remote-hosts.ts';
+import { surveysWithSamples } from '../host/records/samples.ts';
 import { addSamples, removeSamples } from '../host/samples/store.ts';
 import { loadWorkspace } from '../workspace/load.ts';
 import { addStoredOptions, placeOf, withStored, type StoredOptions } from './stored.ts';
@@ -37,7 +39,11 @@ export function addSamplesCommand(program: Command): void {
 
 async function addToStored(dir: string, options: Options): Promise<void> {
   const workspace = await loadWorkspace(resolve(dir));
-  const added = await withStored(dir, options, ({ database }) => addSamples(database, workspace));
+  const added = await withStored(dir, options, async ({ database, pool }) => {
+    const numbers = await addSamples(database, workspace);
+    if (numbers) await announceSamples(pool, await surveysWithSamples(database), console.error);
+    return numbers;
+  });
   if (!added)
     throw new Failure(
       `There are samples already. Remove them: ${ownCommand()} samples remove ${dir}${placeOf(options)}`,
@@ -52,7 +58,12 @@ async function addToStored(dir: string, options: Options): Promise<void> {
 }
 
 async function removeFromStored(dir: string, options: Options): Promise<void> {
-  const responses = await withStored(dir, options, ({ database }) => removeSamples(database));
+  const responses = await withStored(dir, options, async ({ database, pool }) => {
+    const surveys = await surveysWithSamples(database);
+    const count = await removeSamples(database);
+    if (count > 0) await announceSamples(pool, surveys, console.error);
+    return count;
+  });
   printResult(
     options,
     { responses },

@@ -18,7 +18,7 @@ import {
   type ListMode,
 } from './list-rules.ts';
 import { $openId, conversationChosen, conversationLeft } from './open-conversation.ts';
-import { samplesRemoved } from './samples.ts';
+import { samplesAdded, samplesRemoved } from './samples.ts';
 import { $listFilter, filterChanged, filterCleared, settingsRestored } from './settings.ts';
 import { $operator, signedOut } from './sign-in.ts';
 
@@ -137,7 +137,7 @@ const filterSettled = whileAttached(
   debounce({ source: merge([filterChanged, filterCleared]), timeout: SEARCH_DELAY_MS }),
 );
 sample({
-  clock: [settingsRestored, filterSettled, listRetried, samplesRemoved],
+  clock: [settingsRestored, filterSettled, listRetried, samplesAdded, samplesRemoved],
   fn: () => 'replace' as const,
   target: listNeeded,
 });

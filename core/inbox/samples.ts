@@ -1,8 +1,9 @@
-import { attach, createEvent, createStore } from 'effector';
-import { takeFirst } from '../platform/idioms.ts';
-import { $inboxApi } from '../platform/inbox-api.ts';
+import { attach, createEffect, createEvent, createStore, merge, sample } from 'effector';
+import { received } from '../conversation/index.ts';
+import { takeFirst, takeLatest } from '../platform/idioms.ts';
+import { $inboxApi, type InboxApi } from '../platform/inbox-api.ts';
 
-/** Removal of samples: invented conversations of an example. */
+/** Samples: invented conversations of an example. */
 
 export const samplesRemovalRequested = createEvent({ name: 'samplesRemovalRequested' });
 
@@ -13,7 +14,28 @@ const removeSamplesFx = attach({
 });
 takeFirst({ clock: samplesRemovalRequested, target: removeSamplesFx });
 
-export const samplesRemoved = removeSamplesFx.done;
+/** Reads whether there are samples now, after they were added or removed elsewhere. */
+const checkSamplesFx = createEffect({
+  name: 'checkSamplesFx',
+  handler: async (api: InboxApi) => (await api.me()).hasSamples,
+});
+sample({
+  clock: received,
+  source: $inboxApi,
+  filter: (_, { event }) => event === 'samples_changed',
+  target: checkSamplesFx,
+});
+const samplesChecked = takeLatest({
+  effect: checkSamplesFx,
+  source: $inboxApi,
+  isCurrent: (api, checked) => api === checked,
+}).done;
+
+export const samplesAdded = samplesChecked.filter({ fn: ({ result }) => result });
+export const samplesRemoved = merge([
+  removeSamplesFx.done,
+  samplesChecked.filter({ fn: ({ result }) => !result }),
+]);
 
 export const $hasSamplesRemovalFailed = createStore(false, { name: '$hasSamplesRemovalFailed' })
   .on(removeSamplesFx.fail, () => true)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from '../../core/contract/wire.ts';
 import { openDatabase } from '../../cli/host/database/database.ts';
@@ -215,6 +216,29 @@ describe('samples of a host', () => {
     for (const _ of ['added', 'left as they are'])
       expect((await call('Mara', '/v1/samples/add', 'POST')).status).toBe(204);
     expect(await count('feedbacks', 'is_sample')).toBe(samples);
+  });
+
+  it('announce to open inboxes and results that a command or a call has changed them', async () => {
+    const mara = (await host.inboxes()).find(({ name }) => name === 'Mara')!;
+    const operator = mara.url.split('#token=')[1]!;
+    const socket = io(host.url, { transports: ['websocket'], auth: { operator } });
+    await new Promise((done) => socket.once('connect', () => done(null)));
+    const next = (event: string) =>
+      new Promise<unknown>((done) => socket.once(event, (payload) => done(payload)));
+    const announced = () => Promise.all([next('samples_changed'), next('results_changed')]);
+    const surveyOfSample = { surveyId: expect.stringMatching(/^flow-/) as string };
+    for (const command of ['samples remove', 'samples add']) {
+      const events = announced();
+      await psn(command);
+      expect((await events)[1], command).toEqual(surveyOfSample);
+    }
+    for (const path of ['/v1/samples/remove', '/v1/samples/add']) {
+      const events = announced();
+      const headers = { Authorization: `Bearer ${operator}` };
+      await fetch(host.url + path, { method: 'POST', headers });
+      expect((await events)[1], path).toEqual(surveyOfSample);
+    }
+    socket.disconnect();
   });
 
   it('are removed by a command, which keeps the others, and do not return', async () => {

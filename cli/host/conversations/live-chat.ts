@@ -12,7 +12,13 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import { limitConnections, type SocketCounter } from '../http/socket-limits.ts';
 import type { UpgradeHandler } from '../http/upgrades.ts';
 import { createHostAdapter, ERASED } from './adapter.ts';
-import { AGENTS_ROOM, conversationRoom, operatorRoom, roomsOfOperator } from './rooms.ts';
+import {
+  AGENTS_ROOM,
+  conversationRoom,
+  emitSamplesChange,
+  operatorRoom,
+  roomsOfOperator,
+} from './rooms.ts';
 import { admitSockets, identify, type ChatServer, type SocketData } from './socket-admission.ts';
 import { handleEvents } from './socket-events.ts';
 import { createSubmissionAnnouncer } from './submission-announcer.ts';
@@ -27,6 +33,8 @@ export interface LiveChat {
   publishTeamChange(feedbackId: string): void;
   /** Notifies operators of a submission to a survey, at most once a second. */
   publishSubmission(surveyId: string, isCompleted: boolean): void;
+  /** Notifies operators of added or removed samples. */
+  publishSamples(surveyIds: Iterable<string>): void;
   /** Notifies agents and all hosts of an erasure of responses. */
   publishErasure(): void;
   /** Disconnects all sockets. Leaves the HTTP server open. */
@@ -111,6 +119,7 @@ export function serveLiveChat(options: LiveChatOptions): LiveChat {
         .emit('reply_created', { feedback_id: feedbackId, ...change }),
     publishTeamChange: (feedbackId) => void io.to(AGENTS_ROOM).emit('team_changed', { feedbackId }),
     publishSubmission: submissions.add,
+    publishSamples: (surveyIds) => emitSamplesChange(io, surveyIds),
     publishErasure() {
       announceErasure();
       io.serverSideEmit(ERASED);

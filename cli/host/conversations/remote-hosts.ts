@@ -1,12 +1,19 @@
 import type pg from 'pg';
 import { ERASED, sendToHosts } from './adapter.ts';
-import { operatorRoom } from './rooms.ts';
+import { emitSamplesChange, operatorRoom } from './rooms.ts';
 
 /** Messages of commands, which are not hosts themselves, to the hosts of a database. */
 
 /** Notifies all hosts of an erasure of responses. */
 export const announceErasure = (pool: pg.Pool, log: (line: string) => void): Promise<void> =>
   sendToHosts(pool, log, (io) => io.serverSideEmit(ERASED));
+
+/** Notifies operators of samples that were added to surveys, or removed. */
+export const announceSamples = (
+  pool: pg.Pool,
+  surveyIds: Iterable<string>,
+  log: (line: string) => void,
+): Promise<void> => sendToHosts(pool, log, (io) => emitSamplesChange(io, surveyIds));
 
 /** Disconnects the sockets of an operator on all hosts. */
 export const endOperatorSockets = (

@@ -14,6 +14,17 @@ const ROOM_OF_ROLE: Readonly<Record<OperatorRole, string>> = {
   customers: 'customers',
 };
 
+/** Sends events to rooms, on all hosts. */
+interface Emitter {
+  to(room: string): { emit(event: string, payload?: object): unknown };
+}
+
+/** Notifies agents, and readers of the results of surveys, of added or removed samples. */
+export function emitSamplesChange(io: Emitter, surveyIds: Iterable<string>): void {
+  io.to(AGENTS_ROOM).emit('samples_changed');
+  for (const surveyId of surveyIds) io.to(RESULTS_ROOM).emit('results_changed', { surveyId });
+}
+
 const CONVERSATION = 'chat:';
 
 /** Room of the subscribers of a conversation. */

@@ -17,6 +17,7 @@ import {
   $hasMore,
   $listFilter,
   $openId,
+  $operator,
   $pendingNotes,
   $typingIds,
   $unreadTotal,
@@ -89,6 +90,7 @@ function inboxWith(
 ) {
   const asked: ConversationQuery[] = [];
   const added: { body: string; key: string }[] = [];
+  const samples = { areThere: false };
   /** Conversations with requested details. */
   const detailed: string[] = [];
   let line: SocketListener | null = null;
@@ -109,6 +111,7 @@ function inboxWith(
               roles: ['agent'],
               operators: [],
               surveys: [],
+              hasSamples: samples.areThere,
             }),
           conversations: (query: ConversationQuery) => (
             asked.push(query),
@@ -140,6 +143,7 @@ function inboxWith(
     asked,
     added,
     detailed,
+    samples,
     line: () => line!,
     refusesNotes,
     ids: () => scope.getState($conversations).map(({ id }) => id),
@@ -202,6 +206,27 @@ describe('the list of conversations', () => {
     await inbox.send(received, { event: 'feedback_sent', payload: undefined });
     expect(inbox.asked.length).toBeGreaterThan(1);
     expect(inbox.state($unreadTotal)).toBe(0);
+  });
+
+  it('follows samples that are added and removed elsewhere', async () => {
+    const sample = entry('s', 8, { is_sample: true });
+    const inbox = inboxWith(() =>
+      conversationsOf(entry('a', 9), ...(inbox.samples.areThere ? [sample] : [])),
+    );
+    const samplesChanged = (areThere: boolean) => {
+      inbox.samples.areThere = areThere;
+      return inbox.send(received, { event: 'samples_changed', payload: undefined });
+    };
+    await inbox.send(signInRequested, undefined);
+    expect(inbox.state($operator)?.hasSamples).toBe(false);
+    await samplesChanged(true);
+    expect(inbox.state($operator)?.hasSamples).toBe(true);
+    expect(inbox.ids()).toEqual(['a', 's']);
+    await inbox.send(conversationChosen, 's');
+    await samplesChanged(false);
+    expect(inbox.state($operator)?.hasSamples).toBe(false);
+    expect(inbox.ids()).toEqual(['a']);
+    expect(inbox.state($openId)).toBe(null);
   });
 
   it('takes no state from a push that is overtaken, and is looked at anew', async () => {
