@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { focusText } from '../ui/focus-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
@@ -8,10 +8,11 @@ interface SamplesNoteProps {
   onRemove: (() => void) | null;
 }
 
-/** A sentence that the page shows samples, with the button that removes them. */
+/** A sentence that the page shows samples, with the button that removes them after a question. */
 export function SamplesNote({ hasFailed, onRemove }: SamplesNoteProps) {
   const { inbox } = useMessages();
   const note = useRef<HTMLDivElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
   // The removed button passes its focus to the heading of the page.
   useLayoutEffect(() => {
     const removed = note.current!;
@@ -21,11 +22,36 @@ export function SamplesNote({ hasFailed, onRemove }: SamplesNoteProps) {
       if (heading && removed.contains(root.activeElement)) focusText(heading);
     };
   }, []);
+  // One button replaces the other: the focus stays in the note.
+  const askedBefore = useRef(isAsking);
+  useLayoutEffect(() => {
+    if (askedBefore.current !== isAsking) note.current!.querySelector('button')?.focus();
+    askedBefore.current = isAsking;
+  }, [isAsking]);
+  const remove = (): void => {
+    setIsAsking(false);
+    onRemove?.();
+  };
   return (
     <div ref={note} className="samples-note">
-      <p>{inbox.samples()}</p>
+      <p role="status">{isAsking ? inbox.removeSamplesQuestion() : inbox.samples()}</p>
+      {onRemove && isAsking && (
+        <button
+          key="cancel"
+          type="button"
+          className="quiet-button"
+          onClick={() => setIsAsking(false)}
+        >
+          {inbox.cancel()}
+        </button>
+      )}
       {onRemove && (
-        <button type="button" className="quiet-button" onClick={onRemove}>
+        <button
+          key={isAsking ? 'confirm' : 'ask'}
+          type="button"
+          className="quiet-button"
+          onClick={isAsking ? remove : () => setIsAsking(true)}
+        >
           {inbox.removeSamples()}
         </button>
       )}

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { answer, asked, forgetAll, inside, until } from '../support/browser-api.ts';
+import { answer, asked, button, forgetAll, inside, until } from '../support/browser-api.ts';
 
 /** The note about samples on the pages of operators: its sentence, and the button that removes them. */
 
@@ -43,6 +43,12 @@ const SENTENCE = 'Samples are shown here: invented responses and conversations.'
 const textOf = (element: HTMLElement) => element.shadowRoot?.textContent ?? '';
 const buttonIn = (element: HTMLElement) =>
   inside<HTMLButtonElement>(element, '.samples-note button');
+/** Removes the samples, and answers the question. */
+async function removeIn(element: HTMLElement): Promise<void> {
+  button(element, 'Remove samples').click();
+  await until(() => textOf(element).includes('Remove all samples?'));
+  button(element, 'Remove samples').click();
+}
 const removals = () => asked.filter(({ path }) => path === '/v1/samples/remove');
 
 async function open(tag: 'psn-inbox' | 'psn-results'): Promise<HTMLElement> {
@@ -54,11 +60,18 @@ async function open(tag: 'psn-inbox' | 'psn-results'): Promise<HTMLElement> {
 
 for (const tag of ['psn-inbox', 'psn-results'] as const)
   describe(tag, () => {
-    it('names samples, and removes them all', async () => {
+    it('names samples, and removes them all after a question', async () => {
       answerCalls(['agent', 'results', 'customers']);
       const element = await open(tag);
       buttonIn(element)!.focus();
       buttonIn(element)!.click();
+      await until(() => textOf(element).includes('Remove all samples?'));
+      expect(element.shadowRoot!.activeElement).to.equal(button(element, 'Cancel'));
+      button(element, 'Cancel').click();
+      await until(() => textOf(element).includes(SENTENCE));
+      expect(element.shadowRoot!.activeElement).to.equal(button(element, 'Remove samples'));
+      expect(removals()).to.have.length(0);
+      await removeIn(element);
       await until(() => !textOf(element).includes(SENTENCE));
       expect(element.shadowRoot!.activeElement?.tagName).to.equal('H1');
       expect(removals()).to.have.length(1);
@@ -69,7 +82,7 @@ for (const tag of ['psn-inbox', 'psn-results'] as const)
       answerCalls(['agent', 'results', 'customers']);
       status = 500;
       const element = await open(tag);
-      buttonIn(element)!.click();
+      await removeIn(element);
       await until(() => inside(element, '.samples-note .problem')?.textContent !== '');
       expect(textOf(element)).to.include(SENTENCE);
     });
@@ -90,6 +103,6 @@ it('marks each sample in the list of conversations', async () => {
   );
   expect(labels.filter((label) => label!.includes('Sample'))).to.have.length(1);
   expect(labels.find((label) => label!.includes('Sample'))).to.match(/^Ada/);
-  buttonIn(element)!.click();
+  await removeIn(element);
   await until(() => element.shadowRoot!.querySelectorAll('.inbox-entry').length === 1);
 });

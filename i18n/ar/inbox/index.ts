@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'لا توجد محادثات هنا.',
   samples: 'تُعرض هنا أمثلة: ردود ومحادثات من نسج الخيال.',
   removeSamples: 'إزالة الأمثلة',
+  removeSamplesQuestion: 'إزالة كل الأمثلة؟ ستبقى الردود الحقيقية.',
+  cancel: 'إلغاء',
   sample: 'مثال',
   emptyHelp: 'تظهر الملاحظات الجديدة هنا فور إرسالها.',
   noMatches: 'لا توجد محادثة تطابق عوامل التصفية هذه.',

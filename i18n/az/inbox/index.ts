@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Burada söhbət yoxdur.',
   samples: 'Burada nümunələr göstərilir: uydurulmuş cavablandırmalar və söhbətlər.',
   removeSamples: 'Nümunələri sil',
+  removeSamplesQuestion: 'Bütün nümunələr silinsin? Həqiqi cavablar qalır.',
+  cancel: 'Ləğv et',
   sample: 'Nümunə',
   emptyHelp: 'Yeni rəylər göndərilən kimi burada görünür.',
   noMatches: 'Bu süzgəclərə uyğun söhbət yoxdur.',

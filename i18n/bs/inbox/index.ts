@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Ovdje nema razgovora.',
   samples: 'Ovdje su prikazani primjeri: izmišljene popunjene ankete i razgovori.',
   removeSamples: 'Ukloni primjere',
+  removeSamplesQuestion: 'Ukloniti sve primjere? Pravi odgovori ostaju.',
+  cancel: 'Otkaži',
   sample: 'Primjer',
   emptyHelp: 'Nove povratne informacije pojavljuju se ovdje čim se pošalju.',
   noMatches: 'Nijedan razgovor ne odgovara ovim filterima.',

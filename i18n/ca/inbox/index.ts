@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Aquí no hi ha cap conversa.',
   samples: 'Aquí es mostren exemples: participacions i converses inventades.',
   removeSamples: 'Elimina els exemples',
+  removeSamplesQuestion: 'Voleu eliminar tots els exemples? Les respostes reals es conserven.',
+  cancel: 'Cancel·la',
   sample: 'Exemple',
   emptyHelp: 'Els comentaris nous apareixen aquí tan bon punt s’envien.',
   noMatches: 'Cap conversa no coincideix amb aquests filtres.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Nejsou tu žádné konverzace.',
   samples: 'Zobrazují se zde ukázky: smyšlená vyplnění a konverzace.',
   removeSamples: 'Odebrat ukázky',
+  removeSamplesQuestion: 'Odebrat všechny ukázky? Skutečné odpovědi zůstanou.',
+  cancel: 'Zrušit',
   sample: 'Ukázka',
   emptyHelp: 'Nová zpětná vazba se zde objeví, jakmile je odeslána.',
   noMatches: 'Těmto filtrům neodpovídá žádná konverzace.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Der er ingen samtaler her.',
   samples: 'Her vises eksempler: opdigtede besvarelser og samtaler.',
   removeSamples: 'Fjern eksempler',
+  removeSamplesQuestion: 'Fjern alle eksempler? Rigtige svar bliver.',
+  cancel: 'Annullér',
   sample: 'Eksempel',
   emptyHelp: 'Ny feedback vises her, så snart den er sendt.',
   noMatches: 'Ingen samtaler passer til disse filtre.',

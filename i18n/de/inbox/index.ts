@@ -23,6 +23,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Hier gibt es keine Unterhaltungen.',
   samples: 'Hier sind Beispiele zu sehen: erfundene Teilnahmen und Unterhaltungen.',
   removeSamples: 'Beispiele entfernen',
+  removeSamplesQuestion: 'Alle Beispiele entfernen? Echte Antworten bleiben erhalten.',
+  cancel: 'Abbrechen',
   sample: 'Beispiel',
   emptyHelp: 'Neues Feedback erscheint hier, sobald es gesendet wurde.',
   noMatches: 'Keine Unterhaltung passt zu diesen Filtern.',

@@ -22,6 +22,8 @@ const inbox = {
   noConversations: 'There are no conversations here.',
   samples: 'Samples are shown here: invented responses and conversations.',
   removeSamples: 'Remove samples',
+  removeSamplesQuestion: 'Remove all samples? Real responses stay.',
+  cancel: 'Cancel',
   sample: 'Sample',
   emptyHelp: 'New feedback appears here as soon as it is sent.',
   noMatches: 'No conversation fits these filters.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'No hay conversaciones aquí.',
   samples: 'Aquí se muestran ejemplos: participaciones y conversaciones inventadas.',
   removeSamples: 'Quitar los ejemplos',
+  removeSamplesQuestion: '¿Quitar todos los ejemplos? Las respuestas reales se conservan.',
+  cancel: 'Cancelar',
   sample: 'Ejemplo',
   emptyHelp: 'Los comentarios nuevos aparecen aquí en cuanto se envían.',
   noMatches: 'Ninguna conversación coincide con estos filtros.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Siin ei ole vestlusi.',
   samples: 'Siin on näha näited: väljamõeldud täitmised ja vestlused.',
   removeSamples: 'Eemalda näited',
+  removeSamplesQuestion: 'Kas eemaldada kõik näited? Päris vastused jäävad alles.',
+  cancel: 'Tühista',
   sample: 'Näide',
   emptyHelp: 'Uus tagasiside ilmub siia kohe, kui see on saadetud.',
   noMatches: 'Ükski vestlus ei vasta nendele filtritele.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Hemen ez dago elkarrizketarik.',
   samples: 'Hemen adibideak erakusten dira: asmatutako parte-hartzeak eta elkarrizketak.',
   removeSamples: 'Kendu adibideak',
+  removeSamplesQuestion: 'Adibide guztiak kendu? Benetako erantzunak gordeta geratuko dira.',
+  cancel: 'Utzi',
   sample: 'Adibidea',
   emptyHelp: 'Iritzi berriak hemen agertzen dira bidali bezain laster.',
   noMatches: 'Ez dago iragazki hauekin bat datorren elkarrizketarik.',

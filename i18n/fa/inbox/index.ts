@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'گفت‌وگویی در اینجا نیست.',
   samples: 'اینجا نمونه‌ها نمایش داده می‌شوند: شرکت‌ها و گفت‌وگوهای ساختگی.',
   removeSamples: 'برداشتن نمونه‌ها',
+  removeSamplesQuestion: 'همهٔ نمونه‌ها برداشته شوند؟ پاسخ‌های واقعی می‌مانند.',
+  cancel: 'لغو',
   sample: 'نمونه',
   emptyHelp: 'بازخوردهای تازه همین‌که فرستاده شوند اینجا دیده می‌شوند.',
   noMatches: 'هیچ گفتگویی با این فیلترها جور نیست.',

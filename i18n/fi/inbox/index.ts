@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Täällä ei ole keskusteluja.',
   samples: 'Tässä näkyy esimerkkejä: keksittyjä vastauskertoja ja keskusteluja.',
   removeSamples: 'Poista esimerkit',
+  removeSamplesQuestion: 'Poistetaanko kaikki esimerkit? Oikeat vastaukset säilyvät.',
+  cancel: 'Peruuta',
   sample: 'Esimerkki',
   emptyHelp: 'Uusi palaute näkyy täällä heti, kun se on lähetetty.',
   noMatches: 'Mikään keskustelu ei vastaa näitä suodattimia.',

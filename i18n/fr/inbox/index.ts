@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Il n’y a aucune conversation ici.',
   samples: 'Des exemples sont affichés ici : des participations et des conversations inventées.',
   removeSamples: 'Retirer les exemples',
+  removeSamplesQuestion: 'Retirer tous les exemples ? Les vraies réponses sont conservées.',
+  cancel: 'Annuler',
   sample: 'Exemple',
   emptyHelp: 'Les nouveaux avis apparaissent ici dès leur envoi.',
   noMatches: 'Aucune conversation ne correspond à ces filtres.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'אין כאן שיחות.',
   samples: 'מוצגות כאן דוגמאות: מענים ושיחות בדיוניים.',
   removeSamples: 'הסרת הדוגמאות',
+  removeSamplesQuestion: 'להסיר את כל הדוגמאות? התשובות האמיתיות יישארו.',
+  cancel: 'ביטול',
   sample: 'דוגמה',
   emptyHelp: 'משוב חדש מופיע כאן ברגע שנשלח.',
   noMatches: 'אין שיחה שמתאימה למסננים האלה.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'यहाँ कोई बातचीत नहीं है।',
   samples: 'यहाँ नमूने दिखाए गए हैं: काल्पनिक प्रतिक्रियाएँ और बातचीत।',
   removeSamples: 'नमूने हटाएँ',
+  removeSamplesQuestion: 'क्या सभी नमूने हटाएँ? असली जवाब बने रहेंगे।',
+  cancel: 'रद्द करें',
   sample: 'नमूना',
   emptyHelp: 'नया फ़ीडबैक भेजे जाते ही यहाँ दिखता है।',
   noMatches: 'इन फ़िल्टर से कोई बातचीत मेल नहीं खाती।',

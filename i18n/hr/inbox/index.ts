@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Ovdje nema razgovora.',
   samples: 'Ovdje su prikazani primjeri: izmišljene ispunjene ankete i razgovori.',
   removeSamples: 'Ukloni primjere',
+  removeSamplesQuestion: 'Ukloniti sve primjere? Pravi odgovori ostaju.',
+  cancel: 'Odustani',
   sample: 'Primjer',
   emptyHelp: 'Nove povratne informacije pojavljuju se ovdje čim se pošalju.',
   noMatches: 'Nijedan razgovor ne odgovara ovim filtrima.',

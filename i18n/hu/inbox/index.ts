@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Itt nincsenek beszélgetések.',
   samples: 'Itt minták láthatók: kitalált kitöltések és beszélgetések.',
   removeSamples: 'Minták eltávolítása',
+  removeSamplesQuestion: 'Eltávolítja az összes mintát? A valódi válaszok megmaradnak.',
+  cancel: 'Mégse',
   sample: 'Minta',
   emptyHelp: 'Az új visszajelzések itt jelennek meg, amint elküldik őket.',
   noMatches: 'Egy beszélgetés sem felel meg ezeknek a szűrőknek.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Tidak ada percakapan di sini.',
   samples: 'Yang ditampilkan di sini adalah contoh: tanggapan dan percakapan rekaan.',
   removeSamples: 'Hapus contoh',
+  removeSamplesQuestion: 'Hapus semua contoh? Jawaban yang sebenarnya tetap ada.',
+  cancel: 'Batal',
   sample: 'Contoh',
   emptyHelp: 'Umpan balik baru muncul di sini begitu dikirim.',
   noMatches: 'Tidak ada percakapan yang cocok dengan filter ini.',

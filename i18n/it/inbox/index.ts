@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Qui non ci sono conversazioni.',
   samples: 'Qui sono mostrati degli esempi: partecipazioni e conversazioni inventate.',
   removeSamples: 'Rimuovi gli esempi',
+  removeSamplesQuestion: 'Rimuovere tutti gli esempi? Le risposte reali restano.',
+  cancel: 'Annulla',
   sample: 'Esempio',
   emptyHelp: 'I nuovi feedback compaiono qui appena vengono inviati.',
   noMatches: 'Nessuna conversazione corrisponde a questi filtri.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'チャットはありません。',
   samples: 'ここにはサンプルが表示されています。回答とチャットは架空のものです。',
   removeSamples: 'サンプルを削除',
+  removeSamplesQuestion: 'サンプルをすべて削除しますか? 実際の回答は残ります。',
+  cancel: 'キャンセル',
   sample: 'サンプル',
   emptyHelp: '新しいフィードバックは、送信されるとすぐここに表示されます。',
   noMatches: 'この絞り込みに合う会話はありません。',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'აქ საუბრები არ არის.',
   samples: 'აქ ნაჩვენებია ნიმუშები: გამოგონილი შევსებები და საუბრები.',
   removeSamples: 'ნიმუშების მოხსნა',
+  removeSamplesQuestion: 'მოიხსნას ყველა ნიმუში? ნამდვილი პასუხები დარჩება.',
+  cancel: 'გაუქმება',
   sample: 'ნიმუში',
   emptyHelp: 'ახალი გამოხმაურება აქ გაგზავნისთანავე გამოჩნდება.',
   noMatches: 'ამ ფილტრებს არც ერთი საუბარი არ შეესაბამება.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Мұнда әңгіме жоқ.',
   samples: 'Мұнда үлгілер көрсетілген: ойдан шығарылған толтырулар мен әңгімелер.',
   removeSamples: 'Үлгілерді алып тастау',
+  removeSamplesQuestion: 'Барлық үлгіні алып тастау керек пе? Шынайы жауаптар қалады.',
+  cancel: 'Бас тарту',
   sample: 'Үлгі',
   emptyHelp: 'Жаңа пікірлер жіберілген бойда осында көрінеді.',
   noMatches: 'Бұл сүзгілерге сәйкес әңгіме жоқ.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: '대화가 없습니다.',
   samples: '여기에는 샘플이 표시됩니다. 응답과 대화는 지어낸 것입니다.',
   removeSamples: '샘플 제거',
+  removeSamplesQuestion: '샘플을 모두 제거할까요? 실제 응답은 그대로 남습니다.',
+  cancel: '취소',
   sample: '샘플',
   emptyHelp: '새 피드백은 전송되는 즉시 여기에 표시됩니다.',
   noMatches: '이 필터에 맞는 대화가 없습니다.',

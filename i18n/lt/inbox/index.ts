@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Pokalbių čia nėra.',
   samples: 'Čia rodomi pavyzdžiai: išgalvoti užpildymai ir pokalbiai.',
   removeSamples: 'Pašalinti pavyzdžius',
+  removeSamplesQuestion: 'Pašalinti visus pavyzdžius? Tikri atsakymai išliks.',
+  cancel: 'Atšaukti',
   sample: 'Pavyzdys',
   emptyHelp: 'Nauji atsiliepimai čia pasirodo vos juos išsiuntus.',
   noMatches: 'Nė vienas pokalbis neatitinka šių filtrų.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Šeit nav nevienas sarunas.',
   samples: 'Šeit ir redzami piemēri: izdomāti aizpildījumi un sarunas.',
   removeSamples: 'Noņemt piemērus',
+  removeSamplesQuestion: 'Vai noņemt visus piemērus? Īstās atbildes paliks.',
+  cancel: 'Atcelt',
   sample: 'Piemērs',
   emptyHelp: 'Jaunas atsauksmes parādās šeit, tiklīdz tās ir nosūtītas.',
   noMatches: 'Neviena saruna neatbilst šiem filtriem.',

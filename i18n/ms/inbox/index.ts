@@ -23,6 +23,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Tiada perbualan di sini.',
   samples: 'Contoh ditunjukkan di sini: maklum balas dan perbualan rekaan.',
   removeSamples: 'Buang contoh',
+  removeSamplesQuestion: 'Buang semua contoh? Respons sebenar kekal.',
+  cancel: 'Batal',
   sample: 'Contoh',
   emptyHelp: 'Maklum balas baharu muncul di sini sebaik sahaja dihantar.',
   noMatches: 'Tiada perbualan yang sepadan dengan penapis ini.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Det er ingen samtaler her.',
   samples: 'Her vises eksempler: oppdiktede besvarelser og samtaler.',
   removeSamples: 'Fjern eksempler',
+  removeSamplesQuestion: 'Fjerne alle eksemplene? Ekte svar blir værende.',
+  cancel: 'Avbryt',
   sample: 'Eksempel',
   emptyHelp: 'Nye tilbakemeldinger vises her så snart de er sendt.',
   noMatches: 'Ingen samtaler passer til disse filtrene.',

@@ -23,6 +23,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Er zijn hier geen gesprekken.',
   samples: 'Hier worden voorbeelden getoond: verzonnen deelnames en gesprekken.',
   removeSamples: 'Voorbeelden verwijderen',
+  removeSamplesQuestion: 'Alle voorbeelden verwijderen? Echte antwoorden blijven bewaard.',
+  cancel: 'Annuleren',
   sample: 'Voorbeeld',
   emptyHelp: 'Nieuwe feedback verschijnt hier zodra die is verzonden.',
   noMatches: 'Geen gesprek past bij deze filters.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Nie ma tu żadnych rozmów.',
   samples: 'Tutaj pokazane są przykłady: zmyślone wypełnienia i rozmowy.',
   removeSamples: 'Usuń przykłady',
+  removeSamplesQuestion: 'Usunąć wszystkie przykłady? Prawdziwe odpowiedzi pozostaną.',
+  cancel: 'Anuluj',
   sample: 'Przykład',
   emptyHelp: 'Nowe opinie pojawiają się tutaj zaraz po wysłaniu.',
   noMatches: 'Żadna rozmowa nie pasuje do tych filtrów.',

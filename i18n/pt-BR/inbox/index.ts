@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Não há conversas aqui.',
   samples: 'Aqui são mostrados exemplos: participações e conversas inventadas.',
   removeSamples: 'Remover exemplos',
+  removeSamplesQuestion: 'Remover todos os exemplos? As respostas reais são mantidas.',
+  cancel: 'Cancelar',
   sample: 'Exemplo',
   emptyHelp: 'Novos feedbacks aparecem aqui assim que são enviados.',
   noMatches: 'Nenhuma conversa corresponde a estes filtros.',

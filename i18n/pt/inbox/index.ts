@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Não há conversas aqui.',
   samples: 'Aqui são mostrados exemplos: participações e conversas inventadas.',
   removeSamples: 'Remover exemplos',
+  removeSamplesQuestion: 'Remover todos os exemplos? As respostas reais mantêm-se.',
+  cancel: 'Cancelar',
   sample: 'Exemplo',
   emptyHelp: 'As novas opiniões aparecem aqui assim que são enviadas.',
   noMatches: 'Nenhuma conversa corresponde a estes filtros.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Nu există conversații aici.',
   samples: 'Aici sunt afișate exemple: completări și conversații inventate.',
   removeSamples: 'Elimină exemplele',
+  removeSamplesQuestion: 'Elimini toate exemplele? Răspunsurile reale rămân.',
+  cancel: 'Renunță',
   sample: 'Exemplu',
   emptyHelp: 'Feedbackul nou apare aici imediat ce este trimis.',
   noMatches: 'Nicio conversație nu corespunde acestor filtre.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Здесь нет диалогов.',
   samples: 'Здесь показаны примеры: вымышленные прохождения и диалоги.',
   removeSamples: 'Убрать примеры',
+  removeSamplesQuestion: 'Убрать все примеры? Настоящие ответы останутся.',
+  cancel: 'Отмена',
   sample: 'Пример',
   emptyHelp: 'Новые отзывы появляются здесь сразу после отправки.',
   noMatches: 'Ни один диалог не подходит под эти фильтры.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Nie sú tu žiadne konverzácie.',
   samples: 'Zobrazujú sa tu ukážky: vymyslené vyplnenia a konverzácie.',
   removeSamples: 'Odstrániť ukážky',
+  removeSamplesQuestion: 'Odstrániť všetky ukážky? Skutočné odpovede zostanú.',
+  cancel: 'Zrušiť',
   sample: 'Ukážka',
   emptyHelp: 'Nová spätná väzba sa tu objaví hneď po odoslaní.',
   noMatches: 'Týmto filtrom nezodpovedá žiadna konverzácia.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Tukaj ni pogovorov.',
   samples: 'Tukaj so prikazani primeri: izmišljene izpolnitve in pogovori.',
   removeSamples: 'Odstrani primere',
+  removeSamplesQuestion: 'Ali želite odstraniti vse primere? Pravi odgovori ostanejo.',
+  cancel: 'Prekliči',
   sample: 'Primer',
   emptyHelp: 'Nove povratne informacije se pojavijo tukaj, takoj ko so poslane.',
   noMatches: 'Noben pogovor ne ustreza tem filtrom.',

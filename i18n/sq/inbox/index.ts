@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Këtu nuk ka biseda.',
   samples: 'Këtu shfaqen shembuj: plotësime dhe biseda të sajuara.',
   removeSamples: 'Hiq shembujt',
+  removeSamplesQuestion: 'Të hiqen të gjithë shembujt? Përgjigjet e vërteta mbeten.',
+  cancel: 'Anulo',
   sample: 'Shembull',
   emptyHelp: 'Komentet e reja shfaqen këtu sapo dërgohen.',
   noMatches: 'Asnjë bisedë nuk përputhet me këta filtra.',

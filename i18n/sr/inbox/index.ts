@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Овде нема разговора.',
   samples: 'Овде су приказани примери: измишљене попуњене анкете и разговори.',
   removeSamples: 'Уклони примере',
+  removeSamplesQuestion: 'Уклонити све примере? Прави одговори остају.',
+  cancel: 'Откажи',
   sample: 'Пример',
   emptyHelp: 'Нове повратне информације појављују се овде чим се пошаљу.',
   noMatches: 'Ниједан разговор не одговара овим филтерима.',

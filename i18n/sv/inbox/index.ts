@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Det finns inga konversationer här.',
   samples: 'Här visas exempel: påhittade enkätsvar och konversationer.',
   removeSamples: 'Ta bort exempel',
+  removeSamplesQuestion: 'Ta bort alla exempel? Riktiga svar blir kvar.',
+  cancel: 'Avbryt',
   sample: 'Exempel',
   emptyHelp: 'Ny feedback visas här så snart den har skickats.',
   noMatches: 'Ingen konversation passar de här filtren.',

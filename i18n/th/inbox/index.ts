@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'ไม่มีการสนทนาที่นี่',
   samples: 'ที่นี่แสดงตัวอย่าง: การตอบและการสนทนาที่สมมุติขึ้น',
   removeSamples: 'ลบตัวอย่าง',
+  removeSamplesQuestion: 'ลบตัวอย่างทั้งหมดหรือไม่ คำตอบจริงจะยังอยู่',
+  cancel: 'ยกเลิก',
   sample: 'ตัวอย่าง',
   emptyHelp: 'ความคิดเห็นใหม่จะปรากฏที่นี่ทันทีที่ส่ง',
   noMatches: 'ไม่มีการสนทนาที่ตรงกับตัวกรองเหล่านี้',

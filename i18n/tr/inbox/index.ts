@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Burada sohbet yok.',
   samples: 'Burada örnekler gösteriliyor: uydurulmuş katılımlar ve sohbetler.',
   removeSamples: 'Örnekleri kaldır',
+  removeSamplesQuestion: 'Tüm örnekler kaldırılsın mı? Gerçek yanıtlar kalır.',
+  cancel: 'İptal',
   sample: 'Örnek',
   emptyHelp: 'Yeni geri bildirimler gönderilir gönderilmez burada görünür.',
   noMatches: 'Bu filtrelere uyan sohbet yok.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Тут немає розмов.',
   samples: 'Тут показано приклади: вигадані проходження та розмови.',
   removeSamples: 'Прибрати приклади',
+  removeSamplesQuestion: 'Прибрати всі приклади? Справжні відповіді залишаться.',
+  cancel: 'Скасувати',
   sample: 'Приклад',
   emptyHelp: 'Нові відгуки з’являються тут одразу після надсилання.',
   noMatches: 'Жодна розмова не відповідає цим фільтрам.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'یہاں کوئی گفتگو نہیں ہے۔',
   samples: 'یہاں نمونے دکھائے گئے ہیں: فرضی شرکتیں اور گفتگوئیں۔',
   removeSamples: 'نمونے ہٹائیں',
+  removeSamplesQuestion: 'کیا تمام نمونے ہٹا دیے جائیں؟ اصل جوابات باقی رہیں گے۔',
+  cancel: 'منسوخ کریں',
   sample: 'نمونہ',
   emptyHelp: 'نئی رائے بھیجے جاتے ہی یہاں ظاہر ہوتی ہے۔',
   noMatches: 'کوئی گفتگو ان فلٹرز سے میل نہیں کھاتی۔',

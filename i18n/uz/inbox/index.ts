@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Bu yerda suhbat yoʻq.',
   samples: 'Bu yerda namunalar koʻrsatilgan: oʻylab topilgan toʻldirishlar va suhbatlar.',
   removeSamples: 'Namunalarni olib tashlash',
+  removeSamplesQuestion: 'Barcha namunalar olib tashlansinmi? Haqiqiy javoblar qoladi.',
+  cancel: 'Bekor qilish',
   sample: 'Namuna',
   emptyHelp: 'Yangi fikrlar yuborilishi bilan shu yerda koʻrinadi.',
   noMatches: 'Bu filtrlarga mos suhbat yoʻq.',

@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Không có cuộc trò chuyện nào ở đây.',
   samples: 'Ở đây hiển thị các mẫu: lượt trả lời và cuộc trò chuyện được bịa ra.',
   removeSamples: 'Bỏ các mẫu',
+  removeSamplesQuestion: 'Bỏ tất cả các mẫu? Phản hồi thật vẫn được giữ.',
+  cancel: 'Hủy',
   sample: 'Mẫu',
   emptyHelp: 'Phản hồi mới xuất hiện ở đây ngay khi được gửi.',
   noMatches: 'Không có cuộc trò chuyện nào khớp với bộ lọc này.',

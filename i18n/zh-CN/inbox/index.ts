@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: '这里没有对话。',
   samples: '此处显示的是示例：虚构的答卷和对话。',
   removeSamples: '移除示例',
+  removeSamplesQuestion: '要移除所有示例吗？真实的回复会保留。',
+  cancel: '取消',
   sample: '示例',
   emptyHelp: '新的反馈一经发送便会显示在这里。',
   noMatches: '没有符合这些筛选条件的对话。',

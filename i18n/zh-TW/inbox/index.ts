@@ -22,6 +22,8 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: '這裡沒有對話。',
   samples: '此處顯示的是範例：虛構的填答和對話。',
   removeSamples: '移除範例',
+  removeSamplesQuestion: '要移除所有範例嗎？真實的回覆會保留。',
+  cancel: '取消',
   sample: '範例',
   emptyHelp: '新的意見回饋一經送出便會顯示在這裡。',
   noMatches: '沒有符合這些篩選條件的對話。',
