@@ -1,7 +1,7 @@
 import type { FlowElement, Question } from '../../core/contract/flow.ts';
 import type { LocalizedText } from '../../core/contract/wire.ts';
 import type { RuleTexts } from '../../core/survey/engine/rule-text.ts';
-import { styleOf } from '../../core/questions/index.ts';
+import { styleOf, withoutLinks } from '../../core/questions/index.ts';
 
 /** The content of a page of a survey, in a few words. */
 
@@ -17,10 +17,8 @@ export interface Line {
 /** Longer lists of options are counted instead. */
 const MAX_OPTIONS = 6;
 
-const LINK = /\[([^\]]+)\]\([^)\s]+\)/g;
-
 /** The words of a text, without the addresses of its links. */
-export const plain = (text: string): string => text.replace(LINK, '$1').replace(/\s+/g, ' ').trim();
+export const plain = (text: string): string => withoutLinks(text).replace(/\s+/g, ' ').trim();
 
 export type Read = (text: LocalizedText | null) => string;
 

@@ -3,6 +3,7 @@ import type { ChoiceOption, Question } from '../contract/flow.ts';
 import type { LocalizedText } from '../contract/wire.ts';
 import { numberText } from '../language/numbers.ts';
 import { numberFrom } from './answer.ts';
+import { withoutLinks } from './link-text.ts';
 
 /** The language in which an answer is written: how texts are read in it. */
 export interface Wording {
@@ -28,8 +29,6 @@ export type RowWriter = (
   wording: Wording,
 ) => AnswerRow[];
 
-const LINK = /\[([^\]]+)\]\([^)\s]+\)/g;
-
 export const joined = (lines: readonly string[], { locale }: Wording): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(lines);
 
@@ -43,7 +42,7 @@ const optionOfItem = (
 /** The text of the chosen option, with links replaced by their texts, or the stored text. */
 export function itemText(question: Question, item: AnswerItem, { read }: Wording): string {
   const option = optionOfItem(question, item);
-  return option ? read(option.body).replace(LINK, '$1') : (item.body ?? item.optionId ?? '').trim();
+  return option ? withoutLinks(read(option.body)) : (item.body ?? item.optionId ?? '').trim();
 }
 
 export const unlabelled = (text: string): AnswerRow => ({ label: null, text });

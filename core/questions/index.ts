@@ -13,6 +13,7 @@ export {
   type InvalidCode,
 } from './answer.ts';
 export { isDate } from './datepicker.ts';
+export { withoutLinks } from './link-text.ts';
 export { isPhoneNumber } from './phone-number.ts';
 export type { QuestionType } from './question-type.ts';
 export {

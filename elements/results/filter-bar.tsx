@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
+import { useRef } from 'react';
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
-import type { ResultsFilter } from '../../core/contract/results/filter.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
-import { $filter, filterChanged } from '../../core/results/index.ts';
+import { $filter, filterChanged, filterCleared, isFiltered } from '../../core/results/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { choicesOf, type FilterChoice } from './filter-choices.ts';
-import { PeriodFilter } from './period-filter.tsx';
+import { choicesOf } from './filter-choices.ts';
+import { DayFields, usePeriod } from './period-filter.tsx';
 
 interface FilterBarProps {
   summary: Summary;
@@ -14,51 +14,81 @@ interface FilterBarProps {
   isShared: boolean;
 }
 
-/** The filter of the responses: period, channel and answers; for a shared link the period only. */
+/**
+ * The filter of the responses, one row of menus: period, channel and others; for a shared link the period only. Answers
+ * and own days are below, where there are any.
+ */
 export function FilterBar({ summary, questions, isShared }: FilterBarProps) {
   const messages = useMessages();
+  const { inbox, results } = messages;
   const filter = useUnit($filter);
+  const change = useUnit(filterChanged);
+  const clear = useUnit(filterCleared);
+  const period = usePeriod(summary.timeZones);
+  const bar = useRef<HTMLElement>(null);
   return (
-    <section className="filter-bar" aria-label={messages.inbox.filters()}>
-      <PeriodFilter timeZones={summary.timeZones} />
-      <div className="filter-choices">
+    <section ref={bar} className="filter-bar" aria-label={inbox.filters()}>
+      <div className="filter-menus">
+        <FilterMenu
+          label={results.period()}
+          isOn={filter.from !== null || filter.to !== null}
+          value={period.value}
+          options={period.options}
+          onChange={period.choose}
+        />
         {(isShared ? [] : choicesOf(summary, messages))
           // A choice of one thing is none, unless it is chosen.
           .filter(({ name, options }) => options.length > 1 || filter[name] !== null)
-          .map((choice) => (
-            <FilterSelect key={choice.name} choice={choice} value={filter[choice.name]} />
+          .map(({ name, label, options }) => (
+            <FilterMenu
+              key={name}
+              label={label}
+              isOn={filter[name] !== null}
+              value={filter[name] ?? ''}
+              options={[{ value: '', name: `${label}: ${inbox.all()}` }, ...options]}
+              onChange={(value) => change({ [name]: value || null })}
+            />
           ))}
+        {isFiltered(filter) && (
+          <button
+            type="button"
+            className="chip chip-clear"
+            onClick={() => {
+              period.choose('');
+              clear();
+              bar.current!.querySelector('select')!.focus();
+            }}
+          >
+            {inbox.clearFilters()}
+          </button>
+        )}
       </div>
+      {period.isOther && <DayFields timeZones={summary.timeZones} />}
       <ActiveFilters summary={summary} questions={questions} />
     </section>
   );
 }
 
-function FilterSelect({
-  choice: { name, label, options },
-  value,
-}: {
-  choice: FilterChoice;
-  value: ResultsFilter[FilterChoice['name']];
-}) {
-  const { inbox } = useMessages();
-  const change = useUnit(filterChanged);
-  return (
-    <select
-      className="chip"
-      aria-label={label}
-      data-on={value !== null}
-      value={value ?? ''}
-      onChange={(event) => change({ [name]: event.target.value || null })}
-    >
-      <option value="">
-        {label}: {inbox.all()}
-      </option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.name}
-        </option>
-      ))}
-    </select>
-  );
+interface FilterMenuProps {
+  label: string;
+  isOn: boolean;
+  value: string;
+  options: readonly { value: string; name: string }[];
+  onChange: (value: string) => void;
 }
+
+const FilterMenu = ({ label, isOn, value, options, onChange }: FilterMenuProps) => (
+  <select
+    className="chip"
+    aria-label={label}
+    data-on={isOn}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  >
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.name}
+      </option>
+    ))}
+  </select>
+);

@@ -4,7 +4,7 @@ import type { Messages } from '../../core/language/messages.ts';
 
 /** Filters of a survey's responses beside their time and their answers. */
 
-export interface FilterChoice {
+interface FilterChoice {
   name: 'node' | 'language' | 'channel' | 'device';
   label: string;
   options: readonly { value: string; name: string }[];

@@ -3,14 +3,15 @@ import type { ResultsFilter } from '../../core/contract/results/filter.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import type { AnswerFilter } from '../../core/results/index.ts';
 import { dayText } from './figures/dates.ts';
-import { answerName, type Wording } from './figures/index.ts';
+import { answerName } from './figures/answer-name.ts';
+import type { Wording } from './figures/parts.ts';
 import { choicesOf } from './filter-choices.ts';
 
-/** A condition of the filter with its name, and the change that removes it. */
+/** A condition of the filter with its name, and the change that removes it; `null` where a menu does. */
 interface ActiveFilter {
   key: string;
   name: string;
-  part: { answers: AnswerFilter } | { change: Partial<ResultsFilter> };
+  part: { answers: AnswerFilter } | { change: Partial<ResultsFilter> } | null;
 }
 
 /** Returns all parts of a filter. */
@@ -26,7 +27,7 @@ export function activeFilters(
   const one = (key: keyof ResultsFilter, label: string, value: string): ActiveFilter => ({
     key,
     name: `${label}: ${value}`,
-    part: { change: { [key]: null } },
+    part: null,
   });
   return [
     ...(from === null ? [] : [one('from', results.from(), dayText(from, locale))]),
@@ -36,7 +37,14 @@ export function activeFilters(
       const known = options.find((option) => option.value === value);
       return value === null ? [] : [one(name, label, known?.name ?? value)];
     }),
-    ...(completed === null ? [] : [one('completed', results.completed(), completed ? '✓' : '✗')]),
+    ...(completed === null
+      ? []
+      : [
+          {
+            ...one('completed', results.completed(), completed ? '✓' : '✗'),
+            part: { change: { completed: null } },
+          },
+        ]),
     ...Object.entries(answers ?? {}).map(([question, values]) => ({
       key: question,
       name: answerName(questions, { question, values }, wording),

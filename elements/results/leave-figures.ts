@@ -1,6 +1,6 @@
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import type { Figure, FigureRow } from './charts/figure.ts';
-import type { Wording } from './figures/index.ts';
+import type { Wording } from './figures/parts.ts';
 
 /** A place of a survey at which people left. */
 interface Place {

@@ -1,28 +1,21 @@
 import { useMessages } from '../ui/use-texts.ts';
 import type { MetricValue } from './metrics.ts';
 
-const ARROWS = { up: '▲', down: '▼', same: '=' };
-
-/** A number under its name, with the one of the period before. */
+/** A number under its name, with the difference to the period before. */
 export function Metric({ metric: { name, value, before, change } }: { metric: MetricValue }) {
   const { results } = useMessages();
-  const changes = { up: results.higher, down: results.lower, same: results.unchanged };
+  const beforeText = `${results.before()}: ${before}`;
   return (
     <li className="metric">
       <div className="metric-name">{name}</div>
       <div className="metric-figures">
         <span className="metric-value">{value}</span>
-        {before !== null && (
-          <span className="metric-before">
-            {change && (
-              <>
-                <span aria-hidden="true">{ARROWS[change]} </span>
-                {changes[change]()} ·{' '}
-              </>
-            )}
-            {results.before()}: {before}
+        {change !== null && (
+          <span className="metric-change" title={beforeText} aria-hidden="true">
+            <bdi>{change}</bdi>
           </span>
         )}
+        {before !== null && <span className="hidden">{beforeText}</span>}
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import type { Summary } from '../../core/contract/results/survey-results.ts';
 import { isEffort } from '../questions/effort.ts';
 import { formatOf, type Unit } from './charts/figure.ts';
 import { durationText } from './figures/dates.ts';
-import type { Wording } from './figures/index.ts';
+import type { Wording } from './figures/parts.ts';
 
 /** Single numbers, each with that of the period before. */
 export interface MetricValue {
@@ -12,8 +12,8 @@ export interface MetricValue {
   value: string;
   /** The same in the period before; `null` without one. */
   before: string | null;
-  /** Whether it has grown, shrunk, or neither; `null` without a period before. */
-  change: 'up' | 'down' | 'same' | null;
+  /** Difference to the period before, with its sign; `null` without one or without a difference. */
+  change: string | null;
 }
 
 /** Names that every language has as they are. */
@@ -21,36 +21,52 @@ const NPS = 'NPS';
 const CSAT = 'CSAT';
 const CES = 'CES';
 
+type Format = (value: number | null) => string;
+
+/** Writes differences with their sign; differences of shares in percentage points. */
+function signed(unit: Unit, locale: string): Format {
+  const format = formatOf(unit === 'share' ? 'count' : unit, locale, { signDisplay: 'exceptZero' });
+  return (value) => format(unit === 'share' ? value! * 100 : value);
+}
+
 function metric(
   name: string,
   value: number | null,
   before: number | null,
-  format: (value: number | null) => string,
+  format: Format,
+  formatChange: Format,
 ): MetricValue {
-  const isCompared = value !== null && before !== null;
+  const isChanged = value !== null && before !== null && format(value) !== format(before);
   return {
     name,
     value: format(value),
     before: before === null ? null : format(before),
-    change: !isCompared ? null : value > before ? 'up' : value < before ? 'down' : 'same',
+    change: isChanged ? formatChange(value - before) : null,
   };
 }
 
 /** Returns the metrics of a question: the number of answers, and the usual measures of its type. */
 export function metricsOf(question: QuestionResult, { messages, locale }: Wording): MetricValue[] {
   const { results, inbox } = messages;
-  const as = (unit: Unit) => formatOf(unit, locale);
+  const as = (unit: Unit) => [formatOf(unit, locale), signed(unit, locale)] as const;
   const { kind, style, nps, mean, meanBefore, median, medianBefore, topShare } = question;
   const hasMeanOnly = isEffort(style);
   const meanName = hasMeanOnly ? `${CES} (${results.average()})` : results.average();
   return [
-    ...(nps ? [metric(NPS, nps.score, nps.scoreBefore, as('count'))] : []),
+    ...(nps ? [metric(NPS, nps.score, nps.scoreBefore, ...as('count'))] : []),
     ...(kind === 'scale' && !hasMeanOnly && topShare !== null
-      ? [metric(`${CSAT} (${results.satisfied()})`, topShare, question.topShareBefore, as('share'))]
+      ? [
+          metric(
+            `${CSAT} (${results.satisfied()})`,
+            topShare,
+            question.topShareBefore,
+            ...as('share'),
+          ),
+        ]
       : []),
-    ...(mean !== null ? [metric(meanName, mean, meanBefore, as('number'))] : []),
-    ...(median !== null ? [metric(results.median(), median, medianBefore, as('number'))] : []),
-    metric(inbox.answers(), question.answered, question.answeredBefore, as('count')),
+    ...(mean !== null ? [metric(meanName, mean, meanBefore, ...as('number'))] : []),
+    ...(median !== null ? [metric(results.median(), median, medianBefore, ...as('number'))] : []),
+    metric(inbox.answers(), question.answered, question.answeredBefore, ...as('count')),
   ];
 }
 
@@ -59,18 +75,24 @@ export function summaryMetrics(
   { started, completed, completionRate, medianSeconds, before }: Summary,
   { messages: { results }, locale }: Wording,
 ): MetricValue[] {
-  const count = formatOf('count', locale);
-  const seconds = (value: number | null): string =>
-    value === null ? '–' : durationText(value, locale);
+  const as = (unit: Unit) => [formatOf(unit, locale), signed(unit, locale)] as const;
+  const seconds: Format = (value) => (value === null ? '–' : durationText(value, locale));
+  const signedSeconds: Format = (value) => `${value! < 0 ? '−' : '+'}${seconds(Math.abs(value!))}`;
   return [
-    metric(results.started(), started, before?.started ?? null, count),
-    metric(results.completed(), completed, before?.completed ?? null, count),
+    metric(results.started(), started, before?.started ?? null, ...as('count')),
+    metric(results.completed(), completed, before?.completed ?? null, ...as('count')),
     metric(
       results.completionRate(),
       completionRate,
       before?.completionRate ?? null,
-      formatOf('share', locale),
+      ...as('share'),
     ),
-    metric(results.medianTime(), medianSeconds, before?.medianSeconds ?? null, seconds),
+    metric(
+      results.medianTime(),
+      medianSeconds,
+      before?.medianSeconds ?? null,
+      seconds,
+      signedSeconds,
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
 import { ExternalText } from '../conversation/external-text.tsx';
 import type { Figure } from './charts/figure.ts';
-import { FigureView } from './charts/figure-view.tsx';
+import { FigureCard } from './figure-card.tsx';
 import { FileGrid } from './file-grid.tsx';
 import { figuresOf } from './figures/index.ts';
 import { Metric } from './metric.tsx';
@@ -26,36 +26,38 @@ export function QuestionCard({
   const wording = useWording();
   const { results } = wording.messages;
   const { id, kind, body, key, answered, isHidden, isPart } = question;
-  const figures = figuresOf(question, wording).map((figure) =>
-    isShared ? withoutFilters(figure) : figure,
-  );
-  // The title of a figure, where it has one of its own, is in the place of the metrics.
-  const isLead = figures[0]?.isTitleShown === false;
-  const metrics = (
-    <ul className="metrics">
-      {metricsOf(question, wording).map((metric) => (
-        <Metric key={metric.name} metric={metric} />
-      ))}
-    </ul>
-  );
+  const figures =
+    answered === 0
+      ? []
+      : figuresOf(question, wording).map((figure) => (isShared ? withoutFilters(figure) : figure));
   return (
-    <section className="question-card" aria-labelledby={`question-${id}`}>
-      <h3 id={`question-${id}`}>
-        <ExternalText of={body} or={key} />
-      </h3>
+    <FigureCard
+      id={id}
+      title={wording.text(body) || key}
+      heading={<ExternalText of={body} or={key} />}
+      figures={figures}
+      foot={
+        answered > 0 &&
+        !isShared && (
+          <>
+            {kind === 'text' && <TextList questionId={id} />}
+            {kind === 'file' && <FileGrid questionId={id} />}
+          </>
+        )
+      }
+    >
       {answered === 0 ? (
         <p className="muted">{isHidden ? results.fromTen() : results.noAnswers()}</p>
       ) : (
         <>
           {isPart && <p className="muted">{results.rarestLeftOut()}</p>}
-          {!isLead && metrics}
-          {figures.map((figure, at) => (
-            <FigureView key={figure.id} figure={figure} lead={at === 0 && isLead && metrics} />
-          ))}
-          {kind === 'text' && !isShared && <TextList questionId={id} />}
-          {kind === 'file' && !isShared && <FileGrid questionId={id} />}
+          <ul className="metrics">
+            {metricsOf(question, wording).map((metric) => (
+              <Metric key={metric.name} metric={metric} />
+            ))}
+          </ul>
         </>
       )}
-    </section>
+    </FigureCard>
   );
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   $filter,
   $hasReportFailed,
@@ -16,12 +16,11 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { focusText } from '../ui/focus-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BackIcon } from '../ui/icons.tsx';
-import { lazyView, essential } from '../ui/lazy-view.tsx';
+import { essential, lazyView, loadModules } from '../ui/lazy-view.tsx';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ChartIcon } from '../inbox/icons.tsx';
-import { QuestionCard } from './question-card.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 
 const ResponsesPanel = lazyView(
@@ -29,6 +28,8 @@ const ResponsesPanel = lazyView(
   () => import('./responses-panel.tsx'),
   essential,
 );
+
+const Cards = lazyView('cards', () => import('./cards.tsx'), essential);
 
 /** The results of one survey: filters, numbers of all responses, and each question or each response. */
 export default function Report() {
@@ -41,6 +42,8 @@ export default function Report() {
   const leave = useUnit(surveyLeft);
   const { surveyId } = useUnit($view);
   const heading = useRef<HTMLHeadingElement>(null);
+  // The cards load together with their numbers. A failure is shown in their place.
+  useEffect(() => void loadModules(['cards']).catch(() => undefined), []);
   // The report has replaced the list.
   useLayoutEffect(() => focusText(heading.current!, { preventScroll: true }), []);
   const name = summary?.name || surveys.surveys.find(({ id }) => id === surveyId)?.name || surveyId;
@@ -77,7 +80,6 @@ export default function Report() {
 function Body({ isShared }: { isShared: boolean }) {
   const { results, inbox } = useMessages();
   const summary = useUnit($summary)!;
-  const questions = useUnit($questions)!;
   const { section } = useUnit($view);
   const filter = useUnit($filter);
   const locale = useUnit($formattingLocale);
@@ -96,7 +98,7 @@ function Body({ isShared }: { isShared: boolean }) {
       <p className="hidden" aria-live="polite">
         {results.started()}: {new Intl.NumberFormat(locale).format(summary.started)}
       </p>
-      {!summary.isHidden && <SummaryPanel summary={summary} isShared={isShared} />}
+      {!summary.isHidden && <SummaryPanel summary={summary} />}
       {summary.isHidden && <EmptyState icon={<ChartIcon />} title={results.fromTen()} />}
       {summary.started === 0 && !summary.isHidden && (
         <EmptyState
@@ -120,15 +122,7 @@ function Body({ isShared }: { isShared: boolean }) {
           ))}
         </div>
       )}
-      {section === 'responses' && !isShared ? (
-        <ResponsesPanel />
-      ) : (
-        <div className="question-cards">
-          {questions.map((question) => (
-            <QuestionCard key={question.id} question={question} isShared={isShared} />
-          ))}
-        </div>
-      )}
+      {section === 'responses' && !isShared ? <ResponsesPanel /> : <Cards isShared={isShared} />}
     </>
   );
 }

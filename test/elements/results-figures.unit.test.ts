@@ -13,7 +13,9 @@ import { withEmptyDays } from '../../elements/results/figures/dates.ts';
 import { barScale } from '../../elements/results/charts/figure.ts';
 import { layoutLine } from '../../elements/results/charts/line-layout.ts';
 import { csvOf, tableOf } from '../../elements/results/charts/table.ts';
-import { answerName, figuresOf, type Wording } from '../../elements/results/figures/index.ts';
+import { answerName } from '../../elements/results/figures/answer-name.ts';
+import { figuresOf } from '../../elements/results/figures/index.ts';
+import type { Wording } from '../../elements/results/figures/parts.ts';
 import { leaveFigures } from '../../elements/results/leave-figures.ts';
 import { metricsOf } from '../../elements/results/metrics.ts';
 
@@ -31,6 +33,7 @@ const colours = {
   good: '#080',
   bad: '#800',
 };
+const NO_GROUPS = { promoters: 0, passives: 0, detractors: 0 };
 const names = { share: 'Share', before: 'Before' };
 
 function question(wire: object) {
@@ -70,8 +73,45 @@ it('shows the groups of a net promoter score, its answers and its days', () => {
     name: 'NPS',
     value: '25',
     before: '10',
-    change: 'up',
+    change: '+15',
   });
+});
+
+it('writes changes with their sign, shares in points, and none where nothing differs', () => {
+  const changes = (wire: object) =>
+    metricsOf(question({ answered_before: 4, ...wire }), wording).map(({ change }) => change);
+  expect(changes({ kind: 'nps', nps: { ...NO_GROUPS, score: -38, score_before: 2 } })).toEqual([
+    '−40',
+    null,
+  ]);
+  expect(
+    changes({ kind: 'scale', top_share: 0.5, top_share_before: 0.42, mean: 3.5, mean_before: 3.5 }),
+  ).toEqual(['+8', null, null]);
+  expect(changes({ kind: 'count', answered: 60, answered_before: 0 })).toEqual(['+60']);
+});
+
+it('sorts options by frequency, and leaves steps in their order, in the colours of the survey', () => {
+  const bars = [bar('a', 0, 'A'), bar('b', 1, 'B'), bar('c', 3, 'C')];
+  const rows = (wire: object) => figuresOf(question({ bars, ...wire }), wording)[0]!.rows;
+  expect(rows({ kind: 'choice' }).map(({ label }) => label)).toEqual(['C', 'B', 'A']);
+  const steps = rows({ kind: 'scale', style: 'custom_score' });
+  expect(steps.map(({ label, tone }) => [label, tone])).toEqual([
+    ['A', 0],
+    ['B', 2],
+    ['C', 4],
+  ]);
+  expect(rows({ kind: 'scale', style: 'star' })[0]!.tone).toBeUndefined();
+});
+
+it('writes several figures into one file, each under its title', () => {
+  const [groups, , days] = figuresOf(nps, wording);
+  const csv = csvOf([groups!, days!], names);
+  expect(csv).toContain('Question\r\nAnswer,Responses,');
+  expect(csv).toContain('\r\n\r\nOver time\r\nDate,NPS,');
+  const options = { locale: 'en', isRtl: false, colours };
+  const height = (...figures: Parameters<typeof drawingOf>[0][number][]) =>
+    drawingOf(figures, options).height;
+  expect(height(groups!, days!)).toBe(height(groups!) + height(days!));
 });
 
 it('writes the numbers of a scale in the digits of the language', () => {
@@ -143,7 +183,7 @@ it('writes the same numbers as a table and as CSV, in which no cell is a formula
       ['Yes, "really"', '1', '25%'],
     ],
   });
-  expect(csvOf(figure!, names)).toBe(
+  expect(csvOf([figure!], names)).toBe(
     'Answer,Responses,Share,Before,Before (Share)\r\n' +
       '\'=SUM(A1),3,0.75,,\r\n"Yes, ""really""",1,0.25,,\r\n',
   );
@@ -166,9 +206,9 @@ it('has the period before in its rows, its table and its files, if anybody answe
       ['B', '1', '25%', '4', '80%'],
     ],
   });
-  expect(csvOf(figure!, names)).toContain('A,3,0.75,1,0.2\r\n');
+  expect(csvOf([figure!], names)).toContain('A,3,0.75,1,0.2\r\n');
   const rectangles = (of: typeof figure) =>
-    drawingOf(of!, { locale: 'en', isRtl: false, colours }).svg.match(/<rect/g)!.length;
+    drawingOf([of!], { locale: 'en', isRtl: false, colours }).svg.match(/<rect/g)!.length;
   const [alone] = figuresOf(question({ kind: 'choice', bars, answered_before: 0 }), wording);
   expect(alone!.rows.map(({ before }) => before)).toEqual([null, null]);
   expect(rectangles(figure)).toBe(rectangles(alone) + 2);
@@ -215,7 +255,7 @@ it('draws files without markup of strangers', () => {
     ...figuresOf(question({ kind: 'choice', bars: [bar('a', 1, '<script>"&')] }), wording),
     ...figuresOf(nps, wording),
   ]) {
-    const { svg } = drawingOf(figure, { locale: 'en', isRtl: false, colours });
+    const { svg } = drawingOf([figure], { locale: 'en', isRtl: false, colours });
     expect(svg).toMatch(/^<svg xmlns/);
     expect(svg).not.toMatch(/<script|style=|NaN|undefined/);
   }

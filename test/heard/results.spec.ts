@@ -40,10 +40,11 @@ for (const locale of LOCALES)
     await heard.press('space', () => filter.waitFor());
     await heard.happens('to the filter', () => filter.focus());
     await heard.press('Return', () => filter.waitFor({ state: 'detached' }));
-    await heard.happens('to the table', () =>
-      scores.locator('button[aria-pressed]').first().focus(),
+    await heard.happens('to the menu of the card', () =>
+      scores.locator('button[aria-haspopup]').focus(),
     );
-    await heard.press('space', () => scores.getByRole('table').first().waitFor());
+    await heard.press('space', () => scores.getByRole('menu').waitFor());
+    await heard.press('Return', () => scores.getByRole('table').first().waitFor());
     await heard.happens('to the responses', () => button('results.responses').focus());
     await heard.press('space', () => page.locator('.response-entry').first().waitFor());
     await heard.press('Tab');

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { BeforeText } from './before.tsx';
-import { barScale, formatOf, type Figure, type FigureRow, type Unit } from './figure.ts';
+import { barScale, formatOf, toneOf, type Figure, type FigureRow, type Unit } from './figure.ts';
 import { usePick } from './use-pick.ts';
 
 /** Named values as bars, one below the other. HTML wraps long options, which SVG does not. */
@@ -16,7 +16,7 @@ export function Bars({ figure: { rows, unit } }: { figure: Figure }) {
   return (
     <ul className="bars">
       {rows.map((row, at) => (
-        <li key={at} data-tone={row.tone}>
+        <li key={at} {...toneOf(row)}>
           <BarRow
             row={row}
             unit={unit}

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { useBeforeText } from './before.tsx';
-import { extentOf, formatOf, type Figure, type FigureRow, type Unit } from './figure.ts';
+import { extentOf, formatOf, toneOf, type Figure, type FigureRow, type Unit } from './figure.ts';
 import { usePick } from './use-pick.ts';
 
 /** Values along a scale as columns: a distribution. A column with a filter is a button. */
@@ -11,7 +11,7 @@ export function Columns({ figure: { rows, unit, ends } }: { figure: Figure }) {
     <div className="columns-scroll">
       <ol className="columns">
         {rows.map((row, at) => (
-          <li key={at} data-tone={row.tone}>
+          <li key={at} {...toneOf(row)}>
             <Column row={row} unit={unit} most={most} />
           </li>
         ))}

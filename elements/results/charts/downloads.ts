@@ -17,16 +17,17 @@ const PNG_SCALE = 2;
 /** Marks a file as UTF-8, which spreadsheets do not expect. */
 const BOM = '\uFEFF';
 
-/** Saves a figure as a file of the browser. Rejects where the browser can't draw the picture. */
-export async function saveFigure(
-  figure: Figure,
+/** Saves figures as one file of the browser. Rejects where the browser can't draw the picture. */
+export async function saveFigures(
+  figures: readonly Figure[],
+  title: string,
   format: 'svg' | 'png' | 'csv',
   { root, names, locale, isRtl }: FileOptions,
 ): Promise<void> {
-  const name = `${figure.title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'chart'}.${format}`;
+  const name = `${title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'chart'}.${format}`;
   if (format === 'csv')
-    return save(new Blob([BOM, csvOf(figure, names)], { type: 'text/csv' }), name);
-  const { svg, width, height } = drawingOf(figure, { locale, isRtl, colours: coloursOf(root) });
+    return save(new Blob([BOM, csvOf(figures, names)], { type: 'text/csv' }), name);
+  const { svg, width, height } = drawingOf(figures, { locale, isRtl, colours: coloursOf(root) });
   const picture = new Blob([svg], { type: 'image/svg+xml' });
   save(format === 'svg' ? picture : await toPng(picture, width, height), name);
 }

@@ -3,6 +3,7 @@ import {
   barScale,
   extentOf,
   formatOf,
+  STEP_COLOURS,
   type Amount,
   type Figure,
   type FigureRow,
@@ -50,27 +51,29 @@ const tag = (name: string, attributes: Attributes, content = ''): string =>
     .join('')}>${content}</${name}>`;
 
 const fillOf = (tone: Tone | undefined, colours: Colours): string =>
-  tone === 'good'
-    ? colours.good
-    : tone === 'bad'
-      ? colours.bad
-      : tone
-        ? colours.muted
-        : colours.accent;
+  typeof tone === 'number'
+    ? STEP_COLOURS[tone]!
+    : { good: colours.good, neutral: colours.muted, bad: colours.bad, none: colours.accent }[
+        tone ?? 'none'
+      ];
 
-/** Returns a figure as an SVG document with its title, and its size in pixels. */
+/** Returns figures, one below the other, as an SVG document, and its size in pixels. */
 export function drawingOf(
-  figure: Figure,
+  figures: readonly Figure[],
   options: DrawingOptions,
 ): { svg: string; width: number; height: number } {
   const { colours, isRtl } = options;
-  const [content, bodyHeight] = BODIES[figure.kind](figure, options);
-  const height = HEAD + bodyHeight + PADDING;
-  const title = tag(
-    'text',
-    { x: isRtl ? WIDTH - PADDING : PADDING, y: 36, 'font-size': 18, 'font-weight': 600 },
-    escapeXml(shortened(figure.title)),
-  );
+  let height = 0;
+  const parts = figures.map((figure) => {
+    const [content, bodyHeight] = BODIES[figure.kind](figure, options);
+    const part = tag(
+      'g',
+      { transform: `translate(0 ${height})` },
+      titleOf(figure, isRtl) + tag('g', { transform: `translate(0 ${HEAD})` }, content),
+    );
+    height += HEAD + bodyHeight + PADDING;
+    return part;
+  });
   const svg = tag(
     'svg',
     {
@@ -83,10 +86,17 @@ export function drawingOf(
       'font-size': 14,
       fill: colours.text,
     },
-    `${tag('rect', { width: WIDTH, height, fill: colours.surface })}${title}${tag('g', { transform: `translate(0 ${HEAD})` }, content)}`,
+    tag('rect', { width: WIDTH, height, fill: colours.surface }) + parts.join(''),
   );
   return { svg, width: WIDTH, height };
 }
+
+const titleOf = ({ title }: Figure, isRtl: boolean): string =>
+  tag(
+    'text',
+    { x: isRtl ? WIDTH - PADDING : PADDING, y: 36, 'font-size': 18, 'font-weight': 600 },
+    escapeXml(shortened(title)),
+  );
 
 type Body = (figure: Figure, options: DrawingOptions) => [content: string, height: number];
 

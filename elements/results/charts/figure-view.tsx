@@ -1,9 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
-import { useMessages } from '../../ui/use-texts.ts';
+import { useId } from 'react';
 import { Bars } from './bars.tsx';
 import { BeforeLegend } from './before.tsx';
 import { Columns } from './columns.tsx';
-import { DownloadMenu } from './download-menu.tsx';
 import { hasBefore, type Figure } from './figure.ts';
 import { FigureTable } from './figure-table.tsx';
 import { LineChart } from './line-chart.tsx';
@@ -12,37 +10,24 @@ const CHARTS = { bars: Bars, columns: Columns, line: LineChart };
 
 interface FigureViewProps {
   figure: Figure;
-  /** Shown beside the tools, such as the summary numbers of a question. */
-  lead?: ReactNode;
+  isTable: boolean;
 }
 
 /**
- * A chart with its table and its files. Without the table being shown, screen readers get it in place of a picture; bars
- * and columns are lists that they read by themselves.
+ * A chart, or its table. Without the table being shown, screen readers get it in place of a picture; bars and columns are
+ * lists that they read by themselves.
  */
-export function FigureView({ figure, lead }: FigureViewProps) {
-  const { results } = useMessages();
+export function FigureView({ figure, isTable }: FigureViewProps) {
   const titleId = useId();
-  const [isTable, setIsTable] = useState(false);
   const Chart = CHARTS[figure.kind];
   return (
     <figure className="figure" aria-labelledby={titleId}>
-      <figcaption className="figure-head">
-        <span id={titleId} className={figure.isTitleShown ? 'figure-title' : 'hidden'} dir="auto">
-          {figure.title}
-        </span>
-        {lead}
-        <span className="figure-tools">
-          <button
-            type="button"
-            className="tool-button"
-            aria-pressed={isTable}
-            onClick={() => setIsTable(!isTable)}
-          >
-            {results.table()}
-          </button>
-          <DownloadMenu figure={figure} />
-        </span>
+      <figcaption
+        id={titleId}
+        className={figure.isTitleShown ? 'figure-title' : 'hidden'}
+        dir="auto"
+      >
+        {figure.title}
       </figcaption>
       {isTable ? (
         <FigureTable figure={figure} />

@@ -5,8 +5,11 @@ import type { AnswerFilter } from '../../../core/results/index.ts';
 /** Kinds of values: they decide how a value is written, and where its bar ends. */
 export type Unit = 'count' | 'share' | 'number';
 
-/** Meaning of a value beyond its size, which gives it its colour. */
-export type Tone = 'good' | 'neutral' | 'bad';
+/** Meaning of a value beyond its size, which gives it its colour: one of three, or a step of `STEP_COLOURS`. */
+export type Tone = 'good' | 'neutral' | 'bad' | number;
+
+/** Colours of a scale of options, the lowest first, as in the survey. */
+export const STEP_COLOURS = ['#c0362c', '#c0651a', '#96790b', '#5f8420', '#23803c'];
 
 /** A value of a row, in one period. */
 export interface Amount {
@@ -27,6 +30,12 @@ export interface FigureRow extends Amount {
   tone?: Tone;
 }
 
+/** Attributes of an element in the colour of a row. */
+export const toneOf = ({ tone }: FigureRow) =>
+  typeof tone === 'number'
+    ? { style: { '--tone': STEP_COLOURS[tone] } as object }
+    : { 'data-tone': tone };
+
 export interface Figure {
   /** Unique on the page. */
   id: string;
@@ -46,15 +55,21 @@ export interface Figure {
   ends: readonly [first: string, last: string] | null;
 }
 
+/** A number with a minus sign, as high and as wide as the plus, in place of a hyphen. */
+export const withMinus = (text: string): string => text.replaceAll('-', '−');
+
 /** Returns how values of a unit are written in a language. Shares are values from 0 to 1. */
-export function formatOf(unit: Unit, locale: string): (value: number | null) => string {
-  const format = new Intl.NumberFormat(
-    locale,
-    unit === 'share'
-      ? { style: 'percent', maximumFractionDigits: 0 }
-      : { maximumFractionDigits: unit === 'count' ? 0 : 2 },
-  );
-  return (value) => (value === null ? '–' : format.format(value));
+export function formatOf(
+  unit: Unit,
+  locale: string,
+  options: Intl.NumberFormatOptions = {},
+): (value: number | null) => string {
+  const format = new Intl.NumberFormat(locale, {
+    ...(unit === 'share' && { style: 'percent' }),
+    maximumFractionDigits: unit === 'number' ? 2 : 0,
+    ...options,
+  });
+  return (value) => (value === null ? '–' : withMinus(format.format(value)));
 }
 
 /** Returns an amount as text: its value, and its share where it has one. */

@@ -48,17 +48,26 @@ const csvCell = (value: string | number | null): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Returns the figure as CSV (RFC 4180), with unrounded numbers in the notation of computers. */
-export function csvOf({ labelName, valueName, rows }: Figure, names: ColumnNames): string {
-  const lines = [
-    [labelName, valueName, names.share, names.before, shareBeforeName(names)],
-    ...rows.map(({ label, value, share, before }) => [
-      label,
-      value,
-      share,
-      before?.value ?? null,
-      before?.share ?? null,
-    ]),
-  ];
+const linesOf = ({ labelName, valueName, rows }: Figure, names: ColumnNames) => [
+  [labelName, valueName, names.share, names.before, shareBeforeName(names)],
+  ...rows.map(({ label, value, share, before }) => [
+    label,
+    value,
+    share,
+    before?.value ?? null,
+    before?.share ?? null,
+  ]),
+];
+
+/**
+ * Returns figures as CSV (RFC 4180), with unrounded numbers in the notation of computers. Several are below one another,
+ * each under its title.
+ */
+export function csvOf(figures: readonly Figure[], names: ColumnNames): string {
+  const lines = figures.flatMap((figure, at) => [
+    ...(at > 0 ? [[]] : []),
+    ...(figures.length > 1 ? [[figure.title]] : []),
+    ...linesOf(figure, names),
+  ]);
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }

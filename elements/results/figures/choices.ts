@@ -12,11 +12,12 @@ import {
 
 /** Figures of choices, ranks and preferences. */
 
+/** Options, the most frequent first; equally frequent ones in the order of the survey. */
+const optionRows = (question: QuestionResult, wording: Wording): FigureRow[] =>
+  barRows(question, optionLabel(wording)).sort((a, b) => b.value! - a.value!);
+
 export const choice: FiguresOf = (question, wording) => [
-  figure(question, wording, {
-    kind: 'bars',
-    rows: barRows(question, optionLabel(wording)),
-  }),
+  figure(question, wording, { kind: 'bars', rows: optionRows(question, wording) }),
 ];
 
 /** The first place has the longest bar. */
@@ -79,10 +80,7 @@ export const conjoint: FiguresOf = (question, wording) => {
   const { text, messages } = wording;
   const groups = [...new Set(question.utilities.map(({ group }) => text(group)))];
   return [
-    figure(question, wording, {
-      kind: 'bars',
-      rows: barRows(question, optionLabel(wording)),
-    }),
+    figure(question, wording, { kind: 'bars', rows: optionRows(question, wording) }),
     ...groups.map((name) =>
       figure(
         question,

@@ -1,4 +1,5 @@
 import { rangeOf, type AnswerRange } from '../../../core/contract/results/range.ts';
+import { withMinus } from '../charts/figure.ts';
 import { dayText } from './dates.ts';
 
 /** Ranges of numbers and days of the bins of a histogram, and their names. */
@@ -16,11 +17,12 @@ export function rangeName(range: AnswerRange, locale: string): string {
   const { from, to, below } = range;
   const last = to ?? below;
   const nameOf = (end: string | number): string =>
-    typeof end === 'number' ? numberFormat(locale).format(end) : dayText(end, locale);
+    typeof end === 'number' ? withMinus(numberFormat(locale).format(end)) : dayText(end, locale);
   if (from === null) return `${to === null ? '<' : '≤'} ${nameOf(last!)}`;
   if (last === null) return `≥ ${nameOf(from)}`;
   if (from === to) return nameOf(from);
-  if (typeof from === 'number') return numberFormat(locale).formatRange(from, last as number);
+  if (typeof from === 'number')
+    return withMinus(numberFormat(locale).formatRange(from, last as number));
   const month = from.slice(0, 'YYYY-MM'.length);
   if (to !== null && rangeOfDays(month).from === from && rangeOfDays(month).to === to)
     return dayText(month, locale);

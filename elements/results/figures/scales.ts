@@ -1,5 +1,11 @@
 import type { QuestionResult, ResultBar } from '../../../core/contract/results/question-result.ts';
-import type { Amount, Figure, FigureRow, Tone } from '../charts/figure.ts';
+import {
+  STEP_COLOURS,
+  type Amount,
+  type Figure,
+  type FigureRow,
+  type Tone,
+} from '../charts/figure.ts';
 import { shortDay } from './dates.ts';
 import {
   barRows,
@@ -97,12 +103,21 @@ export const nps: FiguresOf = (question, wording) => {
   ];
 };
 
+/** The colour of a step among the steps of a scale, in the style that has colours in the survey too. */
+const toneOfStep = ({ style, bars }: QuestionResult, at: number): Partial<FigureRow> =>
+  style === 'custom_score' && bars.length > 1
+    ? { tone: Math.round((at / (bars.length - 1)) * (STEP_COLOURS.length - 1)) }
+    : {};
+
 export const scale: FiguresOf = (question, wording) => [
   figure(question, wording, {
     // Steps that have texts of their own need the room of bars.
     kind: question.bars.some(({ label }) => label !== null) ? 'bars' : 'columns',
     ends: scaleEnds(question, wording),
-    rows: barRows(question, stepLabel(wording)),
+    rows: barRows(question, stepLabel(wording)).map((step, at) => ({
+      ...step,
+      ...toneOfStep(question, at),
+    })),
   }),
   ...trend(question, wording, wording.messages.results.average(), ({ mean }) => mean),
 ];

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { MoreIcon } from './icons.tsx';
+
+interface MenuItem {
+  label: string;
+  /** Whether the state that the item switches is on; `undefined` for an action. */
+  isChecked?: boolean;
+  onChoose: () => void;
+}
+
+interface MenuProps {
+  /** Accessible name of the button. */
+  label: string;
+  items: readonly MenuItem[];
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A button with three dots that opens a menu, by the pattern "menu button" of the ARIA practices. */
+export function Menu({ label, items }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const entries = () => [...menu.current!.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  useEffect(() => {
+    if (isOpen) entries()[0]!.focus();
+  }, [isOpen]);
+  const close = (): void => {
+    setIsOpen(false);
+    button.current!.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (!step && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!step) return close();
+    const all = entries();
+    all[step(all.indexOf(event.target as HTMLElement), all.length)]!.focus();
+  };
+  return (
+    <div
+      className="menu"
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || setIsOpen(false)
+      }
+    >
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        // Safari does not focus a button that is clicked: the menu would see no blur.
+        onPointerDown={(event) => isOpen && event.preventDefault()}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <MoreIcon />
+      </button>
+      {isOpen && (
+        <div
+          ref={menu}
+          id={menuId}
+          className="menu-items"
+          role="menu"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+        >
+          {items.map(({ label: name, isChecked, onChoose }) => (
+            <button
+              key={name}
+              type="button"
+              className="menu-item"
+              role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+              aria-checked={isChecked}
+              tabIndex={-1}
+              onClick={() => {
+                close();
+                onChoose();
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
