@@ -6,11 +6,9 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { Attachment } from '../conversation/attachment.tsx';
 import { Receipt } from '../conversation/message-meta.tsx';
 import { MessageBody } from '../conversation/message-text.tsx';
+import { endsOfRuns } from '../conversation/message-time.ts';
 import { CustomerAvatar, OperatorAvatar, useSenderName } from './person.tsx';
 import { clockText } from './times.ts';
-
-/** Pause between messages after which the earlier one has its time. */
-const PAUSE_MS = 5 * 60_000;
 
 /** Messages of one person that follow each other: the customer's on one side, all operators' on the other. */
 export function ThreadGroup({
@@ -24,6 +22,7 @@ export function ThreadGroup({
 }) {
   const isTeam = actor === 'user';
   const name = useSenderName(me, chat)(actor, person);
+  const hasTime = endsOfRuns(items.map((item) => item.detail.comment.createdAt));
   return (
     <div className={isTeam ? 'group group-own' : 'group'}>
       {!isTeam && <CustomerAvatar customer={chat.creator} />}
@@ -32,23 +31,13 @@ export function ThreadGroup({
           <bdi>{name}</bdi>
         </p>
         {items.map((item, at) => (
-          <ThreadMessage
-            key={item.id}
-            item={item}
-            isTeam={isTeam}
-            hasTime={isLastBefore(item, items[at + 1])}
-          />
+          <ThreadMessage key={item.id} item={item} isTeam={isTeam} hasTime={hasTime[at]!} />
         ))}
       </div>
       {isTeam && <OperatorAvatar operator={person ?? me} />}
     </div>
   );
 }
-
-/** Whether the next message is five minutes later or more: a time then is below this one. */
-const isLastBefore = (item: ChatMessage, next: ChatMessage | undefined): boolean =>
-  next === undefined ||
-  Date.parse(next.detail.comment.createdAt) - Date.parse(item.detail.comment.createdAt) >= PAUSE_MS;
 
 interface ThreadMessageProps {
   item: ChatMessage;
