@@ -8,6 +8,10 @@ type Add = (program: Command) => void;
 const commands: Readonly<Record<string, () => Promise<Add>>> = {
   init: async () => (await import('./commands/init.ts')).addInit,
   serve: async () => (await import('./commands/serve.ts')).addServe,
+  publish: async () => (await import('./commands/publish.ts')).addPublish,
+  versions: async () => (await import('./commands/versions.ts')).addVersions,
+  restore: async () => (await import('./commands/versions.ts')).addRestore,
+  pull: async () => (await import('./commands/versions.ts')).addPull,
   check: async () => (await import('./commands/check.ts')).addCheck,
   data: async () => (await import('./commands/data.ts')).addData,
   operator: async () => (await import('./commands/operator.ts')).addOperator,
@@ -35,6 +39,8 @@ export async function createProgram(only = ''): Promise<Command> {
   const program = new Command('psn')
     .description('Feedback, surveys and support chat for any website')
     .version(version)
+    // `--version` behind a command is an option of that command.
+    .enablePositionalOptions()
     .showHelpAfterError('Run with --help to see what is possible.');
   const wanted = commands[only] ? [commands[only]] : Object.values(commands);
   for (const add of await Promise.all(wanted.map((load) => load()))) add(program);
@@ -45,6 +51,7 @@ export async function createProgram(only = ''): Promise<Command> {
     'psn init my-surveys                        a small workspace',
     'psn serve my-surveys --watch               shows it while you write',
     'psn check my-surveys                       what is wrong in it',
+    'psn publish my-surveys                     makes it live',
     'psn data export my-surveys --out all.csv   the answers',
   );
 }

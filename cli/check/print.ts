@@ -43,12 +43,15 @@ export const formatFinding = (finding: Finding): string => {
   return printable(`${file}:${line}:${column}: ${severity} ${code}: ${describeFinding(finding)}`);
 };
 
+/** Finding in the form that programs read. */
+export const findingJson = (finding: Finding): object => ({
+  ...finding,
+  edit: undefined,
+  subject: undefined,
+});
+
 export const forMachines = (findings: readonly Finding[]): string =>
-  JSON.stringify(
-    { findings: findings.map((finding) => ({ ...finding, edit: undefined, subject: undefined })) },
-    null,
-    2,
-  );
+  JSON.stringify({ findings: findings.map(findingJson) }, null, 2);
 
 const escapeData = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -5,8 +5,9 @@ import { forGitHub, forMachines, formatFinding, forPeople, summary } from '../ch
 import { Failure } from '../base/failure.ts';
 import { ownCommand } from '../base/own-command.ts';
 import { addExamples } from '../base/help.ts';
-import { loadWorkspace } from '../workspace/load.ts';
-import { openWorkspace } from '../workspace/watch.ts';
+import { loadWorkspace, parseWorkspace } from '../workspace/load.ts';
+import { watchFolder } from '../workspace/watch.ts';
+import type { FolderContents } from '../workspace/contents.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 interface CheckOptions {
@@ -71,11 +72,13 @@ async function check(dir: string, { json, fix, strict, watch }: CheckOptions): P
  * check begins and ends.
  */
 async function watchFindings(root: string): Promise<void> {
-  await openWorkspace(root, console.error, ({ findings, files }) =>
+  const report = (files: FolderContents): void => {
+    const { findings, files: count } = parseWorkspace(files);
     console.log(
-      [`Checking ${root}`, ...findings.map(formatFinding), summary(findings, files)].join('\n'),
-    ),
-  );
+      [`Checking ${root}`, ...findings.map(formatFinding), summary(findings, count)].join('\n'),
+    );
+  };
+  await watchFolder(root, report, console.error);
 }
 
 /** A correction may bring up the next mistake, such as behind a wrong comma. */

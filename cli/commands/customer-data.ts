@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { erasureSchema, type ErasedKind, type Erasure } from '../../core/contract/customers.ts';
 import { extensionOf } from '../host/uploads/upload-file.ts';
+import { canAsk, confirm } from '../base/confirm.ts';
 import { Failure } from '../base/failure.ts';
 import { announceErasure } from '../host/conversations/remote-hosts.ts';
 import { erasePerson, previewErasure, type ErasureChoice } from '../host/customers/erasure.ts';
@@ -75,18 +75,6 @@ export async function exportCustomer(
 const linesOf = (items: Erasure['items']): string =>
   items.map(({ what, count }) => `  ${count} ${NAMES[what][count === 1 ? 0 : 1]}`).join('\n');
 
-/** Asks at the terminal. */
-async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY)
-    throw new Failure('There is nobody to ask. Add --yes to erase without a question.');
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
-  } finally {
-    terminal.close();
-  }
-}
-
 export interface EraseOptions extends OutputOptions {
   customer: string;
   all?: true;
@@ -125,7 +113,10 @@ async function isAgreed(
     });
     console.error(`To be erased:\n${linesOf(items)}`);
   }
-  return isConfirmed || confirm('Erase this for good?');
+  if (isConfirmed) return true;
+  if (!canAsk())
+    throw new Failure('There is nobody to ask. Add --yes to erase without a question.');
+  return confirm('Erase this for good?');
 }
 
 /** Erases the customer, and prints the receipt. */

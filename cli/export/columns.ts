@@ -89,6 +89,7 @@ const COLUMNS: readonly Column[] = [
   ofCustomer('Year of birth', 'birth_year'),
   { header: 'Conversation', read: ({ row }) => row.chat_status },
   { header: 'Rating', read: ({ rating }) => rating },
+  { header: 'Version', read: ({ row }) => row.version },
 ];
 
 /** A survey is written in its default language, so that a column has one. */

@@ -5,6 +5,9 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify, type Options } from 'csv-stringify';
 import { Failure } from '../base/failure.ts';
+import type { Flow } from '../../core/contract/flow.ts';
+import { followVersions } from '../host/content/live-version.ts';
+import { createSurveyHistory } from '../host/content/survey-history.ts';
 import type { Database } from '../host/database/database.ts';
 import { loadWorkspace } from '../workspace/load.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -19,7 +22,7 @@ import {
   type Selection,
   type SelectionOptions,
 } from './selection.ts';
-import { createTable, type TableOptions } from './table.ts';
+import { createTable, type FlowOf, type TableOptions } from './table.ts';
 
 /** The export of responses. */
 
@@ -33,20 +36,44 @@ export interface ExportOptions extends SelectionOptions, TableOptions {
 const csv = (options: Options) =>
   stringify({ header: true, cast: { boolean: String, string: withoutFormulas }, ...options });
 
-/** Reads the workspace with the surveys of the headings. */
-async function workspaceOf(dir: string, { format, ids }: ExportOptions): Promise<Workspace> {
+/** Surveys of the headings, and of the answers. */
+interface Surveys {
+  workspace: Workspace;
+  flowOf: FlowOf;
+}
+
+/** Reads the published surveys, or the folder where nothing was published yet. */
+async function surveysOf(
+  database: Database,
+  dir: string,
+  { format, ids }: ExportOptions,
+): Promise<Surveys> {
+  const live = await followVersions(database, console.error);
+  await live.close();
+  if (live.version() > 0) {
+    const history = createSurveyHistory(database, live);
+    const known = new Map<string, Promise<Flow | null>>();
+    return {
+      workspace: await history.complete(),
+      flowOf(flowId, version) {
+        const key = `${version} ${flowId}`;
+        if (!known.has(key)) known.set(key, history.at(flowId, version));
+        return known.get(key)!;
+      },
+    };
+  }
   const root = resolve(dir);
   if (format === 'csv' && !ids && !existsSync(join(root, 'flows')))
     throw new Failure(
       `There are no surveys in ${root}, which the headings come from. Name the workspace, or export with --ids.`,
     );
-  return loadWorkspace(root);
+  return { workspace: await loadWorkspace(root), flowOf: async () => null };
 }
 
 /** Writes the responses into a stream. */
 async function write(
   database: Database,
-  workspace: Workspace,
+  { workspace, flowOf }: Surveys,
   selection: Selection,
   overview: Overview,
   options: ExportOptions,
@@ -67,7 +94,7 @@ async function write(
       const records = Readable.from(idRecords(counted()));
       return await pipeline(records, csv({ columns: ID_COLUMNS }), ...output);
     }
-    const table = await createTable(database, workspace, selection, overview, options);
+    const table = await createTable(database, workspace, flowOf, selection, overview, options);
     return await pipeline(
       Readable.from(table.records(counted())),
       // Spreadsheets know UTF-8 by the mark.
@@ -101,12 +128,13 @@ export async function exportResponses(
   dir: string,
   options: ExportOptions,
 ): Promise<void> {
-  const workspace = await workspaceOf(dir, options);
+  const surveys = await surveysOf(database, dir, options);
+  const { workspace } = surveys;
   await checkNames(options, workspace, database);
   const selection = selectionOf(options, workspace);
   const overview = await overviewOf(database, selection);
   const work = (output: readonly [Writable, { end: boolean }]) =>
-    write(database, workspace, selection, overview, options, output);
+    write(database, surveys, selection, overview, options, output);
   if (options.out === undefined) await work([process.stdout, { end: false }]);
   else await writeFile(resolve(options.out), work);
   if (overview.count === 0) {

@@ -37,6 +37,7 @@ export const ID_COLUMNS = [
   'is_unknown',
   'is_verified',
   'rating',
+  'version',
 ];
 
 /** Size of the submissions of a page up to each one. */
@@ -137,6 +138,7 @@ export async function* jsonLines(
       created_at: row.created_at.toISOString(),
       node_id: row.node_id,
       flow_id: row.flow_id,
+      flow_version: String(row.version),
       device_id: row.device_id,
       is_completed: row.is_completed,
       is_late: row.is_late,
@@ -175,6 +177,7 @@ export async function* idRecords(
       created_offline: String(created_offline),
       time_spent_in_seconds,
       rating,
+      version: row.version,
     };
     for (const response of responses.length ? responses : [{}])
       yield { ...common, ...response, feedback_id: row.id };

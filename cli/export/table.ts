@@ -99,6 +99,15 @@ function survey(original: Flow) {
   };
 }
 
+/** Calls a function once for each object. */
+function memoized<T extends object, R>(of: (value: T) => R): (value: T) => R {
+  const results = new Map<T, R>();
+  return (value) => {
+    if (!results.has(value)) results.set(value, of(value));
+    return results.get(value)!;
+  };
+}
+
 const UNKNOWN_SURVEY = { flow: null, several: new Set<string>() };
 
 export interface TableOptions {
@@ -108,14 +117,18 @@ export interface TableOptions {
   optionColumns?: boolean;
 }
 
+/** Resolves to a survey as it was in a version; `null` where that is unknown. */
+export type FlowOf = (flowId: string, version: number) => Promise<Flow | null>;
+
 /**
- * Makes the table of a selection.
+ * Makes the table of a selection. Its columns have the texts of the live version, its cells the texts of the answered one.
  *
  * @param overview the surveys among its responses, which have columns, and the time zones of their channels
  */
 export async function createTable(
   database: Database,
   { flows, nodes }: Workspace,
+  flowOf: FlowOf,
   selection: Selection,
   { flowIds, timeZones }: Overview,
   { publicUrl = '', optionColumns = false }: TableOptions,
@@ -152,13 +165,15 @@ export async function createTable(
         ),
     },
   ];
+  const apart = memoized((flow: Flow) => withPartsApart(flow, wordingOf(flow)));
   return {
     headers: headersOf(columns),
     async *records(feedbacks) {
       for await (const feedback of feedbacks) {
         const { row } = feedback;
-        const answered = surveys.get(row.flow_id) ?? UNKNOWN_SURVEY;
-        const { flow } = answered;
+        const { flow, several } = surveys.get(row.flow_id) ?? UNKNOWN_SURVEY;
+        const ofVersion = await flowOf(row.flow_id, row.version);
+        const answered = ofVersion ? apart(ofVersion) : flow;
         const customer = asObject(row.payload['customer']);
         const tableRow: TableRow = {
           ...feedback,
@@ -166,7 +181,7 @@ export async function createTable(
           flow,
           customer,
           attributes: new Map(Object.entries(asObject(customer['schema']))),
-          answers: answerTexts(feedback, answered, publicUrl),
+          answers: answerTexts(feedback, { flow: answered, several }, publicUrl),
         };
         yield columns.map(({ read }) => read(tableRow));
       }

@@ -173,6 +173,7 @@ function submissionOf(
   return feedbackOf(index, response, {
     deviceId: 'psn-flow-run',
     nodeId: index.flow.nodeId ?? '',
+    flowVersion: null,
     originUrl: '',
     languageId: null,
     now: Date.now(),

@@ -6,6 +6,8 @@ import { Failure } from '../base/failure.ts';
 import { ownCommand } from '../base/own-command.ts';
 import { createChatTokens } from './auth/chat-token.ts';
 import { createIdentities } from './auth/identities.ts';
+import { hasEmbedded } from './database/embedded.ts';
+import { createSurveyHistory } from './content/survey-history.ts';
 import { createOperators, type Operators } from './auth/operators.ts';
 import { createHostCheck, LOOPBACK } from './http/app.ts';
 import { createAddressReader } from './http/client-address.ts';
@@ -17,7 +19,7 @@ import { routeUpgrades } from './http/upgrades.ts';
 import { describeNotifications } from './jobs/notifications/describe.ts';
 import type { HostOptions } from './parts/options.ts';
 import { counting, deliveries, housekeeping, timeZones } from './parts/background.ts';
-import { presence, shownFlows, workspaceFiles } from './parts/content.ts';
+import { liveVersion, publishedFolder } from './parts/content.ts';
 import { createParts, type Parts } from './parts/part.ts';
 import { httpServer, metricsServer } from './parts/server.ts';
 import { liveChat, devReload } from './parts/sockets.ts';
@@ -58,10 +60,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
     throw new Failure(
       `There are no bundles in ${options.bundles}. Build them first: npm run build`,
     );
-  if (!existsSync(options.workspace))
-    throw new Failure(
-      `There is no workspace at ${options.workspace}. Make one with "${ownCommand()} init".`,
-    );
+  const { workspace, data, databaseUrl } = options;
+  if (!existsSync(workspace) && databaseUrl === null && !hasEmbedded(data))
+    throw noWorkspace(workspace);
   const parts = createParts();
   try {
     return { ...(await openHost(options, parts)), close: parts.close };
@@ -75,6 +76,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   }
 }
 
+const noWorkspace = (folder: string): Failure =>
+  new Failure(`There is no workspace at ${folder}. Make one with "${ownCommand()} init".`);
+
 /** Opens the parts of a host in order. */
 async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 'close'>> {
   const { log, publicUrls, sendSms } = options;
@@ -87,16 +91,18 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     throw new Failure(systemProblem(error, `the folder ${options.files}`) ?? error.message);
   });
   const { database, pool } = await parts.open(connections(databaseServer.url));
-  const workspace = await parts.open(workspaceFiles(options));
-  if (options.samples) await addFirstSamples(database, workspace.current());
-  await parts.open(shownFlows(database, workspace, options));
-  const peerHosts = await parts.open(presence(database, workspace, options));
+  const workspace = await parts.open(liveVersion(database, options));
+  const isFirstStart = workspace.version() === 0;
+  if (isFirstStart && !existsSync(options.workspace)) throw noWorkspace(options.workspace);
+  const folder = await parts.open(publishedFolder(database, workspace, options));
+  if (options.samples && isFirstStart) await addFirstSamples(database, workspace.current());
+  const history = createSurveyHistory(database, workspace);
   let baseUrl = '';
-  const jobs = await parts.open(deliveries(database, workspace, options, () => baseUrl));
+  const jobs = await parts.open(deliveries(database, workspace, history, options, () => baseUrl));
   const http = await parts.open(httpServer(options, isKnownHost));
   const { app } = http;
   const { server } = app;
-  const metrics = await parts.open(metricsServer(options, { ...http, database, pool, peerHosts }));
+  const metrics = await parts.open(metricsServer(options, { ...http, database, pool, workspace }));
 
   const operators = await createOperators(database, workspace);
   const build = createBuildFiles(options.bundles);
@@ -104,7 +110,8 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   const services = {
     database,
     workspace,
-    peerHosts,
+    folder,
+    history,
     ...jobs,
     tokens: await createChatTokens(database),
     identities: await createIdentities(database),

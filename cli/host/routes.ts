@@ -3,7 +3,7 @@ import { serveOperators } from './auth/operator-request.ts';
 import type { Identities } from './auth/identities.ts';
 import type { Operators } from './auth/operators.ts';
 import { serveEntities } from './content/entities.ts';
-import type { PeerHosts } from './content/peer-hosts.ts';
+import type { PublishedFolder } from './content/publish-folder.ts';
 import { serveQuotaEvents } from './content/quota.ts';
 import type { ChatServices } from './conversations/chat-request.ts';
 import { serveChat } from './conversations/routes.ts';
@@ -31,11 +31,11 @@ import { serveUploads } from './uploads/routes.ts';
 interface RouteServices extends ChatServices {
   operators: Operators;
   identities: Identities;
-  peerHosts: PeerHosts;
   build: BuildFiles;
   surveys: SurveyRenderer;
   sendSms: SmsSender;
   isOwnOrigin: OriginCheck;
+  folder: PublishedFolder;
 }
 
 /** Adds all routes of the host. */
@@ -46,15 +46,15 @@ export async function serveRoutes(
   publicHosts: readonly string[],
   isDatabaseRunning: () => boolean,
 ): Promise<void> {
-  const { database, workspace, build, peerHosts } = services;
+  const { database, workspace, build } = services;
   await servePublicResponses(app);
   serveApi(app, services);
   servePages(
     app,
     services,
-    { builtIn: options.pages, workspace: options.workspace, compressed: options.compressed },
+    { builtIn: options.pages, compressed: options.compressed },
     [...LOOPBACK, ...publicHosts],
-    { ...options, notice: peerHosts.notice },
+    options,
   );
   serveDocument(app);
   serveStatus(app, database, isDatabaseRunning, services.files);

@@ -5,6 +5,7 @@ import { ReportedError } from '../errors/errors.ts';
 import { $api, type Api } from '../platform/api.ts';
 import { $clock } from '../platform/clock.ts';
 import { $storage } from '../platform/storage.ts';
+import { readDraft } from '../storage/drafts.ts';
 import { isRepetition, readChannelRecord, writeChannelRecord } from './availability.ts';
 
 /** Effects that load a channel with its flow, stylesheet and customer. */
@@ -32,25 +33,49 @@ export interface Channel {
   flow: Flow;
 }
 
-/** Loads the node, and the flow where the node does not contain it or shows another one outside operating hours. */
-async function loadChannel(api: Api, nodeId: string, query: Parameters<Api['loadNode']>[1]) {
+/** Version in which a survey of the channel was begun on this device; `null` where none was. */
+type BegunVersion = (nodeId: string, flowId: string) => string | null;
+
+/**
+ * Loads the node, and the flow where the node does not contain it, shows another one outside operating hours, or where an
+ * unfinished survey was begun in an earlier version.
+ */
+async function loadChannel(
+  api: Api,
+  nodeId: string,
+  query: Parameters<Api['loadNode']>[1],
+  begunVersion: BegunVersion = () => null,
+): Promise<{ node: ChannelNode; flow: Flow }> {
   if (!nodeId) throw new ReportedError('channel_load', 'There is no node id.');
   const node = await api.loadNode(nodeId, query);
-  if (node.operating === false && node.nonOperatingHoursFlowId)
-    return { node, flow: await api.loadFlow(node.nonOperatingHoursFlowId, query.signature) };
-  if (node.flow) return { node, flow: node.flow };
-  if (!node.flowId) throw new ReportedError('channel_load', `Node ${node.id} has no flow.`);
-  return { node, flow: await api.loadFlow(node.flowId, query.signature) };
+  const closedFlowId = node.operating === false ? node.nonOperatingHoursFlowId : null;
+  const flowId = closedFlowId ?? node.flow?.id ?? node.flowId;
+  if (!flowId) throw new ReportedError('channel_load', `Node ${node.id} has no flow.`);
+  const begun = begunVersion(node.id, flowId);
+  if (begun !== null && begun !== node.version) {
+    const flow = await api.loadFlow(flowId, query.signature, begun).catch(() => null);
+    if (flow) return { node: { ...node, version: begun }, flow };
+  }
+  if (closedFlowId === null && node.flow) return { node, flow: node.flow };
+  return { node, flow: await api.loadFlow(flowId, query.signature, node.version) };
 }
 
 export const loadChannelFx = attach({
   name: 'loadChannelFx',
-  source: $api,
-  effect: (api, { nodeId, signature, responses }: ChannelRequest): Promise<Channel> =>
-    loadChannel(api, nodeId, {
-      signature,
-      responses: typeof responses === 'string' ? responses : null,
-    }),
+  source: { api: $api, storage: $storage, clock: $clock },
+  effect: (
+    { api, storage, clock },
+    { nodeId, signature, responses }: ChannelRequest,
+  ): Promise<Channel> =>
+    loadChannel(
+      api,
+      nodeId,
+      { signature, responses: typeof responses === 'string' ? responses : null },
+      (id, flowId) => {
+        const draft = readDraft(storage, id, clock.now());
+        return draft?.flowId === flowId ? draft.version : null;
+      },
+    ),
 });
 
 /** Loads the flow that a channel shows now. */

@@ -77,6 +77,8 @@ export const feedbackSchema = wire({
   nodeId: storedId,
   /** Id of the survey. */
   flowId: storedId,
+  /** Version of the survey that was answered, as the node had it when it was opened; the live one without it. */
+  flowVersion: optional(checked(string, isShort, shortText)),
   /** Id of the respondent in the owner’s system. */
   userId: optional(storedId),
   /** Address of the page. Only its necessary parts are stored. */

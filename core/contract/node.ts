@@ -24,6 +24,8 @@ export const nodeSchema = wire({
   name: withDefault(string, ''),
   /** Id of the survey (flow) that the channel shows. */
   flowId: optional(id),
+  /** Set by servers: the version of the survey, which its responses name. */
+  version: optional(id),
   /** Set by servers. Write the survey in `flows/` and name it in `flow_id`. */
   flow: optional(flowSchema),
   /** Address of the logo in headers. */

@@ -14,7 +14,7 @@ export const NODE_ROUTE = '/v1/nodes/{node-id}?signature={signature}&responses={
 export const CUSTOMER_ROUTE = '/v1/nodes/{node-id}/customers/{creator-id}?signature={signature}';
 
 /** Flow by its id. */
-export const FLOW_ROUTE = '/v1/flows/{flow-id}?signature={signature}';
+export const FLOW_ROUTE = '/v1/flows/{flow-id}?signature={signature}&version={version}';
 
 /** Conversation with a part of its timeline: items after or before a number, or the last ones. */
 export const CHAT_ROUTE =

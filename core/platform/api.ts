@@ -8,7 +8,8 @@ export interface Api {
     nodeId: string,
     query: { signature: string | null; responses: string | null },
   ): Promise<ChannelNode>;
-  loadFlow(flowId: string, signature?: string | null): Promise<Flow>;
+  /** @param version the version of the node; the live one without it */
+  loadFlow(flowId: string, signature?: string | null, version?: string | null): Promise<Flow>;
   loadCustomer(nodeId: string, creatorId: string, signature: string | null): Promise<Customer>;
   /** Stylesheet text of at most 256 KiB, without anything that loads from foreign origins. */
   loadStylesheet(url: string): Promise<string>;

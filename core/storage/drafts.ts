@@ -7,6 +7,8 @@ import { DRAFTS_KEY } from './keys.ts';
 /** Times are in milliseconds since 1970. */
 export interface Draft {
   flowId: string;
+  /** Version of the survey in which it was begun; `null` from servers without versions. */
+  version: string | null;
   /** Id of the attempt at the survey. */
   attempt: string;
   /** Ids of the states on the way to the last one. */
@@ -34,12 +36,12 @@ const FIELDS = {
   firstResponseTime: 'number',
   savedAt: 'number',
   isUnsent: 'boolean',
-} as const satisfies Record<Exclude<keyof Draft, 'externalId' | 'seed'>, string>;
+} as const satisfies Record<Exclude<keyof Draft, 'externalId' | 'seed' | 'version'>, string>;
 
-/** Older drafts have no list of withheld answers, no seed, no customer, and no mark of changes that were not sent. */
+/** Older drafts have no list of withheld answers, no seed, no version, no customer, and no mark of changes that were not sent. */
 const upgrade = (stored: unknown): unknown =>
   hasFields(stored, { answers: 'object' })
-    ? { withheld: [], seed: null, externalId: null, isUnsent: false, ...stored }
+    ? { withheld: [], seed: null, version: null, externalId: null, isUnsent: false, ...stored }
     : stored;
 
 const isListOfStrings = (value: unknown): boolean =>
@@ -48,9 +50,10 @@ const isListOfStrings = (value: unknown): boolean =>
 function isDraft(value: unknown): value is Draft {
   if (!hasFields(value, FIELDS)) return false;
   const { path, answers, withheld } = value;
-  const { seed } = value as { seed?: unknown };
+  const { seed, version } = value as { seed?: unknown; version?: unknown };
   return (
     (seed === null || typeof seed === 'number') &&
+    (version === null || typeof version === 'string') &&
     isListOfStrings(path) &&
     isListOfStrings(withheld) &&
     Array.isArray(answers) &&

@@ -182,7 +182,11 @@ it('one content at a time is compressed at the best quality, in bounded memory',
 it('a file that changes is served as it is then', async () => {
   const build = join(host.folder, 'build');
   await cp('dist', build, { recursive: true, filter: (path) => !path.endsWith('.map') });
-  const watching = await testHost({ bundles: build, databaseUrl: host.databaseUrl });
+  const watching = await testHost({
+    bundles: build,
+    databaseUrl: host.databaseUrl,
+    isWatching: true,
+  });
   try {
     const read = () => rawRequest(`${watching.url}/page.css`, { 'Accept-Encoding': 'br' });
     const before = await read();
@@ -329,6 +333,7 @@ it('a changed channel has another tag', async () => {
   const file = join(host.workspace, `nodes/${node}.json`);
   const before = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, JSON.stringify({ ...before, name: 'Another name' }));
+  await host.publish();
   await eventually(async () =>
     expect((await get(path, { 'If-None-Match': headers.etag! })).status).toBe(200),
   );

@@ -22,7 +22,6 @@ const STAYING = { canary: 'canarystaying', externalId: 'staying-2', phone: '+905
  * a minute. Numbers of results are tested by test/cli/results.test.ts.
  */
 const IMPERSONAL = [
-  'hosts',
   'kysely_migration',
   'kysely_migration_lock',
   'operator_tokens',
@@ -37,8 +36,11 @@ const IMPERSONAL = [
   'result_terms',
   'secrets',
   'channel_time_zones',
-  'shown_flows',
+  'channel_surveys',
   'socket_io_attachments',
+  'survey_revisions',
+  'version_files',
+  'versions',
 ];
 
 /** Records of operators about a person, which no export has; test/cli/teamwork.test.ts tests that they are erased. */

@@ -50,7 +50,7 @@ describe('a submission', () => {
         flow_id: 'flow-store',
         device_id: 'device-0001',
         is_completed: true,
-        payload: body,
+        payload: { ...body, flow_version: '1' },
         context: { 'x-sdi': 'store', 'x-sci': '7' },
       },
     ]);
@@ -208,7 +208,7 @@ describe('the workspace', () => {
     ]);
   });
 
-  it('reloads changed files, reports an invalid one and continues to serve the others', async () => {
+  it('reports an invalid file, serves the last good version meanwhile, and publishes the next good one', async () => {
     const file = join(host.workspace, 'flows/question-types.json');
     const good = await readFile(file, 'utf8');
     await writeFile(file, good.replace('"type": "question"', '"type": "questoin"'));
@@ -217,11 +217,15 @@ describe('the workspace', () => {
         /flows\/question-types\.json:\d+:\d+: error value_wrong: states\.0\.elements\.0\.type \(page \w+, question \w+\): expected .*"question".*, found "questoin" \(Did you mean "question"\?\)/,
       ),
     );
-    expect((await get('/v1/flows/flow-types')).status).toBe(404);
-    expect((await get('/v1/flows/flow-store')).status).toBe(200);
+    expect((await get('/v1/flows/flow-types')).status).toBe(200);
+    await writeFile(
+      join(host.workspace, 'nodes/late.json'),
+      '{ "id": "node-late", "flow_id": "flow-store" }',
+    );
     expect(await (await get('/start')).text()).toContain('states.0.elements.0.type');
+    expect((await get('/v1/nodes/node-late')).status).toBe(404);
     await writeFile(file, good);
-    await eventually(async () => expect((await get('/v1/flows/flow-types')).status).toBe(200));
+    await eventually(async () => expect((await get('/v1/nodes/node-late')).status).toBe(200));
   });
 
   it('reports the line of a JSON error, a duplicate id and an unknown reference', async () => {
@@ -245,10 +249,12 @@ describe('the workspace', () => {
         'widgets/lost.json:1:37: error node_unknown: node_id: there is no node nowhere',
       );
     });
+    for (const file of ['nodes/broken.json', 'nodes/twice.json', 'widgets/lost.json'])
+      await rm(join(host.workspace, file));
   });
 });
 
-it('reports problems within a flow and serves it all the same', async () => {
+it('reports problems within a flow and does not publish it', async () => {
   const states = [
     {
       id: 's',
@@ -290,7 +296,8 @@ it('reports problems within a flow and serves it all the same', async () => {
       /^states\.0\.elements\.0\.question\.style \(page s, question k\): expected one of radio, .*, found radoi/m,
     );
   });
-  expect((await get('/v1/flows/flow-odd')).status).toBe(200);
+  expect((await get('/v1/flows/flow-odd')).status).toBe(404);
+  await rm(join(host.workspace, 'flows/odd.json'));
 });
 
 describe('a page', () => {
@@ -354,6 +361,7 @@ describe('a page', () => {
       node_id: 'node-open',
       enabled_domains: ['www.shop.example', 'other.example'],
     });
+    await host.publish();
     await eventually(async () => {
       expect((await get('/v1/web_widgets/code/PSN-FRAMED1')).status).toBe(200);
       for (const id of ['node-framed', 'node-open', 'node-odd'])
@@ -394,6 +402,8 @@ describe('a page', () => {
         expected,
       ]);
     }
+    for (const id of ['node-framed', 'node-odd'])
+      await rm(join(host.workspace, `nodes/${id}.json`));
   });
 
   it.each(['GET', 'HEAD'])('leads from the root to the start page, on %s', async (method) => {

@@ -71,6 +71,7 @@ beforeAll(async () => {
     flow_id: 'flow-store',
     channel_quota: { active: true, action_kind: 'display', remaining: 9 },
   });
+  await host.publish();
   await eventually(async () =>
     expect((await fetch(`${host.url}/v1/nodes/node-quota`)).status).toBe(200),
   );

@@ -194,6 +194,7 @@ describe('a phone number', () => {
     const change = async (node: Record<string, unknown>) => {
       const content = JSON.stringify({ id, name: id, flow_id: 'flow-store', ...node });
       await writeFile(join(host.workspace, `nodes/${id}.json`), content);
+      await host.publish();
       await eventually(async () =>
         expect(await (await fetch(`${host.url}/v1/nodes/${id}`)).json()).toMatchObject(node),
       );

@@ -266,6 +266,7 @@ describe('the answer about a node', () => {
     const before = await seedOf(id);
     const file = join(host.workspace, `flows/${id}.json`);
     await writeFile(file, (await readFile(file, 'utf8')).replace('Before', 'After'));
+    await host.publish();
     await eventually(async () => expect(await seedOf(id)).not.toBe(before));
   });
 

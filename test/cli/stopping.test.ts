@@ -84,7 +84,7 @@ it('a host ends within 10 seconds of its signal, whatever its clients do', async
     filter: (path) => !path.includes('.psn'),
   });
   for (const [kind, file] of [
-    ['integrations', { reference_id: 'q-silent', url }],
+    ['integrations', { reference_id: 'q-plate', url }],
     ['webhooks', { id: 'silent', url, secret: 'a secret of enough length' }],
   ] as const) {
     await mkdir(join(workspace, kind), { recursive: true });
@@ -98,7 +98,7 @@ it('a host ends within 10 seconds of its signal, whatever its clients do', async
   void fetch(`${host.url}/integration`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ reference_id: 'q-silent', body: {} }),
+    body: JSON.stringify({ reference_id: 'q-plate', body: {} }),
   }).catch(() => undefined);
   await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
   const upgrade = (path: string) =>
@@ -123,7 +123,6 @@ it('a host ends within 10 seconds of its signal, whatever its clients do', async
 it('a host whose database dies reports it, restarts it, and accepts repeated requests', async () => {
   const host = await testHost({
     databaseUrl: null,
-    presence: { interval: 50, patience: 120_000, expiry: 180_000 },
   });
   cleanups.push(() => host.remove());
   await mkdir(join(host.workspace, 'webhooks'), { recursive: true });
@@ -131,7 +130,7 @@ it('a host whose database dies reports it, restarts it, and accepts repeated req
     join(host.workspace, 'webhooks/none.json'),
     JSON.stringify({ id: 'none', url: 'http://127.0.0.1:1', secret: 'a secret of enough length' }),
   );
-  const other = await testHost({ databaseUrl: host.databaseUrl });
+  const other = await testHost({ databaseUrl: host.databaseUrl, isWatching: false });
   cleanups.push(() => other.remove());
   const data = join(host.folder, 'data/postgres');
   const ready = async () => {
@@ -164,9 +163,9 @@ it('a host whose database dies reports it, restarts it, and accepts repeated req
   // An operation that is repeated each second or more often logs its first failure and its recovery.
   const loops = [
     'Webhooks',
-    'Comparison with other hosts',
+    'The live version',
     'Pushes between hosts',
-    'Surveys of channels',
+    'Publishing of the workspace',
   ];
   const told = (name: string) => host.logLines.filter((line) => line.startsWith(`${name}: `));
   await eventually(() => {
@@ -184,7 +183,7 @@ it('a host whose database dies reports it, restarts it, and accepts repeated req
   for (const name of loops)
     await eventually(() => expect(told(name)).toEqual([told(name)[0], `${name}: recovered.`]));
   expect(await (await post(host.url, submission(), key)).json()).toEqual(chat);
-  const shown = `select 1 from shown_flows where node_id = 'node-store' and flow_id = 'flow-help'`;
+  const shown = `select 1 from channel_surveys where node_id = 'node-store' and flow_id = 'flow-help'`;
   await eventually(async () => expect(await host.query(shown)).toHaveLength(1));
 
   // The hosts receive each other's messages again.

@@ -99,10 +99,12 @@ async function withWebhook(host: RunningHost, work: (bodies: string[]) => Promis
   const file = join(host.workspace, 'webhooks/canary.json');
   const webhook = { id: 'canary', url: `http://127.0.0.1:${port}/`, secret: 'of enough length' };
   await writeFile(file, JSON.stringify(webhook));
+  await host.publish();
   try {
     await work(bodies);
   } finally {
     await rm(file);
+    await host.publish();
     system.closeAllConnections();
     system.close();
   }

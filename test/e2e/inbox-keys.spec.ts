@@ -165,7 +165,7 @@ test('closing can be undone, and its customer is asked nothing meanwhile', async
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText('Una of the undo · Conversation closed.')).toBeVisible();
   await expect(page.getByText('Reopen the conversation to reply.')).toBeVisible();
-  await expect(customer.getByText('How would you rate')).toHaveCount(0);
+  await expect(customer.getByText('How did we do')).toHaveCount(0);
   await undo(page).press('Enter');
   await expect(undo(page)).toHaveCount(0);
   await expect(reply(page)).toBeVisible();
@@ -187,7 +187,7 @@ test('closing can be undone, and its customer is asked nothing meanwhile', async
   await expect(undo(page)).toBeVisible();
   await page.clock.runFor(UNDO_MS);
   await expect(undo(page)).toHaveCount(0);
-  await expect(customer.getByText('How would you rate')).toBeVisible();
+  await expect(customer.getByText('How did we do')).toBeVisible();
   expect(await statusOf(host, id)).toBe('closed');
   await customer.close();
 });

@@ -24,11 +24,13 @@ async function withEnv(host: RunningHost, env: object, work: () => Promise<void>
   const file = join(host.workspace, 'env.json');
   const told = async () => (await fetch(`${host.url}/env.js`)).text();
   await writeFile(file, JSON.stringify(env));
+  await host.publish();
   await expect.poll(told).toContain(JSON.stringify(env).slice(1, -1));
   try {
     await work();
   } finally {
     await rm(file);
+    await host.publish();
     await expect.poll(told).not.toContain(JSON.stringify(env).slice(1, -1));
   }
 }

@@ -41,9 +41,9 @@ test('a survey tells while it is answered offline that answers are sent later', 
 test('a link that leads nowhere says so in words, and what to do', async ({ page, host }) => {
   await page.goto(`${host.url}/widget?code=PSN-NOTHERE`);
   await expect(page.getByRole('heading', { name: 'Nothing was found here.' })).toBeVisible();
-  await expect(page.getByText('Please make sure you have the correct URL')).toBeVisible();
+  await expect(page.getByText('Please check that the address is right.')).toBeVisible();
   await open(page, `${host.url}/feedback?node_id=nothing`, 'psn-feedback');
-  await expect(page.getByRole('alert')).toContainText('Nothing was found here. Looks like the URL');
+  await expect(page.getByRole('alert')).toContainText('There is no survey at this address.');
   await expect(page.getByText(/404|not found/i)).toHaveCount(0);
 });
 

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { next, question, state, thanks } from '../support/flows.ts';
@@ -9,6 +7,7 @@ import {
   expect,
   open,
   openOwnersPage,
+  servePage,
   test,
   type RunningHost,
 } from '../support/fixtures.ts';
@@ -150,9 +149,9 @@ test('whom the page names by creator-id stays that, whoever was here before', as
   await host.query(
     "insert into customers (id, node_id, attributes) values ('c-known', 'node-help', '{}') on conflict do nothing",
   );
-  await mkdir(join(host.workspace, 'pages'), { recursive: true });
-  await writeFile(
-    join(host.workspace, 'pages/creator.html'),
+  await servePage(
+    host,
+    'creator',
     '<!doctype html><head><link rel="icon" href="data:,"><script type="module" src="/psn.js"></script></head><psn-widget code="PSN-HELPDSK" creator-id="c-known"></psn-widget>',
   );
   await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
@@ -185,12 +184,11 @@ test('a feedback element shows the chat in its own place, a route page on its ow
   host,
 }) => {
   // A page of the host itself, as browsers block requests from opaque origins to the local network.
-  await mkdir(join(host.workspace, 'pages'), { recursive: true });
-  await writeFile(
-    join(host.workspace, 'pages/article.html'),
+  const article = await servePage(
+    host,
+    'article',
     '<!doctype html><head><link rel="icon" href="data:,"><script type="module" src="/psn.js"></script></head><psn-feedback node-id="node-help"></psn-feedback>',
   );
-  const article = `${host.url}/pages/article.html`;
   await open(page, article, 'psn-feedback');
   await askForHelp(page, 'In its place');
   await expect(page.getByRole('log')).toContainText('In its place');

@@ -155,7 +155,11 @@ export const scenario: Scenario = async (isFull) => {
   const browser = await launch();
   const checks: Check[] = [];
   try {
-    const world = await prepareCalls({ url: host.url(), workspace: host.workspace });
+    const world = await prepareCalls({
+      url: host.url(),
+      workspace: host.workspace,
+      publish: host.publish,
+    });
     const kinds = answers.filter(([name]) => isFull || SHORT.includes(name));
     for (const [name, call] of Object.entries(calls) as [Name, Call][]) {
       // Unsent data stays in the browser, so these calls need a new browser context each.

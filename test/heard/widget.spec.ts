@@ -1,7 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locator } from 'playwright/test';
-import type { RunningHost } from '../support/fixtures.ts';
+import { servePage, type RunningHost } from '../support/fixtures.ts';
 import { next, question, state } from '../support/flows.ts';
 import { sentencesOf } from '../support/sentence.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
@@ -12,15 +10,13 @@ import { answer } from './people.ts';
 /** The button of a widget, its hint, the panel that it opens, the list of earlier feedback, and unread messages. */
 
 /** The address of a page that has nothing but a heading and a widget. */
-async function pageWith(host: RunningHost, code: string, lang: string): Promise<string> {
-  await mkdir(join(host.workspace, 'pages'), { recursive: true });
-  await writeFile(
-    join(host.workspace, `pages/${code}.html`),
+const pageWith = (host: RunningHost, code: string, lang: string): Promise<string> =>
+  servePage(
+    host,
+    code,
     `<!doctype html><html lang="${lang}"><title>Shop</title><link rel="icon" href="data:,">
     <script type="module" src="/psn.js"></script><h1>Shop</h1><psn-widget code="${code}" lang="${lang}"></psn-widget>`,
   );
-  return `${host.url}/pages/${code}.html`;
-}
 
 /** A survey of one page that leads to a conversation, in all languages. */
 const quay = (host: RunningHost) =>

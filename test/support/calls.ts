@@ -8,7 +8,11 @@ import { endConversation } from './chat-menu.ts';
 /** The API calls of a page, each with the markup and the user action that cause it. */
 
 /** Creates the nodes, widgets and conversations on a host that the markup refers to; returns their ids. */
-export async function prepareCalls(host: { url: string; workspace: string }) {
+export async function prepareCalls(host: {
+  url: string;
+  workspace: string;
+  publish?(): Promise<void>;
+}) {
   // Creates all files before a page opens, as a changed file reloads open pages.
   const plain = await serveNode(host, [
     state('one', [question('a', 'text'), next], { next_state_id: 'bye' }),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase, dropDatabase } from './databases.ts';
 import { serveProcess } from './host-process.mjs';
+import { publishFiles } from './publish-files.ts';
 
 /** A host in a process of its own, with a copy of the example workspace. It can be killed and restarted on its data. */
 export interface ExampleHost {
@@ -13,6 +14,8 @@ export interface ExampleHost {
   /** Folder of the uploaded files, and of the embedded database. */
   data: string;
   databaseUrl(): Promise<string>;
+  /** Publishes its files unchecked. */
+  publish(): Promise<void>;
   /** Everything that the host has printed. */
   output(): string;
   errors(): string;
@@ -93,6 +96,7 @@ export async function startExampleHost({
     workspace,
     data,
     databaseUrl,
+    publish: async () => publishFiles(await databaseUrl(), workspace),
     output: () => host.output(),
     errors: () => host.errors(),
     query: async (text, values = []) => runQuery(await databaseUrl(), text, values),

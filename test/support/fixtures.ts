@@ -5,7 +5,7 @@ import { startExampleHost, type ExampleHost } from './example-host.ts';
 
 export type RunningHost = Pick<
   ExampleHost,
-  'url' | 'workspace' | 'databaseUrl' | 'output' | 'query'
+  'url' | 'workspace' | 'databaseUrl' | 'output' | 'publish' | 'query'
 >;
 
 /** Console messages of the browser for error responses, and for a page that is offline in a test. */
@@ -50,16 +50,26 @@ export async function open(page: Page, url: string, tag: string): Promise<void> 
   await ready(page, tag);
 }
 
+/** Publishes a page of the owner; resolves to its address once it is served. */
+export async function servePage(host: RunningHost, name: string, html: string): Promise<string> {
+  const url = `${host.url}/pages/${name}.html`;
+  const read = async () => (await fetch(url)).text();
+  if ((await read()) === html) return url;
+  await mkdir(join(host.workspace, 'pages'), { recursive: true });
+  await writeFile(join(host.workspace, `pages/${name}.html`), html);
+  await host.publish();
+  await expect.poll(read).toBe(html);
+  return url;
+}
+
 /**
  * Opens an empty page of an owner, which has none of the policies of the host's own pages.
  *
  * @param more query and fragment of its address
  */
 export async function openOwnersPage(page: Page, host: RunningHost, more = ''): Promise<void> {
-  await mkdir(join(host.workspace, 'pages'), { recursive: true });
   const html = '<!doctype html><title>Shop</title><body></body>';
-  await writeFile(join(host.workspace, 'pages/shop.html'), html);
-  await page.goto(`${host.url}/pages/shop.html${more}`);
+  await page.goto((await servePage(host, 'shop', html)) + more);
 }
 
 /** The device id of a page, under which its submissions are stored. */

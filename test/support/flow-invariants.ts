@@ -143,6 +143,7 @@ const due = ({ response }: Moment, element: QuestionElement): string[] => {
 const meta = {
   deviceId: 'device',
   nodeId: 'node',
+  flowVersion: null,
   originUrl: '',
   languageId: null,
   now: 0,

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startHost, type Host } from '../../cli/host/host.ts';
 import type { HostOptions } from '../../cli/host/parts/options.ts';
 import { createDatabase } from './databases.ts';
+import { publishFiles } from './publish-files.ts';
 
 export interface TestHost extends Host {
   folder: string;
@@ -12,6 +13,8 @@ export interface TestHost extends Host {
   logLines: string[];
   /** Runs SQL on its database; returns the rows. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Publishes its files unchecked, so that also files with errors are live. */
+  publish(): Promise<void>;
   /** Restarts the host on the same workspace and data. */
   restart(): Promise<TestHost>;
   remove(): Promise<void>;
@@ -19,14 +22,17 @@ export interface TestHost extends Host {
 
 /**
  * Starts a host in this process, with a copy of the example workspace and a database of its own on the server of the
- * run. With `databaseUrl: null` it starts an embedded server in its folder.
+ * run. With `databaseUrl: null` it starts an embedded server in its folder; with
+ * the database of another host it serves the versions that are published there.
  */
 export async function testHost(
   given: Partial<HostOptions> = {},
   folder?: string,
 ): Promise<TestHost> {
-  const options =
-    'databaseUrl' in given ? given : { ...given, databaseUrl: await createDatabase() };
+  // Only the first host of a database publishes its folder.
+  const isWatching = given.isWatching ?? (given.databaseUrl ?? null) === null;
+  const databaseUrl = 'databaseUrl' in given ? given.databaseUrl! : await createDatabase();
+  const options = { ...given, databaseUrl, isWatching };
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'psn-host-')));
   // As root the database runs as another user, which needs access to the folder.
   await chmod(place, 0o755);
@@ -44,7 +50,6 @@ export async function testHost(
     port: 0,
     data: join(place, 'data'),
     files: join(place, 'files'),
-    databaseUrl: null,
     publicUrls: [],
     bundles: resolve('dist'),
     compressed: resolve('cli/dist/compressed'),
@@ -54,7 +59,6 @@ export async function testHost(
     hasRateLimits: false,
     logLevel: 'error',
     metricsPort: null,
-    isWatching: true,
     isEnglishPseudo: false,
     sendSms: ({ to, text }) => void logLines.push(`SMS to ${to}: ${text}`),
     ...options,
@@ -66,6 +70,7 @@ export async function testHost(
     ...host,
     query: async (text, values = []) =>
       (await database.query(text, values)).rows as Record<string, unknown>[],
+    publish: () => publishFiles(host.databaseUrl, workspace),
     folder: place,
     workspace,
     logLines,

@@ -4,7 +4,7 @@ import type { Operator } from '../../../core/contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { secretOf } from '../database/secrets.ts';
 import { shareNext } from '../http/share-next.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 
 /** Operators of the workspace. */
 export interface Operators {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { CACHE, markPublic } from '../http/public-responses.ts';
 import { publicFlow, publicWidget } from '../../kinds/public-keys.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
 import type { SurveyRenderer } from '../rendering/survey-renderer.ts';
 import type { Query } from '../http/query.ts';
@@ -10,7 +10,7 @@ import { notFound } from '../http/api-error.ts';
 import { createFirstScreens } from './first-screen.ts';
 import { nodesGuarding } from './guarded-flow.ts';
 import { refusedSignature, type Identities } from '../auth/identities.ts';
-import { nodeReply } from './node-reply.ts';
+import { nodeReply, publishedNow, versionOf } from './node-reply.ts';
 import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
 import { customerOfSignature } from '../auth/signature.ts';
 
@@ -33,7 +33,7 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
     '/v1/web_widgets/code/:code',
     limited,
     async ({ params }, reply) => {
-      const widget = workspace.current().widgets.get(params.code);
+      const widget = await publishedNow(workspace, ({ widgets }) => widgets.get(params.code));
       if (!widget) throw notFound('widget');
       return markPublic(reply, CACHE.revalidated).send(publicWidget(widget));
     },
@@ -44,7 +44,7 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
     limited,
     async (request, reply) => {
       const { params, query } = request;
-      const node = await nodeReply(services, params.id, query['signature']);
+      const node = await nodeReply(services, params.id, query);
       if (!node) throw notFound('node');
       if (!node.isShared) return reply.send(node.body);
       markPublic(reply, CACHE.revalidated);
@@ -53,11 +53,12 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
     },
   );
 
-  app.get<{ Params: { id: string }; Querystring: { signature?: unknown } }>(
+  app.get<{ Params: { id: string }; Querystring: { signature?: unknown; version?: unknown } }>(
     '/v1/flows/:id',
     limited,
     async ({ params, query }, reply) => {
-      const flow = workspace.current().flows.get(params.id);
+      const { flows } = await versionOf(workspace, query.version);
+      const flow = flows.get(params.id) ?? (await workspace.latest()).flows.get(params.id);
       if (!flow) throw notFound('flow');
       const guarding = nodesGuarding(workspace.current(), params.id);
       const customers = await Promise.all(

@@ -6,7 +6,7 @@ import { knownLanguages, knownTag } from '../rendering/languages.ts';
 import type { FirstScreen, SurveyRenderer } from '../rendering/survey-renderer.ts';
 import type { Query } from '../http/query.ts';
 import { publicWidget } from '../../kinds/public-keys.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { baseUrlOf } from '../http/urls.ts';
 
 export interface FirstScreenServices {

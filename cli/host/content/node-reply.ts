@@ -1,9 +1,11 @@
 import { serverOperating } from '../../../core/channel/operating-hours.ts';
 import type { Database } from '../database/database.ts';
 import { publicFlow, publicNode } from '../../kinds/public-keys.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { refusedNode } from './guarded-flow.ts';
 import type { Identities } from '../auth/identities.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import { versionNumber } from './answered-version.ts';
 import { currentQuota } from './quota.ts';
 
 interface NodeReply {
@@ -18,17 +20,42 @@ interface NodeServices {
   identities: Identities;
 }
 
+/** Looks something up in the live version; without it, in the one that may have been published a moment ago. */
+export const publishedNow = async <T>(
+  workspace: LiveWorkspace,
+  find: (workspace: Workspace) => T | undefined,
+): Promise<T | undefined> => find(workspace.current()) ?? find(await workspace.latest());
+
+interface NodeQuery {
+  signature?: unknown;
+  /** Version in which a survey was begun; the live one without it. */
+  version?: unknown;
+}
+
+/** Surveys of the asked version, or of the live one where there is no such version. */
+export async function versionOf(
+  workspace: LiveWorkspace,
+  asked: unknown,
+): Promise<{ number: number; flows: Workspace['flows'] }> {
+  const number = versionNumber(asked);
+  const found = number === null ? null : await workspace.at(number);
+  return found
+    ? { number: number!, flows: found.flows }
+    : { number: workspace.version(), flows: workspace.current().flows };
+}
+
 /** Returns a node for visitors, in wire format with its flow; `null` for an unknown node. */
 export async function nodeReply(
   { database, workspace, identities }: NodeServices,
   id: string,
-  signature: unknown,
+  { signature, version: asked }: NodeQuery,
 ): Promise<NodeReply | null> {
-  const { nodes, flows } = workspace.current();
-  const node = nodes.get(id);
+  const node = await publishedNow(workspace, ({ nodes }) => nodes.get(id));
   if (!node) return null;
+  const { number, flows } = await versionOf(workspace, asked);
   const wire = publicNode(node);
-  const shown = flows.get(node.value.flowId ?? '');
+  const shown =
+    flows.get(node.value.flowId ?? '') ?? workspace.current().flows.get(node.value.flowId ?? '');
   const flow = shown ? publicFlow(shown) : null;
   const { useSignatureVerify } = node.value;
   const pass = useSignatureVerify ? await identities.passFor(node.value, signature) : null;
@@ -37,6 +64,7 @@ export async function nodeReply(
   return {
     body: {
       ...wire,
+      version: String(number),
       operating: serverOperating(node.value, Date.now()),
       ...(quota ? { channel_quota: quota } : {}),
       ...(pass ? { signature_valid: true, pass } : {}),

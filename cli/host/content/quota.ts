@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { Identities } from '../auth/identities.ts';
 import { parseBody } from '../http/parse-body.ts';

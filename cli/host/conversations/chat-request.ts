@@ -10,13 +10,14 @@ import {
   type ItemRange,
 } from '../records/conversations.ts';
 import type { LiveChat } from './live-chat.ts';
+import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from '../uploads/files.ts';
 import type { Notifier } from '../jobs/notifications/notifier.ts';
 import type { Query } from '../http/query.ts';
 import type { Webhooks } from '../jobs/webhooks.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { ChatTokens } from '../auth/chat-token.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { baseUrlOf } from '../http/urls.ts';
@@ -27,6 +28,7 @@ import { baseUrlOf } from '../http/urls.ts';
 export interface ChatServices {
   database: Database;
   workspace: LiveWorkspace;
+  history: SurveyHistory;
   tokens: ChatTokens;
   live: LiveChat;
   files: FileStorage;
@@ -75,7 +77,7 @@ export async function answersOf(
 /** The chat as one side sees it, with the items of the requested range. */
 export async function readChat(
   request: FastifyRequest<{ Querystring: Query }>,
-  { database, workspace }: ChatServices,
+  { database, workspace, history }: ChatServices,
   side: Actor,
   feedback: FeedbackRow,
 ): Promise<Record<string, unknown>> {
@@ -87,7 +89,7 @@ export async function readChat(
     side,
     feedback,
     answersToWire(
-      workspace.current().flows.get(feedback.flow_id)?.value ?? null,
+      await history.at(feedback.flow_id, feedback.version),
       answers.rows,
       answers.files,
       baseUrlOf(request),

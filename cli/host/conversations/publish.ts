@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { chatUpdateToWire } from '../records/chat-wire.ts';
 import { findFeedback, itemsOf, ratingsOf, type ItemRange } from '../records/conversations.ts';
 import type { LiveChat } from './live-chat.ts';

@@ -4,7 +4,7 @@ import { customerSchema, type ChannelNode } from '../../../core/contract/node.ts
 import type { Operators } from '../auth/operators.ts';
 import type { Database } from '../database/database.ts';
 import type { Entity } from '../../kinds/entity.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { invalidBody, notFound } from '../http/api-error.ts';
 import type { Identities } from '../auth/identities.ts';
 import { requireOperator } from '../auth/operator-request.ts';

@@ -21,7 +21,7 @@ import type { FileStorage } from '../uploads/files.ts';
 import { createHeavyWork } from '../http/heavy-work.ts';
 import type { Query } from '../http/query.ts';
 import { encode } from '../results/encode.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { describePerson, toFoundCustomer } from './describe.ts';
 import { erasePerson, previewErasure, type ErasureChoice } from './erasure.ts';
 import { measureExport, readExport } from './export.ts';

@@ -7,6 +7,8 @@ export interface Tables extends ResultTables {
     id: string;
     node_id: string;
     flow_id: string;
+    /** Number of the version that was answered. */
+    version: Generated<number>;
     device_id: string;
     /** Attempt at the survey, by which parts find their feedback; `null` for those without one. */
     attempt_id: Generated<string | null>;
@@ -160,8 +162,24 @@ export interface Tables extends ResultTables {
   operator_tokens: { operator_id: string; salt: string };
   /** Loads of channels with a quota of displays, each of which counts once. */
   quota_visits: { id: string; node_id: string; created_at: Generated<Date> };
-  /** Surveys that channels show or have shown. */
-  shown_flows: { node_id: string; flow_id: string };
+  /** Surveys that channels show or have shown, each with the newest version in which they do. */
+  channel_surveys: { node_id: string; flow_id: string; version: number };
+  /** Published versions: sets of files, the newest of which is live. */
+  versions: {
+    number: number;
+    /** Digests of the contents by path. */
+    files: JSONColumnType<Record<string, string>>;
+    /** Digest of `files`. */
+    digest: string;
+    /** Name of the person, or of the command. */
+    published_by: string;
+    message: string;
+    created_at: Generated<Date>;
+  };
+  /** Contents of surveys, each from the version on that brought it; `null` from the one that removed the survey. */
+  survey_revisions: { flow_id: string; version: number; digest: string | null };
+  /** Contents of the files of versions, by digest. */
+  version_files: { digest: string; content: Buffer };
   /** Time zones of the channels. `is_applied`: the stored responses have it as well. */
   channel_time_zones: { node_id: string; time_zone: string; is_applied: boolean };
   /** Counters that all hosts share, by limit and hashed subject. */
@@ -170,7 +188,5 @@ export interface Tables extends ResultTables {
   proof_devices: { proof_id: string; device_id: string; created_at: Generated<Date> };
   /** Large pushes to other hosts, stored for about half a minute. */
   socket_io_attachments: { id: string; created_at: Generated<Date>; payload: Buffer };
-  /** Running hosts, each with the digest of its workspace. */
-  hosts: { id: string; workspace: string; started_at: Generated<Date>; seen_at: Generated<Date> };
   secrets: { name: string; value: string };
 }

@@ -6,7 +6,7 @@ import type { FileStorage } from '../uploads/files.ts';
 import { removeOldNotices } from '../jobs/notifications/notices.ts';
 import { eraseExpired } from './retention.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,6 +2,7 @@ import { answersCard } from '../records/answers-wire.ts';
 import { creatorOf, placeOf } from '../records/chat-wire.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
 import { assigneeOf, notesOf, type NoteRow } from './teamwork.ts';
+import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { answersOf } from '../conversations/chat-request.ts';
@@ -19,13 +20,14 @@ const noteToWire = ({ id, author_id, author, body, client_key, created_at }: Not
 export async function detailsToWire(
   database: Database,
   workspace: Workspace,
+  history: SurveyHistory,
   feedback: FeedbackRow,
   baseUrl: string,
 ) {
   const { rows, files } = await answersOf(database, feedback.id);
-  const flow = workspace.flows.get(feedback.flow_id)?.value ?? null;
+  const flow = await history.at(feedback.flow_id, feedback.version);
   return {
-    ...placeOf(workspace, feedback),
+    ...placeOf(workspace, feedback, flow),
     creator: creatorOf(feedback),
     created_at: feedback.created_at.toISOString(),
     page_url: (feedback.payload as { origin_url?: string }).origin_url ?? null,

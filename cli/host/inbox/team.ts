@@ -36,7 +36,7 @@ export function serveTeamwork(
   app: FastifyInstance,
   operators: Operators,
   { authorise, findConversation }: InboxAccess,
-  { database, workspace, live }: ChatServices,
+  { database, workspace, history, live }: ChatServices,
 ): void {
   app.get<{ Params: { id: string } }>(
     '/v1/inbox/conversations/:id/details',
@@ -45,7 +45,9 @@ export function serveTeamwork(
       const feedback = await findConversation(request.params.id);
       return reply
         .header('Cache-Control', 'no-store')
-        .send(await detailsToWire(database, workspace.current(), feedback, baseUrlOf(request)));
+        .send(
+          await detailsToWire(database, workspace.current(), history, feedback, baseUrlOf(request)),
+        );
     },
   );
 

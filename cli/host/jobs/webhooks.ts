@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Webhook, WebhookEvent } from '../../kinds/kinds.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { leaseEnd, MAX_AGE_DAYS, startWorker, type JobKind } from './queue.ts';

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from '../http/connections.ts';
 import type { Database } from '../database/database.ts';
-import type { PeerHosts } from '../content/peer-hosts.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 
 /** Metrics of a host for Prometheus. */
 export interface Metrics {
@@ -19,7 +19,7 @@ interface Observed {
   database: Database;
   pool: pg.Pool;
   connections: Connections;
-  peerHosts: PeerHosts;
+  workspace: LiveWorkspace;
 }
 
 /** Timeout of the query of the database. */
@@ -45,7 +45,7 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-function watchState({ pool, connections, peerHosts }: Observed, registers: Registry[]): void {
+function watchState({ pool, connections, workspace }: Observed, registers: Registry[]): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -60,8 +60,8 @@ function watchState({ pool, connections, peerHosts }: Observed, registers: Regis
   gauge('psn_database_connections', 'Connections to the database.', () => pool.totalCount);
   gauge('psn_database_idle', 'Connections to the database without work.', () => pool.idleCount);
   gauge('psn_database_waiting', 'Requests that wait for one.', () => pool.waitingCount);
-  gauge('psn_workspaces_differ', 'Whether other hosts serve a different workspace.', () =>
-    peerHosts.notice() === null ? 0 : 1,
+  gauge('psn_live_version', 'Number of the version that this host serves.', () =>
+    workspace.version(),
   );
 }
 

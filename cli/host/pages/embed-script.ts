@@ -5,7 +5,7 @@ import { earlyButtonStyle } from '../../../core/widget/early-button.ts';
 import { baseUrlOf } from '../http/urls.ts';
 import { hashOf, sendCompressed, type CompressedForms } from '../http/compressed-forms.ts';
 import { markPublic } from '../http/public-responses.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
 import { explainUrl } from './explain-page.ts';
 import { knownLanguage, knownLanguages } from '../rendering/languages.ts';

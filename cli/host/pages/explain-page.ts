@@ -5,7 +5,7 @@ import type { WidgetConfig } from '../../../core/contract/widget.ts';
 import { readWidgetRecord } from '../../../core/storage/widget-record.ts';
 import { invalidCodeText, isWidgetCode } from '../../../core/widget/code.ts';
 import { explainRules } from '../../../core/widget/explain.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { CACHE, markPublic } from '../http/public-responses.ts';
 import type { Query } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits.ts';

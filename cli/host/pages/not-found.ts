@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { directionOf } from '../../../core/language/direction.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
 import { acceptedLanguages, readSentences } from './sentences.ts';

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostName } from '../../../core/contract/domain.ts';
@@ -10,6 +10,9 @@ import type { Operators } from '../auth/operators.ts';
 import type { Query } from '../http/query.ts';
 import { createCompressedForms } from '../http/compressed-forms.ts';
 import { CACHE, markPublic } from '../http/public-responses.ts';
+import { PAGES } from '../../workspace/read-folder.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
+import type { PublishedFolder } from '../content/publish-folder.ts';
 import { serveBundles } from './bundles.ts';
 import { serveExplainPage } from './explain-page.ts';
 import { serveEmbedScript } from './embed-script.ts';
@@ -20,10 +23,15 @@ import { readToday } from './today.ts';
 import { todaySection } from './today-section.ts';
 import { closedStartPage, startContent, startPage, type StartContent } from './start-page.ts';
 
+interface PageServices extends RouteServices {
+  operators: Operators;
+  isOwnOrigin: OriginCheck;
+  folder: PublishedFolder;
+}
+
 interface PageFolders {
   /** Pages of this package: the demo page, and files of the start page. */
   builtIn: string;
-  workspace: string;
   /** Compressed forms of the build. */
   compressed: string;
 }
@@ -53,13 +61,13 @@ const withReload: Finish = (html, nonce = '') =>
 /** Serves bundles, route pages, the start page, the demo page and the workspace's own host pages. */
 export function servePages(
   app: FastifyInstance,
-  services: RouteServices & { operators: Operators; isOwnOrigin: OriginCheck },
+  services: PageServices,
   folders: PageFolders,
   productHosts: readonly string[],
-  options: { isWatching: boolean; isEnglishPseudo: boolean; notice: () => string | null },
+  options: { isWatching: boolean; isEnglishPseudo: boolean },
 ): void {
   const { workspace, build } = services;
-  const { isWatching, notice } = options;
+  const { isWatching } = options;
   const finish: Finish = isWatching ? withReload : (html) => html;
   const forms = createCompressedForms(folders.compressed);
   serveBundles(app, build, forms, options);
@@ -87,7 +95,7 @@ export function servePages(
       .send(`globalThis.psnEnv = ${JSON.stringify(psnEnv)};\n`);
   });
   app.get('/', (_, reply) => reply.redirect(START_PAGE));
-  serveStartPage(app, services, folders, finish, notice);
+  serveStartPage(app, services, finish);
   app.get<{ Querystring: Query }>('/demo', async ({ query }, reply) => {
     const requestedCode = query['code'] ?? '';
     const { widgets } = workspace.current();
@@ -106,25 +114,20 @@ export function servePages(
     return sendOwn(markPublic(reply, CACHE.never), finish(page.replace('{{code}}', code)), headers);
   });
   app.get<{ Params: { name: string } }>('/pages/:name', async ({ params }, reply) => {
-    if (!(await hostPages(folders.workspace)).includes(params.name)) return reply.callNotFound();
-    const page = await readFile(join(folders.workspace, 'pages', params.name), 'utf8');
-    return sendHtml(markPublic(reply, CACHE.revalidated), finish(page));
+    const page = await workspace.read(`${PAGES}/${params.name}`);
+    if (!page) return reply.callNotFound();
+    return sendHtml(markPublic(reply, CACHE.revalidated), finish(Buffer.from(page).toString()));
   });
 }
 
 /** Serves the start page: without sign-in under a loopback name, otherwise only to operators. */
-function serveStartPage(
-  app: FastifyInstance,
-  services: RouteServices & { operators: Operators; isOwnOrigin: OriginCheck },
-  { workspace: folder }: PageFolders,
-  finish: Finish,
-  notice: () => string | null,
-): void {
-  const { workspace, operators } = services;
+function serveStartPage(app: FastifyInstance, services: PageServices, finish: Finish): void {
+  const { workspace, operators, folder } = services;
   const contentFor = async (request: FastifyRequest): Promise<StartContent> => ({
     workspace: workspace.current(),
-    notice: notice(),
-    pageNames: await hostPages(folder),
+    findings: folder.findings(),
+    notice: folder.notice(),
+    pageNames: hostPages(workspace),
     host: baseUrlOf(request),
   });
   app.get(START_PAGE, async (request, reply) => {
@@ -160,8 +163,10 @@ const serveBuiltIn = (
       .send(await readFile(join(folder, file), 'utf8')),
   );
 
-/** Lists the HTML files of the workspace's `pages` folder. */
-async function hostPages(workspace: string): Promise<string[]> {
-  const names = await readdir(join(workspace, 'pages')).catch(() => []);
-  return names.filter((name) => name.endsWith('.html')).sort();
-}
+/** Lists the owner's own pages. */
+const hostPages = (workspace: LiveWorkspace): string[] =>
+  workspace
+    .paths()
+    .filter((path) => path.startsWith(`${PAGES}/`))
+    .map((path) => path.slice(PAGES.length + 1))
+    .sort();

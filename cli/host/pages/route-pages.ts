@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { CACHE, markPublic } from '../http/public-responses.ts';
 import { publicFlow } from '../../kinds/public-keys.ts';
 import { themeRule } from '../../kinds/themes.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { brandRule } from './brand.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
 import { frameAncestors } from './framing.ts';
@@ -61,7 +61,7 @@ async function publicData(
   parameters: URLSearchParams,
 ): Promise<unknown> {
   if (tag === 'psn-feedback') {
-    const reply = await nodeReply(services, parameters.get('node_id') ?? '', null);
+    const reply = await nodeReply(services, parameters.get('node_id') ?? '', {});
     return reply?.isShared ? reply.body : null;
   }
   const workspace = services.workspace.current();

@@ -17,10 +17,10 @@ const problem = ({ file, line, path, subject, message, hint }: Finding): string 
   `<li><p><strong>${escapeHtml(file)}, line ${line}</strong>${subject && `: ${escapeHtml(subject)}`}</p>
 <p>${path && `<code>${escapeHtml(path)}</code>: `}${escapeHtml(message)}</p>${hint === undefined ? '' : `<p class="hint">${escapeHtml(hint)}</p>`}</li>`;
 
-function problemSection(findings: Workspace['findings']): string {
+function problemSection(findings: readonly Finding[]): string {
   if (findings.length === 0) return '';
   return `<section class="problems"><h2>Mistakes in the files</h2><ul>${findings.map(problem).join('')}</ul>
-<p class="hint">Files without mistakes are served. <code>${escapeHtml(`${ownCommand()} check`)}</code> lists them in a terminal.</p></section>`;
+<p class="hint">Files with errors are not published. <code>${escapeHtml(`${ownCommand()} check`)}</code> lists them in a terminal.</p></section>`;
 }
 
 const NAVIGATION = `<nav aria-label="Elsewhere"><a href="/inbox">Inbox</a>
@@ -34,7 +34,9 @@ const html = (body: string): string =>
 
 export interface StartContent {
   workspace: Workspace;
-  /** A sentence about the other hosts of the database. */
+  /** Mistakes in the folder of the host. */
+  findings: readonly Finding[];
+  /** Difference of the folder from the live version; `null` without one. */
   notice: string | null;
   /** File names of the workspace's own host pages. */
   pageNames: readonly string[];
@@ -43,9 +45,15 @@ export interface StartContent {
 }
 
 /** Renders the content of the workspace. */
-export const startContent = ({ workspace, notice, pageNames, host }: StartContent): string =>
-  `${notice ? `<section class="problems"><h2>Several hosts</h2><p>${escapeHtml(notice)}</p></section>` : ''}
-${problemSection(workspace.findings)}
+export const startContent = ({
+  workspace,
+  findings,
+  notice,
+  pageNames,
+  host,
+}: StartContent): string =>
+  `${notice ? `<section class="problems"><h2>Not published</h2><p>${escapeHtml(notice)}</p></section>` : ''}
+${problemSection(findings)}
 ${todayPlaceholder}
 ${section('Surveys', 'Share a link, or put a survey into a page.', surveyCards(workspace, host))}
 ${section('Widgets', 'One line of code adds a widget to a site.', widgetCards(workspace, host))}

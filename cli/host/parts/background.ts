@@ -1,4 +1,5 @@
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
+import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
 import { startHousekeeping } from '../housekeeping/housekeeping.ts';
 import { startNotifier, type Notifier } from '../jobs/notifications/notifier.ts';
@@ -13,12 +14,13 @@ import type { Part } from './part.ts';
 export const deliveries = (
   database: Database,
   workspace: LiveWorkspace,
+  history: SurveyHistory,
   { smtp = {}, log }: HostOptions,
   baseUrl: () => string,
 ): Part<{ webhooks: Webhooks; notifier: Notifier }> => ({
   open() {
     const webhooks = startWebhooks(database, workspace, log);
-    const notifier = startNotifier({ database, workspace, webhooks, smtp, baseUrl, log });
+    const notifier = startNotifier({ database, workspace, history, webhooks, smtp, baseUrl, log });
     return { webhooks, notifier };
   },
   close: ({ webhooks, notifier }) => Promise.all([webhooks.close(), notifier.close()]),

@@ -1,35 +1,23 @@
-import { openWorkspace, type LiveWorkspace } from '../../workspace/watch.ts';
-import { joinHosts, type PeerHosts } from '../content/peer-hosts.ts';
-import { startRecordingFlows } from '../content/shown-flows.ts';
+import { followVersions, type LiveVersion } from '../content/live-version.ts';
+import { publishFolder, type PublishedFolder } from '../content/publish-folder.ts';
 import type { Database } from '../database/database.ts';
 import type { HostOptions } from './options.ts';
 import type { Part } from './part.ts';
 
-/** Workspace, which is loaded again when its files change. */
-export const workspaceFiles = ({ workspace, log }: HostOptions): Part<LiveWorkspace> => ({
-  open: () => openWorkspace(workspace, log),
-  close: (opened) => opened.close(),
-  closeWithinMs: 100,
-});
-
-/** Record of the surveys that channels have shown. */
-export const shownFlows = (
-  database: Database,
-  workspace: LiveWorkspace,
-  { log }: HostOptions,
-): Part<() => void> => ({
-  open: () => startRecordingFlows(database, workspace, log),
-  close: (stop) => stop(),
-  closeWithinMs: 0,
-});
-
-/** Comparison with the other hosts of the database. */
-export const presence = (
-  database: Database,
-  workspace: LiveWorkspace,
-  { log, presence: times }: HostOptions,
-): Part<PeerHosts> => ({
-  open: () => joinHosts(database, workspace, log, times),
-  close: (peerHosts) => peerHosts.close(),
+/** The live version, which the host follows. */
+export const liveVersion = (database: Database, { log }: HostOptions): Part<LiveVersion> => ({
+  open: () => followVersions(database, log),
+  close: (live) => live.close(),
   closeWithinMs: 500,
+});
+
+/** Folder that is published at the first start, and with `--watch` at each change. */
+export const publishedFolder = (
+  database: Database,
+  live: LiveVersion,
+  options: HostOptions,
+): Part<PublishedFolder> => ({
+  open: () => publishFolder(database, live, options),
+  close: (folder) => folder.close(),
+  closeWithinMs: 300,
 });

@@ -1,12 +1,11 @@
 import type { SmtpOverrides } from '../../kinds/smtp.ts';
-import type { PresenceTimes } from '../content/peer-hosts.ts';
 import type { LimitTable } from '../http/limit-table.ts';
 import type { Timeouts } from '../http/timeouts.ts';
 import type { LogLevel } from '../logging/logging.ts';
 import type { SmsSender } from '../questions/verifications.ts';
 
 export interface HostOptions {
-  /** Folder of the workspace. */
+  /** Folder of the workspace: published at the first start, and with `isWatching` at each change. */
   workspace: string;
   /** Address to listen on. */
   host: string;
@@ -29,7 +28,7 @@ export interface HostOptions {
   /** Address range of trusted proxies, which set `X-Forwarded-For`; `null` for none. */
   trustProxy: string | null;
   hasRateLimits: boolean;
-  /** Whether open pages reload when a file changes. */
+  /** Whether the folder is published when a file changes and passes the check, and open pages reload. */
   isWatching: boolean;
   /** Whether English is shown in the pseudo-locale. */
   isEnglishPseudo: boolean;
@@ -45,8 +44,6 @@ export interface HostOptions {
   timeouts?: Timeouts;
   /** Settings of the mail server that override `env.json`. */
   smtp?: SmtpOverrides;
-  /** Replaces the default times between the hosts of a database. */
-  presence?: PresenceTimes;
   sendSms: SmsSender;
   /** Prints a line for the user at the terminal. */
   log(line: string): void;

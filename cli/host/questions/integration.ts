@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Integration } from '../../kinds/kinds.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { nodesGuardingQuestion } from '../content/guarded-flow.ts';
 import type { Identities } from '../auth/identities.ts';

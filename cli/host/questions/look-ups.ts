@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { ApiError } from '../http/api-error.ts';
 import { nodesGuardingQuestion } from '../content/guarded-flow.ts';
 import type { Identities } from '../auth/identities.ts';

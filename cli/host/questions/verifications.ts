@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import type { Flow } from '../../../core/contract/flow.ts';
 import { requiredParts } from '../../../core/questions/facts.ts';
 import type { Database } from '../database/database.ts';
-import type { PeerHosts } from '../content/peer-hosts.ts';
 import { asError, messageToLog } from '../logging/scrub.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isBeingAnswered } from '../submissions/closed-channel.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
 import { codeRequest, verifyRequest } from '../http/requests.ts';
-import { channelsOfFlows } from '../content/shown-flows.ts';
+import type { SurveyHistory } from '../content/survey-history.ts';
+import { channelsShowing } from '../content/versions.ts';
 
 /** Attempts for one code. */
 const MAX_TRIES = 5;
@@ -27,8 +27,8 @@ const oldestValid = sql<Date>`now() - make_interval(mins => ${VALID_MINUTES})`;
 interface VerificationServices {
   database: Database;
   workspace: LiveWorkspace;
+  history: SurveyHistory;
   limits: RateLimits;
-  peerHosts: PeerHosts;
   sendSms: SmsSender;
 }
 
@@ -46,15 +46,17 @@ const asksWith = ({ states }: Flow, questionId: string): boolean =>
  */
 async function isPhoneQuestionAsked(
   database: Database,
-  workspace: LiveWorkspace,
+  { workspace, history }: Pick<VerificationServices, 'workspace' | 'history'>,
   questionId: string,
 ): Promise<boolean> {
-  const { flows, nodes } = workspace.current();
+  const { nodes } = workspace.current();
+  // Also in surveys that were changed or removed since they were opened.
+  const { flows } = await history.complete();
   const flowIds = [...flows.values()].flatMap(({ value }) =>
     asksWith(value, questionId) ? value.id : [],
   );
   if (flowIds.length === 0) return false;
-  for (const id of await channelsOfFlows(database, workspace, flowIds)) {
+  for (const id of await channelsShowing(database, flowIds)) {
     const node = nodes.get(id);
     if (node && (await isBeingAnswered(workspace, node))) return true;
   }
@@ -62,20 +64,16 @@ async function isPhoneQuestionAsked(
 }
 
 /** Routes that verify a phone number with a six-digit code. */
-export function serveVerifications(
-  app: FastifyInstance,
-  { database, workspace, limits, peerHosts, sendSms }: VerificationServices,
-): void {
+export function serveVerifications(app: FastifyInstance, services: VerificationServices): void {
+  const { database, limits, sendSms } = services;
   const sending = limitAddress(limits, 'codes of an address');
   app.post('/v1/customers/send_verification_token', sending, async ({ body, log }, reply) => {
     const { address, questionId } = parseBody(codeRequest, body);
-    if (!(await isPhoneQuestionAsked(database, workspace, questionId)))
-      throw await peerHosts.refusal(
-        new ApiError(
-          422,
-          'unknown_question',
-          'question_id: no channel that accepts answers verifies a phone number with this question.',
-        ),
+    if (!(await isPhoneQuestionAsked(database, services, questionId)))
+      throw new ApiError(
+        422,
+        'unknown_question',
+        'question_id: no channel that accepts answers verifies a phone number with this question.',
       );
     await limits.consume('codes of a phone number', address);
     const code = String(randomInt(1_000_000)).padStart(6, '0');

@@ -1,4 +1,5 @@
 import { serverOperating } from '../../../core/channel/operating-hours.ts';
+import type { Flow } from '../../../core/contract/flow.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { nodeChatSchema } from '../../../core/contract/node-chat.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
@@ -43,13 +44,18 @@ export const ratingToWire = ({ rating, created_at }: RatingRow) => ({
   created_at: created_at.toISOString(),
 });
 
-/** Names of the channel and the survey of a feedback; their ids when they have no name or were deleted. */
+/**
+ * Names of the channel and the survey of a feedback; their ids when they have no name or were removed.
+ *
+ * @param answered the survey in the version that was answered
+ */
 export const placeOf = (
   { nodes, flows }: Workspace,
   { node_id, flow_id }: Pick<FeedbackRow, 'node_id' | 'flow_id'>,
+  answered: Flow | null = null,
 ) => ({
   node_name: nodes.get(node_id)?.value.name ?? node_id,
-  survey_name: flows.get(flow_id)?.value.name || flow_id,
+  survey_name: flows.get(flow_id)?.value.name || answered?.name || flow_id,
 });
 
 /** Returns the chat settings of a node, in wire format with public keys only, and parsed; defaults for a deleted node. */

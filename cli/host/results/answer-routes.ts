@@ -29,10 +29,11 @@ import { filesOf } from './uploads.ts';
 
 /** Routes of single answers: texts and their themes for all readers, files and whole responses for operators only. */
 export function serveAnswers(app: FastifyInstance, services: ResultServices): void {
-  const { database, workspace } = services;
+  const { database, workspace, history } = services;
   const servicesOf = (request: FastifyRequest) => ({
     database,
     workspace: workspace.current(),
+    history,
     baseUrl: baseUrlOf(request),
   });
   serveTexts(app, services, servicesOf);

@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Flow } from '../../../core/contract/flow.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { Operators } from '../auth/operators.ts';
+import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { Query } from '../http/query.ts';
@@ -21,6 +22,7 @@ import { zonesOf } from './time-zones.ts';
 export interface ResultServices {
   database: Database;
   workspace: LiveWorkspace;
+  history: SurveyHistory;
   operators: Operators;
   limits: RateLimits;
 }
@@ -68,7 +70,7 @@ export async function openSurvey(
 ): Promise<OpenedSurvey> {
   const reader = await requireReader(services, request);
   const { id } = request.params;
-  const flow = services.workspace.current().flows.get(id)?.value;
+  const flow = (await services.history.complete()).flows.get(id)?.value;
   if (!flow || (reader.isShared && reader.surveyId !== id)) throw notFound('survey');
   const filter = filterOf(request.query, flow, reader);
   return { reader, flow, filter: await untilToday(services, id, filter) };

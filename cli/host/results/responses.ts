@@ -3,6 +3,7 @@ import { placeOf } from '../records/chat-wire.ts';
 import type { ListedResponse, Responses } from '../../../core/contract/results/answers.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { answersOf } from '../conversations/chat-request.ts';
+import type { SurveyHistory } from '../content/survey-history.ts';
 import { answersCard } from '../records/answers-wire.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
 import type { Database } from '../database/database.ts';
@@ -16,27 +17,28 @@ import { responsesWhere } from './source.ts';
 /** Single responses for operators. */
 
 type ResponseRow = Place &
-  Pick<FeedbackRow, 'node_id' | 'flow_id' | 'is_completed' | 'device' | 'payload'> & {
+  Pick<FeedbackRow, 'node_id' | 'flow_id' | 'version' | 'is_completed' | 'device' | 'payload'> & {
     channel: string;
   };
 
-const COLUMNS = sql`${PLACE}, node_id, flow_id, is_completed, device, payload, channel_of(context) as channel`;
+const COLUMNS = sql`${PLACE}, node_id, flow_id, version, is_completed, device, payload, channel_of(context) as channel`;
 
 interface ResponseServices {
   database: Database;
   workspace: Workspace;
+  history: SurveyHistory;
   /** Address of the host, for files. */
   baseUrl: string;
 }
 
 async function toResponse(
-  { database, workspace, baseUrl }: ResponseServices,
+  { database, workspace, history, baseUrl }: ResponseServices,
   row: ResponseRow,
   maxAnswers?: number,
 ): Promise<ListedResponse> {
   const { rows, files } = await answersOf(database, row.id, maxAnswers);
-  const flow = workspace.flows.get(row.flow_id)?.value ?? null;
-  const place = placeOf(workspace, row);
+  const flow = await history.at(row.flow_id, row.version);
+  const place = placeOf(workspace, row, flow);
   const { language_id, time_spent_in_seconds, origin_url } = row.payload as {
     language_id?: string | number | null;
     time_spent_in_seconds?: number;
@@ -48,6 +50,7 @@ async function toResponse(
     nodeName: place.node_name,
     surveyId: row.flow_id,
     surveyName: place.survey_name,
+    version: String(row.version),
     createdAt: row.at,
     isCompleted: row.is_completed,
     languageId: language_id === undefined || language_id === null ? null : String(language_id),

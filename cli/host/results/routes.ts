@@ -35,15 +35,15 @@ export function serveResults(app: FastifyInstance, services: ResultServices): vo
 }
 
 function serveCounts(app: FastifyInstance, services: ResultServices): void {
-  const { database, workspace } = services;
+  const { database, workspace, history } = services;
   const queued = createReadersWork();
 
   app.get(`${PATH}/surveys`, async (request, reply) => {
     const reader = await requireReader(services, request);
     return sendResult(reply, surveysSchema, {
       surveys: reader.isShared
-        ? await sharedSurveys(database, workspace.current(), reader.surveyId)
-        : await listSurveys(database, workspace.current(), null),
+        ? await sharedSurveys(database, await history.complete(), reader.surveyId)
+        : await listSurveys(database, await history.complete(), null),
       isShared: reader.isShared,
       mayErase: !reader.isShared && reader.operator.roles.includes('customers'),
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Database } from '../database/database.ts';
 import { createFailureLog } from '../logging/failure-log.ts';

@@ -4,7 +4,7 @@ import { requireOperator } from '../auth/operator-request.ts';
 import type { Operators } from '../auth/operators.ts';
 import type { LiveChat } from '../conversations/live-chat.ts';
 import type { Database } from '../database/database.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { surveysWithSamples } from '../records/samples.ts';
 import { addSamples, removeSamples } from './store.ts';
 

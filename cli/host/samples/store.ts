@@ -132,15 +132,13 @@ export async function addSamples(
   });
 }
 
-/** Adds samples to a database that no host has served yet. Returns their numbers; `null` for any other database. */
+/** Adds samples to a database without responses. Returns their numbers; `null` for any other database. */
 export async function addFirstSamples(
   database: Database,
   workspace: Workspace,
 ): Promise<SampleNumbers | null> {
   const { rows } = await sql<{ is_used: boolean }>`
-    select exists (select from shown_flows) or exists (select from feedbacks) as is_used`.execute(
-    database,
-  );
+    select exists (select from feedbacks) as is_used`.execute(database);
   return rows[0]!.is_used ? null : addSamples(database, workspace);
 }
 

@@ -4,10 +4,9 @@ import { COMPLETED } from '../../../core/contract/headers.ts';
 import { MAX_FILES } from '../../../core/contract/limits.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import type { Entity } from '../../kinds/entity.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { Identities } from '../auth/identities.ts';
-import type { PeerHosts } from '../content/peer-hosts.ts';
-import { hasShownFlow } from '../content/shown-flows.ts';
+import { channelOf, findAnswered, type AnsweredVersion } from '../content/answered-version.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { headerOf } from '../http/headers.ts';
@@ -22,6 +21,8 @@ export interface Submission {
   body: SubmissionBody;
   feedback: Feedback;
   node: Entity<ChannelNode>;
+  /** Version that it answers. */
+  answered: AnsweredVersion;
   /** External id of the customer in the signature; `null` where the node demands none. */
   signedBy: string | null;
   /** Whether this is the complete submission, not a part of it. */
@@ -32,7 +33,6 @@ interface AdmissionServices {
   database: Database;
   workspace: LiveWorkspace;
   identities: Identities;
-  peerHosts: PeerHosts;
 }
 
 function checkFileCount({ responses }: Feedback): void {
@@ -51,25 +51,24 @@ function checkFileCount({ responses }: Feedback): void {
  * @throws {ApiError} with status 422 for a wrong shape, channel or survey, and 403 for a wrong signature
  */
 export async function admit(
-  { database, workspace, identities, peerHosts }: AdmissionServices,
+  services: AdmissionServices,
   request: FastifyRequest,
 ): Promise<Submission> {
   const feedback = parseBody(feedbackSchema, request.body);
   const { nodeId, flowId, deviceId } = feedback;
-  const node = workspace.current().nodes.get(nodeId);
-  if (!node)
-    throw await peerHosts.refusal(new ApiError(422, 'unknown_node', `There is no node ${nodeId}.`));
-  if (!(await hasShownFlow(database, node.value, flowId)))
-    throw await peerHosts.refusal(
-      new ApiError(422, 'unknown_flow', `The channel ${nodeId} has no survey ${flowId}.`),
-    );
+  const answered = await findAnswered(services, feedback);
+  const node = channelOf(services.workspace, answered, nodeId);
+  if (!node) throw new ApiError(422, 'unknown_node', `There is no node ${nodeId}.`);
+  if (!answered)
+    throw new ApiError(422, 'unknown_flow', `The channel ${nodeId} has no survey ${flowId}.`);
   checkFileCount(feedback);
   return {
     request,
     body: request.body as SubmissionBody,
     feedback,
     node,
-    signedBy: await identities.customerOnDevice(request, node.value, deviceId),
+    answered,
+    signedBy: await services.identities.customerOnDevice(request, node.value, deviceId),
     isCompleted: headerOf(request, COMPLETED) !== 'false',
   };
 }

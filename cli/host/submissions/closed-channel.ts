@@ -3,7 +3,7 @@ import type { ChannelNode } from '../../../core/contract/node.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { Entity } from '../../kinds/entity.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { activeQuota, quotaFullSince } from '../content/quota.ts';
 
 /** Submissions to closed channels. */

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { feedbackSchema } from '../../../core/contract/feedback-schema.ts';
 import { pageAddress } from '../../../core/contract/page-address.ts';
 import { isBlank } from '../../../core/language/characters.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { ChatTokens } from '../auth/chat-token.ts';
-import type { PeerHosts } from '../content/peer-hosts.ts';
 import { countSubmission } from '../content/quota.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -27,7 +26,6 @@ export interface ProcessServices {
   tokens: ChatTokens;
   webhooks: Webhooks;
   notifier: Notifier;
-  peerHosts: PeerHosts;
 }
 
 /** Row that a submission creates or replaces. */
@@ -56,7 +54,7 @@ export async function processSubmission(
   const target = await findTarget(transaction, submission);
   const decision = await decide(transaction, services, submission, target);
   if (decision) {
-    const stored = await store(transaction, services, submission, target, decision.isLate);
+    const stored = await store(transaction, submission, target, decision.isLate);
     if (submission.isCompleted) await announce(transaction, services, submission, stored);
   }
   return replyOf(services, submission, target);
@@ -79,7 +77,7 @@ async function findTarget(
  */
 async function decide(
   transaction: DatabaseTransaction,
-  { workspace, peerHosts }: ProcessServices,
+  { workspace }: ProcessServices,
   { feedback, node, signedBy, isCompleted }: Submission,
   { existing }: Target,
 ): Promise<{ isLate: boolean } | null> {
@@ -88,10 +86,7 @@ async function decide(
   if (signedBy !== null) await checkFileOwner(transaction, feedback, node.value.id, signedBy);
   const punctuality = await punctualityOf(transaction, workspace, node, feedback, existing);
   if (punctuality === 'too late')
-    throw await peerHosts.refusal(
-      new ApiError(409, 'channel_closed', 'This channel accepts no answers at the moment.'),
-      transaction,
-    );
+    throw new ApiError(409, 'channel_closed', 'This channel accepts no answers at the moment.');
   return { isLate: punctuality === 'late' };
 }
 
@@ -114,14 +109,13 @@ const withoutBlankAnswers = (body: SubmissionBody): SubmissionBody => ({
 /** Stores a submission merged with the answers of its earlier part and with its signature. */
 async function store(
   transaction: DatabaseTransaction,
-  { workspace }: ProcessServices,
-  { request: { headers }, body, feedback, node, signedBy, isCompleted }: Submission,
+  { request: { headers }, body, feedback, node, answered, signedBy, isCompleted }: Submission,
   { id, existing, attemptId }: Target,
   isLate: boolean,
 ): Promise<StoredSubmission> {
-  const flow = workspace.current().flows.get(feedback.flowId)?.value;
+  const flow = answered.workspace.flows.get(feedback.flowId)?.value;
   const answers = withRetainedAnswers(
-    withoutBlankAnswers(withNeededAddress(body)),
+    withoutBlankAnswers(withNeededAddress({ ...body, flow_version: String(answered.number) })),
     existing?.payload ?? null,
     flow,
   );
@@ -132,6 +126,7 @@ async function store(
   const values = {
     is_completed: isCompleted,
     is_late: isLate,
+    version: answered.number,
     payload: JSON.stringify(merged),
     context: JSON.stringify(contextOf(headers)),
     device: deviceOf(headers),
@@ -145,7 +140,7 @@ async function store(
 async function announce(
   transaction: DatabaseTransaction,
   { webhooks, notifier }: ProcessServices,
-  { node }: Submission,
+  { node, answered, feedback }: Submission,
   { id, body, marks, isLate }: StoredSubmission,
 ): Promise<void> {
   await countSubmission(transaction, node.value, id);
@@ -155,7 +150,8 @@ async function announce(
     is_late: isLate,
     id,
   });
-  await notifier.responded(transaction, id, parseBody(feedbackSchema, body));
+  const flow = answered.workspace.flows.get(feedback.flowId)?.value ?? null;
+  await notifier.responded(transaction, id, parseBody(feedbackSchema, body), flow);
 }
 
 const replyOf = (

@@ -19,6 +19,7 @@ interface SubmittedItem {
 /** Fields of a submission in wire format that the host changes. */
 export interface SubmissionBody {
   origin_url?: string | null;
+  flow_version?: unknown;
   user_id?: string | number | null;
   responses?: SubmittedItem[] | null;
   customer?: Record<string, unknown> | null;

@@ -7,6 +7,7 @@ import type { AnswerMarks } from './answer-marks.ts';
 interface SubmissionValues {
   is_completed: boolean;
   is_late: boolean;
+  version: number;
   payload: string;
   context: string;
   device: string;

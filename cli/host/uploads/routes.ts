@@ -3,9 +3,8 @@ import { HEADER_VALUE } from '../../../core/contract/headers.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from './files.ts';
-import type { PeerHosts } from '../content/peer-hosts.ts';
 import type { Query } from '../http/query.ts';
-import type { LiveWorkspace } from '../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { formRoute, readForm } from './forms.ts';
 import { runIdempotent } from '../http/idempotency.ts';
@@ -26,13 +25,12 @@ interface UploadServices {
   files: FileStorage;
   limits: RateLimits;
   identities: Identities;
-  peerHosts: PeerHosts;
 }
 
 /** Routes that store respondents' files, and serve them as downloads, which browsers don't open as pages. */
 export function serveUploads(
   app: FastifyInstance,
-  { database, workspace, files, limits, identities, peerHosts }: UploadServices,
+  { database, workspace, files, limits, identities }: UploadServices,
 ): void {
   async function countUpload({ ip, headers }: FastifyRequest): Promise<void> {
     await limits.consume('uploads of an address', ip);
@@ -46,8 +44,9 @@ export function serveUploads(
   ): Promise<FileOwner | null> {
     const { node_id: nodeId } = request.query;
     if (nodeId === undefined) return null;
-    const node = workspace.current().nodes.get(nodeId);
-    if (!node) throw await peerHosts.refusal(notFound('node'));
+    const node =
+      workspace.current().nodes.get(nodeId) ?? (await workspace.latest()).nodes.get(nodeId);
+    if (!node) throw notFound('node');
     if (!node.value.useSignatureVerify) return null;
     if (device === undefined || !HEADER_VALUE.test(device))
       throw new ApiError(422, 'invalid', 'device_id: expected the id of the device.');

@@ -82,6 +82,8 @@ const response = {
   surveyId: withDefault(string, ''),
   /** Name of the survey. */
   surveyName: withDefault(string, ''),
+  /** Version of the survey that it answers. */
+  version: optional(id),
   /** Time of the response. */
   createdAt: string,
   /** Whether it is complete. */

@@ -31,8 +31,8 @@ export function createFetchApi(
       if (node.requiresConsent) requireConsent();
       return node;
     },
-    loadFlow: (flowId, signature = null) =>
-      get(address(FLOW_ROUTE, { 'flow-id': flowId, signature }), flowSchema, 'flow'),
+    loadFlow: (flowId, signature = null, version = null) =>
+      get(address(FLOW_ROUTE, { 'flow-id': flowId, signature, version }), flowSchema, 'flow'),
     loadCustomer: (nodeId, creatorId, signature) =>
       get(
         address(CUSTOMER_ROUTE, { 'node-id': nodeId, 'creator-id': creatorId, signature }),

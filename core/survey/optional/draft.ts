@@ -35,6 +35,7 @@ const writeDraftFx = attach({
     const stillWithheld = context.withheld.map((id) => index.questions.get(id)!.question.key);
     writeDraft(storage, node.id, {
       flowId: index.flow.id,
+      version: node.version,
       attempt: context.attemptId,
       path: [...context.path],
       answers,

@@ -34,6 +34,7 @@ export function createEntry(
   const feedback = feedbackOf(index, response, {
     deviceId: deviceId(context.storage),
     nodeId: node.id,
+    flowVersion: node.version,
     originUrl: pageAddress(address.href),
     languageId: languages.find(({ code }) => code === context.language)?.id ?? null,
     now,

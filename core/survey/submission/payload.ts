@@ -13,6 +13,8 @@ import { isRecord, rulesOf } from '../../questions/index.ts';
 /** The data that a submission has beside the answers. Times are in milliseconds since 1970. */
 interface SubmissionMeta {
   deviceId: string;
+  /** Version of the survey as the node has it; `null` from servers without versions. */
+  flowVersion: string | null;
   nodeId: string;
   /** The needed part of the page's address; `null` when it is none of the web. */
   originUrl: string | null;
@@ -122,6 +124,7 @@ export function feedbackOf(
     createdAt: new Date(meta.now).toISOString(),
     nodeId: meta.nodeId,
     flowId: index.flow.id,
+    flowVersion: meta.flowVersion,
     userId: meta.customer?.userId ?? null,
     originUrl: meta.originUrl,
     languageId: meta.languageId,

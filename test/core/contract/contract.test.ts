@@ -208,6 +208,7 @@ it('a submission survives the way out and in', () => {
     deviceId: 'd',
     createdAt: '2026-01-01T00:00:00.000Z',
     nodeId: 'n',
+    flowVersion: '3',
     flowId: 'f',
     userId: null,
     originUrl: 'https://a.example/',
@@ -224,6 +225,7 @@ it('a submission survives the way out and in', () => {
   const wire = feedbackToWire(feedback);
   expect(wire).toEqual({
     device_id: 'd',
+    flow_version: '3',
     created_at: '2026-01-01T00:00:00.000Z',
     node_id: 'n',
     flow_id: 'f',

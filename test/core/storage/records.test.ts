@@ -41,6 +41,7 @@ function storageWith(
 }
 
 const draft = (savedAt: number): Draft => ({
+  version: '3',
   flowId: 'f',
   attempt: 'a',
   path: ['one'],
@@ -52,7 +53,7 @@ const draft = (savedAt: number): Draft => ({
   savedAt,
   isUnsent: true,
 });
-const of = { nodeId: 'n', flowId: 'f', attemptId: 'a' };
+const of = { nodeId: 'n', version: '3', flowId: 'f', attemptId: 'a' };
 
 it('a chosen language is kept, and anything else in its place is none', () => {
   const storage = storageWith();

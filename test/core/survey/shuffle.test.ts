@@ -96,6 +96,7 @@ describe('shuffled options', () => {
         feedbackOf(index, response, {
           deviceId: 'd',
           nodeId: 'n',
+          flowVersion: null,
           originUrl: '',
           languageId: null,
           now: 0,

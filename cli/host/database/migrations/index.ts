@@ -13,6 +13,7 @@ import { createResultSegments } from './result-segments.ts';
 import { createResultTables } from './result-tables.ts';
 import { markSamples } from './samples.ts';
 import { createSharedDays } from './shared-results.ts';
+import { createVersions } from './versions.ts';
 
 /** Schema migrations, which run in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
@@ -32,5 +33,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '028-samples': { up: markSamples },
     '029-local-days': { up: countLocalDays },
     '030-folded-customers': { up: foldCustomerSearch },
+    '031-versions': { up: createVersions },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

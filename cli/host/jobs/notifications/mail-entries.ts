@@ -8,6 +8,7 @@ import { answerItems } from '../../records/answers-wire.ts';
 import { placeOf } from '../../records/chat-wire.ts';
 import { findFeedback, itemsOf, type FeedbackRow } from '../../records/conversations.ts';
 import { singleItem } from '../../records/conversations.ts';
+import type { SurveyHistory } from '../../content/survey-history.ts';
 import type { Database } from '../../database/database.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { MailEntry } from './mail-content.ts';
@@ -26,6 +27,7 @@ const MAX_MASKED = 4 * MAX_LENGTH;
 export interface EntrySources {
   database: Database;
   workspace: Workspace;
+  history: SurveyHistory;
   notification: Notification;
   wording: Wording;
   /** Address of the host. */
@@ -38,11 +40,11 @@ export const conversationUrl = (baseUrl: string, feedbackId: string): string =>
 
 /** Answers or message of an entry. Answers to personal questions are left out, and personal data in others is masked. */
 async function linesOf(
-  { database, workspace, wording: { locale } }: EntrySources,
+  { database, workspace, history, wording: { locale } }: EntrySources,
   feedback: FeedbackRow,
   seq: number | null,
 ): Promise<MailEntry['lines']> {
-  const flow = workspace.flows.get(feedback.flow_id)?.value ?? null;
+  const flow = await history.at(feedback.flow_id, feedback.version);
   const countries = likelyCountries({
     countryCode: workspace.nodes.get(feedback.node_id)?.value.countryCode ?? null,
     languages: flow?.languages.map(({ code }) => code) ?? [],

@@ -1,6 +1,7 @@
-import type { LiveWorkspace } from '../../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../../workspace/live-workspace.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { smtpSettings, type SmtpOverrides } from '../../../kinds/smtp.ts';
+import type { SurveyHistory } from '../../content/survey-history.ts';
 import type { Database } from '../../database/database.ts';
 import { createFailureLog } from '../../logging/failure-log.ts';
 import type { JobKind } from '../queue.ts';
@@ -20,6 +21,7 @@ import { readWording } from './sentences.ts';
 interface MailServices {
   database: Database;
   workspace: LiveWorkspace;
+  history: SurveyHistory;
   smtp: SmtpOverrides;
   /** Address of the host, once it listens. */
   baseUrl(): string;
@@ -40,7 +42,7 @@ const mailRecipients = (workspace: Workspace): Recipient[] =>
 
 /** Emails of notices, sent one at a time. Without a mail server they wait. */
 export function noticeMails(services: MailServices): JobKind<NoticeBatch> {
-  const { database, workspace, smtp, baseUrl, log } = services;
+  const { database, workspace, history, smtp, baseUrl, log } = services;
   const sending = createFailureLog('Emails', log);
 
   async function send(batch: NoticeBatch, signal: AbortSignal): Promise<void> {
@@ -50,7 +52,14 @@ export function noticeMails(services: MailServices): JobKind<NoticeBatch> {
     const recipient = recipientOf(current, batch.operatorId);
     if (!settings || !notification || !recipient) throw new Error('The settings have changed.');
     const wording = await readWording(recipient.language);
-    const sources = { database, workspace: current, notification, wording, baseUrl: baseUrl() };
+    const sources = {
+      database,
+      workspace: current,
+      history,
+      notification,
+      wording,
+      baseUrl: baseUrl(),
+    };
     const content = await composeMail(sources, batch);
     if (!content) return;
     const { subject } = content;

@@ -1,11 +1,13 @@
 import type { Feedback } from '../../../../core/contract/feedback-schema.ts';
+import type { Flow } from '../../../../core/contract/flow.ts';
 import {
   isAbout,
   type Notification,
   type NotificationEvent,
 } from '../../../kinds/notification-file.ts';
 import type { SmtpOverrides } from '../../../kinds/smtp.ts';
-import type { LiveWorkspace } from '../../../workspace/watch.ts';
+import type { LiveWorkspace } from '../../../workspace/live-workspace.ts';
+import type { SurveyHistory } from '../../content/survey-history.ts';
 import type { Database, DatabaseTransaction } from '../../database/database.ts';
 import { createFailureLog } from '../../logging/failure-log.ts';
 import { startWorker } from '../queue.ts';
@@ -18,8 +20,17 @@ import { dueSummary, findWaiting, messageKey } from './occurrences.ts';
 
 /** Notifies operators and other systems as the notifications of the workspace demand, at least once. */
 export interface Notifier {
-  /** Adds notices of a completed response, in the transaction that stores it. */
-  responded(transaction: DatabaseTransaction, id: string, feedback: Feedback): Promise<void>;
+  /**
+   * Adds notices of a completed response, in the transaction that stores it.
+   *
+   * @param flow the survey in the version that was answered
+   */
+  responded(
+    transaction: DatabaseTransaction,
+    id: string,
+    feedback: Feedback,
+    flow: Flow | null,
+  ): Promise<void>;
   /** Adds notices of a customer's message, in the transaction that stores it. */
   messaged(
     transaction: DatabaseTransaction,
@@ -33,6 +44,7 @@ export interface Notifier {
 interface NotifierServices {
   database: Database;
   workspace: LiveWorkspace;
+  history: SurveyHistory;
   webhooks: Webhooks;
   smtp: SmtpOverrides;
   /** Address of the host, once it listens. */
@@ -124,9 +136,8 @@ export function startNotifier(services: NotifierServices): Notifier {
   const notify = createNotify(services, mails.wakeAfterCommit);
   const stopChecks = startChecks(() => notifyDue(services, notify), log);
   return {
-    async responded(transaction, feedbackId, feedback) {
+    async responded(transaction, feedbackId, feedback, flow) {
       const { nodeId, flowId, responses } = feedback;
-      const flow = workspace.current().flows.get(flowId)?.value ?? null;
       const texts = responses.flatMap(({ body }) => body ?? []);
       for (const notification of notificationsOf(workspace, 'response'))
         if (

@@ -1,0 +1,195 @@
+import { relative, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { canAsk, confirm } from '../base/confirm.ts';
+import { addExamples } from '../base/help.ts';
+import { Failure } from '../base/failure.ts';
+import { ownCommand } from '../base/own-command.ts';
+import type { Comparison, Harm } from '../changes/change.ts';
+import { compareWorkspaces } from '../changes/compare.ts';
+import { printChanges } from '../changes/print.ts';
+import { findingJson, forPeople, printable } from '../check/print.ts';
+import type { Finding } from '../check/finding.ts';
+import { localAuthor } from '../host/content/author.ts';
+import { countTouched } from '../host/content/touched-answers.ts';
+import {
+  contentsOf,
+  OutdatedError,
+  publish,
+  readVersion,
+  type Version,
+} from '../host/content/versions.ts';
+import type { Database } from '../host/database/database.ts';
+import type { Contents } from '../workspace/contents.ts';
+import { parseWorkspace } from '../workspace/load.ts';
+import { readFolder } from '../workspace/read-folder.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
+
+/** Exit code where a change harms stored answers and the user has not agreed to it. */
+const HARMFUL = 3;
+
+export interface PublishOptions extends StoredOptions {
+  message?: string;
+  yes?: true;
+  dryRun?: true;
+  json?: true;
+}
+
+const exitCodes = `
+Exit code: 0 when it is live (or would be, with --dry-run), 1 with errors in the files, 2 for wrong usage,
+3 when it harms stored answers and was not agreed to.`;
+
+export const addPublishOptions = (command: Command): Command =>
+  addStoredOptions(command)
+    .option('--message <text>', 'the purpose of the version')
+    .option('--yes', 'publish without a question, even where the change harms stored answers')
+    .option('--dry-run', 'only show the changes')
+    .option('--json', 'print { version, changes, harm, findings }')
+    .addHelpText('after', exitCodes);
+
+export function addPublish(program: Command): void {
+  const command = program
+    .command('publish')
+    .description('check the files of a workspace, show the changes, and make them live')
+    .argument('[dir]', 'the workspace', '.');
+  addPublishOptions(command).action(publishFolder);
+  addExamples(
+    command,
+    'psn publish my-surveys --message Reasons',
+    'psn publish my-surveys --dry-run             shows the changes only',
+    'psn publish my-surveys --dry-run --json      for programs',
+    'psn publish my-surveys --database-url postgres://psn:secret@localhost/psn',
+  );
+}
+
+async function publishFolder(dir: string, options: PublishOptions): Promise<void> {
+  const root = resolve(dir);
+  const folder = await readFolder(root);
+  const workspace = parseWorkspace(folder);
+  if (folder.contents.size === 0)
+    throw new Failure(`There is no workspace at ${root}: no file in widgets/, nodes/ or flows/.`);
+  await withStored(dir, options, ({ database }) =>
+    publishContents(database, { contents: folder.contents, workspace, root }, options),
+  );
+}
+
+/** Files to publish. */
+interface Publication {
+  contents: Contents;
+  workspace: Workspace;
+  /** Folder of the files, for their places in a terminal. */
+  root: string;
+}
+
+/** A comparison with the number of answers that each harm touches. */
+interface Counted extends Comparison {
+  answers: readonly number[];
+}
+
+/** Compares files with the live version. */
+async function compareWithLive(
+  database: Database,
+  live: Version | null,
+  { workspace }: Publication,
+): Promise<Counted> {
+  const before =
+    live && parseWorkspace({ contents: await contentsOf(database, live), findings: [] });
+  const comparison = compareWorkspaces(before, workspace);
+  const touched = comparison.harm.map((harm) => harm.touched);
+  return { ...comparison, answers: await countTouched(database, touched) };
+}
+
+/** Checks files, shows their changes, and publishes them if the user agrees. Sets the exit code. */
+export async function publishContents(
+  database: Database,
+  publication: Publication,
+  options: PublishOptions,
+): Promise<void> {
+  const { findings } = publication.workspace;
+  const live = await readVersion(database);
+  const hasErrors = findings.some(({ severity }) => severity === 'error');
+  const compared = hasErrors
+    ? { changes: [], harm: [], answers: [] }
+    : await compareWithLive(database, live, publication);
+  if (!options.json) printComparison(publication, findings, compared);
+  const isAgreed = !hasErrors && (await agree(compared, options));
+  const published = isAgreed ? await publishNow(database, live, publication, options) : null;
+  if (hasErrors) process.exitCode = 1;
+  else if (compared.harm.length > 0 && options.yes !== true && !isAgreed)
+    process.exitCode = HARMFUL;
+  const version = published ?? (options.dryRun && !hasErrors ? live : null);
+  if (options.json) printJson(version, findings, compared);
+  else if (published)
+    console.log(
+      published.number === live?.number
+        ? `Version ${published.number} is live already.`
+        : `Version ${published.number} is live.`,
+    );
+}
+
+async function publishNow(
+  database: Database,
+  live: Version | null,
+  { contents, workspace }: Publication,
+  { message = '' }: PublishOptions,
+): Promise<Version> {
+  try {
+    const authorship = { publishedBy: localAuthor(), message };
+    return await publish(database, contents, workspace, authorship, live?.number ?? 0);
+  } catch (error) {
+    if (!(error instanceof OutdatedError)) throw error;
+    throw new Failure(
+      `Version ${error.live} was published meanwhile. Run the command again to compare with it: ${ownCommand()} pull writes its files.`,
+    );
+  }
+}
+
+/** Whether to publish: always without harm, else as the user decides. */
+async function agree({ harm }: Counted, { yes, dryRun, json }: PublishOptions): Promise<boolean> {
+  if (dryRun) return false;
+  if (harm.length === 0 || yes) return true;
+  if (json || !canAsk()) {
+    if (!json) console.log('Nothing was published. Use --yes to publish it all the same.');
+    return false;
+  }
+  return confirm('Publish it all the same?');
+}
+
+function printComparison(
+  { root }: Publication,
+  findings: readonly Finding[],
+  compared: Counted,
+): void {
+  if (findings.length > 0) {
+    console.log(forPeople(findings, process.stdout.hasColors?.() ?? false));
+    console.log('');
+  }
+  if (findings.some(({ severity }) => severity === 'error'))
+    console.log(
+      `Nothing was published: correct the errors in ${relative(process.cwd(), root) || '.'} first.`,
+    );
+  else console.log(printChanges(compared, compared.answers).map(printable).join('\n'));
+}
+
+const harmJson = ({ kind, file, path, message, instead }: Harm, answers: number): object => ({
+  kind,
+  file,
+  path,
+  message,
+  answers,
+  instead,
+});
+
+function printJson(
+  version: Version | null,
+  findings: readonly Finding[],
+  { changes, harm, answers }: Counted,
+): void {
+  const result = {
+    version: version && String(version.number),
+    changes: changes.map(({ file, path, message }) => ({ file, path, message })),
+    harm: harm.map((each, at) => harmJson(each, answers[at]!)),
+    findings: findings.map(findingJson),
+  };
+  console.log(JSON.stringify(result, null, 2));
+}

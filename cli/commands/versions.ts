@@ -1,0 +1,157 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { InvalidArgumentError, type Command } from 'commander';
+import { canAsk, confirm } from '../base/confirm.ts';
+import { Failure } from '../base/failure.ts';
+import { addExamples } from '../base/help.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
+import {
+  contentsOf,
+  digestOf,
+  listVersions,
+  readVersion,
+  type Version,
+} from '../host/content/versions.ts';
+import type { Database } from '../host/database/database.ts';
+import { parseWorkspace } from '../workspace/load.ts';
+import { readFolder } from '../workspace/read-folder.ts';
+import { addPublishOptions, publishContents, type PublishOptions } from './publish.ts';
+import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
+
+/** Commands for the versions in a database. */
+
+interface VersionChoice {
+  version: number;
+}
+
+function parseVersion(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new InvalidArgumentError('A version is a number, as "psn versions" lists it.');
+  return Number(text);
+}
+
+export function addVersions(program: Command): void {
+  const versions = program
+    .command('versions')
+    .description('list the published versions, with time, author and message')
+    .argument('[dir]', 'the workspace', '.');
+  addJsonOption(addStoredOptions(versions), '[{ id, at, by, message, live }], newest first').action(
+    list,
+  );
+  addExamples(versions, 'psn versions my-surveys');
+}
+
+export function addRestore(program: Command): void {
+  const restore = program
+    .command('restore')
+    .description('publish the files of an earlier version again, as a new version')
+    .argument('[dir]', 'the workspace', '.')
+    .requiredOption('--version <id>', 'the version to restore', parseVersion);
+  addPublishOptions(restore).action(restoreVersion);
+  addExamples(restore, 'psn restore my-surveys --version 12');
+}
+
+export function addPull(program: Command): void {
+  const pull = program
+    .command('pull')
+    .description('write the files of the live version into a workspace, byte for byte')
+    .argument('[dir]', 'the workspace', '.')
+    .option('--version <id>', 'another version than the live one', parseVersion)
+    .option('--yes', 'overwrite changes that were never published');
+  addJsonOption(addStoredOptions(pull), '{ version, written, removed }').action(pullVersion);
+  addExamples(
+    pull,
+    'psn pull my-surveys',
+    'psn pull my-surveys --version 12    to look at an earlier one',
+  );
+}
+
+async function list(dir: string, options: StoredOptions & OutputOptions): Promise<void> {
+  const versions = await withStored(dir, options, ({ database }) => listVersions(database));
+  const listed = versions.map(({ number, createdAt, publishedBy, message }, at) => ({
+    id: String(number),
+    at: createdAt.toISOString(),
+    by: publishedBy,
+    message,
+    live: at === 0,
+  }));
+  const lines = listed.map(({ id, at, by, message, live }) =>
+    [id.padStart(5), at.slice(0, 16).replace('T', ' '), by, live ? 'live' : '', message]
+      .filter(Boolean)
+      .join('  '),
+  );
+  printResult(options, listed, lines.join('\n') || 'Nothing was published yet.');
+}
+
+/** @throws {Failure} when there is no such version */
+async function versionIn(database: Database, number?: number): Promise<Version> {
+  const version = await readVersion(database, number);
+  if (version) return version;
+  throw new Failure(
+    number === undefined ? 'Nothing was published yet.' : `There is no version ${number}.`,
+  );
+}
+
+const restoreVersion = (dir: string, options: PublishOptions & VersionChoice): Promise<void> =>
+  withStored(dir, options, async ({ database }) => {
+    const version = await versionIn(database, options.version);
+    const contents = await contentsOf(database, version);
+    const workspace = parseWorkspace({ contents, findings: [] });
+    const message = options.message ?? `Restore version ${version.number}`;
+    await publishContents(
+      database,
+      { contents, workspace, root: resolve(dir) },
+      { ...options, message },
+    );
+  });
+
+/** Whether a version has the files of a folder, so that overwriting them loses nothing. */
+async function isPublished(database: Database, digest: string): Promise<boolean> {
+  const versions = await listVersions(database);
+  return versions.some((version) => version.digest === digest);
+}
+
+type PullOptions = StoredOptions & OutputOptions & Partial<VersionChoice> & { yes?: true };
+
+async function pullVersion(dir: string, options: PullOptions): Promise<void> {
+  const root = resolve(dir);
+  await withStored(dir, options, async ({ database }) => {
+    const version = await versionIn(database, options.version);
+    const contents = await contentsOf(database, version);
+    const { contents: own } = await readFolder(root);
+    const written = [...contents].filter(
+      ([path, content]) => !own.has(path) || Buffer.compare(own.get(path)!, content) !== 0,
+    );
+    const removed = [...own.keys()].filter((path) => !contents.has(path));
+    const isLoss = written.some(([path]) => own.has(path)) || removed.length > 0;
+    if (isLoss && !options.yes && !(await isPublished(database, digestOf(own))))
+      await agreeToLoss([
+        ...written.map(([path]) => path).filter((path) => own.has(path)),
+        ...removed,
+      ]);
+    for (const [path, content] of written) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), content);
+    }
+    for (const path of removed) await rm(join(root, path));
+    printResult(
+      options,
+      { version: String(version.number), written: written.map(([path]) => path), removed },
+      written.length + removed.length === 0
+        ? `The folder has the files of version ${version.number} already.`
+        : [
+            ...written.map(([path]) => `wrote    ${path}`),
+            ...removed.map((path) => `removed  ${path}`),
+            `The folder has the files of version ${version.number}.`,
+          ].join('\n'),
+    );
+  });
+}
+
+/** @throws {Failure} unless the user agrees to lose changes that no version has */
+async function agreeToLoss(paths: readonly string[]): Promise<void> {
+  const files = paths.map((path) => `  ${path}`).join('\n');
+  const question = `These files have changes that were never published:\n${files}\n`;
+  if (!canAsk()) throw new Failure(`${question}Use --yes to overwrite them.`);
+  if (!(await confirm(`${question}Overwrite them?`))) throw new Failure('Nothing was changed.');
+}

@@ -1,0 +1,116 @@
+import { ownCommand } from '../../base/own-command.ts';
+import { formatFinding } from '../../check/print.ts';
+import type { Finding } from '../../check/finding.ts';
+import type { Contents, FolderContents } from '../../workspace/contents.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import { parseWorkspace } from '../../workspace/load.ts';
+import { readFolder } from '../../workspace/read-folder.ts';
+import { watchFolder } from '../../workspace/watch.ts';
+import type { Database } from '../database/database.ts';
+import { createFailureLog } from '../logging/failure-log.ts';
+import { localAuthor } from './author.ts';
+import type { LiveVersion } from './live-version.ts';
+import { digestOf, publish } from './versions.ts';
+
+/** Publishes the folder of a host: at the first start of its database, and with `--watch` each time it passes the check. */
+
+const isError = ({ severity }: Finding): boolean => severity === 'error';
+
+export interface PublishedFolder {
+  /** Mistakes in the folder. With errors among them, the version before stays live. */
+  findings(): readonly Finding[];
+  /** Sentence about a difference of the folder from the live version; `null` without one. */
+  notice(): string | null;
+  /** Adds a listener for each reading of the folder. */
+  onRead(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+interface FolderOptions {
+  workspace: string;
+  isWatching: boolean;
+  log(line: string): void;
+}
+
+/** Logs the mistakes of a folder, or that there are no more. */
+function createFindingsLog(log: (line: string) => void) {
+  let count = 0;
+  return (findings: readonly Finding[]): void => {
+    if (count > 0 && findings.length === 0) log('Every file of the workspace is fine again.');
+    count = findings.length;
+    for (const finding of findings) log(formatFinding(finding));
+  };
+}
+
+/** Sentence about a folder that differs from the live version; `null` for an equal one. */
+function noticeOf(findings: readonly Finding[], digest: string, live: LiveVersion): string | null {
+  if (digest === live.digest()) return null;
+  if (findings.some(isError)) return `The files have errors: version ${live.version()} stays live.`;
+  return `The files differ from version ${live.version()}, which is live. Publish them: ${ownCommand()} publish`;
+}
+
+const RETRY_MS = 1000;
+
+/** Publishes a folder once, or watches it. Resolves after the first reading. */
+export async function publishFolder(
+  database: Database,
+  live: LiveVersion,
+  { workspace: folder, isWatching, log }: FolderOptions,
+): Promise<PublishedFolder> {
+  const logFindings = createFindingsLog(log);
+  const failureLog = createFailureLog('Publishing of the workspace', log);
+  const stopping = new AbortController();
+  const listeners: (() => void)[] = [];
+  let findings: readonly Finding[] = [];
+  let digest = '';
+
+  async function publishFiles(contents: Contents, parsed: Workspace): Promise<void> {
+    const message = live.version() === 0 ? 'First version' : 'Saved while watching';
+    await publish(database, contents, parsed, { publishedBy: localAuthor(), message });
+    await live.follow();
+  }
+
+  async function read({ contents, findings: ofFolder }: FolderContents): Promise<void> {
+    const parsed = parseWorkspace({ contents, findings: ofFolder });
+    findings = parsed.findings;
+    digest = digestOf(contents);
+    logFindings(findings);
+    const isFirst = live.version() === 0;
+    // Without a version before it, the valid files of a folder with errors are better than nothing.
+    if (isFirst || (isWatching && !findings.some(isError))) {
+      await publishFiles(contents, parsed).catch((error: Error) => {
+        if (isFirst) throw error;
+        failureLog.begin(error);
+        publishLater(contents, parsed);
+      });
+    }
+    const notice = noticeOf(findings, digest, live);
+    if (notice !== null) log(notice);
+    for (const listener of listeners) listener();
+  }
+
+  /** Publishes again until it succeeds, or the folder has other files. */
+  function publishLater(contents: Contents, parsed: Workspace): void {
+    const ofFiles = digest;
+    const tryAgain = (): void => {
+      if (stopping.signal.aborted || digest !== ofFiles) return;
+      publishFiles(contents, parsed).then(failureLog.end, (error: Error) => {
+        failureLog.begin(error);
+        setTimeout(tryAgain, RETRY_MS).unref();
+      });
+    };
+    setTimeout(tryAgain, RETRY_MS).unref();
+  }
+
+  const stop = isWatching ? await watchFolder(folder, read, log) : null;
+  if (!stop) await read(await readFolder(folder));
+  return {
+    findings: () => findings,
+    notice: () => noticeOf(findings, digest, live),
+    onRead: (listener) => void listeners.push(listener),
+    async close() {
+      stopping.abort();
+      await stop?.();
+    },
+  };
+}

@@ -1,0 +1,275 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { options, question, state, thanks, type Json } from '../support/flows.ts';
+import { testHost, type TestHost } from '../support/host.ts';
+import { runPsn } from '../support/run-psn.ts';
+import { serveNode } from '../support/serve-node.ts';
+import { post, submission } from '../support/submission.ts';
+
+/** Tests of versions: the live one, the commands for it, and answers to earlier ones. */
+
+let host: TestHost;
+let token: string;
+beforeAll(async () => {
+  host = await testHost({ isWatching: false });
+  token = (await host.inboxes())[0]!.url.split('token=')[1]!;
+});
+afterAll(() => host.remove());
+
+const send: Json = { id: 'send', type: 'submit', order: 99 };
+const survey = (...questions: Json[]) => [
+  state('one', [...questions, send], { next_state_id: 'bye' }),
+  thanks('bye'),
+];
+const fileOf = (node: string) => join(host.workspace, `flows/${node}.json`);
+
+/** Changes the text of a published survey. */
+async function edit(node: string, change: (text: string) => string): Promise<void> {
+  const text = await readFile(fileOf(node), 'utf8');
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  await writeFile(fileOf(node), changed);
+}
+
+async function versionOf(node: string): Promise<string> {
+  const reply = await fetch(`${host.url}/v1/nodes/${node}`);
+  return ((await reply.json()) as { version: string }).version;
+}
+
+async function respond(node: string, responses: Json[], more: Json = {}): Promise<string> {
+  const reply = await post(
+    host.url,
+    submission({ node_id: node, flow_id: `f-${node}`, responses, ...more }),
+  );
+  expect(reply.status).toBe(201);
+  return ((await reply.json()) as { id: string }).id;
+}
+
+async function results<T>(path: string): Promise<T> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const reply = await fetch(`${host.url}/v1/results${path}`, { headers });
+  expect(reply.status).toBe(200);
+  return (await reply.json()) as T;
+}
+
+const psn = (name: string, ...args: string[]) =>
+  runPsn([name, host.workspace, '--database-url', host.databaseUrl, ...args]);
+
+describe('an answer', () => {
+  it('is stored, counted and shown in the version that it was opened in', async () => {
+    const node = await serveNode(
+      host,
+      survey(question('gift', 'radio', { body: 'What for?', options: options('gift', 'work') })),
+    );
+    const opened = await versionOf(node);
+    await edit(node, (text) =>
+      text.replace('What for?', 'Why did you come?').replace('"GIFT"', '"A present"'),
+    );
+    await host.publish();
+    await eventually(async () =>
+      expect(Number(await versionOf(node))).toBeGreaterThan(Number(opened)),
+    );
+    const chosen = [{ question_id: 'q-gift', option_id: 'id-gift' }];
+    const old = await respond(node, chosen, { flow_version: opened });
+    const fresh = await respond(node, chosen);
+
+    const written = async (id: string) =>
+      results<{ version: string; answers: { question: unknown; lines?: unknown }[] }>(
+        `/responses/${id}`,
+      );
+    expect(await written(old)).toMatchObject({ version: opened });
+    expect(JSON.stringify(await written(old))).toContain('What for?');
+    expect(JSON.stringify(await written(old))).toContain('GIFT');
+    expect(JSON.stringify(await written(fresh))).toContain('Why did you come?');
+    expect(JSON.stringify(await written(fresh))).toContain('A present');
+    await eventually(async () => {
+      const { questions } = await results<{ questions: { bars: unknown[] }[] }>(
+        `/surveys/f-${node}/questions`,
+      );
+      expect(questions).toMatchObject([
+        {
+          body: 'Why did you come?',
+          answered: 2,
+          bars: [{ value: 'id-gift', count: 2 }, { count: 0 }],
+        },
+      ]);
+    });
+    const { stdout } = await runPsn([
+      'data',
+      'export',
+      host.workspace,
+      '--database-url',
+      host.databaseUrl,
+      '--node',
+      node,
+    ]);
+    expect(stdout).toContain('A present');
+    expect(stdout).toMatch(new RegExp(`,${opened},.*GIFT`));
+  });
+
+  it('to a question, an option and a survey that were removed keeps their names', async () => {
+    const node = await serveNode(
+      host,
+      survey(
+        question('gift', 'radio', { body: 'What for?', options: options('gift', 'work') }),
+        question('mood', 'radio', { body: 'How was it?', options: options('good', 'bad') }),
+      ),
+    );
+    await respond(node, [
+      { question_id: 'q-gift', option_id: 'id-gift' },
+      { question_id: 'q-mood', option_id: 'id-good' },
+    ]);
+    const wire = JSON.parse(await readFile(fileOf(node), 'utf8')) as {
+      states: { elements: Json[] }[];
+    };
+    const [gift] = wire.states[0]!.elements as { question: { options: Json[] } }[];
+    gift!.question.options.shift();
+    wire.states[0]!.elements.splice(1, 1);
+    await writeFile(fileOf(node), JSON.stringify(wire));
+    await host.publish();
+    const read = () =>
+      results<{ questions: { body: string; bars: { label: string; count: number }[] }[] }>(
+        `/surveys/f-${node}/questions`,
+      );
+    await eventually(async () =>
+      expect((await read()).questions).toMatchObject([
+        {
+          body: 'What for?',
+          bars: [
+            { label: 'WORK', count: 0 },
+            { label: 'GIFT', count: 1 },
+          ],
+        },
+        {
+          body: 'How was it?',
+          bars: [
+            { label: 'GOOD', count: 1 },
+            { label: 'BAD', count: 0 },
+          ],
+        },
+      ]),
+    );
+
+    await rm(fileOf(node));
+    await rm(join(host.workspace, `nodes/${node}.json`));
+    await host.publish();
+    await eventually(async () =>
+      expect((await fetch(`${host.url}/v1/nodes/${node}`)).status).toBe(404),
+    );
+    expect((await read()).questions).toHaveLength(2);
+    // An answer that was on its way.
+    await respond(node, [{ question_id: 'q-gift', option_id: 'id-work' }]);
+    await eventually(async () =>
+      expect((await read()).questions[0]!.bars.map(({ count }) => count)).toEqual([1, 1]),
+    );
+  });
+
+  it.each(['0', '99999999', '99999999999', 'x', '', '-1', '1.5'])(
+    'that names the version %o is one to the live version',
+    async (flow_version) => {
+      const node = await serveNode(host, survey(question('words', 'text')));
+      const id = await respond(node, [{ question_id: 'q-words', body: 'kept' }], { flow_version });
+      expect(await host.query('select version from feedbacks where id = $1', [id])).toEqual([
+        { version: Number(await versionOf(node)) },
+      ]);
+    },
+  );
+
+  it('names its version in the database, and finds the survey of that version by the API', async () => {
+    const node = await serveNode(host, survey(question('words', 'text', { body: 'First words?' })));
+    const opened = await versionOf(node);
+    await edit(node, (text) => text.replace('First words?', 'Other words?'));
+    await host.publish();
+    await eventually(async () => expect(await versionOf(node)).not.toBe(opened));
+    const flow = async (version: string) =>
+      (await fetch(`${host.url}/v1/flows/f-${node}?version=${version}`)).text();
+    expect(await flow(opened)).toContain('First words?');
+    expect(await flow('')).toContain('Other words?');
+    expect(await flow('77777')).toContain('Other words?');
+    const again = await fetch(`${host.url}/v1/nodes/${node}?version=${opened}`);
+    expect(await again.text()).toContain('First words?');
+  });
+});
+
+describe('the commands', () => {
+  it('publish what passes the check, and show the change with the answers that it harms', async () => {
+    const node = await serveNode(
+      host,
+      survey(question('gift', 'radio', { body: 'What for?', options: options('gift', 'work') })),
+    );
+    await respond(node, [{ question_id: 'q-gift', option_id: 'id-gift' }]);
+    const text = await readFile(fileOf(node), 'utf8');
+    const live = await versionOf(node);
+
+    await writeFile(fileOf(node), text.replace(',', ''));
+    const broken = await psn('publish', '--json');
+    expect(broken.status).toBe(1);
+    expect(JSON.parse(broken.stdout)).toMatchObject({
+      version: null,
+      findings: [{ code: 'json_syntax' }],
+    });
+
+    const wire = JSON.parse(text) as {
+      states: { elements: { question: { options: Json[] } }[] }[];
+    };
+    wire.states[0]!.elements[0]!.question.options.shift();
+    await writeFile(fileOf(node), JSON.stringify(wire));
+    const dry = await psn('publish', '--dry-run', '--json');
+    expect(dry.status).toBe(3);
+    expect(JSON.parse(dry.stdout)).toMatchObject({
+      version: live,
+      harm: [{ kind: 'option_removed', file: `flows/${node}.json`, answers: 1 }],
+    });
+    const refused = await psn('publish');
+    expect(refused.status).toBe(3);
+    expect(refused.stdout).toMatch(/1 answer has it/);
+    expect(await versionOf(node)).toBe(live);
+
+    const agreed = await psn('publish', '--yes', '--message', 'No gifts');
+    expect(agreed.stdout).toMatch(/Version \d+ is live\./);
+    expect(agreed.status).toBe(0);
+    await eventually(async () => expect(Number(await versionOf(node))).toBe(Number(live) + 1));
+    const again = await psn('publish');
+    expect(again.stdout).toContain('is live already');
+
+    const listed = JSON.parse((await psn('versions', '--json')).stdout) as Json[];
+    expect(listed[0]).toMatchObject({
+      id: String(Number(live) + 1),
+      message: 'No gifts',
+      live: true,
+    });
+    expect(listed.filter((version) => version['live'])).toHaveLength(1);
+
+    const restored = await psn('restore', '--version', live, '--yes');
+    expect(restored.stdout).toContain(`Version ${Number(live) + 2} is live.`);
+    await eventually(async () => expect(await versionOf(node)).toBe(String(Number(live) + 2)));
+    const flow = await (await fetch(`${host.url}/v1/flows/f-${node}`)).text();
+    expect(flow).toContain('GIFT');
+  });
+
+  it('pull writes the live files byte for byte, and asks before it overwrites unpublished changes', async () => {
+    await host.publish();
+    const folder = await mkdtemp(join(tmpdir(), 'psn-pull-'));
+    const pull = (...args: string[]) =>
+      runPsn(['pull', folder, '--database-url', host.databaseUrl, ...args]);
+    expect((await pull()).status).toBe(0);
+    for (const path of ['nodes/store.json', 'flows/store-visit.json', 'pages/shop.html'])
+      expect(await readFile(join(folder, path)).catch(() => path)).toEqual(
+        await readFile(join(host.workspace, path)).catch(() => path),
+      );
+    expect(JSON.parse((await pull('--json')).stdout)).toMatchObject({ written: [], removed: [] });
+    await writeFile(join(folder, 'nodes/store.json'), '{ "mine": true }');
+    const refused = await pull();
+    expect([refused.status, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('nodes/store.json'),
+    ]);
+    expect(JSON.parse((await pull('--yes', '--json')).stdout)).toMatchObject({
+      written: ['nodes/store.json'],
+    });
+    await rm(folder, { recursive: true });
+  });
+});
