@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import { $filter, filterChanged, filterCleared, isFiltered } from '../../core/results/index.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { choicesOf } from './filter-choices.ts';
@@ -20,6 +21,7 @@ interface FilterBarProps {
  */
 export function FilterBar({ summary, questions, isShared }: FilterBarProps) {
   const messages = useMessages();
+  const locale = useUnit($formattingLocale);
   const { inbox, results } = messages;
   const filter = useUnit($filter);
   const change = useUnit(filterChanged);
@@ -36,7 +38,7 @@ export function FilterBar({ summary, questions, isShared }: FilterBarProps) {
           options={period.options}
           onChange={period.choose}
         />
-        {(isShared ? [] : choicesOf(summary, messages))
+        {(isShared ? [] : choicesOf(summary, messages, locale))
           // A choice of one thing is none, unless it is chosen.
           .filter(({ name, options }) => options.length > 1 || filter[name] !== null)
           .map(({ name, label, options }) => (

@@ -1,11 +1,12 @@
 import { WEB_CHANNEL } from '../../core/contract/results/filter.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
+import { dayText } from './figures/dates.ts';
 import type { Messages } from '../../core/language/messages.ts';
 
 /** Filters of a survey's responses beside their time and their answers. */
 
 interface FilterChoice {
-  name: 'node' | 'language' | 'channel' | 'device';
+  name: 'node' | 'language' | 'channel' | 'device' | 'version';
   label: string;
   options: readonly { value: string; name: string }[];
 }
@@ -14,6 +15,7 @@ interface FilterChoice {
 export function choicesOf(
   { choices }: Summary,
   { results, inbox }: Messages,
+  locale: string,
 ): readonly FilterChoice[] {
   const deviceNames: Readonly<Record<string, string>> = {
     phone: results.phone(),
@@ -43,6 +45,14 @@ export function choicesOf(
       name: 'device',
       label: results.device(),
       options: choices.devices.map(({ id }) => ({ value: id, name: deviceNames[id] ?? id })),
+    },
+    {
+      name: 'version',
+      label: results.version(),
+      options: choices.versions.map(({ id, version, since }) => ({
+        value: id,
+        name: `${results.version()} ${version} · ${dayText(since.slice(0, 10), locale)}`,
+      })),
     },
   ];
 }

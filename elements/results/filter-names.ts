@@ -32,7 +32,7 @@ export function activeFilters(
   return [
     ...(from === null ? [] : [one('from', results.from(), dayText(from, locale))]),
     ...(to === null ? [] : [one('to', results.to(), dayText(to, locale))]),
-    ...choicesOf(summary, messages).flatMap(({ name, label, options }) => {
+    ...choicesOf(summary, messages, locale).flatMap(({ name, label, options }) => {
       const value = filter[name];
       const known = options.find((option) => option.value === value);
       return value === null ? [] : [one(name, label, known?.name ?? value)];

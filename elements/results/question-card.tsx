@@ -6,6 +6,7 @@ import { FileGrid } from './file-grid.tsx';
 import { figuresOf } from './figures/index.ts';
 import { Metric } from './metric.tsx';
 import { metricsOf } from './metrics.ts';
+import { dayText } from './figures/dates.ts';
 import { TextList } from './text-list.tsx';
 import { useWording } from './use-wording.ts';
 
@@ -14,6 +15,29 @@ const withoutFilters = (figure: Figure): Figure => ({
   ...figure,
   rows: figure.rows.map((row) => ({ ...row, filter: null })),
 });
+
+/** Earlier texts of a question, or the note that it was removed: answers before were given to other words. */
+function EarlierTexts({ question: { isRemoved, earlier } }: { question: QuestionResult }) {
+  const { text, locale, messages } = useWording();
+  const { results } = messages;
+  if (!isRemoved && earlier.length === 0) return null;
+  return (
+    <ul className="muted earlier-texts">
+      {isRemoved && <li>{results.removedQuestion()}</li>}
+      {earlier.map(({ partId, body, later, until }) => (
+        <li key={`${partId} ${until}`} dir="auto">
+          {partId === null
+            ? results.earlierText({ day: dayText(until.slice(0, 10), locale), text: text(body) })
+            : results.earlierOption({
+                day: dayText(until.slice(0, 10), locale),
+                text: text(body),
+                later: text(later),
+              })}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A question with its numbers, its charts or its single answers. */
 export function QuestionCard({
@@ -51,6 +75,7 @@ export function QuestionCard({
       ) : (
         <>
           {isPart && <p className="muted">{results.rarestLeftOut()}</p>}
+          <EarlierTexts question={question} />
           <ul className="metrics">
             {metricsOf(question, wording).map((metric) => (
               <Metric key={metric.name} metric={metric} />

@@ -110,6 +110,65 @@ describe('an answer', () => {
     expect(stdout).toMatch(new RegExp(`,${opened},.*GIFT`));
   });
 
+  it('is read with others or by its version, and the change of words is named with its time', async () => {
+    const node = await serveNode(
+      host,
+      survey(question('gift', 'radio', { body: 'What for?', options: options('gift', 'work') })),
+    );
+    const opened = await versionOf(node);
+    await respond(node, [{ question_id: 'q-gift', option_id: 'id-gift' }]);
+    await edit(node, (text) =>
+      text.replace('What for?', 'Why did you come?').replace('"GIFT"', '"A present"'),
+    );
+    await host.publish();
+    await eventually(async () => expect(await versionOf(node)).not.toBe(opened));
+    for (let count = 0; count < 2; count += 1)
+      await respond(node, [{ question_id: 'q-gift', option_id: 'id-work' }]);
+    interface Answered {
+      earlier: Json[];
+      is_removed: boolean;
+      bars: { count: number }[];
+    }
+    const read = async (filter = '') =>
+      (await results<{ questions: Answered[] }>(`/surveys/f-${node}/questions?${filter}`))
+        .questions[0]!;
+    const counts = async (filter = '') => (await read(filter)).bars.map(({ count }) => count);
+    const summary = async (filter = '') =>
+      results<{ started: number; choices: { versions: { id: string; count: number }[] } }>(
+        `/surveys/f-${node}/summary?${filter}`,
+      );
+    const { versions } = (await summary()).choices;
+    expect(versions.map(({ count }) => count)).toEqual([2, 1]);
+    expect(await read()).toMatchObject({
+      is_removed: false,
+      earlier: [
+        { part_id: null, body: 'What for?', later: 'Why did you come?' },
+        { part_id: 'id-gift', body: 'GIFT', later: 'A present' },
+      ],
+    });
+    const [newest, first] = versions.map(({ id }) => `version=${id}`);
+    const read3 = async () => [await counts(), await counts(first), await counts(newest)];
+    expect(await read3()).toEqual([
+      [1, 2],
+      [1, 0],
+      [0, 2],
+    ]);
+    expect((await summary(newest)).started).toBe(2);
+    const listed = await results<{ responses: Json[] }>(`/surveys/f-${node}/responses?${first}`);
+    expect(listed.responses).toMatchObject([{ version: opened }]);
+    // The same once they are counted.
+    await eventually(async () =>
+      expect(
+        await host.query('select from result_changes where flow_id = $1', [`f-${node}`]),
+      ).toEqual([]),
+    );
+    expect(await read3()).toEqual([
+      [1, 2],
+      [1, 0],
+      [0, 2],
+    ]);
+  });
+
   it('to a question, an option and a survey that were removed keeps their names', async () => {
     const node = await serveNode(
       host,

@@ -20,6 +20,19 @@ export interface SurveyHistory {
   complete(): Promise<Workspace>;
   /** Resolves to a survey as it was in a version; `null` without it. */
   at(flowId: string, version: number): Promise<Flow | null>;
+  /** Resolves to the live content of a survey and its earlier ones with responses, the newest first. */
+  revisions(flowId: string): Promise<SurveyRevision[]>;
+}
+
+/** Content that a survey has or had. */
+export interface SurveyRevision {
+  /** First and last version that has it; `null` for the live one. */
+  version: number;
+  last: number | null;
+  since: Date;
+  /** Time of the next version with another content, or without the survey. */
+  until: Date | null;
+  flow: Flow;
 }
 
 /** Content of a survey, from a version on. */
@@ -44,6 +57,21 @@ const ANSWERED = sql<Revision>`
       and feedbacks.version >= revisions.version and (next is null or feedbacks.version < next)
   )
   order by flow_id, version desc`;
+
+/** Revisions of a survey: those with responses, and the live one. */
+const revisionsOf = (flowId: string) => sql<Omit<SurveyRevision, 'flow'> & { digest: string }>`
+  with revisions as (
+    select version, digest, lead(version) over (order by version) as next
+    from survey_revisions where flow_id = ${flowId}
+  )
+  select version, revisions.digest, next - 1 as last, began.created_at as since, ended.created_at as until
+  from revisions join versions as began on began.number = version
+    left join versions as ended on ended.number = next
+  where revisions.digest is not null and (next is null or exists (
+    select from feedbacks where flow_id = ${flowId}
+      and feedbacks.version >= revisions.version and feedbacks.version < next
+  ))
+  order by version desc`;
 
 /** Reads contents of surveys by their digests. They never change, so that they are cached. */
 function createReader(database: Database) {
@@ -113,6 +141,14 @@ export function createSurveyHistory(database: Database, live: LiveWorkspace): Su
         .executeTakeFirst();
       const digest = found?.digest ?? null;
       return digest === null ? null : ((await read([digest])).get(digest)?.value ?? null);
+    },
+    async revisions(flowId) {
+      const { rows } = await revisionsOf(flowId).execute(database);
+      const contents = await read(rows.map(({ digest }) => digest));
+      return rows.flatMap(({ digest, ...revision }) => {
+        const content = contents.get(digest);
+        return content ? [{ ...revision, flow: content.value }] : [];
+      });
     },
   };
 }

@@ -18,6 +18,7 @@ export function conditionsOf({
   language,
   channel,
   device,
+  version,
   completed,
   answers,
 }: ResultsFilter): Condition[] {
@@ -26,9 +27,15 @@ export function conditionsOf({
     ...ofResponse.flatMap(([measure, value]) =>
       value === null ? [] : [{ measure, questionId: '', values: [String(value)] }],
     ),
+    ...(version === null
+      ? []
+      : [{ measure: 'version', questionId: '', values: [], numbers: [versionRange(version)] }]),
     ...answerConditions(answers),
   ];
 }
+
+/** Range of versions in the notation of Postgres. */
+export const versionRange = (version: string): string => `[${version.replace('-', ',')}]`;
 
 /** Conditions for answers, one for each question. */
 export const answerConditions = (answers: ResultsFilter['answers']): Required<Condition>[] =>

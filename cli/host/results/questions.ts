@@ -107,6 +107,8 @@ export async function questionResults(
       answeredBefore: before && answeredOf(before, question),
       isPart: [question, ...question.statements].some(({ id }) => isPart.has(id)),
       isHidden: false,
+      isRemoved: false,
+      earlier: [],
       ...EMPTY,
       ...charts[kind](question, {
         counts,

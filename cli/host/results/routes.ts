@@ -19,6 +19,8 @@ import {
   type ResultServices,
   type SurveyParams,
 } from './opened.ts';
+import { periodBefore } from './period.ts';
+import { withHistory } from './question-history.ts';
 import { questionResults } from './questions.ts';
 import { lastSharedDay } from './shared-days.ts';
 import { sharedQuestions, sharedSummary, sharedSurveys } from './shared-results.ts';
@@ -58,8 +60,16 @@ function serveCounts(app: FastifyInstance, services: ResultServices): void {
 
   app.get<SurveyParams>(`${SURVEY}/summary`, async (request, reply) => {
     const { flow, filter, reader } = await openSurvey(services, request);
-    const read = reader.isShared ? sharedSummary : summaryOf;
-    const summary = await read(database, workspace.current(), flow, filter);
+    const summary = reader.isShared
+      ? await sharedSummary(database, workspace.current(), flow, filter)
+      : await summaryOf(
+          database,
+          workspace.current(),
+          flow,
+          filter,
+          periodBefore(filter),
+          await history.revisions(flow.id),
+        );
     return sendResult(reply, summarySchema, summary);
   });
 
@@ -70,7 +80,10 @@ function serveCounts(app: FastifyInstance, services: ResultServices): void {
         ? sharedQuestions(database, workspace.current(), flow, filter)
         : questionResults(database, flow, filter),
     );
-    return sendResult(reply, questionResultsSchema, { questions });
+    const revisions = reader.isShared ? [] : await history.revisions(flow.id);
+    return sendResult(reply, questionResultsSchema, {
+      questions: withHistory(questions, revisions),
+    });
   });
 }
 

@@ -62,7 +62,7 @@ export async function sharedSummary(
     ...summary,
     ...withoutFewTimes(summary),
     before: summary.before && { ...summary.before, ...withoutFewTimes(summary.before) },
-    choices: { nodes: [], languages: [], channels: [], devices: [] },
+    choices: { nodes: [], languages: [], channels: [], devices: [], versions: [] },
     isHidden: period === null,
   };
 }

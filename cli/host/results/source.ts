@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
-import { answerConditions, meets } from './conditions.ts';
+import { answerConditions, meets, versionRange } from './conditions.ts';
 import { LOCAL_DAY } from './time-zones.ts';
 
 /** Condition for single responses under a filter. */
@@ -47,13 +47,14 @@ const timeConditions = ({ from, to }: ResultsFilter): Condition =>
 
 /** Condition for the responses of a survey under a filter, among rows of `feedbacks`. */
 export const responsesWhere = (surveyId: string, filter: ResultsFilter): RawBuilder<boolean> => {
-  const { language, channel, device } = filter;
+  const { language, channel, device, version } = filter;
   return sql<boolean>`${all([
     ...keyConditions(surveyId, filter),
     timeConditions(filter),
     ...(language === null ? [] : [sql`coalesce(payload ->> 'language_id', '') = ${language}`]),
     ...(channel === null ? [] : [sql`channel_of(context) = ${channel}`]),
     ...(device === null ? [] : [sql`device = ${device}`]),
+    ...(version === null ? [] : [sql`version::numeric <@ ${versionRange(version)}::numrange`]),
     ...responsesWith(filter, sql`feedbacks.id`),
   ])}`;
 };

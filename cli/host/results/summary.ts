@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Flow } from '../../../core/contract/flow.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { Summary } from '../../../core/contract/results/survey-results.ts';
+import type { SurveyRevision } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { medianOf, type Counted } from '../statistics/numbers.ts';
@@ -11,6 +12,7 @@ import { fillInText } from '../../../core/survey/engine/index.ts';
 import { askedQuestions, byOrder } from './questions.ts';
 import { countTerms, type TermCount } from './terms.ts';
 import { groupBy } from './group-by.ts';
+import { versionChoices } from './question-history.ts';
 import { zonesOf } from './time-zones.ts';
 
 /** Summary of a survey: numbers of responses, their days, durations and drop-off. */
@@ -22,6 +24,7 @@ const MEASURES = [
   'language',
   'channel',
   'device',
+  'version',
   'seconds',
   'answered',
   'left',
@@ -73,9 +76,10 @@ async function displaysOf(
   database: Database,
   { nodes }: Workspace,
   surveyId: string,
-  { node, from, to, language, channel, device, completed, answers }: ResultsFilter,
+  { node, from, to, language, channel, device, version, completed, answers }: ResultsFilter,
 ): Promise<number | null> {
-  if ([language, channel, device, completed, answers].some((asked) => asked !== null)) return null;
+  if ([language, channel, device, version, completed, answers].some((asked) => asked !== null))
+    return null;
   const ids = [...nodes.values()].flatMap(({ value: { id, flowId, channelQuota } }) =>
     flowId === surveyId && channelQuota?.actionKind === 'display' && (node ?? id) === id
       ? [id]
@@ -130,6 +134,7 @@ export async function summaryOf(
   flow: Flow,
   filter: ResultsFilter,
   past: ResultsPeriod | null = periodBefore(filter),
+  revisions: readonly SurveyRevision[] = [],
 ): Promise<Summary> {
   const [rows, rowsBefore, displayed, displayedBefore, timeZones] = await Promise.all([
     readRows(database, flow.id, filter),
@@ -178,6 +183,7 @@ export async function summaryOf(
       }),
       channels: choices('channel'),
       devices: choices('device').filter(({ id }) => id !== ''),
+      versions: versionChoices(revisions, countsIn(rows, 'version')),
     },
   };
 }

@@ -28,6 +28,8 @@ export const devices = ['phone', 'tablet', 'computer'] as const;
 /** Channel of responses with a page address that names no source. */
 export const WEB_CHANNEL = 'web';
 
+const isVersionRange = (text: string): boolean => /^[1-9]\d{0,8}-([1-9]\d{0,8})?$/.test(text);
+
 const filterSchema = wire({
   /** First and last day, in the time zone of the channel and included, as YYYY-MM-DD. */
   from: optional(day),
@@ -38,6 +40,8 @@ const filterSchema = wire({
   /** Source that the page address names: `sdi`, `edi`, `ldi`, `wdi`, `pndi`; `web` without one. */
   channel: optional(string),
   device: optional(string),
+  /** Versions of the survey, from the first to the last one, such as `12-14`; `12-` for all since 12. */
+  version: optional(checked(string, isVersionRange, 'versions such as 12-14 or 12-')),
   /** `true` for completed responses only, `false` for the others only. */
   completed: optional(boolean),
   /**
@@ -56,6 +60,7 @@ export const EMPTY_FILTER: ResultsFilter = {
   language: null,
   channel: null,
   device: null,
+  version: null,
   completed: null,
   answers: null,
 };

@@ -40,6 +40,21 @@ export const questionResultSchema = wire({
   kind: withDefault(oneOf(...resultKinds), 'count'),
   /** Text of the question. */
   body: withDefault(text, ''),
+  /** Whether the live version no longer has it. */
+  isRemoved: withDefault(boolean, false),
+  /** Earlier texts of the question and of its options, the newest first. */
+  earlier: listOf(
+    wire({
+      /** Id of the option or statement; `null` for the question itself. */
+      partId: optional(string),
+      /** Text in the answered version. */
+      body: withDefault(text, ''),
+      /** Text since then. */
+      later: withDefault(text, ''),
+      /** Time of the version that changed it. */
+      until: string,
+    }),
+  ),
   /** Responses that answer it. */
   answered: withDefault(number, 0),
   answeredBefore: ofBefore,

@@ -135,6 +135,18 @@ export const summarySchema = wire({
     channels: listOf(wire({ id: string, count })),
     /** Kinds of devices. */
     devices: listOf(wire({ id: string, count })),
+    /** Contents that the survey had while it got responses, the newest first. */
+    versions: listOf(
+      wire({
+        /** Value for the filter `version`. */
+        id: string,
+        /** First version with this content. */
+        version: string,
+        /** Time of that version. */
+        since: string,
+        count,
+      }),
+    ),
   }),
 });
 

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import { countVersions } from './answered-versions.ts';
 import { addAttempts } from './attempts.ts';
 import { conversationsMigrations } from './conversations.ts';
 import { createCustomerSearch } from './customer-search.ts';
@@ -34,5 +35,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '029-local-days': { up: countLocalDays },
     '030-folded-customers': { up: foldCustomerSearch },
     '031-versions': { up: createVersions },
+    '032-answered-versions': { up: countVersions },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

@@ -33,6 +33,9 @@ const filterTexts: Readonly<Record<keyof ResultsFilter, Parameter>> = {
     text: 'Source: `web`, or the parameter that named it: `sdi`, `edi`, `ldi`, `wdi`, `pndi`.',
   },
   device: { text: 'Kind of device.', schema: { enum: devices } },
+  version: {
+    text: 'Versions of the survey, from the first to the last one, such as `12-14`; `12-` for all since 12.',
+  },
   completed: { text: 'Whether it was completed.', schema: { type: 'boolean' } },
   answers: {
     text: 'JSON: values of bars, and ranges of numbers or days, by the id of a question or statement: `{"q-nps":["9","10"],"q-age":[{"from":20,"below":30}],"q-day":[{"from":"2026-03-01","to":"2026-03-31"}]}`. `to` belongs to its range, `below` does not. A response has one of them for each id.',
