@@ -8,10 +8,8 @@ import { counted } from './words.ts';
 function answersText(count: number, { kind, touched }: Harm): string {
   const isPart = kind !== 'survey_removed' && /_(?:removed|id_changed|text_changed)$/.test(kind);
   const noun = touched.questionIds.length > 0 || touched.attribute !== null ? 'answer' : 'response';
-  if (!isPart) return `It touches ${count === 0 ? `no ${noun} yet` : counted(count, noun)}.`;
-  return count === 0
-    ? `No ${noun} has it yet.`
-    : `${counted(count, noun)} ${count === 1 ? 'has' : 'have'} it.`;
+  if (!isPart) return `It touches ${counted(count, noun)}.`;
+  return `${counted(count, noun)} ${count === 1 ? 'has' : 'have'} it.`;
 }
 
 /** Lines under the name of each file. */
@@ -24,13 +22,17 @@ function byFile<T extends Change>(items: readonly T[], linesOf: (item: T) => str
 }
 
 /**
- * Lines of a comparison: the changes by file, then the harm with its advice.
+ * Lines of a comparison: the changes by file, then the harm to stored answers with its advice.
  *
  * @param answers numbers of touched answers, one for each harm
  */
-export function printChanges({ changes, harm }: Comparison, answers: readonly number[]): string[] {
+export function printChanges(
+  { changes, harm: all }: Comparison,
+  answers: readonly number[],
+): string[] {
   if (changes.length === 0) return ['Nothing changed.'];
-  const counts = new Map(harm.map((each, at) => [each, answers[at] ?? 0]));
+  const counts = new Map(all.map((each, at) => [each, answers[at] ?? 0]));
+  const harm = all.filter((each) => counts.get(each)! > 0);
   const title = `${counted(harm.length, 'change')} ${harm.length === 1 ? 'harms' : 'harm'} stored answers:`;
   return [
     `${counted(changes.length, 'change')}:`,

@@ -86,6 +86,9 @@ interface Counted extends Comparison {
   answers: readonly number[];
 }
 
+/** Whether a change harms stored answers. Those under way are safe: they name their version. */
+const harmsAnswers = ({ answers }: Counted): boolean => answers.some((count) => count > 0);
+
 /** Compares files with the live version. */
 async function compareWithLive(
   database: Database,
@@ -115,8 +118,7 @@ export async function publishContents(
   const isAgreed = !hasErrors && (await agree(compared, options));
   const published = isAgreed ? await publishNow(database, live, publication, options) : null;
   if (hasErrors) process.exitCode = 1;
-  else if (compared.harm.length > 0 && options.yes !== true && !isAgreed)
-    process.exitCode = HARMFUL;
+  else if (harmsAnswers(compared) && options.yes !== true && !isAgreed) process.exitCode = HARMFUL;
   const version = published ?? (options.dryRun && !hasErrors ? live : null);
   if (options.json) printJson(version, findings, compared);
   else if (published)
@@ -145,9 +147,9 @@ async function publishNow(
 }
 
 /** Whether to publish: always without harm, else as the user decides. */
-async function agree({ harm }: Counted, { yes, dryRun, json }: PublishOptions): Promise<boolean> {
+async function agree(compared: Counted, { yes, dryRun, json }: PublishOptions): Promise<boolean> {
   if (dryRun) return false;
-  if (harm.length === 0 || yes) return true;
+  if (yes || !harmsAnswers(compared)) return true;
   if (json || !canAsk()) {
     if (!json) console.log('Nothing was published. Use --yes to publish it all the same.');
     return false;

@@ -237,8 +237,9 @@ it('prints changes by file, then harm with its answers and advice', () => {
     '    The step of “How much, 18-24?” became 10 (it was 5). It touches 1 answer.',
     '      Add a new question with its own id and the new scale, and hide this one with is_visible: false.',
   ]);
-  expect(printChanges(comparison, [1, 0]).join('\n')).toMatch(
-    /1 answer has it\.[^]*no answer yet\./,
-  );
+  // A change that touches no stored answer harms none.
+  const one = printChanges(comparison, [1, 0]).join('\n');
+  expect(one).toMatch(/1 change harms stored answers:[^]*1 answer has it\./);
+  expect(one).not.toContain('It touches');
   expect(printChanges({ changes: [], harm: [] }, [])).toEqual(['Nothing changed.']);
 });
