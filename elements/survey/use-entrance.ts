@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useGlide } from '../ui/use-glide.ts';
 
 const DURATION_MS = 200;
 /** In px; less than the room beside the content, so that nothing scrolls. */
@@ -9,7 +10,7 @@ const STEADY = '.main-action, .progress-bar, .gauge';
 const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Slides in the content of a new screen in the direction of the navigation. It can be answered during the animation; the
+ * Slides in the content of a new screen in the direction of the navigation, while the panel glides to its height. It can be answered during the animation; the
  * first screen is not animated.
  */
 export function useEntrance(
@@ -18,6 +19,7 @@ export function useEntrance(
   isBack: boolean,
 ): void {
   const shown = useRef(screen);
+  useGlide(screen);
   useLayoutEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;

@@ -1,6 +1,9 @@
 import { expect } from '@esm-bundle/chai';
 import { emulateMedia } from '@web/test-runner-commands';
 import { glideFrom } from '../../elements/ui/glide.ts';
+import { answer, forgetAll, inside, node, shown } from '../support/browser-api.ts';
+import { next, options, question, state } from '../support/flows.ts';
+import { byRole, clickOn } from '../support/roles.ts';
 
 /** Motion of parts that get a new height. */
 
@@ -11,7 +14,10 @@ beforeEach(() => {
   (box.firstElementChild as HTMLElement).style.height = '400px';
   document.body.replaceChildren(box);
 });
-afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
+afterEach(async () => {
+  forgetAll();
+  await emulateMedia({ reducedMotion: 'no-preference' });
+});
 
 it('an element glides to the height of its new content', () => {
   glideFrom(100, box);
@@ -45,4 +51,44 @@ it('it has that height at once for people who ask for less motion', async () => 
   glideFrom(100, box);
   expect(box.getAnimations()).to.have.length(0);
   expect(box.offsetHeight).to.equal(400);
+});
+
+describe('a panel with another page', () => {
+  const heightsOf = (animation: Animation | undefined) =>
+    (animation?.effect as KeyframeEffect | undefined)?.getKeyframes().map(({ height }) => height);
+
+  /** Opens a widget, and moves on from a high page to a low one. */
+  async function moveOn(): Promise<[panel: HTMLElement, before: number, field: HTMLElement]> {
+    await import('/dist/psn.js' as string);
+    const many = { options: options('a', 'b', 'c', 'd', 'e', 'f') };
+    const states = [
+      state('high', [question('which', 'radio', many), next], { next_state_id: 'low' }),
+      state('low', [question('town', 'text'), next]),
+    ];
+    node('pages', { flow: { id: 'f', languages: [], states } });
+    answer('/v1/web_widgets/code/PSN-MOTIONS', { node_id: 'pages' });
+    const element = await shown('<psn-widget code="PSN-MOTIONS" lang="en" open></psn-widget>');
+    await byRole(element, 'button', 'Next');
+    const panel = inside(element, '.panel');
+    for (const motion of panel.getAnimations()) motion.finish();
+    const before = panel.offsetHeight;
+    await clickOn(element, 'button', 'Next');
+    return [panel, before, await byRole(element, 'textbox')];
+  }
+
+  it('glides to its height, until an act in it', async () => {
+    const [panel, before, field] = await moveOn();
+    const motion = panel.getAnimations().find((one) => heightsOf(one)?.[0] !== undefined);
+    expect(heightsOf(motion)![0]).to.equal(`${before}px`);
+    field.click();
+    expect(motion!.playState).to.equal('idle');
+    expect(panel.offsetHeight).to.be.lessThan(before);
+  });
+
+  it('has it at once for people who ask for less motion', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const [panel, before] = await moveOn();
+    expect(panel.getAnimations()).to.have.length(0);
+    expect(panel.offsetHeight).to.be.lessThan(before);
+  });
 });
