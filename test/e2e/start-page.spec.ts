@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
+import { expectNoFindings } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { startExampleHost, type ExampleHost } from '../support/example-host.ts';
 
@@ -167,6 +168,9 @@ test('every button of a dialog copies the text beside it', async ({ page, contex
   await openStart(page, '127.0.0.1');
   const openers = page.getByRole('button', { name: /^(Share|Get the code)/ });
   expect(await openers.count()).toBeGreaterThan(8);
+  await openers.first().click();
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
   for (const opener of await openers.all()) {
     await opener.click();
     const dialog = page.getByRole('dialog');
@@ -197,6 +201,7 @@ test('sample answers are added by one button, and removed after a question', asy
   await page.getByRole('button', { name: 'Add sample answers' }).click();
   await expect(page.getByRole('status')).toHaveText('Sample answers are added.');
   await expect(page.getByText(/conversations? waits? for a reply/)).toBeVisible();
+  await expectNoFindings(page);
   const remove = page.getByRole('button', { name: 'Remove sample answers' });
   await remove.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
