@@ -38,10 +38,10 @@ const card = ({ title, href, drawing, picture, isOpened, about, actions, dialog 
 const opener = (id: string, text: string, name: string): string =>
   `<button type="button" class="button" data-opens="${id}" aria-label="${escapeHtml(name)}" aria-haspopup="dialog">${text}</button>`;
 
-/** Page of the live picture of a channel; `null` for one that shows its survey only with a signature, or has none. */
-function pictureOf({ nodes }: Workspace, nodeId: string, code?: string): string | null {
+/** Page of the live picture of a channel; `null` without a survey that can be shown without a signature. */
+function pictureOf({ nodes, flows }: Workspace, nodeId: string, code?: string): string | null {
   const node = nodes.get(nodeId)?.value;
-  if (!node?.flowId || node.useSignatureVerify) return null;
+  if (!node?.flowId || !flows.has(node.flowId) || node.useSignatureVerify) return null;
   return code === undefined
     ? withQuery('/web_flow_preview', { flow_id: node.flowId })
     : withQuery('/widget', { code, isPreview: 'true' });
@@ -80,19 +80,19 @@ const previewLink = (flowId: string, of: string): string =>
 export const surveyCards = (workspace: Workspace, host: string): string[] =>
   [...workspace.nodes].map(([nodeId, { value }], at) => {
     const { flowId } = value;
+    const flow = workspace.flows.get(flowId ?? '')?.value;
     const name = value.name || nodeId;
     const page = withQuery('/feedback', { node_id: nodeId });
-    const survey = workspace.flows.get(flowId ?? '')?.value.name ?? '';
     const id = `share-${at}`;
     return card({
       title: name,
       href: page,
       drawing: surveyThumbnail(value.primaryColor),
       picture: pictureOf(workspace, nodeId),
-      about: survey === name ? '' : survey,
+      about: flow?.name && flow.name !== name ? flow.name : '',
       actions: [
-        ...(flowId
-          ? [previewLink(flowId, name), link(resultsOf(flowId), 'Results', `Results of ${name}`)]
+        ...(flow
+          ? [previewLink(flow.id, name), link(resultsOf(flow.id), 'Results', `Results of ${name}`)]
           : []),
         opener(id, 'Share', `Share ${name}`),
       ],
