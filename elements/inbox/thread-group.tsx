@@ -55,14 +55,12 @@ function ThreadMessage({ item, isTeam, hasTime }: ThreadMessageProps) {
         text={body}
         picture={attachment && <Attachment url={attachment} />}
       />
-      {hasTime && (
-        <span className="meta">
-          <time dateTime={createdAt} dir="auto">
-            {clockText(createdAt, language)}
-          </time>
-          {isTeam && <Receipt seq={item.seq ?? 0} />}
-        </span>
-      )}
+      <span className={hasTime ? 'meta' : 'hidden'}>
+        <time dateTime={createdAt} dir="auto">
+          {clockText(createdAt, language)}
+        </time>
+        {isTeam && <Receipt seq={item.seq ?? 0} />}
+      </span>
     </div>
   );
 }

@@ -121,10 +121,21 @@ test('under a public name the start page is for operators who have signed in', a
   await expect.poll(operator).toBeTruthy();
   const start = `${host.url.replace(/\/\/[^:/]+/, '//desk.localhost')}/start`;
   await page.goto(start);
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await page.evaluate((token) => sessionStorage.setItem('psn:operator', token!), operator());
+  const link = page.getByRole('textbox', { name: 'Your personal link' });
+  await link.fill('http://desk.localhost/inbox#token=wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('status')).toHaveText('This link belongs to no operator.');
+  await link.fill(`http://desk.localhost/inbox#token=${operator()}`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const name = page.getByRole('heading', { name: 'The Harbour Bookshop' }).first();
+  await expect(name).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'The Harbour Bookshop' }).first()).toBeVisible();
+  await expect(name).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${start}#token=${operator()}`);
+  await expect(other.getByText('conversations wait for a reply')).toBeVisible();
+  expect(other.url()).toBe(start);
   await host.stop();
 });
 

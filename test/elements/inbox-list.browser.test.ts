@@ -113,7 +113,7 @@ it('messages within five minutes have one time, below the last of them', async (
   entry!.click();
   const { shadowRoot } = document.body.firstElementChild!;
   await until(() => shadowRoot!.querySelectorAll('.message').length === 3);
-  const times = [...shadowRoot!.querySelectorAll('.message time')].map((time) =>
+  const times = [...shadowRoot!.querySelectorAll('.message .meta time')].map((time) =>
     time.getAttribute('datetime'),
   );
   expect(times).to.deep.equal(['2026-01-01T10:03:00.000Z', '2026-01-01T10:30:00.000Z']);

@@ -3,7 +3,7 @@ import { ownCommand } from '../../base/own-command.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
 import { draftCards, pageLinks, surveyCards, widgetCards } from './start-cards.ts';
-import { todayPlaceholder } from './today-section.ts';
+import { signInSection } from './today-section.ts';
 
 /** The start page, the home of an owner: numbers of today, then the surveys and widgets of the workspace. */
 
@@ -54,7 +54,7 @@ export const startContent = ({
 }: StartContent): string =>
   `${notice ? `<section class="problems"><h2>Not published</h2><p>${escapeHtml(notice)}</p></section>` : ''}
 ${problemSection(findings)}
-${todayPlaceholder}
+${signInSection}
 ${section('Surveys', 'Share a link, or put a survey into a page.', surveyCards(workspace, host))}
 ${section('Widgets', 'One line of code adds a widget to a site.', widgetCards(workspace, host))}
 ${section('Drafts', 'Surveys without a channel.', draftCards(workspace))}
@@ -63,4 +63,4 @@ ${pageNames.length ? `<section><h2>Pages</h2>${pageLinks(pageNames)}</section>` 
 export const startPage = (content: StartContent): string => html(startContent(content));
 
 /** The start page of a public host. Its script fetches the content with the token of an operator. */
-export const closedStartPage = (): string => html(`<div id="content">${todayPlaceholder}</div>`);
+export const closedStartPage = (): string => html(`<div id="content">${signInSection}</div>`);

@@ -12,9 +12,17 @@ function announce(text) {
   clearing = setTimeout(() => (status.textContent = ''), SHOWN_MS);
 }
 
-// The inbox stores the operator's token for the tab.
-const token = sessionStorage.getItem('psn:operator');
-const authorization = { Authorization: `Bearer ${token}` };
+/** Key of the operator's token in the session storage, which the inbox uses too. */
+const TOKEN_KEY = 'psn:operator';
+/** The token of a personal link, or a token alone. */
+const tokenOf = (link) => new URLSearchParams(link.split('#').at(-1)).get('token') ?? link.trim();
+
+// No server logs the fragment of an address, but the screen shows it.
+if (location.hash.startsWith('#token=')) {
+  sessionStorage.setItem(TOKEN_KEY, tokenOf(location.hash));
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+let token = sessionStorage.getItem(TOKEN_KEY);
 
 /** Fetches a part of the page. The browser parses it: the page's policy allows no HTML from a string. */
 const fetchNodes = (address) =>
@@ -22,7 +30,7 @@ const fetchNodes = (address) =>
     const request = new XMLHttpRequest();
     request.open('GET', address);
     request.responseType = 'document';
-    request.setRequestHeader('Authorization', authorization.Authorization);
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.addEventListener('load', () =>
       done(request.status === 200 ? [...request.response.body.childNodes] : null),
     );
@@ -30,13 +38,31 @@ const fetchNodes = (address) =>
     request.send();
   });
 
-/** Replaces the content of a section by a part of the page; a failed request leaves it as it is. */
+/** Replaces the content of an element by a part of the page; a failed request leaves it as it is. */
 async function load(id, address) {
   const nodes = await fetchNodes(address).catch(() => null);
   if (nodes) document.getElementById(id)?.replaceChildren(...nodes);
+  return nodes !== null;
 }
 
-const loadToday = async () => token && (await load('today', '/start/today'));
+/** Loads the numbers; before that, on a public host, all of the page. Returns whether the token is valid. */
+async function loadAll() {
+  if (document.querySelector('#content #sign-in')) await load('content', '/start/content');
+  const isLoaded = await load('today', '/start/today');
+  for (const picture of document.querySelectorAll('[data-page]')) pictures.observe(picture);
+  return isLoaded;
+}
+
+async function signIn({ elements }) {
+  token = tokenOf(elements.namedItem('personal-link').value);
+  if (await loadAll()) {
+    sessionStorage.setItem(TOKEN_KEY, token);
+    document.querySelector('#today h2').focus();
+  } else {
+    token = null;
+    announce('This link belongs to no operator.');
+  }
+}
 
 async function copy(text) {
   try {
@@ -52,10 +78,13 @@ async function copy(text) {
 async function post(button) {
   button.disabled = true;
   const { post: address, done } = button.dataset;
-  const reply = await fetch(address, { method: 'POST', headers: authorization }).catch(() => null);
+  const reply = await fetch(address, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  }).catch(() => null);
   button.disabled = false;
   button.closest('dialog')?.close();
-  if (reply?.ok) await loadToday();
+  if (reply?.ok) await loadAll();
   announce(reply?.ok ? done : 'That did not work. Please try again.');
   if (reply?.ok) document.querySelector('#today h2').focus();
 }
@@ -103,11 +132,12 @@ const pictures = new IntersectionObserver(
   { rootMargin: '200px' },
 );
 
-if (token) {
-  await load('content', '/start/content');
-  await loadToday();
-}
-for (const picture of document.querySelectorAll('[data-page]')) pictures.observe(picture);
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void loadToday();
+document.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void signIn(event.target);
 });
+document.addEventListener('visibilitychange', () => {
+  if (token && document.visibilityState === 'visible') void loadAll();
+});
+if (token) await loadAll();
+else for (const picture of document.querySelectorAll('[data-page]')) pictures.observe(picture);

@@ -68,6 +68,8 @@ export function todaySection(today: Today, now: number): string {
 <div class="cards wide">${surveys ? answersCard(surveys) : ''}${waiting ? waitingCard(waiting, now) : ''}</div>`;
 }
 
-/** Place of the section before it is loaded, and without a signed-in operator. */
-export const todayPlaceholder = `<section id="today"><h2>Today</h2>
-<div class="samples"><p>Sign in to see the answers of today, and the conversations that wait for a reply.</p><a class="button" href="/inbox">Sign in</a></div></section>`;
+/** Place of the section before it is loaded. Without a signed-in operator it has the sign-in. */
+export const signInSection = `<section id="today"><h2 tabindex="-1">Today</h2>
+<form id="sign-in" class="samples"><p>Sign in to see the answers of today, and the conversations that wait for a reply.</p>
+<div class="field"><label for="personal-link">Your personal link</label><input id="personal-link" required autocomplete="off" spellcheck="false" aria-describedby="personal-link-help"><button class="button">Sign in</button></div>
+<p id="personal-link-help" class="hint">It ends with <code>#token=…</code>. Owners get the link of an operator with <code>psn operator link --id ID</code>.</p></form></section>`;
