@@ -167,10 +167,10 @@ test('a sign-out clears what an operator has written in all tabs, and the next o
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   for (const tab of [page, second, results]) {
-    await expect(tab.getByLabel('Your operator token')).toBeVisible();
+    await expect(tab.getByLabel('Your personal link')).toBeVisible();
     expect(tab.url()).not.toContain('conversation');
     await tab.reload();
-    await expect(tab.getByLabel('Your operator token')).toBeVisible();
+    await expect(tab.getByLabel('Your personal link')).toBeVisible();
   }
   await expect.poll(() => waiting(page)).toEqual([]);
   await results.close();
@@ -180,7 +180,7 @@ test('a sign-out clears what an operator has written in all tabs, and the next o
     [page, 'Cleo of two'],
     [second, 'Cleo with a'],
   ] as const) {
-    await tab.getByLabel('Your operator token').fill(await inboxUrl(host, 'ole'));
+    await tab.getByLabel('Your personal link').fill(await inboxUrl(host, 'ole'));
     await tab.keyboard.press('Enter');
     await expect(tab.getByRole('button', { name: 'All', exact: true })).toHaveAttribute(
       'aria-pressed',
@@ -215,7 +215,7 @@ test('a sign-out leaves the other operator signed in, with a message that waits 
     Object.assign(globalThis, { heard: heard.then(() => true) });
   });
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByLabel('Your operator token')).toBeVisible();
+  await expect(page.getByLabel('Your personal link')).toBeVisible();
   expect(await desk.evaluate(() => (globalThis as { heard?: unknown }).heard)).toBe(true);
   await expect.poll(() => waiting(desk)).toEqual(['Words of Ole']);
   await expect(field(desk)).toHaveValue('A draft of Ole');

@@ -377,7 +377,7 @@ test('unread messages are counted on the button and the list of every tab, and o
 
 test('an operator’s token that is none opens nothing', async ({ page, host }) => {
   await open(page, `${host.url}/inbox#token=wrong`, 'psn-inbox');
-  await expect(page.getByText('This token belongs to no operator.')).toBeVisible();
+  await expect(page.getByText('This link belongs to no operator.')).toBeVisible();
 });
 
 test('many messages in a short time all come at once, and are seen', async ({ page, host }) => {

@@ -272,10 +272,10 @@ test('an operator who only reads results is told so, and led to them', async ({ 
 test('the sign-in says where a link comes from, and takes a whole link', async ({ page, host }) => {
   await open(page, `${host.url}/inbox`, 'psn-inbox');
   await expect(page.getByText('Ask the owner of this inbox')).toBeVisible();
-  const token = page.getByLabel('Your operator token');
+  const token = page.getByLabel('Your personal link');
   await token.fill('wrong');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This token belongs to no operator.')).toBeVisible();
+  await expect(page.getByText('This link belongs to no operator.')).toBeVisible();
   await token.fill(await inboxUrl(host, 'ole'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ole Brand')).toBeVisible();

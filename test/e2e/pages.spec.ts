@@ -121,7 +121,7 @@ test('under a public name the start page is for operators who have signed in', a
   await expect.poll(operator).toBeTruthy();
   const start = `${host.url.replace(/\/\/[^:/]+/, '//desk.localhost')}/start`;
   await page.goto(start);
-  const link = page.getByRole('textbox', { name: 'Your personal link' });
+  const link = page.getByLabel('Your personal link');
   await link.fill('http://desk.localhost/inbox#token=wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('status')).toHaveText('This link belongs to no operator.');

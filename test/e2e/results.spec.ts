@@ -246,7 +246,7 @@ test('an operator without the role is told so, and the sign-in takes another', a
   await open(page, await resultsUrl(host, 'ole'), 'psn-results');
   await expect(page.getByText('Ask the owner for the role “results”.')).toBeVisible();
   await expectNoFindings(page);
-  await page.getByLabel('Your operator token').fill(await resultsUrl(host, 'mara'));
+  await page.getByLabel('Your personal link').fill(await resultsUrl(host, 'mara'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: new RegExp(SURVEY) })).toBeVisible();
 });

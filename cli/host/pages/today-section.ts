@@ -71,5 +71,5 @@ export function todaySection(today: Today, now: number): string {
 /** Place of the section before it is loaded. Without a signed-in operator it has the sign-in. */
 export const signInSection = `<section id="today"><h2 tabindex="-1">Today</h2>
 <form id="sign-in" class="samples"><p>Sign in to see the answers of today, and the conversations that wait for a reply.</p>
-<div class="field"><label for="personal-link">Your personal link</label><input id="personal-link" required autocomplete="off" spellcheck="false" aria-describedby="personal-link-help"><button class="button">Sign in</button></div>
+<div class="field"><label for="personal-link">Your personal link</label><input id="personal-link" type="password" required autocomplete="current-password" aria-describedby="personal-link-help"><button class="button">Sign in</button></div>
 <p id="personal-link-help" class="hint">It ends with <code>#token=…</code>. Owners get the link of an operator with <code>psn operator link --id ID</code>.</p></form></section>`;

@@ -3,13 +3,12 @@ import type { NamespaceInboxTranslation } from '../../i18n-types';
 const inbox: NamespaceInboxTranslation = {
   title: 'Posteingang',
   signIn: 'Anmelden',
-  token: 'Ihr Zugangsschlüssel',
+  token: 'Ihr persönlicher Link',
   signInIntro: 'Lesen Sie, was Ihre Kunden sagen, und antworten Sie ihnen.',
-  tokenHelp:
-    'Er ist Teil Ihres persönlichen Links. Wenn Sie diesen Link öffnen, sind Sie angemeldet.',
+  tokenHelp: 'Fügen Sie ihn hier ein. Auch wenn Sie ihn öffnen, sind Sie angemeldet.',
   noToken: 'Kein Link? Bitten Sie die Person darum, der dieser Posteingang gehört.',
   ownerHelp: 'Wer den Posteingang betreibt, erhält den Link mit diesem Befehl:',
-  wrongToken: 'Dieser Zugangsschlüssel ist niemandem zugeordnet.',
+  wrongToken: 'Dieser Link ist niemandem zugeordnet.',
   signOut: 'Abmelden',
   search: 'Unterhaltungen durchsuchen',
   searchShort: 'Suchen',

@@ -3,13 +3,12 @@ import type { NamespaceInboxTranslation } from '../../i18n-types';
 const inbox: NamespaceInboxTranslation = {
   title: 'Peti masuk',
   signIn: 'Log masuk',
-  token: 'Token operator anda',
+  token: 'Pautan peribadi anda',
   signInIntro: 'Baca apa kata pelanggan anda, dan jawab mereka.',
-  tokenHelp:
-    'Ia sebahagian daripada pautan peribadi anda. Membuka pautan itu mendaftar masuk anda.',
+  tokenHelp: 'Tampalkannya di sini. Membukanya juga mendaftar masuk anda.',
   noToken: 'Tiada pautan? Minta daripada pemilik peti masuk ini.',
   ownerHelp: 'Pemilik mendapat pautan operator dengan arahan ini:',
-  wrongToken: 'Token ini bukan milik mana-mana operator.',
+  wrongToken: 'Pautan ini bukan milik mana-mana operator.',
   signOut: 'Log keluar',
   search: 'Cari perbualan',
   searchShort: 'Cari',

@@ -3,13 +3,12 @@ import type { NamespaceInboxTranslation } from '../../i18n-types';
 const inbox: NamespaceInboxTranslation = {
   title: 'Inbox',
   signIn: 'Inloggen',
-  token: 'Uw toegangssleutel',
+  token: 'Uw persoonlijke link',
   signInIntro: 'Lees wat uw klanten zeggen en antwoord hun.',
-  tokenHelp:
-    'Hij maakt deel uit van uw persoonlijke link. Door die link te openen meldt u zich aan.',
+  tokenHelp: 'Plak hem hier. Ook door hem te openen meldt u zich aan.',
   noToken: 'Geen link? Vraag de eigenaar van deze inbox erom.',
   ownerHelp: 'Eigenaren krijgen de link van een medewerker met deze opdracht:',
-  wrongToken: 'Deze toegangssleutel is aan niemand toegewezen.',
+  wrongToken: 'Deze link is aan niemand toegewezen.',
   signOut: 'Uitloggen',
   search: 'Gesprekken doorzoeken',
   searchShort: 'Zoeken',
