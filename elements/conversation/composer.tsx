@@ -3,7 +3,7 @@ import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { AttachButton } from './attach-button.tsx';
 import { SendIcon } from './chat-icons.tsx';
-import { usePreview } from './outgoing-message.tsx';
+import { usePreview } from '../ui/use-preview.ts';
 import { useComposer, type ComposerProps } from './use-composer.ts';
 
 /** The message field. Enter sends, Shift and Enter begins a new line. */

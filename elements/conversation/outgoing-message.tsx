@@ -1,18 +1,11 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo } from 'react';
 import { sendAgainRequested, type OwnMessage } from '../../core/conversation/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { CloseIcon } from '../ui/icons.tsx';
+import { usePreview } from '../ui/use-preview.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { MessageBody } from './message-text.tsx';
 import { SendAgain } from './send-again.tsx';
-
-/** An object URL of a local image, revoked when the image changes or the component unmounts. */
-export function usePreview(file: File | null): string | null {
-  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
-  return url;
-}
 
 /** An own message that the server has not stored yet, with its state. */
 export function OutgoingMessage({

@@ -98,6 +98,7 @@ function Row(props: RowProps) {
             id={id}
             className="input"
             value={chosen[0] ?? ''}
+            data-empty={chosen.length === 0}
             aria-describedby={describedBy}
             aria-invalid={isMissing}
             aria-required={question.isRequired}

@@ -5,6 +5,7 @@ import { fileSizeText } from '../../core/language/file-size.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { safeUrl } from '../ui/safe-url.ts';
 import { CloseIcon } from '../ui/icons.tsx';
+import { usePreview } from '../ui/use-preview.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
 interface ShownFile {
@@ -14,7 +15,8 @@ interface ShownFile {
   /** Upload progress in whole percent; `null` for a file that is uploaded. */
   progress: number | null;
   hasFailed: boolean;
-  url: string | null;
+  /** A picture: the local file while it is uploading, then its address. */
+  picture: Blob | string | null;
 }
 
 /** The file of a question, uploading or uploaded; `null` when there is none. */
@@ -26,19 +28,20 @@ export function useUploaded(elementId: string, value: AnswerValue): ShownFile | 
       size: upload.file.size,
       progress: upload.progress,
       hasFailed: upload.hasFailed,
-      url: null,
+      picture: isImage(upload.file.type) ? upload.file : null,
     };
   const part = (name: string) => mapEntry(value as AnswerMap | null, name);
   if (!part('blobId')) return null;
-  const isImage = String(part('type')).startsWith('image/');
   return {
     name: String(part('name')),
     size: Number(part('size')),
     progress: null,
     hasFailed: false,
-    url: isImage ? safeUrl(String(part('url'))) : null,
+    picture: isImage(String(part('type'))) ? safeUrl(String(part('url'))) : null,
   };
 }
+
+const isImage = (type: string): boolean => type.startsWith('image/');
 
 export function UploadedFile({
   elementId,
@@ -55,8 +58,11 @@ export function UploadedFile({
   const remove = useUnit(fileRemoved);
   const retry = useUnit(uploadRetried);
   const shown = useUploaded(elementId, value);
+  const picture = shown?.picture ?? null;
+  const preview = usePreview(typeof picture === 'string' ? null : picture);
   if (!shown) return null;
-  const { name, size, progress, hasFailed, url } = shown;
+  const { name, size, progress, hasFailed } = shown;
+  const url = typeof picture === 'string' ? picture : preview;
   return (
     <div className="file" part="option">
       {url && <img className="file-image" src={url} alt="" />}

@@ -88,8 +88,9 @@ export function HeaderButton({ name, isPressed, isClose, onClick, children }: He
   );
 }
 
-export const ListIcon = () => (
+/** A clock that runs back, for earlier submissions. */
+export const HistoryIcon = () => (
   <Icon>
-    <path d="M4 6h16M4 12h16M4 18h10" />
+    <path d="M3.5 12a8.5 8.5 0 1 0 2.6-6.1L3.5 8.5M3.5 4v4.5H8M12 7.5V12l3 2" />
   </Icon>
 );

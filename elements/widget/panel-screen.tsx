@@ -22,7 +22,7 @@ import { MAX_COUNT } from './badge.ts';
 import { CloseProvider, NewFeedback } from '../survey/after-thanks.tsx';
 import { FlowScreen, IdleWarning } from '../survey/feedback-screen.tsx';
 import { FlowFooter } from '../survey/flow-footer.tsx';
-import { ChannelTitle, Frame, HeaderButton, ListIcon } from './panel-frame.tsx';
+import { ChannelTitle, Frame, HeaderButton, HistoryIcon } from './panel-frame.tsx';
 import { useHeldHeight } from './use-held-height.ts';
 
 const PreviousList = lazyView('previous-list', () => import('./previous-list.tsx'), essential);
@@ -131,7 +131,7 @@ function PreviousItem() {
   if (!messages || !hasSentences) return null;
   return (
     <button type="button" className="menu-item" onClick={() => toggle()}>
-      <ListIcon />
+      <HistoryIcon />
       {messages.panel.previous()}
       {unread > 0 && (
         <span className="menu-unread">{messages.panel.unread({ count: unread })}</span>
@@ -173,7 +173,7 @@ function Leading() {
           isPressed={screen === 'previous'}
           onClick={() => toggle()}
         >
-          <ListIcon />
+          <HistoryIcon />
           {unread > 0 && <UnreadCount count={unread} />}
         </HeaderButton>
       )}

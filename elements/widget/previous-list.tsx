@@ -14,7 +14,7 @@ import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { usePart } from '../ui/use-part.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { messageTime } from '../conversation/message-time.ts';
-import { ListIcon } from './panel-frame.tsx';
+import { HistoryIcon } from './panel-frame.tsx';
 import previousCss from './previous-list.css';
 
 /** The list of this browser's previous feedback on the node; each entry opens its conversation. */
@@ -35,7 +35,7 @@ export default function PreviousList({ nodeId }: { nodeId: string }) {
     <section className="previous">
       <h2 className="title">{messages.panel.previous()}</h2>
       {entries.length === 0 ? (
-        <EmptyState icon={<ListIcon />}>{messages.panel.none()}</EmptyState>
+        <EmptyState icon={<HistoryIcon />}>{messages.panel.none()}</EmptyState>
       ) : (
         <ul className="previous-list">
           {entries.map((entry) => (
