@@ -9,7 +9,7 @@ import { root } from './paths.mjs';
  */
 
 /** In px. */
-const FONT_SIZES = [12, 13.5, 14.5, 16, 16.5, 20, 24];
+const FONT_SIZES = [12, 13.5, 14.5, 16, 16.5, 20, 24, 56];
 /** In px; a pill has 999. */
 const RADII = [4, 8, 10, 12, 16, 999];
 /** In ms. */

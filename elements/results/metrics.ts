@@ -17,14 +17,14 @@ export interface MetricValue {
 }
 
 /** Names that every language has as they are. */
-const NPS = 'NPS';
-const CSAT = 'CSAT';
-const CES = 'CES';
+export const NPS = 'NPS';
+export const CSAT = 'CSAT';
+export const CES = 'CES';
 
 type Format = (value: number | null) => string;
 
 /** Writes differences with their sign; differences of shares in percentage points. */
-function signed(unit: Unit, locale: string): Format {
+export function signedFormat(unit: Unit, locale: string): Format {
   const format = formatOf(unit === 'share' ? 'count' : unit, locale, { signDisplay: 'exceptZero' });
   return (value) => format(unit === 'share' ? value! * 100 : value);
 }
@@ -48,7 +48,7 @@ function metric(
 /** Returns the metrics of a question: the number of answers, and the usual measures of its type. */
 export function metricsOf(question: QuestionResult, { messages, locale }: Wording): MetricValue[] {
   const { results, inbox } = messages;
-  const as = (unit: Unit) => [formatOf(unit, locale), signed(unit, locale)] as const;
+  const as = (unit: Unit) => [formatOf(unit, locale), signedFormat(unit, locale)] as const;
   const { kind, style, nps, mean, meanBefore, median, medianBefore, topShare } = question;
   const hasMeanOnly = isEffort(style);
   const meanName = hasMeanOnly ? `${CES} (${results.average()})` : results.average();
@@ -75,7 +75,7 @@ export function summaryMetrics(
   { started, completed, completionRate, medianSeconds, before }: Summary,
   { messages: { results }, locale }: Wording,
 ): MetricValue[] {
-  const as = (unit: Unit) => [formatOf(unit, locale), signed(unit, locale)] as const;
+  const as = (unit: Unit) => [formatOf(unit, locale), signedFormat(unit, locale)] as const;
   const seconds: Format = (value) => (value === null ? '–' : durationText(value, locale));
   const signedSeconds: Format = (value) => `${value! < 0 ? '−' : '+'}${seconds(Math.abs(value!))}`;
   return [

@@ -21,6 +21,7 @@ import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ChartIcon } from '../inbox/icons.tsx';
+import { StoryCard } from './story/story-card.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 
 const ResponsesPanel = lazyView(
@@ -80,6 +81,7 @@ export default function Report() {
 function Body({ isShared }: { isShared: boolean }) {
   const { results, inbox } = useMessages();
   const summary = useUnit($summary)!;
+  const questions = useUnit($questions)!;
   const { section } = useUnit($view);
   const filter = useUnit($filter);
   const locale = useUnit($formattingLocale);
@@ -88,6 +90,15 @@ function Body({ isShared }: { isShared: boolean }) {
     ['questions', results.questionList()],
     ['responses', results.responses()],
   ] as const;
+  if (summary.started === 0 && !summary.isHidden)
+    return (
+      <EmptyState
+        icon={<ChartIcon />}
+        title={isFiltered(filter) ? results.noMatches() : results.noResponses()}
+      >
+        {inbox.emptyHelp()}
+      </EmptyState>
+    );
   return (
     <>
       {isShared && (
@@ -98,15 +109,13 @@ function Body({ isShared }: { isShared: boolean }) {
       <p className="hidden" aria-live="polite">
         {results.started()}: {new Intl.NumberFormat(locale).format(summary.started)}
       </p>
-      {!summary.isHidden && <SummaryPanel summary={summary} />}
-      {summary.isHidden && <EmptyState icon={<ChartIcon />} title={results.fromTen()} />}
-      {summary.started === 0 && !summary.isHidden && (
-        <EmptyState
-          icon={<ChartIcon />}
-          title={isFiltered(filter) ? results.noMatches() : results.noResponses()}
-        >
-          {inbox.emptyHelp()}
-        </EmptyState>
+      {summary.isHidden ? (
+        <EmptyState icon={<ChartIcon />} title={results.fromTen()} />
+      ) : (
+        <>
+          <StoryCard summary={summary} questions={questions} isShared={isShared} />
+          <SummaryPanel summary={summary} />
+        </>
       )}
       {!isShared && (
         <div className="section-choice">

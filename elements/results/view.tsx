@@ -20,6 +20,7 @@ import { createLive } from './live.ts';
 import { ResultsScreen } from './results-screen.tsx';
 import chartsCss from './charts/charts.css';
 import reportCss from './report.css';
+import storyCss from './story/story.css';
 import printCss from './print.css';
 import resultsCss from './results.css';
 
@@ -41,6 +42,7 @@ export function createView(element: PsnElement): View {
     resultsCss,
     reportCss,
     chartsCss,
+    storyCss,
     printCss,
   );
   const live = createLive(session, element);

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { sendKeys } from '@web/test-runner-commands';
 import { answer, asked, forgetAll, inside, until } from '../support/browser-api.ts';
 
-/** The results of a survey: its filters and the menus of its cards. */
+/** The results of a survey: its first screen, its filters and the menus of its cards. */
 
 before(async () => {
   await import('/dist/results.js' as string);
@@ -106,4 +106,64 @@ it('has one menu a card: by keyboard, closed by Escape with the focus back', asy
   expect(focused(element)).to.equal(button);
   const names = [...card.querySelectorAll('tbody th')].map((cell) => cell.textContent);
   expect(names).to.deep.equal(['Cellar, see here', 'Attic']);
+});
+
+const nps = {
+  id: 'q-nps',
+  kind: 'nps',
+  style: 'score',
+  body: 'Would you recommend us?',
+  answered: 100,
+  answered_before: 100,
+  scale: { low: 0, high: 10 },
+  nps: { score: -38, score_before: 20, promoters: 21, passives: 20, detractors: 59 },
+  bars: Array.from({ length: 11 }, (_, at) => ({
+    value: String(at),
+    count: { 0: 59, 8: 20, 10: 21 }[at] ?? 0,
+    count_before: { 0: 20, 8: 40, 10: 40 }[at] ?? 0,
+  })),
+};
+const comment = { id: 'q-why', kind: 'text', style: 'textarea', body: 'Why?', answered: 3 };
+
+it('opens with one number, its picture, sentences and quotes', async () => {
+  const texts = ['The staff were friendly and patient.', 'Short', 'Too few seats by the window.'];
+  answer(`${SURVEY}/questions/q-why/texts`, {
+    texts: texts.map((text) => ({ text, created_at: '2026-03-01T10:00:00.000Z' })),
+  });
+  answer(`${SURVEY}/questions/q-why/themes`, { languages: [] });
+  const element = await open({ started: 100, completed: 80 }, [choice, nps, comment]);
+  const story = inside(element, '.story')!;
+  await until(() => story.querySelector('.main-value')!.textContent === '−38');
+  expect(story.querySelector('.main-change')!.textContent).to.equal('−58');
+  expect(story.querySelector('.main-number .hidden')!.textContent).to.equal(
+    'NPS: −38. Period before: 20',
+  );
+  expect(story.querySelectorAll('.gauge-interval').length).to.equal(1);
+  const sentences = [...story.querySelectorAll('.story-sentences li')].map(
+    (item) => item.textContent,
+  );
+  expect(sentences[0]).to.match(/^NPS is most likely between −\d+ and −\d+\.$/);
+  expect(sentences[1]).to.equal('NPS is lower than in the period before, by more than chance.');
+  await until(() => story.querySelectorAll('blockquote').length === 2);
+  const { top } = story.querySelector('.main-value')!.getBoundingClientRect();
+  expect(top).to.be.below(window.innerHeight);
+});
+
+it('claims nothing from a few answers', async () => {
+  const few = { ...nps, answered: 4, trend: [] };
+  few.bars = nps.bars.map((bar, at) => ({ ...bar, count: at === 10 ? 4 : 0 }));
+  const element = await open({}, [few]);
+  const story = inside(element, '.story')!;
+  const sentences = [...story.querySelectorAll('.story-sentences li')].map(
+    (item) => item.textContent,
+  );
+  expect(sentences).to.deep.equal(['Fewer than 30 answers are too few for conclusions.']);
+  expect(story.querySelector('.gauge-interval, .trend')).to.equal(null);
+});
+
+it('has the number of responses as the main number of a survey without a scale', async () => {
+  const element = await open();
+  const story = inside(element, '.story')!;
+  await until(() => story.querySelector('.main-value')!.textContent === '4');
+  expect(story.querySelector('.main-name')!.textContent).to.equal('Responses');
 });

@@ -1,0 +1,50 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import type { QuestionResult } from '../../contract/results/question-result.ts';
+import { takeLatest } from '../../platform/idioms.ts';
+import { $resultsApi, type AnswersQuery } from '../../platform/results-api.ts';
+import { $query } from '../view.ts';
+
+/** Quotes of the story: texts of one question. */
+
+const MAX_QUOTES = 3;
+/** Lengths in characters: shorter texts have no content, longer ones are no quotes. */
+const MIN_LENGTH = 20;
+const MAX_LENGTH = 240;
+
+/** Returns the newest different texts of the length of a quote. */
+export const pickQuotes = (texts: readonly string[]): string[] =>
+  [...new Set(texts.map((text) => text.trim()))]
+    .filter(({ length }) => length >= MIN_LENGTH && length <= MAX_LENGTH)
+    .slice(0, MAX_QUOTES);
+
+/** Returns the question that is quoted, long texts before lines; `null` without texts. */
+export function quotedQuestion(questions: readonly QuestionResult[]): QuestionResult | null {
+  const texts = questions.filter(({ kind, answered }) => kind === 'text' && answered > 0);
+  return texts.find(({ style }) => style === 'textarea') ?? texts[0] ?? null;
+}
+
+/** Loads the quotes of a question. */
+export const quotesNeeded = createEvent<string>({ name: 'quotesNeeded' });
+
+const loadQuotesFx = attach({
+  name: 'loadQuotesFx',
+  source: $resultsApi,
+  effect: (api, query: AnswersQuery) => api.texts({ ...query, search: '', theme: null }),
+});
+sample({
+  clock: quotesNeeded,
+  source: $query,
+  filter: (query) => query !== null,
+  fn: (query, questionId) => ({ ...query!, questionId, before: null }),
+  target: loadQuotesFx,
+});
+const latestQuotes = takeLatest({
+  effect: loadQuotesFx,
+  source: $query,
+  isCurrent: (current, { filter }) => current?.filter === filter,
+});
+
+/** Without quotes the story is whole: a failed call has no message. */
+export const $quotes = createStore<readonly string[]>([], { name: '$quotes' })
+  .on(latestQuotes.done, (_, { result }) => pickQuotes(result.texts.map(({ text }) => text)))
+  .reset($query);

@@ -1,0 +1,27 @@
+import { useUnit } from 'effector-react';
+import { $formattingLocale } from '../../../core/language/model.ts';
+import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
+import { useMessages } from '../../ui/use-texts.ts';
+import { formatOf } from '../charts/figure.ts';
+
+/** The three groups of a net promoter score as parts of one bar. */
+export function Groups({ question: { nps, answered } }: { question: QuestionResult }) {
+  const { results } = useMessages();
+  const locale = useUnit($formattingLocale);
+  const format = formatOf('share', locale);
+  const groups = [
+    { tone: 'bad', name: results.detractors(), count: nps!.detractors },
+    { tone: 'neutral', name: results.passives(), count: nps!.passives },
+    { tone: 'good', name: results.promoters(), count: nps!.promoters },
+  ];
+  return (
+    <ul className="groups">
+      {groups.map(({ tone, name, count }) => (
+        <li key={tone} data-tone={tone} style={{ flexGrow: count }}>
+          <span className="group-part" />
+          <span className="muted">{name}</span> <b>{format(count / answered)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMemo } from 'react';
+import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
+import type { Summary } from '../../../core/contract/results/survey-results.ts';
+import { quotedQuestion, storyOf, type Measure } from '../../../core/results/index.ts';
+import { formatOf, type Unit } from '../charts/figure.ts';
+import { signedFormat } from '../metrics.ts';
+import { useCountUp } from '../use-count-up.ts';
+import { useWording } from '../use-wording.ts';
+import { Gauge } from './gauge.tsx';
+import { Groups } from './groups.tsx';
+import { nameOf, unitOf } from './measure-text.ts';
+import { Quotes } from './quotes.tsx';
+import { sentenceText } from './story-sentence.ts';
+import { TrendLine } from './trend-line.tsx';
+
+interface StoryCardProps {
+  summary: Summary;
+  questions: readonly QuestionResult[];
+  /** Whether the results are shared by a link, which shows no texts. */
+  isShared: boolean;
+}
+
+/** The answer of a survey at a glance: its main number as a picture, sentences on it, and quotes. */
+export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
+  const wording = useWording();
+  const story = useMemo(() => storyOf(summary, questions), [summary, questions]);
+  const { measure, sentences } = story;
+  const quoted = isShared ? null : quotedQuestion(questions);
+  const name = measure ? nameOf(measure, wording) : wording.messages.results.responses();
+  return (
+    <section className="story" aria-label={name}>
+      {measure ? (
+        <MeasurePicture measure={measure} />
+      ) : (
+        <div className="story-picture">
+          <MainNumber
+            name={name}
+            unit="count"
+            value={summary.started}
+            before={summary.before?.started ?? null}
+          />
+        </div>
+      )}
+      <div className="story-text">
+        {measure && <p className="muted story-question">{wording.text(measure.question.body)}</p>}
+        <ul className="story-sentences">
+          {sentences.map((sentence, at) => (
+            <li key={at} dir="auto">
+              {sentenceText(sentence, measure, wording)}
+            </li>
+          ))}
+        </ul>
+        {measure?.kind === 'nps' && <Groups question={measure.question} />}
+        {measure && measure.trend.length > 1 && (
+          <TrendLine points={measure.trend} unit={unitOf(measure)} />
+        )}
+      </div>
+      {quoted && <Quotes question={quoted} />}
+    </section>
+  );
+}
+
+function MeasurePicture({ measure }: { measure: Measure }) {
+  const wording = useWording();
+  const { value, before, range, interval } = measure;
+  const [least, greatest] = range;
+  const partOf = (number: number): number =>
+    greatest === least ? 0 : (number - least) / (greatest - least);
+  const format = formatOf(unitOf(measure), wording.locale);
+  const drawn = useCountUp(partOf(value), 0);
+  return (
+    <div className="story-picture">
+      <Gauge
+        value={drawn}
+        interval={interval && [partOf(interval[0]), partOf(interval[1])]}
+        ends={[format(least), format(greatest)]}
+      >
+        <MainNumber
+          name={nameOf(measure, wording)}
+          unit={unitOf(measure)}
+          value={value}
+          before={before}
+        />
+      </Gauge>
+    </div>
+  );
+}
+
+interface MainNumberProps {
+  name: string;
+  unit: Unit;
+  value: number;
+  before: number | null;
+}
+
+/** A number that counts up. Screen readers get its end only. */
+function MainNumber({ name, unit, value, before }: MainNumberProps) {
+  const { messages, locale } = useWording();
+  const format = formatOf(unit, locale);
+  const shown = useCountUp(value, 0);
+  const isChanged = before !== null && format(before) !== format(value);
+  const beforeText = `${messages.results.before()}: ${format(before)}`;
+  return (
+    <p className="main-number">
+      <span className="hidden">
+        {name}: {format(value)}
+        {before !== null && `. ${beforeText}`}
+      </span>
+      <bdi className="main-value" aria-hidden="true">
+        {format(shown)}
+      </bdi>
+      <span className="main-name" aria-hidden="true">
+        {name}
+        {isChanged && (
+          <bdi className="main-change" title={beforeText}>
+            {signedFormat(unit, locale)(value - before)}
+          </bdi>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Measure, StorySentence } from '../../../core/results/index.ts';
+import { formatOf } from '../charts/figure.ts';
+import type { Wording } from '../figures/parts.ts';
+import { nameOf, unitOf } from './measure-text.ts';
+
+/** Returns a sentence of the story in the language of the page. */
+export function sentenceText(
+  sentence: StorySentence,
+  measure: Measure | null,
+  wording: Wording,
+): string {
+  const { messages, locale, text } = wording;
+  const { results } = messages;
+  const name = measure ? nameOf(measure, wording) : results.responses();
+  const share = formatOf('share', locale);
+  switch (sentence.kind) {
+    case 'tooFew':
+      return results.tooFew();
+    case 'likelyRange': {
+      const { of, from, to } = sentence;
+      const format = formatOf(unitOf(of), locale);
+      const ofName = nameOf(of, wording);
+      return results.likelyRange({
+        name: of === measure ? ofName : `${ofName} (${text(of.question.body)})`,
+        from: format(from),
+        to: format(to),
+      });
+    }
+    case 'difference':
+      if (sentence.difference === 'similar') return results.isSimilar();
+      return sentence.difference === 'higher'
+        ? results.isHigher({ name })
+        : results.isLower({ name });
+    case 'topAnswer':
+      return results.topAnswer({
+        question: text(sentence.question),
+        answer: text(sentence.answer),
+        share: share(sentence.share),
+      });
+    case 'topExit':
+      return results.topExit({ page: text(sentence.page) });
+    case 'finished':
+      return results.finished({ share: share(sentence.share) });
+  }
+}

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import {
+  questionResultSchema,
+  type QuestionResult,
+} from '../../../core/contract/results/question-result.ts';
+import { summarySchema } from '../../../core/contract/results/survey-results.ts';
+import { parse } from '../../../core/contract/wire.ts';
+import { quotedQuestion, storyOf } from '../../../core/results/index.ts';
+import { compareCounts, intervalOf, leads } from '../../../core/results/story/interval.ts';
+import { trendOf } from '../../../core/results/story/measure.ts';
+import { pickQuotes } from '../../../core/results/story/quotes.ts';
+
+function question(wire: object): QuestionResult {
+  const parsed = parse(questionResultSchema, { id: 'q', body: 'Question', answered: 1, ...wire });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
+}
+function summaryOf(wire: object) {
+  const parsed = parse(summarySchema, { id: 'survey', choices: {}, ...wire });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
+}
+
+/** A score with answers of 10, 8 and 0. */
+const score = ([tens, eights, zeros]: number[], past: number[] | null = null) => {
+  const groupOf = (counts: number[], at: number) =>
+    ({ 0: counts[2], 8: counts[1], 10: counts[0] })[at] ?? 0;
+  const npsOf = ([promoters, passives, detractors]: number[]) =>
+    ((promoters! - detractors!) / (promoters! + passives! + detractors!)) * 100;
+  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+  const now = [tens!, eights!, zeros!];
+  return question({
+    kind: 'nps',
+    style: 'score',
+    answered: sum(now),
+    answered_before: past && sum(past),
+    scale: { low: 0, high: 10 },
+    nps: {
+      score: npsOf(now),
+      score_before: past && npsOf(past),
+      promoters: tens,
+      passives: eights,
+      detractors: zeros,
+    },
+    bars: Array.from({ length: 11 }, (_, at) => ({
+      value: String(at),
+      count: groupOf(now, at),
+      count_before: past && groupOf(past, at),
+    })),
+  });
+};
+const choice = (counts: number[], more: object = {}) =>
+  question({
+    id: 'c',
+    kind: 'choice',
+    style: 'radio',
+    body: 'Which?',
+    answered: counts.reduce((sum, count) => sum + count, 0),
+    bars: counts.map((count, at) => ({ value: String(at), label: `Option ${at}`, count })),
+    ...more,
+  });
+const kinds = (questions: QuestionResult[], wire: object = { started: 100 }) =>
+  storyOf(summaryOf(wire), questions).sentences.map((sentence) => sentence.kind);
+
+describe('intervals', () => {
+  it('hold the shares that tables of the "plus four" interval have', () => {
+    // 50 of 100: (52 / 104) ± 1.96 · √(0.25 / 104).
+    const [from, to] = intervalOf([
+      [0, 50],
+      [1, 50],
+    ])!;
+    expect([from, to].map((end) => Number(end.toFixed(3)))).toEqual([0.404, 0.596]);
+  });
+
+  it('have a width where all answers are equal, and stay within the scale', () => {
+    const [from, to] = intervalOf([
+      [0, 0],
+      [1, 30],
+    ])!;
+    expect(from).toBeLessThan(0.95);
+    expect(to).toBe(1);
+  });
+
+  it('are missing below 30 answers', () => {
+    expect(intervalOf([[1, 29]])).toBeNull();
+  });
+});
+
+it.each([
+  [60, 0, 'higher'],
+  [100, 90, 'similar'],
+  [10, 60, 'lower'],
+  [14, 15, null],
+])('compares %d responses with %d: %s', (now, before, difference) => {
+  expect(compareCounts(now, before)).toBe(difference);
+});
+
+it.each([
+  [70, 30, 100, true],
+  [52, 48, 100, false],
+  [20, 5, 29, false],
+])('an answer of %d leads one of %d among %d: %s', (first, second, size, isLeading) => {
+  expect(leads(first, second, size)).toBe(isLeading);
+});
+
+describe('the story', () => {
+  it('claims nothing from fewer than 30 answers', () => {
+    expect(kinds([score([20, 5, 4], [1, 1, 60]), choice([28, 1])])).toEqual(['tooFew']);
+    expect(kinds([choice([40, 1])], { started: 29 })).toEqual(['tooFew']);
+  });
+
+  it('has the interval and the difference of the main number, then the top answer', () => {
+    const story = storyOf(summaryOf({ started: 100 }), [
+      choice([70, 20]),
+      score([80, 10, 10], [10, 10, 80]),
+    ]);
+    expect(story.measure).toMatchObject({ kind: 'nps', value: 70, before: -70 });
+    expect(story.sentences).toMatchObject([
+      { kind: 'likelyRange', of: { kind: 'nps' } },
+      { kind: 'difference', difference: 'higher' },
+      { kind: 'topAnswer', question: 'Which?', answer: 'Option 0', share: 7 / 9 },
+    ]);
+  });
+
+  it('calls a small difference chance, and leaves out one to a small period', () => {
+    const differences = (past: number[]) =>
+      storyOf(summaryOf({ started: 100 }), [score([50, 25, 25], past)]).sentences.flatMap(
+        (sentence) => (sentence.kind === 'difference' ? [sentence.difference] : []),
+      );
+    expect(differences([45, 27, 28])).toEqual(['similar']);
+    expect(differences([0, 0, 29])).toEqual([]);
+  });
+
+  it('leaves out close answers, consent, and answers that the survey no longer has', () => {
+    expect(kinds([choice([52, 48])])).toEqual([]);
+    expect(kinds([choice([90, 1], { style: 'agreement' })])).toEqual([]);
+    const bars = [
+      { value: 'gone', count: 60 },
+      { value: 'b', label: 'B', count: 1 },
+    ];
+    expect(kinds([choice([60, 1], { bars })])).toEqual([]);
+  });
+
+  it('names the page where people stop, and the share that finishes', () => {
+    const state = (id: string, left: number) => ({
+      id,
+      title: id,
+      left,
+      questions: [{ id: `q-${id}`, body: 'Why?', left }],
+    });
+    const survey = {
+      started: 100,
+      completed: 40,
+      saves_partly: true,
+      states: [state('one', 50), state('two', 10)],
+    };
+    expect(storyOf(summaryOf(survey), []).sentences).toEqual([
+      { kind: 'topExit', page: 'one' },
+      { kind: 'finished', share: 0.4 },
+    ]);
+    expect(kinds([], { ...survey, saves_partly: false })).toEqual([]);
+  });
+
+  it('has the share of satisfied people for a custom scale, and the mean for stars', () => {
+    const five = Array.from({ length: 5 }, (_, at) => ({ value: String(at), count: 10 }));
+    const scale = { kind: 'scale', answered: 50, bars: five, scale: { low: 1, high: 5 } };
+    const measure = (wire: object) => storyOf(summaryOf({}), [question({ ...scale, ...wire })]);
+    expect(measure({ style: 'custom_score', top_share: 0.4 }).measure).toMatchObject({
+      kind: 'share',
+      value: 0.4,
+      range: [0, 1],
+    });
+    expect(measure({ style: 'star', mean: 3 }).measure).toMatchObject({
+      kind: 'mean',
+      value: 3,
+      range: [1, 5],
+    });
+  });
+});
+
+it('has points of at least 30 answers in a trend, the last one with the rest', () => {
+  const day = (name: number, answered: number, mean: number) => ({
+    day: `2026-01-0${name}`,
+    answered,
+    mean,
+    score: null,
+  });
+  const days = [day(1, 20, 1), day(2, 20, 2), day(3, 30, 3), day(4, 29, 4)];
+  expect(trendOf(days, ({ mean }) => mean)).toEqual([
+    { day: '2026-01-01', value: 1.5 },
+    { day: '2026-01-03', value: (30 * 3 + 29 * 4) / 59 },
+  ]);
+  expect(trendOf([day(1, 29, 1)], ({ mean }) => mean)).toEqual([]);
+});
+
+it('quotes the newest different texts that are neither short nor long, of long answers first', () => {
+  const text = (start: string) => `${start} and the rest of a sentence.`;
+  expect(
+    pickQuotes(['Good', text('A'), text('A'), 'x'.repeat(241), text('B'), text('C'), text('D')]),
+  ).toEqual([text('A'), text('B'), text('C')]);
+  const line = question({ id: 'line', kind: 'text', style: 'text' });
+  const long = question({ id: 'long', kind: 'text', style: 'textarea' });
+  expect(quotedQuestion([line, long])!.id).toBe('long');
+  expect(quotedQuestion([line, question({ kind: 'choice' })])!.id).toBe('line');
+  expect(quotedQuestion([])).toBeNull();
+});
