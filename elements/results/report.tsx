@@ -30,6 +30,7 @@ const ResponsesPanel = lazyView(
   essential,
 );
 
+const FirstAnswers = lazyView('first-answers', () => import('./first-answers.tsx'), essential);
 const Cards = lazyView('cards', () => import('./cards.tsx'), essential);
 
 /** The results of one survey: filters, numbers of all responses, and each question or each response. */
@@ -79,26 +80,17 @@ export default function Report() {
 }
 
 function Body({ isShared }: { isShared: boolean }) {
-  const { results, inbox } = useMessages();
+  const { results } = useMessages();
   const summary = useUnit($summary)!;
   const questions = useUnit($questions)!;
   const { section } = useUnit($view);
-  const filter = useUnit($filter);
   const locale = useUnit($formattingLocale);
   const choose = useUnit(sectionChosen);
   const sections = [
     ['questions', results.questionList()],
     ['responses', results.responses()],
   ] as const;
-  if (summary.started === 0 && !summary.isHidden)
-    return (
-      <EmptyState
-        icon={<ChartIcon />}
-        title={isFiltered(filter) ? results.noMatches() : results.noResponses()}
-      >
-        {inbox.emptyHelp()}
-      </EmptyState>
-    );
+  if (summary.started === 0 && !summary.isHidden) return <NoResponses />;
   return (
     <>
       {isShared && (
@@ -133,5 +125,21 @@ function Body({ isShared }: { isShared: boolean }) {
       )}
       {section === 'responses' && !isShared ? <ResponsesPanel /> : <Cards isShared={isShared} />}
     </>
+  );
+}
+
+/** In place of results without a response: the filter has none, or the survey is to be shared first. */
+function NoResponses() {
+  const { results, inbox } = useMessages();
+  const { surveyId } = useUnit($view);
+  const { surveys } = useUnit($surveys)!;
+  const nodeId = surveys.find(({ id }) => id === surveyId)?.nodes[0]?.id;
+  if (isFiltered(useUnit($filter)))
+    return <EmptyState icon={<ChartIcon />} title={results.noMatches()} />;
+  if (nodeId !== undefined) return <FirstAnswers nodeId={nodeId} />;
+  return (
+    <EmptyState icon={<ChartIcon />} title={results.noResponses()}>
+      {inbox.emptyHelp()}
+    </EmptyState>
   );
 }

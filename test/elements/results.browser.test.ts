@@ -44,13 +44,15 @@ const choice = {
 };
 
 async function open(more: object = {}, questions: object[] = [choice]): Promise<HTMLElement> {
-  answer('/v1/results/surveys', { surveys: [{ id: 'visit', name: 'Visit' }] });
+  answer('/v1/results/surveys', {
+    surveys: [{ id: 'visit', name: 'Visit', nodes: [{ id: 'node-visit', name: 'Shop' }] }],
+  });
   answer(`${SURVEY}/summary`, { ...summary, ...more });
   answer(`${SURVEY}/questions`, { questions });
   history.replaceState(null, '', '#survey=visit');
   document.body.innerHTML = '<psn-results token="t"></psn-results>';
   const element = document.body.firstElementChild as HTMLElement;
-  await until(() => inside(element, '.question-cards'));
+  await until(() => inside(element, '.question-cards, .empty'));
   return element;
 }
 const focused = (element: HTMLElement) => element.shadowRoot!.activeElement as HTMLElement;
@@ -166,4 +168,28 @@ it('has the number of responses as the main number of a survey without a scale',
   const story = inside(element, '.story')!;
   await until(() => story.querySelector('.main-value')!.textContent === '4');
   expect(story.querySelector('.main-name')!.textContent).to.equal('Responses');
+});
+
+it('has the link of a survey without responses, its QR code, and no cards', async () => {
+  const element = await open({ started: 0, completed: 0, days: [] }, [{ ...choice, answered: 0 }]);
+  await until(() => inside(element, '.qr-code'));
+  expect(inside(element, '.empty-title')!.textContent).to.equal(
+    'No answers yet. Share the survey to get the first ones.',
+  );
+  const link = inside<HTMLAnchorElement>(element, '.first-answers a')!;
+  expect(link.href).to.match(/\/feedback\?node_id=node-visit$/);
+  const side = Number(inside(element, '.qr-code')!.getAttribute('viewBox')!.split(' ')[2]);
+  // Versions of QR codes have 17 + 4 n modules a side.
+  expect((side - 17) % 4).to.equal(0);
+  expect(inside(element, '.question-card, .metrics')).to.equal(null);
+});
+
+it('names the filter as the reason where no response fits it', async () => {
+  const element = await open();
+  answer(`${SURVEY}/summary`, { ...summary, started: 0 });
+  const menu = inside<HTMLSelectElement>(element, '.filter-menus select')!;
+  menu.value = '7';
+  menu.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => inside(element, '.empty-title'));
+  expect(inside(element, '.empty-title')!.textContent).to.equal('No response fits these filters.');
 });
