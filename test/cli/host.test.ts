@@ -424,7 +424,7 @@ describe('a page', () => {
     const answer = await get(path, { headers: { 'Accept-Language': 'tr' } });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(await answer.text()).toMatch(/lang="tr".*<p>Adres yanlış yazılmış/s);
+    expect(await answer.text()).toMatch(/lang="tr".*<p>Lütfen adresin doğru olduğundan emin olun/s);
     expect((await get(path, { method: 'HEAD' })).status).toBe(404);
   });
 
