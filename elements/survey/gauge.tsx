@@ -32,7 +32,7 @@ function Progress({ element }: { element: FlowElement }) {
       )}
       <div className="gauge-row">
         <ProgressBar />
-        <span aria-hidden="true">{share > 0 && shown}</span>
+        {share > 0 && <span aria-hidden="true">{shown}</span>}
       </div>
     </div>
   );
