@@ -2,7 +2,9 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useElement } from '../definition/element-context.ts';
 import { glideFrom } from './glide.ts';
 
-const panelIn = (root: ParentNode): HTMLElement | null => root.querySelector('.panel');
+/** Servers draw an element without a root. */
+const panelIn = (root: ParentNode | undefined): HTMLElement | null =>
+  root?.querySelector('.panel') ?? null;
 
 /** Lets the panel around a screen glide to the height of the next one. `screen` identifies it. */
 export function useGlide(screen: string): void {
