@@ -15,13 +15,19 @@ export function Groups({ question: { nps, answered } }: { question: QuestionResu
     { tone: 'good', name: results.promoters(), count: nps!.promoters },
   ];
   return (
-    <ul className="groups">
-      {groups.map(({ tone, name, count }) => (
-        <li key={tone} data-tone={tone} style={{ flexGrow: count }}>
-          <span className="group-part" />
-          <span className="muted">{name}</span> <b>{format(count / answered)}</b>
-        </li>
-      ))}
-    </ul>
+    <div className="groups">
+      <div className="group-bar" aria-hidden="true">
+        {groups.map(({ tone, count }) => (
+          <span key={tone} data-tone={tone} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <ul className="group-names">
+        {groups.map(({ tone, name, count }) => (
+          <li key={tone} data-tone={tone}>
+            <span className="muted">{name}</span> <b>{format(count / answered)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,8 +1,14 @@
 import { useMemo } from 'react';
 import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
 import type { Summary } from '../../../core/contract/results/survey-results.ts';
-import { quotedQuestion, storyOf, type Measure } from '../../../core/results/index.ts';
+import {
+  quotedQuestion,
+  storyOf,
+  type Measure,
+  type TrendPoint,
+} from '../../../core/results/index.ts';
 import { formatOf, type Unit } from '../charts/figure.ts';
+import { withEmptyDays } from '../figures/dates.ts';
 import { signedFormat } from '../metrics.ts';
 import { useCountUp } from '../use-count-up.ts';
 import { useWording } from '../use-wording.ts';
@@ -12,6 +18,13 @@ import { nameOf, unitOf } from './measure-text.ts';
 import { Quotes } from './quotes.tsx';
 import { sentenceText } from './story-sentence.ts';
 import { TrendLine } from './trend-line.tsx';
+
+/** Numbers of responses by day. A shared link has groups of days, which have no gaps. */
+const countTrend = ({ days }: Summary, isShared: boolean): readonly TrendPoint[] =>
+  (isShared ? days : withEmptyDays(days, { started: 0, completed: 0 })).map(({ day, started }) => ({
+    day,
+    value: started,
+  }));
 
 interface StoryCardProps {
   summary: Summary;
@@ -26,6 +39,8 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
   const story = useMemo(() => storyOf(summary, questions), [summary, questions]);
   const { measure, sentences } = story;
   const quoted = isShared ? null : quotedQuestion(questions);
+  const unit = measure ? unitOf(measure) : 'count';
+  const trend = measure?.trend ?? countTrend(summary, isShared);
   const name = measure ? nameOf(measure, wording) : wording.messages.results.responses();
   return (
     <section className="story" aria-label={name}>
@@ -43,17 +58,17 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
       )}
       <div className="story-text">
         {measure && <p className="muted story-question">{wording.text(measure.question.body)}</p>}
-        <ul className="story-sentences">
-          {sentences.map((sentence, at) => (
-            <li key={at} dir="auto">
-              {sentenceText(sentence, measure, wording)}
-            </li>
-          ))}
-        </ul>
-        {measure?.kind === 'nps' && <Groups question={measure.question} />}
-        {measure && measure.trend.length > 1 && (
-          <TrendLine points={measure.trend} unit={unitOf(measure)} />
+        {sentences.length > 0 && (
+          <ul className="story-sentences">
+            {sentences.map((sentence, at) => (
+              <li key={at} dir="auto">
+                {sentenceText(sentence, measure, wording)}
+              </li>
+            ))}
+          </ul>
         )}
+        {measure?.kind === 'nps' && <Groups question={measure.question} />}
+        {trend.length > 1 && <TrendLine points={trend} unit={unit} />}
       </div>
       {quoted && <Quotes question={quoted} />}
     </section>
