@@ -40,6 +40,7 @@ const KEYS_BY_NAME: Readonly<Record<string, readonly string[]>> = {
   sampling: ['display_rate'],
   text: ['body', 'launcher_text'],
   text_color: ['font_color'],
+  theme: ['look'],
   theme_color: ['primary_color'],
   timeout: ['display_interval', 'idle_reset_timeout_in_seconds'],
   title: ['body', 'name', 'launcher_text'],

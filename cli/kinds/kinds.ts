@@ -23,7 +23,8 @@ import { isWidgetCode } from '../../core/widget/code.ts';
 import { notificationSchema } from './notification-file.ts';
 import { envSchema, httpUrl } from './env-file.ts';
 import { isMailAddress } from './smtp.ts';
-import { themedNode, themedWidget, themeFields } from './themes.ts';
+import { withLook } from './looks.ts';
+import { nodePageSchema } from './node-page.ts';
 
 /** Kinds of workspace files, with their schemas. */
 
@@ -31,14 +32,12 @@ import { themedNode, themedWidget, themeFields } from './themes.ts';
 const widgetHostSchema = wire({
   /** `PSN-` and seven letters, digits, `-` or `_`. Tags name the widget by it. */
   code: checked(string, isWidgetCode, 'PSN- and seven letters, digits, - or _'),
-  ...themeFields,
 });
 
 /** Settings of a node that only the host reads. */
 const nodeHostSchema = wire({
   /** Responses older than so many days are erased. */
   retentionDays: strictOptional(whole(1, 36_500)),
-  ...themeFields,
 });
 
 /** An input is returned as the file has it. */
@@ -138,8 +137,11 @@ const kind = <T>(
 
 /** Kinds of files by their folder. */
 export const folders = {
-  widgets: { ...kind('code', widgetConfigSchema, widgetHostSchema), complete: themedWidget },
-  nodes: { ...kind('id', nodeSchema, nodeChatSchema, nodeHostSchema), complete: themedNode },
+  widgets: { ...kind('code', widgetConfigSchema, widgetHostSchema), complete: withLook },
+  nodes: {
+    ...kind('id', nodeSchema, nodeChatSchema, nodePageSchema, nodeHostSchema),
+    complete: withLook,
+  },
   flows: kind('id', flowSchema),
   lookups: kind('question_id', lookUpSchema),
   operators: kind('id', operatorSchema, operatorMailSchema),

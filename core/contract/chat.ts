@@ -11,7 +11,7 @@ import {
   withDefault,
   type Output,
 } from './schema.ts';
-import { colorScheme, text } from './wire.ts';
+import { colorScheme, look, text } from './wire.ts';
 
 export const chatStatuses = ['open', 'queued', 'closed', 'archived'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
@@ -115,6 +115,8 @@ const chatNode = wire({
    * `light`, `dark`, or `auto` for the setting of the visitor’s system. The `color-scheme` of the page overrides it.
    */
   colorScheme,
+  /** Ready look of the channel. */
+  look,
   /** `true`: nothing is stored in the browser before the page reports the consent of the visitor. */
   requiresConsent: withDefault(boolean, false, true),
 });

@@ -12,7 +12,7 @@ import {
   withDefault,
   type Output,
 } from './schema.ts';
-import { colorScheme, text } from './wire.ts';
+import { colorScheme, look, text } from './wire.ts';
 import { MAX_ID_LENGTH } from './limits.ts';
 import { operatingHours } from './operating-hours.ts';
 
@@ -86,6 +86,10 @@ export const nodeSchema = wire({
    * `light`, `dark`, or `auto` for the setting of the visitor’s system. The `color-scheme` of the page overrides it.
    */
   colorScheme,
+  /**
+   * Ready look: `coast`, `paper`, `meadow`, `blossom`, `slate` or `dusk`. Colours of the file override its own.
+   */
+  look,
   /** `false` hides the badge. */
   psnBranding: withDefault(boolean, true),
   /** Hosts that may frame its pages and receive its messages. */

@@ -17,7 +17,8 @@ const HOVER_SHIFT = 0.05;
 /** Share of the accent in the background of selected options. */
 const SOFT_SHARE = 0.1;
 
-const hex = (colour: Rgb): string =>
+/** As `#RRGGBB`. */
+export const hex = (colour: Rgb): string =>
   `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
 const WHITE: Rgb = [255, 255, 255];
@@ -57,12 +58,12 @@ const fill = (colour: Rgb, text: Rgb): Rgb =>
   apart(colour, text, TEXT_CONTRAST, MOST_SHIFT) ?? colour;
 
 /** A grey of a lightness from 0 to 1, with a touch of a colour. */
-function grey(colour: Rgb, lightness: number): Rgb {
+export function grey(colour: Rgb, lightness: number, touch: number = TOUCH): Rgb {
   const cones = toCones(colour);
   const mean = (cones[0] + cones[1] + cones[2]) / 3;
-  const most = Math.max(...cones.map((cone) => Math.abs(cone - mean)), TOUCH);
+  const most = Math.max(...cones.map((cone) => Math.abs(cone - mean)), touch);
   return fromCones(
-    cones.map((cone) => lightness + ((cone - mean) * TOUCH) / most) as unknown as Triple,
+    cones.map((cone) => lightness + ((cone - mean) * touch) / most) as unknown as Triple,
   );
 }
 
@@ -74,20 +75,51 @@ const mix = (colour: Rgb, other: Rgb, share: number): Rgb =>
 /** Background colours of the light and the dark scheme; the stylesheets have their other colours. */
 export const surfaces = { light: WHITE, dark: [26, 27, 29] } satisfies Record<string, Rgb>;
 
-/** Lightness of the greys. */
+export type Scheme = keyof typeof surfaces;
+
+/** The surface of a look: a grey with more of a colour, in both schemes. */
+export interface Ground {
+  /** The owner's colour without one. */
+  tint?: Rgb;
+  /** Of the tint in the greys. */
+  touch: number;
+  /** Difference of the surface's lightness from the default one. */
+  shift: Record<Scheme, number>;
+}
+
+/** Lightness of the surfaces, and of the greys on them. */
 const greys = {
-  light: { '--surface-soft': 0.97, '--line': 0.86, '--line-strong': 0.62, '--muted': 0.48 },
-  dark: { '--surface-soft': 0.28, '--line': 0.39, '--line-strong': 0.62, '--muted': 0.77 },
-} satisfies Record<keyof typeof surfaces, Record<string, number>>;
+  light: { surface: 1, soft: 0.97, line: 0.86, muted: 0.48 },
+  dark: { surface: 0.22, soft: 0.28, line: 0.39, muted: 0.77 },
+} satisfies Record<Scheme, Record<string, number>>;
+
+/** The surface, and the greys on it. */
+function shadesOf(primary: Rgb, scheme: Scheme, ground: Ground | undefined) {
+  const shade = (lightness: number) => grey(ground?.tint ?? primary, lightness, ground?.touch);
+  const { soft, line, muted } = greys[scheme];
+  const shift = ground?.shift[scheme] ?? 0;
+  const softShade = shade(soft + shift);
+  const lineShade = shade(line + shift);
+  return {
+    '--surface': ground ? shade(greys[scheme].surface + shift) : surfaces[scheme],
+    '--surface-soft': softShade,
+    '--line': lineShade,
+    // The border of every control, also under a pointer.
+    '--line-strong': apart(lineShade, softShade, CONTROL_CONTRAST, 1)!,
+    '--muted': shade(muted),
+  };
+}
 
 /** The colour tokens of an element: hex colours by CSS custom property. */
 export function tokensOf(
   primary: Rgb,
   secondary: Rgb,
   wanted: Rgb | null,
-  scheme: keyof typeof surfaces,
+  scheme: Scheme,
+  ground?: Ground,
 ): Record<string, string> {
-  const surface = surfaces[scheme];
+  const shades = shadesOf(primary, scheme, ground);
+  const surface = shades['--surface'];
   const text = wanted ?? WHITE;
   const [main, other] = [fill(primary, text), fill(secondary, text)];
   const onMain = textOn(main, text);
@@ -105,9 +137,7 @@ export function tokensOf(
     '--accent': apart(main, soft, TEXT_CONTRAST, 1)!,
     '--accent-soft': soft,
     '--edge': apart(main, surface, CONTROL_CONTRAST, 1)!,
-    ...Object.fromEntries(
-      Object.entries(greys[scheme]).map(([name, lightness]) => [name, grey(primary, lightness)]),
-    ),
+    ...shades,
   };
   return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, hex(colour)]));
 }

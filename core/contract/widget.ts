@@ -17,7 +17,7 @@ import {
   withDefault,
   type Output,
 } from './schema.ts';
-import { colorScheme, text } from './wire.ts';
+import { colorScheme, look, text } from './wire.ts';
 
 const selectorTypes = ['modal', 'dropdown', 'dropdown_up', 'dropdown_down'] as const;
 export type SelectorType = (typeof selectorTypes)[number];
@@ -125,6 +125,11 @@ export const widgetConfigSchema = wire({
    * `light`, `dark`, or `auto` for the setting of the visitor’s system. The `color-scheme` of the page overrides it.
    */
   colorScheme,
+  /**
+   * Ready look: `coast`, `paper`, `meadow`, `blossom`, `slate` or `dusk`. Colours and `radius` of the file override its
+   * own.
+   */
+  look,
   /** `false` hides the badge. */
   psnBranding: withDefault(boolean, true),
   // Parsed for completeness; nothing uses them.

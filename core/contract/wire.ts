@@ -1,6 +1,7 @@
 import { mapOf, snakeCase, wholeList } from './collections.ts';
 import {
   oneOf,
+  optional,
   string,
   UNREADABLE,
   withDefault,
@@ -72,3 +73,9 @@ const colorSchemes = ['light', 'dark', 'auto'] as const;
 /** The scheme of an owner's elements, on pages that declare none; `auto` is that of the visitor's system. */
 export type ColorScheme = (typeof colorSchemes)[number];
 export const colorScheme = withDefault(oneOf(...colorSchemes), 'light');
+
+const lookNames = ['coast', 'paper', 'meadow', 'blossom', 'slate', 'dusk'] as const;
+
+/** Ready look of an owner's elements: type, ground, corners, density. */
+export type LookName = (typeof lookNames)[number];
+export const look = optional(oneOf(...lookNames));

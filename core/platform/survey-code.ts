@@ -5,9 +5,10 @@ import { port } from './port.ts';
 export type Mask = (text: string, likely: readonly string[]) => string;
 
 /**
- * Behaviour that only some surveys have. `saving`: partial submissions and drafts. `one-question`: one question at a time.
+ * Code that only some surveys have. `saving`: partial submissions and drafts. `one-question`: one question at a time.
+ * `looks`: the ready looks.
  */
-export type OptionalPart = 'saving' | 'integration' | 'idle-reset' | 'one-question';
+export type OptionalPart = 'saving' | 'integration' | 'idle-reset' | 'one-question' | 'looks';
 
 /** Code that only some surveys need. It loads before a survey opens; each call rejects when it can't be had. */
 export interface SurveyCode {

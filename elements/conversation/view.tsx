@@ -1,6 +1,6 @@
 import { archiveConfirmed, chatLoaded, messageSubmitted } from '../../core/conversation/index.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
-import { createTheme, themeOf } from '../ui/theme.ts';
+import { createTheme } from '../ui/theme.ts';
 import { keepingMethods, readConsent } from '../services/consent.ts';
 import { checkMarkup } from '../shell/check-markup.ts';
 import type { PsnElement, View } from '../definition/definition.ts';
@@ -32,7 +32,7 @@ export function createView(element: PsnElement): View {
         : ['feedback-id', 'token'].filter((name) => !element.getAttribute(name)),
   });
   const chat = openChat(session, element);
-  session.watch(chatLoaded, ({ node }) => theme.paint(themeOf(node)));
+  session.watch(chatLoaded, ({ node }) => void theme.paint(node));
   let isLoaded = false;
   return {
     attached() {

@@ -123,7 +123,7 @@ export function createView(element: PsnElement): View {
       closings.attached();
       session.attached();
       theme.attached();
-      theme.paint(OPERATOR_COLOURS);
+      void theme.paint(OPERATOR_COLOURS);
       operatorSession.attached();
       chat?.attached();
       const token = element.getAttribute('token');

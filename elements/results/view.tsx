@@ -77,7 +77,7 @@ export function createView(element: PsnElement): View {
     attached() {
       session.attached();
       theme.attached();
-      theme.paint(OPERATOR_COLOURS);
+      void theme.paint(OPERATOR_COLOURS);
       live.attached();
       if (share === null) operatorSession.attached();
       const token = share ?? element.getAttribute('token');

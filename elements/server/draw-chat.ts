@@ -49,6 +49,13 @@ export async function drawChat(
   });
   if (!(await firstScreen(scope, []))) return null;
   const Screen = StandaloneChat;
-  const drawing = draw({ element: request, scope, Screen, modules: [], seed: 0, timeZone });
+  const drawing = draw({
+    element: request,
+    scope,
+    Screen,
+    modules: chat.value.node.look ? ['looks'] : [],
+    seed: 0,
+    timeZone,
+  });
   return { ...drawing, colours: chat.value.node };
 }

@@ -23,7 +23,7 @@ import { $services } from '../../core/platform/services.ts';
 import { installSurvey } from '../../core/survey/index.ts';
 import { localeApplied } from '../../core/language/model.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
-import { createTheme, themeOf } from '../ui/theme.ts';
+import { createTheme } from '../ui/theme.ts';
 import { keepingMethods, readConsent } from '../services/consent.ts';
 import { createServices } from '../services/page-services.ts';
 import { listenToRefusals } from '../services/refusals.ts';
@@ -80,7 +80,7 @@ function followSettings(
   });
   watch(channelLoaded, () => {
     const node = scope.getState($node);
-    theme?.paint(node ? themeOf(node) : {});
+    void theme?.paint(node ?? {});
   });
   watch(channelLoadFailed, ({ error }) => {
     const id = element.getAttribute('node-id') ?? element.getAttribute('flow-id');

@@ -3,6 +3,7 @@ import * as saving from '../../core/survey/optional/saving.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import { loadModules } from '../ui/lazy-view.tsx';
 import { loadViews } from '../questions/views.ts';
+import { loadLooks } from '../ui/theme.ts';
 
 const parts: Record<OptionalPart, () => Promise<{ install(): void }>> = {
   saving: () => Promise.resolve(saving),
@@ -14,6 +15,11 @@ const parts: Record<OptionalPart, () => Promise<{ install(): void }>> = {
     // Its hook finds the module loaded, too.
     await loadModules(['one-question']);
     return loadLazily('one-question', () => import('./one-question.tsx'));
+  },
+  looks: async () => {
+    await loadLooks();
+    // The theme applies them.
+    return { install: () => undefined };
   },
 };
 

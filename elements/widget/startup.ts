@@ -52,14 +52,13 @@ export async function startWidget(parts: Parts): Promise<StartedWidget> {
     labels.update(),
     frame.configure(config),
     loadArrangement(),
+    theme.paint(config),
   ]);
   if (addressWatch) {
     const onAddressChange = () => visibility.update('url');
     const watch = addressWatch.watchAddress(element, config.enabledUrls, onAddressChange);
     visibility.watch(pageListeners.add(watch));
   }
-  const { primaryColor: primary, secondaryColor: secondary, fontColor, radius } = config;
-  theme.paint({ primary, secondary, fontColor, radius, scheme: config.colorScheme });
   const page = createBrowserPage(element, { isLive: parts.isLive });
   return {
     config,

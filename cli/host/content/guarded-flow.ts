@@ -30,6 +30,7 @@ const NOTICE_FIELDS = [
   'secondary_color',
   'font_color',
   'color_scheme',
+  'look',
   'default_language_id',
   'psn_branding',
   'enabled_domains',

@@ -3,7 +3,7 @@ import type { ChannelNode } from '../../../core/contract/node.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
 
 /** An address that other sites and the browser fetch; empty for anything else. */
-const address = (text: string | null, base: string): string => {
+export const httpAddress = (text: string | null, base: string): string => {
   const url = text && URL.canParse(text, base) ? new URL(text, base) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : '';
 };
@@ -17,8 +17,8 @@ const meta = (property: string, content: string): string =>
  * @param base address of the host
  */
 export function brandTags(node: ChannelNode, base: string): string {
-  const icon = address(node.faviconUrl, base);
-  const image = address(node.shareImageUrl ?? node.logoUrl, base);
+  const icon = httpAddress(node.faviconUrl, base);
+  const image = httpAddress(node.shareImageUrl ?? node.logoUrl, base);
   const colour = parseColour(node.primaryColor ?? '') ? node.primaryColor : null;
   return [
     meta('og:type', 'website'),
@@ -47,6 +47,6 @@ export function brandRule({ primaryColor, fontColor, colorScheme }: ChannelNode)
  * @param base address of the host
  */
 export function brandHeader({ logoUrl, name }: ChannelNode, base: string): string {
-  const logo = address(logoUrl, base);
+  const logo = httpAddress(logoUrl, base);
   return `<header class="brand">${logo && `<img src="${escapeHtml(logo)}" alt="">`}<span>${escapeHtml(name)}</span></header>`;
 }

@@ -29,6 +29,8 @@ interface PageParts {
   scheme: string;
   /** Content above the element. */
   content: string | undefined;
+  /** The owner's picture beside the content. */
+  picture: string;
   survey: RenderedSurvey | null;
   sentences: PageSentences;
   nonce: string;
@@ -36,7 +38,7 @@ interface PageParts {
 
 /** Fills a page of the build; its scripts get the nonce. */
 export function pageHtml(page: string, parts: PageParts): string {
-  const { css, head, node, base, scheme, content = '', survey, sentences, nonce } = parts;
+  const { css, head, node, base, scheme, content = '', picture, survey, sentences, nonce } = parts;
   const brand = node ? brandTags(node, base) : '';
   const title = escapeHtml(survey?.title || node?.name || '');
   const html = (brand.includes('rel="icon"') ? page.replace(NO_ICON, '') : page)
@@ -46,7 +48,7 @@ export function pageHtml(page: string, parts: PageParts): string {
     .replace(/(?<=name="description" content=")[^"]*/, (text) => title || text)
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
     .replace('</head>', () => `${brand}${head.join('')}</head>`)
-    .replace('<body>', () => `<body>${notices(sentences)}`)
+    .replace('<body>', () => `<body>${notices(sentences)}${picture}`)
     .replace('</main>', () => `${content}</main>`)
     .replaceAll(/<(script|link rel="modulepreload")/g, `$& nonce="${nonce}"`);
   if (!survey) return html;

@@ -11,14 +11,15 @@ import { baseUrlOf } from '../http/urls.ts';
 import type { Database } from '../database/database.ts';
 import { CACHE, markPublic } from '../http/public-responses.ts';
 import { publicFlow } from '../../kinds/public-keys.ts';
-import { themeRule } from '../../kinds/themes.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { brandRule } from './brand.ts';
+import { lookRule } from './owner-style.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
 import { frameAncestors } from './framing.ts';
 import { sendNotFound } from './not-found.ts';
 import { contentOf, nodeShowing, schemeOf } from './page-content.ts';
 import { pageHtml } from './page-html.ts';
+import { pictureOf } from './picture.ts';
 import { connectOrigins, pageHeaders, tagManagerOrigin } from './policy.ts';
 import { preloadTag, sentencePreload } from './preloads.ts';
 import { previewData } from './preview.ts';
@@ -128,7 +129,7 @@ async function routePage(
   const flowId = parameters.get('flow_id');
   const node = workspace.nodes.get(nodeId ?? '')?.value ?? nodeShowing(workspace, flowId);
   const shown = route === 'widget' ? widget : workspace.nodes.get(node?.id ?? '');
-  const css = [pageCss, node && flowId ? brandRule(node) : '', themeRule(shown?.wire)].join('');
+  const css = [pageCss, node && flowId ? brandRule(node) : '', lookRule(shown?.wire)].join('');
   const nonce = randomBytes(16).toString('base64');
   const headers = pageHeaders(nonce, {
     ancestors,
@@ -144,6 +145,10 @@ async function routePage(
     base,
     scheme: schemeOf(route, shown?.value),
     content: node && contentOf(route, node, base, sentences),
+    picture: pictureOf(route, workspace.nodes.get(nodeId ?? ''), base, [
+      survey?.lang ?? '',
+      ...acceptedLanguages(request.headers['accept-language']),
+    ]),
     survey,
     sentences,
     nonce,

@@ -93,6 +93,7 @@ const NODE_FIELDS = [
   'primary_color',
   'font_color',
   'color_scheme',
+  'look',
   'requires_consent',
 ];
 

@@ -55,6 +55,7 @@ function partsOf(
     ...(flow.allowSavingIncompleteSurvey || hasDrafts ? (['saving'] as const) : []),
     ...(integrates ? (['integration'] as const) : []),
     ...(isSharedDevice(node) ? (['idle-reset'] as const) : []),
+    ...(node.look ? (['looks'] as const) : []),
   ];
 }
 

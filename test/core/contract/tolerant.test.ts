@@ -145,6 +145,7 @@ const node = {
   multiple_feedback_delay_period: 60,
   channel_quota: { active: true, action_kind: 'submit', remaining: 3 },
   primary_color: '#123456',
+  look: 'coast',
   psn_branding: false,
   enabled_domains: ['shop.example'],
   use_signature_verify: true,
@@ -195,6 +196,7 @@ const widget = {
   preload: 'none',
   widget_right_position_type: 'rate',
   primary_color: 'a',
+  look: 'coast',
   secondary_color: 'b',
   font_color: 'c',
   psn_branding: true,
@@ -233,6 +235,7 @@ const chat = {
     primary_color: '#1F6F5C',
     font_color: '#FFFFFF',
     color_scheme: 'auto',
+    look: 'coast',
     time_zone: 'UTC',
     greeting: 'Hello',
     reply_time: '2 hours',
@@ -476,4 +479,9 @@ it('an unknown value is told once, wherever it stands in a list', () => {
   expect(tell('states.4.style', '"other"')).toContain('found "other"');
   expect(unknownValues({}, 'flow', [problem('states.0.style', '"odd"')])).not.toBeNull();
   expect(unknownValues(owner, 'flow', [])).toBeNull();
+});
+
+it('shows the default look for an unknown one, and reports it', () => {
+  const read = parseTolerantly(nodeSchema, { id: 'n', look: 'rainbow' });
+  expect(read).toMatchObject({ ok: true, value: { look: null }, problems: [{ path: 'look' }] });
 });

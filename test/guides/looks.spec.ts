@@ -2,33 +2,33 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'playwright/test';
-import { themes } from '../../cli/kinds/themes.ts';
+import { looks } from '../../core/contract/looks.ts';
 import { readGuide } from '../support/guides.ts';
 import { serveProcess } from '../support/host-process.mjs';
 
-/** Captures the screenshot of the guide to themes: the survey of the guide in each of them. */
+/** Captures the screenshot of the guide to looks: the survey of the guide in each of them. */
 
-const names = Object.keys(themes);
+const names = Object.keys(looks);
 const frames = names.map(
   (name) => `<iframe title="${name}" src="/feedback?node_id=${name}"></iframe>`,
 );
-const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Themes</title><style>
-main { display: grid; grid-template-columns: repeat(4, 560px); gap: 16px; width: max-content; }
+const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Looks</title><style>
+main { display: grid; grid-template-columns: repeat(3, 560px); gap: 16px; width: max-content; }
 iframe { width: 560px; height: 340px; border: 0; border-radius: 12px; }
 </style><main>${frames.join('')}</main></html>`;
 
 test.use({ viewport: { width: 2400, height: 800 } });
 
-test('themes.png', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'psn-themes-'));
-  const { files } = readGuide('docs/authoring/themes.md');
+test('looks.png', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'psn-looks-'));
+  const { files } = readGuide('docs/authoring/looks.md');
   const node = JSON.parse(files.get('nodes/visit.json')!) as object;
   const written = new Map([
     ...files,
-    ['pages/themes.html', PAGE],
+    ['pages/looks.html', PAGE],
     ...names.map((name): [string, string] => [
       `nodes/${name}.json`,
-      JSON.stringify({ ...node, id: name, theme: name }),
+      JSON.stringify({ ...node, id: name, look: name }),
     ]),
   ]);
   for (const [path, text] of written) {
@@ -39,7 +39,7 @@ test('themes.png', async ({ page }) => {
     workspace: join(folder, 'workspace'),
     data: join(folder, 'data'),
   });
-  await page.goto(`${host.url}/pages/themes.html`);
+  await page.goto(`${host.url}/pages/looks.html`);
   for (const name of names) {
     const frame = page.frameLocator(`iframe[title=${name}]`);
     await frame.locator('psn-feedback[ready]').waitFor();
@@ -47,7 +47,7 @@ test('themes.png', async ({ page }) => {
   }
   await page
     .locator('main')
-    .screenshot({ path: 'docs/authoring/themes.png', animations: 'disabled' });
+    .screenshot({ path: 'docs/authoring/looks.png', animations: 'disabled' });
   await host.stop();
   await rm(folder, { recursive: true, force: true });
 });
