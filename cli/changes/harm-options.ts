@@ -1,6 +1,5 @@
 import type { ChoiceOption, Question, Statement } from '../../core/contract/flow.ts';
-import { styleOf } from '../../core/questions/index.ts';
-import { matrixKindOf } from '../../core/questions/matrix.ts';
+import { resultKindOf } from '../../core/questions/facts.ts';
 import type { Touched } from './change.ts';
 import {
   answersTo,
@@ -16,8 +15,7 @@ import { capitalize, quote } from './words.ts';
 
 /** Harm of changed and removed options and statements. */
 
-const isConjoint = (question: Question): boolean =>
-  styleOf(question) === 'matrix' && matrixKindOf(question) === 'conjoint';
+const isConjoint = (question: Question): boolean => resultKindOf(question) === 'conjoint';
 
 type Part = ChoiceOption | Statement;
 

@@ -22,10 +22,13 @@ import {
 function formOf(question: Question): string {
   const style = styleOf(question);
   if (style === null) return question.style ?? '';
-  const isMany = question.isMultiSelect && factsOf(question).settings.includes('isMultiSelect');
-  if (isMany) return `${style} of several options`;
-  if (style === 'matrix') return `${style} (${matrixKindOf(question)})`;
-  return style === 'customer_schema' ? `${style} (${question.extra?.schemaType ?? 'text'})` : style;
+  const { settings } = factsOf(question);
+  if (question.isMultiSelect && settings.includes('isMultiSelect'))
+    return `${style} of several options`;
+  if (settings.includes('matrixQuestionType')) return `${style} (${matrixKindOf(question)})`;
+  return settings.includes('schemaType')
+    ? `${style} (${question.extra?.schemaType ?? 'text'})`
+    : style;
 }
 
 /** Harm of a question that both versions have. */

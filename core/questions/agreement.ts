@@ -29,4 +29,5 @@ export const agreementFacts: QuestionFacts = {
   settings: ['shuffle'],
   prompt: 'options',
   result: 'choice',
+  isFormal: true,
 };

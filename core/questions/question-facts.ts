@@ -72,6 +72,8 @@ export interface QuestionFacts {
   hint?: string | ((question: Question) => string);
   /** The numbers of a rating scale. An option names one of them by its key or its weight. */
   scale?: Scale;
+  /** Whether a frequent answer is no finding, as of a consent. */
+  isFormal?: true;
   /** The range of a number without `lower_limit` and `upper_limit`. */
   defaultRange?: readonly [min: number, max: number];
   /** Reads stored values where items belong to statements, or differ from the compared values. */

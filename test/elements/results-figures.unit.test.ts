@@ -94,7 +94,7 @@ it('sorts options by frequency, and leaves steps in their order, in the colours 
   const bars = [bar('a', 0, 'A'), bar('b', 1, 'B'), bar('c', 3, 'C')];
   const rows = (wire: object) => figuresOf(question({ bars, ...wire }), wording)[0]!.rows;
   expect(rows({ kind: 'choice' }).map(({ label }) => label)).toEqual(['C', 'B', 'A']);
-  const steps = rows({ kind: 'scale', style: 'custom_score' });
+  const steps = rows({ kind: 'scale', is_weighted: true });
   expect(steps.map(({ label, tone }) => [label, tone])).toEqual([
     ['A', 0],
     ['B', 2],

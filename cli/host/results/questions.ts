@@ -2,8 +2,8 @@ import type { Flow, Question } from '../../../core/contract/flow.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
 import type { ResultKind } from '../../../core/contract/results/result-kinds.ts';
-import { resultKindOf } from '../../../core/questions/facts.ts';
-import { typeOf } from '../../../core/questions/index.ts';
+import { factsOf, resultKindOf } from '../../../core/questions/facts.ts';
+import { rulesOf, typeOf } from '../../../core/questions/index.ts';
 import { ellipses, questionsById } from '../../../core/survey/answer-texts/index.ts';
 import { fillInQuestion } from '../../../core/survey/engine/index.ts';
 import type { Database } from '../database/database.ts';
@@ -40,6 +40,10 @@ export function askedQuestions(flow: Flow): Asked[] {
     }),
   );
 }
+
+/** Whether a frequent answer is no finding: a consent, or data of the customer. */
+const isFormal = (question: Question): boolean =>
+  factsOf(question).isFormal === true || rulesOf(question).toCustomer !== undefined;
 
 const MEASURES = ['answered', 'value', 'rank', 'attribute'];
 
@@ -108,6 +112,8 @@ export async function questionResults(
       isPart: [question, ...question.statements].some(({ id }) => isPart.has(id)),
       isHidden: false,
       isRemoved: false,
+      isWeighted: kind === 'scale' && factsOf(question).scale === undefined,
+      isFormal: isFormal(question),
       earlier: [],
       ...EMPTY,
       ...charts[kind](question, {

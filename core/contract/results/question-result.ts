@@ -38,6 +38,10 @@ export const questionResultSchema = wire({
   style: withDefault(string, ''),
   /** How it is counted. The fields below depend on it. */
   kind: withDefault(oneOf(...resultKinds), 'count'),
+  /** Whether the steps of a `scale` are the weights of its options, which have colours and no numbers. */
+  isWeighted: withDefault(boolean, false),
+  /** Whether a frequent answer is no finding: a consent, or data of the customer. */
+  isFormal: withDefault(boolean, false),
   /** Text of the question. */
   body: withDefault(text, ''),
   /** Whether the live version no longer has it. */

@@ -39,8 +39,8 @@ const PASSIVE_FROM = 7;
 /** Steps of a scale that count as satisfied. */
 const BEST_STEPS = 2;
 
-const kindOf = ({ kind, style }: QuestionResult): MeasureKind =>
-  kind === 'nps' ? 'nps' : style === 'custom_score' ? 'share' : 'mean';
+const kindOf = ({ kind, isWeighted }: QuestionResult): MeasureKind =>
+  kind === 'nps' ? 'nps' : isWeighted ? 'share' : 'mean';
 
 /** The score of a step, by its position in the scale. */
 function scoreAt(question: QuestionResult, at: number): number {
@@ -56,8 +56,8 @@ function scoreAt(question: QuestionResult, at: number): number {
 }
 
 /** Whether the bars of a question are the whole numbers of its scale: others have no known scores. */
-const hasKnownScores = ({ bars, scale, style }: QuestionResult): boolean =>
-  style === 'custom_score' || (scale !== null && bars.length === scale.high - scale.low + 1);
+const hasKnownScores = ({ bars, scale, isWeighted }: QuestionResult): boolean =>
+  isWeighted || (scale !== null && bars.length === scale.high - scale.low + 1);
 
 const distributionOf = (
   question: QuestionResult,

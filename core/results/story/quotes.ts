@@ -17,10 +17,10 @@ export const pickQuotes = (texts: readonly string[]): string[] =>
     .filter(({ length }) => length >= MIN_LENGTH && length <= MAX_LENGTH)
     .slice(0, MAX_QUOTES);
 
-/** Returns the question that is quoted, long texts before lines; `null` without texts. */
+/** Returns the question that is quoted, the one with the most texts; `null` without texts. */
 export function quotedQuestion(questions: readonly QuestionResult[]): QuestionResult | null {
   const texts = questions.filter(({ kind, answered }) => kind === 'text' && answered > 0);
-  return texts.find(({ style }) => style === 'textarea') ?? texts[0] ?? null;
+  return [...texts].sort((a, b) => b.answered - a.answered)[0] ?? null;
 }
 
 /** Loads the quotes of a question. */

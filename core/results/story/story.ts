@@ -24,9 +24,6 @@ interface Story {
 
 const MAX_SENTENCES = 3;
 
-/** Question types with frequent answers that are no finding. */
-const FORMAL = ['agreement', 'gender'];
-
 /** The two greatest of some counts, with their owners. */
 function topTwo<T>(list: readonly T[], countOf: (entry: T) => number): readonly [T, T] | null {
   const [first, second] = [...list].sort((a, b) => countOf(b) - countOf(a));
@@ -35,8 +32,8 @@ function topTwo<T>(list: readonly T[], countOf: (entry: T) => number): readonly 
 
 /** The first choice with an answer that leads by more than chance. */
 function topAnswer(questions: readonly QuestionResult[]): StorySentence[] {
-  for (const { kind, style, body, bars, answered, isPart } of questions) {
-    if (kind !== 'choice' || isPart || FORMAL.includes(style)) continue;
+  for (const { kind, isFormal, body, bars, answered, isPart } of questions) {
+    if (kind !== 'choice' || isPart || isFormal) continue;
     const top = topTwo(bars, ({ count }) => count);
     if (!top || top[0].label === null || !leads(top[0].count, top[1].count, answered)) continue;
     const [{ label, count }] = top;

@@ -103,9 +103,9 @@ export const nps: FiguresOf = (question, wording) => {
   ];
 };
 
-/** The colour of a step among the steps of a scale, in the style that has colours in the survey too. */
-const toneOfStep = ({ style, bars }: QuestionResult, at: number): Partial<FigureRow> =>
-  style === 'custom_score' && bars.length > 1
+/** The colour of a step among the steps of a scale, where it has colours in the survey too. */
+const toneOfStep = ({ isWeighted, bars }: QuestionResult, at: number): Partial<FigureRow> =>
+  isWeighted && bars.length > 1
     ? { tone: Math.round((at / (bars.length - 1)) * (STEP_COLOURS.length - 1)) }
     : {};
 

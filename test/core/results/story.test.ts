@@ -133,7 +133,7 @@ describe('the story', () => {
 
   it('leaves out close answers, consent, and answers that the survey no longer has', () => {
     expect(kinds([choice([52, 48])])).toEqual([]);
-    expect(kinds([choice([90, 1], { style: 'agreement' })])).toEqual([]);
+    expect(kinds([choice([90, 1], { is_formal: true })])).toEqual([]);
     const bars = [
       { value: 'gone', count: 60 },
       { value: 'b', label: 'B', count: 1 },
@@ -165,7 +165,7 @@ describe('the story', () => {
     const five = Array.from({ length: 5 }, (_, at) => ({ value: String(at), count: 10 }));
     const scale = { kind: 'scale', answered: 50, bars: five, scale: { low: 1, high: 5 } };
     const measure = (wire: object) => storyOf(summaryOf({}), [question({ ...scale, ...wire })]);
-    expect(measure({ style: 'custom_score', top_share: 0.4 }).measure).toMatchObject({
+    expect(measure({ is_weighted: true, top_share: 0.4 }).measure).toMatchObject({
       kind: 'share',
       value: 0.4,
       range: [0, 1],
@@ -193,13 +193,13 @@ it('has points of at least 30 answers in a trend, the last one with the rest', (
   expect(trendOf([day(1, 29, 1)], ({ mean }) => mean)).toEqual([]);
 });
 
-it('quotes the newest different texts that are neither short nor long, of long answers first', () => {
+it('quotes the newest different texts that are neither short nor long, of the question with the most', () => {
   const text = (start: string) => `${start} and the rest of a sentence.`;
   expect(
     pickQuotes(['Good', text('A'), text('A'), 'x'.repeat(241), text('B'), text('C'), text('D')]),
   ).toEqual([text('A'), text('B'), text('C')]);
-  const line = question({ id: 'line', kind: 'text', style: 'text' });
-  const long = question({ id: 'long', kind: 'text', style: 'textarea' });
+  const line = question({ id: 'line', kind: 'text', answered: 31 });
+  const long = question({ id: 'long', kind: 'text', answered: 40 });
   expect(quotedQuestion([line, long])!.id).toBe('long');
   expect(quotedQuestion([line, question({ kind: 'choice' })])!.id).toBe('line');
   expect(quotedQuestion([])).toBeNull();
