@@ -30,8 +30,16 @@ import { textsIn, visit } from './walk.ts';
 /** The paths of a flow with more states are not checked: the time grows with the square of their number. */
 const MAX_STATES = 1000;
 
-/** Checks a flow by itself. */
+const known = new WeakMap<Flow, Mistake[]>();
+
+/** Checks a flow by itself, once. */
 export function flowMistakes(flow: Flow, json: Record<string, unknown>): Mistake[] {
+  const mistakes = known.get(flow) ?? findMistakes(flow, json);
+  known.set(flow, mistakes);
+  return mistakes;
+}
+
+function findMistakes(flow: Flow, json: Record<string, unknown>): Mistake[] {
   const outline = outlineOf(flow);
   const strayWays = unknownStates(outline);
   // A misspelled way leaves states behind, which are no mistakes of their own.

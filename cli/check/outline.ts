@@ -57,7 +57,16 @@ export interface Outline {
   questionByKey: ReadonlyMap<string, QuestionPart>;
 }
 
+const outlines = new WeakMap<Flow, Outline>();
+
+/** Outline of a survey, made once. */
 export function outlineOf(flow: Flow): Outline {
+  const outline = outlines.get(flow) ?? createOutline(flow);
+  outlines.set(flow, outline);
+  return outline;
+}
+
+function createOutline(flow: Flow): Outline {
   const states = flow.states.map((state, at) => ({ path: `states.${at}`, state }));
   const elements = states.flatMap(({ path, state }) =>
     state.elements.map((element, at) => ({

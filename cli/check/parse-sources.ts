@@ -15,41 +15,69 @@ export interface LoadedFiles<T> {
   findings: readonly Finding[];
 }
 
+/** File of one kind by itself. */
+interface ParsedFile<T> {
+  /** `null` for a file that can't be used. */
+  entity: Entity<T> | null;
+  /** Id as far as the file can be read; `null` without one. */
+  id: string | null;
+  findings: readonly Finding[];
+}
+
+const parsedFiles = new WeakMap<Source, ParsedFile<unknown>>();
+
+/** Parses a file once: its kind never changes, as that depends on its folder. */
+function parseOnce<T>(source: Source, kind: FileKind<T>): ParsedFile<T> {
+  const known = parsedFiles.get(source);
+  if (known) return known as ParsedFile<T>;
+  const parsed = parseFile(source, kind);
+  parsedFiles.set(source, parsed);
+  return parsed;
+}
+
+function parseFile<T>(
+  { file, json, partial, locate, findings: ofJson }: Source,
+  { idKey, parse, schemas, complete = (wire) => wire }: FileKind<T>,
+): ParsedFile<T> {
+  const found = idKey === null ? '' : (json ?? partial)[idKey];
+  const id = typeof found === 'string' || typeof found === 'number' ? String(found) : null;
+  const wire = json && complete(json);
+  const parsed = wire && parse(wire);
+  if (!json || !wire || !parsed) return { entity: null, id, findings: ofJson };
+  const visited = schemas.flatMap((schema) => visit(schema, json));
+  const mistakes = [
+    ...unknownKeys(visited),
+    ...(parsed.ok ? [] : schemaMistakes(parsed.problems, visited)),
+  ];
+  return {
+    entity: parsed.ok ? { file, wire, value: parsed.value } : null,
+    id,
+    findings: [...ofJson, ...mistakes.map(locate)],
+  };
+}
+
 /** Parses files of one kind. Invalid files are left out, with findings that name their mistakes. */
-export function parseSources<T>(
-  sources: readonly Source[],
-  { idKey, parse, schemas, complete = (json) => json }: FileKind<T>,
-): LoadedFiles<T> {
+export function parseSources<T>(sources: readonly Source[], kind: FileKind<T>): LoadedFiles<T> {
   const entities = new Map<string, Entity<T>>();
   const refusedIds: (string | null)[] = [];
   const findings: Finding[] = [];
-  for (const { file, json, partial, locate, findings: ofJson } of sources) {
-    const idOf = (from: Record<string, unknown>) => (idKey === null ? '' : from[idKey]);
-    findings.push(...ofJson);
-    const wire = json && complete(json);
-    const parsed = wire && parse(wire);
-    if (!json || !parsed?.ok) {
-      const id = idOf(partial);
-      refusedIds.push(typeof id === 'string' || typeof id === 'number' ? String(id) : null);
-    }
-    if (!json || !wire || !parsed) continue;
-    const visited = schemas.flatMap((schema) => visit(schema, json));
-    findings.push(...unknownKeys(visited).map(locate));
-    if (!parsed.ok) {
-      findings.push(...schemaMistakes(parsed.problems, visited).map(locate));
+  for (const source of sources) {
+    const { entity, id, findings: ofFile } = parseOnce(source, kind);
+    findings.push(...ofFile);
+    if (!entity) {
+      refusedIds.push(id);
       continue;
     }
-    const id = String(idOf(json));
-    const existing = entities.get(id);
+    const existing = entities.get(String(id));
     if (existing)
       findings.push(
-        locate({
+        source.locate({
           code: 'id_duplicate',
-          path: idKey ?? '',
+          path: kind.idKey ?? '',
           message: `${id} is taken by ${existing.file} already`,
         }),
       );
-    else entities.set(id, { file, wire, value: parsed.value });
+    else entities.set(String(id), entity);
   }
   return { sources, entities, refusedIds, findings };
 }

@@ -1,12 +1,30 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { createProgress } from '../base/progress.ts';
 import { checkFiles } from '../check/check.ts';
 import { byPlace } from '../check/finding.ts';
 import { parseSources, type LoadedFiles } from '../check/parse-sources.ts';
-import { readSource } from '../check/source.ts';
+import { readSource, type Source } from '../check/source.ts';
 import { envKind, folders, type FileKind } from '../kinds/kinds.ts';
 import type { Contents, FolderContents } from './contents.ts';
 import { ENV, readFolder } from './read-folder.ts';
 import type { Workspace } from './workspace.ts';
+
+/** Longest content of the files whose parsed form is kept, in bytes. */
+const MAX_CACHED_BYTES = 16 * 2 ** 20;
+
+/** By path and digest: after a change of one file, the others are neither parsed nor checked again. */
+const sources = new LRUCache<string, Source>({
+  maxSize: MAX_CACHED_BYTES,
+  sizeCalculation: ({ size }) => size + 1,
+});
+
+function sourceOf(path: string, content: Uint8Array): Source {
+  const key = `${createHash('sha256').update(content).digest('base64')} ${path}`;
+  const source = sources.get(key) ?? readSource(path, content);
+  sources.set(key, source);
+  return source;
+}
 
 /** Parses the files of one kind. */
 function parseKind<T>(
@@ -14,10 +32,11 @@ function parseKind<T>(
   isOfKind: (path: string) => boolean,
   kind: FileKind<T>,
 ): LoadedFiles<T> {
-  const sources = [...contents]
-    .filter(([path]) => isOfKind(path))
-    .map(([path, content]) => readSource(path, content));
-  return parseSources(sources, kind);
+  const ofKind = [...contents].filter(([path]) => isOfKind(path));
+  return parseSources(
+    ofKind.map(([path, content]) => sourceOf(path, content)),
+    kind,
+  );
 }
 
 /**

@@ -51,12 +51,18 @@ export function wrongTranslations(
 ): Mistake[] {
   if (languages.length === 0) return unknownCodes(texts);
   const declared = languages.map(({ code }) => code);
+  const tags = new Map<string, ReturnType<typeof likelyTag>>();
+  /** Every text has the same few codes. */
+  function tagOf(code: string): ReturnType<typeof likelyTag> {
+    const tag = tags.get(code) ?? likelyTag(code);
+    tags.set(code, tag);
+    return tag;
+  }
   return texts.flatMap(({ path, text }): Mistake[] => {
     if (typeof text === 'string') return [];
     const codes = Object.keys(text);
     const isFor = (code: string, wanted: string) =>
-      normalizeTag(code) === normalizeTag(wanted) ||
-      isSameScript(likelyTag(code), likelyTag(wanted));
+      normalizeTag(code) === normalizeTag(wanted) || isSameScript(tagOf(code), tagOf(wanted));
     const missing = declared.filter(
       (code) => !codes.some((each) => isFor(each, code) && text[each]!.trim() !== ''),
     );
