@@ -134,6 +134,9 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     [live, reloading].flatMap((part) => part?.handleUpgrade ?? []),
   );
   workspace.onChange(() => reloading?.reload());
+  const showFindings = (): void => reloading?.showFindings(folder.findings());
+  folder.onRead(showFindings);
+  showFindings();
   await parts.open(housekeeping(database, services.files, workspace, options));
   await parts.open(timeZones(database, workspace, options));
   await parts.open(counting(database, options));

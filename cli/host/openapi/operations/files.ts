@@ -52,7 +52,7 @@ export const files: Subject = {
     },
     'GET /dev/reload.js': {
       summary: 'Load the script that reloads pages when files change',
-      text: 'With `--watch` only. It listens on the WebSocket `/dev/live`.',
+      text: 'With `--watch` only. It listens on the WebSocket `/dev/live`, and shows errors in the files over the page.',
       answers: script,
     },
   },
