@@ -24,7 +24,7 @@ export async function faultProxy(
   port: number,
   next: () => Fault,
   random: () => number,
-): Promise<{ port: number; close(): Promise<void> }> {
+): Promise<{ port: number; drop(): void; close(): Promise<void> }> {
   const open = new Set<Socket>();
   const server = createServer((client) => {
     const fault = next();
@@ -72,6 +72,8 @@ export async function faultProxy(
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     port: (server.address() as AddressInfo).port,
+    /** Ends the open connections. */
+    drop: () => open.forEach((socket) => socket.destroy()),
     close: () =>
       new Promise((done) => {
         for (const socket of open) socket.destroy();
