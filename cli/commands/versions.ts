@@ -13,6 +13,7 @@ import {
   type Version,
 } from '../host/content/versions.ts';
 import type { Database } from '../host/database/database.ts';
+import { printable } from '../check/print.ts';
 import { parseWorkspace } from '../workspace/load.ts';
 import { readFolder } from '../workspace/read-folder.ts';
 import { addPublishOptions, publishContents, type PublishOptions } from './publish.ts';
@@ -111,6 +112,13 @@ async function isPublished(database: Database, digest: string): Promise<boolean>
   return versions.some((version) => version.digest === digest);
 }
 
+/** @throws {Failure} for a path that leads out of the folder: only another program can have stored it */
+function refuseOutside(paths: Iterable<string>): void {
+  for (const path of paths)
+    if (/\\|\0|^\/|^[a-z]:|(?:^|\/)\.\.?(?:\/|$)/i.test(path))
+      throw new Failure(`The version has a file outside the folder: ${printable(path)}`);
+}
+
 type PullOptions = StoredOptions & OutputOptions & Partial<VersionChoice> & { yes?: true };
 
 async function pullVersion(dir: string, options: PullOptions): Promise<void> {
@@ -118,6 +126,7 @@ async function pullVersion(dir: string, options: PullOptions): Promise<void> {
   await withStored(dir, options, async ({ database }) => {
     const version = await versionIn(database, options.version);
     const contents = await contentsOf(database, version);
+    refuseOutside(contents.keys());
     const { contents: own } = await readFolder(root);
     const written = [...contents].filter(
       ([path, content]) => !own.has(path) || Buffer.compare(own.get(path)!, content) !== 0,

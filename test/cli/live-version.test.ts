@@ -94,16 +94,16 @@ it('a host without its database serves the version before, and follows once the 
 
 it('no submission is refused while versions are published, and each is stored once', async () => {
   const [versions, submissions] = [10, 500];
-  let isPublishing = true;
+  const run = { isPublishing: true };
   const publishing = (async () => {
     for (let count = 0; count < versions; count += 1) await publishEdit(first);
-    isPublishing = false;
+    run.isPublishing = false;
   })();
   const statuses: number[] = [];
   const submitters = Array.from({ length: 4 }, async (_, at) => {
     const host = at % 2 === 0 ? first : second;
     const opened = String(await versionOf(host));
-    for (let count = 0; count < submissions / 4 || isPublishing; count += 1) {
+    for (let count = 0; count < submissions / 4 || run.isPublishing; count += 1) {
       const responses = [{ question_id: 'q-words', body: 'kept' }];
       const wire = submission({ node_id: node, flow_id: `f-${node}`, responses });
       const named = count % 2 === 0 ? { ...wire, flow_version: opened } : wire;

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFolder } from '../../cli/workspace/read-folder.ts';
 import { eventually } from '../support/eventually.ts';
 import { options, question, state, thanks, type Json } from '../support/flows.ts';
 import { testHost, type TestHost } from '../support/host.ts';
@@ -331,4 +332,64 @@ describe('the commands', () => {
     });
     await rm(folder, { recursive: true });
   });
+
+  it('pull after 100 edits of white space is byte-equal to the published files, and leaves the others untouched', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'psn-pull-'));
+    const pull = async () => {
+      const { stdout } = await runPsn([
+        'pull',
+        folder,
+        '--database-url',
+        host.databaseUrl,
+        '--yes',
+        '--json',
+      ]);
+      return JSON.parse(stdout) as { written: string[]; removed: string[] };
+    };
+    await host.publish();
+    await pull();
+    const { contents } = await readFolder(host.workspace);
+    const paths = [...contents.keys()];
+    for (let round = 0; round < 5; round += 1) {
+      const changed = new Set<string>();
+      for (let edit = 0; edit < 20; edit += 1) {
+        const path = paths[(round * 31 + edit * 7) % paths.length]!;
+        const text = await readFile(join(host.workspace, path), 'utf8');
+        const at = [...text.matchAll(/\n/g)][edit % text.split('\n').length]?.index ?? text.length;
+        // White space of all kinds, line ends of two systems, and text after the last line.
+        const inserted = ['\r\n', '\t  ', '\n\n', ' '][edit % 4]!;
+        await writeFile(join(host.workspace, path), text.slice(0, at) + inserted + text.slice(at));
+        changed.add(path);
+      }
+      await host.publish();
+      expect((await pull()).written.toSorted()).toEqual([...changed].toSorted());
+      expect((await readFolder(folder)).contents).toEqual(
+        (await readFolder(host.workspace)).contents,
+      );
+    }
+    await rm(folder, { recursive: true });
+  });
+
+  it.each(['../outside.json', 'flows/../../outside.json', '/outside.json', 'C:\\outside.json'])(
+    'pull refuses the path %o, which leads out of the folder',
+    async (path) => {
+      const folder = await mkdtemp(join(tmpdir(), 'psn-pull-'));
+      await host.query(
+        `insert into versions (number, files, digest, published_by, message)
+         select max(number) + 1, jsonb_build_object($1::text, (select digest from version_files limit 1)), $1, 'x', ''
+         from versions`,
+        [path],
+      );
+      const { status, stderr } = await runPsn([
+        'pull',
+        folder,
+        '--database-url',
+        host.databaseUrl,
+        '--yes',
+      ]);
+      await host.query('delete from versions where digest = $1', [path]);
+      expect([status, stderr]).toEqual([1, expect.stringContaining('outside the folder')]);
+      await rm(folder, { recursive: true });
+    },
+  );
 });
