@@ -4,10 +4,11 @@ import { nodeChatSchema } from '../../core/contract/node-chat.ts';
 import { nodeSchema, type ChannelNode } from '../../core/contract/node.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../core/contract/widget.ts';
 import type { Notification } from '../kinds/notification-file.ts';
-import type { Integration, LookUp, Webhook } from '../kinds/kinds.ts';
+import { folders, type Integration, type LookUp, type Webhook } from '../kinds/kinds.ts';
 import type { Entity } from '../kinds/entity.ts';
 import type { LoadedFiles } from './parse-sources.ts';
 import type { Finding, Mistake } from './finding.ts';
+import { addressesIn } from './own-files.ts';
 import { flowMistakes } from './flow.ts';
 import { outlineOf } from './outline.ts';
 import { nodeMistakes, operatorMistakes, widgetMistakes } from './rules/channels.ts';
@@ -21,6 +22,7 @@ import {
   type Names,
   teamReferences,
 } from './rules/files.ts';
+import { ownFileFindings, wrongFileAddresses, type OwnFiles } from './rules/own-files.ts';
 import { unknownCodes } from './rules/languages.ts';
 import {
   ignoredNotificationSettings,
@@ -68,9 +70,12 @@ function knownIn({ nodes, flows, operators, webhooks, integrations, lookUps }: F
 /**
  * Checks the valid files of a workspace by themselves and together.
  *
+ * @param own pictures and stylesheets of the workspace
  * @param onChecked called after each file
  */
-export function checkFiles(files: Files, onChecked: () => void): Finding[] {
+export function checkFiles(files: Files, own: OwnFiles, onChecked: () => void): Finding[] {
+  const addresses = (kind: keyof typeof folders, wire: Record<string, unknown>) =>
+    wrongFileAddresses(folders[kind].schemas, wire, own);
   const known = knownIn(files);
   const flowById = new Map([...files.flows.entities].map(([id, { value }]) => [id, value]));
   /** Checks each valid file, and finds the places of its mistakes. */
@@ -89,11 +94,13 @@ export function checkFiles(files: Files, onChecked: () => void): Finding[] {
     ...each(files.widgets, ({ value, wire }) => [
       ...widgetReferences(value, known),
       ...widgetMistakes(value, wire),
+      ...addresses('widgets', wire),
       ...unknownCodes(textsIn(visit(widgetConfigSchema, wire))),
     ]),
     ...each(files.nodes, ({ value, wire }) => [
       ...nodeReferences(value, known, flowById),
       ...nodeMistakes(value),
+      ...addresses('nodes', wire),
       ...teamReferences(wire, known),
       ...unknownCodes(
         textsIn([nodeSchema, nodeChatSchema].flatMap((schema) => visit(schema, wire))),
@@ -102,8 +109,12 @@ export function checkFiles(files: Files, onChecked: () => void): Finding[] {
     ...each(files.flows, ({ value, wire }) => [
       ...flowReferences(outlineOf(value), known),
       ...flowMistakes(value, wire),
+      ...addresses('flows', wire),
     ]),
-    ...each(files.operators, ({ value }) => operatorMistakes(value)),
+    ...each(files.operators, ({ value, wire }) => [
+      ...operatorMistakes(value),
+      ...addresses('operators', wire),
+    ]),
     ...each(files.lookUps, ({ value, wire }) => lookUpReferences(value, wire, known)),
     ...each(files.notifications, (notification) => [
       ...notificationReferences(notification.value, known),
@@ -113,8 +124,19 @@ export function checkFiles(files: Files, onChecked: () => void): Finding[] {
     ]),
     ...each(files.integrations, ({ value }) => integrationReferences(value, known)),
     ...[files.widgets, files.nodes, files.flows].flatMap(largeFiles),
+    ...ownFileFindings(own, usedIn(files)),
   ];
 }
+
+/** Paths that the files name; of files that can't be used too. */
+const usedIn = (files: Files): Set<string> =>
+  new Set(
+    (['widgets', 'nodes', 'flows', 'operators'] as const).flatMap((kind) =>
+      files[kind].sources.flatMap(({ partial }) =>
+        addressesIn(folders[kind].schemas, partial).map(({ value }) => value),
+      ),
+    ),
+  );
 
 const largeFiles = ({ sources }: LoadedFiles<unknown>): Finding[] =>
   sources

@@ -3,6 +3,7 @@ import type { FileKind } from '../kinds/kinds.ts';
 import type { Finding } from './finding.ts';
 import { schemaMistakes, unknownKeys } from './rules/schema.ts';
 import type { Source } from './source.ts';
+import { addressesIn, isOwnFile, withFileAddresses, type AddressOfFile } from './own-files.ts';
 import { visit } from './walk.ts';
 
 /** Files of one kind. */
@@ -22,6 +23,8 @@ interface ParsedFile<T> {
   /** Id as far as the file can be read; `null` without one. */
   id: string | null;
   findings: readonly Finding[];
+  /** Whether it names files of the workspace. */
+  hasOwnFiles: boolean;
 }
 
 const parsedFiles = new WeakMap<Source, ParsedFile<unknown>>();
@@ -43,7 +46,7 @@ function parseFile<T>(
   const id = typeof found === 'string' || typeof found === 'number' ? String(found) : null;
   const wire = json && complete(json);
   const parsed = wire && parse(wire);
-  if (!json || !wire || !parsed) return { entity: null, id, findings: ofJson };
+  if (!json || !wire || !parsed) return { entity: null, id, findings: ofJson, hasOwnFiles: false };
   const visited = schemas.flatMap((schema) => visit(schema, json));
   const mistakes = [
     ...unknownKeys(visited),
@@ -53,16 +56,37 @@ function parseFile<T>(
     entity: parsed.ok ? { file, wire, value: parsed.value } : null,
     id,
     findings: [...ofJson, ...mistakes.map(locate)],
+    hasOwnFiles: addressesIn(schemas, wire).some(({ value }) => isOwnFile(value)),
   };
 }
 
-/** Parses files of one kind. Invalid files are left out, with findings that name their mistakes. */
-export function parseSources<T>(sources: readonly Source[], kind: FileKind<T>): LoadedFiles<T> {
+/** Replaces the paths of files in the content of a valid file by their addresses. */
+function addressed<T>(
+  entity: Entity<T>,
+  { schemas, parse }: FileKind<T>,
+  addressOf: AddressOfFile,
+): Entity<T> {
+  const wire = withFileAddresses(schemas, entity.wire, addressOf);
+  const parsed = parse(wire);
+  return parsed.ok ? { ...entity, wire, value: parsed.value } : entity;
+}
+
+/**
+ * Parses files of one kind. Invalid files are left out, with findings that name their mistakes.
+ *
+ * @param addressOf address of a file of the workspace, by its path; without it paths stay
+ */
+export function parseSources<T>(
+  sources: readonly Source[],
+  kind: FileKind<T>,
+  addressOf?: AddressOfFile,
+): LoadedFiles<T> {
   const entities = new Map<string, Entity<T>>();
   const refusedIds: (string | null)[] = [];
   const findings: Finding[] = [];
   for (const source of sources) {
-    const { entity, id, findings: ofFile } = parseOnce(source, kind);
+    const { entity: parsed, id, findings: ofFile, hasOwnFiles } = parseOnce(source, kind);
+    const entity = parsed && addressOf && hasOwnFiles ? addressed(parsed, kind, addressOf) : parsed;
     findings.push(...ofFile);
     if (!entity) {
       refusedIds.push(id);

@@ -48,7 +48,7 @@ async function surveysOf(
   dir: string,
   { format, ids }: ExportOptions,
 ): Promise<Surveys> {
-  const live = await followVersions(database, console.error);
+  const live = await followVersions(database, '', console.error);
   await live.close();
   if (live.version() > 0) {
     const history = createSurveyHistory(database, live);

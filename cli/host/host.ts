@@ -145,6 +145,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   const url = urlOf(options.host, server);
   baseUrl = publicUrls[0] ?? url;
   app.baseUrl = baseUrl;
+  await workspace.serveAt(baseUrl);
   return {
     url,
     databaseUrl: databaseServer.url,

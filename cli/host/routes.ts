@@ -3,6 +3,7 @@ import { serveOperators } from './auth/operator-request.ts';
 import type { Identities } from './auth/identities.ts';
 import type { Operators } from './auth/operators.ts';
 import { serveEntities } from './content/entities.ts';
+import { serveOwnFiles } from './content/own-files.ts';
 import type { PublishedFolder } from './content/publish-folder.ts';
 import { serveQuotaEvents } from './content/quota.ts';
 import type { ChatServices } from './conversations/chat-request.ts';
@@ -64,6 +65,7 @@ export async function serveRoutes(
 function serveApi(app: FastifyInstance, services: RouteServices): void {
   const { workspace, limits, identities, operators } = services;
   serveEntities(app, services);
+  serveOwnFiles(app, services);
   serveCustomers(app, services);
   serveFeedbacks(app, services);
   serveUploads(app, services);

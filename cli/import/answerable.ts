@@ -1,6 +1,9 @@
 import { requiredParts } from '../../core/questions/facts.ts';
-import { address, PICTURES } from '../check/rules/values.ts';
+import { address } from '../check/rules/values.ts';
 import { called, type Choice, type Item, type Lose, type Survey } from './survey.ts';
+
+/** Schemes of addresses of pictures. */
+const PICTURES = ['https:', 'http:', 'data:'];
 
 /**
  * Makes questions with missing parts answerable: choices that are fetched from elsewhere while the other program

@@ -1,6 +1,8 @@
+import { fileAddress } from '../../core/contract/file-address.ts';
 import type { Schema, Shape } from '../../core/contract/schema.ts';
 import { text } from '../../core/contract/wire.ts';
 import { questionTypes } from '../../core/questions/index.ts';
+import { extensionsFor, FILES } from '../check/own-files.ts';
 import { constraints, languageCode } from './constraints.ts';
 
 /** JSON schemas of the contract, with which editors check, complete and explain files. */
@@ -86,12 +88,19 @@ function nullable(schema: JsonSchema): JsonSchema {
     : schema;
 }
 
+/** Description of a key in a file. */
+function descriptionOf(key: string, { shape, description }: Schema<unknown>): string | undefined {
+  if (shape.kind !== 'optional' || shape.of !== fileAddress) return description;
+  const example = `${FILES}/logo.${extensionsFor(key)[0]}`;
+  return `${description} It may be a file of the workspace, such as \`${example}\`.`;
+}
+
 /** An object with these fields and no others. */
 export function objectSchema(fields: Fields, name: string): JsonSchema {
   const property = ([, key, schema]: Fields[number]): [string, JsonSchema] => {
     const listed = listedNames[`${name}.${key}`];
     const type = listed ? { enum: [...listed, null] } : jsonSchemaOf(schema, key);
-    return [key, { ...type, description: schema.description }];
+    return [key, { ...type, description: descriptionOf(key, schema) }];
   };
   return {
     type: 'object',

@@ -14,6 +14,10 @@ export interface LiveWorkspace {
   paths(): readonly string[];
   /** Resolves to the content of a file of the live version; `null` without it. */
   read(path: string): Promise<Uint8Array | null>;
+  /** Whether a version has a picture or a stylesheet of this name with this content. */
+  hasFile(name: string, digest: string): Promise<boolean>;
+  /** Resolves to a content of a version by its digest. */
+  readFile(digest: string): Promise<Uint8Array>;
   /** Adds a listener for each new live version. */
   onChange(listener: () => void): void;
   /** Time since which a file has its content, in milliseconds since 1970. */

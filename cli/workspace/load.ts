@@ -6,6 +6,7 @@ import { byPlace } from '../check/finding.ts';
 import { parseSources, type LoadedFiles } from '../check/parse-sources.ts';
 import { readSource, type Source } from '../check/source.ts';
 import { envKind, folders, type FileKind } from '../kinds/kinds.ts';
+import { isOwnFile, type AddressOfFile } from '../check/own-files.ts';
 import type { Contents, FolderContents } from './contents.ts';
 import { ENV, readFolder } from './read-folder.ts';
 import type { Workspace } from './workspace.ts';
@@ -26,30 +27,35 @@ function sourceOf(path: string, content: Uint8Array): Source {
   return source;
 }
 
+interface ParseOptions {
+  /** Whether the output is a terminal. */
+  isProgressShown?: boolean;
+  /** Addresses for visitors. Without it paths stay as they are. */
+  addressOf?: AddressOfFile;
+}
+
 /** Parses the files of one kind. */
 function parseKind<T>(
   contents: Contents,
   isOfKind: (path: string) => boolean,
   kind: FileKind<T>,
+  addressOf?: AddressOfFile,
 ): LoadedFiles<T> {
   const ofKind = [...contents].filter(([path]) => isOfKind(path));
   return parseSources(
     ofKind.map(([path, content]) => sourceOf(path, content)),
     kind,
+    addressOf,
   );
 }
 
-/**
- * Parses and checks the files of a workspace. Never throws because of a file: `findings` lists mistakes.
- *
- * @param isProgressShown whether the output is a terminal
- */
+/** Parses and checks the files of a workspace. Never throws because of a file: `findings` lists mistakes. */
 export function parseWorkspace(
   { contents, findings: ofFolder }: FolderContents,
-  isProgressShown = false,
+  { isProgressShown = false, addressOf }: ParseOptions = {},
 ): Workspace {
   const parsed = <T>(folder: keyof typeof folders, kind: FileKind<T>): LoadedFiles<T> =>
-    parseKind(contents, (path) => path.startsWith(`${folder}/`), kind);
+    parseKind(contents, (path) => path.startsWith(`${folder}/`), kind, addressOf);
   const files = {
     widgets: parsed('widgets', folders.widgets),
     nodes: parsed('nodes', folders.nodes),
@@ -63,7 +69,10 @@ export function parseWorkspace(
   const env = parseKind(contents, (path) => path === ENV, envKind);
   const count = [...Object.values(files), env].flatMap(({ sources }) => sources).length;
   const progress = createProgress(count, 'files', isProgressShown);
-  const mistakes = checkFiles(files, progress.step);
+  const own = new Map(
+    [...contents].flatMap(([path, { length }]) => (isOwnFile(path) ? [[path, length]] : [])),
+  );
+  const mistakes = checkFiles(files, own, progress.step);
   progress.end();
   const findings = [
     ...ofFolder,
@@ -89,4 +98,4 @@ export function parseWorkspace(
 
 /** Loads all files of a workspace folder. Never rejects because of a file. */
 export const loadWorkspace = async (root: string, isProgressShown = false): Promise<Workspace> =>
-  parseWorkspace(await readFolder(root), isProgressShown);
+  parseWorkspace(await readFolder(root), { isProgressShown });

@@ -1,14 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeless, type Finding } from '../check/finding.ts';
+import { FILES } from '../check/own-files.ts';
 import { similarName } from '../check/similar.ts';
 import { folders } from '../kinds/kinds.ts';
 import type { FolderContents } from './contents.ts';
 
 /** Folder of the owner's own pages, which use the elements. */
 export const PAGES = 'pages';
-/** Folder of pictures that surveys and widgets show. */
-const FILES = 'files';
 /** Folder of the schemas that editors read. */
 const SCHEMAS = 'schemas';
 export const ENV = 'env.json';

@@ -1,3 +1,4 @@
+import { fileAddress } from './file-address.ts';
 import { listOf, wire } from './collections.ts';
 import {
   boolean,
@@ -48,7 +49,7 @@ const element = wire({
   /** Words of a label, link, footer or button; of an image, its text alternative. */
   text: optional(text),
   /** Address of a `button_link`, which may hold `{{question_key}}`, or of the picture of an `image`. */
-  url: optional(string),
+  url: optional(fileAddress),
   /** Footer: a button that sends the answers so far and leads to the first end. */
   skip: withDefault(boolean, false),
   /** Gauge: key of a question. Its answer is shown as a dial, instead of the progress. */

@@ -1,3 +1,4 @@
+import { fileAddress } from './file-address.ts';
 import { chatStatuses } from './chat.ts';
 import { listOf, wire } from './collections.ts';
 import {
@@ -23,7 +24,7 @@ const colleagueFields = {
   /** Name that customers see. */
   nickname: optional(string),
   /** Address of a picture. */
-  avatar: optional(string),
+  avatar: optional(fileAddress),
   /** Colour of the initial without a picture. */
   avatarColor: optional(string),
 };

@@ -1,3 +1,4 @@
+import { fileAddress } from './file-address.ts';
 import { replyTime } from './reply-time.ts';
 import { listOf, wire } from './collections.ts';
 import { boolean, id, optional, string, withDefault } from './schema.ts';
@@ -30,7 +31,7 @@ export const nodeChatSchema = wire({
       /** Name of the other side. */
       name: optional(string),
       /** Address of its picture. */
-      logoUrl: optional(string),
+      logoUrl: optional(fileAddress),
       /** Colour of its initial without a picture. */
       avatarColor: optional(string),
     }),

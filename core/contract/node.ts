@@ -1,3 +1,4 @@
+import { fileAddress } from './file-address.ts';
 import { flowSchema } from './flow.ts';
 import { strictList, wire } from './collections.ts';
 import {
@@ -29,13 +30,13 @@ export const nodeSchema = wire({
   /** Set by servers. Write the survey in `flows/` and name it in `flow_id`. */
   flow: optional(flowSchema),
   /** Address of the logo in headers. */
-  logoUrl: optional(string),
+  logoUrl: optional(fileAddress),
   /** Address of a stylesheet that is applied inside the elements. */
-  cssUrlReact: optional(string),
+  cssUrlReact: optional(fileAddress),
   /** Address of the icon of the host's own pages. */
-  faviconUrl: optional(string),
+  faviconUrl: optional(fileAddress),
   /** Address of the picture that others show with a link to the survey; the logo by default. */
-  shareImageUrl: optional(string),
+  shareImageUrl: optional(fileAddress),
   /** Id of the survey's language to begin with. Overrides the flow's own. */
   defaultLanguageId: optional(id),
   /** `false` closes the channel, whatever its hours are. */

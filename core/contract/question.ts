@@ -1,3 +1,4 @@
+import { fileAddress } from './file-address.ts';
 import { listOf, mapOf, wire } from './collections.ts';
 import {
   boolean,
@@ -24,7 +25,7 @@ const option = wire({
   /** `false`: hidden until a trigger shows it. */
   isVisible: withDefault(boolean, true),
   /** Address of a picture. Options with one are cards in a grid; the text stays where it can't be shown. */
-  imageUrl: optional(string),
+  imageUrl: optional(fileAddress),
   /** `custom_score`: decides the colour, red for the least weight, green for the greatest. */
   weight: optional(number),
   /** `conjoint`: text of the profile for each statement, by statement key. */

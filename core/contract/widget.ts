@@ -1,3 +1,4 @@
+import { fileAddress } from './file-address.ts';
 import {
   DEFAULT_FONT_COLOR,
   DEFAULT_PRIMARY_COLOR,
@@ -32,7 +33,7 @@ export const widgetConfigSchema = wire({
   /** Id of the channel (node). The widget shows its survey. */
   nodeId: id,
   /** Address of the logo in the header. */
-  nodeLogoUrl: optional(string),
+  nodeLogoUrl: optional(fileAddress),
   /** Language of button and panel for visitors without an offered language. */
   defaultLanguageCode: withDefault(string, 'en'),
   /** How languages are chosen: `dropdown` (by the room there is), `dropdown_up`, `dropdown_down` or `modal`. */
@@ -81,7 +82,7 @@ export const widgetConfigSchema = wire({
   /** Words on the button, which is a pill then. */
   launcherText: optional(text),
   /** Address of a picture on the button instead of the usual one, which stays where it cannot be loaded. */
-  launcherIconUrl: optional(string),
+  launcherIconUrl: optional(fileAddress),
   /** Words on the pill of `modal_mode`, if there is no `launcher_text`. */
   modalToggleText: optional(text),
   /** A hint beside the button until the visitor closes it or opens the widget. */

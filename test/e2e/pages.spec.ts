@@ -186,7 +186,7 @@ test('on another site’s page, under a strict policy, with the API elsewhere', 
   page,
   host,
 }) => {
-  const policy = `default-src 'none'; script-src ${host.url}; connect-src ${host.url}; img-src data:; require-trusted-types-for 'script'`;
+  const policy = `default-src 'none'; script-src ${host.url}; connect-src ${host.url}; img-src data: ${host.url}; require-trusted-types-for 'script'`;
   const html = `<!doctype html><link rel="icon" href="data:,"><script type="module" src="${host.url}/psn.js"></script><psn-widget code="PSN-BOOKSHP"></psn-widget>`;
   const shop = createServer((_, answer) =>
     answer

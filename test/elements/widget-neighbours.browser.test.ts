@@ -58,21 +58,22 @@ for (const [width, height] of [
           expect(left >= 0 && top >= 0 && right <= width && bottom <= height).to.equal(true);
         }
       });
-
-    it('open their own panels, which cover no other button', async () => {
-      const elements = await widgets({}, {});
-      for (const element of elements) {
-        const isOpen = event(element, 'psn-open');
-        launcher(element).click();
-        await isOpen;
-        await until(() => inside(element, '.panel').checkVisibility());
-        for (const other of elements) expect(topmostAt(other)).to.equal(other);
-        const isClosed = event(element, 'psn-close');
-        launcher(element).click();
-        await isClosed;
-      }
-    });
   });
+
+it('open their own panels, which cover no other button', async () => {
+  await setViewport({ width: 1280, height: 780 });
+  const elements = await widgets({}, {});
+  for (const element of elements) {
+    const isOpen = event(element, 'psn-open');
+    launcher(element).click();
+    await isOpen;
+    await until(() => inside(element, '.panel').checkVisibility());
+    for (const other of elements) expect(topmostAt(other)).to.equal(other);
+    const isClosed = event(element, 'psn-close');
+    launcher(element).click();
+    await isClosed;
+  }
+});
 
 it('are behind the open panel of another widget', async () => {
   await setViewport({ width: 390, height: 780 });

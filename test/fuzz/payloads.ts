@@ -253,6 +253,7 @@ async function showPages(host: FaultHost, page: Page, shown: readonly string[], 
     await write('flows', flow);
     await write('nodes', { id, name: text, logo_url: text, favicon_url: icon, flow_id: flow.id });
     await write('widgets', { ...configuration(text), code, node_id: id });
+    await host.publish();
     await until(async () => (await fetch(`${host.url()}/v1/web_widgets/code/${code}`)).ok, 20_000);
     await until(async () => (await fetch(`${host.url()}/v1/nodes/${id}`)).ok, 20_000);
     const address = `${host.url()}/feedback?node_id=${id}&external_id=${encodeURIComponent(text)}`;
@@ -292,6 +293,7 @@ async function showCopies(host: FaultHost, page: Page, shown: readonly string[],
     const node = { id: storableText(text).slice(0, 200), name: number ? '' : name };
     await writeFile(join(host.workspace, 'nodes', `id-${number}.json`), JSON.stringify(node));
   }
+  await host.publish();
   await page.addInitScript(() => {
     globalThis.copied = [];
     navigator.clipboard.writeText = async (text) => void globalThis.copied.push(text);

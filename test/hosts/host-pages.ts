@@ -78,7 +78,7 @@ export const hostPages: Record<string, HostPage> = {
     html: page(''),
     headers: {
       'Content-Security-Policy':
-        "default-src 'none'; script-src {host}; connect-src {host}; img-src data:; style-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+        "default-src 'none'; script-src {host}; connect-src {host}; img-src data: {host}; style-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     },
   },
   'patched prototypes': {

@@ -749,6 +749,12 @@ const inNodes: SeededMistake[] = [
   ],
   ['colour_wrong', 'a colour by its name', (node) => put(node, 'primary_color', 'green')],
   ['address_wrong', 'a logo without an address', (node) => put(node, 'logo_url', 'logo.png?')],
+  ['file_unknown', 'a logo that is not there', (node) => put(node, 'logo_url', 'files/logo.svg')],
+  [
+    'picture_inline',
+    'a logo as text',
+    (node) => put(node, 'logo_url', 'data:image/gif;base64,R0lGODlhAQABAAAAACw='),
+  ],
   [
     'domain_wrong',
     'an address in place of a host name',

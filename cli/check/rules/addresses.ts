@@ -1,19 +1,11 @@
 import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
-import { address, PICTURES } from './values.ts';
+import { address } from './values.ts';
 
-/** Addresses of a flow: of links, pictures and app stores. */
+/** Addresses of app stores. Addresses of pictures and links may name files, and are checked in own-files.ts. */
 
-const LINKS = ['https:', 'http:', 'mailto:', 'tel:'];
-
-export const wrongAddresses = ({ flow, elements, questions }: Outline): Mistake[] => [
-  ...elements.flatMap(({ path, element }) => address(`${path}.url`, element.url, LINKS)),
-  ...questions.flatMap(({ path, question }) =>
-    question.options.flatMap(({ imageUrl }, at) =>
-      address(`${path}.options.${at}.image_url`, imageUrl, PICTURES),
-    ),
-  ),
-  ...(['ios', 'android', 'web'] as const).flatMap((device) =>
+export const wrongAddresses = ({ flow }: Outline): Mistake[] =>
+  (['ios', 'android', 'web'] as const).flatMap((device) =>
     address(`store_redirect.url.${device}`, flow.storeRedirect?.url[device] ?? null, [
       'https:',
       'http:',
@@ -21,5 +13,4 @@ export const wrongAddresses = ({ flow, elements, questions }: Outline): Mistake[
       'itms-appss:',
       'market:',
     ]),
-  ),
-];
+  );

@@ -5,17 +5,7 @@ import type { Operator } from '../../../core/contract/inbox.ts';
 import type { Mistake } from '../finding.ts';
 import { didYouMean } from '../similar.ts';
 import { patternMistakes } from './patterns.ts';
-import {
-  address,
-  between,
-  colour,
-  date,
-  domain,
-  PICTURES,
-  readable,
-  timeOfDay,
-  timeZone,
-} from './values.ts';
+import { address, between, colour, date, domain, readable, timeOfDay, timeZone } from './values.ts';
 
 /** Settings of widgets, channels and operators. */
 
@@ -42,7 +32,6 @@ export const widgetMistakes = (widget: WidgetConfig, wire: Record<string, unknow
   ...colour('secondary_color', widget.secondaryColor),
   ...colour('font_color', widget.fontColor),
   ...unreadableWords(widget, wire),
-  ...address('node_logo_url', widget.nodeLogoUrl, PICTURES),
   ...widget.enabledDomains.flatMap((name, at) => domain(`enabled_domains.${at}`, name)),
   ...widget.enabledUrls.flatMap((source, at) => patternMistakes(`enabled_urls.${at}`, source)),
   ...between('display_rate', widget.displayRate, 0, 100),
@@ -63,10 +52,6 @@ export function nodeMistakes(node: ChannelNode): Mistake[] {
     Date.parse(activationStartDate) > Date.parse(activationEndDate);
   return [
     ...colour('primary_color', node.primaryColor),
-    ...address('logo_url', node.logoUrl, PICTURES),
-    ...address('favicon_url', node.faviconUrl, PICTURES),
-    ...address('share_image_url', node.shareImageUrl, PICTURES),
-    ...address('css_url_react', node.cssUrlReact),
     ...address('unsubscribe_url', node.unsubscribeUrl),
     ...(node.unsubscribeVisible && !node.unsubscribeUrl
       ? [
@@ -144,7 +129,5 @@ function wrongSignatureKey({ useSignatureVerify, publicKey }: ChannelNode): Mist
   }
 }
 
-export const operatorMistakes = ({ avatar, avatarColor }: Operator): Mistake[] => [
-  ...address('avatar', avatar, PICTURES),
-  ...colour('avatar_color', avatarColor),
-];
+export const operatorMistakes = ({ avatarColor }: Operator): Mistake[] =>
+  colour('avatar_color', avatarColor);

@@ -36,9 +36,6 @@ export function readable(path: string, text: string, background: string): Mistak
   ];
 }
 
-/** Schemes of addresses of pictures. */
-export const PICTURES = ['https:', 'http:', 'data:'];
-
 /** @param schemes accepted ones, such as `https:` */
 export function address(
   path: string,

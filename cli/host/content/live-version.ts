@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
+import { FILES, isOwnFile, type AddressOfFile } from '../../check/own-files.ts';
 import { parseWorkspace } from '../../workspace/load.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Database } from '../database/database.ts';
 import { shareNext } from '../http/share-next.ts';
+import { ownFileUrl } from '../http/urls.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
-import { changedSince, readContents, readVersion, type Version } from './versions.ts';
+import { changedSince, isPublished, readContents, readVersion, type Version } from './versions.ts';
 
 /** Follows the live version: a host serves it whatever its own folder looks like. */
 
@@ -18,6 +20,8 @@ const MAX_CACHED_BYTES = 64 * 2 ** 20;
 export interface LiveVersion extends LiveWorkspace {
   /** Serves a newer version if there is one, and resolves once it does. */
   follow(): Promise<void>;
+  /** Sets the address of the host, which addresses of pictures begin with. */
+  serveAt(baseUrl: string): Promise<void>;
   /** Digest of the files of the live version; empty before the first one. */
   digest(): string;
   /** Stops asking, and resolves after the current question. */
@@ -26,8 +30,21 @@ export interface LiveVersion extends LiveWorkspace {
 
 const NONE = parseWorkspace({ contents: new Map(), findings: [] });
 
+/** Addresses of the files in `files/` of a version. */
+const addressesAt =
+  (baseUrl: string, files: Version['files']): AddressOfFile =>
+  (path) => {
+    const digest = files[path];
+    return digest === undefined
+      ? null
+      : ownFileUrl(baseUrl, digest, path.slice(`${FILES}/`.length));
+  };
+
+const hasOwnFiles = ({ files }: Version): boolean => Object.keys(files).some(isOwnFile);
+
 /** Reads versions and their files. Both never change, so that they are cached. */
-function createReader(database: Database) {
+function createReader(database: Database, initialBaseUrl: string) {
+  let baseUrl = initialBaseUrl;
   const versions = new LRUCache<string, Workspace>({ max: MAX_VERSIONS });
   const contents = new LRUCache<string, Uint8Array>({
     maxSize: MAX_CACHED_BYTES,
@@ -42,6 +59,13 @@ function createReader(database: Database) {
   }
 
   return {
+    /** Returns whether the addresses of parsed versions are others now. */
+    serveAt(url: string): boolean {
+      if (url === baseUrl) return false;
+      baseUrl = url;
+      versions.clear();
+      return true;
+    },
     async file(digest: string): Promise<Uint8Array> {
       return (await contentsOf([digest])).get(digest)!;
     },
@@ -50,22 +74,30 @@ function createReader(database: Database) {
       if (known) return known;
       const json = Object.entries(files).filter(([path]) => path.endsWith('.json'));
       const read = await contentsOf(json.map(([, ofFile]) => ofFile));
-      const workspace = parseWorkspace({
-        contents: new Map(json.map(([path, ofFile]) => [path, read.get(ofFile)!])),
-        findings: [],
-      });
+      const workspace = parseWorkspace(
+        {
+          contents: new Map(json.map(([path, ofFile]) => [path, read.get(ofFile)!])),
+          findings: [],
+        },
+        { addressOf: addressesAt(baseUrl, files) },
+      );
       versions.set(digest, workspace);
       return workspace;
     },
   };
 }
 
-/** Serves the live version, and asks for a newer one twice a second. Resolves once it serves the live one. */
+/**
+ * Serves the live version, and asks for a newer one twice a second. Resolves once it serves the live one.
+ *
+ * @param baseUrl address of the host; empty where it is not known before the host listens
+ */
 export async function followVersions(
   database: Database,
+  baseUrl: string,
   log: (line: string) => void,
 ): Promise<LiveVersion> {
-  const reader = createReader(database);
+  const reader = createReader(database, baseUrl);
   const numbers = new LRUCache<number, Version>({ max: 1000 });
   const listeners: (() => void)[] = [];
   const failureLog = createFailureLog('The live version', log);
@@ -120,6 +152,16 @@ export async function followVersions(
     async read(path) {
       const digest = live.version?.files[path];
       return digest === undefined ? null : reader.file(digest);
+    },
+    hasFile: async (name, digest) =>
+      live.version?.files[`${FILES}/${name}`] === digest ||
+      isPublished(database, `${FILES}/${name}`, digest),
+    readFile: (digest) => reader.file(digest),
+    async serveAt(url) {
+      const { version } = live;
+      if (!reader.serveAt(url) || !version || !hasOwnFiles(version)) return;
+      const workspace = await reader.workspace(version);
+      if (live.version === version) live = { version, workspace };
     },
     onChange: (listener) => void listeners.push(listener),
     changedAt: async (path) => (await changedSince(database, path))?.getTime() ?? Date.now(),

@@ -224,6 +224,21 @@ export async function changedSince(database: Database, path: string): Promise<Da
   return rows[0]?.since ?? null;
 }
 
+/** Whether a version has a file with this content at a path. */
+export async function isPublished(
+  database: Database,
+  path: string,
+  digest: string,
+): Promise<boolean> {
+  const found = await database
+    .selectFrom('versions')
+    .select('number')
+    .where(sql<string>`files ->> ${path}`, '=', digest)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Ids of the channels that show or have shown one of the surveys. */
 export async function channelsShowing(
   database: Database,

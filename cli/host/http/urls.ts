@@ -18,6 +18,14 @@ export const baseUrlOf = ({ server }: FastifyRequest): string => server.baseUrl;
 export const blobUrl = (baseUrl: string, id: string): string =>
   baseUrl + BLOB_ROUTE.replace(':id', encodeURIComponent(id));
 
+/** Route of a file of the workspace: the digest of its content, and its name. */
+export const OWN_FILE_ROUTE = '/files/:digest/:name';
+
+/** Address of a file of the workspace. */
+export const ownFileUrl = (baseUrl: string, digest: string, name: string): string =>
+  baseUrl +
+  OWN_FILE_ROUTE.replace(':digest', digest).replace(':name', () => encodeURIComponent(name));
+
 /** Address of the survey of a channel, on a page of its own. */
 export const surveyUrl = (baseUrl: string, nodeId: string): string =>
   `${baseUrl}/feedback?node_id=${encodeURIComponent(nodeId)}`;

@@ -96,8 +96,8 @@ export function servePages(
   });
   app.get('/', (_, reply) => reply.redirect(START_PAGE));
   serveStartPage(app, services, finish);
-  app.get<{ Querystring: Query }>('/demo', async ({ query }, reply) => {
-    const requestedCode = query['code'] ?? '';
+  app.get<{ Querystring: Query }>('/demo', async (request, reply) => {
+    const requestedCode = request.query['code'] ?? '';
     const { widgets } = workspace.current();
     const code = widgets.has(requestedCode) ? requestedCode : ([...widgets.keys()][0] ?? '');
     const page = await readFile(join(folders.builtIn, 'demo.html'), 'utf8');
@@ -109,6 +109,7 @@ export function servePages(
       ancestors: "'self'",
       styles: ["'unsafe-inline'"],
       connect,
+      pictures: baseUrlOf(request),
       tagManager,
     });
     return sendOwn(markPublic(reply, CACHE.never), finish(page.replace('{{code}}', code)), headers);

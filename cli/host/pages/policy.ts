@@ -47,6 +47,8 @@ interface PageSources {
   styles: readonly string[];
   /** For `connect-src`. */
   connect: string;
+  /** Address of the host, with which addresses of its pictures begin: the page may have another name of it. */
+  pictures: string;
   /** Origin of the tag manager that the page loads; empty without one. */
   tagManager: string;
 }
@@ -54,14 +56,14 @@ interface PageSources {
 /** Returns the security headers of a route page with a nonce for its script tags. */
 export const pageHeaders = (
   nonce: string,
-  { ancestors, styles, connect, tagManager }: PageSources,
+  { ancestors, styles, connect, pictures, tagManager }: PageSources,
 ): Record<string, string> => ({
   ...COMMON_HEADERS,
   'Content-Security-Policy': [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     sources("style-src 'self'", ...styles),
-    "img-src 'self' https: data: blob:",
+    sources("img-src 'self' https: data: blob:", pictures),
     sources("connect-src 'self'", connect, tagManager),
     `frame-ancestors ${ancestors}`,
     ...nothingMore(tagManager),
@@ -73,6 +75,7 @@ export const ownPageHeaders = ({
   ancestors,
   styles = [],
   connect = '',
+  pictures = '',
   tagManager = '',
 }: Partial<PageSources> & Pick<PageSources, 'ancestors'>): Record<string, string> => ({
   ...COMMON_HEADERS,
@@ -81,7 +84,7 @@ export const ownPageHeaders = ({
     "default-src 'none'",
     sources("script-src 'self'", tagManager),
     sources("style-src 'self'", ...styles),
-    "img-src 'self' https: data: blob:",
+    sources("img-src 'self' https: data: blob:", pictures),
     sources("connect-src 'self'", connect, tagManager),
     "frame-src 'self'",
     `frame-ancestors ${ancestors}`,

@@ -135,6 +135,7 @@ async function routePage(
     ancestors,
     styles: [hashSource(css), ...(survey?.styleSources ?? [])],
     connect: connectOrigins(workspace, nodeId),
+    pictures: baseUrlOf(request),
     tagManager: SURVEY_ROUTES.includes(route) ? tagManagerOrigin(workspace) : '',
   });
   const base = baseUrlOf(request);

@@ -5,8 +5,11 @@ import type { HostOptions } from './options.ts';
 import type { Part } from './part.ts';
 
 /** The live version, which the host follows. */
-export const liveVersion = (database: Database, { log }: HostOptions): Part<LiveVersion> => ({
-  open: () => followVersions(database, log),
+export const liveVersion = (
+  database: Database,
+  { publicUrls, log }: HostOptions,
+): Part<LiveVersion> => ({
+  open: () => followVersions(database, publicUrls[0] ?? '', log),
   close: (live) => live.close(),
   closeWithinMs: 500,
 });
