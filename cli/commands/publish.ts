@@ -6,6 +6,7 @@ import { Failure } from '../base/failure.ts';
 import { ownCommand } from '../base/own-command.ts';
 import type { Comparison, Harm } from '../changes/change.ts';
 import { compareWorkspaces } from '../changes/compare.ts';
+import { unparsedChanges } from '../changes/unparsed.ts';
 import { printChanges } from '../changes/print.ts';
 import { findingJson, forPeople, printable } from '../check/print.ts';
 import type { Finding } from '../check/finding.ts';
@@ -93,13 +94,18 @@ const harmsAnswers = ({ answers }: Counted): boolean => answers.some((count) => 
 async function compareWithLive(
   database: Database,
   live: Version | null,
-  { workspace }: Publication,
+  { contents, workspace }: Publication,
 ): Promise<Counted> {
-  const before =
-    live && parseWorkspace({ contents: await contentsOf(database, live), findings: [] });
+  const earlier: Contents = live ? await contentsOf(database, live) : new Map();
+  const before = live && parseWorkspace({ contents: earlier, findings: [] });
   const comparison = compareWorkspaces(before, workspace);
+  const unparsed = unparsedChanges(earlier, contents);
   const touched = comparison.harm.map((harm) => harm.touched);
-  return { ...comparison, answers: await countTouched(database, touched) };
+  return {
+    ...comparison,
+    changes: [...comparison.changes, ...unparsed],
+    answers: await countTouched(database, touched),
+  };
 }
 
 /** Checks files, shows their changes, and publishes them if the user agrees. Sets the exit code. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadWorkspace } from '../../cli/workspace/load.ts';
 import { options, question, state, thanks, type Json } from '../support/flows.ts';
 import { testHost, type TestHost } from '../support/host.ts';
+import { runPsn } from '../support/run-psn.ts';
 import { serveNode } from '../support/serve-node.ts';
 
 /** Tests of the files that a workspace has for its widgets, channels, surveys and operators. */
@@ -139,5 +140,32 @@ describe('a host', () => {
     expect(await status(`/files/${String(digest)}/mara.json`)).toBe(404);
     expect(await status(`/files/${String(digest)}/..%2Foperators%2Fmara.json`)).toBe(404);
     expect(await status(`/files/${'0'.repeat(64)}/bookshop.svg`)).toBe(404);
+  });
+});
+
+describe('publishing', () => {
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await testHost({ isWatching: false });
+  });
+  afterAll(() => host.remove());
+
+  it('names changed pictures', async () => {
+    await writeFile(join(host.workspace, 'files/bookshop.svg'), svg('red'));
+    const { stdout } = await runPsn([
+      'publish',
+      host.workspace,
+      '--database-url',
+      host.databaseUrl,
+      '--yes',
+      '--json',
+    ]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: '2',
+      changes: [
+        { file: 'files/bookshop.svg', path: '', message: 'The content of the file changed.' },
+      ],
+      harm: [],
+    });
   });
 });
