@@ -1,6 +1,6 @@
 import { fileAddress } from '../../core/contract/file-address.ts';
 import { wire } from '../../core/contract/collections.ts';
-import { strictOptional, string } from '../../core/contract/schema.ts';
+import { strictOptional } from '../../core/contract/schema.ts';
 import { text } from '../../core/contract/wire.ts';
 
 /** Settings of a node for its page on the host; no element needs them. */
