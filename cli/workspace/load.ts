@@ -11,7 +11,7 @@ import type { Contents, FolderContents } from './contents.ts';
 import { ENV, readFolder } from './read-folder.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Longest content of the files whose parsed form is kept, in bytes. */
+/** Total size of the files in the cache of parsed files, in bytes. */
 const MAX_CACHED_BYTES = 16 * 2 ** 20;
 
 /** By path and digest: after a change of one file, the others are neither parsed nor checked again. */

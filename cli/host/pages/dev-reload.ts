@@ -13,7 +13,7 @@ const MAX_MISTAKES = 20;
 export interface DevReload {
   handleUpgrade: UpgradeHandler;
   reload(): void;
-  /** Sends the errors in the files to open pages, and to those that open later. None removes them from the pages. */
+  /** Sends the errors in the files to open pages, and to pages opened later. An empty list removes the panel. */
   showFindings(findings: readonly Finding[]): void;
   close(): void;
 }

@@ -1,5 +1,5 @@
-// Reloads the page when the host reports a changed file, and after a reconnect to a restarted host. Shows the errors that
-// keep the files from going live, over the page.
+// Reloads the page when the host reports a changed file, and after a reconnect to a restarted host. While the files have
+// errors, a panel over the page lists them.
 const RETRY_DELAY_MS = 1000;
 const STYLE = `
   :host { all: unset; box-sizing: border-box; position: fixed; inset: auto 0 16px; margin: 0 auto;
@@ -65,7 +65,7 @@ function show(message) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   root.adoptedStyleSheets = [sheet];
-  // Announced by screen readers, while the page keeps its focus.
+  // Announced by screen readers without moving the focus.
   const alert = element('div', '', { role: 'alert' });
   root.append(alert);
   document.body.append(overlay);
