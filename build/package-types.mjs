@@ -9,7 +9,7 @@ const declarations = join(root, 'dist/declarations');
 const out = join(root, 'dist/types');
 
 const ENTRIES = ['elements/index.d.ts', 'elements/server/index.d.ts'];
-const IMPORT = /\b(?:from|import\()\s*'(\.[^']+)'/g;
+const IMPORT = /\b(?:from|import\()\s*['"](\.[^'"]+)['"]/g;
 
 /** The declaration behind an import. @param {string} from path of the importing one @param {string} specifier */
 function resolveImport(from, specifier) {

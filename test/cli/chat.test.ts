@@ -98,7 +98,11 @@ async function chatOf(node: object): Promise<{ token: string; id: string; chat: 
 
 it('has its token and the account of its channel', async () => {
   const { chat, token, id } = await chatOf({ node_id: 'node-store', flow_id: 'flow-store' });
-  const account = { name: 'The Harbour Bookshop', logo_url: null, avatar_color: null };
+  const account = {
+    name: 'The Harbour Bookshop',
+    logo_url: expect.stringMatching(/\/files\/[0-9a-f]{64}\/bookshop\.svg$/) as unknown,
+    avatar_color: null,
+  };
   expect(chat).toMatchObject({ token, account });
   const operator = (await firstHost.inboxes())[0]!.url.split('token=')[1]!;
   const inbox = await fetch(`${firstHost.url}/v1/inbox/conversations/${id}`, {

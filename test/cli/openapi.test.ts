@@ -375,6 +375,12 @@ describe('answers of the host are those of the document', () => {
     await call('GET /{file}', 404, { path: { file: 'nothing.js' } });
     for (const file of ['env.js', 'start.css', 'start.js', 'dev/reload.js', 'robots.txt'])
       await call(`GET /${file}`, 200);
+    const { logo_url: logo } = (await (await fetch(`${host.url}/v1/nodes/node-store`)).json()) as {
+      logo_url: string;
+    };
+    const [, digest, name] = /\/files\/(\w+)\/(.+)$/.exec(logo)!;
+    await call('GET /files/{digest}/{name}', 200, { path: { digest: digest!, name: name! } });
+    await call('GET /files/{digest}/{name}', 404, { path: { digest: digest!, name: 'other.svg' } });
     await call('GET /schemas/{name}', 200, { path: { name: 'flow.schema.json' } });
     for (const probe of ['healthz', 'readyz', 'openapi.json']) await call(`GET /${probe}`, 200);
   });

@@ -119,7 +119,12 @@ describe('a command in the documentation', () => {
 
     it('a host serves the workspace', async () => {
       const workspace = join(folder, 'my-surveys');
-      for (const file of ['nodes/store.json', 'flows/store-visit.json', 'operators/mara.json'])
+      for (const file of [
+        'nodes/store.json',
+        'flows/store-visit.json',
+        'operators/mara.json',
+        'files/bookshop.svg',
+      ])
         await cp(join('examples/workspace', file), join(workspace, file));
       host = await serveProcess({ workspace, data: join(workspace, '.psn') });
       await rm(join(folder, 'customers'), { recursive: true, force: true });

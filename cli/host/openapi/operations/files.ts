@@ -22,6 +22,13 @@ export const files: Subject = {
       path: { file: 'Name of the file.' },
       answers: { ...file, ...nothingThere },
     },
+    'GET /files/{digest}/{name}': {
+      summary: 'Load a picture or a stylesheet of the workspace',
+      text: 'From its folder `files/`. The address has a hash of the content, so it never changes.',
+      path: { digest: 'SHA-256 of the content.', name: 'Name of the file.' },
+      answers: file,
+      errors: ['not_found', 'too_many'],
+    },
     'GET /c/{file}': {
       summary: 'Load a chunk of the bundles',
       text: 'Its name has a hash of its content, so it never changes.',
