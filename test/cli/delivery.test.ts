@@ -69,8 +69,8 @@ beforeAll(async () => {
     url: `${url}/crm`,
     headers: { 'X-Key': 'k' },
   });
-  const isLoaded = async () => (await integrate('q-crm')).status === 200;
-  while (!(await isLoaded())) await new Promise((resolve) => setImmediate(resolve));
+  await host.publish();
+  await eventually(async () => expect((await integrate('q-crm')).status).toBe(200));
 });
 afterAll(async () => {
   await host.remove();

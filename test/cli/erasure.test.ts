@@ -8,6 +8,7 @@ import { createFileStorage } from '../../cli/host/uploads/files.ts';
 import { eraseExpired } from '../../cli/host/housekeeping/retention.ts';
 import { loadWorkspace } from '../../cli/workspace/load.ts';
 import { leaveEverything, rowsOf, type LeftBehind } from '../support/customer.ts';
+import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 import { columnsWith, tablesOf } from '../support/tables.ts';
@@ -95,8 +96,10 @@ beforeAll(async () => {
         ...more,
       }),
     );
-  const isServed = async () => (await fetch(`${host.url}/v1/nodes/node-long`)).ok;
-  while (!(await isServed())) await new Promise((resolve) => setImmediate(resolve));
+  await host.publish();
+  await eventually(async () =>
+    expect((await fetch(`${host.url}/v1/nodes/node-long`)).status).toBe(200),
+  );
 });
 
 afterAll(() => host.remove());
