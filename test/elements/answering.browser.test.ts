@@ -133,3 +133,20 @@ it('a field has a soft ring by pointer, and the ring of all controls by keyboard
   await until(() => shown.shadowRoot!.activeElement === field);
   expect(getComputedStyle(field).outlineStyle).to.equal('solid');
 });
+
+it('a title that has the focus to be read out shows no ring, on any ground', async () => {
+  const titled = (id: string, more = {}) => state(id, [next], { title: `Page ${id}`, ...more });
+  const shown = await preview({
+    states: [titled('one', { next_state_id: 'two' }), titled('two'), thanks()],
+  });
+  (await byRole(shown, 'button', 'Next')).focus();
+  await sendKeys({ press: 'Enter' });
+  const title = await until(() =>
+    [...shown.shadowRoot!.querySelectorAll<HTMLElement>('.title')].find(
+      (each) => each.textContent === 'Page two' && each.matches(':focus-visible'),
+    ),
+  );
+  // The style of browsers, `auto`, has a white edge beside its colour.
+  const { outlineStyle, outlineColor } = getComputedStyle(title!);
+  expect([outlineStyle, outlineColor]).to.deep.equal(['solid', 'rgba(0, 0, 0, 0)']);
+});
