@@ -1,29 +1,21 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { canAsk, confirm } from '../base/confirm.ts';
 import { addExamples } from '../base/help.ts';
 import { Failure } from '../base/failure.ts';
 import { ownCommand } from '../base/own-command.ts';
-import type { Comparison, Harm } from '../changes/change.ts';
 import { compareWorkspaces } from '../changes/compare.ts';
 import { unparsedChanges } from '../changes/unparsed.ts';
-import { printChanges } from '../changes/print.ts';
-import { findingJson, forPeople, printable } from '../check/print.ts';
-import type { Finding } from '../check/finding.ts';
 import { localAuthor } from '../host/content/author.ts';
 import { countTouched } from '../host/content/touched-answers.ts';
-import {
-  contentsOf,
-  OutdatedError,
-  publish,
-  readVersion,
-  type Version,
-} from '../host/content/versions.ts';
+import { OutdatedError, publish } from '../host/content/publish.ts';
+import { contentsOf, readVersion, type Version } from '../host/content/versions.ts';
 import type { Database } from '../host/database/database.ts';
 import type { Contents } from '../workspace/contents.ts';
 import { parseWorkspace } from '../workspace/load.ts';
 import { readFolder } from '../workspace/read-folder.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { harmsAnswers, printComparison, printJson, type Counted } from './publish-output.ts';
 import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
 
 /** Exit code where a change harms stored answers and the user has not agreed to it. */
@@ -82,14 +74,6 @@ interface Publication {
   root: string;
 }
 
-/** A comparison with the number of answers that each harm touches. */
-interface Counted extends Comparison {
-  answers: readonly number[];
-}
-
-/** Whether a change harms stored answers. Those under way are safe: they name their version. */
-const harmsAnswers = ({ answers }: Counted): boolean => answers.some((count) => count > 0);
-
 /** Compares files with the live version. */
 async function compareWithLive(
   database: Database,
@@ -120,7 +104,7 @@ export async function publishContents(
   const compared = hasErrors
     ? { changes: [], harm: [], answers: [] }
     : await compareWithLive(database, live, publication);
-  if (!options.json) printComparison(publication, findings, compared);
+  if (!options.json) printComparison(publication.root, findings, compared);
   const isAgreed = !hasErrors && (await agree(compared, options));
   const published = isAgreed ? await publishNow(database, live, publication, options) : null;
   if (hasErrors) process.exitCode = 1;
@@ -160,44 +144,7 @@ async function agree(compared: Counted, { yes, dryRun, json }: PublishOptions): 
     if (!json) console.log('Nothing was published. Use --yes to publish it all the same.');
     return false;
   }
-  return confirm('Publish it all the same?');
-}
-
-function printComparison(
-  { root }: Publication,
-  findings: readonly Finding[],
-  compared: Counted,
-): void {
-  if (findings.length > 0) {
-    console.log(forPeople(findings, process.stdout.hasColors?.() ?? false));
-    console.log('');
-  }
-  if (findings.some(({ severity }) => severity === 'error'))
-    console.log(
-      `Nothing was published: correct the errors in ${relative(process.cwd(), root) || '.'} first.`,
-    );
-  else console.log(printChanges(compared, compared.answers).map(printable).join('\n'));
-}
-
-const harmJson = ({ kind, file, path, message, instead }: Harm, answers: number): object => ({
-  kind,
-  file,
-  path,
-  message,
-  answers,
-  instead,
-});
-
-function printJson(
-  version: Version | null,
-  findings: readonly Finding[],
-  { changes, harm, answers }: Counted,
-): void {
-  const result = {
-    version: version && String(version.number),
-    changes: changes.map(({ file, path, message }) => ({ file, path, message })),
-    harm: harm.map((each, at) => harmJson(each, answers[at]!)),
-    findings: findings.map(findingJson),
-  };
-  console.log(JSON.stringify(result, null, 2));
+  if (await confirm('Publish it all the same?')) return true;
+  console.log('Nothing was published.');
+  return false;
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { publish } from '../../cli/host/content/versions.ts';
+import { publish } from '../../cli/host/content/publish.ts';
 import type { Database } from '../../cli/host/database/database.ts';
 import { parseWorkspace } from '../../cli/workspace/load.ts';
 import { readFolder } from '../../cli/workspace/read-folder.ts';

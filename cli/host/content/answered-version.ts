@@ -3,7 +3,7 @@ import type { Entity } from '../../kinds/entity.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Database } from '../database/database.ts';
-import { surveysOf, versionShowing } from './versions.ts';
+import { surveysOf, versionShowing } from './channel-surveys.ts';
 
 /** Version that a submission answers: its page may be older than the live one. */
 export interface AnsweredVersion {

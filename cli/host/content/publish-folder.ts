@@ -10,7 +10,8 @@ import type { Database } from '../database/database.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
 import { localAuthor } from './author.ts';
 import type { LiveVersion } from './live-version.ts';
-import { digestOf, publish } from './versions.ts';
+import { publish } from './publish.ts';
+import { digestOf } from './versions.ts';
 
 /** Publishes the folder of a host: at the first start of its database, and with `--watch` each time it passes the check. */
 

@@ -12,7 +12,7 @@ import { parseBody } from '../http/parse-body.ts';
 import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
 import { codeRequest, verifyRequest } from '../http/requests.ts';
 import type { SurveyHistory } from '../content/survey-history.ts';
-import { channelsShowing } from '../content/versions.ts';
+import { channelsShowing } from '../content/channel-surveys.ts';
 
 /** Attempts for one code. */
 const MAX_TRIES = 5;

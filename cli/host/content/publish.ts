@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Contents } from '../../workspace/contents.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { recordSurveys } from './channel-surveys.ts';
+import {
+  COLUMNS,
+  digestOfFiles,
+  filesOf,
+  readVersion,
+  type Version,
+  type VersionFiles,
+} from './versions.ts';
+
+/** Publishing: the newest version is live, so that it is one insert. */
+
+/** Author and purpose of a version. */
+interface Authorship {
+  publishedBy: string;
+  message: string;
+}
+
+/** Records the surveys with other content than in the version before. */
+async function recordRevisions(
+  transaction: DatabaseTransaction,
+  { flows }: Workspace,
+  files: VersionFiles,
+  version: number,
+): Promise<void> {
+  const given = [...flows].map(([id, { file }]) => ({ flow_id: id, digest: files[file] }));
+  await sql`
+    with given as (
+      select flow_id, digest from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as survey (flow_id text, digest text)
+    ), last as (
+      select distinct on (flow_id) flow_id, digest from survey_revisions order by flow_id, version desc
+    )
+    insert into survey_revisions (flow_id, version, digest)
+    select flow_id, ${version}::integer, given.digest from given full join last using (flow_id)
+    where given.digest is distinct from last.digest`.execute(transaction);
+}
+
+async function storeContents(
+  transaction: DatabaseTransaction,
+  contents: Contents,
+  files: VersionFiles,
+): Promise<void> {
+  const stored = await transaction
+    .selectFrom('version_files')
+    .select('digest')
+    .where('digest', '=', sql<string>`any(${Object.values(files)}::text[])`)
+    .execute();
+  const known = new Set(stored.map(({ digest }) => digest));
+  for (const [path, content] of contents) {
+    const digest = files[path]!;
+    if (known.has(digest)) continue;
+    known.add(digest);
+    await transaction
+      .insertInto('version_files')
+      .values({ digest, content: Buffer.from(content) })
+      .execute();
+  }
+}
+
+/** A version that others published meanwhile: the change was compared with an older one. */
+export class OutdatedError extends Error {
+  readonly live: number;
+  constructor(live: number) {
+    super(`Version ${live} was published meanwhile.`);
+    this.live = live;
+  }
+}
+
+/**
+ * Publishes files: they are live on all hosts when the transaction commits. Files that are live already make no version.
+ *
+ * @param workspace the parsed files
+ * @param expected number of the version that the files replace; any without it
+ * @throws {OutdatedError} where another version is live than the expected one
+ */
+export async function publish(
+  database: Database,
+  contents: Contents,
+  workspace: Workspace,
+  { publishedBy, message }: Authorship,
+  expected?: number,
+): Promise<Version> {
+  const files = filesOf(contents);
+  const digest = digestOfFiles(files);
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('versions', 0))`.execute(transaction);
+    const live = await readVersion(transaction);
+    if (live?.digest === digest) return live;
+    if (expected !== undefined && expected !== (live?.number ?? 0))
+      throw new OutdatedError(live?.number ?? 0);
+    await storeContents(transaction, contents, files);
+    const number = (live?.number ?? 0) + 1;
+    const published = await transaction
+      .insertInto('versions')
+      .values({
+        number,
+        files: JSON.stringify(files),
+        digest,
+        published_by: publishedBy,
+        message,
+      })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+    await recordSurveys(transaction, workspace, number);
+    await recordRevisions(transaction, workspace, files, number);
+    return published;
+  });
+}
