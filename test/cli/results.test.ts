@@ -440,7 +440,8 @@ describe('days', () => {
 
   it('end for responses that are too old, which count no more', async () => {
     const workspace = await loadWorkspace(host.workspace);
-    workspace.nodes.get('node-second')!.wire['retention_days'] = 10;
+    const second = workspace.nodes.get('node-second')!;
+    workspace.nodes.set('node-second', { ...second, wire: { ...second.wire, retention_days: 10 } });
     const count = await eraseExpired(
       connection.database,
       createFileStorage(`${host.folder}/files`),
