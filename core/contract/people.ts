@@ -1,0 +1,271 @@
+import { listOf, wire } from './collections.ts';
+import { boolean, id, json, oneOf, optional, string, withDefault, type Output } from './schema.ts';
+
+/** Accounts of owners, editors, agents and readers of results: roles, sessions, passkeys, tokens and the audit log. */
+
+/**
+ * Roles of a person. `owner` includes all others and manages people; `editor` changes and publishes surveys and widgets;
+ * `agent` answers in the inbox; `results` reads the results; `customers` finds, exports and erases customers.
+ */
+export const personRoles = ['owner', 'editor', 'agent', 'results', 'customers'] as const;
+export type PersonRole = (typeof personRoles)[number];
+
+/** Scopes of a personal token: its person needs the role as well. */
+export const tokenScopes = [
+  'content:read',
+  'content:write',
+  'content:publish',
+  'inbox',
+  'results',
+  'customers',
+  'people',
+] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+/** Header of unsafe calls with a session cookie. Forms and foreign pages can not send it. */
+export const REQUEST_HEADER = 'X-PSN-Request';
+
+export const MIN_PASSWORD_LENGTH = 10;
+export const MAX_PASSWORD_LENGTH = 256;
+
+/** Page that a visitor without a session is sent to. */
+export const SIGN_IN_PAGE = '/sign-in';
+/** Begins the sign-in with the OpenID Connect provider. */
+export const PROVIDER_SIGN_IN = '/sign-in/provider';
+
+/** Codes of refusals that pages explain in their own words. */
+export const REAUTHENTICATION_NEEDED = 'reauthentication_needed';
+export const LAST_OWNER = 'last_owner';
+export const COMMON_PASSWORD = 'common_password';
+export const EMAIL_TAKEN = 'email_taken';
+
+/** `GET /v1/sign-in`: ways to sign in. */
+export const signInWaysSchema = wire({
+  /** Whether the host has an owner. */
+  isSetUp: withDefault(boolean, true),
+  /** Whether links for signing in are sent by email. */
+  hasMail: withDefault(boolean, false),
+  /** Name of the OpenID Connect provider; `null` without one. */
+  providerName: optional(string),
+});
+export type SignInWays = Output<typeof signInWaysSchema>;
+
+/** `setup`: the first owner; `personal`: the lasting link of an operator. */
+const linkKinds = ['setup', 'invitation', 'sign_in', 'personal'] as const;
+
+/** `POST /v1/sign-in/link/check`: purpose of a link, which stays usable. */
+export const linkSchema = wire({
+  /** Purpose of the link. */
+  kind: oneOf(...linkKinds),
+  /** Name of its person. */
+  name: optional(string),
+  /** Email of its person. */
+  email: optional(string),
+  /** Roles of its person. */
+  roles: listOf(oneOf(...personRoles)),
+  /** Whether one click makes the owner of an example. */
+  isExample: withDefault(boolean, false),
+});
+export type SignInLink = Output<typeof linkSchema>;
+
+/** Reply of each sign-in. */
+export const signedInSchema = wire({
+  /** Id of the person. */
+  personId: id,
+  /** Whether the account has a password, a passkey or a provider. */
+  hasWay: withDefault(boolean, true),
+});
+
+/** Options of a passkey call, as `PublicKeyCredential.parseRequestOptionsFromJSON` and its counterpart read them. */
+export const passkeyOptionsSchema = wire({
+  /** The options. */
+  options: json,
+});
+
+const profile = {
+  /** Id of the person. */
+  id,
+  /** Full name. */
+  name: optional(string),
+  /** Name that customers see. */
+  nickname: optional(string),
+  /** Address of a picture. */
+  avatar: optional(string),
+  /** Colour of the initial without a picture. */
+  avatarColor: optional(string),
+  /** Email address, in lower case. */
+  email: optional(string),
+  /** Roles. */
+  roles: listOf(oneOf(...personRoles)),
+};
+
+const passkey = wire({
+  /** Id of the passkey. */
+  id,
+  /** Its name. */
+  name: withDefault(string, ''),
+  createdAt: string,
+  /** Time of the last sign-in with it. */
+  usedAt: optional(string),
+});
+
+const session = wire({
+  /** Id of the session. */
+  id,
+  /** Browser and system in words, such as `Firefox, Windows`. */
+  browser: withDefault(string, ''),
+  /** Network address of its last request. */
+  address: withDefault(string, ''),
+  createdAt: string,
+  /** Time of its last request, in steps of minutes. */
+  seenAt: string,
+  /** Whether it is the session of the request. */
+  isCurrent: withDefault(boolean, false),
+});
+export type Session = Output<typeof session>;
+
+/** `GET /v1/account`: the signed-in person. */
+export const accountSchema = wire({
+  ...profile,
+  /** Code of the language of emails. */
+  language: optional(string),
+  /** Whether there is a password. */
+  hasPassword: withDefault(boolean, false),
+  /** Whether the account belongs to the OpenID Connect provider. */
+  hasProvider: withDefault(boolean, false),
+  /** Passkeys, oldest first. */
+  passkeys: listOf(passkey),
+  /** Sessions, the latest used first. */
+  sessions: listOf(session),
+  /** Whether the session is recent enough for sensitive acts. */
+  isRecent: withDefault(boolean, false),
+});
+export type Account = Output<typeof accountSchema>;
+
+const person = wire({
+  ...profile,
+  /** Whether there is an invitation that has not been accepted yet. */
+  isInvited: withDefault(boolean, false),
+  /** Whether the account has signed in by a link of earlier versions, which lasts until it is renewed. */
+  hasPersonalLink: withDefault(boolean, false),
+  /** Time of the last request; `null` before the first sign-in. */
+  seenAt: optional(string),
+});
+export type Person = Output<typeof person>;
+
+/** `GET /v1/people` */
+export const peopleSchema = wire({
+  /** People by name. */
+  people: listOf(person),
+});
+
+/** `POST /v1/people` and `PATCH /v1/people/{id}` */
+export const personSchema = person;
+
+/** `POST /v1/people/invitations` */
+export const invitationSchema = wire({
+  /** The invited person. */
+  person,
+  /** Address of the link that signs them in once, within seven days. */
+  link: string,
+  /** Whether the link was sent by email. */
+  isMailed: withDefault(boolean, false),
+});
+export type Invitation = Output<typeof invitationSchema>;
+
+const token = wire({
+  /** Id of the token. */
+  id,
+  /** Its name. */
+  name: withDefault(string, ''),
+  /** Scopes. */
+  scopes: listOf(oneOf(...tokenScopes)),
+  /** Id of its person. */
+  personId: id,
+  createdAt: string,
+  /** Time of its last use, in steps of minutes. */
+  usedAt: optional(string),
+  /** Time of its end; `null` without one. */
+  expiresAt: optional(string),
+});
+export type PersonalToken = Output<typeof token>;
+
+/** `GET /v1/tokens`: the tokens of the person; for owners, of all people. */
+export const tokensSchema = wire({
+  /** Tokens, newest first. */
+  tokens: listOf(token),
+});
+
+/** `POST /v1/tokens` */
+export const newTokenSchema = wire({
+  /** The token, without its secret. */
+  token,
+  /** The secret. The host can not show it again. */
+  secret: string,
+});
+
+/** Acts in the audit log. */
+export const auditActs = [
+  'signed_in',
+  'signed_out',
+  'sessions_ended',
+  'password_changed',
+  'passkey_added',
+  'passkey_removed',
+  'account_changed',
+  'host_set_up',
+  'person_added',
+  'person_invited',
+  'person_removed',
+  'roles_changed',
+  'link_renewed',
+  'token_added',
+  'token_removed',
+  'version_published',
+  'version_restored',
+  'results_exported',
+  'results_link_added',
+  'results_link_removed',
+  'customer_exported',
+  'customer_erased',
+  'customer_changed',
+  'conversation_closed',
+  'conversation_assigned',
+  'samples_added',
+  'samples_removed',
+  'audit_log_exported',
+] as const;
+export type AuditAct = (typeof auditActs)[number];
+
+/** How a person acted. */
+export const auditSources = ['session', 'token', 'link', 'command', 'host'] as const;
+export type AuditSource = (typeof auditSources)[number];
+
+const auditEntry = wire({
+  /** Id of the entry. A later one is higher. */
+  id,
+  at: string,
+  /** The act. */
+  act: oneOf(...auditActs),
+  /** Id of the person; `null` for commands and for the host itself. */
+  personId: optional(id),
+  /** Name of the person at the time. */
+  name: withDefault(string, ''),
+  /** How it was done. */
+  source: withDefault(oneOf(...auditSources), 'host'),
+  /** Network address; empty for commands. */
+  address: withDefault(string, ''),
+  /** Name of the person, survey or token that it changed; never data of respondents. */
+  subject: withDefault(string, ''),
+  /** More about it, such as the new roles. */
+  details: withDefault(string, ''),
+});
+export type AuditEntry = Output<typeof auditEntry>;
+
+/** `GET /v1/audit-log` */
+export const auditLogSchema = wire({
+  /** Entries, newest first. */
+  entries: listOf(auditEntry),
+  /** Whether there are older ones. */
+  hasMore: withDefault(boolean, false),
+});
