@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'فتح في صندوق الوارد',
   why: 'تصلك هذه الرسالة بسبب الإشعار «{name}».',
   test: 'هذا اختبار: رسائل البريد من هذا الخادم تصل.',
+  signInSubject: 'تسجيل الدخول إلى {host}',
+  signInAction: 'تسجيل الدخول',
+  signInNote:
+    'يعمل الرابط مرة واحدة خلال {minutes} {{minutes:دقيقة|دقيقة|دقيقتين|دقائق|دقيقة|دقيقة}}. إذا لم تطلبه، فتجاهل هذه الرسالة.',
+  inviteSubject: 'دعوة من {name} إلى {host}',
+  inviteAction: 'قبول الدعوة',
+  inviteNote: 'يعمل الرابط مرة واحدة خلال {days} {{days:يوم|يوم|يومين|أيام|يومًا|يوم}}.',
 };
 
 export default mail;

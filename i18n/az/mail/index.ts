@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Gələnlərdə açın',
   why: 'Bu e-məktubu “{name}” bildirişinə görə alırsınız.',
   test: 'Bu, sınaqdır: bu serverin e-məktubları çatır.',
+  signInSubject: '{host} saytına daxil olun',
+  signInAction: 'Daxil olun',
+  signInNote:
+    'Keçid {minutes} dəqiqə ərzində bir dəfə işləyir. Onu siz istəməmisinizsə, bu e-məktubu nəzərə almayın.',
+  inviteSubject: '{name} sizi {host} saytına dəvət edir',
+  inviteAction: 'Dəvəti qəbul edin',
+  inviteNote: 'Keçid {days} gün ərzində bir dəfə işləyir.',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Отваряне във входящата кутия',
   why: 'Получавате този имейл заради известието „{name}“.',
   test: 'Това е проба: имейлите от този сървър пристигат.',
+  signInSubject: 'Вход в {host}',
+  signInAction: 'Вход',
+  signInNote:
+    'Връзката работи веднъж, в рамките на {minutes} {{minutes:минута|минути}}. Ако не сте я поискали, пренебрегнете този имейл.',
+  inviteSubject: '{name} ви кани в {host}',
+  inviteAction: 'Приемане на поканата',
+  inviteNote: 'Връзката работи веднъж, в рамките на {days} {{days:ден|дни}}.',
 };
 
 export default mail;

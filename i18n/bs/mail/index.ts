@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Otvorite u ulaznom sandučiću',
   why: 'Ovaj e-mail dobijate zbog obavještenja „{name}”.',
   test: 'Ovo je proba: e-mailovi s ovog servera stižu.',
+  signInSubject: 'Prijava na {host}',
+  signInAction: 'Prijavite se',
+  signInNote:
+    'Link vrijedi jednom, u roku od {minutes} {{minutes:|minute||minute||minuta}}. Ako ga niste zatražili, zanemarite ovaj e-mail.',
+  inviteSubject: '{name} vas poziva na {host}',
+  inviteAction: 'Prihvatite poziv',
+  inviteNote: 'Link vrijedi jednom, u roku od {days} dana.',
 };
 
 export default mail;

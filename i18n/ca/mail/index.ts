@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Obre a la safata d’entrada',
   why: 'Rebeu aquest correu per la notificació «{name}».',
   test: 'Això és una prova: els correus d’aquest servidor arriben.',
+  signInSubject: 'Inicieu la sessió a {host}',
+  signInAction: 'Inicia la sessió',
+  signInNote:
+    'L’enllaç funciona una sola vegada, en un termini de {minutes} {{|minut|||de minuts|minuts}}. Si no l’heu demanat, ignoreu aquest correu.',
+  inviteSubject: '{name} us convida a {host}',
+  inviteAction: 'Accepta la invitació',
+  inviteNote: 'L’enllaç funciona una sola vegada, en un termini de {days} {{|dia|||de dies|dies}}.',
 };
 
 export default mail;

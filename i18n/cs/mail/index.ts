@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Otevřít v doručených',
   why: 'Tento e-mail dostáváte kvůli oznámení „{name}“.',
   test: 'Toto je zkouška: e-maily z tohoto serveru docházejí.',
+  signInSubject: 'Přihlášení na {host}',
+  signInAction: 'Přihlásit se',
+  signInNote:
+    'Odkaz lze použít jednou, a to během {minutes} {{minutes:|minuty||minut|minuty|minut}}. Pokud jste o něj nežádali, tento e-mail ignorujte.',
+  inviteSubject: '{name} vás zve na {host}',
+  inviteAction: 'Přijmout pozvání',
+  inviteNote: 'Odkaz lze použít jednou, a to během {days} {{days:|dne||dnů|dne|dnů}}.',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Åbn i indbakken',
   why: 'Du får denne e-mail på grund af notifikationen ”{name}”.',
   test: 'Dette er en test: e-mails fra denne server kommer frem.',
+  signInSubject: 'Log ind på {host}',
+  signInAction: 'Log ind',
+  signInNote:
+    'Linket virker én gang, inden for {minutes} {{minut|minutter}}. Hvis du ikke har bedt om det, kan du se bort fra denne e-mail.',
+  inviteSubject: '{name} inviterer dig til {host}',
+  inviteAction: 'Accepter invitationen',
+  inviteNote: 'Linket virker én gang, inden for {days} {{dag|dage}}.',
 };
 
 export default mail;

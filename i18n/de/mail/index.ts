@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Im Posteingang öffnen',
   why: 'Sie erhalten diese E-Mail wegen der Benachrichtigung „{name}“.',
   test: 'Dies ist ein Test: E-Mails dieses Servers kommen an.',
+  signInSubject: 'Anmeldung bei {host}',
+  signInAction: 'Anmelden',
+  signInNote:
+    'Der Link funktioniert einmal, innerhalb von {minutes} {{Minute|Minuten}}. Falls Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.',
+  inviteSubject: '{name} lädt Sie zu {host} ein',
+  inviteAction: 'Einladung annehmen',
+  inviteNote: 'Der Link funktioniert einmal, innerhalb von {days} {{Tag|Tagen}}.',
 };
 
 export default mail;

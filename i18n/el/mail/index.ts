@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Άνοιγμα στα εισερχόμενα',
   why: 'Λαμβάνετε αυτό το email λόγω της ειδοποίησης «{name}».',
   test: 'Αυτή είναι μια δοκιμή: τα email αυτού του διακομιστή φτάνουν.',
+  signInSubject: 'Σύνδεση στο {host}',
+  signInAction: 'Σύνδεση',
+  signInNote:
+    'Ο σύνδεσμος λειτουργεί μία φορά, εντός {minutes} {{λεπτού|λεπτών}}. Αν δεν τον ζητήσατε, αγνοήστε αυτό το email.',
+  inviteSubject: 'Πρόσκληση στο {host} από: {name}',
+  inviteAction: 'Αποδοχή της πρόσκλησης',
+  inviteNote: 'Ο σύνδεσμος λειτουργεί μία φορά, εντός {days} {{ημέρας|ημερών}}.',
 };
 
 export default mail;

@@ -14,6 +14,13 @@ const mail = {
   open: 'Open in the inbox',
   why: 'You receive this email because of the notification “{name}”.',
   test: 'This is a test: emails of this host arrive.',
+  signInSubject: 'Sign in to {host}',
+  signInAction: 'Sign in',
+  signInNote:
+    'The link works once, within {minutes} {{minute|minutes}}. If you did not ask for it, ignore this email.',
+  inviteSubject: '{name} invites you to {host}',
+  inviteAction: 'Accept the invitation',
+  inviteNote: 'The link works once, within {days} {{day|days}}.',
 } satisfies BaseTranslation;
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Abrir en la bandeja de entrada',
   why: 'Recibe este correo por la notificación “{name}”.',
   test: 'Esto es una prueba: los correos de este servidor llegan.',
+  signInSubject: 'Inicie sesión en {host}',
+  signInAction: 'Iniciar sesión',
+  signInNote:
+    'El enlace funciona una sola vez, en un plazo de {minutes} {{|minuto|||minutos|minutos}}. Si no lo solicitó, ignore este correo.',
+  inviteSubject: '{name} le envía una invitación a {host}',
+  inviteAction: 'Aceptar la invitación',
+  inviteNote: 'El enlace funciona una sola vez, en un plazo de {days} {{|día|||días|días}}.',
 };
 
 export default mail;

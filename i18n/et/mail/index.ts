@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Ava postkastis',
   why: 'Saate selle e-kirja teavituse „{name}“ tõttu.',
   test: 'See on proov: selle serveri e-kirjad jõuavad kohale.',
+  signInSubject: 'Logige sisse keskkonda {host}',
+  signInAction: 'Logi sisse',
+  signInNote:
+    'Link töötab ühe korra, {minutes} minuti jooksul. Kui te seda ei küsinud, jätke see e-kiri tähelepanuta.',
+  inviteSubject: '{name} kutsub teid keskkonda {host}',
+  inviteAction: 'Võta kutse vastu',
+  inviteNote: 'Link töötab ühe korra, {days} päeva jooksul.',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Ireki sarrerako ontzian',
   why: 'Mezu hau «{name}» jakinarazpenarengatik jaso duzu.',
   test: 'Hau proba bat da: zerbitzari honen mezuak iristen dira.',
+  signInSubject: 'Hasi saioa {host} gunean',
+  signInAction: 'Hasi saioa',
+  signInNote:
+    'Estekak behin bakarrik balio du, {minutes} minutuko epean. Zuk eskatu ez baduzu, ez egin jaramonik mezu honi.',
+  inviteSubject: '{name} erabiltzaileak {host} gunera gonbidatu zaitu',
+  inviteAction: 'Onartu gonbidapena',
+  inviteNote: 'Estekak behin bakarrik balio du, {days} eguneko epean.',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'باز کردن در صندوق ورودی',
   why: 'این ایمیل را به دلیل اعلان «{name}» دریافت می‌کنید.',
   test: 'این یک آزمایش است: ایمیل‌های این سرور می‌رسند.',
+  signInSubject: 'ورود به {host}',
+  signInAction: 'ورود',
+  signInNote:
+    'این پیوند یک بار و تا {minutes} دقیقه کار می‌کند. اگر شما آن را نخواسته‌اید، این ایمیل را نادیده بگیرید.',
+  inviteSubject: '{name} شما را به {host} دعوت کرده است',
+  inviteAction: 'پذیرفتن دعوت',
+  inviteNote: 'این پیوند یک بار و تا {days} روز کار می‌کند.',
 };
 
 export default mail;

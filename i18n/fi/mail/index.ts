@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Avaa saapuneissa',
   why: 'Saat tämän sähköpostin ilmoituksen ”{name}” vuoksi.',
   test: 'Tämä on testi: tämän palvelimen sähköpostit tulevat perille.',
+  signInSubject: 'Kirjaudu palveluun {host}',
+  signInAction: 'Kirjaudu sisään',
+  signInNote:
+    'Linkki toimii kerran, {minutes} minuutin kuluessa. Jos et pyytänyt sitä, jätä tämä sähköposti huomiotta.',
+  inviteSubject: '{name} kutsuu sinut palveluun {host}',
+  inviteAction: 'Hyväksy kutsu',
+  inviteNote: 'Linkki toimii kerran, {days} päivän kuluessa.',
 };
 
 export default mail;

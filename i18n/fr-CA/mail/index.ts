@@ -13,6 +13,14 @@ const mail: NamespaceMailTranslation = {
   open: 'Ouvrir dans la boîte de réception',
   why: 'Vous recevez ce courriel en raison de la notification «\u00a0{name}\u00a0».',
   test: 'Ceci est un test\u00a0: les courriels de ce serveur arrivent.',
+  signInSubject: 'Ouvrir une session sur {host}',
+  signInAction: 'Ouvrir une session',
+  signInNote:
+    'Le lien fonctionne une seule fois, dans un délai de {minutes} {{|minute|||de minutes|minutes}}. Si vous ne l’avez pas demandé, ignorez ce courriel.',
+  inviteSubject: '{name} vous invite sur {host}',
+  inviteAction: 'Accepter l’invitation',
+  inviteNote:
+    'Le lien fonctionne une seule fois, dans un délai de {days} {{|jour|||de jours|jours}}.',
 };
 
 export default mail;

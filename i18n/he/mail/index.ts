@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'פתיחה בתיבת ההודעות',
   why: 'הודעה זו נשלחה אליך בגלל ההתראה ”{name}”.',
   test: 'זוהי בדיקה: הודעות הדוא״ל מהשרת הזה מגיעות.',
+  signInSubject: 'כניסה אל {host}',
+  signInAction: 'כניסה',
+  signInNote:
+    'הקישור פועל פעם אחת, בתוך {minutes} {{minutes:|דקה|דקות|דקות|דקות|דקות}}. אם לא ביקשת אותו, אפשר להתעלם מהודעה זו.',
+  inviteSubject: 'הזמנה מאת {name} אל {host}',
+  inviteAction: 'קבלת ההזמנה',
+  inviteNote: 'הקישור פועל פעם אחת, בתוך {days} {{days:|יום|ימים|ימים|ימים|ימים}}.',
 };
 
 export default mail;

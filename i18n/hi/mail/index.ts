@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'इनबॉक्स में खोलें',
   why: 'यह ईमेल आपको “{name}” सूचना के कारण मिला है।',
   test: 'यह एक जाँच है: इस सर्वर के ईमेल पहुँच रहे हैं।',
+  signInSubject: '{host} पर साइन इन करें',
+  signInAction: 'साइन इन करें',
+  signInNote:
+    'यह लिंक {minutes} मिनट के अंदर एक बार काम करता है। अगर आपने इसे नहीं माँगा था, तो इस ईमेल पर ध्यान न दें।',
+  inviteSubject: '{name} ने आपको {host} पर आमंत्रित किया है',
+  inviteAction: 'निमंत्रण स्वीकार करें',
+  inviteNote: 'यह लिंक {days} दिन के अंदर एक बार काम करता है।',
 };
 
 export default mail;

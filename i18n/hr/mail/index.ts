@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Otvorite u ulaznom sandučiću',
   why: 'Ovu e-poruku primate zbog obavijesti „{name}”.',
   test: 'Ovo je proba: e-poruke s ovog poslužitelja stižu.',
+  signInSubject: 'Prijava na {host}',
+  signInAction: 'Prijavite se',
+  signInNote:
+    'Poveznica vrijedi jednom, u roku od {minutes} {{minutes:|minute||minute||minuta}}. Ako je niste zatražili, zanemarite ovu e-poruku.',
+  inviteSubject: '{name} vas poziva na {host}',
+  inviteAction: 'Prihvatite poziv',
+  inviteNote: 'Poveznica vrijedi jednom, u roku od {days} dana.',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Megnyitás a beérkezettek között',
   why: 'Ezt az e-mailt a(z) „{name}” értesítés miatt kapja.',
   test: 'Ez egy próba: a kiszolgáló e-mailjei megérkeznek.',
+  signInSubject: 'Bejelentkezés: {host}',
+  signInAction: 'Bejelentkezés',
+  signInNote:
+    'A hivatkozás egyszer használható, {minutes} percen belül. Ha nem Ön kérte, hagyja figyelmen kívül ezt az e-mailt.',
+  inviteSubject: '{name} meghívja Önt ide: {host}',
+  inviteAction: 'Meghívó elfogadása',
+  inviteNote: 'A hivatkozás egyszer használható, {days} napon belül.',
 };
 
 export default mail;

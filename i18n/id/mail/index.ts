@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Buka di kotak masuk',
   why: 'Anda menerima email ini karena notifikasi “{name}”.',
   test: 'Ini adalah uji coba: email dari server ini sampai.',
+  signInSubject: 'Masuk ke {host}',
+  signInAction: 'Masuk',
+  signInNote:
+    'Tautan ini berlaku satu kali, dalam {minutes} menit. Jika Anda tidak memintanya, abaikan email ini.',
+  inviteSubject: '{name} mengundang Anda ke {host}',
+  inviteAction: 'Terima undangan',
+  inviteNote: 'Tautan ini berlaku satu kali, dalam {days} hari.',
 };
 
 export default mail;

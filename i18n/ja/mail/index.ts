@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: '受信トレイで開く',
   why: 'このメールは通知「{name}」により送信されています。',
   test: 'これはテストです。このサーバーからのメールは届いています。',
+  signInSubject: '{host}へのログイン',
+  signInAction: 'ログイン',
+  signInNote:
+    'リンクは{minutes}分以内に1回だけ使えます。お心当たりがない場合は、このメールを無視してください。',
+  inviteSubject: '{name}さんから{host}に招待されました',
+  inviteAction: '招待を承諾する',
+  inviteNote: 'リンクは{days}日以内に1回だけ使えます。',
 };
 
 export default mail;

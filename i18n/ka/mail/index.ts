@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'შემოსულებში გახსნა',
   why: 'ამ წერილს იღებთ შეტყობინების „{name}“ გამო.',
   test: 'ეს შემოწმებაა: ამ სერვერის წერილები აღწევს.',
+  signInSubject: '{host}-ზე შესვლა',
+  signInAction: 'შესვლა',
+  signInNote:
+    'ბმული მუშაობს ერთხელ, {minutes} წუთის განმავლობაში. თუ ის არ მოგითხოვიათ, ამ წერილს ყურადღება ნუ მიაქცევთ.',
+  inviteSubject: '{name} გიწვევთ {host}-ზე',
+  inviteAction: 'მოწვევის მიღება',
+  inviteNote: 'ბმული მუშაობს ერთხელ, {days} დღის განმავლობაში.',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Кіріс хабарларда ашу',
   why: 'Бұл хатты «{name}» хабарландыруына байланысты алдыңыз.',
   test: 'Бұл сынақ: осы сервердің хаттары жетеді.',
+  signInSubject: '{host} сайтына кіру',
+  signInAction: 'Кіру',
+  signInNote:
+    'Сілтеме {minutes} минут ішінде бір рет жұмыс істейді. Оны сіз сұрамаған болсаңыз, бұл хатты елемеңіз.',
+  inviteSubject: '{name} сізді {host} сайтына шақырады',
+  inviteAction: 'Шақыруды қабылдау',
+  inviteNote: 'Сілтеме {days} күн ішінде бір рет жұмыс істейді.',
 };
 
 export default mail;

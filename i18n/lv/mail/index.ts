@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Atvērt iesūtnē',
   why: 'Šo e-pastu saņemat paziņojuma „{name}” dēļ.',
   test: 'Šis ir izmēģinājums: šī servera e-pasti pienāk.',
+  signInSubject: 'Pierakstīšanās vietnē {host}',
+  signInAction: 'Pierakstīties',
+  signInNote:
+    'Saite darbojas vienreiz, {minutes} {{minūšu|minūtes||||minūšu}} laikā. Ja to nepieprasījāt, ignorējiet šo e-pastu.',
+  inviteSubject: '{name} aicina jūs pievienoties vietnei {host}',
+  inviteAction: 'Pieņemt uzaicinājumu',
+  inviteNote: 'Saite darbojas vienreiz, {days} {{dienu|dienas||||dienu}} laikā.',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Отвори во приемното сандаче',
   why: 'Ја добивате оваа е-пошта поради известувањето „{name}“.',
   test: 'Ова е проба: е-пораките од овој сервер пристигнуваат.',
+  signInSubject: 'Најава на {host}',
+  signInAction: 'Најави се',
+  signInNote:
+    'Врската важи еднаш, во рок од {minutes} {{minutes:минута|минути}}. Ако не сте ја побарале, игнорирајте ја оваа е-пошта.',
+  inviteSubject: '{name} ве поканува на {host}',
+  inviteAction: 'Прифати ја поканата',
+  inviteNote: 'Врската важи еднаш, во рок од {days} {{days:ден|дена}}.',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Åpne i innboksen',
   why: 'Du får denne e-posten på grunn av varselet «{name}».',
   test: 'Dette er en test: e-post fra denne serveren kommer frem.',
+  signInSubject: 'Logg inn på {host}',
+  signInAction: 'Logg inn',
+  signInNote:
+    'Lenken virker én gang, innen {minutes} {{minutt|minutter}}. Hvis du ikke har bedt om den, kan du se bort fra denne e-posten.',
+  inviteSubject: '{name} inviterer deg til {host}',
+  inviteAction: 'Godta invitasjonen',
+  inviteNote: 'Lenken virker én gang, innen {days} {{dag|dager}}.',
 };
 
 export default mail;

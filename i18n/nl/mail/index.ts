@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Openen in de inbox',
   why: 'U krijgt deze e-mail vanwege de melding ‘{name}’.',
   test: 'Dit is een test: e-mails van deze server komen aan.',
+  signInSubject: 'Inloggen bij {host}',
+  signInAction: 'Inloggen',
+  signInNote:
+    'De link werkt één keer, binnen {minutes} {{minuut|minuten}}. Als u er niet om hebt gevraagd, kunt u deze e-mail negeren.',
+  inviteSubject: '{name} nodigt u uit voor {host}',
+  inviteAction: 'Uitnodiging accepteren',
+  inviteNote: 'De link werkt één keer, binnen {days} {{dag|dagen}}.',
 };
 
 export default mail;

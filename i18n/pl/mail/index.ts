@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Otwórz w odebranych',
   why: 'Otrzymujesz tę wiadomość z powodu powiadomienia „{name}”.',
   test: 'To jest próba: e-maile z tego serwera docierają.',
+  signInSubject: 'Logowanie do {host}',
+  signInAction: 'Zaloguj się',
+  signInNote:
+    'Link działa raz, w ciągu {minutes} {{minutes:|minuty||minut|minut|minuty}}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość.',
+  inviteSubject: '{name} zaprasza Cię do {host}',
+  inviteAction: 'Przyjmij zaproszenie',
+  inviteNote: 'Link działa raz, w ciągu {days} {{days:|dnia||dni|dni|dnia}}.',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Abrir na caixa de entrada',
   why: 'Você recebe este e-mail por causa da notificação “{name}”.',
   test: 'Este é um teste: os e-mails deste servidor chegam.',
+  signInSubject: 'Entrar em {host}',
+  signInAction: 'Entrar',
+  signInNote:
+    'O link funciona uma única vez, em até {minutes} {{|minuto|||minutos|minutos}}. Se você não o solicitou, ignore este e-mail.',
+  inviteSubject: '{name} convida você para {host}',
+  inviteAction: 'Aceitar o convite',
+  inviteNote: 'O link funciona uma única vez, em até {days} {{|dia|||dias|dias}}.',
 };
 
 export default mail;

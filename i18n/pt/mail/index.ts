@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Abrir na caixa de entrada',
   why: 'Recebe este e-mail devido à notificação «{name}».',
   test: 'Isto é um teste: os e-mails deste servidor chegam.',
+  signInSubject: 'Iniciar sessão em {host}',
+  signInAction: 'Iniciar sessão',
+  signInNote:
+    'A ligação funciona uma única vez, no prazo de {minutes} {{|minuto|||minutos|minutos}}. Se não a pediu, ignore este e-mail.',
+  inviteSubject: '{name} enviou-lhe um convite para {host}',
+  inviteAction: 'Aceitar o convite',
+  inviteNote: 'A ligação funciona uma única vez, no prazo de {days} {{|dia|||dias|dias}}.',
 };
 
 export default mail;

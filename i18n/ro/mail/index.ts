@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Deschideți în mesajele primite',
   why: 'Primiți acest e-mail din cauza notificării „{name}”.',
   test: 'Acesta este un test: e-mailurile de pe acest server ajung.',
+  signInSubject: 'Conectare la {host}',
+  signInAction: 'Conectare',
+  signInNote:
+    'Linkul funcționează o singură dată, în decurs de {minutes} {{|minut||minute||de minute}}. Dacă nu l-ați cerut, ignorați acest e-mail.',
+  inviteSubject: '{name} vă invită pe {host}',
+  inviteAction: 'Acceptați invitația',
+  inviteNote: 'Linkul funcționează o singură dată, în decurs de {days} {{|zi||zile||de zile}}.',
 };
 
 export default mail;

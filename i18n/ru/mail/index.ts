@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Открыть во входящих',
   why: 'Вы получили это письмо из-за уведомления «{name}».',
   test: 'Это проверка: письма с этого сервера доходят.',
+  signInSubject: 'Вход на {host}',
+  signInAction: 'Войти',
+  signInNote:
+    'Ссылка действует один раз, в течение {minutes} {{minutes:|минуты||минут|минут|минуты}}. Если вы её не запрашивали, не обращайте внимания на это письмо.',
+  inviteSubject: '{name} приглашает вас на {host}',
+  inviteAction: 'Принять приглашение',
+  inviteNote: 'Ссылка действует один раз, в течение {days} {{days:|дня||дней|дней|дня}}.',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Otvoriť v doručených',
   why: 'Tento e-mail dostávate pre oznámenie „{name}“.',
   test: 'Toto je skúška: e-maily z tohto servera prichádzajú.',
+  signInSubject: 'Prihlásenie na {host}',
+  signInAction: 'Prihlásiť sa',
+  signInNote:
+    'Odkaz možno použiť raz, a to do {minutes} {{minutes:|minúty||minút|minúty|minút}}. Ak ste oň nepožiadali, tento e-mail ignorujte.',
+  inviteSubject: '{name} vás pozýva na {host}',
+  inviteAction: 'Prijať pozvanie',
+  inviteNote: 'Odkaz možno použiť raz, a to do {days} {{days:|dňa||dní|dňa|dní}}.',
 };
 
 export default mail;

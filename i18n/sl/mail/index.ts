@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Odpri med prejetimi',
   why: 'To e-pošto prejemate zaradi obvestila »{name}«.',
   test: 'To je preizkus: e-pošta s tega strežnika prihaja.',
+  signInSubject: 'Prijava na {host}',
+  signInAction: 'Prijava',
+  signInNote:
+    'Povezava deluje enkrat, v roku {minutes} {{minutes:|minute|minut|minut||minut}}. Če je niste zahtevali, prezrite to e-pošto.',
+  inviteSubject: '{name} vas vabi na {host}',
+  inviteAction: 'Sprejmi vabilo',
+  inviteNote: 'Povezava deluje enkrat, v roku {days} {{days:|dneva|dni|dni||dni}}.',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Hape në kutinë hyrëse',
   why: 'E merrni këtë email për shkak të njoftimit “{name}”.',
   test: 'Kjo është një provë: emailet e këtij serveri mbërrijnë.',
+  signInSubject: 'Hyrje në {host}',
+  signInAction: 'Hyr',
+  signInNote:
+    'Lidhja vlen një herë, brenda {minutes} {{minute|minutave}}. Nëse nuk e keni kërkuar, shpërfilleni këtë email.',
+  inviteSubject: '{name} ju fton në {host}',
+  inviteAction: 'Prano ftesën',
+  inviteNote: 'Lidhja vlen një herë, brenda {days} {{dite|ditëve}}.',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Отворите у пријемном сандучету',
   why: 'Ову имејл поруку добијате због обавештења „{name}”.',
   test: 'Ово је проба: имејл поруке са овог сервера стижу.',
+  signInSubject: 'Пријава на {host}',
+  signInAction: 'Пријавите се',
+  signInNote:
+    'Веза важи једном, у року од {minutes} минута. Ако је нисте затражили, занемарите ову имејл поруку.',
+  inviteSubject: '{name} вас позива на {host}',
+  inviteAction: 'Прихватите позив',
+  inviteNote: 'Веза важи једном, у року од {days} дана.',
 };
 
 export default mail;

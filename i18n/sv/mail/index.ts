@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Öppna i inkorgen',
   why: 'Du får detta mejl på grund av aviseringen ”{name}”.',
   test: 'Detta är ett test: mejl från den här servern kommer fram.',
+  signInSubject: 'Logga in på {host}',
+  signInAction: 'Logga in',
+  signInNote:
+    'Länken fungerar en gång, inom {minutes} {{minut|minuter}}. Om du inte har bett om den kan du bortse från detta mejl.',
+  inviteSubject: '{name} bjuder in dig till {host}',
+  inviteAction: 'Acceptera inbjudan',
+  inviteNote: 'Länken fungerar en gång, inom {days} {{dag|dagar}}.',
 };
 
 export default mail;

@@ -13,6 +13,12 @@ const mail: NamespaceMailTranslation = {
   open: 'เปิดในกล่องข้อความ',
   why: 'คุณได้รับอีเมลนี้เพราะการแจ้งเตือน “{name}”',
   test: 'นี่คือการทดสอบ: อีเมลจากเซิร์ฟเวอร์นี้ส่งถึงแล้ว',
+  signInSubject: 'เข้าสู่ระบบ {host}',
+  signInAction: 'เข้าสู่ระบบ',
+  signInNote: 'ลิงก์นี้ใช้ได้ครั้งเดียวภายใน {minutes} นาที หากคุณไม่ได้ขอลิงก์นี้ โปรดข้ามอีเมลนี้',
+  inviteSubject: '{name} เชิญคุณเข้าร่วม {host}',
+  inviteAction: 'ตอบรับคำเชิญ',
+  inviteNote: 'ลิงก์นี้ใช้ได้ครั้งเดียวภายใน {days} วัน',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Gelen kutusunda aç',
   why: 'Bu e-postayı “{name}” bildirimi nedeniyle alıyorsunuz.',
   test: 'Bu bir denemedir: bu sunucunun e-postaları ulaşıyor.',
+  signInSubject: '{host} sitesine giriş yapın',
+  signInAction: 'Giriş yap',
+  signInNote:
+    'Bağlantı {minutes} dakika içinde bir kez kullanılabilir. Bunu siz istemediyseniz bu e-postayı dikkate almayın.',
+  inviteSubject: '{name} sizi {host} sitesine davet ediyor',
+  inviteAction: 'Daveti kabul et',
+  inviteNote: 'Bağlantı {days} gün içinde bir kez kullanılabilir.',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Відкрити у вхідних',
   why: 'Ви отримали цей лист через сповіщення «{name}».',
   test: 'Це перевірка: листи з цього сервера доходять.',
+  signInSubject: 'Вхід на {host}',
+  signInAction: 'Увійти',
+  signInNote:
+    'Посилання діє один раз, протягом {minutes} {{minutes:|хвилини||хвилин|хвилин|хвилини}}. Якщо ви його не запитували, не зважайте на цей лист.',
+  inviteSubject: '{name} запрошує вас на {host}',
+  inviteAction: 'Прийняти запрошення',
+  inviteNote: 'Посилання діє один раз, протягом {days} {{days:|дня||днів|днів|дня}}.',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'ان باکس میں کھولیں',
   why: 'آپ کو یہ ای میل اطلاع “{name}” کی وجہ سے ملی ہے۔',
   test: 'یہ ایک جانچ ہے: اس سرور کی ای میلز پہنچ رہی ہیں۔',
+  signInSubject: '{host} میں سائن ان کریں',
+  signInAction: 'سائن ان کریں',
+  signInNote:
+    'یہ لنک {minutes} منٹ کے اندر ایک بار کام کرتا ہے۔ اگر آپ نے یہ نہیں مانگا تو اس ای میل کو نظر انداز کریں۔',
+  inviteSubject: '{name} نے آپ کو {host} پر مدعو کیا ہے',
+  inviteAction: 'دعوت قبول کریں',
+  inviteNote: 'یہ لنک {days} دن کے اندر ایک بار کام کرتا ہے۔',
 };
 
 export default mail;

@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Kiruvchi xabarlarda ochish',
   why: 'Bu xatni “{name}” bildirishnomasi sababli oldingiz.',
   test: 'Bu sinov: shu serverning xatlari yetib boradi.',
+  signInSubject: '{host} saytiga kirish',
+  signInAction: 'Kirish',
+  signInNote:
+    'Havola {minutes} daqiqa ichida bir marta ishlaydi. Uni siz soʻramagan boʻlsangiz, bu xatga eʼtibor bermang.',
+  inviteSubject: '{name} sizni {host} saytiga taklif qiladi',
+  inviteAction: 'Taklifni qabul qilish',
+  inviteNote: 'Havola {days} kun ichida bir marta ishlaydi.',
 };
 
 export default mail;

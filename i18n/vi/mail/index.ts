@@ -13,6 +13,13 @@ const mail: NamespaceMailTranslation = {
   open: 'Mở trong hộp thư đến',
   why: 'Bạn nhận được email này vì thông báo “{name}”.',
   test: 'Đây là email thử: email từ máy chủ này đã đến nơi.',
+  signInSubject: 'Đăng nhập vào {host}',
+  signInAction: 'Đăng nhập',
+  signInNote:
+    'Liên kết chỉ dùng được một lần, trong vòng {minutes} phút. Nếu bạn không yêu cầu liên kết này, hãy bỏ qua email này.',
+  inviteSubject: '{name} mời bạn tham gia {host}',
+  inviteAction: 'Chấp nhận lời mời',
+  inviteNote: 'Liên kết chỉ dùng được một lần, trong vòng {days} ngày.',
 };
 
 export default mail;

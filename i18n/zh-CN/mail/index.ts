@@ -13,6 +13,12 @@ const mail: NamespaceMailTranslation = {
   open: '在收件箱中打开',
   why: '您收到此邮件是因为通知“{name}”。',
   test: '这是一封测试邮件：此服务器的邮件可以送达。',
+  signInSubject: '登录 {host}',
+  signInAction: '登录',
+  signInNote: '此链接在 {minutes} 分钟内有效，仅可使用一次。如果您没有请求此链接，请忽略此邮件。',
+  inviteSubject: '{name} 邀请您加入 {host}',
+  inviteAction: '接受邀请',
+  inviteNote: '此链接在 {days} 天内有效，仅可使用一次。',
 };
 
 export default mail;

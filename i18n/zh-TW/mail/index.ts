@@ -13,6 +13,12 @@ const mail: NamespaceMailTranslation = {
   open: '在收件匣中開啟',
   why: '您收到這封郵件是因為通知「{name}」。',
   test: '這是測試郵件：此伺服器的郵件可以送達。',
+  signInSubject: '登入 {host}',
+  signInAction: '登入',
+  signInNote: '此連結在 {minutes} 分鐘內有效，僅可使用一次。如果您沒有要求此連結，請忽略這封郵件。',
+  inviteSubject: '{name} 邀請您加入 {host}',
+  inviteAction: '接受邀請',
+  inviteNote: '此連結在 {days} 天內有效，僅可使用一次。',
 };
 
 export default mail;
