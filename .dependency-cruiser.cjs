@@ -57,6 +57,7 @@ const floors = [
   ['host/questions'],
   ['host/results'],
   ['host/customers'],
+  ['host/people'],
   ['host/housekeeping'],
   ['host/samples'],
   ['host/pages', 'host/openapi', 'host/metrics'],

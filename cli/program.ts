@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Add>>> = {
   pull: async () => (await import('./commands/versions.ts')).addPull,
   check: async () => (await import('./commands/check.ts')).addCheck,
   data: async () => (await import('./commands/data.ts')).addData,
+  people: async () => (await import('./commands/people.ts')).addPeople,
   operator: async () => (await import('./commands/operator.ts')).addOperator,
   notify: async () => (await import('./commands/notify.ts')).addNotify,
   results: async () => (await import('./commands/results.ts')).addResults,

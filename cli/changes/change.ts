@@ -19,6 +19,7 @@ export interface Content {
   env: object;
   /** The mail server of `env.json`. */
   smtp: object | null;
+  oidc: object | null;
 }
 
 /** Difference between two versions, in the terms of surveys. Never has a secret. */

@@ -21,6 +21,7 @@ const NONE: Content = {
   operators: new Map(),
   env: {},
   smtp: null,
+  oidc: null,
 };
 
 const inFile = (file: string, differences: readonly Difference[]): Change[] =>
@@ -51,8 +52,11 @@ function entityChanges<T>(
 }
 
 /** Settings of `env.json` in wire format, without the ones that are not set. */
-const envOf = ({ env, smtp }: Content): Json =>
-  JSON.parse(JSON.stringify({ ...env, smtp }), (_, value: unknown) => value ?? undefined) as Json;
+const envOf = ({ env, smtp, oidc }: Content): Json =>
+  JSON.parse(
+    JSON.stringify({ ...env, smtp, oidc }),
+    (_, value: unknown) => value ?? undefined,
+  ) as Json;
 
 /** Harm of all surveys. */
 const harmIn = (before: Content, after: Content): Comparison['harm'] =>

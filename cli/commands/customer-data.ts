@@ -10,7 +10,7 @@ import { erasePerson, previewErasure, type ErasureChoice } from '../host/custome
 import { readExport } from '../host/customers/export.ts';
 import type { Person } from '../host/customers/person.ts';
 import { findRelated } from '../host/customers/related.ts';
-import { encode } from '../host/results/encode.ts';
+import { encode } from '../host/http/encode.ts';
 import { printResult, type OutputOptions } from '../base/output.ts';
 import { choosePeople, describe, nothingFound } from './customer-choice.ts';
 import type { Stored } from './stored.ts';

@@ -5,7 +5,7 @@ import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
 import { describeNotifications } from '../host/jobs/notifications/describe.ts';
 import { toHtml, toText } from '../host/jobs/notifications/mail-content.ts';
-import { recipientOf } from '../host/jobs/notifications/recipients.ts';
+import { recipientsInFiles } from '../host/jobs/notifications/recipients.ts';
 import { readWording } from '../host/jobs/notifications/sentences.ts';
 import { sendMail } from '../host/jobs/notifications/send-mail.ts';
 import { portOf, smtpOverrides, smtpSettings } from '../kinds/smtp.ts';
@@ -35,7 +35,11 @@ export function addNotify(program: Command): void {
 
 async function listNotifications(dir: string, options: OutputOptions): Promise<void> {
   const workspace = await loadWorkspace(resolve(dir));
-  const notifications = describeNotifications(workspace, smtpOverrides(process.env));
+  const notifications = describeNotifications(
+    workspace,
+    recipientsInFiles(workspace),
+    smtpOverrides(process.env),
+  );
   const nothing = `There are no notifications in ${resolve(dir)}.`;
   printResult(options, { notifications }, notifications.join('\n') || nothing);
 }
@@ -45,7 +49,7 @@ async function sendTest(dir: string, options: OutputOptions & { id: string }): P
   const workspace = await loadWorkspace(resolve(dir));
   if (!workspace.operators.has(id))
     throw new Failure(`There is no operator ${id} in ${resolve(dir)}.`);
-  const recipient = recipientOf(workspace, id);
+  const recipient = recipientsInFiles(workspace).get(id);
   if (!recipient) throw new Failure(`The operator ${id} has no "email".`);
   const settings = smtpSettings(workspace.smtp, smtpOverrides(process.env));
   if (!settings)

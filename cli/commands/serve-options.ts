@@ -99,10 +99,7 @@ export const addServeOptions = (command: Command): Command =>
       '--sms-sender <file>',
       'a module whose default export sends { to, text }; without it codes are printed here',
     )
-    .option(
-      '--print-links',
-      'print the links of all operators, which have their tokens, also where the output is no terminal',
-    )
+    .option('--print-links', 'print the lasting links of operators, which have their tokens')
     .option(
       '--samples',
       'add invented responses and conversations at the first start of an empty database',

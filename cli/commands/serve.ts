@@ -66,42 +66,38 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
   const host = await starting;
   host.installCrashGuard();
   if (options.watch && hasSources) watchSources(host.reload);
-  const startPage = `${host.url}/start`;
-  const result = { workspace, url: host.url, start_page: startPage, metrics_url: host.metricsUrl };
-  printResult(options, result, options.json ? '' : (await linesOf(host, dir, options)).join('\n'));
-  if (options.open) await open(startPage);
+  const firstUrl = await host.firstUrl();
+  const result = { workspace, url: host.url, start_page: firstUrl, metrics_url: host.metricsUrl };
+  const lines = options.json ? [] : await linesOf(host, firstUrl, dir, options);
+  printResult(options, result, lines.join('\n'));
+  if (options.open) await open(firstUrl);
 }
 
 /** Lines that a user reads once the host is ready. */
-async function linesOf(host: Host, dir: string, options: ServeOptions): Promise<string[]> {
+async function linesOf(
+  host: Host,
+  firstUrl: string,
+  dir: string,
+  options: ServeOptions,
+): Promise<string[]> {
   const command = `${ownCommand()} samples remove ${dir}${placeOf(options)}`;
   return [
-    `PSN Elements is ready at ${host.url}/start`,
+    `PSN Elements is ready. Open ${firstUrl}`,
+    ...(firstUrl.includes('#')
+      ? ['The link signs in once, so that nobody else needs to see it.']
+      : []),
     ...(host.metricsUrl ? [`Metrics: ${host.metricsUrl}`] : []),
-    ...(await inboxLines(host, dir, options)),
+    ...(options.printLinks ? await linkLines(host) : []),
     ...((await host.hasSamples()) ? [`It has samples. Remove them: ${command}`] : []),
     // Beside a public name, the mail server is part of the setup.
-    ...(options.publicUrl ? host.notifications() : []),
+    ...(options.publicUrl ? await host.notifications() : []),
     ...(process.stdout.isTTY ? ['Press Ctrl-C to stop it.'] : []),
   ];
 }
 
-/**
- * Links of the operators, which have their tokens: the first one in a terminal, and all where they were asked for.
- * Elsewhere they would stay in a journal or the log of a container.
- */
-async function inboxLines(host: Host, dir: string, options: ServeOptions): Promise<string[]> {
-  const inboxes = await host.inboxes();
-  const areAllShown = options.printLinks === true;
-  const shown = areAllShown ? inboxes : process.stdout.isTTY ? inboxes.slice(0, 1) : [];
-  const command = `${ownCommand()} operator link ${dir}${placeOf(options)} --id ID`;
-  return [
-    ...shown.map(({ name, url }) => `Inbox and results of ${name}: ${url}`),
-    ...(shown.length < inboxes.length && !process.stdout.isTTY
-      ? [`Inbox: ${command}  prints the link of an operator`]
-      : []),
-  ];
-}
+/** Lasting links of operators. They would stay in a journal, or in the log of a container. */
+const linkLines = async (host: Host): Promise<string[]> =>
+  (await host.inboxes()).map(({ name, url }) => `Inbox and results of ${name}: ${url}`);
 
 /** Runs the build of the bundles. Its errors are printed to the terminal. */
 const buildBundles = (): Promise<boolean> =>

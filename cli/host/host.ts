@@ -8,7 +8,9 @@ import { createChatTokens } from './auth/chat-token.ts';
 import { createIdentities } from './auth/identities.ts';
 import { hasEmbedded } from './database/embedded.ts';
 import { createSurveyHistory } from './content/survey-history.ts';
-import { createOperators, type Operators } from './auth/operators.ts';
+import { createSecurityCheck } from './auth/cookies.ts';
+import { adoptOperatorFiles } from './auth/operator-files.ts';
+import { nameOf, readPeople, tokenOfLink } from './auth/people.ts';
 import { createHostCheck, LOOPBACK } from './http/app.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { prepareCrashGuard } from './http/crash-guard.ts';
@@ -16,7 +18,9 @@ import { createOriginCheck } from './http/own-origin.ts';
 import { createRateLimits, noLimits } from './http/rate-limits.ts';
 import { createSocketCounter } from './http/socket-limits.ts';
 import { routeUpgrades } from './http/upgrades.ts';
+import type { Database } from './database/database.ts';
 import { describeNotifications } from './jobs/notifications/describe.ts';
+import { recipientsOf } from './jobs/notifications/recipients.ts';
 import type { HostOptions } from './parts/options.ts';
 import { counting, deliveries, housekeeping, timeZones } from './parts/background.ts';
 import { liveVersion, publishedFolder } from './parts/content.ts';
@@ -24,6 +28,7 @@ import { createParts, type Parts } from './parts/part.ts';
 import { httpServer, metricsServer } from './parts/server.ts';
 import { liveChat, devReload } from './parts/sockets.ts';
 import { connections, serverOfDatabase } from './parts/storage.ts';
+import { firstPath } from './people/setup.ts';
 import { createBuildFiles } from './rendering/build-files.ts';
 import { createSurveyRenderer } from './rendering/survey-renderer.ts';
 import { hasSamples } from './records/samples.ts';
@@ -36,10 +41,12 @@ export interface Host {
   databaseUrl: string;
   /** Address of the metrics; `null` without them. */
   metricsUrl: string | null;
-  /** Sign-in links of the operators. */
+  /** Address that a terminal prints: of the setup while there is no owner, otherwise of the start page. */
+  firstUrl(): Promise<string>;
+  /** Lasting links of operators. */
   inboxes(): Promise<{ name: string; url: string }[]>;
   /** Descriptions of the workspace's notifications, a line each. */
-  notifications(): string[];
+  notifications(): Promise<string[]>;
   /** Whether the database has samples. */
   hasSamples(): Promise<boolean>;
   /** Reloads open pages. */
@@ -83,7 +90,7 @@ const noWorkspace = (folder: string): Failure =>
 async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 'close'>> {
   const { log, publicUrls, sendSms } = options;
   const addresses = addressesOf(options);
-  const { isKnownHost, isOwnOrigin, addressOf } = addresses;
+  const { isKnownHost, isOwnOrigin, isSecure, addressOf } = addresses;
 
   const databaseServer = await parts.open(serverOfDatabase(options));
   const files = createFileStorage(options.files);
@@ -95,6 +102,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   const isFirstStart = workspace.version() === 0;
   if (isFirstStart && !existsSync(options.workspace)) throw noWorkspace(options.workspace);
   const folder = await parts.open(publishedFolder(database, workspace, options));
+  await adoptOperatorFiles(database, workspace.version(), workspace.current().operators);
   if (options.samples && isFirstStart) await addFirstSamples(database, workspace.current());
   const history = createSurveyHistory(database, workspace);
   let baseUrl = '';
@@ -104,7 +112,6 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   const { server } = app;
   const metrics = await parts.open(metricsServer(options, { ...http, database, pool, workspace }));
 
-  const operators = await createOperators(database, workspace);
   const build = createBuildFiles(options.bundles);
   const sockets = createSocketCounter(addressOf, isOwnOrigin);
   const services = {
@@ -117,11 +124,14 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     identities: await createIdentities(database),
     limits: options.hasRateLimits ? createRateLimits(database, options.limits) : noLimits,
     files,
-    operators,
     build,
     surveys: createSurveyRenderer(build),
     sendSms,
     isOwnOrigin,
+    isSecure,
+    smtp: options.smtp ?? {},
+    isExample: isExampleHost(options),
+    log,
   };
   const chat = { ...services, ...addresses, server, pool, sockets, log };
   const live = await parts.open(liveChat(chat));
@@ -134,6 +144,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     [live, reloading].flatMap((part) => part?.handleUpgrade ?? []),
   );
   workspace.onChange(() => reloading?.reload());
+  workspace.onChange(live.checkPeople);
   const showFindings = (): void => reloading?.showFindings(folder.findings());
   folder.onRead(showFindings);
   showFindings();
@@ -150,13 +161,19 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     url,
     databaseUrl: databaseServer.url,
     metricsUrl: metrics && `${urlOf(options.host, metrics)}/metrics`,
-    inboxes: () => signInLinks(operators, baseUrl),
-    notifications: () => describeNotifications(workspace.current(), options.smtp ?? {}),
+    firstUrl: async () => baseUrl + (await firstPath(database, isExampleHost(options))),
+    inboxes: () => lastingLinks(database, baseUrl),
+    notifications: async () =>
+      describeNotifications(workspace.current(), await recipientsOf(database), options.smtp ?? {}),
     hasSamples: () => hasSamples(database),
     reload: () => reloading?.reload(),
     installCrashGuard,
   };
 }
+
+/** Whether the host shows samples on this machine only. */
+const isExampleHost = ({ samples, host, publicUrls }: HostOptions): boolean =>
+  samples === true && LOOPBACK.includes(host) && publicUrls.length === 0;
 
 /** Names of the host, and checks of the addresses of requests. */
 function addressesOf({ host, publicUrls, trustProxy }: HostOptions) {
@@ -165,6 +182,7 @@ function addressesOf({ host, publicUrls, trustProxy }: HostOptions) {
     publicHosts,
     isKnownHost: createHostCheck([...LOOPBACK, host, ...publicHosts]),
     isOwnOrigin: createOriginCheck(publicUrls),
+    isSecure: createSecurityCheck(publicUrls),
     addressOf: createAddressReader(trustProxy),
   };
 }
@@ -176,13 +194,15 @@ function urlOf(host: string, server: Server): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-const signInLinks = (
-  operators: Operators,
+/** Lasting links of operators. */
+async function lastingLinks(
+  database: Database,
   baseUrl: string,
-): Promise<{ name: string; url: string }[]> =>
-  Promise.all(
-    operators.all().map(async ({ id, name, nickname }) => ({
-      name: nickname ?? name ?? id,
-      url: `${baseUrl}/inbox#token=${await operators.tokenOf(id)}`,
-    })),
-  );
+): Promise<{ name: string; url: string }[]> {
+  const links = (await readPeople(database)).map(async (person) => {
+    const token = await tokenOfLink(database, person);
+    const name = person.nickname ?? nameOf(person);
+    return token === null ? [] : [{ name, url: `${baseUrl}/inbox#token=${token}` }];
+  });
+  return (await Promise.all(links)).flat();
+}

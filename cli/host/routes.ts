@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { serveOperators } from './auth/operator-request.ts';
+import type { SecurityCheck } from './auth/cookies.ts';
+import { identifyRequests, servePeople } from './auth/person-request.ts';
 import type { Identities } from './auth/identities.ts';
-import type { Operators } from './auth/operators.ts';
 import { serveEntities } from './content/entities.ts';
 import { serveOwnFiles } from './content/own-files.ts';
 import type { PublishedFolder } from './content/publish-folder.ts';
@@ -17,6 +17,9 @@ import { serveInbox } from './inbox/routes.ts';
 import { serveDocument } from './openapi/route.ts';
 import type { HostOptions } from './parts/options.ts';
 import { redirectUnknownPaths } from './pages/not-found.ts';
+import { serveProvider } from './people/provider.ts';
+import { serveAccounts } from './people/routes.ts';
+import type { PeopleServices } from './people/services.ts';
 import { servePages } from './pages/pages.ts';
 import { serveStatus } from './pages/status.ts';
 import { serveIntegration } from './questions/integration.ts';
@@ -29,13 +32,13 @@ import { serveSamples } from './samples/routes.ts';
 import { serveFeedbacks } from './submissions/routes.ts';
 import { serveUploads } from './uploads/routes.ts';
 
-interface RouteServices extends ChatServices {
-  operators: Operators;
+interface RouteServices extends ChatServices, PeopleServices {
   identities: Identities;
   build: BuildFiles;
   surveys: SurveyRenderer;
   sendSms: SmsSender;
   isOwnOrigin: OriginCheck;
+  isSecure: SecurityCheck;
   folder: PublishedFolder;
 }
 
@@ -48,6 +51,7 @@ export async function serveRoutes(
   isDatabaseRunning: () => boolean,
 ): Promise<void> {
   const { database, workspace, build } = services;
+  identifyRequests(app, services.isSecure);
   await servePublicResponses(app);
   serveApi(app, services);
   servePages(
@@ -63,7 +67,7 @@ export async function serveRoutes(
 }
 
 function serveApi(app: FastifyInstance, services: RouteServices): void {
-  const { workspace, limits, identities, operators } = services;
+  const { workspace, limits, identities } = services;
   serveEntities(app, services);
   serveOwnFiles(app, services);
   serveCustomers(app, services);
@@ -74,11 +78,13 @@ function serveApi(app: FastifyInstance, services: RouteServices): void {
   serveIntegration(app, workspace, limits, identities);
   serveQuotaEvents(app, services);
   serveChat(app, services);
-  serveOperators(app, services, (scope) => {
+  serveProvider(app, services);
+  servePeople(app, services, (scope) => {
     serveStoredCustomers(scope, services);
-    serveInbox(scope, operators, services);
+    serveInbox(scope, services);
     serveResults(scope, services);
     serveCustomerRecords(scope, services);
     serveSamples(scope, services);
+    serveAccounts(scope, services);
   });
 }

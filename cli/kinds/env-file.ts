@@ -9,6 +9,7 @@ import {
 } from '../../core/contract/schema.ts';
 import { TAG_MANAGER_ID, type PsnEnv } from '../../core/platform/env.ts';
 import { parseDsn } from '../../core/reporting/report.ts';
+import { authSchema } from './auth-file.ts';
 import { smtpSchema } from './smtp.ts';
 
 export const httpUrl = checked(
@@ -47,6 +48,8 @@ export const envSchema = changed(
       ),
       /** Page that unknown addresses lead to. */
       publicSiteUrl: strictOptional(httpUrl),
+      /** Sign-in of owners, editors and agents. No page gets it. */
+      auth: strictOptional(authSchema),
       /** The server that sends emails. No page gets it. */
       smtp: strictOptional(smtpSchema),
       /** Container of Google Tag Manager, `GTM-` and letters and digits. */
@@ -54,9 +57,10 @@ export const envSchema = changed(
     },
     asInPages,
   ),
-  ({ smtp, ...page }) => ({
+  ({ auth, smtp, ...page }) => ({
     // Pages get no `null`.
     page: JSON.parse(JSON.stringify(page), (_, value: unknown) => value ?? undefined) as PageEnv,
+    oidc: auth?.oidc ?? null,
     smtp,
   }),
 );

@@ -91,6 +91,7 @@ export function parseWorkspace(
     notifications: files.notifications.entities,
     env: env.entities.get('')?.value.page ?? {},
     smtp: env.entities.get('')?.value.smtp ?? null,
+    oidc: env.entities.get('')?.value.oidc ?? null,
     files: count,
     findings: findings.sort(byPlace),
   };

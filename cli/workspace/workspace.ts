@@ -4,6 +4,7 @@ import type { Operator } from '../../core/contract/inbox.ts';
 import type { ChannelNode } from '../../core/contract/node.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { Notification } from '../kinds/notification-file.ts';
+import type { OidcSettings } from '../kinds/auth-file.ts';
 import type { SmtpSettings } from '../kinds/smtp.ts';
 import type { Entity } from '../kinds/entity.ts';
 import type { PageEnv } from '../kinds/env-file.ts';
@@ -31,6 +32,8 @@ export interface Workspace {
   env: PageEnv;
   /** The server that sends emails; `null` where none is named in `env.json`. */
   smtp: SmtpSettings | null;
+  /** Provider of sign-ins; `null` without one. */
+  oidc: OidcSettings | null;
   /** Number of files that were read. */
   files: number;
   /** Mistakes in the files, by place. */

@@ -11,13 +11,14 @@ import {
   withDefault,
   type Output,
 } from './schema.ts';
+import { personRoles } from './people.ts';
 import { storedFile } from './stored-file.ts';
 import { text } from './wire.ts';
 
 /** Answers of the inbox API, which operators use. */
 
 const colleagueFields = {
-  /** Id of the agent, for `psn operator link`. */
+  /** Id of the agent, for `psn people`. */
   id,
   /** Full name. */
   name: optional(string),
@@ -30,19 +31,15 @@ const colleagueFields = {
 };
 export const colleagueSchema = wire(colleagueFields);
 
-/** Roles of an operator: answer in the inbox, read the results, find, export and erase customers. */
-export const operatorRoles = ['agent', 'results', 'customers'] as const;
-export type OperatorRole = (typeof operatorRoles)[number];
-
 const operatorFields = {
   ...colleagueFields,
   /** Replies to choose from. */
   savedReplies: listOf(string),
   /**
-   * Roles: `agent` answers in the inbox, `results` reads the results, `customers` finds, exports and erases customers.
-   * Without it only `agent`.
+   * Roles: `agent` answers in the inbox, `results` reads the results, `customers` finds, exports and erases customers,
+   * `editor` changes and publishes surveys, `owner` has all roles and manages people. Without it only `agent`.
    */
-  roles: withDefault(listOf(oneOf(...operatorRoles)), ['agent'], []),
+  roles: withDefault(listOf(oneOf(...personRoles)), ['agent'], []),
 };
 
 /** File of an operator in a workspace. */

@@ -30,6 +30,10 @@ export const MAX_PASSWORD_LENGTH = 256;
 
 /** Page that a visitor without a session is sent to. */
 export const SIGN_IN_PAGE = '/sign-in';
+/** Page that makes the first owner. */
+export const SETUP_PAGE = '/setup';
+/** Home of a signed-in person. */
+export const START_PAGE = '/start';
 /** Begins the sign-in with the OpenID Connect provider. */
 export const PROVIDER_SIGN_IN = '/sign-in/provider';
 

@@ -11,11 +11,10 @@ const CustomersPage = lazyView('customers-page', () => import('./customers-page.
 
 interface CustomersFrameProps {
   me: Me;
-  takesFocus: boolean;
 }
 
 /** The header of the inbox, and the customers in place of the conversations. */
-export function CustomersFrame({ me, takesFocus }: CustomersFrameProps) {
+export function CustomersFrame({ me }: CustomersFrameProps) {
   const room = useRoom();
   const customerId = useCustomersAddress();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -23,7 +22,7 @@ export function CustomersFrame({ me, takesFocus }: CustomersFrameProps) {
   useShortcuts({ help });
   return (
     <div className="inbox" data-room={room}>
-      <InboxHeader me={me} takesFocus={takesFocus} onHelp={help} />
+      <InboxHeader me={me} onHelp={help} />
       <CustomersPage id={customerId ?? ''} hasInbox={me.roles.includes('agent')} />
       {isHelpOpen && <ShortcutSheet onClose={() => setIsHelpOpen(false)} />}
     </div>

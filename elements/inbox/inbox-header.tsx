@@ -14,17 +14,16 @@ import { customersAddress } from './use-customers-address.ts';
 
 interface InboxHeaderProps {
   me: Me;
-  takesFocus: boolean;
   onHelp: () => void;
 }
 
 /** Notifications, the list of shortcuts, the language of the page, and the operator. */
-export function InboxHeader({ me, takesFocus, onHelp }: InboxHeaderProps) {
+export function InboxHeader({ me, onHelp }: InboxHeaderProps) {
   const messages = useMessages();
   const signOut = useUnit(signedOut);
   return (
     <header className="inbox-header">
-      <PageHeading name={messages.inbox.title()} takesFocus={takesFocus} />
+      <PageHeading name={messages.inbox.title()} />
       <Notifications />
       <button
         type="button"

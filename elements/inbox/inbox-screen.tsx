@@ -29,16 +29,14 @@ import { useCustomersAddress } from './use-customers-address.ts';
 import { useRoom } from './use-room.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** The sign-in form, then the list of conversations with one of them beside it. */
-export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
+/** The list of conversations with one of them beside it; without a session the way to sign in. */
+export function InboxScreen() {
   const element = useElement();
   const me = useUnit($operator);
   const unreadTotal = useUnit($unreadTotal);
   const messages = useUnit($messages);
   const hasSentences = useSentences('inbox');
   const hasChat = useSentences('chat');
-  // By the form: the page that replaces the form receives the focus.
-  const [hasSignedIn, setHasSignedIn] = useState(false);
   const isLoaded = messages !== null && hasSentences && hasChat;
   const title = isLoaded ? messages.inbox.title() : '';
   useEffect(() => {
@@ -52,17 +50,9 @@ export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
       });
   }, [element, title, unreadTotal]);
   if (!isLoaded) return <Loading of="list" />;
-  const submit = (token: string) => {
-    setHasSignedIn(true);
-    onToken(token);
-  };
-  if (!me) return <SignedOut onToken={submit} />;
-  if (me.roles.includes('agent')) return <SignedIn me={me} takesFocus={hasSignedIn} />;
-  return me.roles.includes('customers') ? (
-    <CustomersFrame me={me} takesFocus={hasSignedIn} />
-  ) : (
-    <ResultsOnly me={me} />
-  );
+  if (!me) return <SignedOut />;
+  if (me.roles.includes('agent')) return <SignedIn me={me} />;
+  return me.roles.includes('customers') ? <CustomersFrame me={me} /> : <ResultsOnly me={me} />;
 }
 
 /** Replaces the inbox for an operator without its role: a link to the results, and the sign-out. */
@@ -85,21 +75,21 @@ function ResultsOnly({ me }: { me: Me }) {
   );
 }
 
-function SignedOut({ onToken }: { onToken: (token: string) => void }) {
+function SignedOut() {
   const { inbox } = useMessages();
   const problem = useUnit($signInProblem);
+  if (problem === null) return <Loading of="list" />;
   return (
     <SignIn
       icon={<InboxIcon />}
       title={inbox.title()}
       intro={inbox.signInIntro()}
-      problem={problem === 'token' ? inbox.wrongToken() : problem ? inbox.failed() : ''}
-      onToken={onToken}
+      problem={problem === 'network' ? inbox.failed() : ''}
     />
   );
 }
 
-function SignedIn({ me, takesFocus }: { me: Me; takesFocus: boolean }) {
+function SignedIn({ me }: { me: Me }) {
   const { inbox } = useMessages();
   const openId = useUnit($openId);
   const room = useRoom();
@@ -115,16 +105,14 @@ function SignedIn({ me, takesFocus }: { me: Me; takesFocus: boolean }) {
   if (hasCustomersOpen)
     return (
       <>
-        <CustomersFrame me={me} takesFocus={false} />
+        <CustomersFrame me={me} />
         <ClosingBar />
         <Announcement me={me} />
       </>
     );
   return (
     <div className="inbox" data-room={room}>
-      {!isListHidden && (
-        <InboxHeader me={me} takesFocus={takesFocus} onHelp={() => setIsHelpOpen(true)} />
-      )}
+      {!isListHidden && <InboxHeader me={me} onHelp={() => setIsHelpOpen(true)} />}
       <ConversationList me={me} room={room} isHidden={isListHidden} />
       <ClosingBar />
       {(room !== 'phone' || openId !== null) && (

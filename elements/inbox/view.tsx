@@ -1,5 +1,11 @@
 import { chatLoaded } from '../../core/conversation/index.ts';
-import { closingFlushed, signedIn, signedOut, signInRequested } from '../../core/inbox/index.ts';
+import {
+  $signInProblem,
+  closingFlushed,
+  signedIn,
+  signedOut,
+  signInRequested,
+} from '../../core/inbox/index.ts';
 import { customersApiConnected } from '../../core/platform/customers-api.ts';
 import { createFetchCustomersApi } from '../../core/platform/browser/fetch-customers-api.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
@@ -11,7 +17,7 @@ import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { inboxApiConnected } from '../../core/platform/inbox-api.ts';
 import { createChat, type OpenChat } from '../conversation/open-chat.ts';
 import { loadLazily } from '../loader/lazy.ts';
-import { createOperatorSession } from '../services/operator-session.ts';
+import { createOperatorSession, requestSignIn } from '../services/operator-session.ts';
 import { createTheme } from '../ui/theme.ts';
 import type { PsnElement, View } from '../definition/definition.ts';
 import { innerElement } from '../shell/react-view.tsx';
@@ -32,7 +38,7 @@ import threadCss from './thread.css';
 import detailsCss from './details.css';
 
 /** Connects the models to the host as one operator. Returns the function that connects the conversations after sign-in. */
-function connectOperator(element: PsnElement, session: Session, token: string) {
+function connectOperator(element: PsnElement, session: Session, token: string | null) {
   const api = apiUrl(element);
   const reportUnknown = reportUnknownOf(element);
   session.send(inboxApiConnected, createFetchInboxApi(api, token, reportUnknown));
@@ -48,7 +54,10 @@ function connectOperator(element: PsnElement, session: Session, token: string) {
             'chat-socket',
             () => import('../../core/platform/browser/chat-socket.ts'),
           )
-        ).createChatSocket(socketUrl(element), { operator: token }),
+        ).createChatSocket(
+          socketUrl(element),
+          token === null ? { session: true } : { operator: token },
+        ),
     });
 }
 
@@ -69,7 +78,7 @@ function flushClosings({ send }: Session) {
   };
 }
 
-/** Creates the view of `<psn-inbox>`, the operators' page. Without the attribute `token` a form asks for the token. */
+/** Creates the view of `<psn-inbox>`, the operators' page. Without the attribute `token` the session of the browser counts. */
 export function createView(element: PsnElement): View {
   const session = createSession(element);
   const { scope, send, watch } = session;
@@ -94,13 +103,11 @@ export function createView(element: PsnElement): View {
     threadCss,
     detailsCss,
   );
-  function signIn(token: string): void {
+  function signIn(token: string | null): void {
     connectChat = connectOperator(element, session, token);
     send(signInRequested, undefined);
   }
-  element.root.append(
-    innerElement({ scope, element, Screen: () => <InboxScreen onToken={signIn} /> }),
-  );
+  element.root.append(innerElement({ scope, element, Screen: InboxScreen }));
   watch(signedIn, ({ id }) => {
     operatorId = id;
     chat = connectChat(id);
@@ -108,6 +115,7 @@ export function createView(element: PsnElement): View {
   });
   // The element restarts after a sign-out, as the models must have no data of one operator for the next.
   const operatorSession = createOperatorSession(
+    apiUrl(element),
     () => operatorId,
     () => {
       leaveAddress();
@@ -115,7 +123,8 @@ export function createView(element: PsnElement): View {
       else element.restart();
     },
   );
-  watch(signedOut, operatorSession.signOut);
+  watch(signedOut, () => void operatorSession.signOut());
+  watch($signInProblem, (problem) => problem === 'token' && requestSignIn(element));
   watch(chatLoaded, () => element.markReady());
   return {
     attached() {
@@ -126,8 +135,7 @@ export function createView(element: PsnElement): View {
       void theme.paint(OPERATOR_COLOURS);
       operatorSession.attached();
       chat?.attached();
-      const token = element.getAttribute('token');
-      if (!wasAttached && token) signIn(token);
+      if (!wasAttached) signIn(element.getAttribute('token') || null);
       wasAttached = true;
     },
     detached(isForGood) {

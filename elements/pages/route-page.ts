@@ -1,29 +1,28 @@
 import { attributesOf, OPERATOR_PAGES, PAGES } from '../../core/contract/pages.ts';
+import { SIGN_IN_PAGE } from '../../core/contract/people.ts';
 import { parseUrl } from '../../core/contract/domain.ts';
 import { directionOf } from '../../core/language/direction.ts';
 import { mayKeep } from '../../core/platform/browser/consent.ts';
-import {
-  readOperatorToken,
-  storeOperatorToken,
-} from '../../core/platform/browser/operator-token.ts';
 import {
   FORGETTING,
   openTabChannel,
   VISITOR_CHANNEL,
 } from '../../core/platform/browser/tab-channel.ts';
 import { env } from '../../core/platform/env.ts';
+import { SIGN_IN_EVENT, signInAddress } from '../services/operator-session.ts';
 import { fitFrame } from './frame-height.ts';
 
 /** The script of every route page: creates the route's element, with the known query parameters as its attributes. */
 
-/** Reads the operator's token from the URL fragment, which no server logs, and stores it in the session storage. */
-function takeOperatorToken(): string | null {
-  const token = new URLSearchParams(location.hash.slice(1)).get('token');
-  if (token === null) return readOperatorToken();
-  storeOperatorToken(token);
-  history.replaceState(history.state, '', location.pathname + location.search);
-  return token;
-}
+/** Whether the address has the token of an operator's lasting link, which the page for signing in exchanges. */
+const hasOperatorToken = (): boolean =>
+  OPERATOR_PAGES.includes(name) && new URLSearchParams(location.hash.slice(1)).has('token');
+
+/** Goes to the page for signing in, which takes the fragment: no server logs it. */
+const exchangeToken = (): void => {
+  const next = location.pathname + location.search;
+  location.replace(`${SIGN_IN_PAGE}?${new URLSearchParams({ next })}${location.hash}`);
+};
 
 /** The token of shared results. It stays in the fragment of the address, which may be passed on. */
 const shareToken = (): string | null => new URLSearchParams(location.hash.slice(1)).get('share');
@@ -63,12 +62,7 @@ function elementOf(page: (typeof PAGES)[string], query: URLSearchParams): HTMLEl
   // The host may have rendered it.
   const element = document.querySelector<HTMLElement>(page.tag) ?? document.createElement(page.tag);
   const attributes = attributesOf(page, query);
-  const token =
-    page.tag === 'psn-chat'
-      ? chatToken(query)
-      : OPERATOR_PAGES.includes(name)
-        ? takeOperatorToken()
-        : null;
+  const token = page.tag === 'psn-chat' ? chatToken(query) : null;
   if (token) attributes['token'] = token;
   const share = page.tag === 'psn-results' ? shareToken() : null;
   if (share) attributes['share'] = share;
@@ -92,7 +86,8 @@ const query = new URLSearchParams(location.search);
 if (!page) {
   const publicSite = env().publicSiteUrl;
   if (publicSite) location.replace(publicSite);
-} else if (page.required.every((parameter) => query.get(parameter))) {
+} else if (hasOperatorToken()) exchangeToken();
+else if (page.required.every((parameter) => query.get(parameter))) {
   const element = elementOf(page, query);
   const root = document.documentElement;
   let lang = query.get('lang') ?? '';
@@ -124,6 +119,7 @@ if (!page) {
     const { scheme } = element.shadowRoot!.querySelector<HTMLElement>('.root')!.dataset;
     if (root.dataset['scheme'] !== 'auto') root.dataset['scheme'] = scheme;
   });
+  element.addEventListener(SIGN_IN_EVENT, () => location.replace(signInAddress()));
   // Whether the channel requires consent is known by then.
   if (page.tag === 'psn-chat') {
     element.addEventListener('psn-ready', hideToken);

@@ -14,8 +14,8 @@ import { socketUrl } from '../definition/settings.ts';
 
 /** How the numbers follow new responses while the element is attached. */
 interface Live {
-  /** The token of the operator. */
-  token: string;
+  /** The token of the operator; `null` for the session of the browser. */
+  token: string | null;
   attached(): void;
   detached(): void;
 }
@@ -29,7 +29,7 @@ export function createLive({ send, watch }: Session, element: PsnElement): Live 
   let isSocketLoaded = false;
   let isShared = false;
   const live: Live = {
-    token: '',
+    token: null,
     attached() {
       isAttached = true;
       if (isSocketLoaded) send(liveStarted, undefined);
@@ -53,7 +53,8 @@ export function createLive({ send, watch }: Session, element: PsnElement): Live 
       () => import('../../core/platform/browser/chat-socket.ts'),
     );
     isSocketLoaded = true;
-    send(socketConnected, createChatSocket(socketUrl(element), { operator: live.token }));
+    const proof = live.token === null ? { session: true } : { operator: live.token };
+    send(socketConnected, createChatSocket(socketUrl(element), proof));
     if (isAttached) send(liveStarted, undefined);
   }
   watch($surveys, (surveys) => {

@@ -6,13 +6,13 @@ import { PageHeading } from '../inbox/page-heading.tsx';
 import { LanguageChoice } from '../inbox/language-choice.tsx';
 
 /** The name of the page, its language, and the way to the inbox and out. */
-export function ResultsHeader({ takesFocus }: { takesFocus: boolean }) {
+export function ResultsHeader() {
   const { inbox, results } = useMessages();
   const isShared = useUnit($surveys)!.isShared;
   const leave = useUnit(accessLeft);
   return (
     <header className="results-header">
-      <PageHeading name={results.title()} takesFocus={takesFocus} />
+      <PageHeading name={results.title()} />
       {!isShared && (
         <a className="icon-button" href="inbox" title={inbox.title()}>
           <InboxIcon />

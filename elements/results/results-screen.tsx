@@ -28,11 +28,10 @@ const Report = lazyView('report', () => import('./report.tsx'), essential);
 interface ResultsScreenProps {
   /** Whether the token is part of a shared link. */
   isShared: boolean;
-  onToken: (token: string) => void;
 }
 
-/** The sign-in form, then the list of surveys, or one of them. */
-export function ResultsScreen({ isShared, onToken }: ResultsScreenProps) {
+/** The list of surveys, or one of them; without a session the way to sign in. */
+export function ResultsScreen({ isShared }: ResultsScreenProps) {
   const element = useElement();
   const surveys = useUnit($surveys);
   const problem = useUnit($accessProblem);
@@ -40,8 +39,6 @@ export function ResultsScreen({ isShared, onToken }: ResultsScreenProps) {
   const messages = useUnit($messages);
   const isLoaded = [useSentences('results'), useSentences('inbox')].every(Boolean) && messages;
   const title = isLoaded ? messages.results.title() : '';
-  // By the form: the page that replaces the form receives the focus.
-  const [hasSignedIn, setHasSignedIn] = useState(false);
   const isReady = title !== '' && (surveys !== null || !isOpening);
   useEffect(() => {
     if (title) dispatch(element, 'psn-channel', { name: title, faviconUrl: null });
@@ -50,26 +47,16 @@ export function ResultsScreen({ isShared, onToken }: ResultsScreenProps) {
     if (isReady) element.markReady();
   }, [element, isReady]);
   if (!isReady) return <Loading />;
-  if (surveys) return <Opened takesFocus={hasSignedIn} />;
-  return isShared ? (
-    <Closed problem={problem} />
-  ) : (
-    <SignedOut
-      problem={problem}
-      onToken={(token) => {
-        setHasSignedIn(true);
-        onToken(token);
-      }}
-    />
-  );
+  if (surveys) return <Opened />;
+  return isShared ? <Closed problem={problem} /> : <SignedOut problem={problem} />;
 }
 
-function Opened({ takesFocus }: { takesFocus: boolean }) {
+function Opened() {
   const { surveyId } = useUnit($view);
   useAddress();
   return (
     <div className="results">
-      <ResultsHeader takesFocus={takesFocus} />
+      <ResultsHeader />
       <main className="results-main">
         <Samples surveyId={surveyId} />
         {surveyId === null ? <SurveyList /> : <Report />}
@@ -95,16 +82,15 @@ interface ProblemProps {
   problem: AccessProblem | null;
 }
 
-function SignedOut({ problem, onToken }: ProblemProps & Pick<ResultsScreenProps, 'onToken'>) {
+function SignedOut({ problem }: ProblemProps) {
   const { inbox, results } = useMessages();
-  const texts = { token: inbox.wrongToken, role: results.noRole, network: inbox.failed };
+  const texts = { token: () => '', role: results.noRole, network: inbox.failed };
   return (
     <SignIn
       icon={<ChartIcon />}
       title={results.title()}
       intro={results.signInIntro()}
       problem={problem ? texts[problem]() : ''}
-      onToken={onToken}
     />
   );
 }

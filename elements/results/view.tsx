@@ -1,9 +1,9 @@
-import { accessLeft, accessRequested } from '../../core/results/index.ts';
+import { $accessProblem, accessLeft, accessRequested } from '../../core/results/index.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import { createFetchResultsApi } from '../../core/platform/browser/fetch-results-api.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { resultsApiConnected } from '../../core/platform/results-api.ts';
-import { createOperatorSession } from '../services/operator-session.ts';
+import { createOperatorSession, requestSignIn } from '../services/operator-session.ts';
 import type { PsnElement, View } from '../definition/definition.ts';
 import { innerElement } from '../shell/react-view.tsx';
 import { createSession } from '../shell/session.ts';
@@ -26,7 +26,7 @@ import resultsCss from './results.css';
 
 /**
  * Creates the view of `<psn-results>`. The attribute `share` is the token of a shared link, `token` that of an operator;
- * without either a form asks for the operator's.
+ * without either the session of the browser counts.
  */
 export function createView(element: PsnElement): View {
   const session = createSession(element);
@@ -47,7 +47,7 @@ export function createView(element: PsnElement): View {
   );
   const live = createLive(session, element);
 
-  function open(token: string): void {
+  function open(token: string | null): void {
     send(
       resultsApiConnected,
       createFetchResultsApi(apiUrl(element), token, reportUnknownOf(element)),
@@ -60,18 +60,23 @@ export function createView(element: PsnElement): View {
     innerElement({
       scope,
       element,
-      Screen: () => <ResultsScreen isShared={share !== null} onToken={open} />,
+      Screen: () => <ResultsScreen isShared={share !== null} />,
     }),
   );
   // The API of the results does not name the signed-in operator.
   const operatorSession = createOperatorSession(
+    apiUrl(element),
     () => null,
     () => {
       if (element.hasAttribute('token')) element.removeAttribute('token');
       else element.restart();
     },
   );
-  watch(accessLeft, operatorSession.signOut);
+  watch(accessLeft, () => void operatorSession.signOut());
+  watch(
+    $accessProblem,
+    (problem) => problem === 'token' && share === null && requestSignIn(element),
+  );
   let wasAttached = false;
   return {
     attached() {
@@ -80,8 +85,7 @@ export function createView(element: PsnElement): View {
       void theme.paint(OPERATOR_COLOURS);
       live.attached();
       if (share === null) operatorSession.attached();
-      const token = share ?? element.getAttribute('token');
-      if (!wasAttached && token) open(token);
+      if (!wasAttached) open(share ?? (element.getAttribute('token') || null));
       wasAttached = true;
     },
     detached(isForGood) {

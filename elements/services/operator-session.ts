@@ -1,5 +1,7 @@
+import { SIGN_IN_PAGE } from '../../core/contract/people.ts';
 import { hasFields } from '../../core/contract/has-fields.ts';
-import { removeOperatorToken } from '../../core/platform/browser/operator-token.ts';
+import { operatorCall } from '../../core/platform/browser/operator-call.ts';
+import { request } from '../../core/platform/browser/http.ts';
 import { openTabChannel, type TabChannel } from '../../core/platform/browser/tab-channel.ts';
 import { forgetMessages } from '../../core/platform/browser/unsent-messages.ts';
 
@@ -24,23 +26,24 @@ interface OperatorSession {
   attached(): void;
   detached(): void;
   /** Signs the operator out of all pages. */
-  signOut(): void;
+  signOut(): Promise<void>;
 }
 
 /**
- * Creates the session of an operator's page. A sign-out, here or in another tab, removes the token and the unsent messages
- * of the operator.
+ * Creates the session of an operator's page. A sign-out, here or in another tab, ends the session of the browser and removes
+ * the unsent messages of the operator.
  *
+ * @param api base address of the host
  * @param operatorId returns the signed-in operator; `null` where the page does not know it
  * @param onSignOut removes the operator's data from the page
  */
 export function createOperatorSession(
+  api: string,
   operatorId: () => string | null,
   onSignOut: () => void,
 ): OperatorSession {
   let channel: TabChannel | null = null;
   function end(id: string | null): void {
-    removeOperatorToken();
     onSignOut();
     void forgetMessages((author) => author.side === 'user' && isFor(id, author.operatorId));
   }
@@ -54,10 +57,25 @@ export function createOperatorSession(
       channel?.close();
       channel = null;
     },
-    signOut() {
+    async signOut() {
       const id = operatorId();
+      // Without a connection the page forgets its data, and the session ends with its time.
+      await request(`${api}/v1/sign-out`, { method: 'POST', ...operatorCall(null) }).catch(
+        () => null,
+      );
       channel?.post({ operatorId: id } satisfies SignOut);
       end(id);
     },
   };
 }
+
+/** Page that signs in, and then opens this one again. */
+export const signInAddress = ({ pathname, search, hash }: Location = location): string =>
+  `${SIGN_IN_PAGE}?${new URLSearchParams({ next: pathname + search + hash })}`;
+
+/** Asks the page for a sign-in. A route page goes to the page for it; any other shows the link to it. */
+export const requestSignIn = (element: HTMLElement): void =>
+  void element.dispatchEvent(new Event(SIGN_IN_EVENT));
+
+/** Event of an element without a valid session or token, for the route page around it. */
+export const SIGN_IN_EVENT = 'psn-sign-in';

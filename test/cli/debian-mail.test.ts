@@ -74,7 +74,7 @@ match from any for any action "keep"
       rules: [{ question_key: 'nps', rule_type: 'less_than', answer_value: '7' }],
       operator_ids: ['mara'],
     });
-    await eventually(() => expect(host.notifications()[0]).toContain('e-mails Mara'));
+    await eventually(async () => expect((await host.notifications())[0]).toContain('e-mails Mara'));
   });
   afterAll(async () => {
     await host.remove();

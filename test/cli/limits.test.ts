@@ -114,6 +114,9 @@ function sendMessage(id: string, token: string, from = newAddress()): Promise<Re
 let phones = 0;
 const newPhone = () => `+9053211${String((phones += 1)).padStart(5, '0')}`;
 
+/** Header of the pages of the host. */
+const PAGE = { 'X-PSN-Request': '1' };
+
 /** A call of each limit, from an address that is given or, where the limit is of something else, from any. */
 const callsOf: Record<Exclude<LimitName, 'repeated feedbacks'>, () => Promise<Call> | Call> = {
   configuration: () => (from) => get('/v1/nodes/node-store', from),
@@ -203,6 +206,16 @@ const callsOf: Record<Exclude<LimitName, 'repeated feedbacks'>, () => Promise<Ca
     const Authorization = `Bearer ${mara.url.split('token=')[1]}`;
     return () => get('/v1/customers?query=nobody', { Authorization, ...newAddress() });
   },
+  'sign-ins of an address': () => (from) =>
+    postJson('/v1/sign-in/link', { token: 'wrong' }, { ...from, ...PAGE }),
+  'passwords of an account': () => (from) =>
+    postJson(
+      '/v1/sign-in/password',
+      { email: 'mara@example.com', password: 'wrong' },
+      { ...from, ...PAGE },
+    ),
+  'sign-in emails': () => (from) =>
+    postJson('/v1/sign-in/mail', { email: 'mara@example.com' }, { ...from, ...PAGE }),
   'wrong operator tokens': () => (from) =>
     get('/v1/inbox/me', { ...from, Authorization: 'Bearer wrong' }),
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeNotifications } from '../../cli/host/jobs/notifications/describe.ts';
+import { recipientsInFiles } from '../../cli/host/jobs/notifications/recipients.ts';
 import { lastDue, weekUntil } from '../../cli/host/jobs/notifications/occurrences.ts';
 import { parseMailbox, smtpOverrides, smtpSettings } from '../../cli/kinds/smtp.ts';
 import { toHtml, toText } from '../../cli/host/jobs/notifications/mail-content.ts';
@@ -183,7 +184,7 @@ it.each([
     webhooks: new Map([['crm', {}]]),
     smtp: null,
   } as unknown as Workspace;
-  const [line, server] = describeNotifications(workspace, {});
+  const [line, server] = describeNotifications(workspace, recipientsInFiles(workspace), {});
   expect(line).toBe(`Notification n: ${description}`);
   expect(server).toContain('wait for a mail server');
 });

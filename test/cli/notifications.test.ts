@@ -272,7 +272,9 @@ describe('an email', () => {
       operator_ids: ['mara'],
       digest_minutes: 1,
     });
-    await eventually(() => expect(other.notifications().join()).toContain('detractors'));
+    await eventually(async () =>
+      expect((await other.notifications()).join()).toContain('detractors'),
+    );
     for (let at = 0; at < 8; at += 1) {
       await age('20 minutes');
       await sendScore(at % 6);
@@ -298,5 +300,5 @@ it('the password of the mail server is on no page, and in no log', async () => {
   const pages = ['/env.js', '/start', '/feedback?node_id=node-store', '/inbox'];
   const texts = [...(await Promise.all(pages.map(read))), ...host.logLines];
   for (const text of texts) expect(text).not.toMatch(/canarypassword|smtp/i);
-  expect(host.notifications().join('\n')).not.toContain('canarypassword');
+  expect((await host.notifications()).join('\n')).not.toContain('canarypassword');
 });

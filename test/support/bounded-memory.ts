@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readToken } from '../../cli/host/auth/operators.ts';
+import { lastingToken } from '../../cli/host/auth/people.ts';
 import { openDatabase } from '../../cli/host/database/database.ts';
 import { createShare } from '../../cli/host/results/shares.ts';
 import { serveProcess } from './host-process.mjs';
@@ -49,8 +49,8 @@ export function testBoundedMemory(responses: number, questionCount: number): voi
     );
     databaseUrl = await createDatabase();
     const connection = await openDatabase(databaseUrl);
-    token = await readToken(connection.database, 'mara');
-    customersToken = await readToken(connection.database, 'uma');
+    token = await lastingToken(connection.database, 'mara', '');
+    customersToken = await lastingToken(connection.database, 'uma', '');
     shareToken = (await createShare(connection.database, NASTY.survey, 'test', null)).token;
     await connection.database.destroy();
     await fillNasty(databaseUrl, responses, questions.length);

@@ -178,6 +178,7 @@ export function version(edit: (files: Files) => void = () => {}): Content {
     integrations: entityOf(folders.integrations, 'integrations/why.json', edited.integration),
     lookUps: new Map(),
     operators: new Map(),
+    oidc: null,
     env: edited.env,
     smtp: edited.smtp,
   };

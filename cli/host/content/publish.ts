@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Contents } from '../../workspace/contents.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { followOperatorFiles } from '../auth/operator-files.ts';
 import { recordSurveys } from './channel-surveys.ts';
 import {
   COLUMNS,
@@ -108,6 +109,7 @@ export async function publish(
       .executeTakeFirstOrThrow();
     await recordSurveys(transaction, workspace, number);
     await recordRevisions(transaction, workspace, files, number);
+    await followOperatorFiles(transaction, workspace.operators);
     return published;
   });
 }

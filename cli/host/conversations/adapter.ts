@@ -12,6 +12,8 @@ interface HostAdapter {
 
 /** Server-side event after an erasure of responses: each host makes its agents' inboxes reload. */
 export const ERASED = 'erased';
+/** Message between hosts after a change of accounts. */
+export const PEOPLE_CHANGED = 'people_changed';
 
 /** Acquires a connection that is released when it breaks: the adapter then acquires another. */
 async function connectOnce(pool: pg.Pool): Promise<pg.PoolClient> {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { MAX_ANSWERS, MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
 import { answersToWire, type AnswerFiles, type AnswerRow } from '../records/answers-wire.ts';
+import { readOperators } from '../auth/people.ts';
 import { chatToWire } from '../records/chat-wire.ts';
 import {
   itemsOf,
@@ -86,6 +87,7 @@ export async function readChat(
   const ratings = await ratingsOf(database, feedback.id);
   return chatToWire(
     workspace.current(),
+    await readOperators(database),
     side,
     feedback,
     answersToWire(

@@ -1,8 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import type pg from 'pg';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import type { ChatTokens } from '../auth/chat-token.ts';
-import type { Operators } from '../auth/operators.ts';
+import type { SecurityCheck } from '../auth/cookies.ts';
 import type { Database } from '../database/database.ts';
 import type { AddressReader } from '../http/client-address.ts';
 import type { HostCheck } from '../http/app.ts';
@@ -12,14 +12,9 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import { limitConnections, type SocketCounter } from '../http/socket-limits.ts';
 import type { UpgradeHandler } from '../http/upgrades.ts';
 import { createHostAdapter, ERASED } from './adapter.ts';
-import {
-  AGENTS_ROOM,
-  conversationRoom,
-  emitSamplesChange,
-  operatorRoom,
-  roomsOfOperator,
-} from './rooms.ts';
-import { admitSockets, identify, type ChatServer, type SocketData } from './socket-admission.ts';
+import { AGENTS_ROOM, conversationRoom, emitSamplesChange } from './rooms.ts';
+import { admitSockets, type ChatServer } from './socket-admission.ts';
+import { checkSocketsOfPeople, joinRooms } from './people-sockets.ts';
 import { handleEvents } from './socket-events.ts';
 import { createSubmissionAnnouncer } from './submission-announcer.ts';
 
@@ -37,6 +32,8 @@ export interface LiveChat {
   publishSamples(surveyIds: Iterable<string>): void;
   /** Notifies agents and all hosts of an erasure of responses. */
   publishErasure(): void;
+  /** Ends the sockets of people whose access has ended or changed, on all hosts. */
+  checkPeople(): void;
   /** Disconnects all sockets. Leaves the HTTP server open. */
   close(): Promise<void>;
 }
@@ -46,12 +43,12 @@ interface LiveChatOptions {
   pool: pg.Pool;
   database: Database;
   tokens: ChatTokens;
-  operators: Operators;
   sockets: SocketCounter;
   limits: RateLimits;
   addressOf: AddressReader;
   isKnownHost: HostCheck;
   isOwnOrigin: OriginCheck;
+  isSecure: SecurityCheck;
   log(line: string): void;
 }
 
@@ -82,30 +79,17 @@ function createServer(
   return io;
 }
 
-/** Joins the rooms of an operator. The token may have been revoked during the handshake. */
-async function joinRooms(
-  socket: Socket,
-  operators: Operators,
-  operatorId: string,
-  roles: SocketData['roles'],
-): Promise<void> {
-  await socket.join(roomsOfOperator(operatorId, roles));
-  if (!(await identify(operators, socket.handshake.auth))) socket.disconnect(true);
-}
-
 /** Attaches the chat's Socket.IO server to an HTTP server. */
 export function serveLiveChat(options: LiveChatOptions): LiveChat {
-  const { pool, operators, log } = options;
+  const { pool, log } = options;
   const adapter = createHostAdapter(pool, log);
   const io = createServer(options, adapter);
   admitSockets(io, options);
-  operators.onRemoval((id) => io.in(operatorRoom(id)).disconnectSockets(true));
+  const people = checkSocketsOfPeople(io, options);
   io.on('connection', (socket) => {
-    const { operatorId, roles } = socket.data;
-    // Operators without the role of agents have the same access to conversations as customers.
-    handleEvents(socket, roles.includes('agent') ? 'user' : 'customer', options);
-    if (operatorId !== null)
-      joinRooms(socket, operators, operatorId, roles).catch(() => socket.disconnect(true));
+    // People without the role of agents have the same access to conversations as customers.
+    handleEvents(socket, socket.data.roles.includes('agent') ? 'user' : 'customer', options);
+    joinRooms(socket, options).catch(() => socket.disconnect(true));
   });
 
   const announceErasure = (): void => void io.local.to(AGENTS_ROOM).emit('feedback_sent');
@@ -124,7 +108,9 @@ export function serveLiveChat(options: LiveChatOptions): LiveChat {
       announceErasure();
       io.serverSideEmit(ERASED);
     },
+    checkPeople: people.checkAll,
     async close() {
+      people.stop();
       submissions.stop();
       io.disconnectSockets(true);
       io.engine.close();

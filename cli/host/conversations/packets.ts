@@ -1,5 +1,6 @@
 import { wire } from '../../../core/contract/collections.ts';
 import {
+  boolean,
   checked,
   strictOptional,
   string,
@@ -20,8 +21,11 @@ const asInCode = (name: string): string => name;
 const ofFeedback = wire({ feedbackId: text }, asInCode);
 const receipt = wire({ feedbackId: text, seq: whole(0, MAX_SEQ) }, asInCode);
 
-/** Handshake of a socket, with the token of an operator; customers have none. */
-export const handshakeSchema = wire({ operator: strictOptional(text) });
+/** Handshake of a socket, with the token of an operator, or for the session of the cookie; customers have neither. */
+export const handshakeSchema = wire({
+  operator: strictOptional(text),
+  session: strictOptional(boolean),
+});
 
 export const packetSchemas = {
   subscribe: wire({ feedbackId: text, token: strictOptional(text) }, asInCode),

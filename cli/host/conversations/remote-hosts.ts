@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { ERASED, sendToHosts } from './adapter.ts';
-import { emitSamplesChange, operatorRoom } from './rooms.ts';
+import { ERASED, PEOPLE_CHANGED, sendToHosts } from './adapter.ts';
+import { emitSamplesChange } from './rooms.ts';
 
 /** Messages of commands, which are not hosts themselves, to the hosts of a database. */
 
@@ -15,9 +15,6 @@ export const announceSamples = (
   log: (line: string) => void,
 ): Promise<void> => sendToHosts(pool, log, (io) => emitSamplesChange(io, surveyIds));
 
-/** Disconnects the sockets of an operator on all hosts. */
-export const endOperatorSockets = (
-  pool: pg.Pool,
-  id: string,
-  log: (line: string) => void,
-): Promise<void> => sendToHosts(pool, log, (io) => io.in(operatorRoom(id)).disconnectSockets(true));
+/** Ends the sockets of people whose access has ended or changed, on all hosts. */
+export const announcePeople = (pool: pg.Pool, log: (line: string) => void): Promise<void> =>
+  sendToHosts(pool, log, (io) => io.serverSideEmit(PEOPLE_CHANGED));

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '../../../core/contract/inbox.ts';
+import type { PersonRole } from '../../../core/contract/people.ts';
 
 /** Socket.IO rooms of the chat, which exist on all hosts of a database. */
 
@@ -7,11 +7,9 @@ export const AGENTS_ROOM = 'operators';
 /** Room of operators with the role `results`. */
 export const RESULTS_ROOM = 'results';
 
-const ROOM_OF_ROLE: Readonly<Record<OperatorRole, string>> = {
+const ROOM_OF_ROLE: Readonly<Partial<Record<PersonRole, string>>> = {
   agent: AGENTS_ROOM,
   results: RESULTS_ROOM,
-  // No event is sent to this room.
-  customers: 'customers',
 };
 
 /** Sends events to rooms, on all hosts. */
@@ -32,11 +30,6 @@ export const conversationRoom = (feedbackId: string): string => `${CONVERSATION}
 
 export const isConversationRoom = (room: string): boolean => room.startsWith(CONVERSATION);
 
-/** Room of all sockets of one operator. */
-export const operatorRoom = (id: string): string => `operator:${id}`;
-
-/** Rooms that an operator with these roles joins. */
-export const roomsOfOperator = (id: string, roles: readonly OperatorRole[]): string[] => [
-  operatorRoom(id),
-  ...roles.map((role) => ROOM_OF_ROLE[role]),
-];
+/** Rooms that a person with these roles joins. */
+export const roomsOf = (roles: readonly PersonRole[]): string[] =>
+  roles.flatMap((role) => ROOM_OF_ROLE[role] ?? []);

@@ -1,6 +1,8 @@
-import type { DefaultEventsMap, Server } from 'socket.io';
-import type { OperatorRole } from '../../../core/contract/inbox.ts';
-import type { Operators } from '../auth/operators.ts';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { PersonRole } from '../../../core/contract/people.ts';
+import { identify, type Actor } from '../auth/actor.ts';
+import { readCookie, type SecurityCheck } from '../auth/cookies.ts';
+import type { Database } from '../database/database.ts';
 import type { AddressReader } from '../http/client-address.ts';
 import type { OriginCheck } from '../http/own-origin.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
@@ -11,43 +13,57 @@ import { handshakeSchema, readPacket } from './packets.ts';
 export interface SocketData {
   /** `null` for customers, which need a chat token for each conversation. */
   operatorId: string | null;
-  roles: readonly OperatorRole[];
+  roles: readonly PersonRole[];
 }
 
 export type ChatServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
-interface AdmissionServices {
-  operators: Operators;
+export interface AdmissionServices {
+  database: Database;
   limits: RateLimits;
   addressOf: AddressReader;
   isOwnOrigin: OriginCheck;
+  isSecure: SecurityCheck;
   log(line: string): void;
 }
 
-/** Reads the identity of a socket from its handshake; `null` for a malformed handshake or a wrong token. */
-export async function identify(operators: Operators, auth: unknown): Promise<SocketData | null> {
+type Handshake = Pick<Socket['handshake'], 'auth' | 'headers'>;
+
+/** Roles for which the sockets of a personal token have the scopes. */
+const rolesOf = ({ roles, scopes }: Actor): PersonRole[] =>
+  roles.filter((role) => scopes === null || scopes.some((scope) => SCOPES[role] === scope));
+const SCOPES: Readonly<Partial<Record<PersonRole, string>>> = {
+  agent: 'inbox',
+  results: 'results',
+};
+
+/** Reads the identity of a socket from its handshake; `null` for a malformed handshake, a wrong token or an ended session. */
+export async function identifySocket(
+  { database, isSecure }: Pick<AdmissionServices, 'database' | 'isSecure'>,
+  { auth, headers }: Handshake,
+): Promise<SocketData | null> {
   const handshake = readPacket(handshakeSchema, auth);
-  if (!handshake || handshake.operator === null)
-    return handshake && { operatorId: null, roles: [] };
-  const operator = await operators.byToken(handshake.operator);
-  return operator && { operatorId: operator.id, roles: operator.roles };
+  if (!handshake) return null;
+  const { operator: bearer, session } = handshake;
+  if (bearer === null && !session) return { operatorId: null, roles: [] };
+  const cookie = readCookie(headers, 'psn-session', isSecure(headers));
+  const actor = await identify(database, { bearer, session: cookie, address: null });
+  return actor && { operatorId: actor.id, roles: rolesOf(actor) };
 }
 
 /** Rejects sockets without a valid identity. Wrong operator tokens count against the limit of their address. */
-export function admitSockets(
-  io: ChatServer,
-  { operators, limits, addressOf, isOwnOrigin, log }: AdmissionServices,
-): void {
+export function admitSockets(io: ChatServer, services: AdmissionServices): void {
+  const { limits, addressOf, isOwnOrigin, log } = services;
   io.use(async (socket, next) => {
     const address = addressOf(socket.request);
     const { auth } = socket.handshake;
     try {
       // A page of another origin must not use up the limit of wrong tokens of its visitor.
-      if ('operator' in auth && !isOwnOrigin(socket.request.headers))
+      if (('operator' in auth || 'session' in auth) && !isOwnOrigin(socket.request.headers))
         return next(new Error('unauthorized'));
-      const data = await identify(operators, auth);
+      const data = await identifySocket(services, socket.handshake);
       if (!data) {
-        await limits.consume('wrong operator tokens', address);
+        if ('operator' in auth) await limits.consume('wrong operator tokens', address);
         return next(new Error('unauthorized'));
       }
       socket.data = data;

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_ID_LENGTH } from '../../../core/contract/limits.ts';
 import { customerSchema, type ChannelNode } from '../../../core/contract/node.ts';
-import type { Operators } from '../auth/operators.ts';
 import type { Database } from '../database/database.ts';
 import type { Entity } from '../../kinds/entity.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { invalidBody, notFound } from '../http/api-error.ts';
 import type { Identities } from '../auth/identities.ts';
-import { requireOperator } from '../auth/operator-request.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
 import { customerOfSignature } from '../auth/signature.ts';
@@ -17,7 +15,6 @@ interface CustomerServices {
   database: Database;
   workspace: LiveWorkspace;
   limits: RateLimits;
-  operators: Operators;
   identities: Identities;
 }
 
@@ -30,12 +27,11 @@ function findNode(workspace: LiveWorkspace, id: string): Entity<ChannelNode> {
 /** Route by which operators store the customers of a node. */
 export function serveStoredCustomers(
   app: FastifyInstance,
-  { database, workspace, operators }: CustomerServices,
+  { database, workspace }: CustomerServices,
 ): void {
   app.put<{ Params: { id: string; creator: string } }>(
     '/v1/nodes/:id/customers/:creator',
     async (request, reply) => {
-      await requireOperator(operators, request);
       const { id: nodeId, creator: id } = request.params;
       findNode(workspace, nodeId);
       if (id.length > MAX_ID_LENGTH)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   customerRecordsSchema,
@@ -5,22 +6,22 @@ import {
   foundCustomersSchema,
   identifierKinds,
 } from '../../../core/contract/customers.ts';
-import type { Operator } from '../../../core/contract/inbox.ts';
+import type { Actor } from '../auth/actor.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { runIdempotent } from '../http/idempotency.ts';
-import { requireOperator } from '../auth/operator-request.ts';
+import { byActor, recordAct } from '../auth/audit-log.ts';
+import { actorOf } from '../auth/person-request.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { erasureRequest } from '../http/requests.ts';
 import { baseUrlOf, blobUrl } from '../http/urls.ts';
 import type { LiveChat } from '../conversations/live-chat.ts';
-import type { Operators } from '../auth/operators.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStorage } from '../uploads/files.ts';
 import { createHeavyWork } from '../http/heavy-work.ts';
 import type { Query } from '../http/query.ts';
-import { encode } from '../results/encode.ts';
+import { encode } from '../http/encode.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { describePerson, toFoundCustomer } from './describe.ts';
 import { erasePerson, previewErasure, type ErasureChoice } from './erasure.ts';
@@ -35,7 +36,6 @@ interface CustomerServices {
   database: Database;
   workspace: LiveWorkspace;
   files: FileStorage;
-  operators: Operators;
   limits: RateLimits;
   live: LiveChat;
 }
@@ -44,21 +44,24 @@ interface OfCustomer {
   Params: { id: string };
 }
 
-const ROLE = 'customers';
 const PATH = '/v1/customers';
 /** Largest export of a request; the command writes larger ones. */
 const MAX_EXPORT_BYTES = 20_000_000;
+
+/** Reference to a person in the audit log. Ids may have the name of a respondent. */
+const logged = (id: string): string =>
+  `customer ${createHash('sha256').update(id).digest('hex').slice(0, 12)}`;
 
 const send = <T>(reply: FastifyReply, schema: Schema<T>, value: T): FastifyReply =>
   reply.header('Cache-Control', 'no-store').send(encode(schema, value));
 
 /** Routes by which operators with the role `customers` find, export and erase people. */
 export function serveCustomerRecords(app: FastifyInstance, services: CustomerServices): void {
-  const { database, workspace, operators, limits } = services;
+  const { database, workspace, limits } = services;
   const reading = createHeavyWork();
 
-  async function authorise(request: FastifyRequest): Promise<Operator> {
-    const operator = await requireOperator(operators, request, ROLE);
+  async function authorise(request: FastifyRequest): Promise<Actor> {
+    const operator = actorOf(request);
     await limits.consume('customers', operator.id);
     return operator;
   }
@@ -98,7 +101,7 @@ export function serveCustomerRecords(app: FastifyInstance, services: CustomerSer
   });
 
   app.post<OfCustomer>(`${PATH}/:id/export`, async (request, reply) => {
-    await authorise(request);
+    const operator = await authorise(request);
     const report = await reading(async () => {
       const person = await openPerson(request.params.id);
       const { tables } = await inTime(database, async (transaction) => {
@@ -111,6 +114,9 @@ export function serveCustomerRecords(app: FastifyInstance, services: CustomerSer
         url: blobUrl(baseUrlOf(request), String(row['id'])),
       }));
       return { id: person.id, exported_at: new Date().toISOString(), ...tables, blobs };
+    });
+    await recordAct(database, byActor(operator), 'customer_exported', {
+      subject: logged(request.params.id),
     });
     return reply
       .headers({
@@ -138,7 +144,7 @@ export function serveCustomerRecords(app: FastifyInstance, services: CustomerSer
 async function eraseConfirmed(
   { database, files, live }: CustomerServices,
   request: FastifyRequest,
-  operator: Operator,
+  operator: Actor,
   id: string,
   confirm: string,
   choice: ErasureChoice,
@@ -169,6 +175,7 @@ async function eraseConfirmed(
         operator.name ?? operator.nickname ?? operator.id,
       );
       fileIds = result.fileIds;
+      await recordAct(transaction, byActor(operator), 'customer_erased', { subject: logged(id) });
       return { status: 200, body: encode(erasureSchema, result.receipt) };
     },
   );

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
+import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import {
@@ -127,6 +128,7 @@ export async function createApp(
     allowedHeaders: API_HEADERS,
     methods: ['GET', 'POST'],
   });
+  await app.register(cookie);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   return app;
 }

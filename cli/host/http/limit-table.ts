@@ -12,7 +12,8 @@ export interface Limit {
     | 'conversation'
     | 'file'
     | 'link and address'
-    | 'operator';
+    | 'operator'
+    | 'account and address';
   /** Number of calls within the window, or of bytes. */
   max: number;
   /** Length of the window, which begins with the first call in it. */
@@ -66,6 +67,15 @@ export const LIMITS = {
   archive: calls('endings', 'conversation', 5),
   'shared results': calls('reading results by a link', 'link and address', 240),
   customers: calls('finding, exporting and erasing customers', 'operator', 60),
+  'sign-ins of an address': calls('signing in', 'address', 60, 15 * MINUTE, true),
+  'passwords of an account': calls(
+    'wrong passwords of an account',
+    'account and address',
+    10,
+    15 * MINUTE,
+    true,
+  ),
+  'sign-in emails': calls('emails with a link', 'account and address', 5, HOUR, true),
   'wrong operator tokens': calls("operators' calls and links with a wrong token", 'address', 20),
 } satisfies Record<string, Limit>;
 

@@ -8,7 +8,9 @@ import {
   type FeedbackRow,
 } from '../records/conversations.ts';
 import { hasSamples } from '../records/samples.ts';
-import { senderOf, type Operators } from '../auth/operators.ts';
+import type { Actor } from '../auth/actor.ts';
+import { byActor, recordAct } from '../auth/audit-log.ts';
+import { readOperators, senderOf } from '../auth/people.ts';
 import { publish } from '../conversations/publish.ts';
 import type { Query } from '../http/query.ts';
 import { notFound } from '../http/api-error.ts';
@@ -19,7 +21,7 @@ import { runIdempotent, type StoredReply } from '../http/idempotency.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { listConversations } from './list.ts';
 import { serveTeamwork } from './team.ts';
-import { requireOperator } from '../auth/operator-request.ts';
+import { actorOf } from '../auth/person-request.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { statusRequest } from '../http/requests.ts';
 import { baseUrlOf } from '../http/urls.ts';
@@ -30,14 +32,9 @@ interface ConversationParams {
   Params: { id: string };
 }
 
-/** Operators' routes of the chat. Every request carries an operator's token as `Authorization: Bearer`. */
-export function serveInbox(
-  app: FastifyInstance,
-  operators: Operators,
-  services: ChatServices,
-): void {
+/** Operators' routes of the chat. */
+export function serveInbox(app: FastifyInstance, services: ChatServices): void {
   const { database, workspace } = services;
-  const authorise = (request: FastifyRequest) => requireOperator(operators, request);
   async function findConversation(id: string): Promise<FeedbackRow> {
     const feedback = await findFeedback(database, id);
     if (!feedback) throw notFound('conversation');
@@ -45,20 +42,20 @@ export function serveInbox(
   }
 
   app.get('/v1/inbox/me', async (request, reply) => {
-    const operator = await requireOperator(operators, request, null);
+    const operator = actorOf(request);
     const { flows } = workspace.current();
     return reply.header('Cache-Control', 'no-store').send({
       ...personToWire(operator),
       saved_replies: operator.savedReplies,
       roles: operator.roles,
-      operators: operators.all().map(personToWire),
+      operators: (await readOperators(database)).map(personToWire),
       surveys: [...flows.values()].map(({ value: { id, name } }) => ({ id, name: name || id })),
       has_samples: await hasSamples(database),
     });
   });
 
   app.get<{ Querystring: Query }>('/v1/inbox/conversations', async (request, reply) => {
-    const { id } = await authorise(request);
+    const { id } = actorOf(request);
     return reply
       .header('Cache-Control', 'no-store')
       .send(await listConversations(database, workspace.current(), id, request.query));
@@ -67,7 +64,6 @@ export function serveInbox(
   app.get<ConversationParams & { Querystring: Query }>(
     '/v1/inbox/conversations/:id',
     async (request, reply) => {
-      await authorise(request);
       const feedback = await findConversation(request.params.id);
       return reply.send(await readChat(request, services, 'user', feedback));
     },
@@ -77,7 +73,7 @@ export function serveInbox(
     '/v1/inbox/conversations/:id/messages',
     formRoute,
     async (request, reply) => {
-      const operator = await authorise(request);
+      const operator = actorOf(request);
       const feedback = await findConversation(request.params.id);
       return receiveMessage(request, reply, services, {
         feedbackId: feedback.id,
@@ -89,20 +85,20 @@ export function serveInbox(
   );
 
   app.post<ConversationParams>('/v1/inbox/conversations/:id/status', async (request, reply) => {
-    const operator = await authorise(request);
+    const operator = actorOf(request);
     const feedback = await findConversation(request.params.id);
     const { status, body } = await changeStatus(services, request, operator, feedback.id);
     return reply.status(status).send(body);
   });
 
-  serveTeamwork(app, operators, { authorise, findConversation }, services);
+  serveTeamwork(app, findConversation, services);
 }
 
 /** Stores the new status of a conversation, and pushes it. */
 async function changeStatus(
   services: ChatServices,
   request: FastifyRequest,
-  operator: Operator,
+  operator: Actor,
   feedbackId: string,
 ): Promise<StoredReply> {
   const { database, webhooks } = services;
@@ -113,6 +109,10 @@ async function changeStatus(
     const event = { feedback_id: feedbackId, actor: 'user' };
     if (status === 'archived' && previous.chat_status !== 'archived' && !previous.is_sample)
       await webhooks.enqueue(transaction, 'chat.archived', event);
+    if (status === 'archived')
+      await recordAct(transaction, byActor(operator), 'conversation_closed', {
+        subject: `conversation ${feedbackId}`,
+      });
     return { status: 200, body: { status, seq } };
   }
   const reply = await runIdempotent(

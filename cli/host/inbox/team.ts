@@ -1,22 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
 import { isBlank } from '../../../core/language/characters.ts';
-import type { Operator } from '../../../core/contract/inbox.ts';
 import { lockFeedback, type FeedbackRow } from '../records/conversations.ts';
-import type { Operators } from '../auth/operators.ts';
+import { byActor, recordAct } from '../auth/audit-log.ts';
+import { findPerson } from '../auth/people.ts';
+import { actorOf } from '../auth/person-request.ts';
 import { addNote, assign } from './teamwork.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ChatServices } from '../conversations/chat-request.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { parseBody } from '../http/parse-body.ts';
-import { noteRequest } from '../http/requests.ts';
+import { assigneeSchema, noteRequest } from '../http/requests.ts';
 import { detailsToWire } from './details.ts';
 import { baseUrlOf } from '../http/urls.ts';
-
-interface InboxAccess {
-  authorise(request: FastifyRequest): Promise<Operator>;
-  findConversation(id: string): Promise<FeedbackRow>;
-}
 
 /** Reads the text of a note. @throws {ApiError} with status 422 when it is empty or too long */
 function noteIn(request: FastifyRequest): string {
@@ -34,14 +30,12 @@ function noteIn(request: FastifyRequest): string {
 /** Operators' routes of data that customers never receive: details, notes and assignments. */
 export function serveTeamwork(
   app: FastifyInstance,
-  operators: Operators,
-  { authorise, findConversation }: InboxAccess,
+  findConversation: (id: string) => Promise<FeedbackRow>,
   { database, workspace, history, live }: ChatServices,
 ): void {
   app.get<{ Params: { id: string } }>(
     '/v1/inbox/conversations/:id/details',
     async (request, reply) => {
-      await authorise(request);
       const feedback = await findConversation(request.params.id);
       return reply
         .header('Cache-Control', 'no-store')
@@ -54,7 +48,7 @@ export function serveTeamwork(
   app.post<{ Params: { id: string } }>(
     '/v1/inbox/conversations/:id/notes',
     async (request, reply) => {
-      const operator = await authorise(request);
+      const operator = actorOf(request);
       const feedback = await findConversation(request.params.id);
       const text = noteIn(request);
       // The reply has no text and is not stored, because stored replies are part of a customer's export.
@@ -68,22 +62,21 @@ export function serveTeamwork(
     },
   );
 
-  app.post<{ Params: { id: string }; Body: { operator_id?: unknown } | null }>(
+  app.post<{ Params: { id: string } }>(
     '/v1/inbox/conversations/:id/assignee',
     async (request, reply) => {
-      await authorise(request);
       const feedback = await findConversation(request.params.id);
-      const operatorId = request.body?.operator_id;
-      const assignee =
-        operatorId === null ? null : operators.all().find(({ id }) => id === operatorId);
-      if (assignee === undefined)
+      const { operatorId } = parseBody(assigneeSchema, request.body);
+      if (operatorId !== null && !(await findPerson(database, operatorId)))
         throw new ApiError(422, 'invalid', 'operator_id: expected the id of an operator, or null.');
       await database.transaction().execute(async (transaction) => {
         await lockFeedback(transaction, feedback.id);
-        await assign(transaction, feedback.id, assignee && assignee.id);
+        await assign(transaction, feedback.id, operatorId);
       });
       live.publishTeamChange(feedback.id);
-      return reply.send({ operator_id: assignee && assignee.id });
+      const subject = `conversation ${feedback.id}`;
+      await recordAct(database, byActor(actorOf(request)), 'conversation_assigned', { subject });
+      return reply.send({ operator_id: operatorId });
     },
   );
 }

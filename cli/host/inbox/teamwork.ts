@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import { senderOf } from '../auth/operators.ts';
+import { senderOf } from '../auth/people.ts';
 
 export type NoteRow = Selectable<Tables['notes']>;
 

@@ -4,7 +4,16 @@ export const errorCodes = {
   host_repeated: { status: 400, text: 'The request has more than one header `Host`.' },
   idempotency_key: { status: 400, text: 'The header `Idempotency-Key` is missing or no key.' },
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, text: 'The body is no JSON.' },
-  unauthorized: { status: 401, text: 'The token is missing, wrong or no longer valid.' },
+  unauthorized: { status: 401, text: 'The session or token is missing, wrong or no longer valid.' },
+  wrong_sign_in: { status: 401, text: 'Address, password or passkey do not fit an account.' },
+  link_invalid: { status: 401, text: 'The link was used, has expired, or is incomplete.' },
+  header_missing: { status: 403, text: 'A call with a session cookie lacks `X-PSN-Request`.' },
+  session_needed: { status: 403, text: 'Only a session makes this call, no token.' },
+  missing_scope: { status: 403, text: 'The token lacks the scope for this.' },
+  reauthentication_needed: {
+    status: 403,
+    text: 'The identity has to be confirmed first: `POST /v1/account/confirm`.',
+  },
   foreign_feedback: {
     status: 403,
     text: 'The device has begun no response with the id of `X-FID`.',
@@ -14,7 +23,7 @@ export const errorCodes = {
     status: 403,
     text: 'A file of the answers belongs to another customer or channel.',
   },
-  missing_role: { status: 403, text: 'The operator lacks the role for this.' },
+  missing_role: { status: 403, text: 'The person lacks the role for this.' },
   not_shared: { status: 403, text: 'Shared links do not show this.' },
   rating_off: { status: 403, text: 'The channel asks for no ratings.' },
   signature_invalid: {
@@ -24,6 +33,7 @@ export const errorCodes = {
   upload_prevented: { status: 403, text: 'The channel accepts no pictures in conversations.' },
   not_found: { status: 404, text: 'There is nothing under this id or address.' },
   already_rated: { status: 409, text: 'The conversation is rated already.' },
+  last_owner: { status: 409, text: 'A host keeps one owner.' },
   changed: { status: 409, text: 'Something has changed since it was shown. Read it again.' },
   channel_closed: { status: 409, text: 'The channel accepts no answers at the moment.' },
   chat_closed: { status: 409, text: 'The conversation is not open.' },
@@ -52,6 +62,8 @@ export const errorCodes = {
     status: 422,
     text: 'The `Idempotency-Key` was sent with another body before.',
   },
+  common_password: { status: 422, text: 'The password is easy to guess.' },
+  email_taken: { status: 422, text: 'Another account has this email address.' },
   invalid: {
     status: 422,
     text: 'A value is missing or wrong. `message` names the first, `details` all of them.',

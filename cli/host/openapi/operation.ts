@@ -27,7 +27,11 @@ export type Answer = Schema<unknown> | string | null;
 export const proofs = {
   operator: {
     scheme: { type: 'http', scheme: 'bearer' },
-    text: 'Token of an operator: `psn operator link` prints it, at the end of the link to the inbox.',
+    text: 'Personal token of a person, from `/account` or `psn people token`.',
+  },
+  session: {
+    scheme: { type: 'apiKey', in: 'cookie', name: 'psn-session' },
+    text: 'Session of a browser; behind https the cookie is `__Host-psn-session`. Calls that change something need the header `X-PSN-Request` as well.',
   },
   share: {
     scheme: { type: 'http', scheme: 'bearer' },

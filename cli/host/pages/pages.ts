@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/people.ts';
 import { hostName } from '../../../core/contract/domain.ts';
-import { requireOperator, serveOperators } from '../auth/operator-request.ts';
+import { actorBySession, actorOf, servePeople } from '../auth/person-request.ts';
 import type { OriginCheck } from '../http/own-origin.ts';
 import { baseUrlOf } from '../http/urls.ts';
 import { LOOPBACK } from '../http/app.ts';
-import type { Operators } from '../auth/operators.ts';
 import type { Query } from '../http/query.ts';
 import { createCompressedForms } from '../http/compressed-forms.ts';
 import { CACHE, markPublic } from '../http/public-responses.ts';
@@ -21,10 +21,9 @@ import { serveRoutePages, type RouteServices } from './route-pages.ts';
 import { serveSchemas } from './schemas.ts';
 import { readToday } from './today.ts';
 import { todaySection } from './today-section.ts';
-import { closedStartPage, startContent, startPage, type StartContent } from './start-page.ts';
+import { startPage, type StartContent } from './start-page.ts';
 
 interface PageServices extends RouteServices {
-  operators: Operators;
   isOwnOrigin: OriginCheck;
   folder: PublishedFolder;
 }
@@ -36,7 +35,6 @@ interface PageFolders {
   compressed: string;
 }
 
-const START_PAGE = '/start';
 const START_HEADERS = ownPageHeaders({ ancestors: "'none'" });
 
 const sendHtml = (reply: FastifyReply, html: string) =>
@@ -121,9 +119,9 @@ export function servePages(
   });
 }
 
-/** Serves the start page: without sign-in under a loopback name, otherwise only to operators. */
+/** Serves the start page: without sign-in under a loopback name, otherwise only to people with a session. */
 function serveStartPage(app: FastifyInstance, services: PageServices, finish: Finish): void {
-  const { workspace, operators, folder } = services;
+  const { workspace, folder } = services;
   const contentFor = async (request: FastifyRequest): Promise<StartContent> => ({
     workspace: workspace.current(),
     findings: folder.findings(),
@@ -133,21 +131,16 @@ function serveStartPage(app: FastifyInstance, services: PageServices, finish: Fi
   });
   app.get(START_PAGE, async (request, reply) => {
     markPublic(reply, CACHE.never);
-    if (!LOOPBACK.includes(hostName(request.headers.host ?? '')))
-      return sendOwn(reply, closedStartPage(), START_HEADERS);
+    const isOnThisMachine = LOOPBACK.includes(hostName(request.headers.host ?? ''));
+    if (!isOnThisMachine && !(await actorBySession(services.database, request)))
+      return reply.redirect(`${SIGN_IN_PAGE}?${new URLSearchParams({ next: START_PAGE })}`);
     const html = startPage(await contentFor(request));
     return sendOwn(reply, finish(html), START_HEADERS);
   });
-  serveOperators(app, services, (scope) => {
-    scope.get('/start/content', async (request, reply) => {
-      await requireOperator(operators, request, null);
-      const html = startContent(await contentFor(request));
-      return sendOwn(reply, html, START_HEADERS);
-    });
+  servePeople(app, services, (scope) => {
     // Under a loopback name too: a proxy may pass requests of strangers on under it.
     scope.get('/start/today', async (request, reply) => {
-      const operator = await requireOperator(operators, request, null);
-      const today = await readToday(services.database, workspace.current(), operator);
+      const today = await readToday(services.database, workspace.current(), actorOf(request));
       return sendOwn(reply, todaySection(today, Date.now()), START_HEADERS);
     });
   });

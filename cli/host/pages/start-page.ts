@@ -45,13 +45,7 @@ export interface StartContent {
 }
 
 /** Renders the content of the workspace. */
-export const startContent = ({
-  workspace,
-  findings,
-  notice,
-  pageNames,
-  host,
-}: StartContent): string =>
+const startContent = ({ workspace, findings, notice, pageNames, host }: StartContent): string =>
   `${notice ? `<section class="problems"><h2>Not published</h2><p>${escapeHtml(notice)}</p></section>` : ''}
 ${problemSection(findings)}
 ${signInSection}
@@ -61,6 +55,3 @@ ${section('Drafts', 'Surveys without a channel.', draftCards(workspace))}
 ${pageNames.length ? `<section><h2>Pages</h2>${pageLinks(pageNames)}</section>` : ''}`;
 
 export const startPage = (content: StartContent): string => html(startContent(content));
-
-/** The start page of a public host. Its script fetches the content with the token of an operator. */
-export const closedStartPage = (): string => html(`<div id="content">${signInSection}</div>`);

@@ -12,17 +12,12 @@ function announce(text) {
   clearing = setTimeout(() => (status.textContent = ''), SHOWN_MS);
 }
 
-/** Key of the operator's token in the session storage, which the inbox uses too. */
-const TOKEN_KEY = 'psn:operator';
-/** The token of a personal link, or a token alone. */
-const tokenOf = (link) => new URLSearchParams(link.split('#').at(-1)).get('token') ?? link.trim();
+/** Header of calls with a session, which forms and other pages can not send. */
+const HEADERS = { 'X-PSN-Request': '1' };
 
-// No server logs the fragment of an address, but the screen shows it.
-if (location.hash.startsWith('#token=')) {
-  sessionStorage.setItem(TOKEN_KEY, tokenOf(location.hash));
-  history.replaceState(history.state, '', location.pathname + location.search);
-}
-let token = sessionStorage.getItem(TOKEN_KEY);
+// The page for signing in exchanges the token of a lasting link. No server logs the fragment of an address.
+if (location.hash.startsWith('#token='))
+  location.replace(`/sign-in?next=${encodeURIComponent(location.pathname)}${location.hash}`);
 
 /** Fetches a part of the page. The browser parses it: the page's policy allows no HTML from a string. */
 const fetchNodes = (address) =>
@@ -30,7 +25,6 @@ const fetchNodes = (address) =>
     const request = new XMLHttpRequest();
     request.open('GET', address);
     request.responseType = 'document';
-    request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.addEventListener('load', () =>
       done(request.status === 200 ? [...request.response.body.childNodes] : null),
     );
@@ -45,24 +39,8 @@ async function load(id, address) {
   return nodes !== null;
 }
 
-/** Loads the numbers; before that, on a public host, all of the page. Returns whether the token is valid. */
-async function loadAll() {
-  if (document.querySelector('#content #sign-in')) await load('content', '/start/content');
-  const isLoaded = await load('today', '/start/today');
-  for (const picture of document.querySelectorAll('[data-page]')) pictures.observe(picture);
-  return isLoaded;
-}
-
-async function signIn({ elements }) {
-  token = tokenOf(elements.namedItem('personal-link').value);
-  if (await loadAll()) {
-    sessionStorage.setItem(TOKEN_KEY, token);
-    document.querySelector('#today h2').focus();
-  } else {
-    token = null;
-    announce('This link belongs to no operator.');
-  }
-}
+/** Loads the numbers for a person who is signed in. */
+const loadToday = () => load('today', '/start/today');
 
 async function copy(text) {
   try {
@@ -80,11 +58,11 @@ async function post(button) {
   const { post: address, done } = button.dataset;
   const reply = await fetch(address, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
+    headers: HEADERS,
   }).catch(() => null);
   button.disabled = false;
   button.closest('dialog')?.close();
-  if (reply?.ok) await loadAll();
+  if (reply?.ok) await loadToday();
   announce(reply?.ok ? done : 'That did not work. Please try again.');
   if (reply?.ok) document.querySelector('#today h2').focus();
 }
@@ -132,12 +110,8 @@ const pictures = new IntersectionObserver(
   { rootMargin: '200px' },
 );
 
-document.addEventListener('submit', (event) => {
-  event.preventDefault();
-  void signIn(event.target);
-});
 document.addEventListener('visibilitychange', () => {
-  if (token && document.visibilityState === 'visible') void loadAll();
+  if (document.visibilityState === 'visible') void loadToday();
 });
-if (token) await loadAll();
-else for (const picture of document.querySelectorAll('[data-page]')) pictures.observe(picture);
+for (const picture of document.querySelectorAll('[data-page]')) pictures.observe(picture);
+await loadToday();

@@ -1,3 +1,4 @@
+import { SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/people.ts';
 import { SAMPLES_ADD, SAMPLES_REMOVE } from '../../../core/contract/samples.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
 import type { Today } from './today.ts';
@@ -68,8 +69,7 @@ export function todaySection(today: Today, now: number): string {
 <div class="cards wide">${surveys ? answersCard(surveys) : ''}${waiting ? waitingCard(waiting, now) : ''}</div>`;
 }
 
-/** Place of the section before it is loaded. Without a signed-in operator it has the sign-in. */
+/** Place of the section before it is loaded. Without a session it has the way to sign in. */
 export const signInSection = `<section id="today"><h2 tabindex="-1">Today</h2>
-<form id="sign-in" class="samples"><p>Sign in to see the answers of today, and the conversations that wait for a reply.</p>
-<div class="field"><label for="personal-link">Your personal link</label><input id="personal-link" type="password" required autocomplete="current-password" aria-describedby="personal-link-help"><button class="button">Sign in</button></div>
-<p id="personal-link-help" class="hint">It ends with <code>#token=…</code>. Owners get the link of an operator with <code>psn operator link --id ID</code>.</p></form></section>`;
+<div class="samples"><p>Sign in to see the answers of today, and the conversations that wait for a reply.</p>
+<a class="button" href="${SIGN_IN_PAGE}?next=${encodeURIComponent(START_PAGE)}">Sign in</a></div></section>`;

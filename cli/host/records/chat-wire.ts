@@ -5,6 +5,7 @@ import { nodeChatSchema } from '../../../core/contract/node-chat.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import { blobUrl, surveyUrl } from '../http/urls.ts';
 import { publicChat, publicNode } from '../../kinds/public-keys.ts';
+import type { Operator } from '../../../core/contract/inbox.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Actor, FeedbackRow, ItemRow, RatingRow } from './conversations.ts';
 
@@ -102,9 +103,9 @@ const isOpen = (node: ChannelNode): boolean =>
   node.status === 'active' && !node.preventMultipleFeedback && !node.useSignatureVerify;
 
 /** Public data of operators, in wire format. */
-const teamOf = ({ operators }: Workspace, ids: readonly string[]) =>
+const teamOf = (people: readonly Operator[], ids: readonly string[]) =>
   ids.flatMap((id) => {
-    const operator = operators.get(id)?.value;
+    const operator = people.find((person) => person.id === id);
     return operator
       ? {
           nickname: operator.nickname ?? operator.name,
@@ -125,6 +126,7 @@ const accountOf = (node: Readonly<Record<string, unknown>>) => ({
 /** Complete chat for one side, with the receipts of the other side. `answers` are in wire format. */
 export function chatToWire(
   workspace: Workspace,
+  people: readonly Operator[],
   side: Actor,
   feedback: FeedbackRow,
   answers: readonly Record<string, unknown>[],
@@ -143,7 +145,7 @@ export function chatToWire(
       survey_url: channel && isOpen(channel) ? surveyUrl(baseUrl, channel.id) : null,
     },
     creator: creatorOf(feedback),
-    team: teamOf(workspace, settings.team),
+    team: teamOf(people, settings.team),
     responses: answers,
     created_at: feedback.created_at.toISOString(),
     chat_rating_setting: node['chat_rating_setting'] ?? null,

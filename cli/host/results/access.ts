@@ -1,21 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import type { Operator } from '../../../core/contract/inbox.ts';
 import { SHARE_TOKEN_PREFIX } from '../../../core/contract/results/share.ts';
 import { ApiError } from '../http/api-error.ts';
-import { requireOperator, tokenOf } from '../auth/operator-request.ts';
+import type { Actor } from '../auth/actor.ts';
+import { allRoles, findPerson } from '../auth/people.ts';
+import { actorOf, checkPermission, tokenOf } from '../auth/person-request.ts';
 import { networkOf, type RateLimits } from '../http/rate-limits.ts';
-import type { Operators } from '../auth/operators.ts';
 import type { Database } from '../database/database.ts';
 import { findShare } from './shares.ts';
 
 /** Reader of results: an operator with the role `results`, or the holder of a shared link to one survey. */
 export type Reader =
-  | { isShared: false; operator: Operator; link: null }
+  | { isShared: false; operator: Actor; link: null }
   | { isShared: true; surveyId: string; link: string };
 
 interface AccessServices {
   database: Database;
-  operators: Operators;
   limits: RateLimits;
 }
 
@@ -26,18 +25,16 @@ interface AccessServices {
  *   requests by shared links
  */
 export async function requireReader(
-  { database, operators, limits }: AccessServices,
+  { database, limits }: AccessServices,
   request: FastifyRequest,
 ): Promise<Reader> {
   const token = tokenOf(request);
-  if (!token?.startsWith(SHARE_TOKEN_PREFIX))
-    return {
-      isShared: false,
-      operator: await requireOperator(operators, request, 'results'),
-      link: null,
-    };
+  if (!token?.startsWith(SHARE_TOKEN_PREFIX)) {
+    checkPermission(request.actor, request.routeOptions.config.permission!);
+    return { isShared: false, operator: actorOf(request), link: null };
+  }
   const share = await findShare(database, token);
-  if (!share || !isMakerAllowed(operators, share.operatorId)) {
+  if (!share || !(await isMakerAllowed(database, share.operatorId))) {
     await limits.consume('wrong operator tokens', request.ip);
     throw new ApiError(401, 'unauthorized', 'The link is invalid or revoked.');
   }
@@ -46,6 +43,8 @@ export async function requireReader(
 }
 
 /** Whether the operator of a link still has the role `results`. */
-const isMakerAllowed = (operators: Operators, operatorId: string | null): boolean =>
-  operatorId === null ||
-  operators.all().some(({ id, roles }) => id === operatorId && roles.includes('results'));
+async function isMakerAllowed(database: Database, operatorId: string | null): Promise<boolean> {
+  if (operatorId === null) return true;
+  const person = await findPerson(database, operatorId);
+  return person !== undefined && allRoles(person.roles).includes('results');
+}

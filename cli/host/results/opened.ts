@@ -3,14 +3,13 @@ import type { Flow } from '../../../core/contract/flow.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
-import type { Operators } from '../auth/operators.ts';
 import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { Query } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { requireReader, type Reader } from './access.ts';
-import { encode } from './encode.ts';
+import { encode } from '../http/encode.ts';
 import { filterOf } from './filter.ts';
 import { isPrivate } from '../../../core/questions/index.ts';
 import { localDay } from '../../../core/language/local-day.ts';
@@ -23,7 +22,6 @@ export interface ResultServices {
   database: Database;
   workspace: LiveWorkspace;
   history: SurveyHistory;
-  operators: Operators;
   limits: RateLimits;
 }
 

@@ -8,6 +8,8 @@ import {
 } from '../../../core/contract/results/survey-results.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { createReadersWork } from '../http/heavy-work.ts';
+import { byActor, recordAct } from '../auth/audit-log.ts';
+import { actorOf } from '../auth/person-request.ts';
 import { requireReader } from './access.ts';
 import { serveAnswers } from './answer-routes.ts';
 import {
@@ -102,12 +104,18 @@ function serveShares(app: FastifyInstance, services: ResultServices): void {
       throw new ApiError(403, 'not_shared', 'A shared link can not create links.');
     const { id, name, nickname } = reader.operator;
     const share = await createShare(database, flow.id, name ?? nickname ?? id, id);
+    await recordAct(database, byActor(reader.operator), 'results_link_added', {
+      subject: flow.name || flow.id,
+    });
     return sendResult(reply, shareSchema, share, 201);
   });
 
   app.post<SurveyParams>(`${PATH}/shares/:id/revoke`, async (request, reply) => {
     refuseShared(await requireReader(services, request));
     if (!(await revokeShare(database, request.params.id))) throw notFound('link');
+    await recordAct(database, byActor(actorOf(request)), 'results_link_removed', {
+      subject: request.params.id,
+    });
     return reply.status(204).send();
   });
 }

@@ -1,6 +1,6 @@
 import type { Operator } from '../../../core/contract/inbox.ts';
 import type { ChatStatus } from '../../../core/contract/chat.ts';
-import { senderOf } from '../auth/operators.ts';
+import { senderOf } from '../auth/people.ts';
 import type { Chance } from './chance.ts';
 import { DIALOGUES } from './dialogues.ts';
 import type { SampleResponse } from './sample-responses.ts';

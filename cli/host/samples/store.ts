@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { feedbackToWire } from '../../../core/contract/feedback.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import { senderOf } from '../auth/operators.ts';
+import { readOperators, senderOf } from '../auth/people.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { hasSamples } from '../records/samples.ts';
 import { RESPONSE_COLUMNS, responseRows } from '../submissions/store.ts';
@@ -118,7 +118,7 @@ export async function addSamples(
   now = Date.now(),
 ): Promise<SampleNumbers | null> {
   const { chance, responses } = await createResponses(workspace, now);
-  const operators = [...workspace.operators.values()].map(({ value }) => value);
+  const operators = await readOperators(database);
   const conversations = createConversations(chance, responses, operators, now);
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('samples', 0))`.execute(transaction);

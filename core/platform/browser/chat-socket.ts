@@ -5,7 +5,10 @@ import type { ChatSocket } from '../socket.ts';
 const RETRY_MS = 5000;
 
 /** Creates a connection over socket.io: WebSocket, with long polling as a fallback. `auth` is part of the handshake. */
-export function createChatSocket(url: string, auth: Record<string, string> = {}): ChatSocket {
+export function createChatSocket(
+  url: string,
+  auth: Record<string, string | boolean> = {},
+): ChatSocket {
   let socket: Socket | null = null;
   return {
     open(listener) {

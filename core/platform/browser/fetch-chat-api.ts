@@ -31,7 +31,7 @@ export const createFetchChatApi = (
   sendChatMessage: (message) =>
     sendMessage(
       `${api}/v1/feedbacks/${encodeURIComponent(message.feedbackId)}/chat_messages`,
-      { [CHAT_TOKEN]: message.token },
+      { headers: { [CHAT_TOKEN]: message.token } },
       message,
     ),
   rate: async ({ feedbackId, token }, rating, key) => {

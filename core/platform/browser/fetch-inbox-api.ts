@@ -8,34 +8,33 @@ import type { ChatApi } from '../chat-api.ts';
 import type { InboxApi } from '../inbox-api.ts';
 import { jsonPost, parseResponse } from './api-call.ts';
 import { requestJson, type HttpRequest } from './http.ts';
+import { operatorCall } from './operator-call.ts';
 import type { ReportUnknown } from './report-unknown.ts';
 import { sendMessage } from './send-message.ts';
 
 const BASE = '/v1/inbox';
 const conversationPath = (id: string): string => `${BASE}/conversations/${encodeURIComponent(id)}`;
-const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Creates the calls of an operator over HTTP. `api` is the base address, `token` the operator's token. */
+/**
+ * Creates the calls of an operator over HTTP. `api` is the base address, `token` the operator's token; `null` for the
+ * session of the page.
+ */
 export function createFetchInboxApi(
   api: string,
-  token: string,
+  token: string | null,
   reportUnknown: ReportUnknown,
 ): InboxApi {
+  const proof = operatorCall(token);
   const read = async <T>(path: string, schema: Schema<T>, name: string): Promise<T> =>
-    parseResponse(
-      schema,
-      await requestJson(api + path, { headers: bearer(token) }),
-      name,
-      reportUnknown,
-    );
+    parseResponse(schema, await requestJson(api + path, proof), name, reportUnknown);
   const post = async (
     path: string,
     body: object,
     key?: string,
     more: HttpRequest = {},
   ): Promise<void> => {
-    const headers = { ...bearer(token), ...(key ? { [IDEMPOTENCY_KEY]: key } : {}) };
-    await requestJson(api + path, { ...jsonPost(body, headers), ...more });
+    const headers = { ...proof.headers, ...(key ? { [IDEMPOTENCY_KEY]: key } : {}) };
+    await requestJson(api + path, { ...proof, ...jsonPost(body, headers), ...more });
   };
   return {
     me: () => read(`${BASE}/me`, meSchema, 'operator'),
@@ -64,7 +63,7 @@ export function createFetchInboxApi(
 /** Creates the calls of a conversation for an operator, under the same interface as the customer's. */
 export const createFetchInboxChatApi = (
   api: string,
-  token: string,
+  token: string | null,
   reportUnknown: ReportUnknown,
 ): ChatApi => ({
   loadChat: async ({ feedbackId }, { after, before, last } = {}) => {
@@ -75,15 +74,17 @@ export const createFetchInboxChatApi = (
     );
     return parseResponse(
       chatSchema,
-      await requestJson(`${api}${conversationPath(feedbackId)}?${query}`, {
-        headers: bearer(token),
-      }),
+      await requestJson(`${api}${conversationPath(feedbackId)}?${query}`, operatorCall(token)),
       'chat',
       reportUnknown,
     );
   },
   sendChatMessage: (message) =>
-    sendMessage(`${api}${conversationPath(message.feedbackId)}/messages`, bearer(token), message),
+    sendMessage(
+      `${api}${conversationPath(message.feedbackId)}/messages`,
+      operatorCall(token),
+      message,
+    ),
   rate: () => Promise.reject(new UnreportedError('rating', 'Only the customer rates.')),
   archive: () =>
     Promise.reject(new UnreportedError('archive', 'An operator archives by the status.')),

@@ -17,19 +17,21 @@ import type { Schema } from '../../contract/schema.ts';
 import type { AnswersQuery, ResultsApi, ResultsQuery } from '../results-api.ts';
 import { jsonPost, parseResponse } from './api-call.ts';
 import { requestJson } from './http.ts';
+import { operatorCall } from './operator-call.ts';
 import type { ReportUnknown } from './report-unknown.ts';
 
 const BASE = '/v1/results';
 
 /**
- * Creates the calls for results over HTTP. `api` is the base address, `token` that of an operator or of a shared link.
+ * Creates the calls for results over HTTP. `api` is the base address, `token` that of an operator or of a shared link; `null`
+ * for the session of the page.
  */
 export function createFetchResultsApi(
   api: string,
-  token: string,
+  token: string | null,
   reportUnknown: ReportUnknown,
 ): ResultsApi {
-  const bearer = { Authorization: `Bearer ${token}` };
+  const proof = operatorCall(token);
   async function read<T>(
     schema: Schema<T>,
     name: string,
@@ -40,9 +42,7 @@ export function createFetchResultsApi(
       Object.entries(parameters).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     );
     const address = [BASE, ...path.map(encodeURIComponent)].join('/');
-    const answer = await requestJson(`${api}${address}${query.size ? `?${query}` : ''}`, {
-      headers: bearer,
-    });
+    const answer = await requestJson(`${api}${address}${query.size ? `?${query}` : ''}`, proof);
     return parseResponse(schema, answer, name, reportUnknown);
   }
   const ofSurvey = <T>(
@@ -80,7 +80,10 @@ export function createFetchResultsApi(
       ofSurvey(responsesSchema, query, ['responses'], { before }),
     response: (id) => read(responseSchema, 'response', ['responses', id]),
     removeSamples: async () => {
-      await requestJson(api + SAMPLES_REMOVE, jsonPost({}, bearer));
+      await requestJson(api + SAMPLES_REMOVE, {
+        ...proof,
+        ...jsonPost({}, proof.headers),
+      });
     },
   };
 }

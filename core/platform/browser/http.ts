@@ -2,9 +2,11 @@ import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { HttpError } from '../../errors/http-error.ts';
 
 export interface HttpRequest {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string | FormData;
+  /** Whether cookies of the page are sent; `omit` without it. */
+  credentials?: 'same-origin' | 'omit';
   /** The browser sends it also when the page is left meanwhile. */
   keepalive?: boolean;
 }
@@ -55,7 +57,7 @@ export async function request(
     prefetched?.delete(url);
     const response = await (pending
       ? Promise.race([pending, rejectOnAbort(signal)])
-      : fetch(url, { ...init, credentials: 'omit', signal }));
+      : fetch(url, { credentials: 'omit', ...init, signal }));
     if (response.status === 204 || response.status === 205) return null;
     const text = await response.text();
     if (!response.ok)

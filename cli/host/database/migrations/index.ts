@@ -10,6 +10,7 @@ import { countLongNumbers } from './long-numbers.ts';
 import { countLocalDays } from './local-days.ts';
 import { reduceAddresses } from './needed-addresses.ts';
 import { operationMigrations } from './operation.ts';
+import { createPeople } from './people.ts';
 import { createResultSegments } from './result-segments.ts';
 import { createResultTables } from './result-tables.ts';
 import { markSamples } from './samples.ts';
@@ -36,5 +37,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '030-folded-customers': { up: foldCustomerSearch },
     '031-versions': { up: createVersions },
     '032-answered-versions': { up: countVersions },
+    '033-people': { up: createPeople },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

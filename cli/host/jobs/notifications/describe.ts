@@ -1,7 +1,7 @@
 import type { Notification } from '../../../kinds/notification-file.ts';
 import { portOf, smtpSettings, type SmtpOverrides } from '../../../kinds/smtp.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
-import { recipientOf } from './recipients.ts';
+import type { Recipients } from './recipients.ts';
 
 /** Describes the notifications of a workspace for a terminal. */
 
@@ -33,10 +33,14 @@ function occasionOf(notification: Notification): string {
   }
 }
 
-function describe(workspace: Workspace, notification: Notification): string {
+function describe(
+  workspace: Workspace,
+  recipients: Recipients,
+  notification: Notification,
+): string {
   const { id, operatorIds, webhookIds } = notification;
   const names = operatorIds.flatMap((operatorId) => {
-    const recipient = recipientOf(workspace, operatorId);
+    const recipient = recipients.get(operatorId);
     return recipient ? [recipient.mailbox.name || operatorId] : [];
   });
   const webhooks = webhookIds.filter((webhookId) => workspace.webhooks.has(webhookId));
@@ -48,10 +52,14 @@ function describe(workspace: Workspace, notification: Notification): string {
 }
 
 /** A line for each notification, and one about the mail server if one of them sends e-mails. */
-export function describeNotifications(workspace: Workspace, overrides: SmtpOverrides): string[] {
+export function describeNotifications(
+  workspace: Workspace,
+  recipients: Recipients,
+  overrides: SmtpOverrides,
+): string[] {
   const notifications = [...workspace.notifications.values()].map(({ value }) => value);
   const settings = smtpSettings(workspace.smtp, overrides);
-  const lines = notifications.map((notification) => describe(workspace, notification));
+  const lines = notifications.map((notification) => describe(workspace, recipients, notification));
   if (!notifications.some(({ operatorIds }) => operatorIds.length > 0)) return lines;
   const server = settings
     ? `E-mails are sent by ${settings.host}:${portOf(settings)}, from ${settings.from}`

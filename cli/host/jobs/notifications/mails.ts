@@ -14,7 +14,7 @@ import {
   type NoticeBatch,
   type Recipient,
 } from './notices.ts';
-import { recipientOf } from './recipients.ts';
+import { recipientsOf, type Recipients } from './recipients.ts';
 import { sendMail } from './send-mail.ts';
 import { readWording } from './sentences.ts';
 
@@ -29,10 +29,10 @@ interface MailServices {
 }
 
 /** Operators with an email address, for each notification that names them. */
-const mailRecipients = (workspace: Workspace): Recipient[] =>
+const mailRecipients = (workspace: Workspace, recipients: Recipients): Recipient[] =>
   [...workspace.notifications.values()].flatMap(({ value }) =>
     value.operatorIds
-      .filter((id) => recipientOf(workspace, id) !== null)
+      .filter((id) => recipients.has(id))
       .map((operatorId) => ({
         notificationId: value.id,
         operatorId,
@@ -49,7 +49,7 @@ export function noticeMails(services: MailServices): JobKind<NoticeBatch> {
     const current = workspace.current();
     const settings = smtpSettings(current.smtp, smtp);
     const notification = current.notifications.get(batch.notificationId)?.value;
-    const recipient = recipientOf(current, batch.operatorId);
+    const recipient = (await recipientsOf(database)).get(batch.operatorId);
     if (!settings || !notification || !recipient) throw new Error('The settings have changed.');
     const wording = await readWording(recipient.language);
     const sources = {
@@ -72,8 +72,9 @@ export function noticeMails(services: MailServices): JobKind<NoticeBatch> {
     maxConcurrent: 1,
     async claim() {
       const current = workspace.current();
-      const recipients = mailRecipients(current);
-      if (!smtpSettings(current.smtp, smtp) || recipients.length === 0) return null;
+      if (!smtpSettings(current.smtp, smtp) || current.notifications.size === 0) return null;
+      const recipients = mailRecipients(current, await recipientsOf(database));
+      if (recipients.length === 0) return null;
       return claimNotices(database, recipients);
     },
     async carryOut(batch, signal) {

@@ -12,7 +12,7 @@ import { idempotencyKey } from '../parameters.ts';
 const path = {
   id: 'Id of a person, as the search gives it, or the id of one of their responses. URL-encoded: it may have a colon.',
 };
-const proofs: Operation['proofs'] = ['operator'];
+const proofs: Operation['proofs'] = ['session', 'operator'];
 const errors: Operation['errors'] = [
   'unauthorized',
   'missing_role',

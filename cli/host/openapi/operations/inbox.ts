@@ -8,7 +8,7 @@ import { chatStatuses } from '../../../../core/contract/chat.ts';
 import { messageForm } from './conversations.ts';
 
 const path = { id: 'Id of the conversation, which is that of its response.' };
-const proofs: Operation['proofs'] = ['operator'];
+const proofs: Operation['proofs'] = ['session', 'operator'];
 const ofAgents: Operation['errors'] = ['unauthorized', 'missing_role', 'too_many'];
 
 export const inbox: Subject = {

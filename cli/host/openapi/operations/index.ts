@@ -4,6 +4,7 @@ import { customers } from './customers.ts';
 import { files } from './files.ts';
 import { inbox } from './inbox.ts';
 import { pages } from './pages.ts';
+import { people } from './people.ts';
 import { responses } from './responses.ts';
 import { results } from './results.ts';
 import { status } from './status.ts';
@@ -17,6 +18,7 @@ export const subjects: readonly Subject[] = [
   inbox,
   results,
   customers,
+  people,
   pages,
   files,
   status,

@@ -56,7 +56,7 @@ const routePages: Operations = Object.fromEntries(
     {
       summary: summaries[name]!,
       ...(OPERATOR_PAGES.includes(name)
-        ? { text: 'The token is in the fragment of the address, which no server sees.' }
+        ? { text: 'Without a session it leads to the sign-in.' }
         : {}),
       query: parametersOf(name, required),
       answers: { ...page('The page.'), ...(name === 'widget' ? nothingThere : {}) },
@@ -75,14 +75,11 @@ export const pages: Subject = {
     },
     'GET /start': {
       summary: 'Show the content of the workspace',
-      text: 'Public under a loopback name; otherwise operators sign in.',
-      answers: page('The start page.'),
-    },
-    'GET /start/content': {
-      summary: 'Read the content of the start page, for an operator',
-      proofs: ['operator'],
-      answers: page('A part of a page.'),
-      errors: ['unauthorized', 'too_many'],
+      text: 'Public under a loopback name; otherwise it leads to the sign-in.',
+      answers: {
+        ...page('The start page.'),
+        302: { text: 'The sign-in.', content: null },
+      },
     },
     'GET /start/today': {
       summary: 'Read the numbers of the start page, for an operator',

@@ -45,8 +45,8 @@ const filter: Parameters = Object.fromEntries(
   Object.entries(filterTexts).map(([name, parameter]) => [name, { ...parameter, isShared: true }]),
 );
 
-const everybody: Pick<Operation, 'proofs'> = { proofs: ['operator', 'share'] };
-const operators: Pick<Operation, 'proofs'> = { proofs: ['operator'] };
+const everybody: Pick<Operation, 'proofs'> = { proofs: ['session', 'operator', 'share'] };
+const operators: Pick<Operation, 'proofs'> = { proofs: ['session', 'operator'] };
 const refused: Operation['errors'] = [
   'unauthorized',
   'missing_role',

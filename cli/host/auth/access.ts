@@ -1,0 +1,92 @@
+import { SAMPLES_ADD, SAMPLES_REMOVE } from '../../../core/contract/samples.ts';
+import type { PersonRole, TokenScope } from '../../../core/contract/people.ts';
+
+/** Access to the calls of people: one declaration, which the host applies and the tests compare with each call. */
+
+export interface Permission {
+  /** Required role; `null` for every signed-in person. */
+  role: PersonRole | null;
+  /** Required scope of a personal token; `null` for calls that only sessions make. */
+  scope: TokenScope | null;
+  /** Whether a session has to have proven its identity within the last minutes. */
+  isSensitive?: true;
+  /** Whether it is open to everyone: sign-in, and shared links, which the route checks. */
+  isOpen?: true;
+}
+
+const anybody: Permission = { role: null, scope: null, isOpen: true };
+const person: Permission = { role: null, scope: null };
+const account: Permission = person;
+/** Calls about the person of the token itself. */
+const withToken = (scope: TokenScope): Permission => ({ role: null, scope });
+const inbox: Permission = { role: 'agent', scope: 'inbox' };
+/** The routes check shared links, and this permission for everyone else. */
+const results: Permission = { role: 'results', scope: 'results', isOpen: true };
+const customers: Permission = { role: 'customers', scope: 'customers' };
+const people: Permission = { role: 'owner', scope: 'people' };
+const sensitive = (permission: Permission): Permission => ({ ...permission, isSensitive: true });
+
+/** Permissions by method and route. A call without one is a mistake of the host, which then does not start. */
+export const ACCESS: Readonly<Record<string, Permission>> = {
+  'GET /v1/sign-in': anybody,
+  'POST /v1/sign-in/password': anybody,
+  'POST /v1/sign-in/mail': anybody,
+  'POST /v1/sign-in/link/check': anybody,
+  'POST /v1/sign-in/link': anybody,
+  'POST /v1/sign-in/accept': anybody,
+  'POST /v1/sign-in/passkey/options': anybody,
+  'POST /v1/sign-in/passkey': anybody,
+  'POST /v1/sign-out': account,
+  'GET /v1/account': account,
+  'PATCH /v1/account': account,
+  'POST /v1/account/confirm': account,
+  'POST /v1/account/confirm/passkey/options': account,
+  'POST /v1/account/password': account,
+  'POST /v1/account/passkeys/options': account,
+  'POST /v1/account/passkeys': account,
+  'DELETE /v1/account/passkeys/:id': sensitive(account),
+  'DELETE /v1/account/sessions/:id': account,
+  'DELETE /v1/account/sessions': account,
+  'GET /v1/people': people,
+  'POST /v1/people': sensitive(people),
+  'POST /v1/people/invitations': sensitive(people),
+  'PATCH /v1/people/:id': sensitive(people),
+  'DELETE /v1/people/:id': sensitive(people),
+  'DELETE /v1/people/:id/sessions': people,
+  'GET /v1/tokens': account,
+  'POST /v1/tokens': sensitive(account),
+  'DELETE /v1/tokens/:id': sensitive(account),
+  'GET /v1/audit-log': people,
+
+  'GET /v1/inbox/me': withToken('inbox'),
+  'GET /v1/inbox/conversations': inbox,
+  'GET /v1/inbox/conversations/:id': inbox,
+  'GET /v1/inbox/conversations/:id/details': inbox,
+  'POST /v1/inbox/conversations/:id/messages': inbox,
+  'POST /v1/inbox/conversations/:id/status': inbox,
+  'POST /v1/inbox/conversations/:id/notes': inbox,
+  'POST /v1/inbox/conversations/:id/assignee': inbox,
+  'PUT /v1/nodes/:id/customers/:creator': inbox,
+
+  'GET /v1/results/surveys': results,
+  'GET /v1/results/surveys/:id/version': results,
+  'GET /v1/results/surveys/:id/summary': results,
+  'GET /v1/results/surveys/:id/questions': results,
+  'GET /v1/results/surveys/:id/questions/:question/texts': results,
+  'GET /v1/results/surveys/:id/questions/:question/themes': results,
+  'GET /v1/results/surveys/:id/questions/:question/files': results,
+  'GET /v1/results/surveys/:id/responses': results,
+  'GET /v1/results/responses/:id': results,
+  'GET /v1/results/surveys/:id/shares': results,
+  'POST /v1/results/surveys/:id/shares': results,
+  'POST /v1/results/shares/:id/revoke': results,
+
+  'GET /v1/customers': customers,
+  'GET /v1/customers/:id': customers,
+  'POST /v1/customers/:id/export': sensitive(customers),
+  'POST /v1/customers/:id/erase': sensitive(customers),
+  [`POST ${SAMPLES_ADD}`]: customers,
+  [`POST ${SAMPLES_REMOVE}`]: customers,
+
+  'GET /start/today': person,
+};

@@ -1,0 +1,44 @@
+import type { AuditAct, AuditSource } from '../../../core/contract/people.ts';
+import type { Database } from '../database/database.ts';
+import type { Actor } from './actor.ts';
+import { nameOf } from './people.ts';
+
+/** Records acts of people. Subjects and details never have data of respondents. */
+
+interface Author {
+  id: string | null;
+  name: string;
+  source: AuditSource;
+  address: string;
+}
+
+/** A person as the author of an act. */
+export const byActor = (
+  actor: Pick<Actor, 'id' | 'name' | 'nickname' | 'source' | 'address'>,
+): Author => ({
+  id: actor.id,
+  name: nameOf({ ...actor, email: null }),
+  source: actor.source,
+  address: actor.address,
+});
+
+/** A command in a terminal as the author. */
+export const byCommand = (user: string): Author => ({
+  id: null,
+  name: user,
+  source: 'command',
+  address: '',
+});
+
+/** Adds an entry. In a transaction it exists only with the act. */
+export async function recordAct(
+  database: Database,
+  { id, name, source, address }: Author,
+  act: AuditAct,
+  { subject = '', details = '' }: { subject?: string; details?: string } = {},
+): Promise<void> {
+  await database
+    .insertInto('audit_log')
+    .values({ act, person_id: id, name, source, address, subject, details })
+    .execute();
+}

@@ -1,0 +1,183 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  accountSchema,
+  EMAIL_TAKEN,
+  passkeyOptionsSchema,
+  REAUTHENTICATION_NEEDED,
+} from '../../../core/contract/people.ts';
+import { byActor, recordAct } from '../auth/audit-log.ts';
+import type { Actor } from '../auth/actor.ts';
+import { endSessions, findPerson, isEmailTaken, type PersonRow } from '../auth/people.ts';
+import { actorOf } from '../auth/person-request.ts';
+import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { parseBody } from '../http/parse-body.ts';
+import { readAccount } from './account.ts';
+import {
+  addPasskey,
+  personByPasskey,
+  registrationOptions,
+  signInOptions,
+  unnamedPasskey,
+} from './passkeys.ts';
+import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
+import { send } from './reply.ts';
+import { confirmation, newPasskey, newPassword, profileChange } from './requests.ts';
+import { placeOf, type PeopleServices } from './services.ts';
+import { confirmSession } from './sessions.ts';
+import { hasWay } from './sign-in-routes.ts';
+
+/** Routes of the signed-in person: profile, password, passkeys and sessions. */
+
+const PATH = '/v1/account';
+
+/** The person of an actor. It exists, as the actor was found with it. */
+const ownRow = async (database: Database, { id }: Actor): Promise<PersonRow> =>
+  (await findPerson(database, id))!;
+
+/** A first way to sign in needs no confirmation, which the person could not give. */
+async function checkRecent(database: Database, actor: Actor, person: PersonRow): Promise<void> {
+  if (!actor.isRecent && (await hasWay(database, person)))
+    throw new ApiError(403, REAUTHENTICATION_NEEDED, 'Confirm who you are, then repeat the call.');
+}
+
+export function serveAccount(app: FastifyInstance, services: PeopleServices): void {
+  const { database, live } = services;
+
+  app.get(PATH, async (request, reply) =>
+    send(reply, accountSchema, await readAccount(database, actorOf(request))),
+  );
+
+  app.patch(PATH, async (request, reply) => {
+    const actor = actorOf(request);
+    const given = parseBody(profileChange, request.body);
+    const person = await ownRow(database, actor);
+    if (given.email !== null && given.email !== person.email) {
+      await checkRecent(database, actor, person);
+      if (await isEmailTaken(database, given.email, person.id))
+        throw new ApiError(422, EMAIL_TAKEN, 'email: another account has this address.');
+    }
+    const { avatarColor, ...others } = given;
+    const columns = { ...others, avatar_color: avatarColor };
+    const changes = Object.entries(columns).filter(([, value]) => value !== null);
+    await database
+      .updateTable('people')
+      .set({ ...Object.fromEntries(changes), follows_file: false })
+      .where('id', '=', person.id)
+      .execute();
+    await recordAct(database, byActor(actor), 'account_changed', {
+      details: changes.map(([name]) => name).join(', '),
+    });
+    return send(reply, accountSchema, await readAccount(database, actor));
+  });
+
+  app.post(`${PATH}/confirm/passkey/options`, async (request, reply) => {
+    const options = await signInOptions(database, placeOf(request), actorOf(request).id);
+    return send(reply, passkeyOptionsSchema, { options });
+  });
+
+  app.post(`${PATH}/confirm`, async (request, reply) => {
+    const actor = actorOf(request);
+    const { password, credential } = parseBody(confirmation, request.body);
+    if (password === null) await personByPasskey(database, placeOf(request), actor.id, credential);
+    else await checkPassword(services, actor, password);
+    await confirmSession(database, actor.sessionId!);
+    return reply.status(204).send();
+  });
+
+  app.post(`${PATH}/password`, async (request, reply) => {
+    const actor = actorOf(request);
+    const { password } = parseBody(newPassword, request.body);
+    const person = await ownRow(database, actor);
+    await checkRecent(database, actor, person);
+    await checkNewPassword(password, [person.name, person.nickname, person.email]);
+    const hash = await hashPassword(password);
+    await database
+      .updateTable('people')
+      .set({ password_hash: hash })
+      .where('id', '=', person.id)
+      .execute();
+    await endSessions(database, person.id, actor.sessionId);
+    live.checkPeople();
+    await recordAct(database, byActor(actor), 'password_changed');
+    return reply.status(204).send();
+  });
+
+  servePasskeys(app, services);
+  serveSessions(app, services);
+}
+
+async function checkPassword(
+  { database, limits }: PeopleServices,
+  actor: Actor,
+  password: string,
+): Promise<void> {
+  const tries = `session ${actor.sessionId}`;
+  await limits.consume('passwords of an account', tries);
+  const { password_hash: hash } = await ownRow(database, actor);
+  if (!(await isPassword(password, hash)))
+    throw new ApiError(401, 'wrong_sign_in', 'This is not the password of the account.');
+  await limits.release('passwords of an account', tries);
+}
+
+function servePasskeys(app: FastifyInstance, { database }: PeopleServices): void {
+  app.post(`${PATH}/passkeys/options`, async (request, reply) => {
+    const actor = actorOf(request);
+    const person = await ownRow(database, actor);
+    await checkRecent(database, actor, person);
+    const options = await registrationOptions(database, placeOf(request), person);
+    return send(reply, passkeyOptionsSchema, { options });
+  });
+
+  app.post(`${PATH}/passkeys`, async (request, reply) => {
+    const actor = actorOf(request);
+    const { name, credential } = parseBody(newPasskey, request.body);
+    const person = await ownRow(database, actor);
+    await checkRecent(database, actor, person);
+    const given = name ?? unnamedPasskey();
+    await addPasskey(database, placeOf(request), person, given, credential);
+    await recordAct(database, byActor(actor), 'passkey_added', { subject: given });
+    return send(reply, accountSchema, await readAccount(database, actor));
+  });
+
+  app.delete<{ Params: { id: string } }>(`${PATH}/passkeys/:id`, async (request, reply) => {
+    const actor = actorOf(request);
+    const removed = await database
+      .deleteFrom('passkeys')
+      .where('id', '=', request.params.id)
+      .where('person_id', '=', actor.id)
+      .returning('name')
+      .executeTakeFirst();
+    if (!removed) throw notFound('passkey');
+    await recordAct(database, byActor(actor), 'passkey_removed', { subject: removed.name });
+    return reply.status(204).send();
+  });
+}
+
+function serveSessions(app: FastifyInstance, { database, live }: PeopleServices): void {
+  app.delete<{ Params: { id: string } }>(`${PATH}/sessions/:id`, async (request, reply) => {
+    const actor = actorOf(request);
+    const { id } = request.params;
+    const removed = isUuid(id)
+      ? await database
+          .deleteFrom('sessions')
+          .where('id', '=', id)
+          .where('person_id', '=', actor.id)
+          .returning('browser')
+          .executeTakeFirst()
+      : undefined;
+    if (!removed) throw notFound('session');
+    live.checkPeople();
+    await recordAct(database, byActor(actor), 'sessions_ended', { details: removed.browser });
+    return reply.status(204).send();
+  });
+
+  app.delete(`${PATH}/sessions`, async (request, reply) => {
+    const actor = actorOf(request);
+    await endSessions(database, actor.id, actor.sessionId);
+    live.checkPeople();
+    await recordAct(database, byActor(actor), 'sessions_ended');
+    return reply.status(204).send();
+  });
+}

@@ -1,0 +1,62 @@
+import { REQUEST_HEADER } from '../../core/contract/people.ts';
+
+/** A browser of a person: it keeps the cookies of one host, and sends the header of its pages. */
+export interface PersonBrowser {
+  /** Cookies by name. */
+  cookies: Map<string, string>;
+  /** Makes a call; `body` is sent as JSON. */
+  call(
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Reply>;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON; `null` without it. */
+  body: Record<string, unknown>;
+}
+
+export function personBrowser(url: string): PersonBrowser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async call(method, path, body, headers = {}) {
+      const reply = await fetch(url + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(cookies.size > 0
+            ? { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+            : {}),
+          ...(method === 'GET' ? {} : { [REQUEST_HEADER]: '1' }),
+          ...(body ? { 'Content-Type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      for (const line of reply.headers.getSetCookie()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+        if (/Max-Age=0|Expires=Thu, 01 Jan 1970/.test(line)) cookies.delete(name!);
+        else cookies.set(name!, value!);
+      }
+      const text = await reply.text();
+      const isJson = reply.headers.get('content-type')?.includes('json') && text !== '';
+      return {
+        status: reply.status,
+        headers: reply.headers,
+        body: isJson ? (JSON.parse(text) as Record<string, unknown>) : (null as never),
+      };
+    },
+  };
+}
+
+/** Code of an error reply. */
+export const codeOf = ({ body }: Reply): unknown =>
+  (body['error'] as { code?: unknown } | undefined)?.code;
+
+/** Token at the end of a link. */
+export const tokenIn = (link: unknown): string => String(link).split(/#(?:link=|token=)?/)[1]!;
