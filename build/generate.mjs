@@ -22,6 +22,7 @@ const API = [
   'inbox',
   'results',
   'customers',
+  'people',
   'host',
 ];
 const DOCUMENTS = [

@@ -248,6 +248,7 @@ export type AuditSource = (typeof auditSources)[number];
 const auditEntry = wire({
   /** Id of the entry. A later one is higher. */
   id,
+  /** Time of the act. */
   at: string,
   /** The act. */
   act: oneOf(...auditActs),

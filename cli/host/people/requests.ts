@@ -21,8 +21,8 @@ const short = checked(
   `a text of at most ${MAX_TEXT} characters`,
 );
 const secret = checked(string, ({ length }) => length <= 1000, 'at most 1000 characters');
-const email = checked(string, isMailAddress, 'an address such as mara@example.com');
-const roles = listOf(oneOf(...personRoles));
+const address = checked(string, isMailAddress, 'an address such as mara@example.com');
+const roleList = listOf(oneOf(...personRoles));
 
 /** Of `POST /v1/sign-in/password`. */
 export const passwordSignIn = wire({
@@ -35,7 +35,7 @@ export const passwordSignIn = wire({
 /** Of `POST /v1/sign-in/mail`. */
 export const mailSignIn = wire({
   /** Email address of the account. */
-  email,
+  email: address,
   /** Path of the page to open afterwards. */
   next: strictOptional(secret),
 });
@@ -55,7 +55,7 @@ export const acceptRequest = wire({
   /** Name that customers see. */
   nickname: strictOptional(short),
   /** Email address. */
-  email: strictOptional(email),
+  email: strictOptional(address),
   /** New password; without one the page adds a passkey. */
   password: strictOptional(secret),
 });
@@ -99,7 +99,7 @@ export const profileChange = wire({
   /** Colour of the initial without a picture. */
   avatarColor: strictOptional(short),
   /** Email address. */
-  email: strictOptional(email),
+  email: strictOptional(address),
 });
 
 /** Of `POST /v1/people`. */
@@ -107,15 +107,15 @@ export const newPerson = wire({
   /** Name of the person. */
   name: short,
   /** Email address. */
-  email: strictOptional(email),
+  email: strictOptional(address),
   /** Roles. */
-  roles,
+  roles: roleList,
 });
 
 /** Of `PATCH /v1/people/{id}`. */
 export const rolesChange = wire({
   /** All roles of the person. */
-  roles,
+  roles: roleList,
 });
 
 /** Of `POST /v1/people/invitations`: an email address or a name, or the id of a person that gets another link. */
@@ -123,11 +123,11 @@ export const newInvitation = wire({
   /** Id of the person; without it a new one is added. */
   personId: strictOptional(short),
   /** Email address. */
-  email: strictOptional(email),
+  email: strictOptional(address),
   /** Name of the person. */
   name: strictOptional(short),
   /** Roles of a new person. */
-  roles,
+  roles: roleList,
 });
 
 /** Of `POST /v1/tokens`. */
