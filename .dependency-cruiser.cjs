@@ -9,7 +9,7 @@ const layers = [
   ['core/channel'],
   ['core/questions'],
   ['core/survey', 'core/conversation'],
-  ['core/widget', 'core/inbox', 'core/results'],
+  ['core/widget', 'core/inbox', 'core/results', 'core/people'],
   ['core/customers'],
   ['elements'],
 ];
@@ -25,11 +25,12 @@ const elementFloors = [
   ['services'],
   ['prefetch'],
   ['shell'],
+  ['operator'],
   ['questions'],
   ['survey', 'conversation'],
   ['feedback'],
   ['widget'],
-  ['flow-preview', 'inbox'],
+  ['flow-preview', 'inbox', 'people'],
   ['results'],
   ['server'],
 ];

@@ -3,7 +3,7 @@ import type { CustomerRecords, CustomerResponse, Relation } from '../../core/con
 import { $erasureChoice, responseToggled } from '../../core/customers/index.ts';
 import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { useDate } from './use-date.ts';
+import { useDate } from '../operator/use-date.ts';
 
 /** The customer's own responses, which are erased unless deselected, and related ones, which are erased if selected. */
 export function CustomerResponses({ customer }: { customer: CustomerRecords }) {

@@ -16,7 +16,7 @@ import { useElement } from '../definition/element-context.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
 import customersCss from './customers.css';
 import { CustomerPane } from './customer-pane.tsx';
-import { useDate } from './use-date.ts';
+import { useDate } from '../operator/use-date.ts';
 import { customersAddress } from './use-customers-address.ts';
 
 interface CustomersPageProps {

@@ -4,7 +4,7 @@ import { focusText } from '../ui/focus-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ErasedItems } from './erased-items.tsx';
 import { saveJson } from './save-json.ts';
-import { useDate } from './use-date.ts';
+import { useDate } from '../operator/use-date.ts';
 
 /** Items, time and operator of an erasure, without personal data of the customer. */
 export function ErasureReceipt({ receipt }: { receipt: Erasure }) {

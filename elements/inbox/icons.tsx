@@ -2,26 +2,13 @@ import { Icon } from '../ui/icons.tsx';
 
 /** Icons of the inbox. */
 
-export const InboxIcon = () => (
-  <Icon>
-    <path d="M4 13l3-8h10l3 8v6H4zM4 13h5l1 3h4l1-3h5" />
-  </Icon>
-);
-
-export const ChartIcon = () => (
-  <Icon>
-    <path d="M4 4v16h16M8 16v-4M12 16V8M16 16v-6" />
-  </Icon>
-);
-
-export const CustomersIcon = () => (
-  <Icon>
-    <circle cx="9" cy="8" r="3.5" />
-    <path d="M2.5 20c.5-4 3-6 6.5-6 1 0 2 .2 2.8.5" />
-    <circle cx="16" cy="16" r="3.5" />
-    <path d="M18.6 18.6l2.9 2.9" />
-  </Icon>
-);
+export {
+  ChartIcon,
+  CustomersIcon,
+  InboxIcon,
+  PersonIcon,
+  SignOutIcon,
+} from '../operator/icons.tsx';
 
 export const SearchIcon = () => (
   <Icon>
@@ -33,26 +20,6 @@ export const SearchIcon = () => (
 export const KeyboardIcon = () => (
   <Icon>
     <path d="M3 6h18v12H3zM7 10v.01M11 10v.01M15 10v.01M17 10v.01M8 14h8" />
-  </Icon>
-);
-
-export const GlobeIcon = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M3 12h18M12 3c5 5.5 5 12.5 0 18-5-5.5-5-12.5 0-18z" />
-  </Icon>
-);
-
-export const SignOutIcon = () => (
-  <Icon>
-    <path className="pointing" d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />
-  </Icon>
-);
-
-export const PersonIcon = () => (
-  <Icon>
-    <circle cx="12" cy="8.5" r="3.5" />
-    <path d="M5 20c.6-4 3-6 7-6s6.4 2 7 6" />
   </Icon>
 );
 

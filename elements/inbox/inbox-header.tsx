@@ -7,8 +7,8 @@ import { BellIcon } from '../conversation/chat-icons.tsx';
 import { useWatch } from '../conversation/use-watch.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ChartIcon, CustomersIcon, KeyboardIcon, SignOutIcon } from './icons.tsx';
-import { LanguageChoice } from './language-choice.tsx';
-import { PageHeading } from './page-heading.tsx';
+import { LanguageChoice } from '../operator/language-choice.tsx';
+import { PageHeading } from '../operator/page-heading.tsx';
 import { OperatorAvatar, operatorName } from './person.tsx';
 import { customersAddress } from './use-customers-address.ts';
 

@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react';
 import { $surveys, accessLeft } from '../../core/results/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { InboxIcon, SignOutIcon } from '../inbox/icons.tsx';
-import { PageHeading } from '../inbox/page-heading.tsx';
-import { LanguageChoice } from '../inbox/language-choice.tsx';
+import { PageHeading } from '../operator/page-heading.tsx';
+import { LanguageChoice } from '../operator/language-choice.tsx';
 
 /** The name of the page, its language, and the way to the inbox and out. */
 export function ResultsHeader() {

@@ -22,7 +22,7 @@ export function LanguageChoice() {
         {nameOfLanguage(current)}
       </span>
       <select
-        aria-label={messages.inbox.language()}
+        aria-label={messages.flow.language()}
         value={current}
         onChange={(event) => choose(event.target.value)}
       >
