@@ -6,7 +6,7 @@ import { basename, dirname, extname } from 'node:path';
  */
 
 /** Elements of operators, each with a loader script of its own. Built with the chat. */
-export const OPERATOR_ELEMENTS = ['inbox', 'results'];
+export const OPERATOR_ELEMENTS = ['inbox', 'results', 'people'];
 
 /**
  * The modules with which each screen opens. They are one file, without the modules that two screens share. The results open
@@ -58,6 +58,7 @@ export const ENTRIES = {
   'elements/feedback/in-place.tsx': { screens: ['survey', 'chat'], elements: ['feedback'] },
   // A build with the chat includes the operators' elements.
   'elements/inbox/view.tsx': { tag: 'psn-inbox', screens: ['chat'], elements: ['chat'] },
+  'elements/people/view.tsx': { tag: 'psn-people', screens: [], elements: ['chat'] },
   'elements/results/view.tsx': { tag: 'psn-results', screens: [], elements: ['chat'] },
 };
 

@@ -16,11 +16,19 @@ const ROUTES = {
   widget: 'psn-widget',
   inbox: 'psn-inbox',
   results: 'psn-results',
+  setup: 'psn-people',
+  'sign-in': 'psn-people',
+  account: 'psn-people',
+  people: 'psn-people',
 };
 
 /** Content of pages with an element that renders its own main part. @type {Readonly<Record<string, string>>} */
 const CONTENT = {
   inbox: '',
+  setup: '',
+  'sign-in': '',
+  account: '',
+  people: '',
   // The frame of the results, until their code and their numbers are loaded.
   results: '<div class="opening" aria-hidden="true"><i></i><i></i><i></i><i></i></div>',
 };

@@ -25,10 +25,21 @@ export const PAGES: Readonly<Record<string, Page>> = {
   widget: { tag: 'psn-widget', required: ['code'] },
   inbox: { tag: 'psn-inbox', required: [] },
   results: { tag: 'psn-results', required: [] },
+  setup: { tag: 'psn-people', required: [], attributes: { screen: 'setup' } },
+  'sign-in': { tag: 'psn-people', required: [], attributes: { screen: 'sign-in' } },
+  account: { tag: 'psn-people', required: [], attributes: { screen: 'account' } },
+  people: { tag: 'psn-people', required: [], attributes: { screen: 'people' } },
 };
 
 /** Pages of operators, with one sign-in for all of them. */
-export const OPERATOR_PAGES: readonly string[] = ['inbox', 'results'];
+export const OPERATOR_PAGES: readonly string[] = [
+  'inbox',
+  'results',
+  'setup',
+  'sign-in',
+  'account',
+  'people',
+];
 
 /** Query parameters that an element reads as attributes. */
 export const PAGE_PARAMETERS = [

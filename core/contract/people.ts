@@ -79,6 +79,7 @@ export const signedInSchema = wire({
   /** Whether the account has a password, a passkey or a provider. */
   hasWay: withDefault(boolean, true),
 });
+export type SignedIn = Output<typeof signedInSchema>;
 
 /** Options of a passkey call, as `PublicKeyCredential.parseRequestOptionsFromJSON` and its counterpart read them. */
 export const passkeyOptionsSchema = wire({
@@ -207,6 +208,7 @@ export const newTokenSchema = wire({
   /** The secret. The host can not show it again. */
   secret: string,
 });
+export type NewToken = Output<typeof newTokenSchema>;
 
 /** Acts in the audit log. */
 export const auditActs = [
@@ -274,3 +276,4 @@ export const auditLogSchema = wire({
   /** Whether there are older ones. */
   hasMore: withDefault(boolean, false),
 });
+export type AuditLog = Output<typeof auditLogSchema>;

@@ -17,7 +17,7 @@ window.fetch = async (input, init) => {
   const request = new Request(input, init);
   const { pathname } = new URL(request.url);
   if (!/^\/v\d\//.test(pathname)) return realFetch(input, init);
-  const text = request.method === 'POST' ? await request.clone().text() : '';
+  const text = request.method !== 'GET' ? await request.clone().text() : '';
   asked.push({
     method: request.method,
     path: pathname,

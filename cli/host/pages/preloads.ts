@@ -11,6 +11,10 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   widget: ['launcher'],
   inbox: ['', 'inbox', 'chat'],
   results: ['', 'inbox', 'results'],
+  setup: ['', 'people'],
+  'sign-in': ['', 'people'],
+  account: ['', 'people'],
+  people: ['', 'people'],
 };
 
 /**

@@ -30,6 +30,10 @@ const summaries: Readonly<Record<string, string>> = {
   web_flow_preview: 'Show a survey, and send nothing',
   inbox: 'Show the inbox of an operator',
   results: 'Show the results of surveys',
+  setup: 'Make the first owner, with the address that the terminal prints',
+  'sign-in': 'Sign in',
+  account: 'Show the account of the signed-in person',
+  people: 'Show people with their roles, and the audit log',
 };
 
 function parametersOf(name: string, required: readonly string[]): Parameters {

@@ -1,0 +1,65 @@
+import { languageRequested } from '../../core/language/preferences.ts';
+import { arrived, linkDeclined, sessionLost, signedIn } from '../../core/people/index.ts';
+import { createFetchPeopleApi } from '../../core/platform/browser/fetch-people-api.ts';
+import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
+import { passkeysConnected } from '../../core/platform/passkeys.ts';
+import { peopleApiConnected } from '../../core/platform/people-api.ts';
+import type { PsnElement, View } from '../definition/definition.ts';
+import { apiUrl } from '../definition/settings.ts';
+import { OPERATOR_COLOURS } from '../operator/colours.ts';
+import operatorCss from '../operator/operator.css';
+import pageHeadingCss from '../operator/page-heading.css';
+import { innerElement } from '../shell/react-view.tsx';
+import { createSession } from '../shell/session.ts';
+import { adopt } from '../ui/stylesheets.ts';
+import { themeStyles } from '../ui/theme-styles.ts';
+import { createTheme } from '../ui/theme.ts';
+import { forgetSecret, readAddress, signInAddress } from './arrival.ts';
+import { lazyPasskeys } from './passkeys.ts';
+import { PeopleScreen, type ScreenName } from './people-screen.tsx';
+import peopleCss from './people.css';
+
+/** Creates the view of `<psn-people>`; its attribute `screen` names the page. */
+export function createView(element: PsnElement): View {
+  const session = createSession(element);
+  const { scope, send, watch } = session;
+  const theme = createTheme(element);
+  adopt(element, ...themeStyles, operatorCss, pageHeadingCss, peopleCss);
+  send(peopleApiConnected, createFetchPeopleApi(apiUrl(element), reportUnknownOf(element)));
+  send(passkeysConnected, lazyPasskeys);
+  const screen = element.getAttribute('screen') as ScreenName;
+  const isEntry = screen === 'sign-in' || screen === 'setup';
+  const address = readAddress(screen);
+  element.root.append(
+    innerElement({
+      scope,
+      element,
+      Screen: () => <PeopleScreen screen={screen} problem={address.problem} />,
+    }),
+  );
+  watch(signedIn, (next) => {
+    forgetSecret();
+    location.replace(next + (next.includes('#') ? '' : address.rest));
+  });
+  watch(linkDeclined, forgetSecret);
+  if (!isEntry) watch(sessionLost, () => location.replace(signInAddress()));
+  let wasAttached = false;
+  return {
+    attached() {
+      session.attached();
+      theme.attached();
+      void theme.paint(OPERATOR_COLOURS);
+      if (!wasAttached && isEntry) send(arrived, address);
+      wasAttached = true;
+    },
+    detached(isForGood) {
+      theme.detached();
+      if (isForGood) session.end();
+      else session.detached();
+    },
+    changed(name) {
+      if (name === 'lang') send(languageRequested, element.getAttribute('lang'));
+    },
+    call: () => undefined,
+  };
+}
