@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { signInAddress } from '../services/operator-session.ts';
+import { signInAddress } from '../services/sign-in-address.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
 interface SignInProps {

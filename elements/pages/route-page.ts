@@ -1,5 +1,4 @@
-import { attributesOf, OPERATOR_PAGES, PAGES } from '../../core/contract/pages.ts';
-import { SIGN_IN_PAGE } from '../../core/contract/people.ts';
+import { attributesOf, PAGES } from '../../core/contract/pages.ts';
 import { parseUrl } from '../../core/contract/domain.ts';
 import { directionOf } from '../../core/language/direction.ts';
 import { mayKeep } from '../../core/platform/browser/consent.ts';
@@ -9,20 +8,15 @@ import {
   VISITOR_CHANNEL,
 } from '../../core/platform/browser/tab-channel.ts';
 import { env } from '../../core/platform/env.ts';
-import { SIGN_IN_EVENT, signInAddress } from '../services/operator-session.ts';
+import { SIGN_IN_EVENT, signInAddress } from '../services/sign-in-address.ts';
 import { fitFrame } from './frame-height.ts';
 
 /** The script of every route page: creates the route's element, with the known query parameters as its attributes. */
 
 /** Whether the address has the token of an operator's lasting link, which the page for signing in exchanges. */
-const hasOperatorToken = (): boolean =>
-  OPERATOR_PAGES.includes(name) && new URLSearchParams(location.hash.slice(1)).has('token');
-
-/** Goes to the page for signing in, which takes the fragment: no server logs it. */
-const exchangeToken = (): void => {
-  const next = location.pathname + location.search;
-  location.replace(`${SIGN_IN_PAGE}?${new URLSearchParams({ next })}${location.hash}`);
-};
+const hasOperatorToken = ({ tag }: (typeof PAGES)[string]): boolean =>
+  (tag === 'psn-inbox' || tag === 'psn-results') &&
+  new URLSearchParams(location.hash.slice(1)).has('token');
 
 /** The token of shared results. It stays in the fragment of the address, which may be passed on. */
 const shareToken = (): string | null => new URLSearchParams(location.hash.slice(1)).get('share');
@@ -86,7 +80,7 @@ const query = new URLSearchParams(location.search);
 if (!page) {
   const publicSite = env().publicSiteUrl;
   if (publicSite) location.replace(publicSite);
-} else if (hasOperatorToken()) exchangeToken();
+} else if (hasOperatorToken(page)) location.replace(signInAddress());
 else if (page.required.every((parameter) => query.get(parameter))) {
   const element = elementOf(page, query);
   const root = document.documentElement;

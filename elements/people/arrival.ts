@@ -42,7 +42,3 @@ export function forgetSecret(): void {
   const { secret: _, ...state } = pageState();
   history.replaceState(state, '');
 }
-
-/** Address of the sign-in, which leads back to this page. */
-export const signInAddress = (): string =>
-  `sign-in?${new URLSearchParams({ next: location.pathname + location.search })}${location.hash}`;

@@ -1,4 +1,3 @@
-import { SIGN_IN_PAGE } from '../../core/contract/people.ts';
 import { hasFields } from '../../core/contract/has-fields.ts';
 import { operatorCall } from '../../core/platform/browser/operator-call.ts';
 import { request } from '../../core/platform/browser/http.ts';
@@ -68,14 +67,3 @@ export function createOperatorSession(
     },
   };
 }
-
-/** Page that signs in, and then opens this one again. */
-export const signInAddress = ({ pathname, search, hash }: Location = location): string =>
-  `${SIGN_IN_PAGE}?${new URLSearchParams({ next: pathname + search + hash })}`;
-
-/** Asks the page for a sign-in. A route page goes to the page for it; any other shows the link to it. */
-export const requestSignIn = (element: HTMLElement): void =>
-  void element.dispatchEvent(new Event(SIGN_IN_EVENT));
-
-/** Event of an element without a valid session or token, for the route page around it. */
-export const SIGN_IN_EVENT = 'psn-sign-in';
