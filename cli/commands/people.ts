@@ -53,7 +53,7 @@ export function addPeople(program: Command): void {
   addExamples(
     people,
     'psn people list my-surveys',
-    'psn people add my-surveys --name "Mara Lind" --email mara@example.com --role agent results',
+    'psn people add my-surveys --name Mara --email mara@example.com --role agent results',
     'psn people reset my-surveys --id mara@example.com',
     'psn people token my-surveys --id mara@example.com --name nightly --scope results',
   );
@@ -128,7 +128,7 @@ function addAdd(people: Command): void {
   });
   addExamples(
     command,
-    'psn people add my-surveys --name "Mara Lind" --email mara@example.com --role agent results',
+    'psn people add my-surveys --name Mara --email mara@example.com --role agent results',
   );
 }
 

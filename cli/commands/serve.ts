@@ -82,10 +82,10 @@ async function linesOf(
 ): Promise<string[]> {
   const command = `${ownCommand()} samples remove ${dir}${placeOf(options)}`;
   return [
-    `PSN Elements is ready. Open ${firstUrl}`,
-    ...(firstUrl.includes('#')
-      ? ['The link signs in once, so that nobody else needs to see it.']
-      : []),
+    ...(firstUrl.startsWith(host.url)
+      ? [`PSN Elements is ready at ${firstUrl}`]
+      : [`PSN Elements is ready at ${host.url}/start`, `Open it at ${firstUrl}`]),
+    ...(firstUrl.includes('#') ? ['The address signs in once. Keep it to yourself.'] : []),
     ...(host.metricsUrl ? [`Metrics: ${host.metricsUrl}`] : []),
     ...(options.printLinks ? await linkLines(host) : []),
     ...((await host.hasSamples()) ? [`It has samples. Remove them: ${command}`] : []),

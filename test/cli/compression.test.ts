@@ -235,7 +235,6 @@ describe('what belongs to one person', () => {
       [`/v1/feedbacks/${id}/chat?token=${token}`, {}],
       [`/v1/inbox/conversations/${id}`, operator],
       ['/v1/inbox/conversations', operator],
-      ['/start/content', operator],
       ['/start/today', operator],
       [`/v1/nodes/${node}${signed}`, {}],
       [`/v1/nodes/${node}`, {}],

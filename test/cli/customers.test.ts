@@ -238,6 +238,13 @@ describe('one customer with traces everywhere', () => {
     const impersonal = [
       'kysely_migration',
       'kysely_migration_lock',
+      'audit_log',
+      'passkeys',
+      'pending_sign_ins',
+      'people',
+      'personal_tokens',
+      'sessions',
+      'sign_in_links',
       'operator_tokens',
       'quota_visits',
       // Bits and terms. Ids of responses are in the next two, as soon as they are counted.

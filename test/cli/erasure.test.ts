@@ -42,6 +42,13 @@ const IMPERSONAL = [
   'survey_revisions',
   'version_files',
   'versions',
+  'audit_log',
+  'passkeys',
+  'pending_sign_ins',
+  'people',
+  'personal_tokens',
+  'sessions',
+  'sign_in_links',
 ];
 
 /** Records of operators about a person, which no export has; test/cli/teamwork.test.ts tests that they are erased. */

@@ -403,6 +403,7 @@ it('the table of the docs has every limit as it is', async () => {
   const windows: Record<number, string> = {
     60: 'a minute',
     600: 'in ten minutes',
+    900: 'in 15 minutes',
     3600: 'an hour',
   };
   const expected = Object.values<Limit>(LIMITS).map(

@@ -15,7 +15,9 @@ const routes: { method: string; url: string }[] = [];
 diagnostics.subscribe('fastify.initialization', (message) =>
   (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
     const isOfOperators =
-      /^\/(v1\/(inbox|results|customers(?!\/(send_|verify)))|start\/content)/.test(url) ||
+      /^\/(v1\/(inbox|results|people|account|tokens|audit-log|sign-|customers(?!\/(send_|verify)))|start\/today)/.test(
+        url,
+      ) ||
       (method === 'PUT' && url.startsWith('/v1/nodes'));
     for (const name of [method].flat())
       if (isOfOperators && name !== 'HEAD' && name !== 'OPTIONS')

@@ -79,7 +79,7 @@ beforeAll(async () => {
     include_answers: true,
   });
   await write('notifications', { ...loud, id: 'waiting', event: 'unanswered', minutes: 10 });
-  await eventually(() => expect(host.notifications()).toHaveLength(5));
+  await eventually(async () => expect(await host.notifications()).toHaveLength(5));
 });
 afterAll(async () => {
   await host.remove();

@@ -12,6 +12,7 @@ import { version } from '../../cli/base/package-roots.ts';
 import { eventually } from '../support/eventually.ts';
 import { hostileRoutes } from '../support/hostile-requests.ts';
 import { createReader, type OpenApi } from '../support/openapi-reader.ts';
+import { personBrowser, tokenIn } from '../support/person-browser.ts';
 import { plantPrivateKeys } from '../support/private-keys.ts';
 import { resultsHost, type ResultsHost } from '../support/results-host.ts';
 import { submission } from '../support/submission.ts';
@@ -355,9 +356,96 @@ describe('answers of the host are those of the document', () => {
     await call('GET /v1/customers/{id}', 404, { path, headers });
   });
 
+  it('for people', async () => {
+    const { call } = reader;
+    const page = { 'X-PSN-Request': '1' };
+    await host.query(
+      "update people set roles = '{owner}', email = 'mara@example.com', language = null where id = 'mara'",
+    );
+    const browser = personBrowser(host.url);
+    await browser.call('POST', '/v1/sign-in/link', { token: host.token });
+    const headers = { ...page, Cookie: `psn-session=${browser.cookies.get('psn-session')!}` };
+    const credential = { id: 'x', response: { clientDataJSON: 'e30' } };
+
+    await call('GET /v1/sign-in', 200);
+    const invited = await call('POST /v1/people/invitations', 201, {
+      headers,
+      body: { email: 'new@example.com', name: 'Nell', roles: ['agent'] },
+    });
+    const token = tokenIn(invited['link']);
+    const open = { headers: page };
+    await call('POST /v1/sign-in/link/check', 200, { ...open, body: { token } });
+    const password = 'a quiet reading corner';
+    await call('POST /v1/sign-in/accept', 422, {
+      ...open,
+      body: { token, password: 'qwertyuiop' },
+    });
+    await call('POST /v1/sign-in/accept', 200, { ...open, body: { token, password } });
+    await call('POST /v1/sign-in/link', 401, { ...open, body: { token } });
+    await call('POST /v1/sign-in/password', 200, {
+      ...open,
+      body: { email: 'new@example.com', password },
+    });
+    await call('POST /v1/sign-in/mail', 202, { ...open, body: { email: 'new@example.com' } });
+    await call('POST /v1/sign-in/passkey/options', 200, open);
+    await call('POST /v1/sign-in/passkey', 401, { ...open, body: { credential } });
+
+    const { sessions } = await call<{ sessions: { id: string; is_current: boolean }[] }>(
+      'GET /v1/account',
+      200,
+      { headers },
+    );
+    await call('PATCH /v1/account', 200, { headers, body: { nickname: 'M.' } });
+    await call('POST /v1/account/confirm/passkey/options', 200, { headers });
+    await call('POST /v1/account/confirm', 401, { headers, body: { password: 'wrong' } });
+    await call('POST /v1/account/password', 204, { headers, body: { password } });
+    await call('POST /v1/account/passkeys/options', 200, { headers });
+    await call('POST /v1/account/passkeys', 401, { headers, body: { credential } });
+    await call('DELETE /v1/account/passkeys/{id}', 404, { headers, path: { id: 'x' } });
+    await call('DELETE /v1/account/sessions/{id}', 404, { headers, path: { id: randomUUID() } });
+    expect(sessions.some((session) => session.is_current)).toBe(true);
+    await call('DELETE /v1/account/sessions', 204, { headers });
+
+    await call('GET /v1/people', 200, { headers });
+    const { id } = await call<{ id: string }>('POST /v1/people', 201, {
+      headers,
+      body: { name: 'Pat', roles: ['results'] },
+    });
+    const path = { id };
+    await call('PATCH /v1/people/{id}', 200, { headers, path, body: { roles: ['agent'] } });
+    await call('PATCH /v1/people/{id}', 409, {
+      headers,
+      path: { id: 'mara' },
+      body: { roles: ['agent'] },
+    });
+    await call('DELETE /v1/people/{id}/sessions', 204, { headers, path });
+    await call('DELETE /v1/people/{id}', 204, { headers, path });
+    await call('DELETE /v1/people/{id}', 404, { headers, path });
+
+    const added = await call<{ token: { id: string } }>('POST /v1/tokens', 201, {
+      headers,
+      body: { name: 'nightly', scopes: ['results'], days: 7 },
+    });
+    await call('GET /v1/tokens', 200, { headers });
+    await call('DELETE /v1/tokens/{id}', 204, { headers, path: { id: added.token.id } });
+    await call('GET /v1/audit-log', 200, { headers, query: { act: 'person_added' } });
+    await call('POST /v1/sign-out', 204, { headers });
+    await call('GET /v1/account', 401, { headers });
+  });
+
   it('for pages, files and machines', async () => {
     const { call } = reader;
-    for (const page of ['inbox', 'results', 'start', 'demo']) await call(`GET /${page}`, 200);
+    for (const page of [
+      'inbox',
+      'results',
+      'sign-in',
+      'setup',
+      'account',
+      'people',
+      'start',
+      'demo',
+    ])
+      await call(`GET /${page}`, 200);
     const node = { node_id: 'node-gallery' };
     await call('GET /feedback', 200, { query: node });
     await call('GET /web_feedback', 200, { query: { ...node, isPreview: '1' } });
@@ -368,7 +456,6 @@ describe('answers of the host are those of the document', () => {
     await call('GET /widget', 200, { query: { code: 'PSN-READING' } });
     await call('GET /widget', 404, { query: { code: 'PSN-NOWHERE' } });
     await call('GET /', 302);
-    await call('GET /start/content', 200, { headers: operator() });
     await call('GET /start/today', 200, { headers: operator() });
     await call('GET /w/{code}.js', 200, { path: { code: 'PSN-READING' }, query: { lang: 'tr' } });
     await call('GET /{file}', 200, { path: { file: 'psn.js' } });

@@ -5,9 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { testHost, type TestHost } from '../support/host.ts';
+import { personBrowser, tokenIn } from '../support/person-browser.ts';
 import { runPsn } from '../support/run-psn.ts';
 
-/** Tests of the end of an operator's token, with two hosts on one database. */
+/** Tests of lasting links of operators and of the commands of accounts, with two hosts on one database. */
 
 let firstHost: TestHost;
 let secondHost: TestHost;
@@ -39,119 +40,172 @@ const ended = (socket: Socket) => new Promise((done) => socket.once('disconnect'
 const statusOf = async ({ url }: TestHost, token: string): Promise<number> =>
   (await fetch(`${url}/v1/inbox/me`, { headers: { Authorization: `Bearer ${token}` } })).status;
 
-const operatorCommand = async (...args: string[]): Promise<string> => {
-  const { status, stdout, stderr } = await runPsn(['operator', ...args]);
+const command = async (...args: string[]): Promise<string> => {
+  const { status, stdout, stderr } = await runPsn(args);
   if (status !== 0) throw new Error(stderr);
   return stdout.trim();
 };
-const renew = (...args: string[]) => operatorCommand('renew', ...args);
+const operatorCommand = (...args: string[]) => command('operator', ...args);
 
-it('a renewed token replaces the old one on all hosts, and ends its sockets only', async () => {
+it('a reset ends the lasting link on all hosts with its sockets only, and prints a link that signs in once', async () => {
   const old = await tokenOf(firstHost, 'Mara');
   const other = await connect(secondHost, await tokenOf(firstHost, 'Ole Brand'));
   const open = [await connect(firstHost, old), await connect(secondHost, old)];
   const ends = open.map(ended);
   const { databaseUrl, workspace } = firstHost;
-  const link = await renew(workspace, '--id', 'mara', '--database-url', databaseUrl);
+  const place = [workspace, '--id', 'mara', '--database-url', databaseUrl];
+  const link = await command('people', 'reset', ...place);
   await Promise.all(ends);
   expect(other.connected).toBe(true);
-  const renewed = link.replace('/inbox#token=', '');
-  expect(renewed).not.toBe(old);
+  expect(link).toMatch(/^\/sign-in#link=/);
   for (const host of [firstHost, secondHost]) {
-    expect(await tokenOf(host, 'Mara')).toBe(renewed);
     expect(await statusOf(host, old)).toBe(401);
-    expect(await statusOf(host, renewed)).toBe(200);
     await expect(connect(host, old)).rejects.toThrow('unauthorized');
-    expect((await connect(host, renewed)).connected).toBe(true);
   }
-  const again = await renew(workspace, '--id', 'mara', '--data', join(firstHost.folder, 'data'));
-  expect(again).not.toBe(link);
-  const read = [workspace, '--id', 'mara', '--database-url', databaseUrl, '--json'];
-  expect(JSON.parse(await operatorCommand('link', ...read))).toEqual({
-    id: 'mara',
-    token: again.replace('/inbox#token=', ''),
-    link: again,
-  });
-  expect(await statusOf(firstHost, renewed)).toBe(401);
+  await expect(operatorCommand('link', ...place)).rejects.toThrow('has no lasting link any more');
+  const accept = (token: string) =>
+    personBrowser(secondHost.url).call('POST', '/v1/sign-in/accept', {
+      token,
+      password: 'a quiet reading corner',
+    });
+  const again = await command('people', 'reset', ...place);
+  expect((await accept(tokenIn(link))).status).toBe(401);
+  expect((await accept(tokenIn(again))).status).toBe(200);
+  expect((await accept(tokenIn(again))).status).toBe(401);
 });
 
 it('a link is printed as often as it is asked for, and ends nothing', async () => {
-  const token = await tokenOf(firstHost, 'Mara');
+  const token = await tokenOf(firstHost, 'Runa Vale');
   const socket = await connect(firstHost, token);
   const { databaseUrl, workspace, folder } = firstHost;
   for (const place of [
     ['--database-url', databaseUrl],
     ['--data', join(folder, 'data')],
   ])
-    expect(await operatorCommand('link', workspace, '--id', 'mara', ...place)).toBe(
+    expect(await operatorCommand('link', workspace, '--id', 'runa', ...place)).toBe(
       `/inbox#token=${token}`,
     );
   expect(await statusOf(firstHost, token)).toBe(200);
   expect(socket.connected).toBe(true);
 });
 
-it('a role is added and removed in the file of an operator, the rest of which does not change', async () => {
-  const file = join(firstHost.workspace, 'operators/ole.json');
-  const before = await readFile(file, 'utf8');
+it('roles are replaced in the account, which the file does not change any more', async () => {
   const token = await tokenOf(firstHost, 'Ole Brand');
   const mayFind = async () =>
     (
-      await fetch(`${firstHost.url}/v1/customers?query=nobody`, {
+      await fetch(`${secondHost.url}/v1/customers?query=nobody`, {
         headers: { Authorization: `Bearer ${token}` },
       })
     ).status;
-  const change = (name: string, ...args: string[]) =>
-    operatorCommand(name, firstHost.workspace, '--id', 'ole', '--role', 'customers', ...args);
+  const place = [firstHost.workspace, '--id', 'ole', '--database-url', firstHost.databaseUrl];
   expect(await mayFind()).toBe(403);
-  expect(await change('grant')).toBe('ole: agent, customers');
-  await eventually(async () => expect(await mayFind()).toBe(200));
-  const granted = await readFile(file, 'utf8');
-  for (const line of before.trim().split('\n').slice(1, -2)) expect(granted).toContain(line);
-  expect(JSON.parse(await change('revoke', '--json'))).toEqual({ id: 'ole', roles: ['agent'] });
-  await eventually(async () => expect(await mayFind()).toBe(403));
-});
-
-it.each(['link', 'renew'])('%s knows operators of the workspace only', async (command) => {
-  await expect(operatorCommand(command, firstHost.workspace, '--id', 'nobody')).rejects.toThrow(
-    'There is no operator nobody',
+  const granted = await command('people', 'roles', ...place, '--role', 'agent', 'customers');
+  expect(granted).toBe('ole: agent, customers');
+  expect(await mayFind()).toBe(200);
+  const file = join(firstHost.workspace, 'operators/ole.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('Ole Brand', 'Ole Renamed'));
+  await firstHost.publish();
+  expect(await mayFind()).toBe(200);
+  const list = await command(
+    'people',
+    'list',
+    firstHost.workspace,
+    '--database-url',
+    firstHost.databaseUrl,
+    '--json',
+  );
+  expect(JSON.parse(list)).toContainEqual(
+    expect.objectContaining({ id: 'ole', name: 'Ole Brand', roles: ['agent', 'customers'] }),
   );
 });
 
-it('a host prints the links of operators to a terminal, and elsewhere how to get them', async () => {
+it('people are added, get tokens and are removed without a browser', async () => {
+  const place = [firstHost.workspace, '--database-url', firstHost.databaseUrl];
+  const { id, link } = JSON.parse(
+    await command(
+      'people',
+      'add',
+      ...place,
+      '--name',
+      'Nell',
+      '--email',
+      'nell@example.com',
+      '--role',
+      'owner',
+      '--json',
+    ),
+  ) as { id: string; link: string };
+  const browser = personBrowser(secondHost.url);
+  await browser.call('POST', '/v1/sign-in/accept', {
+    token: tokenIn(link),
+    password: 'a quiet reading corner',
+  });
+  expect((await browser.call('GET', '/v1/people')).status).toBe(200);
+  await expect(
+    command(
+      'people',
+      'add',
+      ...place,
+      '--name',
+      'Other',
+      '--email',
+      'NELL@example.com',
+      '--role',
+      'agent',
+    ),
+  ).rejects.toThrow('has the address');
+  const token = await command(
+    'people',
+    'token',
+    ...place,
+    '--id',
+    'nell@example.com',
+    '--name',
+    'nightly',
+    '--scope',
+    'people',
+    '--days',
+    '1',
+  );
+  expect(
+    (await browser.call('GET', '/v1/people', undefined, { Authorization: `Bearer ${token}` }))
+      .status,
+  ).toBe(200);
+  await expect(command('people', 'remove', ...place, '--id', id)).rejects.toThrow(
+    'keeps one owner',
+  );
+  await command('people', 'add', ...place, '--name', 'Second', '--role', 'owner');
+  expect(await command('people', 'remove', ...place, '--id', id)).toBe(`Removed ${id}.`);
+  expect((await browser.call('GET', '/v1/people')).status).toBe(401);
+  await expect(command('people', 'reset', ...place, '--id', 'nobody')).rejects.toThrow(
+    'There is no person nobody',
+  );
+});
+
+it('a host prints the address of the setup, and lasting links only where they are asked for', async () => {
   const { databaseUrl, folder } = firstHost;
-  const serve = async (isTerminal: boolean, ...args: string[]): Promise<string> => {
-    const set = `data:text/javascript,process.stdout.isTTY=${isTerminal}`;
+  const serve = async (...args: string[]): Promise<string> => {
     const host = await serveProcess({
       data: join(folder, 'unused'),
       args: ['--database-url', databaseUrl, ...args],
-      env: { NODE_OPTIONS: `--import ${set}` },
     });
-    await eventually(() => expect(host.output()).toContain('Inbox'));
+    await eventually(() => expect(host.output()).toContain('is ready at'));
     await host.stop();
     return host.output();
   };
-  const token = await tokenOf(firstHost, 'Mara');
-  expect(await serve(true)).toContain(`Inbox and results of Mara: http://127.0.0.1:`);
-  expect(await serve(true)).toContain(`/inbox#token=${token}\n`);
-  expect(await serve(false, '--print-links')).toContain(`/inbox#token=${token}\n`);
-
-  const printed = await serve(false);
+  const token = await tokenOf(firstHost, 'Runa Vale');
+  expect(await serve('--print-links')).toContain(`/inbox#token=${token}\n`);
+  const printed = await serve();
   expect(printed).not.toContain('token=');
   expect(printed).not.toContain(databaseUrl);
-  const line = /psn(?:\.mjs)? operator link (\S+) --database-url … --id ID/.exec(printed);
-  expect(
-    await operatorCommand('link', line![1]!, '--id', 'mara', '--database-url', databaseUrl),
-  ).toBe(`/inbox#token=${token}`);
 });
 
 it('an operator that is removed from the workspace is disconnected from all hosts', async () => {
-  const token = await tokenOf(firstHost, 'Ole Brand');
+  const token = await tokenOf(firstHost, 'Runa Vale');
   const open = [await connect(firstHost, token), await connect(secondHost, token)];
   const customer = await connect(firstHost);
   const ends = open.map(ended);
-  await rm(join(firstHost.workspace, 'operators/ole.json'));
-  const help = join(firstHost.workspace, 'nodes/help.json');
-  await writeFile(help, (await readFile(help, 'utf8')).replace('["mara", "ole"]', '["mara"]'));
+  await rm(join(firstHost.workspace, 'operators/runa.json'));
   await Promise.all(ends);
   expect(customer.connected).toBe(true);
   await expect(connect(firstHost, token)).rejects.toThrow('unauthorized');

@@ -82,7 +82,7 @@ it.each([
 ] as const)('all processes of %s end when %s is sent to %s', async (way, signal, to) => {
   const { child, output } = start(ways[way]!());
   const url = await eventually(() => {
-    const [, found] = /is ready at (http:\S+)\/start/.exec(output()) ?? [];
+    const [, found] = /is ready at (http:\/\/[^\s/]+)\//.exec(output()) ?? [];
     expect(found, output()).toBeDefined();
     return found!;
   });

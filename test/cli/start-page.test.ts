@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedLanguages } from '../../cli/host/pages/sentences.ts';
+import { personBrowser } from '../support/person-browser.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, postMessage, submission } from '../support/submission.ts';
 
@@ -16,17 +17,21 @@ afterAll(() => host.remove());
 
 /** Reads a path as it is reached under a public name. */
 const getPublic = (path: string, headers: Record<string, string> = {}) =>
-  new Promise<{ status: number | undefined; text: string }>((done) => {
-    request(
-      host.url + path,
-      { headers: { Host: 'feedback.example.com', ...headers } },
-      (response) => {
-        let text = '';
-        response.on('data', (chunk) => (text += chunk));
-        response.on('end', () => done({ status: response.statusCode, text }));
-      },
-    ).end();
-  });
+  new Promise<{ status: number | undefined; text: string; location: string | undefined }>(
+    (done) => {
+      request(
+        host.url + path,
+        { headers: { Host: 'feedback.example.com', ...headers } },
+        (response) => {
+          let text = '';
+          response.on('data', (chunk) => (text += chunk));
+          response.on('end', () =>
+            done({ status: response.statusCode, text, location: response.headers.location }),
+          );
+        },
+      ).end();
+    },
+  );
 
 describe('the start page', () => {
   it('has the snippets of each widget and survey, and the link to share with its QR code', async () => {
@@ -69,15 +74,17 @@ describe('the start page', () => {
   });
 
   it('shows strangers nothing under a public name, and operators everything', async () => {
-    const closed = await getPublic('/start');
-    expect(closed.status).toBe(200);
-    expect(closed.text).toContain('/inbox');
-    expect(closed.text).not.toMatch(/PSN-[A-Z]{7}|node-store/);
-    expect((await getPublic('/start/content')).status).toBe(401);
-    expect((await getPublic('/start/content', { Authorization: 'Bearer wrong' })).status).toBe(401);
-
+    for (const headers of [{}, { Cookie: '__Host-psn-session=wrong' }]) {
+      const closed = await getPublic('/start', headers);
+      expect(closed.status).toBe(302);
+      expect(closed.location).toBe('/sign-in?next=%2Fstart');
+      expect(closed.text).not.toMatch(/PSN-[A-Z]{7}|node-store/);
+    }
     const token = new URL((await host.inboxes())[0]!.url).hash.replace('#token=', '');
-    const content = await getPublic('/start/content', { Authorization: `Bearer ${token}` });
+    const session = await personBrowser(host.url).call('POST', '/v1/sign-in/link', { token });
+    const [cookie] = session.headers.getSetCookie();
+    const value = /=([^;]+)/.exec(cookie!)![1];
+    const content = await getPublic('/start', { Cookie: `__Host-psn-session=${value}` });
     expect(content.status).toBe(200);
     expect(content.text).toContain('https://feedback.example.com/w/PSN-BOOKSHP.js');
   });

@@ -23,7 +23,7 @@ export async function serveProcess({
   const url = await new Promise((done, fail) => {
     child.stdout.on('data', (chunk) => {
       output += chunk;
-      const found = /(http:\/\/\S+)\/start/.exec(output);
+      const found = /(http:\/\/[^\s/]+)\/(?:start|setup|sign-in)/.exec(output);
       if (found) done(found[1]);
     });
     child.once('exit', (code) => fail(new Error(`psn serve ended with ${code}: ${errors}`)));

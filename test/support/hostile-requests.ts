@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { mutantText, oddValues, wellFormed } from './mutants.ts';
 import type { Chance } from '../../cli/host/samples/chance.ts';
+import { REQUEST_HEADER } from '../../core/contract/people.ts';
 import { inboxUrl, type QueriedHost } from './operator.ts';
+import { personBrowser } from './person-browser.ts';
 import { post, submission } from './submission.ts';
 
 /** Random requests to every route of the API that nearly are valid: a changed body, path, query, header or form. */
@@ -15,9 +17,23 @@ interface HostileRequest {
 }
 
 /** Things that valid requests refer to: two conversations with their tokens, and an operator. */
-export type Seeds = Awaited<ReturnType<typeof prepareSeeds>>;
+export interface Seeds {
+  talk: { id: string; token: string };
+  over: { id: string; token: string };
+  operator: string;
+  /** Cookie of an owner; none without it. */
+  session?: Record<string, string>;
+}
 
-export async function prepareSeeds(host: QueriedHost) {
+/** Cookie of Mara as an owner. */
+async function ownerSession(host: QueriedHost): Promise<Record<string, string>> {
+  await host.query("update people set roles = array_append(roles, 'owner') where id = 'mara'");
+  const token = (await inboxUrl(host, 'mara')).split('#token=')[1]!;
+  const { headers } = await personBrowser(host.url).call('POST', '/v1/sign-in/link', { token });
+  return { Cookie: headers.getSetCookie()[0]!.split(';')[0]! };
+}
+
+export async function prepareSeeds(host: QueriedHost): Promise<Seeds> {
   const begin = async () => {
     const body = submission({ node_id: 'node-help', flow_id: 'flow-help', responses: [] });
     const { id, chat_token_string: token } = (await (await post(host.url, body)).json()) as {
@@ -30,6 +46,7 @@ export async function prepareSeeds(host: QueriedHost) {
     talk: await begin(),
     over: await begin(),
     operator: (await inboxUrl(host, 'mara')).split('#token=')[1]!,
+    session: await ownerSession(host),
   };
 }
 
@@ -64,8 +81,61 @@ const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
   ];
 };
 
+/** Calls of accounts, by the session that a browser would have. */
+const peopleRoutes = (id: string, bearer: Record<string, string>): Route[] => {
+  const page = { [REQUEST_HEADER]: '1' };
+  const credential = { id: 'x', response: { clientDataJSON: 'e30' } };
+  const open: [path: string, json: unknown][] = [
+    ['password', { email: 'ada@example.com', password: 'a long one' }],
+    ['mail', { email: 'ada@example.com', next: '/inbox' }],
+    ['link/check', { token: 'x' }],
+    ['link', { token: 'x' }],
+    ['accept', { token: 'x', name: 'Ada', email: 'ada@example.com', password: 'a long one' }],
+    ['passkey/options', {}],
+    ['passkey', { credential }],
+  ];
+  const own: [method: Route['method'], path: string, json?: unknown][] = [
+    ['POST', 'sign-out', {}],
+    ['GET', 'account'],
+    ['PATCH', 'account', { name: 'Ada', language: 'tr', avatar_color: '#123456' }],
+    ['POST', 'account/confirm', { password: 'a long one', credential }],
+    ['POST', 'account/confirm/passkey/options', {}],
+    ['POST', 'account/password', { password: 'a long one' }],
+    ['POST', 'account/passkeys/options', {}],
+    ['POST', 'account/passkeys', { name: 'Phone', credential }],
+    ['DELETE', `account/passkeys/${id}`],
+    ['DELETE', `account/sessions/${id}`],
+    ['DELETE', 'account/sessions'],
+    ['GET', 'people'],
+    ['POST', 'people', { name: 'Ada', email: 'ada@example.com', roles: ['agent'] }],
+    ['POST', 'people/invitations', { email: 'ada@example.com', name: 'Ada', roles: ['agent'] }],
+    ['PATCH', `people/${id}`, { roles: ['agent'] }],
+    ['DELETE', `people/${id}`],
+    ['DELETE', `people/${id}/sessions`],
+    ['GET', 'tokens'],
+    ['POST', 'tokens', { name: 'nightly', scopes: ['results'], days: 5 }],
+    ['DELETE', `tokens/${id}`],
+    ['GET', 'audit-log?act=signed_in&person=mara&from=2026-01-01&to=2026-12-31&before=9'],
+  ];
+  return [
+    { method: 'GET', path: '/v1/sign-in' },
+    ...open.map(([path, json]): Route => ({
+      method: 'POST',
+      path: `/v1/sign-in/${path}`,
+      json,
+      headers: page,
+    })),
+    ...own.map(([method, path, json]): Route => ({
+      method,
+      path: `/v1/${path}`,
+      headers: { ...page, ...bearer },
+      ...(json === undefined ? {} : { json }),
+    })),
+  ];
+};
+
 interface Route {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   json?: unknown;
   form?: Record<string, string>;
@@ -101,7 +171,7 @@ const WHOLE = submission({
  * Every call of the API with a valid request, as `test/cli/openapi.test.ts` compares. Submissions are first, as they are the
  * most frequent calls.
  */
-export const hostileRoutes = ({ talk, over, operator }: Seeds): Route[] => {
+export const hostileRoutes = ({ talk, over, operator, session = {} }: Seeds): Route[] => {
   const bearer = { Authorization: `Bearer ${operator}` };
   const chat = { 'X-Chat-Token': talk.token };
   return [
@@ -187,6 +257,7 @@ export const hostileRoutes = ({ talk, over, operator }: Seeds): Route[] => {
       headers: bearer,
     },
     ...roleRoutes(talk.id, bearer),
+    ...peopleRoutes(talk.id, session),
   ];
 };
 

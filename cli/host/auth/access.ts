@@ -88,5 +88,5 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   [`POST ${SAMPLES_ADD}`]: customers,
   [`POST ${SAMPLES_REMOVE}`]: customers,
 
-  'GET /start/today': person,
+  'GET /start/today': withToken('inbox'),
 };

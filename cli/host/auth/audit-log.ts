@@ -42,3 +42,6 @@ export async function recordAct(
     .values({ act, person_id: id, name, source, address, subject, details })
     .execute();
 }
+
+/** Reference to a conversation. It is too short to find the conversation after its erasure. */
+export const conversationInLog = (id: string): string => `conversation ${id.slice(0, 8)}`;

@@ -54,7 +54,8 @@ export function checkPermission(actor: Actor | null, permission: Permission): vo
 /** Cookies come with requests that another page has caused; this header does not. */
 function checkHeader(request: FastifyRequest): void {
   const isSafe = request.method === 'GET' || request.method === 'HEAD';
-  if (!isSafe && tokenOf(request) === undefined && headerOf(request, REQUEST_HEADER) === undefined)
+  const hasToken = tokenOf(request) !== undefined;
+  if (!isSafe && !hasToken && headerOf(request, REQUEST_HEADER) === undefined)
     throw new ApiError(403, 'header_missing', `Send the header ${REQUEST_HEADER}.`);
 }
 
@@ -96,8 +97,9 @@ export function servePeople(
   app.register((scope, _options, done) => {
     scope.addHook('onRoute', (route) => {
       const { method, url, config } = route;
+      route.config = { ...config, cors: false };
       if (method === 'OPTIONS') return;
-      route.config = { ...config, cors: false, permission: permissionOf(method, url) };
+      route.config.permission = permissionOf(method, url);
       // No preflight allows other methods. Public routes may have the same address.
       const hasPreflight = method === 'GET' || method === 'POST';
       if (hasPreflight && !scope.hasRoute({ method: 'OPTIONS', url }))
@@ -108,8 +110,8 @@ export function servePeople(
       if (!permission) return;
       if (!isOwnOrigin(request.headers))
         throw new ApiError(403, 'foreign_origin', 'Pages of other origins can not call this.');
-      checkHeader(request);
       request.actor = await actorBy(database, limits, request);
+      if (permission.isOpen || request.actor) checkHeader(request);
       if (!permission.isOpen) checkPermission(request.actor, permission);
     });
     addRoutes(scope);

@@ -9,7 +9,7 @@ import {
 } from '../records/conversations.ts';
 import { hasSamples } from '../records/samples.ts';
 import type { Actor } from '../auth/actor.ts';
-import { byActor, recordAct } from '../auth/audit-log.ts';
+import { byActor, conversationInLog, recordAct } from '../auth/audit-log.ts';
 import { readOperators, senderOf } from '../auth/people.ts';
 import { publish } from '../conversations/publish.ts';
 import type { Query } from '../http/query.ts';
@@ -111,7 +111,7 @@ async function changeStatus(
       await webhooks.enqueue(transaction, 'chat.archived', event);
     if (status === 'archived')
       await recordAct(transaction, byActor(operator), 'conversation_closed', {
-        subject: `conversation ${feedbackId}`,
+        subject: conversationInLog(feedbackId),
       });
     return { status: 200, body: { status, seq } };
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
 import { isBlank } from '../../../core/language/characters.ts';
 import { lockFeedback, type FeedbackRow } from '../records/conversations.ts';
-import { byActor, recordAct } from '../auth/audit-log.ts';
+import { byActor, conversationInLog, recordAct } from '../auth/audit-log.ts';
 import { findPerson } from '../auth/people.ts';
 import { actorOf } from '../auth/person-request.ts';
 import { addNote, assign } from './teamwork.ts';
@@ -10,7 +10,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { ChatServices } from '../conversations/chat-request.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { parseBody } from '../http/parse-body.ts';
-import { assigneeSchema, noteRequest } from '../http/requests.ts';
+import { noteRequest } from '../http/requests.ts';
 import { detailsToWire } from './details.ts';
 import { baseUrlOf } from '../http/urls.ts';
 
@@ -62,19 +62,23 @@ export function serveTeamwork(
     },
   );
 
-  app.post<{ Params: { id: string } }>(
+  app.post<{ Params: { id: string }; Body: { operator_id?: unknown } | null }>(
     '/v1/inbox/conversations/:id/assignee',
     async (request, reply) => {
       const feedback = await findConversation(request.params.id);
-      const { operatorId } = parseBody(assigneeSchema, request.body);
-      if (operatorId !== null && !(await findPerson(database, operatorId)))
+      const operatorId = request.body?.operator_id;
+      const isNobody = operatorId === null;
+      if (
+        !isNobody &&
+        (typeof operatorId !== 'string' || !(await findPerson(database, operatorId)))
+      )
         throw new ApiError(422, 'invalid', 'operator_id: expected the id of an operator, or null.');
       await database.transaction().execute(async (transaction) => {
         await lockFeedback(transaction, feedback.id);
         await assign(transaction, feedback.id, operatorId);
       });
       live.publishTeamChange(feedback.id);
-      const subject = `conversation ${feedback.id}`;
+      const subject = conversationInLog(feedback.id);
       await recordAct(database, byActor(actorOf(request)), 'conversation_assigned', { subject });
       return reply.send({ operator_id: operatorId });
     },
