@@ -3,6 +3,7 @@ import { PASS_DAYS } from '../auth/identities.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from '../uploads/files.ts';
+import { removeOldAccess } from '../auth/old-access.ts';
 import { removeOldNotices } from '../jobs/notifications/notices.ts';
 import { eraseExpired } from './retention.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
@@ -19,8 +20,8 @@ const ROWS_OF_A_BATCH = 1_000;
 
 /**
  * Removes uploads without an answer or a message after 24 hours, stored idempotent replies and visits without a display
- * after 8 days, verified phone numbers after 30 days, expired counters of limits, devices of expired passes, and old
- * notices. Safe for concurrent hosts of one database.
+ * after 8 days, verified phone numbers after 30 days, expired counters of limits, devices of expired passes, old
+ * notices, expired sign-ins, and entries of the audit log after 400 days. Safe for concurrent hosts of one database.
  *
  * @returns numbers of removed uploads and replies
  */
@@ -48,6 +49,7 @@ export async function removeStale(
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${PASS_DAYS + 1})`)
     .execute();
   await removeOldNotices(database);
+  await removeOldAccess(database);
   await database
     .deleteFrom('verifications')
     .where('created_at', '<', sql<Date>`now() - interval '30 days'`)

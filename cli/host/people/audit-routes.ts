@@ -13,6 +13,7 @@ import { actorOf } from '../auth/person-request.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Query } from '../http/query.ts';
+import { checkStorable } from '../http/stored-text.ts';
 import { send } from './reply.ts';
 import type { PeopleServices } from './services.ts';
 
@@ -21,12 +22,22 @@ import type { PeopleServices } from './services.ts';
 const PAGE_SIZE = 50;
 /** Entries of an export. */
 const MAX_EXPORTED = 100_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const FIRST_YEAR = 1970;
+
+/** Whether a text is a day of the calendar, such as 2026-11-30. */
+function isDay(text: string): boolean {
+  const date = new Date(text);
+  return (
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().slice(0, 10) === text &&
+    date.getUTCFullYear() >= FIRST_YEAR
+  );
+}
 
 function dayOf(query: Query, name: string): string | null {
   const text = query[name];
   if (text === undefined || text === '') return null;
-  if (!DAY.test(text) || Number.isNaN(Date.parse(text)))
+  if (!isDay(text))
     throw new ApiError(422, 'invalid', `${name}: expected a day such as 2026-11-30.`);
   return text;
 }
@@ -44,6 +55,7 @@ async function readEntries(database: Database, query: Query, limit: number): Pro
   const from = dayOf(query, 'from');
   const to = dayOf(query, 'to');
   const { person, before } = query;
+  checkStorable(person, 'person');
   let select = database.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(limit);
   if (act !== null) select = select.where('act', '=', act);
   if (person) select = select.where('person_id', '=', person);
