@@ -22,7 +22,9 @@ export interface Act<Params, Result> {
   $isPending: Store<boolean>;
   /** Reason of the last failure, until the act starts again. */
   $problem: Store<Problem | null>;
-  /** Removes the problem, such as when a dialog opens again. */
+  /** Whether the last call has succeeded. */
+  $isDone: Store<boolean>;
+  /** Removes the outcome, such as when a dialog opens again. */
   cleared: EventCallable<void>;
 }
 
@@ -86,10 +88,14 @@ export function createAct<Params = void, Result = void>(
   const $problem = createStore<Problem | null>(null, { name: `$${name}Problem` })
     .on(failed, (_, { problem }) => (problem === REAUTHENTICATION_NEEDED ? null : problem))
     .reset(callFx, cleared);
+  const $isDone = createStore(false, { name: `$${name}IsDone` })
+    .on(callFx.done, () => true)
+    .reset(callFx, cleared);
   return {
     requested,
     done: callFx.done as Act<Params, Result>['done'],
     $isPending: callFx.pending,
+    $isDone,
     $problem,
     cleared,
   };

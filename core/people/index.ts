@@ -1,6 +1,12 @@
 /** The models of accounts: signing in, the own account, people and the audit log. Other folders import from here. */
 
-export { sessionLost } from './act.ts';
+export { sessionLost, type Act } from './act.ts';
+export {
+  $blockedAct,
+  confirmationCancelled,
+  passkeyConfirmation,
+  passwordConfirmation,
+} from './confirmation.ts';
 export type { Problem } from './problem.ts';
 export { readFragment, safeNext, type Secret } from './destination.ts';
 export {
@@ -22,3 +28,48 @@ export {
   signedIn,
   waysLoad,
 } from './sign-in.ts';
+export {
+  $account,
+  accountLoad,
+  accountOpened,
+  otherSessionsEnd,
+  passkeyAddition,
+  passkeyRemoval,
+  passwordChange,
+  profileChange,
+  sessionEnd,
+  sessionsEnded,
+  signOut,
+} from './account.ts';
+export { hasRole, scopesOf } from './scopes.ts';
+export {
+  $newSecret,
+  $tokens,
+  secretHidden,
+  tokenAddition,
+  tokenRemoval,
+  tokensLoad,
+} from './tokens.ts';
+export {
+  $newLink,
+  $people,
+  invitation,
+  newLinkHidden,
+  peopleLoad,
+  peopleOpened,
+  personRemoval,
+  personSessionsEnd,
+  rolesChange,
+} from './team.ts';
+export {
+  $auditEntries,
+  $auditFilter,
+  $auditProblem,
+  $hasMore,
+  $isLoadingPage,
+  auditExport,
+  auditFiltered,
+  auditLogOpened,
+  moreRequested,
+  NO_FILTER,
+} from './audit-log.ts';

@@ -24,7 +24,7 @@ export interface Acceptance {
 }
 
 /** Proof of the person before a sensitive act. */
-export type Proof = { password: string } | { credential: unknown };
+type Proof = { password: string } | { credential: unknown };
 
 /** Changed fields of the own account. */
 export type AccountChange = Partial<Pick<Account, 'name' | 'nickname' | 'language' | 'email'>>;
@@ -59,7 +59,6 @@ export interface PeopleApi {
   mailLink(email: string, next: string): Promise<void>;
   signInOptions(): Promise<unknown>;
   signInByPasskey(credential: unknown): Promise<SignedIn>;
-  signOut(): Promise<void>;
   account(): Promise<Account>;
   changeAccount(change: AccountChange): Promise<Account>;
   confirm(proof: Proof): Promise<void>;

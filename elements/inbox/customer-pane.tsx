@@ -21,7 +21,7 @@ import { CustomerResponses } from './customer-responses.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
 import { ErasureReceipt } from './erasure-receipt.tsx';
 import { Fact } from './fact.tsx';
-import { saveJson } from './save-json.ts';
+import { saveFile } from '../operator/save-file.ts';
 import { customersAddress } from './use-customers-address.ts';
 
 /** The stored data of a customer, with export and erasure; the receipt after an erasure. */
@@ -32,7 +32,7 @@ export function CustomerPane({ id }: { id: string }) {
   const receipt = useUnit($receipt);
   const open = useUnit(customerOpened);
   useEffect(() => void open(id), [open, id]);
-  useWatch(exported, (json) => saveJson('customer.json', json));
+  useWatch(exported, (json) => saveFile('customer.json', json, 'application/json'));
   return (
     <>
       <a className="customers-back" href={customersAddress()}>

@@ -3,7 +3,7 @@ import type { Erasure } from '../../core/contract/customers.ts';
 import { focusText } from '../ui/focus-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ErasedItems } from './erased-items.tsx';
-import { saveJson } from './save-json.ts';
+import { saveFile } from '../operator/save-file.ts';
 import { useDate } from '../operator/use-date.ts';
 
 /** Items, time and operator of an erasure, without personal data of the customer. */
@@ -25,7 +25,9 @@ export function ErasureReceipt({ receipt }: { receipt: Erasure }) {
         <button
           type="button"
           className="quiet-button"
-          onClick={() => saveJson('receipt.json', JSON.stringify(receipt, null, 2))}
+          onClick={() =>
+            saveFile('receipt.json', JSON.stringify(receipt, null, 2), 'application/json')
+          }
         >
           {customers.saveReceipt()}
         </button>

@@ -42,3 +42,16 @@ export const PersonIcon = () => (
     <path d="M5 20c.6-4 3-6 7-6s6.4 2 7 6" />
   </Icon>
 );
+
+export const HomeIcon = () => (
+  <Icon>
+    <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z" />
+  </Icon>
+);
+
+export const TeamIcon = () => (
+  <Icon>
+    <circle cx="9" cy="8.5" r="3.5" />
+    <path d="M2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M15.5 5.3a3.5 3.5 0 010 6.4M18 14.5c2 .8 3.2 2.6 3.5 5.5" />
+  </Icon>
+);

@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { useElement } from '../definition/element-context.ts';
+import { essential, lazyView } from '../ui/lazy-view.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { SetupPage } from './setup-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
+
+const AccountPage = lazyView('account-page', () => import('./account-page.tsx'), essential);
+const PeoplePage = lazyView('people-page', () => import('./people-page.tsx'), essential);
 
 export type ScreenName = 'setup' | 'sign-in' | 'account' | 'people';
 
@@ -35,5 +39,7 @@ function Loaded({ screen, problem }: PeopleScreenProps) {
     dispatch(element, 'psn-channel', { name: title, faviconUrl: null });
   }, [element, title]);
   if (screen === 'setup') return <SetupPage />;
+  if (screen === 'account') return <AccountPage />;
+  if (screen === 'people') return <PeoplePage />;
   return <SignInPage problem={problem} />;
 }

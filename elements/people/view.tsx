@@ -1,5 +1,12 @@
 import { languageRequested } from '../../core/language/preferences.ts';
-import { arrived, linkDeclined, sessionLost, signedIn } from '../../core/people/index.ts';
+import {
+  $account,
+  arrived,
+  linkDeclined,
+  sessionLost,
+  signedIn,
+  signOut,
+} from '../../core/people/index.ts';
 import { createFetchPeopleApi } from '../../core/platform/browser/fetch-people-api.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { passkeysConnected } from '../../core/platform/passkeys.ts';
@@ -9,6 +16,7 @@ import { apiUrl } from '../definition/settings.ts';
 import { OPERATOR_COLOURS } from '../operator/colours.ts';
 import operatorCss from '../operator/operator.css';
 import pageHeadingCss from '../operator/page-heading.css';
+import { createOperatorSession } from '../services/operator-session.ts';
 import { innerElement } from '../shell/react-view.tsx';
 import { createSession } from '../shell/session.ts';
 import { adopt } from '../ui/stylesheets.ts';
@@ -44,17 +52,28 @@ export function createView(element: PsnElement): View {
   });
   watch(linkDeclined, forgetSecret);
   if (!isEntry) watch(sessionLost, () => location.replace(signInAddress()));
+  let personId: string | null = null;
+  watch($account, (account) => void (personId = account?.id ?? personId));
+  // Other tabs of the person are signed out as well.
+  const personSession = createOperatorSession(
+    apiUrl(element),
+    () => personId,
+    () => location.replace('sign-in'),
+  );
+  watch(signOut, () => void personSession.signOut());
   let wasAttached = false;
   return {
     attached() {
       session.attached();
       theme.attached();
       void theme.paint(OPERATOR_COLOURS);
+      if (!isEntry) personSession.attached();
       if (!wasAttached && isEntry) send(arrived, address);
       wasAttached = true;
     },
     detached(isForGood) {
       theme.detached();
+      personSession.detached();
       if (isForGood) session.end();
       else session.detached();
     },

@@ -7,7 +7,6 @@ import {
   passkeyOptionsSchema,
   peopleSchema,
   personSchema,
-  REQUEST_HEADER,
   signedInSchema,
   signInWaysSchema,
   tokensSchema,
@@ -15,17 +14,18 @@ import {
 import type { Schema } from '../../contract/schema.ts';
 import type { AuditFilter, PeopleApi } from '../people-api.ts';
 import { jsonPost, parseResponse } from './api-call.ts';
+import { operatorCall } from './operator-call.ts';
 import { parseJson, request, type HttpRequest } from './http.ts';
 import type { ReportUnknown } from './report-unknown.ts';
 
 /** Creates the calls of accounts. `api` is the base address; the session is a cookie of its origin. */
 export function createFetchPeopleApi(api: string, reportUnknown: ReportUnknown): PeopleApi {
   const send = (method: NonNullable<HttpRequest['method']>, path: string, body?: object) => {
-    const headers = { [REQUEST_HEADER]: '1' };
+    const { headers, credentials } = operatorCall(null);
     return request(`${api}/v1/${path}`, {
       ...(body ? jsonPost(body, headers) : { headers }),
       method,
-      credentials: 'same-origin',
+      credentials,
     });
   };
   async function read<T>(
@@ -53,7 +53,6 @@ export function createFetchPeopleApi(api: string, reportUnknown: ReportUnknown):
     signInOptions: () => options('sign-in/passkey/options'),
     signInByPasskey: (credential) =>
       read(signedInSchema, 'POST', 'sign-in/passkey', { credential }),
-    signOut: () => done('POST', 'sign-out', {}),
     account: () => read(accountSchema, 'GET', 'account'),
     changeAccount: (change) => read(accountSchema, 'PATCH', 'account', change),
     confirm: (proof) => done('POST', 'account/confirm', proof),

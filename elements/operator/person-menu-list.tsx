@@ -1,0 +1,80 @@
+import { useEffect, useRef, type ComponentType } from 'react';
+import type { PersonRole } from '../../core/contract/people.ts';
+import { hasRole } from '../../core/people/scopes.ts';
+import { useMessages, useSentences } from '../ui/use-texts.ts';
+import {
+  ChartIcon,
+  CustomersIcon,
+  HomeIcon,
+  InboxIcon,
+  PersonIcon,
+  SignOutIcon,
+  TeamIcon,
+} from './icons.tsx';
+
+interface PersonMenuListProps {
+  roles: readonly PersonRole[];
+  onSignOut: () => void;
+  onClose: () => void;
+}
+
+interface MenuPage {
+  /** Address beside that of the open page. */
+  href: string;
+  name: string;
+  Icon: ComponentType;
+  /** Role that the page requires; `null` for every person. */
+  role: PersonRole | null;
+}
+
+/** The pages of the person's roles, and the sign-out. */
+export default function PersonMenuList({ roles, onSignOut, onClose }: PersonMenuListProps) {
+  const hasSentences = useSentences('people');
+  const { people } = useMessages();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const close = (event: Event): void => {
+      const menu = list.current?.closest('.person-menu');
+      if (menu && !event.composedPath().includes(menu)) onClose();
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [onClose]);
+  if (!hasSentences) return null;
+  const pages: MenuPage[] = [
+    { href: 'start', name: people.start(), Icon: HomeIcon, role: null },
+    { href: 'inbox', name: people.inboxName(), Icon: InboxIcon, role: 'agent' },
+    {
+      href: 'inbox#customers=',
+      name: people.customersName(),
+      Icon: CustomersIcon,
+      role: 'customers',
+    },
+    { href: 'results', name: people.resultsName(), Icon: ChartIcon, role: 'results' },
+    { href: 'people', name: people.peopleTitle(), Icon: TeamIcon, role: 'owner' },
+    { href: 'account', name: people.accountTitle(), Icon: PersonIcon, role: null },
+  ];
+  return (
+    <ul ref={list} className="person-menu-list">
+      {pages
+        .filter(({ role }) => role === null || hasRole(roles, role))
+        .map(({ href, name, Icon }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={location.pathname.endsWith(`/${href}`) ? 'page' : undefined}
+            >
+              <Icon />
+              {name}
+            </a>
+          </li>
+        ))}
+      <li>
+        <button type="button" onClick={onSignOut}>
+          <SignOutIcon />
+          {people.signOut()}
+        </button>
+      </li>
+    </ul>
+  );
+}

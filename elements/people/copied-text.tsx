@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../ui/use-texts.ts';
+
+/** A secret or a link to copy, which is shown once. */
+export function CopiedText({ label, text }: { label: string; text: string }) {
+  const { people } = useMessages();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => field.current!.select(), []);
+  const copy = async () => {
+    field.current!.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      // Without a permission the text is selected, for the keys of the browser.
+    }
+  };
+  return (
+    <div className="people-copied">
+      <input
+        ref={field}
+        className="input"
+        aria-label={label}
+        readOnly
+        dir="ltr"
+        value={text}
+        data-first="true"
+      />
+      <button type="button" className="main-button" onClick={() => void copy()}>
+        {people.copy()}
+      </button>
+      <p role="status" className="people-done">
+        {isCopied && people.copied()}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import type { Account } from '../../core/contract/people.ts';
+import { profileChange } from '../../core/people/index.ts';
+import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
+import type { AccountChange } from '../../core/platform/people-api.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { Card, Outcome } from './card.tsx';
+import { Field } from './fields.tsx';
+import { useForm, useRules } from './use-form.ts';
+
+const FIELDS = ['name', 'nickname', 'email', 'language'] as const;
+
+/** Changed fields alone: the change of the email is a sensitive act. Empty fields are removed. */
+function changesOf(
+  account: Account,
+  values: Readonly<Record<(typeof FIELDS)[number], string>>,
+): AccountChange {
+  const changed = FIELDS.filter((name) => values[name] !== (account[name] ?? ''));
+  return Object.fromEntries(changed.map((name) => [name, values[name] || null]));
+}
+
+/** Name, name for customers, email, and the language of emails. */
+export function ProfileCard({ account }: { account: Account }) {
+  const { people } = useMessages();
+  const rules = useRules();
+  const optional = () => '';
+  const change = useUnit(profileChange.requested);
+  const isPending = useUnit(profileChange.$isPending);
+  const { errors, onSubmit } = useForm(
+    { name: rules.required, nickname: optional, email: rules.email, language: optional },
+    (values) => change(changesOf(account, values)),
+  );
+  return (
+    <Card title={people.profile()}>
+      <form className="people-form" noValidate onSubmit={onSubmit}>
+        <Field
+          name="name"
+          label={people.name()}
+          autoComplete="name"
+          defaultValue={account.name ?? ''}
+          error={errors.name}
+        />
+        <Field
+          name="nickname"
+          label={people.nickname()}
+          autoComplete="nickname"
+          help={people.nicknameHelp()}
+          defaultValue={account.nickname ?? ''}
+        />
+        <Field
+          name="email"
+          type="email"
+          label={people.email()}
+          autoComplete="email"
+          defaultValue={account.email ?? ''}
+          error={errors.email}
+        />
+        <MailLanguage value={account.language ?? ''} />
+        <Outcome act={profileChange} done={people.saved()} />
+        <div>
+          <button type="submit" className="main-button" aria-disabled={isPending}>
+            {people.save()}
+          </button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** Languages with sentences; empty for that of the host. */
+function MailLanguage({ value }: { value: string }) {
+  const { people } = useMessages();
+  const { codes } = useUnit($sentenceFiles);
+  const id = useId();
+  const nameOf = (code: string) =>
+    new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return (
+    <div className="people-field">
+      <label htmlFor={id}>{people.mailLanguage()}</label>
+      <select id={id} name="language" className="input" defaultValue={value}>
+        <option value="">–</option>
+        {codes.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {nameOf(code)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { allSettled, fork } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { HttpError } from '../../../core/errors/http-error.ts';
+import {
+  $auditEntries,
+  $blockedAct,
+  auditFiltered,
+  auditLogOpened,
+  passwordConfirmation,
+  personRemoval,
+  readFragment,
+  safeNext,
+  scopesOf,
+} from '../../../core/people/index.ts';
+import { $passkeys } from '../../../core/platform/passkeys.ts';
+import { $peopleApi, type PeopleApi } from '../../../core/platform/people-api.ts';
+
+const scopeWith = (api: Partial<PeopleApi>) =>
+  fork({
+    values: [
+      [$peopleApi, api as PeopleApi],
+      [$passkeys, null as never],
+    ],
+  });
+const refusal = (status: number, code: string) =>
+  new HttpError('', status, { error: { code, message: '' } });
+
+describe('the page after the sign-in', () => {
+  test.each([
+    ['/inbox', '/inbox'],
+    ['/inbox?lang=de#conversation=c', '/inbox?lang=de#conversation=c'],
+    ['//evil.example', 'start'],
+    ['/\\evil.example', 'start'],
+    ['/\t/evil.example', 'start'],
+    ['https://evil.example', 'start'],
+    ['javascript:alert(1)', 'start'],
+    ['', 'start'],
+    [null, 'start'],
+  ])('of %j is %j', (next, page) => {
+    expect(safeNext(next)).toBe(page);
+  });
+});
+
+describe('the fragment of the sign-in', () => {
+  test.each([
+    ['#link=a', { kind: 'link', token: 'a' }, ''],
+    ['#token=b&conversation=c', { kind: 'personal', token: 'b' }, '#conversation=c'],
+    ['#conversation=c', null, '#conversation=c'],
+    ['#link=', null, '#link='],
+    ['', null, ''],
+  ])('%j is split', (hash, secret, rest) => {
+    expect(readFragment(hash)).toEqual({ secret, rest });
+  });
+});
+
+describe('scopes of a token', () => {
+  test('are those of the roles of its person', () => {
+    expect(scopesOf(['results', 'agent'])).toEqual(['inbox', 'results']);
+    expect(scopesOf(['editor'])).toEqual(['content:read', 'content:write', 'content:publish']);
+    expect(scopesOf(['owner'])).toHaveLength(7);
+    expect(scopesOf([])).toEqual([]);
+  });
+});
+
+describe('a sensitive act', () => {
+  test('is repeated once, in its own scope', async () => {
+    const removed: string[] = [];
+    let isConfirmed = false;
+    const scope = scopeWith({
+      removePerson: async (id) => {
+        if (!isConfirmed) throw refusal(403, 'reauthentication_needed');
+        removed.push(id);
+      },
+      confirm: async () => {
+        isConfirmed = true;
+      },
+    });
+    const other = scopeWith({});
+    await allSettled(personRemoval.requested, { scope, params: 'ole' });
+    expect(scope.getState($blockedAct)).toEqual({ name: 'personRemoval', params: 'ole' });
+    expect(scope.getState(personRemoval.$problem)).toBeNull();
+    expect(other.getState($blockedAct)).toBeNull();
+    await allSettled(passwordConfirmation.requested, { scope, params: 'secret' });
+    expect(removed).toEqual(['ole']);
+    expect(scope.getState($blockedAct)).toBeNull();
+    await allSettled(passwordConfirmation.requested, { scope, params: 'secret' });
+    expect(removed).toEqual(['ole']);
+  });
+
+  test('stays blocked after a wrong password', async () => {
+    const scope = scopeWith({
+      removePerson: () => Promise.reject(refusal(403, 'reauthentication_needed')),
+      confirm: () => Promise.reject(refusal(401, 'wrong_sign_in')),
+    });
+    await allSettled(personRemoval.requested, { scope, params: 'ole' });
+    await allSettled(passwordConfirmation.requested, { scope, params: 'wrong' });
+    expect(scope.getState(passwordConfirmation.$problem)).toBe('wrong_sign_in');
+    expect(scope.getState($blockedAct)).not.toBeNull();
+  });
+
+  test.each([
+    [refusal(409, 'last_owner'), 'last_owner'],
+    [refusal(429, 'too_many'), 'too_many'],
+    [refusal(403, 'forbidden'), 'no_role'],
+    [refusal(401, 'unauthorized'), 'signed_out'],
+    [refusal(500, 'internal'), 'failed'],
+    [new HttpError('Network failure', 0), 'offline'],
+    [new DOMException('', 'NotAllowedError'), 'passkey'],
+  ])('that fails with %s has the problem %s', async (error, problem) => {
+    const scope = scopeWith({ removePerson: () => Promise.reject(error) });
+    await allSettled(personRemoval.requested, { scope, params: 'ole' });
+    expect(scope.getState(personRemoval.$problem)).toBe(problem);
+  });
+});
+
+test('entries of an earlier filter are dropped', async () => {
+  let answerFirst = (): void => undefined;
+  const scope = scopeWith({
+    auditLog: async ({ person }) => {
+      if (person === '') await new Promise<void>((resolve) => (answerFirst = resolve));
+      return { entries: [{ id: person || 'all' } as never], hasMore: false };
+    },
+  });
+  const opened = allSettled(auditLogOpened, { scope });
+  const filtered = allSettled(auditFiltered, { scope, params: { person: 'ole' } });
+  answerFirst();
+  await Promise.all([opened, filtered]);
+  expect(scope.getState($auditEntries)).toEqual([{ id: 'ole' }]);
+});

@@ -1,0 +1,272 @@
+import { expect } from '@esm-bundle/chai';
+import { answer, asked, button, forgetAll, inside, until } from '../support/browser-api.ts';
+import {
+  answerInTurn,
+  fill,
+  leavePage,
+  left,
+  openPage,
+  press,
+  refusal,
+  shows,
+  textOf,
+} from '../support/people-page.ts';
+
+/** The own account: profile, ways to sign in, sessions, tokens, and the confirmation of sensitive acts. */
+
+before(async () => {
+  await import('/dist/people.js' as string);
+});
+
+const AT = '2026-11-01T10:00:00.000Z';
+const session = (id: string, browser: string, more: object = {}) => ({
+  id,
+  browser,
+  address: '203.0.113.7',
+  created_at: AT,
+  seen_at: AT,
+  ...more,
+});
+const ACCOUNT = {
+  id: 'ada',
+  name: 'Ada Lovelace',
+  nickname: 'Ada',
+  email: 'ada@example.com',
+  roles: ['agent'],
+  has_password: true,
+  passkeys: [{ id: 'p1', name: 'Laptop', created_at: AT }],
+  sessions: [
+    session('s1', 'Firefox, Windows', { is_current: true }),
+    session('s2', 'Safari, iPhone'),
+    session('s3', 'Chrome, Android'),
+  ],
+};
+const token = (id: string, name: string, personId = 'ada') => ({
+  id,
+  name,
+  scopes: ['inbox'],
+  person_id: personId,
+  created_at: AT,
+});
+
+beforeEach(() => {
+  answer('/v1/account', ACCOUNT);
+  answer('/v1/tokens', { tokens: [token('t1', 'Pipeline'), token('t2', 'Other', 'ole')] });
+});
+afterEach(() => {
+  leavePage();
+  forgetAll();
+});
+
+async function open(): Promise<HTMLElement> {
+  const element = await openPage('account');
+  await shows(element, 'Profile');
+  return element;
+}
+const calls = (path: string, method = 'POST') =>
+  asked.filter((call) => call.path === path && call.method === method);
+const done = () => new Response(null, { status: 204 });
+const focused = (element: HTMLElement) => element.shadowRoot!.activeElement;
+const NEEDS_PROOF = () => refusal(403, 'reauthentication_needed');
+
+describe('the profile', () => {
+  it('sends changed fields alone', async () => {
+    const element = await open();
+    fill(element, { nickname: 'Countess' });
+    press(element, 'Save');
+    await shows(element, 'Saved.');
+    expect(calls('/v1/account', 'PATCH')[0]!.body).to.deep.equal({ nickname: 'Countess' });
+  });
+
+  it('is not sent without a name, or with a wrong email', async () => {
+    const element = await open();
+    fill(element, { name: ' ', email: 'ada' });
+    press(element, 'Save');
+    await shows(element, 'Please enter a valid email');
+    expect(focused(element)!.getAttribute('name')).to.equal('name');
+    expect(calls('/v1/account', 'PATCH')).to.have.length(0);
+  });
+});
+
+describe('a sensitive act', () => {
+  it('is repeated after the password is confirmed', async () => {
+    answerInTurn('/v1/account/password', NEEDS_PROOF, done);
+    answerInTurn(
+      '/v1/account/confirm',
+      () => refusal(401, 'wrong_sign_in'),
+      () => refusal(429, 'too_many'),
+      done,
+    );
+    const element = await open();
+    fill(element, { password: 'a much better one' });
+    press(element, 'Change the password');
+    await shows(element, 'Confirm that it is you');
+    const field = inside<HTMLInputElement>(element, 'dialog [name="password"]');
+    await until(() => focused(element) === field);
+    const confirm = () => inside<HTMLButtonElement>(element, 'dialog [type="submit"]').click();
+    confirm();
+    await shows(element, 'Please fill in this field');
+    field.value = 'correct horse';
+    confirm();
+    await shows(element, 'The password is wrong.');
+    confirm();
+    await shows(element, 'Too many tries.');
+    expect(left).to.deep.equal([]);
+    confirm();
+    await shows(element, 'The password is changed.');
+    expect(inside(element, 'dialog')).to.equal(null);
+    expect(calls('/v1/account/password').map(({ body }) => body)).to.deep.equal([
+      { password: 'a much better one' },
+      { password: 'a much better one' },
+    ]);
+    expect(calls('/v1/account/confirm').at(-1)!.body).to.deep.equal({ password: 'correct horse' });
+    expect(textOf(element)).not.to.include('Safari, iPhone');
+  });
+
+  it('is given up by a cancellation', async () => {
+    answer('/v1/account/password', NEEDS_PROOF);
+    const element = await open();
+    fill(element, { password: 'a much better one' });
+    button(element, 'Change the password').focus();
+    press(element, 'Change the password');
+    await shows(element, 'Confirm that it is you');
+    press(element, 'Cancel');
+    await until(() => inside(element, 'dialog') === null);
+    expect(calls('/v1/account/password')).to.have.length(1);
+    await until(() => focused(element) === button(element, 'Change the password'));
+  });
+});
+
+describe('passwords and passkeys', () => {
+  it('refuse short and common passwords', async () => {
+    answer('/v1/account/password', () => refusal(422, 'common_password'));
+    const element = await open();
+    fill(element, { password: 'short' });
+    press(element, 'Change the password');
+    await until(() => inside(element, '[name="password"]').getAttribute('aria-invalid'));
+    expect(calls('/v1/account/password')).to.have.length(0);
+    fill(element, { password: 'password123' });
+    press(element, 'Change the password');
+    await shows(element, 'This password is too common.');
+  });
+
+  it('are asked for where there is no way to sign in', async () => {
+    answer('/v1/account', { ...ACCOUNT, has_password: false, passkeys: [] });
+    const element = await open();
+    await shows(element, 'You have no way to sign in again yet.');
+  });
+
+  it('remove a passkey after a question, and move the focus to the title', async () => {
+    answer('/v1/account/passkeys/p1', done);
+    const element = await open();
+    press(element, 'Remove Laptop');
+    await shows(element, 'Remove “Laptop”?');
+    inside<HTMLButtonElement>(element, 'dialog .people-danger').click();
+    await until(() => !button(element, 'Remove Laptop'));
+    await until(() => focused(element)?.textContent === 'Passkeys');
+    expect(calls('/v1/account/passkeys/p1', 'DELETE')).to.have.length(1);
+  });
+
+  it('explain a passkey that was not made', async () => {
+    answer('/v1/account/passkeys/options', {
+      options: {
+        challenge: 'AAAA',
+        rp: { name: 'Host' },
+        user: { id: 'AQID', name: 'ada', displayName: 'Ada' },
+        pubKeyCredParams: [],
+      },
+    });
+    const real = navigator.credentials.create;
+    navigator.credentials.create = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    const element = await open();
+    press(element, 'Add a passkey');
+    await shows(element, 'The passkey was not used.');
+    navigator.credentials.create = real;
+  });
+});
+
+describe('sessions', () => {
+  it('end one by one, or all others', async () => {
+    answer('/v1/account/sessions/s2', done);
+    answer('/v1/account/sessions', done);
+    const element = await open();
+    press(element, 'End the session: Safari, iPhone');
+    await until(() => !textOf(element).includes('Safari, iPhone'));
+    await until(() => focused(element)?.textContent === 'Sessions');
+    press(element, 'End all other sessions');
+    await until(() => !textOf(element).includes('Chrome, Android'));
+    expect(textOf(element)).to.include('Firefox, Windows');
+    expect(textOf(element)).to.include('The sessions have ended.');
+  });
+
+  it('that have ended elsewhere lead to the sign-in, and back', async () => {
+    answer('/v1/account/sessions', () => refusal(401, 'unauthorized'));
+    const element = await open();
+    press(element, 'End all other sessions');
+    await until(() => left.length);
+    const address = new URL(left[0]!, location.href);
+    expect(address.pathname).to.match(/\/sign-in$/);
+    expect(address.searchParams.get('next')).to.equal(location.pathname + location.search);
+  });
+
+  it('of this browser end by the sign-out, in all tabs', async () => {
+    answer('/v1/sign-out', done);
+    const element = await open();
+    const other = new BroadcastChannel('psn:operator');
+    const message = new Promise((resolve) =>
+      other.addEventListener('message', ({ data }) => resolve(data), { once: true }),
+    );
+    press(element, 'Sign out');
+    expect(await message).to.deep.equal({ operatorId: 'ada' });
+    other.close();
+    await until(() => left.length);
+    expect(left[0]).to.match(/\/sign-in$/);
+  });
+});
+
+describe('tokens', () => {
+  it('are the own ones, with scopes of the roles alone', async () => {
+    const element = await open();
+    await shows(element, 'Pipeline');
+    expect(textOf(element)).not.to.include('Other');
+    const scopes = [...element.shadowRoot!.querySelectorAll('fieldset input')];
+    expect(scopes.map((input) => (input as HTMLInputElement).value)).to.deep.equal(['inbox']);
+  });
+
+  it('show their secret once', async () => {
+    answerInTurn('/v1/tokens', { tokens: [] }, { token: token('t3', 'Report'), secret: 'psn_s3' });
+    const element = await open();
+    press(element, 'Make a token');
+    await shows(element, 'Please choose at least one.');
+    expect(calls('/v1/tokens')).to.have.length(0);
+    fill(element, { token: 'Report' });
+    inside<HTMLInputElement>(element, 'fieldset input').click();
+    press(element, 'Make a token');
+    await shows(element, 'it is not shown again');
+    expect(calls('/v1/tokens')[0]!.body).to.deep.equal({
+      name: 'Report',
+      scopes: ['inbox'],
+      days: 90,
+    });
+    expect(inside<HTMLInputElement>(element, '.people-copied input').value).to.equal('psn_s3');
+    press(element, 'Done');
+    await until(() => !inside(element, '.people-copied'));
+    expect(textOf(element)).to.include('Report');
+  });
+});
+
+it('is tried again when it could not be loaded', async () => {
+  answerInTurn('/v1/account', () => refusal(500, 'internal'), ACCOUNT);
+  const element = await openPage('account');
+  await shows(element, 'Something went wrong.');
+  press(element, 'Try again');
+  await shows(element, 'Profile');
+});
+
+it('has a menu with the pages of the roles', async () => {
+  const element = await open();
+  press(element, 'Ada Lovelace');
+  await until(() => inside(element, '.person-menu-list'));
+  const pages = [...element.shadowRoot!.querySelectorAll('.person-menu-list a')];
+  expect(pages.map(({ textContent }) => textContent)).to.deep.equal(['Start', 'Inbox', 'Account']);
+});
