@@ -56,6 +56,7 @@ const floors = [
   ['host/inbox'],
   ['host/submissions'],
   ['host/questions'],
+  ['host/tables'],
   ['host/results'],
   ['host/customers'],
   ['host/people'],

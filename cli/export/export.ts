@@ -12,17 +12,17 @@ import type { Database } from '../host/database/database.ts';
 import { loadWorkspace } from '../workspace/load.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { createProgress } from '../base/progress.ts';
-import { withoutFormulas } from './formulas.ts';
-import { ID_COLUMNS, idRecords, jsonLines, readFeedbacks, type ExportedFeedback } from './rows.ts';
+import { withoutFormulas } from '../host/tables/formulas.ts';
 import {
-  checkNames,
-  overviewOf,
-  selectionOf,
-  type Overview,
-  type Selection,
-  type SelectionOptions,
-} from './selection.ts';
-import { createTable, type FlowOf, type TableOptions } from './table.ts';
+  ID_COLUMNS,
+  idRecords,
+  jsonLines,
+  readFeedbacks,
+  type ExportedFeedback,
+} from '../host/tables/rows.ts';
+import { overviewOf, type Overview, type Selection } from '../host/tables/overview.ts';
+import { checkNames, selectionOf, type SelectionOptions } from './selection.ts';
+import { createTable, type FlowOf, type TableOptions } from '../host/tables/table.ts';
 
 /** The export of responses. */
 

@@ -1,10 +1,11 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { normalizeTag } from '../../core/language/likely-tag.ts';
 import { isDate } from '../../core/questions/index.ts';
 import { Failure } from '../base/failure.ts';
 import type { Database } from '../host/database/database.ts';
 import { LOCAL_DAY } from '../host/results/time-zones.ts';
+import { overviewOf, type Selection } from '../host/tables/overview.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 /** The responses of an export. */
@@ -22,9 +23,6 @@ export interface SelectionOptions {
   /** Whether samples are exported too. */
   samples?: true;
 }
-
-/** Condition for a row of `feedbacks`. */
-export type Selection = RawBuilder<boolean>;
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -100,29 +98,6 @@ export function selectionOf(
         (select * from unnest(${flowIds}::text[], ${languageIds}::text[])))`);
   }
   return sql`(${sql.join(conditions, sql` and `)})`;
-}
-
-export interface Overview {
-  count: number;
-  /** Ids of the surveys that were answered. */
-  flowIds: ReadonlySet<string>;
-  /** Time zones of the channels. */
-  timeZones: ReadonlySet<string>;
-}
-
-/** Counts the responses of a selection. */
-export async function overviewOf(database: Database, selection: Selection): Promise<Overview> {
-  const rows = await database
-    .selectFrom('feedbacks')
-    .select(['flow_id', 'time_zone', sql<number>`count(*)`.as('count')])
-    .where(selection)
-    .groupBy(['flow_id', 'time_zone'])
-    .execute();
-  return {
-    count: rows.reduce((total, { count }) => total + count, 0),
-    flowIds: new Set(rows.map(({ flow_id: id }) => id)),
-    timeZones: new Set(rows.map(({ time_zone: zone }) => zone)),
-  };
 }
 
 /** Refuses names that neither the workspace nor the responses know. */

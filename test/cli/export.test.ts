@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withoutFormulas } from '../../cli/export/formulas.ts';
+import { withoutFormulas } from '../../cli/host/tables/formulas.ts';
 import { createProgress, whileWaiting } from '../../cli/base/progress.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { serveNode } from '../support/serve-node.ts';

@@ -1,10 +1,10 @@
-import type { Flow, Question } from '../../core/contract/flow.ts';
-import type { LocalizedText } from '../../core/contract/wire.ts';
-import { resolveText } from '../../core/language/resolve.ts';
-import { ellipses, questionsById, type Wording } from '../../core/survey/answer-texts/index.ts';
-import { fillInText } from '../../core/survey/engine/index.ts';
-import { promptOf } from '../../core/questions/facts.ts';
-import { isAsked, styleOf, typeOf } from '../../core/questions/index.ts';
+import type { Flow, Question } from '../../../core/contract/flow.ts';
+import type { LocalizedText } from '../../../core/contract/wire.ts';
+import { resolveText } from '../../../core/language/resolve.ts';
+import { ellipses, questionsById, type Wording } from '../../../core/survey/answer-texts/index.ts';
+import { fillInText } from '../../../core/survey/engine/index.ts';
+import { promptOf } from '../../../core/questions/facts.ts';
+import { isAsked, styleOf, typeOf } from '../../../core/questions/index.ts';
 import type { ExportedFeedback } from './rows.ts';
 
 /** The columns of the export for people. */

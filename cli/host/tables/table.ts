@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Flow } from '../../core/contract/flow.ts';
-import { writtenAnswers } from '../../core/survey/answer-texts/index.ts';
-import { answerItems } from '../host/records/answers-wire.ts';
-import { blobUrl } from '../host/http/urls.ts';
-import type { Database } from '../host/database/database.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Flow } from '../../../core/contract/flow.ts';
+import { writtenAnswers } from '../../../core/survey/answer-texts/index.ts';
+import { answerItems } from '../records/answers-wire.ts';
+import { blobUrl } from '../http/urls.ts';
+import type { Database } from '../database/database.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 import {
   commonColumns,
   headersOf,
@@ -20,7 +20,7 @@ import {
 } from './columns.ts';
 import { withPartsApart } from './parts.ts';
 import type { ExportedFeedback } from './rows.ts';
-import type { Overview, Selection } from './selection.ts';
+import type { Overview, Selection } from './overview.ts';
 
 /** The export as people read it: a row for each response, a column for each question. */
 

@@ -1,7 +1,7 @@
-import type { Flow, FlowElement, Question } from '../../core/contract/flow.ts';
-import type { Wording } from '../../core/survey/answer-texts/index.ts';
-import { factsOf } from '../../core/questions/facts.ts';
-import { styleOf } from '../../core/questions/index.ts';
+import type { Flow, FlowElement, Question } from '../../../core/contract/flow.ts';
+import type { Wording } from '../../../core/survey/answer-texts/index.ts';
+import { factsOf } from '../../../core/questions/facts.ts';
+import { styleOf } from '../../../core/questions/index.ts';
 
 /** The questions of a survey as columns of a table. */
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { Database } from '../host/database/database.ts';
-import type { Tables } from '../host/database/schema.ts';
-import type { Selection } from './selection.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import type { Selection } from './overview.ts';
 
 export interface ExportedFeedback {
   row: Selectable<Tables['feedbacks']>;
