@@ -4,6 +4,7 @@ import { addExamples } from '../base/help.ts';
 import { addJsonOption } from '../base/output.ts';
 import { eraseCustomer, exportCustomer, type EraseOptions } from './customer-data.ts';
 import { exportResponses, type ExportOptions } from '../export/export.ts';
+import { tableFormats } from '../../core/contract/results/table.ts';
 import { addSelectionOptions } from '../export/selection.ts';
 import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
 
@@ -35,20 +36,24 @@ export function addData(program: Command): void {
     )
     .argument('[dir]', 'the workspace', '.')
     .addOption(
-      new Option('--format <name>', 'a table, or a line of JSON for each response')
-        .choices(['csv', 'jsonl'])
+      new Option('--format <name>', 'a table, a workbook, or a line of JSON for each response')
+        .choices([...tableFormats, 'jsonl'])
         .default('csv'),
     )
     .option('--ids', 'csv: a line for each answer, with ids instead of texts')
     .option(
       '--option-columns',
-      'csv: also a column for each option of a multiple choice, with 1 if it was chosen and 0 if not',
+      'csv, xlsx: also a column for each option of a multiple choice, with 1 if it was chosen and 0 if not',
     )
     .option(
       '--out <path>',
       'the file to write (default: the standard output); with --customer the folder (default: customer-<identifier>)',
     )
-    .option('--public-url <url>', 'csv: the address of the host, for links to files', parseOrigin);
+    .option(
+      '--public-url <url>',
+      'csv, xlsx: the address of the host, for links to files',
+      parseOrigin,
+    );
   addSelectionOptions(exportCommand).addOption(
     new Option(
       '--customer <identifier>',

@@ -3,16 +3,16 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify, type Options } from 'csv-stringify';
 import { Failure } from '../base/failure.ts';
-import type { Flow } from '../../core/contract/flow.ts';
 import { followVersions } from '../host/content/live-version.ts';
 import { createSurveyHistory } from '../host/content/survey-history.ts';
 import type { Database } from '../host/database/database.ts';
 import { loadWorkspace } from '../workspace/load.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { createProgress } from '../base/progress.ts';
-import { withoutFormulas } from '../host/tables/formulas.ts';
+import { csvWriter } from '../host/tables/csv.ts';
+import type { TableFormat } from '../../core/contract/results/table.ts';
+import { tableFile } from '../host/tables/file.ts';
 import {
   ID_COLUMNS,
   idRecords,
@@ -22,19 +22,24 @@ import {
 } from '../host/tables/rows.ts';
 import { overviewOf, type Overview, type Selection } from '../host/tables/overview.ts';
 import { checkNames, selectionOf, type SelectionOptions } from './selection.ts';
-import { createTable, type FlowOf, type TableOptions } from '../host/tables/table.ts';
+import {
+  answeredFlows,
+  createTable,
+  type FlowOf,
+  type TableOptions,
+} from '../host/tables/table.ts';
 
 /** The export of responses. */
 
 export interface ExportOptions extends SelectionOptions, TableOptions {
-  format: 'csv' | 'jsonl';
+  format: TableFormat | 'jsonl';
   ids?: true;
   /** File to write; the standard output without. */
   out?: string;
 }
 
-const csv = (options: Options) =>
-  stringify({ header: true, cast: { boolean: String, string: withoutFormulas }, ...options });
+/** Name of the sheet of a workbook. */
+const TABLE_NAME = 'Answers';
 
 /** Surveys of the headings, and of the answers. */
 interface Surveys {
@@ -52,18 +57,10 @@ async function surveysOf(
   await live.close();
   if (live.version() > 0) {
     const history = createSurveyHistory(database, live);
-    const known = new Map<string, Promise<Flow | null>>();
-    return {
-      workspace: await history.complete(),
-      flowOf(flowId, version) {
-        const key = `${version} ${flowId}`;
-        if (!known.has(key)) known.set(key, history.at(flowId, version));
-        return known.get(key)!;
-      },
-    };
+    return { workspace: await history.complete(), flowOf: answeredFlows(history) };
   }
   const root = resolve(dir);
-  if (format === 'csv' && !ids && !existsSync(join(root, 'flows')))
+  if (format !== 'jsonl' && !ids && !existsSync(join(root, 'flows')))
     throw new Failure(
       `There are no surveys in ${root}, which the headings come from. Name the workspace, or export with --ids.`,
     );
@@ -92,15 +89,10 @@ async function write(
     if (format === 'jsonl') return await pipeline(Readable.from(jsonLines(counted())), ...output);
     if (ids) {
       const records = Readable.from(idRecords(counted()));
-      return await pipeline(records, csv({ columns: ID_COLUMNS }), ...output);
+      return await pipeline(records, csvWriter({ columns: ID_COLUMNS }), ...output);
     }
     const table = await createTable(database, workspace, flowOf, selection, overview, options);
-    return await pipeline(
-      Readable.from(table.records(counted())),
-      // Spreadsheets know UTF-8 by the mark.
-      csv({ bom: true, columns: table.headers.map((header) => ({ key: header })) }),
-      ...output,
-    );
+    return await pipeline(tableFile(table, counted(), format, TABLE_NAME), ...output);
   } finally {
     progress.end();
   }
@@ -128,6 +120,8 @@ export async function exportResponses(
   dir: string,
   options: ExportOptions,
 ): Promise<void> {
+  if (options.ids && options.format === 'xlsx')
+    throw new Failure('--ids is for CSV: leave out one of --ids and --format xlsx.');
   const surveys = await surveysOf(database, dir, options);
   const { workspace } = surveys;
   await checkNames(options, workspace, database);

@@ -48,7 +48,7 @@ const SLOW_UPLOAD = `${head('/v2/storage/direct_uploads', 'multipart/form-data; 
 
 it('a client that is slow on purpose is disconnected, and an upload has more time', async () => {
   const host = await testHost({
-    timeouts: { headers: 300, request: 600, upload: 4000, idle: 2000 },
+    timeouts: { headers: 300, request: 600, file: 4000, idle: 2000 },
   });
   cleanups.push(() => host.remove());
   const start = Date.now();

@@ -64,6 +64,7 @@ const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
     `${question}/themes?${filter}`,
     `${question}/files?${filter}&before=1&limit=5`,
     `${results}/responses?${filter}&before=2026-01-01T00:00:00.000Z&limit=5`,
+    `${results}/export?${filter}&format=xlsx&samples=true`,
     `/v1/results/responses/${talk}`,
     `${results}/shares`,
     '/v1/customers?query=ada%40example.com',

@@ -79,10 +79,18 @@ function forbidSniffing(app: FastifyInstance): void {
 /** Longest part of an address. The id of a person is that of a channel and that of a customer, both encoded twice. */
 const MAX_PARAM_LENGTH = 3_000;
 
-/** Sets the timeout of uploads for routes with a file, which have a larger body limit. */
-function allowUploadTime(app: FastifyInstance, { upload }: Timeouts): void {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the reply is a file that is written while it is sent. */
+    isFile?: true;
+  }
+}
+
+/** Sets the timeout of files for routes that get one, which have a larger body limit, and for routes that send one. */
+function allowFileTime(app: FastifyInstance, { file }: Timeouts): void {
   app.addHook('onRoute', (route) => {
-    if ((route.bodyLimit ?? 0) > MAX_BODY_BYTES) route.handlerTimeout = upload;
+    if ((route.bodyLimit ?? 0) > MAX_BODY_BYTES || route.config?.isFile)
+      route.handlerTimeout = file;
   });
 }
 
@@ -113,13 +121,13 @@ export async function createApp(
       connectionsCheckingInterval: timeouts.headers / 3,
     },
     handlerTimeout: timeouts.request,
-    requestTimeout: timeouts.upload,
+    requestTimeout: timeouts.file,
     connectionTimeout: timeouts.idle,
   });
   app.decorate('baseUrl', '');
   handleErrors(app);
   forbidSniffing(app);
-  allowUploadTime(app, timeouts);
+  allowFileTime(app, timeouts);
   refuseForeignHosts(app, isKnownHost);
   refuseUnstorable(app);
   await app.register(cors, {

@@ -4,8 +4,8 @@ export interface Timeouts {
   headers: number;
   /** For a request without a file, from its headers to its reply. */
   request: number;
-  /** For a request that may have a file. */
-  upload: number;
+  /** For a request or a reply that has a file. */
+  file: number;
   /** For a connection on which no byte moves, such as a stalled upload. */
   idle: number;
 }
@@ -13,7 +13,7 @@ export interface Timeouts {
 export const TIMEOUTS: Timeouts = {
   headers: 15_000,
   request: 30_000,
-  upload: 15 * 60_000,
+  file: 15 * 60_000,
   idle: 60_000,
 };
 

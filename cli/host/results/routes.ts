@@ -29,12 +29,14 @@ import { sharedQuestions, sharedSummary, sharedSurveys } from './shared-results.
 import { createShare, listShares, revokeShare } from './shares.ts';
 import { summaryOf } from './summary.ts';
 import { listSurveys } from './surveys.ts';
+import { serveTables } from './table-route.ts';
 import { versionOf } from './version.ts';
 
 /** Routes of the results: counts for operators and shared links, responses and links for operators only. */
 export function serveResults(app: FastifyInstance, services: ResultServices): void {
   serveCounts(app, services);
   serveAnswers(app, services);
+  serveTables(app, services);
   serveShares(app, services);
 }
 

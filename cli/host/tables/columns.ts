@@ -3,13 +3,17 @@ import type { LocalizedText } from '../../../core/contract/wire.ts';
 import { resolveText } from '../../../core/language/resolve.ts';
 import { ellipses, questionsById, type Wording } from '../../../core/survey/answer-texts/index.ts';
 import { fillInText } from '../../../core/survey/engine/index.ts';
-import { promptOf } from '../../../core/questions/facts.ts';
+import type { ResultKind } from '../../../core/contract/results/result-kinds.ts';
+import { promptOf, resultKindOf } from '../../../core/questions/facts.ts';
 import { isAsked, styleOf, typeOf } from '../../../core/questions/index.ts';
 import type { ExportedFeedback } from './rows.ts';
 
 /** The columns of the export for people. */
 
 export type Cell = string | number | null;
+
+/** Type of a cell in a workbook. A cell of another form stays a text. Times and days are in ISO form. */
+export type CellType = 'text' | 'number' | 'day' | 'time';
 
 /** A response, with the data of its cells. */
 export interface TableRow extends ExportedFeedback {
@@ -28,6 +32,10 @@ export interface Column {
   header: string;
   /** Distinguishes a question from others with the same text. */
   place?: string;
+  /** A text without it. */
+  type?: CellType;
+  /** Whether it is stored with the customer, whom only some operators may know. */
+  isOfCustomer?: true;
   read(row: TableRow): Cell;
 }
 
@@ -37,8 +45,10 @@ export const textOf = (value: unknown): string =>
 
 const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 
-const ofCustomer = (header: string, field: string): Column => ({
+const ofCustomer = (header: string, field: string, type: CellType = 'text'): Column => ({
   header,
+  type,
+  isOfCustomer: true,
   read: ({ customer }) => textOf(customer[field]),
 });
 
@@ -51,9 +61,9 @@ const timeColumns = (timeZones: ReadonlySet<string>): Column[] => {
   const [zone = 'UTC', ...others] = timeZones;
   const read = ({ row }: TableRow): string => timeIn(row.created_at, row.time_zone);
   return others.length === 0
-    ? [{ header: `Time (${zone})`, read }]
+    ? [{ header: `Time (${zone})`, type: 'time', read }]
     : [
-        { header: 'Time', read },
+        { header: 'Time', type: 'time', read },
         { header: 'Time zone', read: ({ row }) => row.time_zone },
       ];
 };
@@ -86,7 +96,7 @@ const COLUMNS: readonly Column[] = [
   ofCustomer('E-mail', 'email'),
   ofCustomer('Phone number', 'phone_number'),
   ofCustomer('Gender', 'gender'),
-  ofCustomer('Year of birth', 'birth_year'),
+  ofCustomer('Year of birth', 'birth_year', 'number'),
   { header: 'Conversation', read: ({ row }) => row.chat_status },
   { header: 'Rating', read: ({ rating }) => rating },
   { header: 'Version', read: ({ row }) => row.version },
@@ -110,6 +120,14 @@ export const questionsOf = (flow: Flow): Question[] =>
 /** Whether the answer is stored with the customer instead of the answers. */
 export const isAttribute = (question: Question): boolean =>
   typeOf(question).isCustomerAttribute === true;
+
+/** Types of answers by the kind of their results. All others are texts. */
+const TYPES: Partial<Record<ResultKind, CellType>> = {
+  nps: 'number',
+  scale: 'number',
+  number: 'number',
+  date: 'day',
+};
 
 /** Whether an answer may have several options. */
 export const takesSeveral = (question: Question): boolean => promptOf(question) === 'options';
@@ -147,6 +165,7 @@ export function questionColumns(flow: Flow, hasOptions: boolean): Column[] {
     const column = {
       header: name(question.body) || question.key,
       place: `${flow.name || flow.id}, ${question.key}`,
+      ...(isAttribute(question) ? { isOfCustomer: true as const } : {}),
     };
     const options =
       hasOptions && takesSeveral(question)
@@ -155,6 +174,7 @@ export function questionColumns(flow: Flow, hasOptions: boolean): Column[] {
     return [
       {
         ...column,
+        type: TYPES[resultKindOf(question)!] ?? 'text',
         read: (row: TableRow) => (row.row.flow_id === flow.id ? cellOf(question, row) : null),
       },
       ...options.map(({ header, read: cell }) => ({
@@ -163,20 +183,5 @@ export function questionColumns(flow: Flow, hasOptions: boolean): Column[] {
         read: cell,
       })),
     ];
-  });
-}
-
-/** Headings that differ: questions of the same text have their places beside it, anything else a number. */
-export function headersOf(columns: readonly Column[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { header } of columns) counts.set(header, (counts.get(header) ?? 0) + 1);
-  const used = new Set<string>();
-  return columns.map(({ header, place }) => {
-    const isShared = counts.get(header)! > 1;
-    const name = place !== undefined && isShared ? `${header} (${place})` : header;
-    let unique = name;
-    for (let number = 2; used.has(unique); number += 1) unique = `${name} ${number}`;
-    used.add(unique);
-    return unique;
   });
 }

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Flow } from '../../../core/contract/flow.ts';
-import { writtenAnswers } from '../../../core/survey/answer-texts/index.ts';
-import { answerItems } from '../records/answers-wire.ts';
-import { blobUrl } from '../http/urls.ts';
+import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import {
   commonColumns,
-  headersOf,
   isAttribute,
   questionColumns,
   questionsOf,
@@ -15,17 +12,20 @@ import {
   textOf,
   wordingOf,
   type Cell,
+  type CellType,
   type Column,
   type TableRow,
 } from './columns.ts';
+import { answerTexts, restOf } from './cells.ts';
+import { headersOf } from './headings.ts';
 import { withPartsApart } from './parts.ts';
 import type { ExportedFeedback } from './rows.ts';
 import type { Overview, Selection } from './overview.ts';
 
 /** The export as people read it: a row for each response, a column for each question. */
 
-interface Table {
-  headers: string[];
+export interface Table {
+  columns: readonly { header: string; type: CellType }[];
   records(feedbacks: AsyncIterable<ExportedFeedback>): AsyncGenerator<Cell[]>;
 }
 
@@ -45,47 +45,6 @@ async function attributeNames(database: Database, selection: Selection): Promise
 
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
-
-/**
- * Joins the parts of an answer, so that they can be split again: at semicolons outside of quotes.
- *
- * @param isList whether a single part may have been several
- */
-const joined = (parts: readonly string[], isList: boolean): string =>
-  (isList || parts.length > 1
-    ? parts.map((part) => (/[;"]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part))
-    : parts
-  ).join('; ');
-
-/** The texts of the answers, by question id. Links of files begin with `publicUrl`. */
-function answerTexts(
-  { responses }: ExportedFeedback,
-  { flow, several }: { flow: Flow | null; several: ReadonlySet<string> },
-  publicUrl: string,
-): Map<string, string> {
-  const answers = new Map<string, string>();
-  for (const { questionId, lines, files } of writtenAnswers(
-    flow,
-    answerItems(responses),
-    wordingOf(flow),
-  )) {
-    const links = files.map((id) => blobUrl(publicUrl, encodeURIComponent(id)));
-    answers.set(questionId, joined([...lines, ...links], several.has(questionId)));
-  }
-  return answers;
-}
-
-/** The entries that have no column of their own, in one cell. */
-const restOf = (
-  entries: ReadonlyMap<string, unknown>,
-  hasColumn: (name: string) => boolean,
-): Cell =>
-  joined(
-    [...entries]
-      .filter(([name]) => !hasColumn(name))
-      .map(([name, value]) => `${name}: ${textOf(value)}`),
-    true,
-  ) || null;
 
 /** A survey with a question for each column, and the ids and keys of these questions. */
 function survey(original: Flow) {
@@ -115,10 +74,22 @@ export interface TableOptions {
   publicUrl?: string;
   /** Adds a column for each option where an answer may have several. */
   optionColumns?: boolean;
+  /** Leaves out names, addresses and attributes of customers. */
+  isAnonymous?: boolean;
 }
 
 /** Resolves to a survey as it was in a version; `null` where that is unknown. */
 export type FlowOf = (flowId: string, version: number) => Promise<Flow | null>;
+
+/** Reads the surveys of a table from their history, each version once. */
+export function answeredFlows(history: SurveyHistory): FlowOf {
+  const known = new Map<string, Promise<Flow | null>>();
+  return (flowId, version) => {
+    const key = `${version} ${flowId}`;
+    if (!known.has(key)) known.set(key, history.at(flowId, version));
+    return known.get(key)!;
+  };
+}
 
 /**
  * Makes the table of a selection. Its columns have the texts of the live version, its cells the texts of the answered one.
@@ -130,8 +101,8 @@ export async function createTable(
   { flows, nodes }: Workspace,
   flowOf: FlowOf,
   selection: Selection,
-  { flowIds, timeZones }: Overview,
-  { publicUrl = '', optionColumns = false }: TableOptions,
+  { flowIds, timeZones }: Pick<Overview, 'flowIds' | 'timeZones'>,
+  { publicUrl = '', optionColumns = false, isAnonymous = false }: TableOptions,
 ): Promise<Table> {
   const surveys = new Map(
     [...flows]
@@ -143,11 +114,12 @@ export async function createTable(
   const names = new Set(
     (await attributeNames(database, selection)).filter((name) => !isAsked(name)),
   );
-  const columns: Column[] = [
+  const all: Column[] = [
     ...commonColumns(timeZones),
     ...[...names].map((name) => ({
       header: name,
       place: 'customer',
+      isOfCustomer: true as const,
       read: ({ attributes }: TableRow) => textOf(attributes.get(name) ?? null),
     })),
     ...[...surveys.values()].flatMap(({ flow }) => questionColumns(flow, optionColumns)),
@@ -158,6 +130,7 @@ export async function createTable(
     },
     {
       header: 'Other attributes',
+      isOfCustomer: true,
       read: ({ row, attributes }) =>
         restOf(
           attributes,
@@ -165,9 +138,11 @@ export async function createTable(
         ),
     },
   ];
+  const columns = all.filter(({ isOfCustomer }) => !isAnonymous || !isOfCustomer);
+  const headers = headersOf(columns);
   const apart = memoized((flow: Flow) => withPartsApart(flow, wordingOf(flow)));
   return {
-    headers: headersOf(columns),
+    columns: columns.map(({ type = 'text' }, at) => ({ header: headers[at]!, type })),
     async *records(feedbacks) {
       for await (const feedback of feedbacks) {
         const { row } = feedback;

@@ -8,6 +8,7 @@ import {
 import { devices, type ResultsFilter } from '../../../../core/contract/results/filter.ts';
 import { questionResultsSchema } from '../../../../core/contract/results/question-result.ts';
 import { shareSchema, sharesSchema } from '../../../../core/contract/results/share.ts';
+import { tableFormats } from '../../../../core/contract/results/table.ts';
 import {
   summarySchema,
   surveysSchema,
@@ -129,6 +130,28 @@ export const results: Subject = {
       path: SURVEY,
       query: { ...filter, ...before },
       answers: { 200: { text: 'The responses.', content: responsesSchema } },
+      errors: filtered,
+    },
+    'GET /v1/results/surveys/{id}/export': {
+      summary: 'Download all responses as a table',
+      text: 'A row for each response, oldest first, with the columns of [`psn data export`](../operating.md#export-the-data). Columns with names, addresses and attributes of customers need the role `customers` as well. In a workbook, numbers, days and times are such cells; times are in the time zone of the channel. The file is written while it is sent: one that breaks off is not whole. A host writes three files at a time; a fourth is refused with 503 and `Retry-After`.',
+      ...operators,
+      path: SURVEY,
+      query: {
+        ...filter,
+        format: {
+          text: 'Format of the file.',
+          schema: { enum: tableFormats },
+          isRequired: true,
+        },
+        samples: {
+          text: 'Whether the file has [samples](../operating.md#samples) too.',
+          schema: { type: 'boolean', default: false },
+        },
+      },
+      answers: {
+        200: { text: 'The file: `text/csv`, or a workbook of Office Open XML.', content: '*/*' },
+      },
       errors: filtered,
     },
     'GET /v1/results/responses/{id}': {

@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Flow } from '../../../core/contract/flow.ts';
+import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
+import { tableQuerySchema, type TableFormat } from '../../../core/contract/results/table.ts';
+import { unavailable } from '../http/api-error.ts';
+import { parseBody } from '../http/parse-body.ts';
+import { createSlices } from '../http/slices.ts';
+import { baseUrlOf } from '../http/urls.ts';
+import { tableFile } from '../tables/file.ts';
+import { overviewOf, type Selection } from '../tables/overview.ts';
+import { readFeedbacks } from '../tables/rows.ts';
+import { answeredFlows, createTable } from '../tables/table.ts';
+import {
+  openSurvey,
+  refuseShared,
+  SURVEY,
+  type ResultServices,
+  type SurveyParams,
+} from './opened.ts';
+import { responsesWhere } from './source.ts';
+
+/** Route of all responses as a file, for operators. */
+
+/** Files that a host writes at the same time, which bounds its memory and its load. */
+const MAX_FILES = 3;
+
+const MEDIA_TYPES: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const fileName = ({ id }: Flow, format: TableFormat): string =>
+  `${id.replaceAll(/[^\w.-]+/g, '-')}.${format}`;
+
+/** Passes items on, and lets other requests run in between. */
+async function* inSlices<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+  const pause = createSlices();
+  for await (const item of items) {
+    yield item;
+    await pause();
+  }
+}
+
+interface TableRequest {
+  flow: Flow;
+  filter: ResultsFilter;
+  format: TableFormat;
+  hasSamples: boolean;
+  isAnonymous: boolean;
+  publicUrl: string;
+}
+
+async function fileOf(
+  { database, history }: ResultServices,
+  { flow, filter, format, hasSamples, isAnonymous, publicUrl }: TableRequest,
+): Promise<Readable> {
+  const where = responsesWhere(flow.id, filter);
+  const selection: Selection = hasSamples ? where : sql`${where} and not is_sample`;
+  const { timeZones } = await overviewOf(database, selection);
+  const table = await createTable(
+    database,
+    await history.complete(),
+    answeredFlows(history),
+    selection,
+    // Also a file without responses has the columns of the survey.
+    { flowIds: new Set([flow.id]), timeZones },
+    { publicUrl, isAnonymous },
+  );
+  const feedbacks = inSlices(readFeedbacks(database, selection));
+  return tableFile(table, feedbacks, format, flow.name || flow.id);
+}
+
+export function serveTables(app: FastifyInstance, services: ResultServices): void {
+  let files = 0;
+  const read = async (request: FastifyRequest<SurveyParams>) => {
+    const { flow, filter, reader } = await openSurvey(services, request);
+    refuseShared(reader);
+    const { format, samples } = parseBody(tableQuerySchema, request.query);
+    if (files >= MAX_FILES) throw unavailable('The host writes too many files at the moment.');
+    files += 1;
+    try {
+      const file = await fileOf(services, {
+        flow,
+        filter,
+        format,
+        hasSamples: samples === 'true',
+        isAnonymous: reader.isShared || !reader.operator.roles.includes('customers'),
+        publicUrl: baseUrlOf(request),
+      });
+      file.once('close', () => (files -= 1));
+      return { file, format, name: fileName(flow, format) };
+    } catch (error) {
+      files -= 1;
+      throw error;
+    }
+  };
+  app.get<SurveyParams>(
+    `${SURVEY}/export`,
+    // A request for the headers alone would write the whole file.
+    { config: { isFile: true }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const { file, format, name } = await read(request);
+      return reply
+        .headers({
+          'Cache-Control': 'no-store',
+          'Content-Disposition': `attachment; filename="${name}"`,
+          'Content-Type': MEDIA_TYPES[format],
+        })
+        .send(file);
+    },
+  );
+}
