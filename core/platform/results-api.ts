@@ -9,6 +9,7 @@ import type {
 import type { ResultsFilter } from '../contract/results/filter.ts';
 import type { QuestionResult } from '../contract/results/question-result.ts';
 import type { Summary, Surveys } from '../contract/results/survey-results.ts';
+import type { TableFormat } from '../contract/results/table.ts';
 import { port } from './port.ts';
 
 /** The responses of a survey that count. */
@@ -31,6 +32,19 @@ interface TextsQuery extends AnswersQuery {
   theme: string | null;
 }
 
+/** File with all responses. */
+interface TableQuery extends ResultsQuery {
+  format: TableFormat;
+  /** Whether it has samples too. */
+  hasSamples: boolean;
+}
+
+export interface TableRequest {
+  url: string;
+  headers: Record<string, string>;
+  credentials: 'same-origin' | 'omit';
+}
+
 /** Calls for results. Each rejects with an `HttpError`. */
 export interface ResultsApi {
   surveys(): Promise<Surveys>;
@@ -43,6 +57,8 @@ export interface ResultsApi {
   files(query: AnswersQuery): Promise<Files>;
   responses(query: ResultsQuery & { before: string | null }): Promise<Responses>;
   response(id: string): Promise<ListedResponse>;
+  /** Address and proof of identity of a file, which is requested by itself. */
+  tableRequest(query: TableQuery): TableRequest;
   /** Removes all samples, for operators with the role `customers`. */
   removeSamples(): Promise<void>;
 }

@@ -19,6 +19,7 @@ import { BackIcon } from '../ui/icons.tsx';
 import { essential, lazyView, loadModules } from '../ui/lazy-view.tsx';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
+import { DownloadAll } from './download-all.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ChartIcon } from '../inbox/icons.tsx';
 import { StoryCard } from './story/story-card.tsx';
@@ -121,6 +122,7 @@ function Body({ isShared }: { isShared: boolean }) {
               {label}
             </button>
           ))}
+          <DownloadAll />
         </div>
       )}
       {section === 'responses' && !isShared ? <ResponsesPanel /> : <Cards isShared={isShared} />}

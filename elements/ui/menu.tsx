@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { MoreIcon } from './icons.tsx';
 
 interface MenuItem {
@@ -12,6 +12,10 @@ interface MenuProps {
   /** Accessible name of the button. */
   label: string;
   items: readonly MenuItem[];
+  /** Content of the button in place of the three dots: an icon, and the name as its text. */
+  children?: ReactNode;
+  /** Whether an action of the menu is running. */
+  isBusy?: boolean;
 }
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -21,8 +25,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** A button with three dots that opens a menu, by the pattern "menu button" of the ARIA practices. */
-export function Menu({ label, items }: MenuProps) {
+/** A button, with three dots or a text, that opens a menu, by the pattern "menu button" of the ARIA practices. */
+export function Menu({ label, items, children, isBusy }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,17 +58,18 @@ export function Menu({ label, items }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className="icon-button"
-        aria-label={label}
-        title={label}
+        className={children ? 'quiet-button' : 'icon-button'}
+        aria-label={children ? undefined : label}
+        title={children ? undefined : label}
+        aria-disabled={isBusy}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         // Safari does not focus a button that is clicked: the menu would see no blur.
         onPointerDown={(event) => isOpen && event.preventDefault()}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => isBusy || setIsOpen(!isOpen)}
       >
-        <MoreIcon />
+        {children ?? <MoreIcon />}
       </button>
       {isOpen && (
         <div

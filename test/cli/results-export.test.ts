@@ -4,6 +4,7 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
+import { testHost } from '../support/host.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { resultsHost, type ResultsHost } from '../support/results-host.ts';
 import { runPsn } from '../support/run-psn.ts';
@@ -47,6 +48,14 @@ const read = (query: Record<string, string>, token = host.token, path = EXPORT) 
   fetch(`${host.url}${path}?${new URLSearchParams(query)}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
+
+/** More than the buffers of a connection have, so that the file waits for its reader. */
+const MANY = 3000;
+const addMany = () =>
+  host.query(`insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context)
+    select gen_random_uuid(), 'node-gallery', 'flow-gallery', 'd', true,
+      jsonb_build_object('origin_url', 'https://shop.example/' || repeat('x', 2000)), '{}'
+    from generate_series(1, ${MANY})`);
 
 type Cells = Record<string, unknown>;
 
@@ -149,6 +158,21 @@ describe('the file of all responses', () => {
   });
 });
 
+it('has more time than other replies', async () => {
+  await addMany();
+  const timeouts = { headers: 15_000, request: 20, file: 25_000, idle: 25_000 };
+  const hasty = await testHost({ databaseUrl: host.databaseUrl, timeouts });
+  try {
+    const reply = await fetch(`${hasty.url}${EXPORT}?format=xlsx`, {
+      headers: { Authorization: `Bearer ${host.token}` },
+    });
+    const { rows } = await workbook(await reply.arrayBuffer());
+    expect(rows.length).toBeGreaterThan(MANY);
+  } finally {
+    await hasty.remove();
+  }
+});
+
 describe('refused are', () => {
   it('shared links, agents and requests without a token', async () => {
     const share = await fetch(`${host.url}/v1/results/surveys/flow-gallery/shares`, {
@@ -175,11 +199,7 @@ describe('refused are', () => {
   });
 
   it('a fourth file at a time, until a reader leaves', async () => {
-    // More than the buffers of a connection have, so that the file waits for its reader.
-    await host.query(`insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context)
-      select gen_random_uuid(), 'node-gallery', 'flow-gallery', 'd', true,
-        jsonb_build_object('origin_url', 'https://shop.example/' || repeat('x', 2000)), '{}'
-      from generate_series(1, 6000)`);
+    await addMany();
     const begin = () =>
       new Promise<{ status: number; leave: () => void }>((resolve, reject) => {
         const call = request(

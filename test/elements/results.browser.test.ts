@@ -43,9 +43,17 @@ const choice = {
   ],
 };
 
-async function open(more: object = {}, questions: object[] = [choice]): Promise<HTMLElement> {
+async function open(
+  more: object = {},
+  questions: object[] = [choice],
+  survey: object = {},
+  access: object = {},
+): Promise<HTMLElement> {
   answer('/v1/results/surveys', {
-    surveys: [{ id: 'visit', name: 'Visit', nodes: [{ id: 'node-visit', name: 'Shop' }] }],
+    surveys: [
+      { id: 'visit', name: 'Visit', nodes: [{ id: 'node-visit', name: 'Shop' }], ...survey },
+    ],
+    ...access,
   });
   answer(`${SURVEY}/summary`, { ...summary, ...more });
   answer(`${SURVEY}/questions`, { questions });
@@ -192,4 +200,73 @@ it('names the filter as the reason where no response fits it', async () => {
   menu.dispatchEvent(new Event('change', { bubbles: true }));
   await until(() => inside(element, '.empty-title'));
   expect(inside(element, '.empty-title')!.textContent).to.equal('No response fits these filters.');
+});
+
+const clickLink = HTMLAnchorElement.prototype.click;
+
+/** Reads the files that the page saves. */
+function savedFiles(): { name: string; text: Promise<string> }[] {
+  const files: { name: string; text: Promise<string> }[] = [];
+  HTMLAnchorElement.prototype.click = function save() {
+    if (!this.download) return clickLink.call(this);
+    files.push({ name: this.download, text: realText(this.href) });
+  };
+  return files;
+}
+const realText = async (address: string): Promise<string> => (await fetch(address)).text();
+
+const downloads = (element: HTMLElement) => inside(element, '.download-all')!;
+const openDownloads = async (element: HTMLElement): Promise<HTMLElement[]> => {
+  downloads(element).querySelector('button')!.click();
+  await until(() => downloads(element).querySelector('[role=menu]'));
+  return [...downloads(element).querySelectorAll<HTMLElement>('[role=menuitem]')];
+};
+
+afterEach(() => {
+  HTMLAnchorElement.prototype.click = clickLink;
+});
+
+it('downloads all answers that fit the filter', async () => {
+  const files = savedFiles();
+  let query = '';
+  answer(`${SURVEY}/export`, ({ url }) => {
+    query = new URL(url).search;
+    return new Response('the table');
+  });
+  const element = await open();
+  const menu = inside<HTMLSelectElement>(element, '.filter-menus select[aria-label=Device]')!;
+  menu.value = 'phone';
+  menu.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => location.hash.includes('device=phone'));
+  const items = await openDownloads(element);
+  expect(items.map(({ textContent }) => textContent)).to.deep.equal(['CSV', 'XLSX']);
+  items[1]!.click();
+  await until(() => files.length === 1);
+  expect(query).to.equal('?device=phone&format=xlsx');
+  expect(files[0]!.name).to.equal('Visit.xlsx');
+  expect(await files[0]!.text).to.equal('the table');
+});
+
+it('downloads samples only where they are asked for, and reports a failure', async () => {
+  const queries: string[] = [];
+  answer(`${SURVEY}/export`, ({ url }) => {
+    queries.push(new URL(url).search);
+    return new Response('', { status: 503 });
+  });
+  const element = await open({}, [choice], { has_samples: true });
+  const items = await openDownloads(element);
+  expect(items.map(({ textContent }) => textContent)).to.deep.equal([
+    'CSV',
+    'XLSX',
+    'CSV with samples',
+    'XLSX with samples',
+  ]);
+  items[2]!.click();
+  await until(() => downloads(element).querySelector('[role=alert]'));
+  expect(queries).to.deep.equal(['?format=csv&samples=true']);
+});
+
+it('has no files of single answers behind a shared link', async () => {
+  const element = await open({}, [choice], {}, { is_shared: true });
+  expect(downloads(element)).to.equal(null);
 });

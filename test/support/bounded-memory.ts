@@ -125,6 +125,8 @@ export function testBoundedMemory(responses: number, questionCount: number): voi
       `${SURVEY}/responses`,
       `${SURVEY}/responses?completed=false`,
       `${SURVEY}/responses?device=phone`,
+      `${SURVEY}/export?format=csv`,
+      `${SURVEY}/export?format=xlsx`,
       `${SURVEY}/shares`,
       `${textsOf('q-long-0')}/texts`,
       `${textsOf('q-long-0')}/texts?search=abc`,

@@ -76,6 +76,7 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'GET /v1/results/surveys/:id/questions/:question/themes': results,
   'GET /v1/results/surveys/:id/questions/:question/files': results,
   'GET /v1/results/surveys/:id/responses': results,
+  'GET /v1/results/surveys/:id/export': results,
   'GET /v1/results/responses/:id': results,
   'GET /v1/results/surveys/:id/shares': results,
   'POST /v1/results/surveys/:id/shares': results,

@@ -129,6 +129,12 @@ const TYPES: Partial<Record<ResultKind, CellType>> = {
   date: 'day',
 };
 
+/** Types of the cells of a survey's questions, by their ids. */
+export const cellTypes = (flow: Flow): ReadonlyMap<string, CellType> =>
+  new Map(
+    questionsOf(flow).map((question) => [question.id, TYPES[resultKindOf(question)!] ?? 'text']),
+  );
+
 /** Whether an answer may have several options. */
 export const takesSeveral = (question: Question): boolean => promptOf(question) === 'options';
 
@@ -149,9 +155,14 @@ const optionColumns = (flowId: string, { id, options }: Question, name: Reader):
 /**
  * A column for each question.
  *
+ * @param types types of the cells of the whole questions
  * @param hasOptions adds a column for each option where an answer may have several
  */
-export function questionColumns(flow: Flow, hasOptions: boolean): Column[] {
+export function questionColumns(
+  flow: Flow,
+  types: ReadonlyMap<string, CellType>,
+  hasOptions: boolean,
+): Column[] {
   const { read } = wordingOf(flow);
   const texts = ellipses(flow);
   const complete = questionsById(flow);
@@ -174,7 +185,7 @@ export function questionColumns(flow: Flow, hasOptions: boolean): Column[] {
     return [
       {
         ...column,
-        type: TYPES[resultKindOf(question)!] ?? 'text',
+        type: types.get(question.id) ?? 'text',
         read: (row: TableRow) => (row.row.flow_id === flow.id ? cellOf(question, row) : null),
       },
       ...options.map(({ header, read: cell }) => ({

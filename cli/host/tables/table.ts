@@ -4,6 +4,7 @@ import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import {
+  cellTypes,
   commonColumns,
   isAttribute,
   questionColumns,
@@ -52,6 +53,7 @@ function survey(original: Flow) {
   const questions = questionsOf(flow);
   return {
     flow,
+    types: cellTypes(original),
     answers: new Set(questions.map(({ id }) => id)),
     several: new Set(questions.filter(takesSeveral).map(({ id }) => id)),
     attributes: new Set(questions.filter(isAttribute).map(({ key }) => key)),
@@ -122,7 +124,9 @@ export async function createTable(
       isOfCustomer: true as const,
       read: ({ attributes }: TableRow) => textOf(attributes.get(name) ?? null),
     })),
-    ...[...surveys.values()].flatMap(({ flow }) => questionColumns(flow, optionColumns)),
+    ...[...surveys.values()].flatMap(({ flow, types }) =>
+      questionColumns(flow, types, optionColumns),
+    ),
     {
       header: 'Other answers',
       read: ({ row, answers }) =>

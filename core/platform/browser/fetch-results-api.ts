@@ -22,6 +22,8 @@ import type { ReportUnknown } from './report-unknown.ts';
 
 const BASE = '/v1/results';
 
+type Parameters = Readonly<Record<string, string | null>>;
+
 /**
  * Creates the calls for results over HTTP. `api` is the base address, `token` that of an operator or of a shared link; `null`
  * for the session of the page.
@@ -32,24 +34,27 @@ export function createFetchResultsApi(
   reportUnknown: ReportUnknown,
 ): ResultsApi {
   const proof = operatorCall(token);
-  async function read<T>(
-    schema: Schema<T>,
-    name: string,
-    path: readonly string[],
-    parameters: Readonly<Record<string, string | null>> = {},
-  ): Promise<T> {
+  function addressOf(path: readonly string[], parameters: Parameters): string {
     const query = new URLSearchParams(
       Object.entries(parameters).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     );
     const address = [BASE, ...path.map(encodeURIComponent)].join('/');
-    const answer = await requestJson(`${api}${address}${query.size ? `?${query}` : ''}`, proof);
+    return `${api}${address}${query.size ? `?${query}` : ''}`;
+  }
+  async function read<T>(
+    schema: Schema<T>,
+    name: string,
+    path: readonly string[],
+    parameters: Parameters = {},
+  ): Promise<T> {
+    const answer = await requestJson(addressOf(path, parameters), proof);
     return parseResponse(schema, answer, name, reportUnknown);
   }
   const ofSurvey = <T>(
     schema: Schema<T>,
     { surveyId, filter }: ResultsQuery,
     path: readonly string[],
-    parameters: Readonly<Record<string, string | null>> = {},
+    parameters: Parameters = {},
   ): Promise<T> =>
     read(schema, path.at(-1)!, ['surveys', surveyId, ...path], {
       ...filterToQuery(filter),
@@ -59,7 +64,7 @@ export function createFetchResultsApi(
     schema: Schema<T>,
     query: AnswersQuery,
     part: string,
-    parameters: Readonly<Record<string, string | null>> = {},
+    parameters: Parameters = {},
   ): Promise<T> =>
     ofSurvey(schema, query, ['questions', query.questionId, part], {
       before: query.before,
@@ -79,6 +84,14 @@ export function createFetchResultsApi(
     responses: ({ before, ...query }) =>
       ofSurvey(responsesSchema, query, ['responses'], { before }),
     response: (id) => read(responseSchema, 'response', ['responses', id]),
+    tableRequest: ({ surveyId, filter, format, hasSamples }) => ({
+      url: addressOf(['surveys', surveyId, 'export'], {
+        ...filterToQuery(filter),
+        format,
+        samples: hasSamples ? 'true' : null,
+      }),
+      ...proof,
+    }),
     removeSamples: async () => {
       await requestJson(api + SAMPLES_REMOVE, {
         ...proof,

@@ -1,5 +1,6 @@
 import { drawingOf, type Colours } from './drawing.ts';
 import type { Figure } from './figure.ts';
+import { fileName, saveFile } from './save-file.ts';
 import { csvOf, type ColumnNames } from './table.ts';
 
 /** The files of a figure. */
@@ -24,12 +25,12 @@ export async function saveFigures(
   format: 'svg' | 'png' | 'csv',
   { root, names, locale, isRtl }: FileOptions,
 ): Promise<void> {
-  const name = `${title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'chart'}.${format}`;
+  const name = fileName(title, format);
   if (format === 'csv')
-    return save(new Blob([BOM, csvOf(figures, names)], { type: 'text/csv' }), name);
+    return saveFile(new Blob([BOM, csvOf(figures, names)], { type: 'text/csv' }), name);
   const { svg, width, height } = drawingOf(figures, { locale, isRtl, colours: coloursOf(root) });
   const picture = new Blob([svg], { type: 'image/svg+xml' });
-  save(format === 'svg' ? picture : await toPng(picture, width, height), name);
+  saveFile(format === 'svg' ? picture : await toPng(picture, width, height), name);
 }
 
 function coloursOf(root: HTMLElement): Colours {
@@ -63,14 +64,4 @@ async function toPng(picture: Blob, width: number, height: number): Promise<Blob
   } finally {
     URL.revokeObjectURL(address);
   }
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

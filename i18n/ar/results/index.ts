@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'تنزيل',
   actions: 'الإجراءات',
   downloadAll: 'تنزيل كل الإجابات',
+  withSamples: '{format} مع الأمثلة',
   words: 'الكلمات المتكررة',
   newestTexts: 'من أحدث النصوص ({number})',
   rarestLeftOut: 'الإجابات المختلفة كثيرة جدًا: لا تُحتسب الأندر منها.',

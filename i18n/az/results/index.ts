@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Endir',
   actions: 'Əməliyyatlar',
   downloadAll: 'Bütün cavabları endir',
+  withSamples: '{format}, nümunələrlə',
   words: 'Tez-tez işlənən sözlər',
   newestTexts: 'Ən yeni {number} mətndən',
   rarestLeftOut: 'Fərqli cavablar həddən çoxdur: ən nadirləri sayılmır.',

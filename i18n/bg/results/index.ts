@@ -69,6 +69,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Изтегляне',
   actions: 'Действия',
   downloadAll: 'Изтегляне на всички отговори',
+  withSamples: '{format} с примери',
   words: 'Чести думи',
   newestTexts: 'От най-новите {number} текста',
   rarestLeftOut: 'Има твърде много различни отговори: най-редките не се броят.',

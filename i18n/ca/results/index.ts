@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Baixa',
   actions: 'Accions',
   downloadAll: 'Baixa totes les respostes',
+  withSamples: '{format} amb els exemples',
   words: 'Paraules freqüents',
   newestTexts: 'Dels {number} textos més recents',
   rarestLeftOut: 'Hi ha massa respostes diferents: les menys freqüents no es compten.',

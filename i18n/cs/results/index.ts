@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Stáhnout',
   actions: 'Akce',
   downloadAll: 'Stáhnout všechny odpovědi',
+  withSamples: '{format} s ukázkami',
   words: 'Častá slova',
   newestTexts: 'Z nejnovějších {number} textů',
   rarestLeftOut: 'Různých odpovědí je příliš mnoho: nejvzácnější se nepočítají.',

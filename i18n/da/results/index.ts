@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Hent',
   actions: 'Handlinger',
   downloadAll: 'Hent alle svar',
+  withSamples: '{format} med eksempler',
   words: 'Hyppige ord',
   newestTexts: 'Fra de nyeste {number} tekster',
   rarestLeftOut: 'Der er for mange forskellige svar: de sjældneste er ikke talt med.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Herunterladen',
   actions: 'Aktionen',
   downloadAll: 'Alle Antworten herunterladen',
+  withSamples: '{format} mit Beispielen',
   words: 'Häufige Wörter',
   newestTexts: 'Aus den neuesten {number} Texten',
   rarestLeftOut: 'Zu viele verschiedene Antworten: Die seltensten sind nicht gezählt.',

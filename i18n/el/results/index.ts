@@ -69,6 +69,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Λήψη',
   actions: 'Ενέργειες',
   downloadAll: 'Λήψη όλων των απαντήσεων',
+  withSamples: '{format} με παραδείγματα',
   words: 'Συχνές λέξεις',
   newestTexts: 'Από τα {number} νεότερα κείμενα',
   rarestLeftOut: 'Υπάρχουν πάρα πολλές διαφορετικές απαντήσεις: οι σπανιότερες δεν μετρώνται.',

@@ -68,6 +68,7 @@ const results = {
   download: 'Download',
   actions: 'Actions',
   downloadAll: 'Download all answers',
+  withSamples: '{format} with samples',
   words: 'Frequent words',
   newestTexts: 'From the newest {number} texts',
   rarestLeftOut: 'There are too many different answers: the rarest are not counted.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Descargar',
   actions: 'Acciones',
   downloadAll: 'Descargar todas las respuestas',
+  withSamples: '{format} con los ejemplos',
   words: 'Palabras frecuentes',
   newestTexts: 'De los {number} textos más recientes',
   rarestLeftOut: 'Hay demasiadas respuestas distintas: las menos frecuentes no se cuentan.',

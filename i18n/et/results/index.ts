@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Laadi alla',
   actions: 'Toimingud',
   downloadAll: 'Laadi alla kõik vastused',
+  withSamples: '{format} koos näidetega',
   words: 'Sagedased sõnad',
   newestTexts: 'Uusimast {number} tekstist',
   rarestLeftOut: 'Erinevaid vastuseid on liiga palju: kõige haruldasemaid ei loeta.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Deskargatu',
   actions: 'Ekintzak',
   downloadAll: 'Deskargatu erantzun guztiak',
+  withSamples: '{format} adibideekin',
   words: 'Maiz agertzen diren hitzak',
   newestTexts: '{number} testu berrienetatik',
   rarestLeftOut: 'Erantzun desberdin gehiegi daude: bakanenak ez dira zenbatzen.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'دریافت',
   actions: 'کارها',
   downloadAll: 'بارگیری همهٔ پاسخ‌ها',
+  withSamples: '{format} همراه با نمونه‌ها',
   words: 'واژه‌های پرتکرار',
   newestTexts: 'از {number} متن تازه‌تر',
   rarestLeftOut: 'پاسخ‌های متفاوت بیش از حد زیادند: کمیاب‌ترین‌ها شمرده نمی‌شوند.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Lataa',
   actions: 'Toiminnot',
   downloadAll: 'Lataa kaikki vastaukset',
+  withSamples: '{format} ja esimerkit',
   words: 'Yleiset sanat',
   newestTexts: 'Uusimmista {number} tekstistä',
   rarestLeftOut: 'Erilaisia vastauksia on liikaa: harvinaisimpia ei lasketa.',

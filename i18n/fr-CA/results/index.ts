@@ -69,6 +69,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Télécharger',
   actions: 'Actions',
   downloadAll: 'Télécharger toutes les réponses',
+  withSamples: '{format} avec les exemples',
   words: 'Mots fréquents',
   newestTexts: 'D’après les {number} textes les plus récents',
   rarestLeftOut: 'Trop de réponses différentes : les plus rares ne sont pas comptées.',

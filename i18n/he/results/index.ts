@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'הורדה',
   actions: 'פעולות',
   downloadAll: 'הורדת כל התשובות',
+  withSamples: '{format} עם הדוגמאות',
   words: 'מילים נפוצות',
   newestTexts: 'מתוך {number} הטקסטים החדשים ביותר',
   rarestLeftOut: 'יש יותר מדי תשובות שונות: הנדירות ביותר אינן נספרות.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'डाउनलोड करें',
   actions: 'कार्रवाइयाँ',
   downloadAll: 'सभी उत्तर डाउनलोड करें',
+  withSamples: '{format}, नमूनों सहित',
   words: 'अक्सर आए शब्द',
   newestTexts: 'सबसे नए {number} टेक्स्ट से',
   rarestLeftOut: 'अलग-अलग जवाब बहुत ज़्यादा हैं: सबसे दुर्लभ नहीं गिने गए।',

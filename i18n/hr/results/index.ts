@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Preuzmi',
   actions: 'Radnje',
   downloadAll: 'Preuzmi sve odgovore',
+  withSamples: '{format} s primjerima',
   words: 'Česte riječi',
   newestTexts: 'Iz najnovijih {number} tekstova',
   rarestLeftOut: 'Previše različitih odgovora: najrjeđi se ne broje.',

@@ -69,6 +69,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Letöltés',
   actions: 'Műveletek',
   downloadAll: 'Minden válasz letöltése',
+  withSamples: '{format} mintákkal',
   words: 'Gyakori szavak',
   newestTexts: 'A legújabb {number} szövegből',
   rarestLeftOut: 'Túl sokféle válasz van: a legritkábbak nincsenek megszámolva.',

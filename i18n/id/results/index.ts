@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Unduh',
   actions: 'Tindakan',
   downloadAll: 'Unduh semua jawaban',
+  withSamples: '{format} dengan contoh',
   words: 'Kata yang sering muncul',
   newestTexts: 'Dari {number} teks terbaru',
   rarestLeftOut: 'Terlalu banyak jawaban berbeda: yang paling jarang tidak dihitung.',

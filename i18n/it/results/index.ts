@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Scarica',
   actions: 'Azioni',
   downloadAll: 'Scarica tutte le risposte',
+  withSamples: '{format} con gli esempi',
   words: 'Parole frequenti',
   newestTexts: 'Dai {number} testi più recenti',
   rarestLeftOut: 'Troppe risposte diverse: le più rare non sono contate.',

@@ -69,6 +69,7 @@ const results: NamespaceResultsTranslation = {
   download: 'ダウンロード',
   actions: '操作',
   downloadAll: 'すべての回答をダウンロード',
+  withSamples: '{format}（サンプルを含む）',
   words: 'よく使われる言葉',
   newestTexts: '最新の {number} 件のテキストから',
   rarestLeftOut: '異なる回答が多すぎるため、まれな回答は集計されていません。',

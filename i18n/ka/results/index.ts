@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'ჩამოტვირთვა',
   actions: 'მოქმედებები',
   downloadAll: 'ყველა პასუხის ჩამოტვირთვა',
+  withSamples: '{format} ნიმუშებით',
   words: 'ხშირი სიტყვები',
   newestTexts: 'უახლესი {number} ტექსტიდან',
   rarestLeftOut: 'ძალიან ბევრი განსხვავებული პასუხია: ყველაზე იშვიათები არ ითვლება.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Жүктеп алу',
   actions: 'Әрекеттер',
   downloadAll: 'Барлық жауаптарды жүктеп алу',
+  withSamples: '{format}, үлгілермен',
   words: 'Жиі сөздер',
   newestTexts: 'Ең жаңа {number} мәтіннен',
   rarestLeftOut: 'Әртүрлі жауаптар тым көп: ең сиректері есептелмейді.',

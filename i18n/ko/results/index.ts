@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: '다운로드',
   actions: '작업',
   downloadAll: '모든 답변 내려받기',
+  withSamples: '{format}(샘플 포함)',
   words: '자주 쓰인 단어',
   newestTexts: '최신 텍스트 {number}개 기준',
   rarestLeftOut: '서로 다른 답변이 너무 많아 가장 드문 답변은 세지 않습니다.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Atsisiųsti',
   actions: 'Veiksmai',
   downloadAll: 'Atsisiųsti visus atsakymus',
+  withSamples: '{format} su pavyzdžiais',
   words: 'Dažni žodžiai',
   newestTexts: 'Iš naujausių {number} tekstų',
   rarestLeftOut: 'Per daug skirtingų atsakymų: rečiausi neskaičiuojami.',

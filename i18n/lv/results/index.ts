@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Lejupielādēt',
   actions: 'Darbības',
   downloadAll: 'Lejupielādēt visas atbildes',
+  withSamples: '{format} ar piemēriem',
   words: 'Bieži vārdi',
   newestTexts: 'No jaunākajiem {number} tekstiem',
   rarestLeftOut: 'Ir pārāk daudz dažādu atbilžu: retākās netiek skaitītas.',

@@ -69,6 +69,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Преземи',
   actions: 'Дејства',
   downloadAll: 'Преземи ги сите одговори',
+  withSamples: '{format} со примери',
   words: 'Чести зборови',
   newestTexts: 'Од најновите {number} текстови',
   rarestLeftOut: 'Има премногу различни одговори: најретките не се бројат.',

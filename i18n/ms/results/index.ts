@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Muat turun',
   actions: 'Tindakan',
   downloadAll: 'Muat turun semua jawapan',
+  withSamples: '{format} dengan contoh',
   words: 'Perkataan kerap',
   newestTexts: 'Daripada {number} teks terbaharu',
   rarestLeftOut: 'Terlalu banyak jawapan berbeza: yang paling jarang tidak dikira.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Last ned',
   actions: 'Handlinger',
   downloadAll: 'Last ned alle svar',
+  withSamples: '{format} med eksempler',
   words: 'Vanlige ord',
   newestTexts: 'Fra de nyeste {number} tekstene',
   rarestLeftOut: 'Det er for mange ulike svar: de sjeldneste er ikke talt med.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Downloaden',
   actions: 'Acties',
   downloadAll: 'Alle antwoorden downloaden',
+  withSamples: '{format} met voorbeelden',
   words: 'Veelgebruikte woorden',
   newestTexts: 'Uit de nieuwste {number} teksten',
   rarestLeftOut: 'Er zijn te veel verschillende antwoorden: de zeldzaamste zijn niet geteld.',

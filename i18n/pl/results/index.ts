@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Pobierz',
   actions: 'Działania',
   downloadAll: 'Pobierz wszystkie odpowiedzi',
+  withSamples: '{format} z przykładami',
   words: 'Częste słowa',
   newestTexts: 'Z najnowszych {number} tekstów',
   rarestLeftOut: 'Zbyt wiele różnych odpowiedzi: najrzadsze nie są liczone.',

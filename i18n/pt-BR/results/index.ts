@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Baixar',
   actions: 'Ações',
   downloadAll: 'Baixar todas as respostas',
+  withSamples: '{format} com exemplos',
   words: 'Palavras frequentes',
   newestTexts: 'Dos {number} textos mais recentes',
   rarestLeftOut: 'Há respostas diferentes demais: as mais raras não são contadas.',

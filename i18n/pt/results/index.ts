@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Transferir',
   actions: 'Ações',
   downloadAll: 'Transferir todas as respostas',
+  withSamples: '{format} com exemplos',
   words: 'Palavras frequentes',
   newestTexts: 'Dos {number} textos mais recentes',
   rarestLeftOut: 'Há demasiadas respostas diferentes: as mais raras não são contadas.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Descarcă',
   actions: 'Acțiuni',
   downloadAll: 'Descarcă toate răspunsurile',
+  withSamples: '{format} cu exemple',
   words: 'Cuvinte frecvente',
   newestTexts: 'Din cele mai noi {number} texte',
   rarestLeftOut: 'Sunt prea multe răspunsuri diferite: cele mai rare nu sunt numărate.',

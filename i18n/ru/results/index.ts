@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Скачать',
   actions: 'Действия',
   downloadAll: 'Скачать все ответы',
+  withSamples: '{format} с примерами',
   words: 'Частые слова',
   newestTexts: 'Из последних текстов ({number})',
   rarestLeftOut: 'Слишком много разных ответов: самые редкие не учтены.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Stiahnuť',
   actions: 'Akcie',
   downloadAll: 'Stiahnuť všetky odpovede',
+  withSamples: '{format} s ukážkami',
   words: 'Časté slová',
   newestTexts: 'Z najnovších {number} textov',
   rarestLeftOut: 'Rôznych odpovedí je príliš veľa: najzriedkavejšie sa nepočítajú.',

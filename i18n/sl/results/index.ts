@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Prenesi',
   actions: 'Dejanja',
   downloadAll: 'Prenesi vse odgovore',
+  withSamples: '{format} s primeri',
   words: 'Pogoste besede',
   newestTexts: 'Iz najnovejših {number} besedil',
   rarestLeftOut: 'Preveč različnih odgovorov: najredkejši niso šteti.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Shkarko',
   actions: 'Veprime',
   downloadAll: 'Shkarko të gjitha përgjigjet',
+  withSamples: '{format} me shembujt',
   words: 'Fjalët e shpeshta',
   newestTexts: 'Nga {number} tekstet më të reja',
   rarestLeftOut: 'Ka shumë përgjigje të ndryshme: më të rrallat nuk numërohen.',

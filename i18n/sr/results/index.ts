@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Преузми',
   actions: 'Радње',
   downloadAll: 'Преузми све одговоре',
+  withSamples: '{format} са примерима',
   words: 'Честе речи',
   newestTexts: 'Из најновијих {number} текстова',
   rarestLeftOut: 'Превише различитих одговора: најређи се не броје.',

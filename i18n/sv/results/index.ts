@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Ladda ner',
   actions: 'Åtgärder',
   downloadAll: 'Ladda ner alla svar',
+  withSamples: '{format} med exempel',
   words: 'Vanliga ord',
   newestTexts: 'Från de {number} senaste texterna',
   rarestLeftOut: 'Det finns för många olika svar: de ovanligaste räknas inte.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'ดาวน์โหลด',
   actions: 'การดำเนินการ',
   downloadAll: 'ดาวน์โหลดคำตอบทั้งหมด',
+  withSamples: '{format} พร้อมตัวอย่าง',
   words: 'คำที่พบบ่อย',
   newestTexts: 'จากข้อความล่าสุด {number} รายการ',
   rarestLeftOut: 'มีคำตอบที่ต่างกันมากเกินไป จึงไม่นับคำตอบที่พบน้อยที่สุด',

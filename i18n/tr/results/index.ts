@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'İndir',
   actions: 'İşlemler',
   downloadAll: 'Tüm yanıtları indir',
+  withSamples: '{format}, örneklerle',
   words: 'Sık geçen sözcükler',
   newestTexts: 'En yeni {number} metinden',
   rarestLeftOut: 'Çok fazla farklı yanıt var: en seyrek olanlar sayılmadı.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Завантажити',
   actions: 'Дії',
   downloadAll: 'Завантажити всі відповіді',
+  withSamples: '{format} з прикладами',
   words: 'Часті слова',
   newestTexts: 'З останніх текстів ({number})',
   rarestLeftOut: 'Забагато різних відповідей: найрідкісніші не враховано.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'ڈاؤن لوڈ کریں',
   actions: 'کارروائیاں',
   downloadAll: 'تمام جوابات ڈاؤن لوڈ کریں',
+  withSamples: '{format} نمونوں کے ساتھ',
   words: 'اکثر آنے والے الفاظ',
   newestTexts: 'تازہ ترین {number} تحریروں سے',
   rarestLeftOut: 'مختلف جوابات بہت زیادہ ہیں: سب سے نایاب شمار نہیں کیے گئے۔',

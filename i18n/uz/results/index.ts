@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Yuklab olish',
   actions: 'Amallar',
   downloadAll: 'Barcha javoblarni yuklab olish',
+  withSamples: '{format}, namunalar bilan',
   words: 'Koʻp uchraydigan soʻzlar',
   newestTexts: 'Eng yangi {number} ta matndan',
   rarestLeftOut: 'Turli javoblar juda koʻp: eng kam uchraydiganlari hisoblanmaydi.',

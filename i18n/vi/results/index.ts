@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: 'Tải xuống',
   actions: 'Thao tác',
   downloadAll: 'Tải xuống mọi câu trả lời',
+  withSamples: '{format} kèm các mẫu',
   words: 'Từ thường gặp',
   newestTexts: 'Từ {number} văn bản mới nhất',
   rarestLeftOut: 'Có quá nhiều câu trả lời khác nhau: những câu hiếm nhất không được tính.',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: '下载',
   actions: '操作',
   downloadAll: '下载全部答案',
+  withSamples: '{format}（含示例）',
   words: '常用词',
   newestTexts: '来自最新的 {number} 条文本',
   rarestLeftOut: '不同的回答过多：最少见的未计入。',

@@ -68,6 +68,7 @@ const results: NamespaceResultsTranslation = {
   download: '下載',
   actions: '操作',
   downloadAll: '下載全部答案',
+  withSamples: '{format}（含範例）',
   words: '常用詞',
   newestTexts: '來自最新的 {number} 則文字',
   rarestLeftOut: '不同的回答過多：最少見的未計入。',

@@ -44,6 +44,7 @@ function scopeWith(api: Partial<ResultsApi>) {
     files: never,
     responses: never,
     response: never,
+    tableRequest: () => ({ url: '', headers: {}, credentials: 'omit' }),
     removeSamples: never,
     ...api,
   };
