@@ -65,6 +65,7 @@ export function addData(program: Command): void {
     exportCommand,
     'psn data export my-surveys --out responses.csv',
     'psn data export my-surveys --from 2026-03-01 --to 2026-03-31 --node node-store --out march.csv',
+    'psn data export my-surveys --format xlsx --out responses.xlsx',
     'psn data export my-surveys --format jsonl | gzip > responses.jsonl.gz',
     'psn data export my-surveys --customer bob@example.com --out bob',
   );

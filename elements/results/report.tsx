@@ -111,17 +111,19 @@ function Body({ isShared }: { isShared: boolean }) {
         </>
       )}
       {!isShared && (
-        <div className="section-choice">
-          {sections.map(([name, label]) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={section === name}
-              onClick={() => choose(name)}
-            >
-              {label}
-            </button>
-          ))}
+        <div className="sections">
+          <div className="section-choice">
+            {sections.map(([name, label]) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={section === name}
+                onClick={() => choose(name)}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
           <DownloadAll />
         </div>
       )}

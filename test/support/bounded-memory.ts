@@ -125,8 +125,6 @@ export function testBoundedMemory(responses: number, questionCount: number): voi
       `${SURVEY}/responses`,
       `${SURVEY}/responses?completed=false`,
       `${SURVEY}/responses?device=phone`,
-      `${SURVEY}/export?format=csv`,
-      `${SURVEY}/export?format=xlsx`,
       `${SURVEY}/shares`,
       `${textsOf('q-long-0')}/texts`,
       `${textsOf('q-long-0')}/texts?search=abc`,
@@ -135,6 +133,10 @@ export function testBoundedMemory(responses: number, questionCount: number): voi
       `${textsOf('q-long-0')}/texts?search=zzzz&device=phone`,
     ]);
   });
+
+  it.each(['csv', 'xlsx'])('all responses are downloaded as %s', (format) =>
+    allSucceed([`${SURVEY}/export?format=${format}`]),
+  );
 
   it('a shared link reads them as well', async () => {
     await allSucceed(

@@ -3,7 +3,7 @@ import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
 import type { ResultKind } from '../../../core/contract/results/result-kinds.ts';
 import { factsOf, resultKindOf } from '../../../core/questions/facts.ts';
-import { rulesOf, typeOf } from '../../../core/questions/index.ts';
+import { isPrivate, rulesOf, typeOf } from '../../../core/questions/index.ts';
 import { ellipses, questionsById } from '../../../core/survey/answer-texts/index.ts';
 import { fillInQuestion } from '../../../core/survey/engine/index.ts';
 import type { Database } from '../database/database.ts';
@@ -111,6 +111,7 @@ export async function questionResults(
       answeredBefore: before && answeredOf(before, question),
       isPart: [question, ...question.statements].some(({ id }) => isPart.has(id)),
       isHidden: false,
+      isPrivate: isPrivate(question),
       isRemoved: false,
       isWeighted: kind === 'scale' && factsOf(question).scale === undefined,
       isFormal: isFormal(question),

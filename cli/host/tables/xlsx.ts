@@ -31,6 +31,7 @@ const cut = (text: string): string =>
 
 /** Times without a zone are written as times of UTC, which a cell has no zone for either. */
 function typedCell(cell: Cell, type: CellType): Cell | Date {
+  if (cell === '') return null;
   if (typeof cell !== 'string') return cell;
   const day = cell.slice(0, FIRST_DAY.length);
   const isTimeOrDay = type === 'time' || (type === 'day' && cell === day);

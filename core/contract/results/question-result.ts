@@ -66,6 +66,8 @@ export const questionResultSchema = wire({
   isPart: withDefault(boolean, false),
   /** Whether a shared link shows no numbers: fewer than ten responses answer it in whole days that are over. */
   isHidden: withDefault(boolean, false),
+  /** Whether the answers are personal data, which is not quoted and not shared. */
+  isPrivate: withDefault(boolean, false),
 
   /** Numbers of responses by answer, of `nps`, `scale`, `choice`, `conjoint` and `date`. */
   bars: listOf(bar),

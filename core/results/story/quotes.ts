@@ -10,16 +10,20 @@ const MAX_QUOTES = 3;
 /** Lengths in characters: shorter texts have no content, longer ones are no quotes. */
 const MIN_LENGTH = 20;
 const MAX_LENGTH = 240;
+/** Masks of personal data, such as `[EMAIL]`: a text with one is no quote. */
+const MASK = /\[\p{Lu}+\]/u;
 
 /** Returns the newest different texts of the length of a quote. */
 export const pickQuotes = (texts: readonly string[]): string[] =>
   [...new Set(texts.map((text) => text.trim()))]
-    .filter(({ length }) => length >= MIN_LENGTH && length <= MAX_LENGTH)
+    .filter((text) => text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && !MASK.test(text))
     .slice(0, MAX_QUOTES);
 
-/** Returns the question that is quoted, the one with the most texts; `null` without texts. */
+/** Returns the question that is quoted, the one with the most texts that are no personal data; `null` without texts. */
 export function quotedQuestion(questions: readonly QuestionResult[]): QuestionResult | null {
-  const texts = questions.filter(({ kind, answered }) => kind === 'text' && answered > 0);
+  const texts = questions.filter(
+    ({ kind, answered, isPrivate }) => kind === 'text' && answered > 0 && !isPrivate,
+  );
   return [...texts].sort((a, b) => b.answered - a.answered)[0] ?? null;
 }
 

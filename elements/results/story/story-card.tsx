@@ -29,7 +29,7 @@ const countTrend = ({ days }: Summary, isShared: boolean): readonly TrendPoint[]
 interface StoryCardProps {
   summary: Summary;
   questions: readonly QuestionResult[];
-  /** Whether the results are shared by a link, which shows no texts. */
+  /** Whether the results are shared by a link. */
   isShared: boolean;
 }
 
@@ -38,7 +38,7 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
   const wording = useWording();
   const story = useMemo(() => storyOf(summary, questions), [summary, questions]);
   const { measure, sentences } = story;
-  const quoted = isShared ? null : quotedQuestion(questions);
+  const quoted = quotedQuestion(questions);
   const unit = measure ? unitOf(measure) : 'count';
   const trend = measure?.trend ?? countTrend(summary, isShared);
   const name = measure ? nameOf(measure, wording) : wording.messages.results.responses();

@@ -204,3 +204,11 @@ it('quotes the newest different texts that are neither short nor long, of the qu
   expect(quotedQuestion([line, question({ kind: 'choice' })])!.id).toBe('line');
   expect(quotedQuestion([])).toBeNull();
 });
+
+it('quotes no personal data', () => {
+  const line = question({ id: 'line', kind: 'text', answered: 31 });
+  const name = question({ id: 'name', kind: 'text', answered: 40, is_private: true });
+  expect(quotedQuestion([name, line])!.id).toBe('line');
+  expect(quotedQuestion([name])).toBeNull();
+  expect(pickQuotes(['Please write to me at [EMAIL], thank you.'])).toEqual([]);
+});
