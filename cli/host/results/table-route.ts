@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Flow } from '../../../core/contract/flow.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { tableQuerySchema, type TableFormat } from '../../../core/contract/results/table.ts';
+import type { Actor } from '../auth/actor.ts';
 import { unavailable } from '../http/api-error.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { createSlices } from '../http/slices.ts';
@@ -42,6 +43,9 @@ async function* inSlices<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
     await pause();
   }
 }
+
+const mayReadCustomers = ({ roles, scopes }: Actor): boolean =>
+  roles.includes('customers') && (scopes === null || scopes.includes('customers'));
 
 interface TableRequest {
   flow: Flow;
@@ -86,7 +90,7 @@ export function serveTables(app: FastifyInstance, services: ResultServices): voi
         filter,
         format,
         hasSamples: samples === 'true',
-        isAnonymous: reader.isShared || !reader.operator.roles.includes('customers'),
+        isAnonymous: reader.isShared || !mayReadCustomers(reader.operator),
         publicUrl: baseUrlOf(request),
       });
       file.once('close', () => (files -= 1));

@@ -6,7 +6,7 @@ const MAX_NAME_LENGTH = 60;
 export const fileName = (title: string, format: string): string =>
   `${title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, MAX_NAME_LENGTH) || 'results'}.${format}`;
 
-/** Saves a file where the browser keeps downloads. */
+/** Saves a file in the downloads of the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
