@@ -8,8 +8,11 @@ import { parse } from '../../core/contract/wire.ts';
 import { openDatabase } from '../../cli/host/database/database.ts';
 import { findWaiting } from '../../cli/host/jobs/notifications/occurrences.ts';
 import { countWeeks } from '../../cli/host/jobs/notifications/weekly-numbers.ts';
+import { textsIn } from '../../cli/host/samples/fitting-texts.ts';
+import { purposeOf } from '../../cli/host/samples/purposes.ts';
 import { createConversations } from '../../cli/host/samples/sample-conversations.ts';
 import { createResponses } from '../../cli/host/samples/sample-responses.ts';
+import type { Texts } from '../../cli/host/samples/texts.ts';
 import { notificationSchema } from '../../cli/kinds/notification-file.ts';
 import { loadWorkspace } from '../../cli/workspace/load.ts';
 import { testHost, type TestHost } from '../support/host.ts';
@@ -77,6 +80,48 @@ describe('samples of a workspace', () => {
     const middle = Math.floor(scores.length / 2);
     expect(meanOf(scores.slice(middle))).toBeGreaterThan(meanOf(scores.slice(0, middle)) + 0.5);
   });
+
+  it('have texts that answer their question', async () => {
+    const { responses } = await samplesOf('examples/workspace');
+    const languages = ['en', 'tr', 'ar', 'de', 'ja', 'ru'];
+    const answersTo = (id: string) =>
+      responses.flatMap(({ feedback }) =>
+        feedback.responses.flatMap(({ questionId, body }) =>
+          questionId === id && body !== null ? { body, feedback } : [],
+        ),
+      );
+    const textsOf = (read: (texts: Texts) => readonly string[]) =>
+      languages.flatMap((language) => read(textsIn(language)!));
+    const complaints = textsOf(({ complaint }) => complaint);
+    const wishes = textsOf(({ wish, noWish }) => [...wish, ...noWish]);
+    const errands = textsOf(({ short }) => short);
+    for (const [id, expected] of [
+      ['q-wrong', complaints],
+      ['hq-better', wishes],
+      ['eq-better', wishes],
+      ['q-other', errands],
+    ] as const) {
+      const given = answersTo(id).map(({ body }) => body);
+      expect([id, given.length > 2]).toEqual([id, true]);
+      expect(given.filter((body) => !expected.includes(body))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['What disappointed you?', 'complaint'],
+    ['What would make it a 9 or a 10?', 'wish'],
+    ['What does it lack for you?', 'wish'],
+    ['What do you wish for?', 'wish'],
+    ['What do you like most?', 'praise'],
+    ['What went especially well?', 'praise'],
+    ['What helped you most?', 'praise'],
+    ['What should stay as it is?', 'praise'],
+    ['Which topics would you like to see?', 'topic'],
+    ['The number of your order', 'number'],
+    ['Your message', 'message'],
+    ['In your own words', null],
+    ['Ne ters gitti?', null],
+  ])('%j asks for: %s', (body, purpose) => expect(purposeOf({ body })).toBe(purpose));
 
   it('name nobody: example.com, numbers of 555-01, invented names', async () => {
     const { responses, conversations } = await samplesOf('examples/workspace');

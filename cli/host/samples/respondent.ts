@@ -4,8 +4,10 @@ import { factsOf, promptOf, resultKindOf } from '../../../core/questions/facts.t
 import type { Prompt } from '../../../core/questions/question-facts.ts';
 import type { Respondent } from '../../flow/walk.ts';
 import type { Chance } from './chance.ts';
+import { fittingTexts, textsIn } from './fitting-texts.ts';
 import type { Person } from './people.ts';
-import { TEXTS } from './texts.ts';
+import { purposeOf } from './purposes.ts';
+import type { Tone } from './texts.ts';
 
 /** The invented author of a response. */
 interface Author {
@@ -19,8 +21,16 @@ interface Author {
   now: number;
 }
 
+/** An author in the middle of a survey. */
+interface Answering extends Author {
+  /** Latest score as a part of its scale, from 0 to 1; `null` before the first one. */
+  score: number | null;
+  /** Whether the current page is the first one. */
+  isFirstPage: boolean;
+}
+
 /** Creates a plausible answer, which may be refused; `null` for none. */
-type Create = (question: Question, author: Author) => unknown;
+type Create = (question: Question, author: Answering) => unknown;
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Length up to which a text answers a short question. */
@@ -40,20 +50,42 @@ function placeOf({ chance, mood }: Author, count: number): number {
 const early = <T>({ chance }: Author, list: readonly T[]): T =>
   list[Math.floor(chance.next() ** 1.6 * list.length)]!;
 
+/** Remembers a score as a part of its scale. */
+function scoreOf(author: Answering, count: number): number {
+  const place = placeOf(author, count);
+  author.score = count > 1 ? place / (count - 1) : null;
+  return place;
+}
+
 const numberOfScale: Create = (question, author) => {
   const { values } = factsOf(question).possibleAnswers(question, () => null);
-  return values?.length ? values[placeOf(author, values.length)]! : 1 + author.chance.below(UPPER);
+  if (!values?.length) return 1 + author.chance.below(UPPER);
+  const isScore = resultKindOf(question) !== 'number';
+  return values[(isScore ? scoreOf : placeOf)(author, values.length)]!;
 };
 
 const dateBefore: Create = (_, { chance, now }) =>
   new Date(now - chance.below(10) * DAY_MS).toISOString().slice(0, 10);
 
-const remark: Create = ({ extra, isRequired }, { chance, language, mood }) => {
-  const texts = TEXTS[language] ?? (isRequired ? TEXTS['en']! : null);
+/** Satisfaction of a response, by its scores rather than by the mood that they came from. */
+function toneOf({ score, mood }: Answering): Tone {
+  const satisfaction = score ?? mood;
+  return satisfaction > 0.8 ? 'good' : satisfaction > 0.6 ? 'mixed' : 'bad';
+}
+
+/** Text that answers the question. A short one of unknown purpose names a thing, or, on a page after a low score, its reason. */
+const remark: Create = (question, author) => {
+  const { extra, isRequired } = question;
+  const { chance, language, isFirstPage } = author;
+  const texts = textsIn(language) ?? (isRequired ? textsIn('en') : null);
   if (!texts) return null;
-  if ((extra?.maxResponseLength ?? Infinity) < SHORT) return chance.one(texts.short);
-  if (!isRequired && chance.is(0.55)) return null;
-  return chance.one(mood > 0.7 ? texts.good : mood > 0.4 ? texts.mixed : texts.bad);
+  const isShort = (extra?.maxResponseLength ?? Infinity) < SHORT;
+  if (!isShort && !isRequired && chance.is(0.55)) return null;
+  const tone = toneOf(author);
+  const purpose = purposeOf(question);
+  const isThing = isShort && (isFirstPage || tone !== 'bad');
+  if (purpose === null && isThing) return chance.one(texts.short);
+  return chance.one(fittingTexts(texts, purpose ?? (isShort ? 'complaint' : 'opinion'), tone));
 };
 
 /** Personal data, in the form that the question accepts. */
@@ -87,11 +119,14 @@ const byStatement =
 const optionOfMood: Create = (question, author) =>
   keysOf(question)[placeOf(author, question.options.length)];
 
+const optionOfScale: Create = (question, author) =>
+  keysOf(question)[scoreOf(author, question.options.length)];
+
 const creators: Readonly<Record<Prompt, Create>> = {
   text: (question, author) => typed[resultKindOf(question)!]?.(question, author) ?? null,
   option: (question, author) =>
     resultKindOf(question) === 'scale'
-      ? optionOfMood(question, author)
+      ? optionOfScale(question, author)
       : early(author, keysOf(question)),
   options: someOptions,
   ranking: (question, { chance }) => {
@@ -123,15 +158,21 @@ export function sampleRespondent(
   leavesAfter: number | null,
 ): Respondent & { hasLeft(): boolean } {
   let asked = 0;
+  let pages = 0;
+  const answering: Answering = { ...author, score: null, isFirstPage: true };
   const hasLeft = () => leavesAfter !== null && asked > leavesAfter;
   return {
     hasLeft,
+    enter() {
+      pages += 1;
+      answering.isFirstPage = pages === 1;
+    },
     answer(question, problemOf) {
       asked += 1;
       if (hasLeft()) return undefined;
       const create = creators[promptOf(question)];
       for (let tries = 0; tries < TRIES; tries += 1) {
-        const created = create(question, author);
+        const created = create(question, answering);
         if (created === null || created === undefined) return undefined;
         const candidates = promptOf(question) === 'text' ? [created].flat() : [created];
         const accepted = candidates.find((candidate) => problemOf(candidate) === null);
