@@ -8,8 +8,10 @@ import type { Wording } from './figures/parts.ts';
 /** Single numbers, each with that of the period before. */
 export interface MetricValue {
   name: string;
-  /** As people read it. */
-  value: string;
+  /** `null` without one. */
+  value: number | null;
+  /** Writes the value, and others of the same unit. */
+  format: (value: number | null) => string;
   /** The same in the period before; `null` without one. */
   before: string | null;
   /** Difference to the period before, with its sign; `null` without one or without a difference. */
@@ -39,7 +41,8 @@ function metric(
   const isChanged = value !== null && before !== null && format(value) !== format(before);
   return {
     name,
-    value: format(value),
+    value,
+    format,
     before: before === null ? null : format(before),
     change: isChanged ? formatChange(value - before) : null,
   };

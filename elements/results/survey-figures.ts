@@ -1,6 +1,6 @@
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import type { Figure } from './charts/figure.ts';
-import { shortDay, withEmptyDays, zonesText } from './figures/dates.ts';
+import { FEW_DAYS, shortDay, withEmptyDays, zonesText } from './figures/dates.ts';
 import type { Wording } from './figures/parts.ts';
 import { leaveFigures } from './leave-figures.ts';
 
@@ -8,9 +8,11 @@ import { leaveFigures } from './leave-figures.ts';
 export function surveyFigures(summary: Summary, isShared: boolean, wording: Wording): Figure[] {
   // A shared link has no days with few responses: they are not empty.
   const days = isShared ? summary.days : withEmptyDays(summary.days, { started: 0, completed: 0 });
-  return [daysFigure({ ...summary, days }, wording), ...leaveFigures(summary, wording)].filter(
-    ({ rows }) => rows.length > 0,
-  );
+  return [
+    // The only day has the numbers of the summary.
+    ...(days.length > 1 ? [daysFigure({ ...summary, days }, wording)] : []),
+    ...leaveFigures(summary, wording),
+  ].filter(({ rows }) => rows.length > 0);
 }
 
 const emptyRow = { share: null, before: null, filter: null };
@@ -20,7 +22,7 @@ const daysFigure = (
   { messages: { results }, locale }: Wording,
 ): Figure => ({
   id: 'days',
-  kind: days.length > 1 ? 'line' : 'columns',
+  kind: days.length > FEW_DAYS ? 'line' : 'columns',
   title: results.byDay(),
   isTitleShown: true,
   unit: 'count',

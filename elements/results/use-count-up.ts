@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 const DURATION_MS = 600;
 
@@ -8,11 +8,21 @@ const mayMove = (): boolean =>
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
-/** Counts from the number that is shown, at first from `start`, to a new one. */
-export function useCountUp(value: number, start: number): number {
-  const [shown, setShown] = useState(() => (mayMove() ? start : value));
+/** Whether an element is in the window. */
+function isInView(element: HTMLElement | null): boolean {
+  const { top, bottom } = element!.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
+/**
+ * Counts from the number that is shown, at first from 0, to a new one.
+ *
+ * @param element shows the number, and counts only in view; always without it
+ */
+export function useCountUp(value: number, element?: RefObject<HTMLElement | null>): number {
+  const [shown, setShown] = useState(() => (mayMove() ? 0 : value));
   const latest = useRef(shown);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const from = latest.current;
     const began = performance.now();
     let frame = 0;
@@ -25,9 +35,9 @@ export function useCountUp(value: number, start: number): number {
       show(part === 1 ? value : from + (value - from) * easeOut(part));
       if (part < 1) frame = requestAnimationFrame(step);
     };
-    if (mayMove()) frame = requestAnimationFrame(step);
+    if (mayMove() && (!element || isInView(element.current))) frame = requestAnimationFrame(step);
     else show(value);
     return () => cancelAnimationFrame(frame);
-  }, [value]);
+  }, [value, element]);
   return shown;
 }

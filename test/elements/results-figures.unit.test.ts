@@ -18,6 +18,7 @@ import { figuresOf } from '../../elements/results/figures/index.ts';
 import type { Wording } from '../../elements/results/figures/parts.ts';
 import { leaveFigures } from '../../elements/results/leave-figures.ts';
 import { metricsOf } from '../../elements/results/metrics.ts';
+import { surveyFigures } from '../../elements/results/survey-figures.ts';
 
 const wording: Wording = {
   messages: createMessages('en', { ...en, inbox, results } as never),
@@ -71,7 +72,8 @@ it('shows the groups of a net promoter score, its answers and its days', () => {
   expect(days!.rows.map(({ value }) => value)).toEqual([100, -50]);
   expect(metricsOf(nps, wording)[0]).toEqual({
     name: 'NPS',
-    value: '25',
+    value: 25,
+    format: expect.any(Function) as () => string,
     before: '10',
     change: '+15',
   });
@@ -299,6 +301,27 @@ it('shows where people leave, by page and by question', () => {
   ]);
   expect(leaving(true, pages.slice(0, 1))).toEqual([['Where people leave', byQuestion]]);
   expect(leaving(false, pages)).toEqual([]);
+});
+
+it.each([
+  [1, undefined],
+  [2, 'columns'],
+  [7, 'columns'],
+  [8, 'line'],
+])('shows the responses of %i days as %s', (count, kind) => {
+  const days = Array.from({ length: count }, (_, at) => ({
+    day: `2026-03-0${at + 1}`,
+    started: 2,
+  }));
+  const parsed = parse(summarySchema, {
+    id: 'f',
+    started: 2 * count,
+    languages: [],
+    days,
+    choices: {},
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  expect(surveyFigures(parsed.value, false, wording)[0]?.kind).toBe(kind);
 });
 
 it('days without a response are between those with some', () => {

@@ -270,3 +270,42 @@ it('has no files of single answers behind a shared link', async () => {
   const element = await open({}, [choice], {}, { is_shared: true });
   expect(downloads(element)).to.equal(null);
 });
+
+describe('numbers', () => {
+  const requestFrame = window.requestAnimationFrame;
+  const readMedia = window.matchMedia;
+  /** Time of frames from now on: before the beginning of each count, or after its end. */
+  let time = 0;
+  beforeEach(() => {
+    time = 0;
+    window.requestAnimationFrame = (frame) => requestFrame(() => frame(time));
+  });
+  afterEach(() => {
+    window.requestAnimationFrame = requestFrame;
+    window.matchMedia = readMedia;
+  });
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...choice, id: `q-${at}` }));
+  const openMany = async () => {
+    const element = await open({ started: 100 }, many);
+    const values = [...element.shadowRoot!.querySelectorAll('.metric-value')];
+    return { first: values[0]!, last: values.at(-1)! };
+  };
+
+  it('count up in view, in the room of their ends', async () => {
+    const { first, last } = await openMany();
+    await until(() => first.querySelector('.count-now')?.textContent === '0');
+    expect(first.querySelector('.count-end')!.textContent).to.equal('100');
+    expect(last.textContent).to.equal('4');
+    const { width } = first.getBoundingClientRect();
+    time = performance.now() + 10_000;
+    await until(() => first.textContent === '100');
+    expect(first.getBoundingClientRect().width).to.equal(width);
+  });
+
+  it('do not count where less motion is asked for', async () => {
+    window.matchMedia = (query) =>
+      readMedia.call(window, query.includes('reduced-motion') ? 'all' : query);
+    const { first } = await openMany();
+    expect(first.textContent).to.equal('100');
+  });
+});

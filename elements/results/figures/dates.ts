@@ -15,6 +15,9 @@ export function dayText(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date);
 }
 
+/** Days that are shown as columns: a line between a few points shows no development. */
+export const FEW_DAYS = 7;
+
 /** A chart of more days has less than a pixel for each. */
 const MAX_DAYS = 1_000;
 

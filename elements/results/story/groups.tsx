@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
 import { useMessages } from '../../ui/use-texts.ts';
+import { CountUp } from '../count-up.tsx';
 import { formatOf } from '../charts/figure.ts';
 
 /** The three groups of a net promoter score as parts of one bar. */
@@ -24,7 +25,10 @@ export function Groups({ question: { nps, answered } }: { question: QuestionResu
       <ul className="group-names">
         {groups.map(({ tone, name, count }) => (
           <li key={tone} data-tone={tone}>
-            <span className="muted">{name}</span> <b>{format(count / answered)}</b>
+            <span className="muted">{name}</span>{' '}
+            <b>
+              <CountUp value={count / answered} format={format} />
+            </b>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import {
   type TrendPoint,
 } from '../../../core/results/index.ts';
 import { formatOf, type Unit } from '../charts/figure.ts';
-import { withEmptyDays } from '../figures/dates.ts';
+import { FEW_DAYS, withEmptyDays } from '../figures/dates.ts';
 import { signedFormat } from '../metrics.ts';
 import { useCountUp } from '../use-count-up.ts';
 import { useWording } from '../use-wording.ts';
@@ -40,7 +40,8 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
   const { measure, sentences } = story;
   const quoted = quotedQuestion(questions);
   const unit = measure ? unitOf(measure) : 'count';
-  const trend = measure?.trend ?? countTrend(summary, isShared);
+  const counts = measure ? [] : countTrend(summary, isShared);
+  const trend = measure?.trend ?? (counts.length > FEW_DAYS ? counts : []);
   const name = measure ? nameOf(measure, wording) : wording.messages.results.responses();
   return (
     <section className="story" aria-label={name}>
@@ -82,7 +83,7 @@ function MeasurePicture({ measure }: { measure: Measure }) {
   const partOf = (number: number): number =>
     greatest === least ? 0 : (number - least) / (greatest - least);
   const format = formatOf(unitOf(measure), wording.locale);
-  const drawn = useCountUp(partOf(value), 0);
+  const drawn = useCountUp(partOf(value));
   return (
     <div className="story-picture">
       <Gauge
@@ -112,7 +113,7 @@ interface MainNumberProps {
 function MainNumber({ name, unit, value, before }: MainNumberProps) {
   const { messages, locale } = useWording();
   const format = formatOf(unit, locale);
-  const shown = useCountUp(value, 0);
+  const shown = useCountUp(value);
   const isChanged = before !== null && format(before) !== format(value);
   const beforeText = `${messages.results.before()}: ${format(before)}`;
   return (
