@@ -55,8 +55,8 @@ const nps = question({
   mean: 6.5,
   nps: { score: 25, score_before: 10, promoters: 2, passives: 1, detractors: 1 },
   trend: [
-    { day: '2026-01-01', answered: 1, mean: 9, score: 100 },
-    { day: '2026-01-02', answered: 3, mean: 5, score: -50 },
+    { day: '2026-01-01', answered: 10, mean: 9, score: 100 },
+    { day: '2026-01-02', answered: 30, mean: 5, score: -50 },
   ],
 });
 
@@ -77,6 +77,23 @@ it('shows the groups of a net promoter score, its answers and its days', () => {
     before: '10',
     change: '+15',
   });
+});
+
+it('joins days with few answers to one point, and has no line of one point', () => {
+  const day = (at: number, answered: number, mean: number) => ({
+    day: `2026-01-0${at}`,
+    answered,
+    mean,
+  });
+  const pointsOf = (trend: object[]) =>
+    figuresOf(question({ kind: 'scale', bars: [bar('1', 1)], trend }), wording)[1]?.rows.map(
+      ({ label, value }) => [label, value],
+    );
+  expect(pointsOf([day(1, 9, 5), day(2, 1, 1), day(3, 10, 3)])).toEqual([
+    ['1/1', 4.6],
+    ['1/3', 3],
+  ]);
+  expect(pointsOf([day(1, 9, 5), day(2, 9, 1)])).toBeUndefined();
 });
 
 it('writes changes with their sign, shares in points, and none where nothing differs', () => {

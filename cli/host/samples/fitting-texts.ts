@@ -7,5 +7,5 @@ export const textsIn = (language: string): Texts | null => TEXTS[language] ?? nu
 /** Returns the texts that fit a purpose and a tone. */
 export function fittingTexts(texts: Texts, purpose: Purpose, tone: Tone): readonly string[] {
   if (purpose === 'opinion') return texts.opinion[tone];
-  return purpose === 'wish' && tone === 'good' ? texts.noWish : texts[purpose];
+  return purpose === 'wish' && tone === 'good' ? [...texts.noWish, ...texts.wish] : texts[purpose];
 }

@@ -9,7 +9,7 @@ import type { Purpose } from './purposes.ts';
 export type Tone = 'good' | 'mixed' | 'bad';
 
 export interface Texts extends Readonly<Record<Exclude<Purpose, 'opinion'>, readonly string[]>> {
-  /** Wishes of people who are content. */
+  /** Other answers of people who are content to the question for a wish. */
   noWish: readonly string[];
   opinion: Readonly<Record<Tone, readonly string[]>>;
   /** Answers to short questions. */
@@ -42,11 +42,7 @@ const en: Texts = {
     'Somebody who answers the phone.',
     'Prices that are easier to find.',
   ],
-  noWish: [
-    'Nothing, it was lovely.',
-    'Nothing comes to my mind, thank you!',
-    'Perhaps longer opening hours in the evening.',
-  ],
+  noWish: ['Nothing, it was lovely.', 'Nothing comes to my mind, thank you!'],
   message: [
     'When do you open on Sundays?',
     'Please call me back about my order.',

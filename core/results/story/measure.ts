@@ -64,17 +64,22 @@ const distributionOf = (
   countOf: (bar: QuestionResult['bars'][number]) => number,
 ): Distribution => question.bars.map((bar, at) => [scoreAt(question, at), countOf(bar)]);
 
-/** Groups days until each group has enough answers. The rest joins the last group. */
+/**
+ * Groups days until each group has enough answers. The rest joins the last group.
+ *
+ * @param least answers of a group
+ */
 export function trendOf(
   days: QuestionResult['trend'],
   valueOf: (day: QuestionResult['trend'][number]) => number | null,
+  least = MIN_ANSWERS,
 ): TrendPoint[] {
   const groups: { day: string; answered: number; sum: number }[] = [];
   const total = days.reduce((sum, { answered }) => sum + answered, 0);
   let rest = total;
   for (const day of days) {
     const last = groups.at(-1);
-    const isOpen = last !== undefined && (last.answered < MIN_ANSWERS || rest < MIN_ANSWERS);
+    const isOpen = last !== undefined && (last.answered < least || rest < least);
     const group = isOpen ? last : { day: day.day, answered: 0, sum: 0 };
     if (!isOpen) groups.push(group);
     group.answered += day.answered;
@@ -82,7 +87,7 @@ export function trendOf(
     rest -= day.answered;
   }
   return groups
-    .filter(({ answered }) => answered >= MIN_ANSWERS)
+    .filter(({ answered }) => answered >= least)
     .map(({ day, answered, sum }) => ({ day, value: sum / answered }));
 }
 

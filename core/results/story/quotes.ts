@@ -19,12 +19,17 @@ export const pickQuotes = (texts: readonly string[]): string[] =>
     .filter((text) => text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && !MASK.test(text))
     .slice(0, MAX_QUOTES);
 
-/** Returns the question that is quoted, the one with the most texts that are no personal data; `null` without texts. */
+/**
+ * Returns the question that is quoted; `null` without texts. It is the one with the most texts of many lines, or else of one
+ * line, which are no personal data.
+ */
 export function quotedQuestion(questions: readonly QuestionResult[]): QuestionResult | null {
   const texts = questions.filter(
     ({ kind, answered, isPrivate }) => kind === 'text' && answered > 0 && !isPrivate,
   );
-  return [...texts].sort((a, b) => b.answered - a.answered)[0] ?? null;
+  const long = texts.filter(({ style }) => style === 'textarea');
+  const [most] = (long.length > 0 ? long : texts).toSorted((a, b) => b.answered - a.answered);
+  return most ?? null;
 }
 
 /** Loads the quotes of a question. */

@@ -1,4 +1,5 @@
 import type { QuestionResult, ResultBar } from '../../../core/contract/results/question-result.ts';
+import { trendOf } from '../../../core/results/index.ts';
 import {
   STEP_COLOURS,
   type Amount,
@@ -26,29 +27,23 @@ const PASSIVE_FROM = 7;
 const toneOfScore = (score: number): Tone =>
   score >= PROMOTER_FROM ? 'good' : score >= PASSIVE_FROM ? 'neutral' : 'bad';
 
-const trend = (
+/** Answers of a point: the mean of fewer is moved by a single one. */
+const MIN_POINT = 10;
+
+function trend(
   question: QuestionResult,
   wording: Wording,
   valueName: string,
   valueOf: (day: QuestionResult['trend'][number]) => number | null,
-): Figure[] =>
+): Figure[] {
+  const points = trendOf(question.trend, valueOf, MIN_POINT);
   // One point is no line.
-  question.trend.length < 2
-    ? []
-    : [
-        figure(
-          question,
-          wording,
-          {
-            kind: 'line',
-            unit: 'number',
-            labelName: wording.messages.results.date(),
-            valueName,
-            rows: question.trend.map((day) => row(shortDay(day.day, wording.locale), valueOf(day))),
-          },
-          wording.messages.results.trend(),
-        ),
-      ];
+  if (points.length < 2) return [];
+  const rows = points.map(({ day, value }) => row(shortDay(day, wording.locale), value));
+  const labelName = wording.messages.results.date();
+  const values = { kind: 'line', unit: 'number', labelName, valueName, rows } as const;
+  return [figure(question, wording, values, wording.messages.results.trend())];
+}
 
 const scaleEnds = ({ scale }: QuestionResult, { text }: Wording): Figure['ends'] => {
   const ends = [text(scale?.lowLabel ?? null), text(scale?.highLabel ?? null)] as const;

@@ -193,14 +193,16 @@ it('has points of at least 30 answers in a trend, the last one with the rest', (
   expect(trendOf([day(1, 29, 1)], ({ mean }) => mean)).toEqual([]);
 });
 
-it('quotes the newest different texts that are neither short nor long, of the question with the most', () => {
+it('quotes the newest different texts that are neither short nor long, of the longer question', () => {
   const text = (start: string) => `${start} and the rest of a sentence.`;
   expect(
     pickQuotes(['Good', text('A'), text('A'), 'x'.repeat(241), text('B'), text('C'), text('D')]),
   ).toEqual([text('A'), text('B'), text('C')]);
   const line = question({ id: 'line', kind: 'text', answered: 31 });
-  const long = question({ id: 'long', kind: 'text', answered: 40 });
-  expect(quotedQuestion([line, long])!.id).toBe('long');
+  const more = question({ id: 'more', kind: 'text', answered: 40 });
+  const long = question({ id: 'long', kind: 'text', style: 'textarea', answered: 2 });
+  expect(quotedQuestion([line, more])!.id).toBe('more');
+  expect(quotedQuestion([line, more, long])!.id).toBe('long');
   expect(quotedQuestion([line, question({ kind: 'choice' })])!.id).toBe('line');
   expect(quotedQuestion([])).toBeNull();
 });
