@@ -266,6 +266,16 @@ it('downloads samples only where they are asked for, and reports a failure', asy
   expect(queries).to.deep.equal(['?format=csv&samples=true']);
 });
 
+it('quotes the answers that a shared link may show', async () => {
+  const secret = { ...comment, id: 'q-secret', answered: 9, is_private: true };
+  answer(`${SURVEY}/questions/q-why/texts`, {
+    texts: [{ text: 'The staff were friendly and patient.', created_at: '2026-03-01' }],
+  });
+  const element = await open({}, [choice, secret, comment], {}, { is_shared: true });
+  await until(() => inside(element, 'blockquote'));
+  expect(asked.some(({ path }) => path.includes('q-secret'))).to.equal(false);
+});
+
 it('has no files of single answers behind a shared link', async () => {
   const element = await open({}, [choice], {}, { is_shared: true });
   expect(downloads(element)).to.equal(null);

@@ -66,7 +66,7 @@ export const questionResultSchema = wire({
   isPart: withDefault(boolean, false),
   /** Whether a shared link shows no numbers: fewer than ten responses answer it in whole days that are over. */
   isHidden: withDefault(boolean, false),
-  /** Whether the answers are personal data, which is not quoted and not shared. */
+  /** Whether shared links do not read the answers: personal data, and texts in which it is masked. */
   isPrivate: withDefault(boolean, false),
 
   /** Numbers of responses by answer, of `nps`, `scale`, `choice`, `conjoint` and `date`. */

@@ -21,11 +21,14 @@ export const pickQuotes = (texts: readonly string[]): string[] =>
 
 /**
  * Returns the question that is quoted; `null` without texts. It is the one with the most texts of many lines, or else of one
- * line, which are no personal data.
+ * line. A shared link reads no private answers.
  */
-export function quotedQuestion(questions: readonly QuestionResult[]): QuestionResult | null {
+export function quotedQuestion(
+  questions: readonly QuestionResult[],
+  isShared: boolean,
+): QuestionResult | null {
   const texts = questions.filter(
-    ({ kind, answered, isPrivate }) => kind === 'text' && answered > 0 && !isPrivate,
+    ({ kind, answered, isPrivate }) => kind === 'text' && answered > 0 && !(isShared && isPrivate),
   );
   const long = texts.filter(({ style }) => style === 'textarea');
   const [most] = (long.length > 0 ? long : texts).toSorted((a, b) => b.answered - a.answered);

@@ -38,7 +38,7 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
   const wording = useWording();
   const story = useMemo(() => storyOf(summary, questions), [summary, questions]);
   const { measure, sentences } = story;
-  const quoted = quotedQuestion(questions);
+  const quoted = quotedQuestion(questions, isShared);
   const unit = measure ? unitOf(measure) : 'count';
   const counts = measure ? [] : countTrend(summary, isShared);
   const trend = measure?.trend ?? (counts.length > FEW_DAYS ? counts : []);

@@ -201,16 +201,17 @@ it('quotes the newest different texts that are neither short nor long, of the lo
   const line = question({ id: 'line', kind: 'text', answered: 31 });
   const more = question({ id: 'more', kind: 'text', answered: 40 });
   const long = question({ id: 'long', kind: 'text', style: 'textarea', answered: 2 });
-  expect(quotedQuestion([line, more])!.id).toBe('more');
-  expect(quotedQuestion([line, more, long])!.id).toBe('long');
-  expect(quotedQuestion([line, question({ kind: 'choice' })])!.id).toBe('line');
-  expect(quotedQuestion([])).toBeNull();
+  expect(quotedQuestion([line, more], false)!.id).toBe('more');
+  expect(quotedQuestion([line, more, long], false)!.id).toBe('long');
+  expect(quotedQuestion([line, question({ kind: 'choice' })], false)!.id).toBe('line');
+  expect(quotedQuestion([], false)).toBeNull();
 });
 
-it('quotes no personal data', () => {
+it('quotes no private answers in shared results, and no masked texts', () => {
   const line = question({ id: 'line', kind: 'text', answered: 31 });
   const name = question({ id: 'name', kind: 'text', answered: 40, is_private: true });
-  expect(quotedQuestion([name, line])!.id).toBe('line');
-  expect(quotedQuestion([name])).toBeNull();
+  expect(quotedQuestion([name, line], false)!.id).toBe('name');
+  expect(quotedQuestion([name, line], true)!.id).toBe('line');
+  expect(quotedQuestion([name], true)).toBeNull();
   expect(pickQuotes(['Please write to me at [EMAIL], thank you.'])).toEqual([]);
 });
