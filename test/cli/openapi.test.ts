@@ -308,6 +308,12 @@ describe('answers of the host are those of the document', () => {
       query: { from: '2026-01-01', node: 'node-gallery', language: 'en' },
     });
     await call('GET /v1/results/surveys/{id}/responses', 200, { path, headers });
+    await call('GET /v1/results/surveys/{id}/export', 200, {
+      path,
+      headers,
+      query: { ...query, format: 'csv' },
+    });
+    await call('GET /v1/results/surveys/{id}/export', 422, { path, headers, query });
     await call('GET /v1/results/responses/{id}', 200, { path: { id: feedback.id }, headers });
     const share = await call('POST /v1/results/surveys/{id}/shares', 201, { path, headers });
     await call('GET /v1/results/surveys/{id}/shares', 200, { path, headers });

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../support/eventually.ts';
+import { createSlots } from '../../cli/host/http/heavy-work.ts';
 import { testHost } from '../support/host.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { resultsHost, type ResultsHost } from '../support/results-host.ts';
@@ -197,28 +197,39 @@ describe('refused are', () => {
     const path = '/v1/results/surveys/flow-none/export';
     expect((await read({ format: 'csv' }, host.token, path)).status).toBe(404);
   });
+});
 
-  it('a fourth file at a time, until a reader leaves', async () => {
-    await addMany();
-    const begin = () =>
-      new Promise<{ status: number; leave: () => void }>((resolve, reject) => {
-        const call = request(
-          `${host.url}${EXPORT}?format=csv`,
-          { headers: { Authorization: `Bearer ${host.token}` }, agent: false },
-          (reply) =>
-            resolve({ status: reply.statusCode!, leave: () => void reply.pause().destroy() }),
-        );
-        call.on('error', reject).end();
-      });
-    const open = await Promise.all([begin(), begin(), begin()]);
-    expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const fourth = await begin();
-    expect(fourth.status).toBe(503);
-    for (const { leave } of [...open, fourth]) leave();
-    await eventually(async () => {
-      const { status, leave } = await begin();
-      leave();
-      expect(status).toBe(200);
+it('three files are written at a time, the next one once a reader has left', async () => {
+  await addMany();
+  const begin = () =>
+    new Promise<{ status: number; leave: () => void }>((resolve, reject) => {
+      const call = request(
+        `${host.url}${EXPORT}?format=csv`,
+        { headers: { Authorization: `Bearer ${host.token}` }, agent: false },
+        (reply) =>
+          resolve({ status: reply.statusCode!, leave: () => void reply.pause().destroy() }),
+      );
+      call.on('error', reject).end();
     });
+  const open = await Promise.all([begin(), begin(), begin()]);
+  let hasBegun = false;
+  const fourth = begin().finally(() => {
+    hasBegun = true;
   });
+  expect((await read({}, host.token, '/v1/results/surveys')).status).toBe(200);
+  expect(hasBegun).toBe(false);
+  open[0]!.leave();
+  const { status, leave } = await fourth;
+  expect(status).toBe(200);
+  for (const each of [...open, { leave }]) each.leave();
+});
+
+it('too many waiting files are refused', async () => {
+  const takeSlot = createSlots(1, 1);
+  const free = await takeSlot();
+  const second = takeSlot();
+  await expect(takeSlot()).rejects.toMatchObject({ status: 503 });
+  free();
+  (await second)();
+  expect(await takeSlot()).toBeTypeOf('function');
 });

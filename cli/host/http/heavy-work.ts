@@ -54,3 +54,24 @@ export function createReadersWork(): ReadersWork {
     }
   };
 }
+
+/** Takes a slot. Resolves with the function that frees it. Rejects with status 503 when too many are waiting. */
+type Slots = () => Promise<() => void>;
+
+/** Slots for work that ends long after its call, such as files that are written while they are sent. */
+export function createSlots(count: number, maxWaiting = MAX_WAITING): Slots {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  const release = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+  return async () => {
+    if (free > 0) free -= 1;
+    else if (waiting.length >= maxWaiting)
+      throw unavailable('The host writes too many files at the moment.');
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    return release;
+  };
+}

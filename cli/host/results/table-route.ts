@@ -5,7 +5,7 @@ import type { Flow } from '../../../core/contract/flow.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { tableQuerySchema, type TableFormat } from '../../../core/contract/results/table.ts';
 import type { Actor } from '../auth/actor.ts';
-import { unavailable } from '../http/api-error.ts';
+import { createSlots } from '../http/heavy-work.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { createSlices } from '../http/slices.ts';
 import { baseUrlOf } from '../http/urls.ts';
@@ -77,13 +77,12 @@ async function fileOf(
 }
 
 export function serveTables(app: FastifyInstance, services: ResultServices): void {
-  let files = 0;
+  const takeSlot = createSlots(MAX_FILES);
   const read = async (request: FastifyRequest<SurveyParams>) => {
     const { flow, filter, reader } = await openSurvey(services, request);
     refuseShared(reader);
     const { format, samples } = parseBody(tableQuerySchema, request.query);
-    if (files >= MAX_FILES) throw unavailable('The host writes too many files at the moment.');
-    files += 1;
+    const freeSlot = await takeSlot();
     try {
       const file = await fileOf(services, {
         flow,
@@ -93,10 +92,10 @@ export function serveTables(app: FastifyInstance, services: ResultServices): voi
         isAnonymous: reader.isShared || !mayReadCustomers(reader.operator),
         publicUrl: baseUrlOf(request),
       });
-      file.once('close', () => (files -= 1));
+      file.once('close', freeSlot);
       return { file, format, name: fileName(flow, format) };
     } catch (error) {
-      files -= 1;
+      freeSlot();
       throw error;
     }
   };

@@ -134,7 +134,7 @@ export const results: Subject = {
     },
     'GET /v1/results/surveys/{id}/export': {
       summary: 'Download all responses as a table',
-      text: 'A row for each response, oldest first, with the columns of [`psn data export`](../operating.md#export-the-data). Columns with names, addresses and attributes of customers need the role `customers` as well. In a workbook, numbers, days and times are such cells; times are in the time zone of the channel. The file is written while it is sent: one that breaks off is not whole. A host writes three files at a time; a fourth is refused with 503 and `Retry-After`.',
+      text: 'A row for each response, oldest first, with the columns of [`psn data export`](../operating.md#export-the-data). Columns with names, addresses and attributes of customers need the role `customers` as well. In a workbook, numbers, days and times are such cells; times are in the time zone of the channel. The file is written while it is sent: one that breaks off is not whole. A host writes three files at a time; others wait, and more than 100 that wait are refused with 503 and `Retry-After`.',
       ...operators,
       path: SURVEY,
       query: {
