@@ -135,7 +135,7 @@ function parametersOf({ parameters }) {
   const own = parameters.flatMap((one) => ('$ref' in one ? [] : one));
   return [
     ...(own.length ? [parameterTable(own)] : []),
-    ...(own.length < parameters.length ? ['Takes the [filter](results.md#the-filter).'] : []),
+    ...(own.length < parameters.length ? ['Accepts the [filter](results.md#the-filter).'] : []),
   ];
 }
 

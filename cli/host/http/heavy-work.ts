@@ -55,7 +55,7 @@ export function createReadersWork(): ReadersWork {
   };
 }
 
-/** Takes a slot. Resolves with the function that frees it. Rejects with status 503 when too many are waiting. */
+/** Acquires a slot. Resolves with the function that releases it. Rejects with status 503 when too many are waiting. */
 type Slots = () => Promise<() => void>;
 
 /** Slots for work that ends long after its call, such as files that are written while they are sent. */

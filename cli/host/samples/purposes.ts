@@ -4,13 +4,13 @@ import { resolveText } from '../../../core/language/resolve.ts';
 /** Purposes of questions with texts, by their English words: a sample answers the question that was asked. */
 
 export type Purpose =
-  /** Something that went wrong. */
+  /** A failure or a disappointment. */
   | 'complaint'
   /** Something that would be better. */
   | 'wish'
   /** Something that is good. */
   | 'praise'
-  /** A request to somebody. */
+  /** A request to the owner. */
   | 'message'
   /** A subject, a thing. */
   | 'topic'

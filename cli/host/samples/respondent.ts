@@ -67,7 +67,7 @@ const numberOfScale: Create = (question, author) => {
 const dateBefore: Create = (_, { chance, now }) =>
   new Date(now - chance.below(10) * DAY_MS).toISOString().slice(0, 10);
 
-/** Satisfaction of a response, by its scores rather than by the mood that they came from. */
+/** Satisfaction of a response, by its scores rather than by the mood behind them. */
 function toneOf({ score, mood }: Answering): Tone {
   const satisfaction = score ?? mood;
   return satisfaction > 0.8 ? 'good' : satisfaction > 0.6 ? 'mixed' : 'bad';

@@ -9,7 +9,7 @@ import type { Purpose } from './purposes.ts';
 export type Tone = 'good' | 'mixed' | 'bad';
 
 export interface Texts extends Readonly<Record<Exclude<Purpose, 'opinion'>, readonly string[]>> {
-  /** Other answers of people who are content to the question for a wish. */
+  /** Answers of content people to the question for a wish. */
   noWish: readonly string[];
   opinion: Readonly<Record<Tone, readonly string[]>>;
   /** Answers to short questions. */
@@ -20,29 +20,29 @@ const en: Texts = {
   praise: [
     'The staff were friendly and knew a lot.',
     'Everything was quick and easy.',
-    'I found what I was looking for at once.',
-    'Friendly people who take their time.',
+    'I found my book at once.',
+    'Friendly and patient people.',
     'It is so simple that it needs no explanation.',
     'The calm atmosphere, I felt at home.',
   ],
   complaint: [
     'I waited for half an hour.',
-    'It was loud, and nobody had time for me.',
+    'It was loud, and the staff had no time for me.',
     'It was hard to find my way.',
     'The page did not work on my phone.',
     'It was more expensive than on the page.',
     'My question was never answered.',
-    'What I had ordered was not there.',
+    'My order was not there.',
   ],
   wish: [
     'Clearer signs would help.',
     'More places to sit, please.',
     'A faster page on my phone.',
     'Longer opening hours in the evening.',
-    'Somebody who answers the phone.',
+    'A phone number that is answered.',
     'Prices that are easier to find.',
   ],
-  noWish: ['Nothing, it was lovely.', 'Nothing comes to my mind, thank you!'],
+  noWish: ['Nothing, it was lovely.', 'Nothing at all, thank you!'],
   message: [
     'When do you open on Sundays?',
     'Please call me back about my order.',
@@ -55,8 +55,8 @@ const en: Texts = {
     good: [
       'A quiet place with friendly staff.',
       'Quick help, thank you!',
-      'I will be back, and I have told my friends.',
-      'Everything went as I had hoped.',
+      'I will be back, and bring my friends.',
+      'Everything was as I had hoped.',
     ],
     mixed: [
       'Good, but I had to wait for ten minutes.',
@@ -67,7 +67,7 @@ const en: Texts = {
     bad: [
       'I had hoped for more.',
       'I waited for half an hour, and then gave up.',
-      'Nobody could help me.',
+      'I got no help at all.',
       'Too loud and too expensive.',
     ],
   },

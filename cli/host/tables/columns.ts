@@ -34,7 +34,7 @@ export interface Column {
   place?: string;
   /** A text without it. */
   type?: CellType;
-  /** Whether it is stored with the customer, whom only some operators may know. */
+  /** Whether it is stored with the customer, and for operators with the role `customers` only. */
   isOfCustomer?: true;
   read(row: TableRow): Cell;
 }
