@@ -6,23 +6,13 @@ interface CountUpProps {
   format: (value: number) => string;
 }
 
-/** A number that counts up in view. It has the room of its end from the beginning, and screen readers get its end only. */
+/** A number that counts up in view. Its text is its end from the beginning, for its room and for screen readers. */
 export function CountUp({ value, format }: CountUpProps) {
   const element = useRef<HTMLElement>(null);
   const shown = useCountUp(value, element);
-  const text = format(value);
   return (
-    <bdi ref={element} className="count-up">
-      {shown === value ? (
-        text
-      ) : (
-        <>
-          <span className="count-end">{text}</span>
-          <span className="count-now" aria-hidden="true">
-            {format(shown)}
-          </span>
-        </>
-      )}
+    <bdi ref={element} className="count-up" data-now={shown === value ? undefined : format(shown)}>
+      <span>{format(value)}</span>
     </bdi>
   );
 }
