@@ -20,6 +20,6 @@ export interface LiveWorkspace {
   readFile(digest: string): Promise<Uint8Array>;
   /** Adds a listener for each new live version. */
   onChange(listener: () => void): void;
-  /** Time since which a file has its content, in milliseconds since 1970. */
+  /** Time since which a file has its content or is missing, in milliseconds since 1970. */
   changedAt(path: string): Promise<number>;
 }

@@ -13,7 +13,7 @@ export interface UploadTask {
 export interface QuestionApi {
   /** `key`: idempotency key. `onProgress` gets whole percent. */
   upload(file: Blob, name: string, key: string, onProgress: (percent: number) => void): UploadTask;
-  /** Sends a verification code by SMS; resolves with the id of the verification. */
+  /** Sends a verification code by SMS; resolves to the id of the verification. */
   sendCode(phone: string, questionId: string): Promise<{ id: string }>;
   verify(verificationId: string, code: string): Promise<Verified>;
   /** Looks up answers to other questions by the answer to this one. */

@@ -12,11 +12,11 @@ export interface Services extends Pick<Outbox, 'post' | 'retry'> {
   openAttempts: Set<string>;
   /** Whether this browser may store anything: consent is not demanded, or given. */
   mayKeep(): boolean;
-  /** Sends answers, by question key, to another system and resolves with its reply. Rejects with an `HttpError`. */
+  /** Sends answers, by question key, to another system and resolves to its reply. Rejects with an `HttpError`. */
   integrate(
     questionId: string,
     answers: Readonly<Record<string, unknown>>,
-    proof: string | null,
+    opened: { version: string | null; proof: string | null },
   ): Promise<unknown>;
   /** Reports an event to the page's analytics, where the page has them on. Ids only. */
   track(event: string, ids: Readonly<Record<string, string>>): void;

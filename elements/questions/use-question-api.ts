@@ -16,16 +16,20 @@ export function useQuestionApi(): { isPreview: boolean } {
   const element = useElement();
   const connect = useUnit(questionApiConnected);
   const isPreview = useUnit($isPreview);
-  const nodeId = useUnit($node)?.id ?? '';
+  const { id: nodeId = '', version = null } = useUnit($node) ?? {};
   const proof = useUnit($proof);
   useEffect(() => {
     connect(
       isPreview
         ? previewQuestionApi
         : withCleanUploads(
-            createFetchQuestionApi(apiUrl(element), deviceId(localStorageAdapter), nodeId, proof),
+            createFetchQuestionApi(apiUrl(element), deviceId(localStorageAdapter), {
+              nodeId,
+              version,
+              proof,
+            }),
           ),
     );
-  }, [connect, element, isPreview, nodeId, proof]);
+  }, [connect, element, isPreview, nodeId, version, proof]);
   return { isPreview };
 }

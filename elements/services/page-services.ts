@@ -141,10 +141,13 @@ export const createServices = (element: PsnElement): Services => ({
   mayKeep,
   openAttempts,
   resume: () => void resumeOutbox(),
-  integrate: (questionId, answers, proof) =>
+  integrate: (questionId, answers, { version, proof }) =>
     requestJson(
       `${proxyUrl(element)}/integration`,
-      jsonPost({ reference_id: questionId, body: answers }, proofHeader(proof)),
+      jsonPost(
+        { reference_id: questionId, body: answers, flow_version: version },
+        proofHeader(proof),
+      ),
     ),
   track: (event, ids) => track(event, ids, element.nonce),
 });

@@ -191,9 +191,13 @@ export const hostileRoutes = ({ talk, over, operator, session = {} }: Seeds): Ro
     {
       method: 'POST',
       path: '/v1/flows/flow-types/requests',
-      json: { question_id: 'q-order', flow_id: 'flow-types', answer: '1001' },
+      json: { question_id: 'q-order', flow_id: 'flow-types', answer: '1001', flow_version: '1' },
     },
-    { method: 'POST', path: '/integration', json: { reference_id: 'r', body: { mood: 'good' } } },
+    {
+      method: 'POST',
+      path: '/integration',
+      json: { reference_id: 'r', body: { mood: 'good' }, flow_version: '1' },
+    },
     {
       method: 'POST',
       path: '/v1/nodes/node-help/quota_events',
@@ -202,7 +206,12 @@ export const hostileRoutes = ({ talk, over, operator, session = {} }: Seeds): Ro
     {
       method: 'POST',
       path: '/v1/customers/send_verification_token',
-      json: { address: '+905321002030', kind: 'sms', question_id: 'q-phone_verification' },
+      json: {
+        address: '+905321002030',
+        kind: 'sms',
+        question_id: 'q-phone_verification',
+        flow_version: '1',
+      },
     },
     {
       method: 'POST',

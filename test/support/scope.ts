@@ -43,7 +43,7 @@ export interface TestScope {
   /** How often the unsent messages were deleted. */
   forgottenMessages: number;
   /** Calls of the integration. `tracked`: the analytics events. */
-  integrated: { questionId: string; answers: object }[];
+  integrated: { questionId: string; answers: object; version?: string }[];
   tracked: object[];
   /** Contents of the browser's storage, by key. */
   storage: Map<string, unknown>;
@@ -155,8 +155,8 @@ export function createTestScope(
     mayKeep: () => testScope.mayKeep,
     openAttempts: new Set(),
     resume: () => void (testScope.resumed += 1),
-    integrate: (questionId, answers) => (
-      testScope.integrated.push({ questionId, answers }),
+    integrate: (questionId, answers, { version }) => (
+      testScope.integrated.push({ questionId, answers, ...(version ? { version } : {}) }),
       integrate()
     ),
     track: (event, ids) => void testScope.tracked.push({ event, ...ids }),

@@ -5,7 +5,9 @@ import type { Workspace } from '../../workspace/workspace.ts';
 import type { Database } from '../database/database.ts';
 import { surveysOf, versionShowing } from './channel-surveys.ts';
 
-/** Version that a submission answers: its page may be older than the live one. */
+/** Versions of open pages, which may be older than the live one. */
+
+/** Version that a submission answers. */
 export interface AnsweredVersion {
   number: number;
   workspace: Workspace;
@@ -27,9 +29,21 @@ interface Answered {
 const MAX_VERSION = 2 ** 31 - 1;
 
 /** The number of a version in wire format; `null` for any other text. */
-export function versionNumber(text: unknown): number | null {
+function versionNumber(text: unknown): number | null {
   const number = typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
   return number !== null && number <= MAX_VERSION ? number : null;
+}
+
+/** Resolves to the version that a page names as its own; to the live one where there is no such version. */
+export async function openedVersion(
+  workspace: LiveWorkspace,
+  named: unknown,
+): Promise<AnsweredVersion> {
+  const number = versionNumber(named);
+  const found = number === null ? null : await workspace.at(number);
+  return found
+    ? { number: number!, workspace: found }
+    : { number: workspace.version(), workspace: workspace.current() };
 }
 
 const shows = ({ nodes }: Workspace, { nodeId, flowId }: Answered): boolean => {

@@ -10,7 +10,8 @@ import { notFound } from '../http/api-error.ts';
 import { createFirstScreens } from './first-screen.ts';
 import { nodesGuarding } from './guarded-flow.ts';
 import { refusedSignature, type Identities } from '../auth/identities.ts';
-import { nodeReply, publishedNow, versionOf } from './node-reply.ts';
+import { openedVersion } from './answered-version.ts';
+import { nodeReply, publishedNow } from './node-reply.ts';
 import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
 import { customerOfSignature } from '../auth/signature.ts';
 
@@ -57,10 +58,10 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
     '/v1/flows/:id',
     limited,
     async ({ params, query }, reply) => {
-      const { flows } = await versionOf(workspace, query.version);
-      const flow = flows.get(params.id) ?? (await workspace.latest()).flows.get(params.id);
+      const { workspace: opened } = await openedVersion(workspace, query.version);
+      const flow = opened.flows.get(params.id) ?? (await workspace.latest()).flows.get(params.id);
       if (!flow) throw notFound('flow');
-      const guarding = nodesGuarding(workspace.current(), params.id);
+      const guarding = nodesGuarding(workspace.current(), params.id, opened);
       const customers = await Promise.all(
         guarding.map((node) => customerOfSignature(node, query.signature)),
       );

@@ -1,21 +1,38 @@
 import type { ChannelNode } from '../../../core/contract/node.ts';
+import type { Flow, Question } from '../../../core/contract/flow.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
+import { surveysOf } from './channel-surveys.ts';
 
-/** Nodes with signatures that allow reading a flow; empty if a node without signatures shows it as well. */
-export function nodesGuarding({ nodes }: Workspace, flowId: string): ChannelNode[] {
-  const showing = [...nodes.values()]
-    .map(({ value }) => value)
-    .filter((node) => node.flowId === flowId || node.nonOperatingHoursFlowId === flowId);
+/** Whether a flow has a question that fits. */
+export const hasQuestion = ({ states }: Flow, fits: (question: Question) => boolean): boolean =>
+  states.some(({ elements }) => elements.some(({ question }) => question && fits(question)));
+
+const nodesShowing = ({ nodes }: Workspace, flowId: string): ChannelNode[] =>
+  [...nodes.values()].map(({ value }) => value).filter((node) => surveysOf(node).includes(flowId));
+
+/**
+ * Nodes with signatures that allow reading a flow; empty if a node without signatures shows it as well.
+ *
+ * @param opened version of the page. A flow that no node shows any longer is guarded by the nodes that did, with their
+ *   present settings.
+ */
+export function nodesGuarding(live: Workspace, flowId: string, opened = live): ChannelNode[] {
+  const now = nodesShowing(live, flowId);
+  const before = () =>
+    nodesShowing(opened, flowId).map((node) => live.nodes.get(node.id)?.value ?? node);
+  const showing = now.length > 0 ? now : before();
   return showing.every(({ useSignatureVerify }) => useSignatureVerify) ? showing : [];
 }
 
-/** Nodes with signatures that allow calls of a question. */
-export function nodesGuardingQuestion(workspace: Workspace, questionId: string): ChannelNode[] {
-  const guards = [...workspace.flows.values()]
-    .filter(({ value: { states } }) =>
-      states.some(({ elements }) => elements.some(({ question }) => question?.id === questionId)),
-    )
-    .map(({ value }) => nodesGuarding(workspace, value.id));
+/** Nodes with signatures that allow calls of a question in the version of a page. */
+export function nodesGuardingQuestion(
+  live: Workspace,
+  questionId: string,
+  opened: Workspace,
+): ChannelNode[] {
+  const guards = [...opened.flows.values()]
+    .filter(({ value }) => hasQuestion(value, ({ id }) => id === questionId))
+    .map(({ value }) => nodesGuarding(live, value.id, opened));
   return guards.every(({ length }) => length > 0) ? guards.flat() : [];
 }
 

@@ -5,7 +5,7 @@ import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { refusedNode } from './guarded-flow.ts';
 import type { Identities } from '../auth/identities.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import { versionNumber } from './answered-version.ts';
+import { openedVersion } from './answered-version.ts';
 import { currentQuota } from './quota.ts';
 
 interface NodeReply {
@@ -32,18 +32,6 @@ interface NodeQuery {
   version?: unknown;
 }
 
-/** Surveys of the asked version, or of the live one where there is no such version. */
-export async function versionOf(
-  workspace: LiveWorkspace,
-  asked: unknown,
-): Promise<{ number: number; flows: Workspace['flows'] }> {
-  const number = versionNumber(asked);
-  const found = number === null ? null : await workspace.at(number);
-  return found
-    ? { number: number!, flows: found.flows }
-    : { number: workspace.version(), flows: workspace.current().flows };
-}
-
 /** Returns a node for visitors, in wire format with its flow; `null` for an unknown node. */
 export async function nodeReply(
   { database, workspace, identities }: NodeServices,
@@ -52,10 +40,11 @@ export async function nodeReply(
 ): Promise<NodeReply | null> {
   const node = await publishedNow(workspace, ({ nodes }) => nodes.get(id));
   if (!node) return null;
-  const { number, flows } = await versionOf(workspace, asked);
+  const { number, workspace: opened } = await openedVersion(workspace, asked);
   const wire = publicNode(node);
   const shown =
-    flows.get(node.value.flowId ?? '') ?? workspace.current().flows.get(node.value.flowId ?? '');
+    opened.flows.get(node.value.flowId ?? '') ??
+    workspace.current().flows.get(node.value.flowId ?? '');
   const flow = shown ? publicFlow(shown) : null;
   const { useSignatureVerify } = node.value;
   const pass = useSignatureVerify ? await identities.passFor(node.value, signature) : null;

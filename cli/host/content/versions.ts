@@ -90,7 +90,7 @@ export async function contentsOf(database: Database, { files }: Version): Promis
   return new Map(Object.entries(files).map(([path, digest]) => [path, contents.get(digest)!]));
 }
 
-/** Time since which a file of the live version has its content; `null` without the file. */
+/** Time since which a file has its content in the live version, or is missing there; `null` before the first version. */
 export async function changedSince(database: Database, path: string): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     with live as (select files ->> ${path} as digest from versions order by number desc limit 1),
@@ -99,9 +99,7 @@ export async function changedSince(database: Database, path: string): Promise<Da
         where files ->> ${path} is distinct from (select digest from live)
       )
     select min(created_at) as since from versions
-    where number > coalesce((select number from other), 0) and (select digest from live) is not null`.execute(
-    database,
-  );
+    where number > coalesce((select number from other), 0)`.execute(database);
   return rows[0]?.since ?? null;
 }
 

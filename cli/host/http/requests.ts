@@ -22,6 +22,9 @@ const uuid = checked(string, isUuid, 'a UUID');
 const MAX_CHOSEN = 1_000;
 const isChoice = ({ length }: readonly string[]): boolean => length <= MAX_CHOSEN;
 
+/** `version` of the channel when the survey was opened; the live one without it. */
+const flowVersion = optional(string);
+
 /** Of `POST /v1/flows/{id}/requests`. */
 export const lookUpRequest = wire({
   /** Id of the question that asks. */
@@ -30,6 +33,7 @@ export const lookUpRequest = wire({
   flowId: string,
   /** Its answer. Case does not count. */
   answer: string,
+  flowVersion,
 });
 
 /** Of `POST /integration`: the id of the question, and the answers. */
@@ -38,6 +42,7 @@ export const integrationRequest = wire({
   referenceId: string,
   /** Answers for the other system, by the keys of their questions. */
   body: mapOf(json),
+  flowVersion,
 });
 
 const displayed = wire({
@@ -71,6 +76,7 @@ export const codeRequest = wire({
   kind: oneOf('sms'),
   /** Id of the question. */
   questionId: string,
+  flowVersion,
 });
 
 /** Of `POST /v1/customers/verify`. */

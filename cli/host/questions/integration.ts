@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Integration } from '../../kinds/kinds.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { openedVersion } from '../content/answered-version.ts';
 import { nodesGuardingQuestion } from '../content/guarded-flow.ts';
 import type { Identities } from '../auth/identities.ts';
 import { parseBody } from '../http/parse-body.ts';
@@ -19,11 +20,16 @@ export function serveIntegration(
   identities: Identities,
 ): void {
   app.post('/integration', limitAddress(limits, 'integrations'), async (request, reply) => {
-    const { referenceId, body: answers } = parseBody(integrationRequest, request.body);
-    await identities.checkAny(request, nodesGuardingQuestion(workspace.current(), referenceId));
-    const integration = workspace.current().integrations.get(referenceId)?.value;
+    const { referenceId, body: answers, flowVersion } = parseBody(integrationRequest, request.body);
+    const live = workspace.current();
+    const { workspace: opened } = await openedVersion(workspace, flowVersion);
+    await identities.checkAny(request, nodesGuardingQuestion(live, referenceId, opened));
+    const integration = opened.integrations.get(referenceId)?.value;
+    const current = live.integrations.get(referenceId)?.value;
     if (!integration) throw notFound('integration');
-    const result = await callIntegration(integration, answers);
+    // A secret in the headers may have been replaced.
+    const called = current?.url === integration.url ? current : integration;
+    const result = await callIntegration(called, answers);
     return reply.header('Cache-Control', 'no-store').send(result);
   });
 }

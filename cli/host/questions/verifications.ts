@@ -12,7 +12,9 @@ import { parseBody } from '../http/parse-body.ts';
 import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
 import { codeRequest, verifyRequest } from '../http/requests.ts';
 import type { SurveyHistory } from '../content/survey-history.ts';
+import { openedVersion } from '../content/answered-version.ts';
 import { channelsShowing } from '../content/channel-surveys.ts';
+import { hasQuestion } from '../content/guarded-flow.ts';
 
 /** Attempts for one code. */
 const MAX_TRIES = 5;
@@ -33,31 +35,30 @@ interface VerificationServices {
 }
 
 /** Whether a flow has this question, and it asks for a phone number. */
-const asksWith = ({ states }: Flow, questionId: string): boolean =>
-  states.some(({ elements }) =>
-    elements.some(
-      ({ question }) => question?.id === questionId && requiredParts(question).smsCode === true,
-    ),
+const asksWith = (flow: Flow, questionId: string): boolean =>
+  hasQuestion(
+    flow,
+    (question) => question.id === questionId && requiredParts(question).smsCode === true,
   );
 
 /**
- * Whether this question for a phone number may be shown at the moment: a channel shows or has shown its survey, and is
- * or was recently active. Text messages are sent only then.
+ * Whether this question for a phone number may be shown at the moment, in a page of this version: a channel shows or has
+ * shown its survey, and is or was recently active. Text messages are sent only then.
  */
 async function isPhoneQuestionAsked(
-  database: Database,
-  { workspace, history }: Pick<VerificationServices, 'workspace' | 'history'>,
+  { database, workspace, history }: VerificationServices,
   questionId: string,
+  flowVersion: string | null,
 ): Promise<boolean> {
-  const { nodes } = workspace.current();
-  // Also in surveys that were changed or removed since they were opened.
+  const { workspace: opened } = await openedVersion(workspace, flowVersion);
+  // Pages without a version may be of any that has responses.
   const { flows } = await history.complete();
-  const flowIds = [...flows.values()].flatMap(({ value }) =>
+  const flowIds = [...opened.flows.values(), ...flows.values()].flatMap(({ value }) =>
     asksWith(value, questionId) ? value.id : [],
   );
   if (flowIds.length === 0) return false;
   for (const id of await channelsShowing(database, flowIds)) {
-    const node = nodes.get(id);
+    const node = workspace.current().nodes.get(id) ?? opened.nodes.get(id);
     if (node && (await isBeingAnswered(workspace, node))) return true;
   }
   return false;
@@ -68,8 +69,8 @@ export function serveVerifications(app: FastifyInstance, services: VerificationS
   const { database, limits, sendSms } = services;
   const sending = limitAddress(limits, 'codes of an address');
   app.post('/v1/customers/send_verification_token', sending, async ({ body, log }, reply) => {
-    const { address, questionId } = parseBody(codeRequest, body);
-    if (!(await isPhoneQuestionAsked(database, services, questionId)))
+    const { address, questionId, flowVersion } = parseBody(codeRequest, body);
+    if (!(await isPhoneQuestionAsked(services, questionId, flowVersion)))
       throw new ApiError(
         422,
         'unknown_question',

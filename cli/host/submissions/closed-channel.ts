@@ -20,17 +20,18 @@ const isActiveAt = (
 /** Grace period after the end of a channel, for surveys that are still being answered. */
 const LAST_ANSWERS_MS = 24 * 60 * 60_000;
 
-/** Whether the survey of a channel may be in progress: the channel is active, or was less than a day ago. */
+/** Whether the survey of a channel may be in progress: the channel exists and is active, or did so less than a day ago. */
 export async function isBeingAnswered(
   workspace: LiveWorkspace,
   { file, value: node }: Entity<ChannelNode>,
 ): Promise<boolean> {
   const now = Date.now();
   const { status, activationStartDate: start, activationEndDate: end } = node;
-  if (isActiveAt(node, now)) return true;
+  const isRemoved = !workspace.current().nodes.has(node.id);
+  if (isActiveAt(node, now) && !isRemoved) return true;
   if (start !== null && now < Date.parse(start)) return false;
   const times = [
-    status === 'active' ? now : await workspace.changedAt(file),
+    status === 'active' && !isRemoved ? now : await workspace.changedAt(file),
     end === null ? now : Date.parse(end),
   ];
   return Math.min(...times) > now - LAST_ANSWERS_MS;

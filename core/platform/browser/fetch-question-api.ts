@@ -25,13 +25,13 @@ const postForm = (
  * @param api base address
  * @param device id of this browser
  * @param nodeId node of the survey
+ * @param version version in which the survey was opened; `null` from servers without versions
  * @param proof proof of identity; `null` where the node demands none
  */
 export const createFetchQuestionApi = (
   api: string,
   device: string,
-  nodeId: string,
-  proof: string | null,
+  { nodeId, version, proof }: { nodeId: string; version: string | null; proof: string | null },
 ): QuestionApi => ({
   upload(file, name, key, onProgress) {
     const form = new FormData();
@@ -53,7 +53,12 @@ export const createFetchQuestionApi = (
       verificationSchema,
       await requestJson(
         `${api}/v1/customers/send_verification_token`,
-        postForm({ address: phone, kind: 'sms', question_id: questionId }),
+        postForm({
+          address: phone,
+          kind: 'sms',
+          question_id: questionId,
+          flow_version: version ?? '',
+        }),
       ),
       'answer to the verification',
     ),
@@ -69,7 +74,10 @@ export const createFetchQuestionApi = (
   lookUp: async (flowId, questionId, answer) => {
     const reply = await requestJson(
       `${api}/v1/flows/${encodeURIComponent(flowId)}/requests`,
-      jsonPost({ question_id: questionId, flow_id: flowId, answer }, proofHeader(proof)),
+      jsonPost(
+        { question_id: questionId, flow_id: flowId, answer, flow_version: version },
+        proofHeader(proof),
+      ),
     );
     return parseResponse(lookUpSchema, reply, 'answer to the look-up');
   },

@@ -1,5 +1,5 @@
 import { attach, createStore, sample, scopeBind } from 'effector';
-import { $proof } from '../../channel/model.ts';
+import { $node, $proof } from '../../channel/model.ts';
 import { maskFileName } from '../../contract/page-address.ts';
 import { asReported, type ReportedError } from '../../errors/errors.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
@@ -39,8 +39,14 @@ interface SentAnswer {
 
 const integrateFx = attach({
   name: 'integrateFx',
-  source: { services: $services, index: $index, response: $response, proof: $proof },
-  effect({ services, index, response, proof }, { elementId }: SentAnswer) {
+  source: {
+    services: $services,
+    index: $index,
+    response: $response,
+    node: $node,
+    proof: $proof,
+  },
+  effect({ services, index, response, node, proof }, { elementId }: SentAnswer) {
     const shared = [...index!.questions.values()].filter(
       (element) =>
         (element.id === elementId || !element.question.hidePersonalData) &&
@@ -53,7 +59,7 @@ const integrateFx = attach({
     return services.integrate(
       index!.questions.get(elementId)!.question.id,
       Object.fromEntries(answers),
-      proof,
+      { version: node?.version ?? null, proof },
     );
   },
 });
