@@ -12,6 +12,7 @@ import { serveCustomers, serveStoredCustomers } from './customers/register.ts';
 import { serveCustomerRecords } from './customers/routes.ts';
 import { LOOPBACK } from './http/app.ts';
 import type { OriginCheck } from './http/own-origin.ts';
+import { localizeFiles } from './http/local-files.ts';
 import { servePublicResponses } from './http/public-responses.ts';
 import { serveInbox } from './inbox/routes.ts';
 import { serveDocument } from './openapi/route.ts';
@@ -52,6 +53,7 @@ export async function serveRoutes(
 ): Promise<void> {
   const { database, workspace, build } = services;
   identifyRequests(app, services.isSecure);
+  localizeFiles(app);
   await servePublicResponses(app);
   serveApi(app, services);
   servePages(

@@ -1,12 +1,14 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadWorkspace } from '../../cli/workspace/load.ts';
 import { options, question, state, thanks, type Json } from '../support/flows.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { runPsn } from '../support/run-psn.ts';
-import { serveNode } from '../support/serve-node.ts';
+import { serveNode, serveWidget } from '../support/serve-node.ts';
 
 /** Tests of the files that a workspace has for its widgets, channels, surveys and operators. */
 
@@ -127,6 +129,20 @@ describe('a host', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
+  it('sends the pictures of its version to a survey that was begun before', async () => {
+    await put('room.svg', svg('black'));
+    const node = await serveNode(host, survey());
+    const opened = String((await read(`/v1/nodes/${node}`))['version']);
+    await rm(join(host.workspace, 'files/room.svg'));
+    await serveNode(host, survey());
+    const pictureIn = async (version: string) => {
+      const flow = JSON.stringify(await read(`/v1/flows/f-${node}?version=${version}`));
+      return /"(http[^"]*room\.svg)"/.exec(flow)?.[1];
+    };
+    expect(await pictureIn('')).toBeUndefined();
+    expect(await (await fetch((await pictureIn(opened))!)).text()).toBe(svg('black'));
+  });
+
   it('serves nothing but files of versions under their own names', async () => {
     const [{ digest } = {}] = await host.query(
       `select files ->> 'operators/mara.json' as digest from versions limit 1`,
@@ -140,6 +156,65 @@ describe('a host', () => {
     expect(await status(`/files/${String(digest)}/mara.json`)).toBe(404);
     expect(await status(`/files/${String(digest)}/..%2Foperators%2Fmara.json`)).toBe(404);
     expect(await status(`/files/${'0'.repeat(64)}/bookshop.svg`)).toBe(404);
+  });
+});
+
+describe('a host under a public name that does not lead to it', () => {
+  const name = 'https://feedback.example.com';
+  let host: TestHost;
+  let node: string;
+  let code: string;
+  beforeAll(async () => {
+    host = await testHost({ isWatching: false, publicUrls: [name] });
+    await writeFile(join(host.workspace, 'files/logo.svg'), svg('red'));
+    node = await serveNode(host, [state('one', [question('words', 'text')])], {
+      logo_url: 'files/logo.svg',
+    });
+    code = await serveWidget(host, { launcher_icon_url: 'files/logo.svg' });
+  });
+  afterAll(() => host.remove());
+
+  const ofPage = { 'Sec-Fetch-Site': 'same-origin' };
+  const path = /"(\/files\/[\da-f]{64}\/logo\.svg)"/;
+  const address = /"(https:\/\/feedback\.example\.com\/files\/[\da-f]{64}\/logo\.svg)"/;
+
+  it('shows pictures on its own pages under a loopback name', async () => {
+    const calls = [`/v1/nodes/${node}`, `/v1/web_widgets/code/${code}`, `/w/${code}.js`];
+    for (const call of calls) {
+      const reply = await fetch(host.url + call, { headers: ofPage });
+      const text = await reply.text();
+      expect(text).not.toMatch(address);
+      expect((await fetch(host.url + path.exec(text)![1])).status).toBe(200);
+      expect(reply.headers.get('vary')).toContain('Sec-Fetch-Site');
+    }
+    const html = await (await fetch(`${host.url}/feedback?node_id=${node}`)).text();
+    expect(html).toMatch(path);
+    // Of the tags for other sites only.
+    expect(html.match(new RegExp(address, 'g'))).toHaveLength(1);
+    expect(html).toMatch(/property="og:image" content="https:/);
+  });
+
+  it('sends whole addresses to other pages, to programs, and under its public name', async () => {
+    const { hostname, port } = new URL(host.url);
+    const under = (Host: string, headers = {}): Promise<string> =>
+      new Promise((done, fail) => {
+        const options = {
+          hostname,
+          port,
+          path: `/v1/nodes/${node}`,
+          headers: { Host, ...headers },
+        };
+        get(options, async (reply) => done(await text(reply))).on('error', fail);
+      });
+    const replies = [
+      await under('localhost'),
+      await under('localhost', { 'Sec-Fetch-Site': 'cross-site' }),
+      await under('feedback.example.com', ofPage),
+    ];
+    for (const reply of replies) {
+      expect(reply).toMatch(address);
+      expect(reply).not.toMatch(path);
+    }
   });
 });
 

@@ -18,8 +18,10 @@ export const baseUrlOf = ({ server }: FastifyRequest): string => server.baseUrl;
 export const blobUrl = (baseUrl: string, id: string): string =>
   baseUrl + BLOB_ROUTE.replace(':id', encodeURIComponent(id));
 
+/** Beginning of the paths of files of the workspace. */
+export const OWN_FILES = '/files/';
 /** Route of a file of the workspace: the digest of its content, and its name. */
-export const OWN_FILE_ROUTE = '/files/:digest/:name';
+export const OWN_FILE_ROUTE = `${OWN_FILES}:digest/:name`;
 
 /** Address of a file of the workspace. */
 export const ownFileUrl = (baseUrl: string, digest: string, name: string): string =>

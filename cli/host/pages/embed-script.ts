@@ -4,6 +4,7 @@ import { directionOf } from '../../../core/language/direction.ts';
 import { earlyButtonStyle } from '../../../core/widget/early-button.ts';
 import { baseUrlOf } from '../http/urls.ts';
 import { hashOf, sendCompressed, type CompressedForms } from '../http/compressed-forms.ts';
+import { withLocalFiles } from '../http/local-files.ts';
 import { markPublic } from '../http/public-responses.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
@@ -78,7 +79,8 @@ export function serveEmbedScript(
         ...acceptedLanguages(headers['accept-language']),
         config.defaultLanguageCode,
       ].filter(Boolean);
-      const bytes = Buffer.from(await embedScript(build, { code, config, lang }, languages));
+      const script = await embedScript(build, { code, config, lang }, languages);
+      const bytes = Buffer.from(withLocalFiles(reply, script));
       return sendCompressed(reply, { bytes, hash: hashOf(bytes) }, forms.compress);
     },
   );
