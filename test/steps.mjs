@@ -75,7 +75,10 @@ export const longSteps = [
   browser('more journeys', ['slow', 'hosts', 'axe', 'locales']),
   vitest('long'),
   vitest('packed'),
-  { ...scenarios('faults', ['answers', 'chat-drops', 'hostile']), name: 'long faults' },
+  {
+    ...scenarios('faults', ['answers', 'chat-drops', 'publishing', 'hostile']),
+    name: 'long faults',
+  },
   scenarios('soak', ['hosts', 'page']),
 ];
 

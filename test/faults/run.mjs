@@ -7,6 +7,15 @@ import { runScenarios } from '../support/run-scenarios.mjs';
 
 await runScenarios(
   'faults',
-  ['host-kills', 'bad-line', 'browser-kills', 'several-tabs', 'answers', 'chat-drops', 'hostile'],
+  [
+    'host-kills',
+    'bad-line',
+    'browser-kills',
+    'several-tabs',
+    'answers',
+    'chat-drops',
+    'publishing',
+    'hostile',
+  ],
   ['minutes', 'seed'],
 );
