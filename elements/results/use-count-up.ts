@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { prefersCalm } from '../ui/prefers-calm.ts';
 
 const DURATION_MS = 600;
 
 /** Whether a number may count: in a visible page, without a request for less motion. */
-const mayMove = (): boolean =>
-  document.visibilityState === 'visible' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+const mayMove = (): boolean => document.visibilityState === 'visible' && !prefersCalm();
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { prefersCalm } from '../ui/prefers-calm.ts';
 import { useGlide } from '../ui/use-glide.ts';
 
 const DURATION_MS = 200;
@@ -6,8 +7,6 @@ const DURATION_MS = 200;
 const DISTANCE = 12;
 /** Parts that stay in their place while the rest changes. */
 const STEADY = '.main-action, .progress-bar, .gauge';
-
-const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Slides in the content of a new screen in the direction of the navigation, while the panel glides to its height. It can be answered during the animation; the

@@ -2,14 +2,14 @@ import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { $attemptId, $scrollTarget, $stateProblems } from '../../core/survey/session/index.ts';
 import { focusText, passFocus } from '../ui/focus-text.ts';
+import { prefersCalm } from '../ui/prefers-calm.ts';
 import type { Press } from './press.ts';
 
 /** The element of a question in a state. */
 export const questionOf = (section: Element | null, elementId: string) =>
   section?.querySelector<HTMLElement>(`[data-element="${CSS.escape(elementId)}"]`);
 
-const smoothly = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+const smoothly = (): ScrollBehavior => (prefersCalm() ? 'instant' : 'smooth');
 
 /** Height below the text of a question that is in view where the question can be read and answered. */
 const READABLE_PX = 40;

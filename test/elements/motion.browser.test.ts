@@ -92,3 +92,44 @@ describe('a panel with another page', () => {
     expect(panel.offsetHeight).to.be.lessThan(before);
   });
 });
+
+it('an element that gets another height while it glides glides on to that one', () => {
+  glideFrom(100, box);
+  const [first] = box.getAnimations();
+  first!.pause();
+  first!.currentTime = 20;
+  const before = box.offsetHeight;
+  (box.firstElementChild as HTMLElement).style.height = '600px';
+  glideFrom(before, box);
+  const [second, ...others] = box.getAnimations();
+  second!.pause();
+  expect(others).to.have.length(0);
+  expect(box.offsetHeight).to.equal(before);
+  second!.finish();
+  expect(box.offsetHeight).to.equal(600);
+});
+
+it('an opening panel glides from its outline to the height of its survey', async () => {
+  await import('/dist/psn.js' as string);
+  const ends: number[] = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...parameters) {
+    const motion = animate.apply(this, parameters);
+    const frames = (motion.effect as KeyframeEffect).getKeyframes();
+    if (this.matches('.panel')) ends.push(...frames.map(({ height }) => parseFloat(`${height}`)));
+    return motion;
+  };
+  const many = { options: options('a', 'b', 'c', 'd', 'e', 'f') };
+  const states = [state('first', [question('which', 'radio', many), next])];
+  node('opens', { flow: { id: 'f', languages: [], states } });
+  answer('/v1/web_widgets/code/PSN-OPENING', { node_id: 'opens' });
+  const element = await shown('<psn-widget code="PSN-OPENING" lang="en"></psn-widget>');
+  inside(element, '.launcher').click();
+  await byRole(element, 'button', 'Next');
+  Element.prototype.animate = animate;
+  const panel = inside(element, '.panel');
+  for (const motion of panel.getAnimations()) motion.finish();
+  expect(ends.length).to.be.greaterThan(0);
+  expect(ends[0]).to.be.lessThan(ends.at(-1)!);
+  expect(ends.at(-1)).to.equal(panel.offsetHeight);
+});
