@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 /** Normalizes a language code for comparison: lower case, `-` for `_`, and only the first `parts` parts. */
 export const normalizeTag = (code: string, parts?: number): string =>
   code.toLowerCase().split(/[-_]/, parts).join('-');
@@ -21,7 +23,7 @@ interface LikelyTag {
 }
 
 /** Obsolete codes, such as `iw`, `in` and `sh`, become their current ones. Nynorsk counts as a region of Norwegian. */
-export function likelyTag(code: string): LikelyTag {
+export const likelyTag = remember((code): LikelyTag => {
   try {
     const locale = new Intl.Locale(normalizeTag(code));
     const { language, script, region } = locale.maximize();
@@ -35,7 +37,7 @@ export function likelyTag(code: string): LikelyTag {
     // A code that is not of the standard, or a browser without likely subtags: only the language is compared.
     return { language: normalizeTag(code, 1) };
   }
-}
+});
 
 /** Whether two codes are of one language in one script. */
 export const isSameScript = (a: LikelyTag, b: LikelyTag): boolean =>

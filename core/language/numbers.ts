@@ -1,5 +1,13 @@
+import { remember } from './remember.ts';
+
 /** Digits that a number holds exactly: written with more of them, 1.1 would be 1.100000000000000089. */
 const MAX_DIGITS = 15;
+
+/** A formatter takes longer to create than a page with many scales has for a tap. */
+const formatterFor = remember(
+  (key) =>
+    new Intl.NumberFormat(...(JSON.parse(key) as ConstructorParameters<typeof Intl.NumberFormat>)),
+);
 
 /** Formats a number for a locale. */
 export const numberText = (
@@ -7,6 +15,6 @@ export const numberText = (
   locale: string,
   options: Intl.NumberFormatOptions = {},
 ): string =>
-  new Intl.NumberFormat(locale, { maximumSignificantDigits: MAX_DIGITS, ...options }).format(
-    number,
-  );
+  formatterFor(
+    JSON.stringify([locale, { maximumSignificantDigits: MAX_DIGITS, ...options }]),
+  ).format(number);

@@ -75,6 +75,7 @@ export function useCountries(): readonly Country[] {
       const name = `${names.of(key) ?? key} (${isolateLtr(calling, language)})`;
       return { key, name, short: `${key} ${calling}` };
     });
-    return countries.sort((a, b) => a.name.localeCompare(b.name, language));
+    const { compare } = new Intl.Collator(language);
+    return countries.sort((a, b) => compare(a.name, b.name));
   }, [language]);
 }

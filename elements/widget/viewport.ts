@@ -10,7 +10,9 @@ export function followViewport(root: HTMLElement) {
     // Zooming in shrinks the visual viewport as well.
     const hasKeyboard = Math.abs(scale - 1) < 0.01 && hidden > MIN_KEYBOARD_PX;
     root.classList.toggle('keyboard', hasKeyboard);
-    root.style.setProperty('--keyboard', `${hasKeyboard ? hidden : 0}px`);
+    // Each inherits into the whole panel, so that the browser computes all of its styles again.
+    if (!hasKeyboard) return;
+    root.style.setProperty('--keyboard', `${hidden}px`);
     root.style.setProperty('--seen', `${Math.round(height)}px`);
   }
 
@@ -21,7 +23,8 @@ export function followViewport(root: HTMLElement) {
   return {
     follow(): void {
       listen('addEventListener');
-      if (viewport) update();
+      // Its sizes need the layout, which the opening of the panel has just changed.
+      if (viewport) requestAnimationFrame(update);
     },
     leave(): void {
       listen('removeEventListener');
