@@ -1,0 +1,55 @@
+/** Observes a page around one tap. Each function runs in the page. */
+
+/**
+ * Begins to observe: frames, the tap, the first frame in which `shown` holds, and layout shifts.
+ *
+ * @param {string} shown expression in which `$` finds an element inside the custom element of the page
+ */
+export function begin(shown) {
+  const isShown = new Function('$', `return ${shown}`);
+  const inside = (root, selector) => {
+    const found = root.querySelector(selector);
+    if (found) return found;
+    for (const element of root.querySelectorAll('*')) {
+      const deeper = element.shadowRoot && inside(element.shadowRoot, selector);
+      if (deeper) return deeper;
+    }
+    return null;
+  };
+  const watched = { frames: [], tap: null, shown: null, shift: 0, isOver: false };
+  globalThis.motionWatched = watched;
+  addEventListener('pointerdown', (event) => (watched.tap ??= event.timeStamp), {
+    capture: true,
+    once: true,
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) watched.shift += entry.value;
+  }).observe({ type: 'layout-shift' });
+  const frame = (time) => {
+    watched.frames.push(time);
+    if (watched.shown === null && isShown((selector) => inside(document, selector))) {
+      // A message is received after the frame is painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => (watched.shown ??= performance.now()));
+      port1.start();
+      port2.postMessage(null);
+    }
+    if (!watched.isOver) requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+/** Ends it: milliseconds from the tap to the change, the longest time between two frames after the tap, and the shifts. */
+export function end() {
+  const { frames, tap, shown, shift } = globalThis.motionWatched;
+  globalThis.motionWatched.isOver = true;
+  if (tap === null || shown === null) throw new Error(`tap at ${tap}, its change at ${shown}`);
+  const after = frames.filter((time, at) => (frames[at + 1] ?? time) >= tap);
+  const gaps = after.slice(1).map((time, at) => time - after[at]);
+  return {
+    change: shown - tap,
+    longest: Math.max(...gaps),
+    shift,
+    tapTime: performance.timeOrigin + tap,
+  };
+}
