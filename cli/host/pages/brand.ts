@@ -8,6 +8,9 @@ export const httpAddress = (text: string | null, base: string): string => {
   return url && /^https?:$/.test(url.protocol) ? url.href : '';
 };
 
+/** A page without an icon asks for none. */
+export const NO_ICON = '<link rel="icon" href="data:," />';
+
 const meta = (property: string, content: string): string =>
   content ? `<meta property="${property}" content="${escapeHtml(content)}">` : '';
 
@@ -31,14 +34,17 @@ export function brandTags(node: ChannelNode, base: string): string {
     .join('');
 }
 
-/** Colours for the tag of a preview, which shows a flow without its channel: a rule of CSS. */
-export function brandRule({ primaryColor, fontColor, colorScheme }: ChannelNode): string {
+/** Colours for the tag of an element without its channel, such as a preview: a rule of CSS. */
+export function brandRule(
+  tag: string,
+  { primaryColor, fontColor, colorScheme }: ChannelNode,
+): string {
   const declarations = [
     primaryColor && parseColour(primaryColor) && `--psn-primary:${primaryColor}`,
     fontColor && parseColour(fontColor) && `--psn-on-primary:${fontColor}`,
     colorScheme !== 'light' && `color-scheme:${colorScheme === 'auto' ? 'light dark' : 'dark'}`,
   ].filter(Boolean);
-  return declarations.length ? `psn-flow-preview{${declarations.join(';')}}` : '';
+  return declarations.length ? `${tag}{${declarations.join(';')}}` : '';
 }
 
 /**
@@ -48,5 +54,8 @@ export function brandRule({ primaryColor, fontColor, colorScheme }: ChannelNode)
  */
 export function brandHeader({ logoUrl, name }: ChannelNode, base: string): string {
   const logo = httpAddress(logoUrl, base);
-  return `<header class="brand">${logo && `<img src="${escapeHtml(logo)}" alt="">`}<span>${escapeHtml(name)}</span></header>`;
+  const image = logo && `<img src="${escapeHtml(logo)}" alt="">`;
+  return image || name
+    ? `<header class="brand">${image}<span>${escapeHtml(name)}</span></header>`
+    : '';
 }

@@ -11,7 +11,9 @@ import type { Query } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { baseUrlOf } from '../http/urls.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
+import { ownPage, type OwnPage } from './own-page.ts';
 import { ownPageHeaders } from './policy.ts';
+import { sharedBrand } from './shared-brand.ts';
 import { widgetSnippets } from './snippets.ts';
 
 /**
@@ -140,16 +142,17 @@ function causes(host: string, widgetCode: string): string {
 
 interface Explained {
   host: string;
+  own: OwnPage;
   code: string;
   config: WidgetConfig | null;
   page: URL | null;
 }
 
-const explainPage = ({ host, code: widgetCode, config, page }: Explained): string =>
+const explainPage = ({ host, own, code: widgetCode, config, page }: Explained): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="The reasons why a widget does not show."><title>Why does the widget not show?</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/start.css"></head>
-<body><header class="top"><h1>Why does the widget not show?</h1></header><main>
+<meta name="description" content="The reasons why a widget does not show."><title>Why does the widget not show?</title>${own.head}</head>
+<body>${own.header}<header class="top"><h1>Why does the widget not show?</h1></header><main>
 <section><h2>Its rules</h2><p class="hint">${hintOf(config, page)}</p>
 <ul class="rules">${rowsFor(widgetCode, config, page).map(item).join('')}</ul></section>
 ${config ? `<section><h2>Other causes</h2><div class="cards">${causes(host, widgetCode)}</div></section>` : ''}</main></body></html>
@@ -164,15 +167,21 @@ export function serveExplainPage(
   app.get<{ Querystring: Query }>('/explain', async (request, reply) => {
     await limits.consume('configuration', request.ip);
     const { code: widgetCode = '', page = '' } = request.query;
+    const { widgets, nodes } = workspace.current();
+    const config = widgets.get(widgetCode)?.value ?? null;
+    const brand = config ? nodes.get(config.nodeId) : sharedBrand(workspace.current());
+    const host = baseUrlOf(request);
+    const own = ownPage(brand, host);
     const html = explainPage({
-      host: baseUrlOf(request),
+      host,
+      own,
       code: widgetCode,
-      config: workspace.current().widgets.get(widgetCode)?.value ?? null,
+      config,
       page: page.length > MAX_ADDRESS ? null : parseUrl(page),
     });
     return markPublic(reply, CACHE.never)
       .removeHeader('Access-Control-Allow-Origin')
-      .headers(ownPageHeaders({ ancestors: "'none'" }))
+      .headers(ownPageHeaders({ ancestors: "'none'", styles: own.styles }))
       .type('text/html; charset=utf-8')
       .send(html);
   });

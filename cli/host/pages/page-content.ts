@@ -1,5 +1,5 @@
 import type { ChannelNode } from '../../../core/contract/node.ts';
-import { OPERATOR_PAGES, PAGES } from '../../../core/contract/pages.ts';
+import { OPERATOR_PAGES } from '../../../core/contract/pages.ts';
 import { directionOf } from '../../../core/language/direction.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { brandHeader } from './brand.ts';
@@ -21,16 +21,23 @@ export const nodeShowing = ({ nodes }: Workspace, flowId: string | null): Channe
     ? undefined
     : [...nodes.values()].find(({ value }) => value.flowId === flowId)?.value;
 
+interface ContentSettings {
+  /** Address of the host. */
+  base: string;
+  sentences: PageSentences;
+  /** Whether the element does not know the channel. */
+  isUnbranded: boolean;
+}
+
 /** Heading of a page with an element that shows no name. */
 export function contentOf(
   route: string,
   node: ChannelNode,
-  base: string,
-  sentences: PageSentences,
+  { base, sentences, isUnbranded }: ContentSettings,
 ): string {
   const header = brandHeader(node, base);
   if (route === 'widget') return samplePage(header, sentences);
-  return PAGES[route]!.tag === 'psn-flow-preview' ? header : '';
+  return isUnbranded ? header : '';
 }
 
 /**

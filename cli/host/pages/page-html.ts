@@ -1,14 +1,11 @@
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import { directionOf } from '../../../core/language/direction.ts';
-import { brandTags } from './brand.ts';
+import { brandTags, NO_ICON } from './brand.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
 import type { PageSentences } from './sentences.ts';
 import type { RenderedSurvey } from '../rendering/survey-renderer.ts';
 
 /** The HTML of a route page, from the one that the build has written. */
-
-/** A page without an icon asks for none. */
-const NO_ICON = '<link rel="icon" href="data:," />';
 
 /** Notices for visitors without scripts, and with a browser that knows no modules. */
 function notices({ locale, texts }: PageSentences): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   TAG_MANAGER_ID,
   TAG_MANAGER_ORIGIN,
@@ -30,6 +31,10 @@ const COMMON_HEADERS = {
 
 /** A directive with more sources, of which some are empty. */
 const sources = (...parts: string[]): string => parts.filter(Boolean).join(' ');
+
+/** A source of a content security policy for this text. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Trusted types: forbids scripts from strings, except for the URL of a tag manager. */
 const nothingMore = (tagManager: string): string[] => [

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { attributesOf, isPreview, PAGES } from '../../../core/contract/pages.ts';
+import { attributesOf, isPreview, OPERATOR_PAGES, PAGES } from '../../../core/contract/pages.ts';
 import { nodesGuarding } from '../content/guarded-flow.ts';
 import { nodeReply } from '../content/node-reply.ts';
+import type { ChatTokens } from '../auth/chat-token.ts';
 import type { Identities } from '../auth/identities.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { baseUrlOf } from '../http/urls.ts';
@@ -17,14 +18,16 @@ import { lookRule } from './owner-style.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
 import { frameAncestors } from './framing.ts';
 import { sendNotFound } from './not-found.ts';
-import { contentOf, nodeShowing, schemeOf } from './page-content.ts';
+import { channelOfPage } from './page-channel.ts';
+import { contentOf, schemeOf } from './page-content.ts';
 import { pageHtml } from './page-html.ts';
 import { pictureOf } from './picture.ts';
-import { connectOrigins, pageHeaders, tagManagerOrigin } from './policy.ts';
+import { connectOrigins, hashSource, pageHeaders, tagManagerOrigin } from './policy.ts';
 import { preloadTag, sentencePreload } from './preloads.ts';
 import { previewData } from './preview.ts';
 import { acceptedLanguages, readPageSentences } from './sentences.ts';
 import type { RenderedSurvey, SurveyRenderer } from '../rendering/survey-renderer.ts';
+import { sharedBrand } from './shared-brand.ts';
 
 export interface RouteServices {
   workspace: LiveWorkspace;
@@ -33,6 +36,7 @@ export interface RouteServices {
   limits: RateLimits;
   build: BuildFiles;
   surveys: SurveyRenderer;
+  tokens: ChatTokens;
 }
 
 /** Routes of surveys with analytics. Previews, conversations and the inbox have none. */
@@ -47,10 +51,6 @@ const routesOf = (bundles: string): string[] =>
 /** Query parameters as the script of the page reads them: the first of several values. */
 const parametersOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(/\?.*/s.exec(url)?.[0]);
-
-/** A source of a content security policy for this text. */
-const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Returns the data that the page's element would fetch; `null` for private data, as the length of a compressed page would
@@ -116,20 +116,27 @@ async function routePage(
 ) {
   const { database, build } = services;
   const workspace = services.workspace.current();
-  const [page, pageCss, ancestors, preload, sentences, survey] = await Promise.all([
+  const [page, pageCss, ancestors, preload, sentences, survey, channel] = await Promise.all([
     build.text(`${route}/index.html`),
     build.text('page.css'),
     frameAncestors(route, parameters, workspace, database),
     sentencePreload(request, route, parameters, build),
     readPageSentences(request, parameters, build),
     renderSurvey(services, route, request, parameters),
+    channelOfPage(services, route, parameters),
   ]);
   const widget = workspace.widgets.get(parameters.get('code') ?? '');
   const nodeId = parameters.get('node_id') ?? widget?.value.nodeId ?? null;
-  const flowId = parameters.get('flow_id');
-  const node = workspace.nodes.get(nodeId ?? '')?.value ?? nodeShowing(workspace, flowId);
-  const shown = route === 'widget' ? widget : workspace.nodes.get(node?.id ?? '');
-  const css = [pageCss, node && flowId ? brandRule(node) : '', lookRule(shown?.wire)].join('');
+  const brand = OPERATOR_PAGES.includes(route) ? undefined : (channel ?? sharedBrand(workspace));
+  const shown = route === 'widget' ? widget : channel;
+  const { tag } = PAGES[route]!;
+  // An element without its channel has no colours of its own.
+  const isUnbranded = tag === 'psn-flow-preview' || !channel;
+  const css = [
+    pageCss,
+    brand && isUnbranded ? brandRule(tag, brand.value) : '',
+    lookRule(shown?.wire),
+  ].join('');
   const nonce = randomBytes(16).toString('base64');
   const headers = pageHeaders(nonce, {
     ancestors,
@@ -142,10 +149,10 @@ async function routePage(
   const html = pageHtml(page, {
     css,
     head: survey ? preloadsOf(survey, page) : [preload, previewData(workspace, parameters)],
-    node,
+    node: brand?.value,
     base,
-    scheme: schemeOf(route, shown?.value),
-    content: node && contentOf(route, node, base, sentences),
+    scheme: schemeOf(route, (shown ?? brand)?.value),
+    content: brand && contentOf(route, brand.value, { base, sentences, isUnbranded }),
     picture: pictureOf(route, workspace.nodes.get(nodeId ?? ''), base, [
       survey?.lang ?? '',
       ...acceptedLanguages(request.headers['accept-language']),
@@ -170,7 +177,7 @@ export function serveRoutePages(
       const code = parameters.get('code');
       // The element shows nothing for an unknown code.
       if (route === 'widget' && code && !workspace.current().widgets.has(code))
-        return sendNotFound(request, reply, build);
+        return sendNotFound(request, reply, services);
       const { html, headers, nonce } = await routePage(services, route, request, parameters);
       markPublic(reply.headers(headers), CACHE.never).type('text/html; charset=utf-8');
       return reply.send(finish(html, nonce));
