@@ -14,6 +14,7 @@
 
 const launcher = (page) => page.locator('psn-widget .launcher');
 const button = (name) => (page) => page.getByRole('button', { name, exact: true });
+const mainButton = (page) => page.locator('.main-action > .button');
 const question = (page, key) => page.locator(`[data-element=e-${key}]`);
 
 async function openWidget(page) {
@@ -74,11 +75,13 @@ export const steps = {
   thank: {
     path: () => '/feedback?node_id=node-evening',
     async prepare(page) {
-      await question(page, 'evening').locator('label').nth(4).tap();
-      await button('Next')(page).tap();
-      await question(page, 'mail').waitFor();
+      await page.evaluate(() => document.querySelector('psn-feedback').answer('evening', 5));
+      while (!(await question(page, 'mail').isVisible())) {
+        await mainButton(page).tap();
+        await page.waitForTimeout(500);
+      }
     },
-    target: (page) => page.locator('.main-action > .button'),
+    target: mainButton,
     shown: PRESSED,
   },
   message: {
