@@ -90,7 +90,7 @@ const DATABASE_SENTENCES: Readonly<Record<string, Sentence>> = {
   '57P03': (_, place) => `${capitalized(place)} is starting. Try again in a minute.`,
 };
 
-const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The place of an error, as far as it is known. */
 function placeOf({ path, address, port }: SystemError): string {

@@ -6,7 +6,8 @@ import { eraseCustomer, exportCustomer, type EraseOptions } from './customer-dat
 import { exportResponses, type ExportOptions } from '../export/export.ts';
 import { tableFormats } from '../../core/contract/results/table.ts';
 import { addSelectionOptions } from '../export/selection.ts';
-import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
+import { addFiles } from './data-files.ts';
+import { addFilesOption, addStoredOptions, withStored, type StoredOptions } from './stored.ts';
 
 interface DataExportOptions extends ExportOptions, StoredOptions {
   customer?: string;
@@ -17,9 +18,6 @@ const CUSTOMER =
   'email, phone number, external_id, user_id, id of a customer, a response or a device, name or attribute';
 
 const collect = (id: string, ids: string[]): string[] => [...ids, id];
-
-const addFilesOption = (command: Command): Command =>
-  command.option('--files <dir>', 'the folder of uploads (default: files in the data)');
 
 function parseOrigin(text: string): string {
   if (!URL.canParse(text))
@@ -92,6 +90,7 @@ export function addData(program: Command): void {
     'psn data erase my-surveys --customer +4930123456',
     'psn data erase my-surveys --customer 4711 --yes --json',
   );
+  addFiles(data);
   addExamples(
     data,
     'psn data export my-surveys --out responses.csv',

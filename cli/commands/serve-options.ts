@@ -67,8 +67,8 @@ export const addServeOptions = (command: Command): Command =>
     .option('--host <name>', 'the address to listen on', '127.0.0.1')
     .option('--data <dir>', 'the folder of the embedded database (default: .psn in the workspace)')
     .option(
-      '--files <dir>',
-      'the folder of uploads, one folder for all hosts of a database (default: files in the data)',
+      '--files <place>',
+      'the folder of uploads, or s3://bucket/prefix in an S3-compatible store; the same for all hosts of a database (default: files in the data)',
     )
     .option('--database-url <url>', 'a Postgres to use instead of the embedded one')
     .option(

@@ -9,6 +9,7 @@ import { addJsonOption, printResult } from '../base/output.ts';
 import { ownCommand } from '../base/own-command.ts';
 import { smtpOverrides } from '../kinds/smtp.ts';
 import { startHost, type Host } from '../host/host.ts';
+import { storagePlace } from '../host/uploads/open-storage.ts';
 import { bundlesFolder, cliRoot, hasSources, repositoryRoot } from '../base/package-roots.ts';
 import { closeOnSignal } from '../base/stopping.ts';
 import { addServeOptions, isLoopback, loadSmsSender, type ServeOptions } from './serve-options.ts';
@@ -41,7 +42,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     host: options.host,
     port: options.port,
     data,
-    files: resolve(options.files ?? join(data, 'files')),
+    files: storagePlace(options.files ?? join(data, 'files')),
     databaseUrl: options.databaseUrl ?? null,
     publicUrls: options.publicUrl ?? [],
     bundles: bundlesFolder,

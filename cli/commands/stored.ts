@@ -5,7 +5,8 @@ import { Failure } from '../base/failure.ts';
 import { databaseProblem } from '../base/system-errors.ts';
 import { openDatabase, type Database } from '../host/database/database.ts';
 import { hasEmbedded, openEmbedded } from '../host/database/embedded.ts';
-import { createFileStorage, type FileStorage } from '../host/uploads/files.ts';
+import type { FileStorage } from '../host/uploads/files.ts';
+import { openFileStorage } from '../host/uploads/open-storage.ts';
 import { whileWaiting } from '../base/progress.ts';
 import { closeOnSignal } from '../base/stopping.ts';
 
@@ -30,6 +31,13 @@ export const addStoredOptions = (command: Command): Command =>
   command
     .option('--data <dir>', 'the folder of the embedded database (default: .psn in the workspace)')
     .option('--database-url <url>', 'a Postgres to use instead of the embedded one');
+
+/** Adds the option for the place of the uploads. */
+export const addFilesOption = (command: Command): Command =>
+  command.option(
+    '--files <place>',
+    'the folder of uploads, or s3://bucket/prefix (default: files in the data)',
+  );
 
 /** The options of another command for the same data, without secrets. */
 export const placeOf = ({ databaseUrl, data }: StoredOptions): string =>
@@ -74,13 +82,15 @@ export async function withStored<T>(
   { data = join(dir, '.psn'), files = join(data, 'files'), databaseUrl }: StoredOptions,
   work: (stored: Stored) => Promise<T>,
 ): Promise<T> {
+  const storage = await openFileStorage(files);
   if (databaseUrl !== undefined) await checkUsed(databaseUrl);
   const embedded = databaseUrl === undefined ? await startEmbedded(resolve(data)) : null;
   const { database, pool } = await openDatabase(databaseUrl ?? embedded!.url);
   try {
-    return await work({ database, pool, files: createFileStorage(resolve(files)) });
+    return await work({ database, pool, files: storage });
   } finally {
     await database.destroy();
+    await storage.close();
     await embedded?.stop();
   }
 }

@@ -27,14 +27,13 @@ import { liveVersion, publishedFolder } from './parts/content.ts';
 import { createParts, type Parts } from './parts/part.ts';
 import { httpServer, metricsServer } from './parts/server.ts';
 import { liveChat, devReload } from './parts/sockets.ts';
-import { connections, serverOfDatabase } from './parts/storage.ts';
+import { connections, fileStorage, serverOfDatabase } from './parts/storage.ts';
 import { firstPath } from './people/setup.ts';
 import { createBuildFiles } from './rendering/build-files.ts';
 import { createSurveyRenderer } from './rendering/survey-renderer.ts';
 import { hasSamples } from './records/samples.ts';
 import { serveRoutes } from './routes.ts';
 import { addFirstSamples } from './samples/store.ts';
-import { createFileStorage } from './uploads/files.ts';
 
 export interface Host {
   url: string;
@@ -93,10 +92,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   const { isKnownHost, isOwnOrigin, isSecure, addressOf } = addresses;
 
   const databaseServer = await parts.open(serverOfDatabase(options));
-  const files = createFileStorage(options.files);
-  await files.checkWritable().catch((error: Error) => {
-    throw new Failure(systemProblem(error, `the folder ${options.files}`) ?? error.message);
-  });
+  const files = await parts.open(fileStorage(options));
   const { database, pool } = await parts.open(connections(databaseServer.url));
   const workspace = await parts.open(liveVersion(database, options));
   const isFirstStart = workspace.version() === 0;

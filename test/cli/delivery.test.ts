@@ -5,7 +5,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../cli/host/database/database.ts';
-import { createFileStorage } from '../../cli/host/uploads/files.ts';
+import { createFolderStorage } from '../../cli/host/uploads/folder-storage.ts';
 import { removeStale } from '../../cli/host/housekeeping/housekeeping.ts';
 import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
@@ -294,7 +294,7 @@ it('housekeeping removes unused uploads after a day, and no uploads of answers a
     await utimes(join(folder, name), dayOld, dayOld);
   }
   for (const name of [unused, answered, attached]) await utimes(join(folder, name), dayOld, dayOld);
-  expect(await removeStale(database, createFileStorage(folder))).toEqual({ files: 1, replies: 0 });
+  expect(await removeStale(database, createFolderStorage(folder))).toEqual({ files: 1, replies: 0 });
   expect((await readdir(folder)).sort()).toEqual([recent, answered, attached].sort());
   const statuses = await Promise.all(
     [unused, recent, answered, attached].map(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../cli/host/database/database.ts';
-import { createFileStorage } from '../../cli/host/uploads/files.ts';
+import { createFolderStorage } from '../../cli/host/uploads/folder-storage.ts';
 import { eraseExpired } from '../../cli/host/housekeeping/retention.ts';
 import { loadWorkspace } from '../../cli/workspace/load.ts';
 import { leaveEverything, rowsOf, type LeftBehind } from '../support/customer.ts';
@@ -351,7 +351,7 @@ describe('a node with retention_days', () => {
     await age(kept, 4000);
     const { database } = await openDatabase(host.databaseUrl);
     const workspace = await loadWorkspace(host.workspace);
-    const files = createFileStorage(join(host.folder, 'files'));
+    const files = createFolderStorage(join(host.folder, 'files'));
     expect(await eraseExpired(database, files, workspace)).toBe(2);
     // Customers and visitors stay: owners put them there, and pages renew them.
     expect(await rows(old, expired, 'node-short')).toEqual({ ...NOTHING, customers: 1 });
@@ -370,7 +370,7 @@ describe('a node with retention_days', () => {
           now() - interval '40 days' from generate_series(1, 900)`,
     );
     const workspace = await loadWorkspace(host.workspace);
-    const files = createFileStorage(join(host.folder, 'files'));
+    const files = createFolderStorage(join(host.folder, 'files'));
     const connections = [
       await openDatabase(host.databaseUrl),
       await openDatabase(host.databaseUrl),

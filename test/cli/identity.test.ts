@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../cli/host/database/database.ts';
-import { createFileStorage } from '../../cli/host/uploads/files.ts';
+import { createFolderStorage } from '../../cli/host/uploads/folder-storage.ts';
 import { removeStale } from '../../cli/host/housekeeping/housekeeping.ts';
 import { eventually } from '../support/eventually.ts';
 import { next, question, state, thanks } from '../support/flows.ts';
@@ -257,7 +257,7 @@ describe('a node that demands a signature', () => {
     await days(8);
     await days(10);
     const { database } = await openDatabase(host.databaseUrl);
-    await removeStale(database, createFileStorage(join(host.folder, 'files')));
+    await removeStale(database, createFolderStorage(join(host.folder, 'files')));
     await database.destroy();
     const left = await host.query(
       `select proof_id from proof_devices where proof_id like 'of % days'`,

@@ -13,7 +13,7 @@ import { summarySchema, type Summary } from '../../core/contract/results/survey-
 import type { Schema } from '../../core/contract/schema.ts';
 import { parse } from '../../core/contract/wire.ts';
 import { eraseExpired } from '../../cli/host/housekeeping/retention.ts';
-import { createFileStorage } from '../../cli/host/uploads/files.ts';
+import { createFolderStorage } from '../../cli/host/uploads/folder-storage.ts';
 import { openDatabase, type Connection } from '../../cli/host/database/database.ts';
 import { countChanges } from '../../cli/host/results/counting.ts';
 import { loadWorkspace } from '../../cli/workspace/load.ts';
@@ -444,7 +444,7 @@ describe('days', () => {
     workspace.nodes.set('node-second', { ...second, wire: { ...second.wire, retention_days: 10 } });
     const count = await eraseExpired(
       connection.database,
-      createFileStorage(`${host.folder}/files`),
+      createFolderStorage(`${host.folder}/files`),
       workspace,
     );
     expect(count).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ import type { ChatServices } from './chat-request.ts';
 import { readForm } from '../uploads/forms.ts';
 import { idempotencyKey, runIdempotent } from '../http/idempotency.ts';
 import { checkStorable } from '../http/stored-text.ts';
-import { checkUpload, storeUpload, type Upload } from '../uploads/upload-file.ts';
+import { checkUpload, storeUpload, withFinishedFile, type Upload } from '../uploads/upload-file.ts';
 import { baseUrlOf } from '../http/urls.ts';
 
 /** Content of a message form: a text, an image, or both. */
@@ -76,12 +76,12 @@ async function readMessage(
 async function storeMessage(
   transaction: DatabaseTransaction,
   request: FastifyRequest,
-  { files, webhooks, notifier }: ChatServices,
+  { webhooks, notifier }: ChatServices,
   { id: feedbackId, is_sample: isSample }: FeedbackRow,
   { text, file }: ChatMessage,
   { actor, sender }: Author,
 ): Promise<ReturnType<typeof itemToWire>> {
-  if (file) await storeUpload(transaction, files, file);
+  if (file) await storeUpload(transaction, file);
   const row = await addItem(transaction, feedbackId, {
     actor,
     body: text,
@@ -118,19 +118,21 @@ export async function receiveMessage(
   { feedbackId, scope, author, mayUpload, admit, check }: Conversation,
 ): Promise<FastifyReply> {
   const message = await readMessage(request, reply, services, mayUpload);
-  const { status, body } = await runIdempotent(
-    services.database,
-    request,
-    // Operators never share a stored reply.
-    [scope, feedbackId, author.operatorId ?? []].flat().join(' '),
-    message.fingerprint,
-    async (transaction) => {
-      const feedback = await lockFeedback(transaction, feedbackId);
-      check?.(feedback);
-      const item = await storeMessage(transaction, request, services, feedback, message, author);
-      return { status: 201, body: item };
-    },
-    admit,
+  const { status, body } = await withFinishedFile(services.files, message.file, () =>
+    runIdempotent(
+      services.database,
+      request,
+      // Operators never share a stored reply.
+      [scope, feedbackId, author.operatorId ?? []].flat().join(' '),
+      message.fingerprint,
+      async (transaction) => {
+        const feedback = await lockFeedback(transaction, feedbackId);
+        check?.(feedback);
+        const item = await storeMessage(transaction, request, services, feedback, message, author);
+        return { status: 201, body: item };
+      },
+      admit,
+    ),
   );
   const { seq } = body as { seq: number };
   await publish(services, feedbackId, singleItem(seq), baseUrlOf(request));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { StoreError } from '../../base/store-error.ts';
 import { isDiskProblem } from '../../base/system-errors.ts';
 import type { Problem } from '../../../core/contract/schema.ts';
 import { isUnavailable } from '../logging/database-unavailable.ts';
@@ -48,6 +49,7 @@ function expected(error: Error & { code?: string }): Error {
     // On a connection that stays open, the rest of the body would be read as another request.
     return unavailable('The request took too long.', { Connection: 'close' });
   if (isDiskProblem(error)) return unavailable('The disk of the host accepts no data.');
+  if (error instanceof StoreError) return unavailable('The store of uploads can not be reached.');
   return isUnavailable(error) ? unavailable('The database can not be reached.') : error;
 }
 
@@ -66,8 +68,9 @@ export const INTERNAL_ERROR = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: Error & { statusCode?: number; code?: string }, request, reply) => {
     const error: typeof thrown = expected(thrown);
-    // A full disk stays full until its owner acts.
-    if (isDiskProblem(thrown)) request.log.error({ err: thrown }, 'a request failed');
+    // A full disk or a wrong key stays until the owner acts.
+    if (isDiskProblem(thrown) || thrown instanceof StoreError)
+      request.log.error({ err: thrown }, 'a request failed');
     if (error instanceof ApiError) {
       const { status, code, message, details, headers } = error;
       // Scripts of other origins read no header that is not named.

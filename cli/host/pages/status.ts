@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { systemProblem, type SystemError } from '../../base/system-errors.ts';
 import type { Database } from '../database/database.ts';
-import type { FileStorage } from '../uploads/files.ts';
+import { storageProblem, type FileStorage } from '../uploads/files.ts';
 import { CACHE, markPublic } from '../http/public-responses.ts';
 
 declare module 'fastify' {
@@ -22,28 +21,33 @@ Disallow: /
 
 const options = { config: { isForAnyHost: true }, logLevel: 'silent' } as const;
 
-/** Time for the database to answer. */
+/** Time for the database, and for the storage of uploads, to answer. */
 const MAX_ANSWER_MS = 3000;
 
-/** The sentence about a folder of uploads that accepts no files; `null` for a good one. Its path is not public. */
-const storageProblem = (files: Pick<FileStorage, 'checkWritable'>): Promise<string | null> =>
-  files.checkWritable().then(
-    () => null,
-    (error: SystemError) =>
-      systemProblem(error, 'the folder of uploads') ?? 'The folder of uploads accepts no files.',
-  );
+/** Part of the storage that is checked. */
+type CheckedFiles = Pick<FileStorage, 'checkWritable' | 'kind'>;
+
+/** The sentence about a storage of uploads that accepts no files; `null` for a good one. Its address is not public. */
+const problemOf = (files: CheckedFiles): Promise<string | null> =>
+  Promise.race([
+    files.checkWritable().then(
+      () => null,
+      (error: Error) => storageProblem(error, `the ${files.kind} of uploads`),
+    ),
+    wait(MAX_ANSWER_MS, `The ${files.kind} of uploads does not answer.`, { ref: false }),
+  ]);
 
 /**
  * Routes for machines: liveness, readiness, and `robots.txt`.
  *
  * @param isDatabaseRunning whether the embedded database runs; `true` for an external one
- * @param files folder of uploads, which has to accept files
+ * @param files storage of uploads, which has to accept files
  */
 export function serveStatus(
   app: FastifyInstance,
   database: Database,
   isDatabaseRunning: () => boolean,
-  files: Pick<FileStorage, 'checkWritable'>,
+  files: CheckedFiles,
 ): void {
   const hasDatabase = (): Promise<boolean> =>
     Promise.race([
@@ -60,7 +64,7 @@ export function serveStatus(
   app.get('/readyz', options, async (_, reply) => {
     reply.header('Cache-Control', 'no-store');
     if (await hasDatabase()) {
-      const problem = await storageProblem(files);
+      const problem = await problemOf(files);
       if (problem === null) return reply.send({ status: 'ok' });
       return reply.status(503).send({ status: 'no storage', reason: problem });
     }

@@ -13,7 +13,7 @@ export interface HostOptions {
   port: number;
   /** Folder of the embedded database. */
   data: string;
-  /** Folder of uploaded files. */
+  /** Folder of uploaded files, or the address of an S3-compatible store, `s3://…`. */
   files: string;
   /** Connection string of a Postgres database that replaces the embedded one. */
   databaseUrl: string | null;

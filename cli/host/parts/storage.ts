@@ -1,5 +1,8 @@
+import { Failure } from '../../base/failure.ts';
 import { openDatabase, type Connection } from '../database/database.ts';
 import { hasEmbedded, openEmbedded } from '../database/embedded.ts';
+import { storageProblem, type FileStorage } from '../uploads/files.ts';
+import { openFileStorage } from '../uploads/open-storage.ts';
 import type { HostOptions } from './options.ts';
 import type { Part } from './part.ts';
 
@@ -32,4 +35,18 @@ export const connections = (url: string): Part<Connection> => ({
   open: () => openDatabase(url),
   close: ({ database }) => database.destroy(),
   closeWithinMs: 900,
+});
+
+/** Folder or store of the uploads, which has to accept files. */
+export const fileStorage = ({ files: place }: HostOptions): Part<FileStorage> => ({
+  async open() {
+    const files = await openFileStorage(place);
+    await files.checkWritable().catch(async (error: Error) => {
+      await files.close();
+      throw new Failure(storageProblem(error, files.place));
+    });
+    return files;
+  },
+  close: (files) => files.close(),
+  closeWithinMs: 300,
 });

@@ -1,12 +1,13 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { StoreError } from '../../base/store-error.ts';
+import { systemProblem, type SystemError } from '../../base/system-errors.ts';
 
 /** Contents of uploaded files by id. The database has their names and types. */
 export interface FileStorage {
-  /** Writes and removes a small file. Rejects where the folder can't be made, or accepts no files. */
+  /** Description of its place for the operator, such as `the folder /srv/files`. */
+  place: string;
+  kind: 'folder' | 'store';
+  /** Rejects where it accepts no files. The first check, and one after a failure, writes and removes a small file. */
   checkWritable(): Promise<void>;
   /** Streams an unfinished file to the disk. Resolves when it is flushed. */
   receive(id: string, content: Readable): Promise<void>;
@@ -14,53 +15,24 @@ export interface FileStorage {
   readReceived(id: string): Promise<Buffer>;
   /** Replaces the content of an unfinished file. Resolves when it is flushed to the disk. */
   replaceReceived(id: string, content: Uint8Array): Promise<void>;
-  /** Marks a file as finished. */
+  /** Stores an unfinished file for good. */
   finish(id: string): Promise<void>;
   /** Removes a file unless it is finished. */
   discard(id: string): Promise<void>;
   /** Resolves to `null` for an unknown file. */
   read(id: string): Promise<Buffer | null>;
+  /** Number of bytes; `null` for an unknown file. */
+  size(id: string): Promise<number | null>;
   /** Does nothing for an unknown file. */
   remove(id: string): Promise<void>;
   /** Iterates over the ids of files older than a number of milliseconds, including unfinished ones, `<id>.part`. */
   idsOlderThan(ms: number): AsyncIterable<string>;
+  /** Removes its unfinished files outside of its place, and ends its connections. */
+  close(): Promise<void>;
 }
 
-const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-};
-
-/** Name of the file by which the folder is checked. */
-const PROBE = '.writable';
-
-/** Stores files in a folder, which is created at the first write. */
-export function createFileStorage(folder: string): FileStorage {
-  const pathOf = (id: string) => join(folder, id);
-  const unfinished = (id: string) => pathOf(`${id}.part`);
-  const ageOf = async (name: string): Promise<number> => {
-    const stats = await stat(pathOf(name)).catch(nullWhenMissing);
-    return stats ? Date.now() - stats.mtimeMs : 0;
-  };
-  return {
-    async checkWritable() {
-      await mkdir(folder, { recursive: true });
-      await writeFile(pathOf(PROBE), 'x', { flush: true });
-      await rm(pathOf(PROBE), { force: true });
-    },
-    async receive(id, content) {
-      await mkdir(folder, { recursive: true });
-      await pipeline(content, createWriteStream(unfinished(id), { flush: true }));
-    },
-    readReceived: (id) => readFile(unfinished(id)),
-    replaceReceived: (id, content) => writeFile(unfinished(id), content, { flush: true }),
-    finish: (id) => rename(unfinished(id), pathOf(id)),
-    discard: (id) => rm(unfinished(id), { force: true }),
-    read: (id) => readFile(pathOf(id)).catch(nullWhenMissing),
-    remove: (id) => rm(pathOf(id), { force: true }),
-    async *idsOlderThan(ms) {
-      const entries = (await opendir(folder).catch(nullWhenMissing)) ?? [];
-      for await (const { name } of entries) if ((await ageOf(name)) > ms) yield name;
-    },
-  };
-}
+/** Returns the sentence for a storage that can't be used, or the message of the error. */
+export const storageProblem = (error: Error & SystemError, place: string): string =>
+  error instanceof StoreError
+    ? error.describe(place)
+    : (systemProblem(error, place) ?? error.message);

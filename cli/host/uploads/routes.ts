@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HEADER_VALUE } from '../../../core/contract/headers.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from './files.ts';
 import type { Query } from '../http/query.ts';
@@ -15,6 +15,7 @@ import {
   extensionOf,
   refusedFile,
   storeUpload,
+  withFinishedFile,
   type FileOwner,
 } from './upload-file.ts';
 import { baseUrlOf, BLOB_ROUTE, blobUrl } from '../http/urls.ts';
@@ -62,20 +63,14 @@ export function serveUploads(
       if (!file) throw refusedFile('file: expected a file.');
       const owner = await ownerOf(request, fields['device_id']);
       const upload = await checkUpload(files, file);
-      const { status, body } = await runIdempotent(
-        database,
-        request,
-        'uploads',
-        upload.hash,
-        async (transaction) => {
-          await storeUpload(transaction, files, upload, owner);
-          const { id } = upload;
-          return {
-            status: 201,
-            body: { data: { id, url: blobUrl(baseUrlOf(request), id) } },
-          };
-        },
-        () => limits.consume('uploads of a device', fields['device_id'] ?? request.ip),
+      const store = async (transaction: DatabaseTransaction) => {
+        await storeUpload(transaction, upload, owner);
+        const { id } = upload;
+        return { status: 201, body: { data: { id, url: blobUrl(baseUrlOf(request), id) } } };
+      };
+      const admit = () => limits.consume('uploads of a device', fields['device_id'] ?? request.ip);
+      const { status, body } = await withFinishedFile(files, upload, () =>
+        runIdempotent(database, request, 'uploads', upload.hash, store, admit),
       );
       return reply.status(status).send(body);
     },

@@ -30,6 +30,8 @@ export interface Upload {
   type: string;
   /** SHA-256 of the received content. */
   hash: string;
+  /** Whether its database row was inserted, in a transaction that may still fail. */
+  isStored: boolean;
 }
 
 /** Node that demands a signature, and the customer of an upload to it. */
@@ -71,7 +73,7 @@ export function checkUpload(
       throw refusedFile(`${file.field}: expected an image, found ${type}.`);
     await removeMetadata(files, file, type, bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    return { id: file.id, name: maskFileName(file.name), type, hash };
+    return { id: file.id, name: maskFileName(file.name), type, hash, isStored: false };
   });
   lastCheck = check.catch(() => undefined);
   return check;
@@ -125,16 +127,41 @@ function readPicture<T>(field: string, read: () => T): T {
   }
 }
 
-/** Finishes a file, and stores its database row. */
+/** Stores the database row of a finished file. */
 export async function storeUpload(
   transaction: DatabaseTransaction,
-  files: FileStorage,
-  { id, name, type }: Upload,
+  upload: Upload,
   owner: FileOwner | null = null,
 ): Promise<void> {
-  await files.finish(id);
+  const { id, name, type } = upload;
   await transaction
     .insertInto('blobs')
     .values({ id, name, type, ...owner })
     .execute();
+  upload.isStored = true;
+}
+
+/**
+ * Finishes the file of an upload before the transaction that stores it, which holds a connection: a store may be slow.
+ * A refused or repeated request, which stores no row, removes the file again. After any other error the database may have
+ * stored it: housekeeping removes a file without a row.
+ *
+ * @param store stores the row by `storeUpload`, once for each idempotency key
+ */
+export async function withFinishedFile<T>(
+  files: FileStorage,
+  upload: Upload | null,
+  store: () => Promise<T>,
+): Promise<T> {
+  if (!upload) return store();
+  await files.finish(upload.id);
+  const removeUnused = () => files.remove(upload.id).catch(() => undefined);
+  try {
+    const result = await store();
+    if (!upload.isStored) await removeUnused();
+    return result;
+  } catch (error) {
+    if (error instanceof ApiError) await removeUnused();
+    throw error;
+  }
 }
