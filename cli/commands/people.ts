@@ -1,12 +1,7 @@
 import { Option, type Command } from 'commander';
-import {
-  personRoles,
-  SIGN_IN_PAGE,
-  tokenScopes,
-  type AuditAct,
-  type PersonRole,
-  type TokenScope,
-} from '../../core/contract/people.ts';
+import { tokenScopes, type AuditAct, type TokenScope } from '../../core/contract/people.ts';
+import { personRoles, type PersonRole } from '../../core/contract/roles.ts';
+import { SIGN_IN_PAGE } from '../../core/contract/sign-in.ts';
 import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';

@@ -7,7 +7,7 @@ import {
   string,
   type Output,
 } from '../../core/contract/schema.ts';
-import { personRoles } from '../../core/contract/people.ts';
+import { personRoles } from '../../core/contract/roles.ts';
 
 /** Settings of the OpenID Connect provider, from `env.json`. */
 

@@ -11,7 +11,7 @@ import {
   withDefault,
   type Output,
 } from './schema.ts';
-import { personRoles } from './people.ts';
+import { personRoles } from './roles.ts';
 import { storedFile } from './stored-file.ts';
 import { text } from './wire.ts';
 

@@ -1,14 +1,9 @@
 import { listOf, wire } from './collections.ts';
 import { boolean, id, json, oneOf, optional, string, withDefault, type Output } from './schema.ts';
 
-/** Accounts of owners, editors, agents and readers of results: roles, sessions, passkeys, tokens and the audit log. */
+import { personRoles } from './roles.ts';
 
-/**
- * Roles of a person. `owner` includes all others and manages people; `editor` changes and publishes surveys and widgets;
- * `agent` answers in the inbox; `results` reads the results; `customers` finds, exports and erases customers.
- */
-export const personRoles = ['owner', 'editor', 'agent', 'results', 'customers'] as const;
-export type PersonRole = (typeof personRoles)[number];
+/** Accounts of owners, editors, agents and readers of results: roles, sessions, passkeys, tokens and the audit log. */
 
 /** Scopes of a personal token: its person needs the role as well. */
 export const tokenScopes = [
@@ -21,27 +16,6 @@ export const tokenScopes = [
   'people',
 ] as const;
 export type TokenScope = (typeof tokenScopes)[number];
-
-/** Header of unsafe calls with a session cookie. Forms and foreign pages can not send it. */
-export const REQUEST_HEADER = 'X-PSN-Request';
-
-export const MIN_PASSWORD_LENGTH = 10;
-export const MAX_PASSWORD_LENGTH = 256;
-
-/** Page that a visitor without a session is sent to. */
-export const SIGN_IN_PAGE = '/sign-in';
-/** Page that makes the first owner. */
-export const SETUP_PAGE = '/setup';
-/** Home of a signed-in person. */
-export const START_PAGE = '/start';
-/** Begins the sign-in with the OpenID Connect provider. */
-export const PROVIDER_SIGN_IN = '/sign-in/provider';
-
-/** Codes of refusals that pages explain in their own words. */
-export const REAUTHENTICATION_NEEDED = 'reauthentication_needed';
-export const LAST_OWNER = 'last_owner';
-export const COMMON_PASSWORD = 'common_password';
-export const EMAIL_TAKEN = 'email_taken';
 
 /** `GET /v1/sign-in`: ways to sign in. */
 export const signInWaysSchema = wire({

@@ -8,7 +8,7 @@ import {
   type EventCallable,
   type Store,
 } from 'effector';
-import { REAUTHENTICATION_NEEDED } from '../contract/people.ts';
+import { REAUTHENTICATION_NEEDED } from '../contract/sign-in.ts';
 import { takeFirst } from '../platform/idioms.ts';
 import { $passkeys, type Passkeys } from '../platform/passkeys.ts';
 import { $peopleApi, type PeopleApi } from '../platform/people-api.ts';

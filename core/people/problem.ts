@@ -3,7 +3,7 @@ import {
   EMAIL_TAKEN,
   LAST_OWNER,
   REAUTHENTICATION_NEEDED,
-} from '../contract/people.ts';
+} from '../contract/sign-in.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 /** Reason of a failed call, for which the screens have a sentence. */

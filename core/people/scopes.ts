@@ -1,4 +1,5 @@
-import { tokenScopes, type PersonRole, type TokenScope } from '../contract/people.ts';
+import { tokenScopes, type TokenScope } from '../contract/people.ts';
+import { type PersonRole } from '../contract/roles.ts';
 
 const SCOPES: Readonly<Record<PersonRole, readonly TokenScope[]>> = {
   owner: tokenScopes,

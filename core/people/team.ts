@@ -1,5 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
-import type { Invitation, Person, PersonRole } from '../contract/people.ts';
+import type { Invitation, Person } from '../contract/people.ts';
+import type { PersonRole } from '../contract/roles.ts';
 import type { Invited } from '../platform/people-api.ts';
 import { accountLoad } from './account.ts';
 import { createAct } from './act.ts';

@@ -7,12 +7,12 @@ import type {
   NewToken,
   Person,
   PersonalToken,
-  PersonRole,
   SignedIn,
   SignInLink,
   SignInWays,
   TokenScope,
 } from '../contract/people.ts';
+import type { PersonRole } from '../contract/roles.ts';
 import { port } from './port.ts';
 
 /** An accepted invitation, or the first owner. Without a password the account gets a passkey afterwards. */

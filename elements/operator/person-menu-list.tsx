@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentType } from 'react';
-import type { PersonRole } from '../../core/contract/people.ts';
+import type { PersonRole } from '../../core/contract/roles.ts';
 import { hasRole } from '../../core/people/scopes.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
 import {

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { PersonRole } from '../../core/contract/people.ts';
+import type { PersonRole } from '../../core/contract/roles.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { adopt } from '../ui/stylesheets.ts';
 import { useElement } from '../definition/element-context.ts';

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { personRoles, type AuditEntry, type PersonRole } from '../../core/contract/people.ts';
+import { type AuditEntry } from '../../core/contract/people.ts';
+import { personRoles, type PersonRole } from '../../core/contract/roles.ts';
 import { useDate } from '../operator/use-date.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useActNames } from './act-names.ts';

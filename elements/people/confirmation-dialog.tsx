@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { PROVIDER_SIGN_IN, type Account } from '../../core/contract/people.ts';
+import { type Account } from '../../core/contract/people.ts';
+import { PROVIDER_SIGN_IN } from '../../core/contract/sign-in.ts';
 import {
   confirmationCancelled,
   passkeyConfirmation,

@@ -1,5 +1,5 @@
 import { useId, useState, type HTMLInputTypeAttribute } from 'react';
-import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '../../core/contract/people.ts';
+import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '../../core/contract/sign-in.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
 interface FieldProps {

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useState } from 'react';
-import type { PersonRole } from '../../core/contract/people.ts';
+import type { PersonRole } from '../../core/contract/roles.ts';
 import { $ways, invitation } from '../../core/people/index.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';

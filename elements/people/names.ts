@@ -1,4 +1,5 @@
-import type { Person, PersonRole, TokenScope } from '../../core/contract/people.ts';
+import type { Person, TokenScope } from '../../core/contract/people.ts';
+import type { PersonRole } from '../../core/contract/roles.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
 type Names<Key extends string> = Readonly<Record<Key, () => string>>;

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
-import type { PersonRole, TokenScope } from '../../core/contract/people.ts';
+import type { TokenScope } from '../../core/contract/people.ts';
+import type { PersonRole } from '../../core/contract/roles.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { scopesOf, tokenAddition } from '../../core/people/index.ts';
 import { useMessages } from '../ui/use-texts.ts';

@@ -1,4 +1,4 @@
-import { personRoles, type PersonRole } from '../../core/contract/people.ts';
+import { personRoles, type PersonRole } from '../../core/contract/roles.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Choices } from './choices.tsx';
 import { useRoleNames } from './names.ts';

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useState } from 'react';
-import type { Person, PersonRole } from '../../core/contract/people.ts';
+import type { Person } from '../../core/contract/people.ts';
+import type { PersonRole } from '../../core/contract/roles.ts';
 import { rolesChange } from '../../core/people/index.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';

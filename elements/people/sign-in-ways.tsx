@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { PROVIDER_SIGN_IN, type SignInWays as Ways } from '../../core/contract/people.ts';
+import { type SignInWays as Ways } from '../../core/contract/people.ts';
+import { PROVIDER_SIGN_IN } from '../../core/contract/sign-in.ts';
 import {
   $isLeaving,
   $mailedTo,

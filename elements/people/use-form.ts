@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../core/contract/people.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../core/contract/sign-in.ts';
 import { charactersOf } from '../../core/language/characters.ts';
 import { useMessages } from '../ui/use-texts.ts';
 

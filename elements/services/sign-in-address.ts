@@ -1,4 +1,4 @@
-import { SIGN_IN_PAGE } from '../../core/contract/people.ts';
+import { SIGN_IN_PAGE } from '../../core/contract/sign-in.ts';
 
 /** Event of an element without a valid session or token, for the route page around it. */
 export const SIGN_IN_EVENT = 'psn-sign-in';

@@ -10,10 +10,10 @@ export function glideFrom(before: number, element: HTMLElement): void {
   latest?.cancel();
   const after = element.offsetHeight;
   if (before === after || prefersCalm()) return;
-  const motion = element.animate(
-    [{ height: `${before}px` }, { height: `${after}px` }],
-    { duration: DURATION_MS, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
-  );
+  const motion = element.animate([{ height: `${before}px` }, { height: `${after}px` }], {
+    duration: DURATION_MS,
+    easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+  });
   // An act in it, or a phone's keyboard, finds the element as it will be: a scroll to a first error needs the final height.
   const ends = new AbortController();
   const options = { capture: true, signal: ends.signal };

@@ -294,7 +294,10 @@ it('housekeeping removes unused uploads after a day, and no uploads of answers a
     await utimes(join(folder, name), dayOld, dayOld);
   }
   for (const name of [unused, answered, attached]) await utimes(join(folder, name), dayOld, dayOld);
-  expect(await removeStale(database, createFolderStorage(folder))).toEqual({ files: 1, replies: 0 });
+  expect(await removeStale(database, createFolderStorage(folder))).toEqual({
+    files: 1,
+    replies: 0,
+  });
   expect((await readdir(folder)).sort()).toEqual([recent, answered, attached].sort());
   const statuses = await Promise.all(
     [unused, recent, answered, attached].map(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { mutantText, oddValues, wellFormed } from './mutants.ts';
 import type { Chance } from '../../cli/host/samples/chance.ts';
-import { REQUEST_HEADER } from '../../core/contract/people.ts';
+import { REQUEST_HEADER } from '../../core/contract/sign-in.ts';
 import { inboxUrl, type QueriedHost } from './operator.ts';
 import { personBrowser } from './person-browser.ts';
 import { post, submission } from './submission.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_HEADER } from '../../core/contract/people.ts';
+import { REQUEST_HEADER } from '../../core/contract/sign-in.ts';
 
 /** A browser of a person: it keeps the cookies of one host, and sends the header of its pages. */
 export interface PersonBrowser {

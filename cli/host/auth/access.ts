@@ -1,5 +1,6 @@
 import { SAMPLES_ADD, SAMPLES_REMOVE } from '../../../core/contract/samples.ts';
-import type { PersonRole, TokenScope } from '../../../core/contract/people.ts';
+import type { TokenScope } from '../../../core/contract/people.ts';
+import type { PersonRole } from '../../../core/contract/roles.ts';
 
 /** Access to the calls of people: one declaration, which the host applies and the tests compare with each call. */
 

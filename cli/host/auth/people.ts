@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Operator } from '../../../core/contract/inbox.ts';
-import { personRoles, type PersonRole } from '../../../core/contract/people.ts';
+import { personRoles, type PersonRole } from '../../../core/contract/roles.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { secretOf } from '../database/secrets.ts';

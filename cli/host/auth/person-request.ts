@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { REAUTHENTICATION_NEEDED, REQUEST_HEADER } from '../../../core/contract/people.ts';
+import { REAUTHENTICATION_NEEDED, REQUEST_HEADER } from '../../../core/contract/sign-in.ts';
 import { SHARE_TOKEN_PREFIX } from '../../../core/contract/results/share.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';

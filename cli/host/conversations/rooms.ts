@@ -1,4 +1,4 @@
-import type { PersonRole } from '../../../core/contract/people.ts';
+import type { PersonRole } from '../../../core/contract/roles.ts';
 
 /** Socket.IO rooms of the chat, which exist on all hosts of a database. */
 

@@ -1,5 +1,5 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { PersonRole } from '../../../core/contract/people.ts';
+import type { PersonRole } from '../../../core/contract/roles.ts';
 import { identify, type Actor } from '../auth/actor.ts';
 import { readCookie, type SecurityCheck } from '../auth/cookies.ts';
 import type { Database } from '../database/database.ts';

@@ -1,10 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type {
-  AuditAct,
-  AuditSource,
-  PersonRole,
-  TokenScope,
-} from '../../../core/contract/people.ts';
+import type { AuditAct, AuditSource, TokenScope } from '../../../core/contract/people.ts';
+import type { PersonRole } from '../../../core/contract/roles.ts';
 import type { ResultTables } from './result-schema.ts';
 
 /** Database tables of the host. Times are UTC. */

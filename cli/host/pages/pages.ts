@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/people.ts';
+import { SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/sign-in.ts';
 import { hostName } from '../../../core/contract/domain.ts';
 import { actorBySession, actorOf, servePeople } from '../auth/person-request.ts';
 import type { OriginCheck } from '../http/own-origin.ts';

@@ -1,4 +1,4 @@
-import { SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/people.ts';
+import { SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/sign-in.ts';
 import { SAMPLES_ADD, SAMPLES_REMOVE } from '../../../core/contract/samples.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
 import type { Today } from './today.ts';

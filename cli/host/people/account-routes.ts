@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  accountSchema,
-  EMAIL_TAKEN,
-  passkeyOptionsSchema,
-  REAUTHENTICATION_NEEDED,
-} from '../../../core/contract/people.ts';
+import { accountSchema, passkeyOptionsSchema } from '../../../core/contract/people.ts';
+import { EMAIL_TAKEN, REAUTHENTICATION_NEEDED } from '../../../core/contract/sign-in.ts';
 import { byActor, recordAct } from '../auth/audit-log.ts';
 import type { Actor } from '../auth/actor.ts';
 import { endSessions, findPerson, isEmailTaken, type PersonRow } from '../auth/people.ts';

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import {
   auditActs,
   auditLogSchema,
-  REAUTHENTICATION_NEEDED,
   type AuditAct,
   type AuditEntry,
 } from '../../../core/contract/people.ts';
+import { REAUTHENTICATION_NEEDED } from '../../../core/contract/sign-in.ts';
 import { byActor, recordAct } from '../auth/audit-log.ts';
 import { actorOf } from '../auth/person-request.ts';
 import type { Database } from '../database/database.ts';

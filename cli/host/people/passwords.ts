@@ -4,7 +4,7 @@ import {
   COMMON_PASSWORD,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
-} from '../../../core/contract/people.ts';
+} from '../../../core/contract/sign-in.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createHeavyWork } from '../http/heavy-work.ts';
 

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import {
-  EMAIL_TAKEN,
   invitationSchema,
-  LAST_OWNER,
   peopleSchema,
   personSchema,
-  SIGN_IN_PAGE,
   type Person,
 } from '../../../core/contract/people.ts';
+import { EMAIL_TAKEN, LAST_OWNER, SIGN_IN_PAGE } from '../../../core/contract/sign-in.ts';
 import { byActor, recordAct } from '../auth/audit-log.ts';
 import {
   addPerson,

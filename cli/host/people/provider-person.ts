@@ -1,5 +1,5 @@
 import { isMailAddress } from '../../kinds/smtp.ts';
-import type { PersonRole } from '../../../core/contract/people.ts';
+import type { PersonRole } from '../../../core/contract/roles.ts';
 import type { OidcSettings } from '../../kinds/auth-file.ts';
 import { recordAct } from '../auth/audit-log.ts';
 import {

@@ -11,7 +11,7 @@ import {
   randomState,
   type Configuration,
 } from 'openid-client';
-import { PROVIDER_SIGN_IN, SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/people.ts';
+import { PROVIDER_SIGN_IN, SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/sign-in.ts';
 import type { OidcSettings } from '../../kinds/auth-file.ts';
 import { readCookie, removeCookie, setCookie } from '../auth/cookies.ts';
 import { newSecret } from '../auth/secret.ts';

@@ -8,7 +8,8 @@ import {
   whole,
   withDefault,
 } from '../../../core/contract/schema.ts';
-import { personRoles, tokenScopes } from '../../../core/contract/people.ts';
+import { tokenScopes } from '../../../core/contract/people.ts';
+import { personRoles } from '../../../core/contract/roles.ts';
 import { isBlank } from '../../../core/language/characters.ts';
 import { isMailAddress } from '../../kinds/smtp.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
-import { SETUP_PAGE, SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/people.ts';
+import { SETUP_PAGE, SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/sign-in.ts';
 import { hostName } from '../../../core/contract/domain.ts';
 import { byActor, recordAct } from '../auth/audit-log.ts';
 import { addPerson, type PersonRow } from '../auth/people.ts';

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  EMAIL_TAKEN,
   linkSchema,
   passkeyOptionsSchema,
   signedInSchema,
-  SIGN_IN_PAGE,
   signInWaysSchema,
 } from '../../../core/contract/people.ts';
+import { EMAIL_TAKEN, SIGN_IN_PAGE } from '../../../core/contract/sign-in.ts';
 import { sql } from 'kysely';
 import { byActor, recordAct } from '../auth/audit-log.ts';
 import {

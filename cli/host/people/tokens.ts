@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { PersonRole, TokenScope } from '../../../core/contract/people.ts';
+import type { TokenScope } from '../../../core/contract/people.ts';
+import type { PersonRole } from '../../../core/contract/roles.ts';
 import { TOKEN_PREFIX } from '../auth/actor.ts';
 import { hashOfSecret, newSecret } from '../auth/secret.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_HEADER } from '../../contract/people.ts';
+import { REQUEST_HEADER } from '../../contract/sign-in.ts';
 import type { HttpRequest } from './http.ts';
 
 /** Proof of identity in a call of an operator: a token, or the session cookie of the page with the header that it needs. */
