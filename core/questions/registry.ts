@@ -36,6 +36,7 @@ import {
   namingFacts,
   text,
   textFacts,
+  textareaFacts,
 } from './text-types.ts';
 
 /** The question types by their `style`. `docs/new-question-type.md` describes how to add one. */
@@ -93,7 +94,7 @@ export const questionFacts: Readonly<Record<QuestionStyle, QuestionFacts>> = {
   numeric: numericFacts,
   age: ageFacts,
   text: textFacts,
-  textarea: textFacts,
+  textarea: textareaFacts,
   email: emailFacts,
   naming: namingFacts,
   phone_number: phoneNumberFacts,

@@ -9,7 +9,7 @@ import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 
 /** The menu of files with all responses that count. The code that saves them is loaded with the first one. */
-export function DownloadAll() {
+export default function DownloadAll() {
   const { results, errors } = useMessages();
   const api = useUnit($resultsApi);
   const query = useUnit($query)!;

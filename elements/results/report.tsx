@@ -19,7 +19,6 @@ import { BackIcon } from '../ui/icons.tsx';
 import { essential, lazyView, loadModules } from '../ui/lazy-view.tsx';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
-import { DownloadAll } from './download-all.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ChartIcon } from '../inbox/icons.tsx';
 import { StoryCard } from './story/story-card.tsx';
@@ -33,6 +32,7 @@ const ResponsesPanel = lazyView(
 
 const FirstAnswers = lazyView('first-answers', () => import('./first-answers.tsx'), essential);
 const Cards = lazyView('cards', () => import('./cards.tsx'), essential);
+const DownloadAll = lazyView('download-all', () => import('./download-all.tsx'));
 
 /** The results of one survey: filters, numbers of all responses, and each question or each response. */
 export default function Report() {
@@ -45,8 +45,8 @@ export default function Report() {
   const leave = useUnit(surveyLeft);
   const { surveyId } = useUnit($view);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The cards load together with their numbers. A failure is shown in their place.
-  useEffect(() => void loadModules(['cards']).catch(() => undefined), []);
+  // The cards and the menu above them load together with their numbers. A failure is shown in their place.
+  useEffect(() => void loadModules(['cards', 'download-all']).catch(() => undefined), []);
   // The report has replaced the list.
   useLayoutEffect(() => focusText(heading.current!, { preventScroll: true }), []);
   const name = summary?.name || surveys.surveys.find(({ id }) => id === surveyId)?.name || surveyId;

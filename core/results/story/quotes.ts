@@ -30,7 +30,7 @@ export function quotedQuestion(
   const texts = questions.filter(
     ({ kind, answered, isPrivate }) => kind === 'text' && answered > 0 && !(isShared && isPrivate),
   );
-  const long = texts.filter(({ style }) => style === 'textarea');
+  const long = texts.filter(({ isLong }) => isLong);
   const [most] = (long.length > 0 ? long : texts).toSorted((a, b) => b.answered - a.answered);
   return most ?? null;
 }

@@ -200,7 +200,7 @@ it('quotes the newest different texts that are neither short nor long, of the lo
   ).toEqual([text('A'), text('B'), text('C')]);
   const line = question({ id: 'line', kind: 'text', answered: 31 });
   const more = question({ id: 'more', kind: 'text', answered: 40 });
-  const long = question({ id: 'long', kind: 'text', style: 'textarea', answered: 2 });
+  const long = question({ id: 'long', kind: 'text', is_long: true, answered: 2 });
   expect(quotedQuestion([line, more], false)!.id).toBe('more');
   expect(quotedQuestion([line, more, long], false)!.id).toBe('long');
   expect(quotedQuestion([line, question({ kind: 'choice' })], false)!.id).toBe('line');
