@@ -74,8 +74,6 @@ export interface QuestionFacts {
   scale?: Scale;
   /** Whether a frequent answer is no finding, as of a consent. */
   isFormal?: true;
-  /** Whether answers are texts of several lines, which quotes prefer. */
-  isLong?: true;
   /** The range of a number without `lower_limit` and `upper_limit`. */
   defaultRange?: readonly [min: number, max: number];
   /** Reads stored values where items belong to statements, or differ from the compared values. */

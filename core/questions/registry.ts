@@ -36,7 +36,6 @@ import {
   namingFacts,
   text,
   textFacts,
-  textareaFacts,
 } from './text-types.ts';
 
 /** The question types by their `style`. `docs/new-question-type.md` describes how to add one. */
@@ -94,7 +93,7 @@ export const questionFacts: Readonly<Record<QuestionStyle, QuestionFacts>> = {
   numeric: numericFacts,
   age: ageFacts,
   text: textFacts,
-  textarea: textareaFacts,
+  textarea: textFacts,
   email: emailFacts,
   naming: namingFacts,
   phone_number: phoneNumberFacts,

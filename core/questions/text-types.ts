@@ -29,8 +29,6 @@ export const textFacts: QuestionFacts = {
   result: 'text',
 };
 
-export const textareaFacts: QuestionFacts = { ...textFacts, isLong: true };
-
 /** A text that a host may answer by a look-up. */
 export const dynamicRequestFacts: QuestionFacts = {
   possibleAnswers: countless,

@@ -112,7 +112,6 @@ export async function questionResults(
       isPart: [question, ...question.statements].some(({ id }) => isPart.has(id)),
       isHidden: false,
       isPrivate: isPrivate(question),
-      isLong: factsOf(question).isLong === true,
       isRemoved: false,
       isWeighted: kind === 'scale' && factsOf(question).scale === undefined,
       isFormal: isFormal(question),

@@ -68,8 +68,6 @@ export const questionResultSchema = wire({
   isHidden: withDefault(boolean, false),
   /** Whether shared links do not read the answers: personal data, and texts in which it is masked. */
   isPrivate: withDefault(boolean, false),
-  /** Whether the answers are texts of several lines, which quotes prefer. */
-  isLong: withDefault(boolean, false),
 
   /** Numbers of responses by answer, of `nps`, `scale`, `choice`, `conjoint` and `date`. */
   bars: listOf(bar),

@@ -22,15 +22,18 @@ export const pickQuotes = (texts: readonly string[]): string[] =>
 /**
  * Returns the question that is quoted; `null` without texts. It is the one with the most texts of many lines, or else of one
  * line. A shared link reads no private answers.
+ *
+ * @param isLong whether answers to a type are texts of several lines
  */
 export function quotedQuestion(
   questions: readonly QuestionResult[],
   isShared: boolean,
+  isLong: (style: string) => boolean,
 ): QuestionResult | null {
   const texts = questions.filter(
     ({ kind, answered, isPrivate }) => kind === 'text' && answered > 0 && !(isShared && isPrivate),
   );
-  const long = texts.filter(({ isLong }) => isLong);
+  const long = texts.filter(({ style }) => isLong(style));
   const [most] = (long.length > 0 ? long : texts).toSorted((a, b) => b.answered - a.answered);
   return most ?? null;
 }

@@ -7,6 +7,7 @@ import {
   type Measure,
   type TrendPoint,
 } from '../../../core/results/index.ts';
+import { isLongText } from '../../questions/long-text.ts';
 import { formatOf, type Unit } from '../charts/figure.ts';
 import { FEW_DAYS, withEmptyDays } from '../figures/dates.ts';
 import { signedFormat } from '../metrics.ts';
@@ -38,7 +39,7 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
   const wording = useWording();
   const story = useMemo(() => storyOf(summary, questions), [summary, questions]);
   const { measure, sentences } = story;
-  const quoted = quotedQuestion(questions, isShared);
+  const quoted = quotedQuestion(questions, isShared, isLongText);
   const unit = measure ? unitOf(measure) : 'count';
   const counts = measure ? [] : countTrend(summary, isShared);
   const trend = measure?.trend ?? (counts.length > FEW_DAYS ? counts : []);

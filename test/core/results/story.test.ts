@@ -193,6 +193,8 @@ it('has points of at least 30 answers in a trend, the last one with the rest', (
   expect(trendOf([day(1, 29, 1)], ({ mean }) => mean)).toEqual([]);
 });
 
+const isLong = (style: string) => style === 'long';
+
 it('quotes the newest different texts that are neither short nor long, of the longer question', () => {
   const text = (start: string) => `${start} and the rest of a sentence.`;
   expect(
@@ -200,18 +202,18 @@ it('quotes the newest different texts that are neither short nor long, of the lo
   ).toEqual([text('A'), text('B'), text('C')]);
   const line = question({ id: 'line', kind: 'text', answered: 31 });
   const more = question({ id: 'more', kind: 'text', answered: 40 });
-  const long = question({ id: 'long', kind: 'text', is_long: true, answered: 2 });
-  expect(quotedQuestion([line, more], false)!.id).toBe('more');
-  expect(quotedQuestion([line, more, long], false)!.id).toBe('long');
-  expect(quotedQuestion([line, question({ kind: 'choice' })], false)!.id).toBe('line');
-  expect(quotedQuestion([], false)).toBeNull();
+  const long = question({ id: 'long', kind: 'text', style: 'long', answered: 2 });
+  expect(quotedQuestion([line, more], false, isLong)!.id).toBe('more');
+  expect(quotedQuestion([line, more, long], false, isLong)!.id).toBe('long');
+  expect(quotedQuestion([line, question({ kind: 'choice' })], false, isLong)!.id).toBe('line');
+  expect(quotedQuestion([], false, isLong)).toBeNull();
 });
 
 it('quotes no private answers in shared results, and no masked texts', () => {
   const line = question({ id: 'line', kind: 'text', answered: 31 });
   const name = question({ id: 'name', kind: 'text', answered: 40, is_private: true });
-  expect(quotedQuestion([name, line], false)!.id).toBe('name');
-  expect(quotedQuestion([name, line], true)!.id).toBe('line');
-  expect(quotedQuestion([name], true)).toBeNull();
+  expect(quotedQuestion([name, line], false, isLong)!.id).toBe('name');
+  expect(quotedQuestion([name, line], true, isLong)!.id).toBe('line');
+  expect(quotedQuestion([name], true, isLong)).toBeNull();
   expect(pickQuotes(['Please write to me at [EMAIL], thank you.'])).toEqual([]);
 });
