@@ -34,7 +34,7 @@ export const BUDGETS = [
     // their own before the first question (10 KB); offline notices, shortcuts, focus handling for screen readers,
     // patterns matched in linear time, proofs of identity, numbers and dates by region, drawn orders, and lengths in
     // characters as readers count them.
-    limit: 166 * 1024,
+    limit: 166.25 * 1024,
     parts: ['psn', 'psn-feedback', 'en'],
   },
   {
