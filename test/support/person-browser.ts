@@ -1,3 +1,4 @@
+import { io, type Socket } from 'socket.io-client';
 import { REQUEST_HEADER } from '../../core/contract/sign-in.ts';
 
 /** A browser of a person: it keeps the cookies of one host, and sends the header of its pages. */
@@ -60,3 +61,53 @@ export const codeOf = ({ body }: Reply): unknown =>
 
 /** Token at the end of a link. */
 export const tokenIn = (link: unknown): string => String(link).split(/#(?:link=|token=)?/)[1]!;
+
+export const OWNER = {
+  name: 'Ada Owner',
+  email: 'owner@example.com',
+  password: 'correct horse battery',
+};
+
+/** Sets up a host; returns the browser of its owner. */
+export async function firstOwner(host: {
+  url: string;
+  firstUrl(): Promise<string>;
+}): Promise<PersonBrowser> {
+  const browser = personBrowser(host.url);
+  const token = tokenIn(await host.firstUrl());
+  const { status } = await browser.call('POST', '/v1/sign-in/accept', { token, ...OWNER });
+  if (status !== 200) throw new Error(`The setup replied ${status}.`);
+  return browser;
+}
+
+/** Cookies of a browser as a header. */
+export const cookieOf = ({ cookies }: PersonBrowser): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Connects a socket with the session of a browser; rejects when the host refuses it. */
+export const connectPerson = (
+  browser: PersonBrowser,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Socket> =>
+  connectSocket(url, { session: true }, { Cookie: cookieOf(browser), ...headers });
+
+export const connectSocket = (
+  url: string,
+  auth: object,
+  extraHeaders: Record<string, string> = {},
+): Promise<Socket> =>
+  new Promise((done, fail) => {
+    const socket = io(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth,
+      extraHeaders,
+    });
+    socket.once('connect', () => done(socket));
+    socket.once('connect_error', (error) => {
+      socket.disconnect();
+      fail(error);
+    });
+  });

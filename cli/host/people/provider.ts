@@ -5,6 +5,7 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -41,7 +42,9 @@ function createDiscovery(): (settings: OidcSettings) => Promise<Configuration> {
     if (known?.key !== key) {
       const url = new URL(issuer);
       // The schema of the setting allows it on a loopback only.
-      const execute = url.protocol === 'http:' ? [allowInsecureRequests] : [];
+      const insecure = url.protocol === 'http:' ? [allowInsecureRequests] : [];
+      // Verifies signatures of ID tokens too: a proxy between may end TLS.
+      const execute = [enableNonRepudiationChecks, ...insecure];
       const configuration = discovery(url, clientId, secretOfClient(settings), undefined, {
         execute,
         timeout: 10,
