@@ -50,8 +50,6 @@ export type SignInLink = Output<typeof linkSchema>;
 export const signedInSchema = wire({
   /** Id of the person. */
   personId: id,
-  /** Whether the account has a password, a passkey or a provider. */
-  hasWay: withDefault(boolean, true),
 });
 export type SignedIn = Output<typeof signedInSchema>;
 

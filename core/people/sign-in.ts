@@ -62,14 +62,17 @@ interface AcceptedLink extends Acceptance {
 /** A passkey is registered once there is a session. Without it the account page asks for a way to sign in. */
 export const acceptance = createAct(
   'acceptance',
-  async ({ api, passkeys }, { passkeyName, ...accepted }: AcceptedLink): Promise<SignedIn> => {
+  async (
+    { api, passkeys },
+    { passkeyName, ...accepted }: AcceptedLink,
+  ): Promise<SignedIn & { needsWay: boolean }> => {
     const signedIn = await api.accept(accepted);
-    if (passkeyName === undefined) return signedIn;
+    if (passkeyName === undefined) return { ...signedIn, needsWay: false };
     try {
       await api.addPasskey(passkeyName, await passkeys.create(await api.passkeyOptions()));
-      return { ...signedIn, hasWay: true };
+      return { ...signedIn, needsWay: false };
     } catch {
-      return { ...signedIn, hasWay: false };
+      return { ...signedIn, needsWay: true };
     }
   },
 );
@@ -106,7 +109,8 @@ export const signedIn = sample({
   ],
   source: $next,
   filter: (_, { result }) => result !== null,
-  fn: (next, { result }) => (result!.hasWay ? safeNext(next) : ACCOUNT_PAGE),
+  fn: (next, { result }) =>
+    'needsWay' in result! && result.needsWay ? ACCOUNT_PAGE : safeNext(next),
   name: 'signedIn',
 });
 /** Whether the next page is loading. */

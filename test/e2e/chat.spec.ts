@@ -375,11 +375,6 @@ test('unread messages are counted on the button and the list of every tab, and o
   await expect(page.getByRole('button', { name: 'Give feedback', exact: true })).toBeVisible();
 });
 
-test('an operator’s token that is none opens nothing', async ({ page, host }) => {
-  await open(page, `${host.url}/inbox#token=wrong`, 'psn-inbox');
-  await expect(page.getByText('This link belongs to no operator.')).toBeVisible();
-});
-
 test('many messages in a short time all come at once, and are seen', async ({ page, host }) => {
   const id = await openConversation(page, host);
   const reply = await repliesTo(host, id);

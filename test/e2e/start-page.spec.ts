@@ -53,9 +53,8 @@ async function openStart(page: Page, name: string): Promise<string> {
   const origin = host.url.replace('127.0.0.1', name);
   const operator = () => /inbox#token=([\w-]+)/.exec(host.output())?.[1];
   await expect.poll(operator).toBeTruthy();
-  await page.goto(`${origin}/start`);
-  await page.evaluate((token) => sessionStorage.setItem('psn:operator', token!), operator());
-  await page.reload();
+  await page.goto(`${origin}/start#token=${operator()}`);
+  await expect(page).toHaveURL(/\/start$/);
   await expect(page.getByRole('heading', { name: 'The Harbour Bookshop' }).first()).toBeVisible();
   return origin;
 }

@@ -34,7 +34,7 @@ afterEach(() => {
   navigator.credentials.create = realCreate;
 });
 
-const SIGNED_IN = { person_id: 'ada', has_way: true };
+const SIGNED_IN = { person_id: 'ada' };
 const calls = (path: string) => asked.filter((call) => call.path === path);
 const ID = new Uint8Array([1, 2, 3]).buffer;
 const credential = (response: object) => ({
@@ -224,7 +224,7 @@ describe('a link', () => {
 
   it('leads to the account where there is no other way to sign in', async () => {
     answer('/v1/sign-in/link/check', { kind: 'sign_in', name: 'Ada' });
-    answer('/v1/sign-in/link', { person_id: 'ada', has_way: false });
+    answer('/v1/sign-in/link', { person_id: 'ada' });
     const element = await openPage('sign-in', LINK);
     await shows(element, 'Sign in as Ada');
     press(element, 'Sign in as Ada');
@@ -274,7 +274,7 @@ describe('an invitation', () => {
   });
 
   it('is accepted with a passkey', async () => {
-    answer('/v1/sign-in/accept', { person_id: 'ada', has_way: false });
+    answer('/v1/sign-in/accept', { person_id: 'ada' });
     answer('/v1/account/passkeys/options', {
       options: {
         challenge: 'AAAA',

@@ -59,10 +59,7 @@ export function serveSignIn(app: FastifyInstance, services: PeopleServices): voi
     way: string,
   ): Promise<FastifyReply> {
     await beginSession(database, request, reply, person, way);
-    return send(reply, signedInSchema, {
-      personId: person.id,
-      hasWay: await hasWay(database, person),
-    });
+    return send(reply, signedInSchema, { personId: person.id });
   }
 
   app.get('/v1/sign-in', async (_, reply) => {
