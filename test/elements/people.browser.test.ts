@@ -238,12 +238,12 @@ describe('the audit log', () => {
       { entries: [entry('9', 'signed_in')], has_more: false },
     );
     const element = await open();
-    await until(() => button(element, 'Load more'));
-    press(element, 'Load more');
+    await until(() => button(element, 'Show more'));
+    press(element, 'Show more');
     await shows(element, 'That did not work.');
-    press(element, 'Load more');
+    press(element, 'Show more');
     await until(() => element.shadowRoot!.querySelectorAll('ol > li').length === 2);
-    expect(button(element, 'Load more')).to.equal(undefined);
+    expect(button(element, 'Show more')).to.equal(undefined);
     const act = element.shadowRoot!.querySelectorAll<HTMLSelectElement>('select.input')[1]!;
     act.value = 'host_set_up';
     act.dispatchEvent(new Event('change', { bubbles: true }));

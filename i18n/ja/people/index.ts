@@ -134,7 +134,7 @@ const people: NamespacePeopleTranslation = {
   all: 'All',
   from: 'From',
   to: 'To',
-  more: 'Load more',
+  more: 'Show more',
   exportCsv: 'Export as CSV',
   noEntries: 'Nothing fits these filters.',
   clearFilters: 'Clear filters',
