@@ -27,18 +27,18 @@ import { isMailAddress } from '../kinds/smtp.ts';
 import { requirePerson } from './person-choice.ts';
 import { addStoredOptions, withStored, type Stored, type StoredOptions } from './stored.ts';
 
-/** Accounts without a browser: for pipelines, and for owners who can not sign in. */
+/** Accounts without a browser: for pipelines, and for owners that can not sign in. */
 
 type Options = StoredOptions & OutputOptions;
 type OfPerson = Options & { id: string };
 
 const PERSON_ID = ['--id <id>', 'the id or the email address of the person'] as const;
-const LAST_OWNER = 'A host keeps one owner. Give another person the role first.';
+const LAST_OWNER = 'A host needs one owner. Give another person the role first.';
 
 export function addPeople(program: Command): void {
   const people = program
     .command('people')
-    .description('people who sign in: owners, editors, agents, readers of results');
+    .description('accounts: owners, editors, agents, readers of results');
   addList(people);
   addAdd(people);
   addRoles(people);

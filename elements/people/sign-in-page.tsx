@@ -26,10 +26,10 @@ export function SignInPage({ problem }: { problem: string | null }) {
   const secret = useUnit($secret);
   if (secret) return <LinkPage />;
   if (!ways) return hasFailed ? <LoadFailure onRetry={retry} /> : <Loading of="list" />;
-  if (!ways.isSetUp)
+  if (!ways.isSetUp && ways.providerName === null)
     return (
       <EntryCard title={people.setupTitle()} help={people.setupNoLink()}>
-        <code dir="ltr">psn people reset</code>
+        <code dir="ltr">psn people add --role owner --name NAME</code>
       </EntryCard>
     );
   const texts: Readonly<Record<string, string>> = {

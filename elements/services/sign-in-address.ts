@@ -7,6 +7,6 @@ export const SIGN_IN_EVENT = 'psn-sign-in';
 export const signInAddress = ({ pathname, search, hash }: Location = location): string =>
   `${SIGN_IN_PAGE}?${new URLSearchParams({ next: pathname + search })}${hash}`;
 
-/** Asks the page for a sign-in. A route page goes to the page for it; any other shows the link to it. */
+/** Asks the page for a sign-in. A route page opens the page for it; any other page shows the link to it. */
 export const requestSignIn = (element: HTMLElement): void =>
   void element.dispatchEvent(new Event(SIGN_IN_EVENT));

@@ -138,7 +138,7 @@ async function rows(): Promise<unknown> {
   return counted.map((table) => table.map((row) => JSON.stringify(row)).toSorted());
 }
 
-/** A connection that pauses before a query of a publish, and then ends there, or goes on. */
+/** A connection that pauses before a query of a publish, and then ends there, or continues. */
 function pausingAt(step: number) {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   pool.on('error', () => undefined);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { inboxUrl, resultsUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 import { expect, open, test, type RunningHost } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 /**
- * The acts whose motion is measured, on a phone.
+ * The measured acts, on a phone.
  *
  * @typedef {import('playwright').Page} Page
  *

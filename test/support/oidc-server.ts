@@ -9,7 +9,7 @@ export interface OidcServer {
   issuer: string;
   /** Claims of its people by subject. */
   people: Map<string, Record<string, unknown>>;
-  /** Subject of the person who is signed in there. */
+  /** Subject of the signed-in person. */
   current: string;
   /** Changes the claims of ID tokens; they are signed again. */
   changeIdToken: ((claims: Record<string, unknown>) => void) | null;
@@ -97,7 +97,7 @@ async function visit(issuer: string, url: string): Promise<string> {
   return address;
 }
 
-/** @param redirectUris addresses that people come back to */
+/** @param redirectUris addresses of the callback */
 export async function oidcServer(redirectUris: readonly string[]): Promise<OidcServer> {
   const server = createServer();
   const issuer = await listen(server);

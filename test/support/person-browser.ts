@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { REQUEST_HEADER } from '../../core/contract/sign-in.ts';
 
-/** A browser of a person: it keeps the cookies of one host, and sends the header of its pages. */
+/** A browser of a person: it stores the cookies of one host, and sends the header of its pages. */
 export interface PersonBrowser {
   /** Cookies by name. */
   cookies: Map<string, string>;

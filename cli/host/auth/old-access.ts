@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { SESSION_IDLE_DAYS } from './actor.ts';
 
-/** Days for which entries of the audit log are kept. */
+/** Age in days at which entries of the audit log are removed. */
 const AUDIT_DAYS = 400;
 
 /** Removes expired sessions, links, challenges and tokens, and old entries of the audit log. */

@@ -11,7 +11,7 @@ import { hashOfSecret } from './secret.ts';
 
 export type PersonRow = Selectable<Tables['people']>;
 
-/** Roles with those that they include. */
+/** Roles, with all that an owner has. */
 export const allRoles = (roles: readonly PersonRole[]): PersonRole[] =>
   roles.includes('owner') ? [...personRoles] : [...roles];
 
@@ -142,7 +142,7 @@ export const removePerson = (database: Database, person: PersonRow): Promise<boo
     return true;
   });
 
-/** Ends all access of a person. The row keeps only the id. */
+/** Ends all access of a person. Only the id remains in the row. */
 async function forgetPerson(transaction: DatabaseTransaction, id: string): Promise<void> {
   for (const table of ['sessions', 'sign_in_links', 'passkeys', 'personal_tokens'] as const)
     await transaction.deleteFrom(table).where('person_id', '=', id).execute();
@@ -167,7 +167,7 @@ async function forgetPerson(transaction: DatabaseTransaction, id: string): Promi
     .execute();
 }
 
-/** Ends the sessions of a person; `exceptId` goes on. */
+/** Ends the sessions of a person; `exceptId` continues. */
 export const endSessions = async (
   database: Database,
   personId: string,

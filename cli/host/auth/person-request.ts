@@ -10,7 +10,7 @@ import { ACCESS, type Permission } from './access.ts';
 import { identify, type Actor } from './actor.ts';
 import { readCookie, type SecurityCheck } from './cookies.ts';
 
-/** Requests of people: who makes them, and whether they may. */
+/** Identity and permission of requests. */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,10 +48,14 @@ export function checkPermission(actor: Actor | null, permission: Permission): vo
   if (role !== null && !actor.roles.includes(role))
     throw new ApiError(403, 'missing_role', `The person does not have the role ${role}.`);
   if (isSensitive && !actor.isRecent)
-    throw new ApiError(403, REAUTHENTICATION_NEEDED, 'Confirm who you are, then repeat the call.');
+    throw new ApiError(
+      403,
+      REAUTHENTICATION_NEEDED,
+      'Confirm your identity, then repeat the call.',
+    );
 }
 
-/** Cookies come with requests that another page has caused; this header does not. */
+/** Browsers send cookies with requests that another page has caused, but not this header. */
 function checkHeader(request: FastifyRequest): void {
   const isSafe = request.method === 'GET' || request.method === 'HEAD';
   const hasToken = tokenOf(request) !== undefined;

@@ -32,7 +32,7 @@ export interface LiveChat {
   publishSamples(surveyIds: Iterable<string>): void;
   /** Notifies agents and all hosts of an erasure of responses. */
   publishErasure(): void;
-  /** Ends the sockets of people whose access has ended or changed, on all hosts. */
+  /** Ends the sockets of people without or with another access than before, on all hosts. */
   checkPeople(): void;
   /** Disconnects all sockets. Leaves the HTTP server open. */
   close(): Promise<void>;
@@ -112,7 +112,8 @@ export function serveLiveChat(options: LiveChatOptions): LiveChat {
     async close() {
       people.stop();
       submissions.stop();
-      io.disconnectSockets(true);
+      // The adapter would disconnect the sockets of all hosts.
+      io.local.disconnectSockets(true);
       io.engine.close();
       await adapter.settled();
       await io.of('/').adapter.close();

@@ -18,7 +18,7 @@ const hasSameRoles = (before: SocketData, now: SocketData): boolean =>
   before.roles.length === now.roles.length &&
   before.roles.every((role) => now.roles.includes(role));
 
-/** Disconnects the socket of a person whose access has ended or changed. */
+/** Disconnects the socket of a person after the end or a change of the access. */
 async function checkSocket(services: AdmissionServices, socket: Socket): Promise<void> {
   const before = socket.data as SocketData;
   if (before.operatorId === null) return;
@@ -34,7 +34,7 @@ export async function joinRooms(socket: Socket, services: AdmissionServices): Pr
   await checkSocket(services, socket);
 }
 
-/** Checks the sockets of this host each minute, and those of all hosts on demand. */
+/** Checks the sockets of this host each minute, and of all hosts on demand. */
 export function checkSocketsOfPeople(io: ChatServer, services: AdmissionServices) {
   const failureLog = createFailureLog('The check of sessions', services.log);
   const check = (): void => {

@@ -15,6 +15,6 @@ export const announceSamples = (
   log: (line: string) => void,
 ): Promise<void> => sendToHosts(pool, log, (io) => emitSamplesChange(io, surveyIds));
 
-/** Ends the sockets of people whose access has ended or changed, on all hosts. */
+/** Ends the sockets of people after the end or a change of their access, on all hosts. */
 export const announcePeople = (pool: pg.Pool, log: (line: string) => void): Promise<void> =>
   sendToHosts(pool, log, (io) => io.serverSideEmit(PEOPLE_CHANGED));

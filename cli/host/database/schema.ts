@@ -191,7 +191,7 @@ export interface Tables extends ResultTables {
   /** Large pushes to other hosts, stored for about half a minute. */
   socket_io_attachments: { id: string; created_at: Generated<Date>; payload: Buffer };
   secrets: { name: string; value: string };
-  /** Accounts. A removed person keeps its row, so that a file does not bring it back. */
+  /** Accounts. The row of a removed person remains, so that a file does not add it again. */
   people: {
     id: string;
     name: string | null;

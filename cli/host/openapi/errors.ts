@@ -33,7 +33,7 @@ export const errorCodes = {
   upload_prevented: { status: 403, text: 'The channel accepts no pictures in conversations.' },
   not_found: { status: 404, text: 'There is nothing under this id or address.' },
   already_rated: { status: 409, text: 'The conversation is rated already.' },
-  last_owner: { status: 409, text: 'A host keeps one owner.' },
+  last_owner: { status: 409, text: 'A host needs one owner.' },
   changed: { status: 409, text: 'Something has changed since it was shown. Read it again.' },
   channel_closed: { status: 409, text: 'The channel accepts no answers at the moment.' },
   chat_closed: { status: 409, text: 'The conversation is not open.' },

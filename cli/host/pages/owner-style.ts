@@ -38,7 +38,7 @@ export function lookRule(wire: Record<string, unknown> | undefined): string {
   ].join('');
 }
 
-/** The CSS that replaces colours and font of `start.css` by those of an owner; empty without a colour. */
+/** The CSS that gives `start.css` the colours and the font of an owner; empty without a colour. */
 export function brandPageRule({ wire, value }: Brand): string {
   const { primaryColor, colorScheme } = value;
   const look = lookOf(wire);

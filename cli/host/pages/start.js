@@ -39,7 +39,7 @@ async function load(id, address) {
   return nodes !== null;
 }
 
-/** Loads the numbers for a person who is signed in. */
+/** Loads the numbers for a signed-in person. */
 const loadToday = () => load('today', '/start/today');
 
 async function copy(text) {

@@ -35,7 +35,11 @@ const ownRow = async (database: Database, { id }: Actor): Promise<PersonRow> =>
 /** A first way to sign in needs no confirmation, which the person could not give. */
 async function checkRecent(database: Database, actor: Actor, person: PersonRow): Promise<void> {
   if (!actor.isRecent && (await hasWay(database, person)))
-    throw new ApiError(403, REAUTHENTICATION_NEEDED, 'Confirm who you are, then repeat the call.');
+    throw new ApiError(
+      403,
+      REAUTHENTICATION_NEEDED,
+      'Confirm your identity, then repeat the call.',
+    );
 }
 
 export function serveAccount(app: FastifyInstance, services: PeopleServices): void {

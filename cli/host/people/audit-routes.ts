@@ -85,7 +85,7 @@ export function serveAuditLog(app: FastifyInstance, { database }: PeopleServices
       throw new ApiError(
         403,
         REAUTHENTICATION_NEEDED,
-        'Confirm who you are, then repeat the call.',
+        'Confirm your identity, then repeat the call.',
       );
     const entries = await readEntries(database, query, MAX_EXPORTED);
     await recordAct(database, byActor(actor), 'audit_log_exported');

@@ -14,7 +14,7 @@ import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addPending, takePending } from './pending.ts';
 
-/** Passkeys: discoverable credentials that verify their user, so that nobody types a name. */
+/** Passkeys: discoverable credentials that verify their user, without a typed name. */
 
 /** Address of the page that uses passkeys. */
 export interface Place {
@@ -41,7 +41,7 @@ function challengeIn(response: unknown): string | null {
   }
 }
 
-/** Takes the challenge of a response, which no second response can use. */
+/** Uses up the challenge of a response. */
 async function takeChallenge(
   database: Database,
   kind: 'passkey' | 'registration',
@@ -111,7 +111,7 @@ export async function addPasskey(
 /**
  * Options of a sign-in, or of a confirmation.
  *
- * @param personId person that confirms; `null` for a sign-in, whose options name no account
+ * @param personId person that confirms; `null` for a sign-in, in which the options name no account
  */
 export async function signInOptions(database: Database, place: Place, personId: string | null) {
   const options = await generateAuthenticationOptions({

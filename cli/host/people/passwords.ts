@@ -31,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const NO_HASH = `scrypt$${randomBytes(SALT_BYTES).toString('base64url')}$`;
 
-/** Whether a password has a hash. Without a hash it takes as long, so that nobody learns which accounts exist. */
+/** Whether a password has a hash. Without a hash it is as slow: the time of a reply reveals no accounts. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, salt = '', expected = ''] = (hash ?? NO_HASH).split('$');
   const key = await keyOf(password, Buffer.from(salt, 'base64url'));

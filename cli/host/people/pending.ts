@@ -33,7 +33,7 @@ export async function addPending(
   );
 }
 
-/** Takes what was added under a secret; `null` for a used, expired or unknown one. */
+/** Uses up an entry by its secret; `null` for a used, expired or unknown one. */
 export async function takePending(
   database: Database,
   kind: Kind,

@@ -41,7 +41,7 @@ interface OfPerson {
 }
 
 const lastOwner = (): ApiError =>
-  new ApiError(409, LAST_OWNER, 'A host keeps one owner. Give another person the role first.');
+  new ApiError(409, LAST_OWNER, 'A host needs one owner. Give another person the role first.');
 
 const toWire = (row: PersonRow, invited: ReadonlySet<string>): Person => ({
   id: row.id,

@@ -13,7 +13,7 @@ import {
 import type { Database } from '../database/database.ts';
 import type { PeopleServices } from './services.ts';
 
-/** Accounts of people who sign in with the provider. */
+/** Accounts of people at the provider. */
 
 /** Verified claims of a person. */
 export interface ProviderProfile {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Schema } from '../../../core/contract/schema.ts';
 import { encode } from '../http/encode.ts';
 
-/** Sends a reply that no cache keeps. */
+/** Sends a reply that no cache stores. */
 export const send = <T>(
   reply: FastifyReply,
   schema: Schema<T>,

@@ -13,7 +13,7 @@ export interface PeopleServices {
   limits: RateLimits;
   live: LiveChat;
   smtp: SmtpOverrides;
-  /** Whether the workspace is an example on this machine, whose owner signs in by one click. */
+  /** Whether the workspace is an example on this machine: its owner signs in by one click. */
   isExample: boolean;
   log(line: string): void;
 }

@@ -39,7 +39,7 @@ import { isOwnPath, placeOf, type PeopleServices } from './services.ts';
 import { beginSession, endSession, isKnownDevice } from './sessions.ts';
 import { acceptSetup, hasOwner, isExample } from './setup.ts';
 
-/** Routes that sign people in and out. Their replies tell nobody which accounts exist. */
+/** Routes that sign people in and out. Their replies do not reveal accounts. */
 
 const LINK_MINUTES = 20;
 
@@ -88,7 +88,7 @@ export function serveSignIn(app: FastifyInstance, services: PeopleServices): voi
   app.post('/v1/sign-in/mail', limited, async (request, reply) => {
     const { email, next } = parseBody(mailSignIn, request.body);
     await limits.consume('sign-in emails', `${networkOf(request.ip)} ${email.toLowerCase()}`);
-    // After the reply, whose time would tell which accounts exist.
+    // After the reply: its time would reveal accounts.
     void sendSignInLink(services, baseUrlOf(request), email, next).catch((error: unknown) =>
       request.log.error(error),
     );

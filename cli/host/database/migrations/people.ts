@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Migration for accounts: people with their sessions, passkeys, links and tokens, and the audit log. Operators of files
- * become people at the next start; a salt keeps the link of each valid until it is renewed.
+ * become people at the next start; with its salt the link of each stays valid until it is renewed.
  */
 export async function createPeople(db: Kysely<unknown>): Promise<void> {
   await sql`create table people (
@@ -88,7 +88,7 @@ export async function createPeople(db: Kysely<unknown>): Promise<void> {
   await protectAuditLog(db);
 }
 
-/** The log only grows: rows are never changed, and only the retention removes some, which says so in its transaction. */
+/** The log only grows: rows are never changed, and only the retention removes some, with a setting of its transaction. */
 async function protectAuditLog(db: Kysely<unknown>): Promise<void> {
   await sql`create function refuse_audit_change() returns trigger language plpgsql as $$
     begin

@@ -102,13 +102,13 @@ export const people: Subject = {
       errors: [...ofPublic, 'wrong_sign_in'],
     },
     'GET /sign-in/provider': {
-      summary: 'Go to the OpenID Connect provider',
+      summary: 'Open the page of the OpenID Connect provider',
       query: { next: { text: 'Path of the page to open afterwards.' } },
       answers: { 302: { text: 'The page of the provider.', content: null } },
       errors: ['not_found', 'too_many'],
     },
     'GET /sign-in/provider/callback': {
-      summary: 'Come back from the OpenID Connect provider',
+      summary: 'Return from the OpenID Connect provider',
       query: {
         code: { text: 'Code of the provider.' },
         state: { text: 'State of the request.' },
@@ -239,7 +239,7 @@ export const people: Subject = {
     },
     'GET /v1/tokens': {
       summary: 'List personal tokens',
-      text: 'The own ones; for owners those of all people.',
+      text: 'The own ones; for owners the tokens of all people.',
       proofs: session,
       answers: { 200: { text: 'Tokens without their secrets.', content: tokensSchema } },
       errors: ofSession,
