@@ -8,7 +8,13 @@ const files = (...names: string[]): string[] =>
 const axe = files('accessibility', 'looks');
 const locales = files('locales', 'languages', 'notices');
 /** Many files and lines that fail, one after the other. */
-const slow = files('channel', 'failing-chunks', 'first-screen', 'question-keyboard');
+const slow = files(
+  'channel',
+  'failing-chunks',
+  'first-screen',
+  'layout-shift',
+  'question-keyboard',
+);
 
 /** Chromium as people use it. */
 const wholeBrowser = { executablePath: chromiumPath() ?? '', args: chromiumArguments };

@@ -1,5 +1,5 @@
 /**
- * The measured acts, on a phone.
+ * Measured acts, on a phone.
  *
  * @typedef {import('playwright').Page} Page
  *

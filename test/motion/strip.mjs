@@ -21,7 +21,7 @@ export async function recordFrames(session) {
 }
 
 /**
- * Writes a picture of the page at each 16 ms after the tap; a frame that did not change is pale.
+ * Writes a picture of the page for every 16 ms after the tap; a frame that did not change is pale.
  *
  * @param {import('playwright').Page} page an empty page, which draws the strip
  * @param {{ data: string, at: number }[]} frames

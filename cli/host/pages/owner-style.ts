@@ -38,7 +38,7 @@ export function lookRule(wire: Record<string, unknown> | undefined): string {
   ].join('');
 }
 
-/** The CSS that gives `start.css` the colours and the font of an owner; empty without a colour. */
+/** The CSS of an owner's colours and font, in place of the defaults of `start.css`; empty without a colour. */
 export function brandPageRule({ wire, value }: Brand): string {
   const { primaryColor, colorScheme } = value;
   const look = lookOf(wire);
