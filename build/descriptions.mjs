@@ -5,7 +5,8 @@ import ts from 'typescript';
  * schema. Only generators read the files so. In bundles, comments are left out.
  */
 
-export const SCHEMA_FILES = /\/(?:core\/contract|cli\/kinds)\/.*\.ts$|\/host\/(?:http|people)\/requests\.ts$/;
+export const SCHEMA_FILES =
+  /\/(?:core\/contract|cli\/kinds)\/.*\.ts$|\/host\/(?:http|people)\/requests\.ts$/;
 
 const HELPER =
   "const described = (schema, description) => typeof schema?.read === 'function' ? { ...schema, description } : schema;\n";

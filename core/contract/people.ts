@@ -99,7 +99,6 @@ const session = wire({
   /** Whether it is the session of the request. */
   isCurrent: withDefault(boolean, false),
 });
-export type Session = Output<typeof session>;
 
 /** `GET /v1/account`: the signed-in person. */
 export const accountSchema = wire({
@@ -216,7 +215,7 @@ export const auditActs = [
 export type AuditAct = (typeof auditActs)[number];
 
 /** How a person acted. */
-export const auditSources = ['session', 'token', 'link', 'command', 'host'] as const;
+const auditSources = ['session', 'token', 'link', 'command', 'host'] as const;
 export type AuditSource = (typeof auditSources)[number];
 
 const auditEntry = wire({

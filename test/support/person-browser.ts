@@ -14,7 +14,7 @@ export interface PersonBrowser {
   ): Promise<Reply>;
 }
 
-export interface Reply {
+interface Reply {
   status: number;
   headers: Headers;
   /** Parsed JSON; `null` without it. */
@@ -62,7 +62,7 @@ export const codeOf = ({ body }: Reply): unknown =>
 /** Token at the end of a link. */
 export const tokenIn = (link: unknown): string => String(link).split(/#(?:link=|token=)?/)[1]!;
 
-export const OWNER = {
+const OWNER = {
   name: 'Ada Owner',
   email: 'owner@example.com',
   password: 'correct horse battery',
@@ -81,7 +81,7 @@ export async function firstOwner(host: {
 }
 
 /** Cookies of a browser as a header. */
-export const cookieOf = ({ cookies }: PersonBrowser): string =>
+const cookieOf = ({ cookies }: PersonBrowser): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** Connects a socket with the session of a browser; rejects when the host refuses it. */
@@ -92,7 +92,7 @@ export const connectPerson = (
 ): Promise<Socket> =>
   connectSocket(url, { session: true }, { Cookie: cookieOf(browser), ...headers });
 
-export const connectSocket = (
+const connectSocket = (
   url: string,
   auth: object,
   extraHeaders: Record<string, string> = {},

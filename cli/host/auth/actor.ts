@@ -19,7 +19,7 @@ export interface Actor extends Operator {
 }
 
 /** Proofs of a request. */
-export interface Proofs {
+interface Proofs {
   /** Secret of the session cookie. */
   session: string | null;
   /** Token of the header `Authorization`. */

@@ -5,7 +5,7 @@ import { SESSION_IDLE_DAYS } from './actor.ts';
 
 /** Cookies of sign-ins. Behind https their names have the prefix that binds them to this host and to secure connections. */
 
-export type CookieName = 'psn-session' | 'psn-device' | 'psn-provider';
+type CookieName = 'psn-session' | 'psn-device' | 'psn-provider';
 
 const DAY_S = 24 * 60 * 60;
 const LIFETIMES_S: Readonly<Record<CookieName, number>> = {

@@ -8,7 +8,7 @@ import { hashOfSecret, newSecret } from '../auth/secret.ts';
  * for their setup are all valid until one of them is used.
  */
 
-export type SignInLinkRow = Selectable<Tables['sign_in_links']>;
+type SignInLinkRow = Selectable<Tables['sign_in_links']>;
 type Kind = SignInLinkRow['kind'];
 
 /** Lifetimes in minutes. */
