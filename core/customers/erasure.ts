@@ -3,11 +3,13 @@ import {
   combine,
   createEvent,
   createStore,
+  merge,
   sample,
   type Effect,
   type Unit,
 } from 'effector';
 import type { Erasure } from '../contract/customers.ts';
+import { REAUTHENTICATION_NEEDED } from '../contract/sign-in.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { signedOut } from '../inbox/sign-in.ts';
 import { $customersApi, type ErasureChoice } from '../platform/customers-api.ts';
@@ -141,3 +143,13 @@ sample({
   fn: (): void => undefined,
   target: searchCleared,
 });
+
+const needsConfirmation = (error: Error): boolean =>
+  error instanceof HttpError && error.body?.code === REAUTHENTICATION_NEEDED;
+
+/** The session is too old for this act: its person signs in again. */
+export const confirmationNeeded = merge([
+  latestErasure.fail,
+  latestPreview.fail,
+  latestExport.fail,
+]).filterMap(({ error }) => (needsConfirmation(error) ? true : undefined));

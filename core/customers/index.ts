@@ -5,6 +5,7 @@ export {
   $isErasing,
   $preview,
   $receipt,
+  confirmationNeeded,
   erasureCancelled,
   erasureConfirmed,
   erasureRequested,

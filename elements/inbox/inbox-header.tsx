@@ -50,10 +50,10 @@ export function InboxHeader({ me, onHelp }: InboxHeaderProps) {
         </a>
       )}
       <LanguageChoice />
-      <span className="inbox-me">
+      <a className="inbox-me" href="account" aria-label={operatorName(me)}>
         <OperatorAvatar operator={me} />
         <span className="inbox-me-name">{operatorName(me)}</span>
-      </span>
+      </a>
       <button
         type="button"
         className="icon-button"

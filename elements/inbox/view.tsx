@@ -6,6 +6,7 @@ import {
   signedOut,
   signInRequested,
 } from '../../core/inbox/index.ts';
+import { confirmationNeeded } from '../../core/customers/index.ts';
 import { customersApiConnected } from '../../core/platform/customers-api.ts';
 import { createFetchCustomersApi } from '../../core/platform/browser/fetch-customers-api.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
@@ -126,6 +127,7 @@ export function createView(element: PsnElement): View {
   );
   watch(signedOut, () => void operatorSession.signOut());
   watch($signInProblem, (problem) => problem === 'token' && requestSignIn(element));
+  watch(confirmationNeeded, () => requestSignIn(element));
   watch(chatLoaded, () => element.markReady());
   return {
     attached() {

@@ -445,7 +445,7 @@ async function showInbox(host: FaultHost, page: Page, shown: readonly string[], 
           },
     }),
   );
-  await page.goto(`${host.url()}/inbox#token=x`);
+  await page.goto(`${host.url()}/inbox`);
   await page.waitForFunction(
     (count) =>
       (document.querySelector('psn-inbox')?.shadowRoot?.querySelectorAll('button').length ?? 0) >=

@@ -9,7 +9,7 @@ import { signInSection } from './today-section.ts';
 
 const section = (title: string, lead: string, cards: readonly string[]): string =>
   cards.length
-    ? `<section><h2>${title}</h2><p class="hint">${lead}</p><div class="cards">${cards.join('')}</div></section>`
+    ? `<section id="${title.toLowerCase()}"><h2>${title}</h2><p class="hint">${lead}</p><div class="cards">${cards.join('')}</div></section>`
     : '';
 
 /** A finding of the check: place, message and fix. */
@@ -24,7 +24,8 @@ function problemSection(findings: readonly Finding[]): string {
 }
 
 const NAVIGATION = `<nav aria-label="Elsewhere"><a href="/inbox">Inbox</a>
-<a href="/results">Results</a></nav>`;
+<a href="/results">Results</a>
+<a href="/account">Account</a></nav>`;
 
 const html = (body: string): string =>
   `<!doctype html>

@@ -62,10 +62,14 @@ function samplesNote({ hasSamples, hasResponses, maySample }: Today): string {
   return `<div class="samples"><p>No answers yet. Sample answers show how results and inbox look with some.</p><button type="button" class="button" data-post="${SAMPLES_ADD}" data-done="Sample answers are added.">Add sample answers</button></div>`;
 }
 
+const STEPS = `<div class="samples"><p>What comes first:</p><ul><li><a href="#surveys">Put a survey on your site, or share its link</a></li>
+<li><a href="/people">Invite colleagues, who answer and read results</a></li>
+<li><a href="/account">Choose how you sign in: by password or passkey</a></li></ul></div>`;
+
 /** Renders the numbers that the operator may see. */
 export function todaySection(today: Today, now: number): string {
   const { surveys, waiting } = today;
-  return `<h2 tabindex="-1">Today</h2>${samplesNote(today)}
+  return `<h2 tabindex="-1">Today</h2>${today.isAlone ? STEPS : ''}${samplesNote(today)}
 <div class="cards wide">${surveys ? answersCard(surveys) : ''}${waiting ? waitingCard(waiting, now) : ''}</div>`;
 }
 

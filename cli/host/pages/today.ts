@@ -37,6 +37,8 @@ export interface Today {
   hasSamples: boolean;
   /** Whether the operator may add and remove samples. */
   maySample: boolean;
+  /** Whether the operator manages people, and is the only person so far. */
+  isAlone: boolean;
 }
 
 async function answersBySurvey(database: Database, { flows }: Workspace): Promise<SurveyAnswers[]> {
@@ -89,11 +91,13 @@ export async function readToday(
   workspace: Workspace,
   { roles }: Operator,
 ): Promise<Today> {
-  const [surveys, waiting, samples, used] = await Promise.all([
+  const [surveys, waiting, samples, used, people] = await Promise.all([
     roles.includes('results') ? answersBySurvey(database, workspace) : null,
     roles.includes('agent') ? waitingConversations(database, workspace) : null,
     hasSamples(database),
     sql<{ is_used: boolean }>`select exists (select from feedbacks) as is_used`.execute(database),
+    sql<{ count: number }>`select count(*)::int as count from people
+      where removed_at is null and not follows_file`.execute(database),
   ]);
   return {
     surveys,
@@ -101,5 +105,6 @@ export async function readToday(
     hasResponses: used.rows[0]!.is_used,
     hasSamples: samples,
     maySample: roles.includes('customers'),
+    isAlone: roles.includes('owner') && people.rows[0]!.count === 1,
   };
 }

@@ -17,6 +17,7 @@ import {
   $preview,
   $receipt,
   $searchedFor,
+  confirmationNeeded,
   customerOpened,
   erasureCancelled,
   erasureConfirmed,
@@ -188,6 +189,23 @@ describe('the erasure', () => {
     await allSettled(erasureConfirmed, { scope });
     expect(scope.getState($erasureProblem)).toBe('changed');
     expect([scope.getState($preview), scope.getState($receipt)]).toEqual([null, null]);
+  });
+
+  it('asks for a new sign-in where the session is too old for it, after any of its calls', async () => {
+    const refused = () =>
+      Promise.reject(
+        new HttpError('403', 403, {
+          error: { code: 'reauthentication_needed', message: 'Confirm your identity.' },
+        }),
+      );
+    const { scope } = pageWith({ erase: refused, preview: refused, exportAll: refused });
+    let asked = 0;
+    createWatch({ unit: confirmationNeeded, fn: () => (asked += 1), scope });
+    await allSettled(customerOpened, { scope, params: 'bob' });
+    await allSettled(exportRequested, { scope });
+    expect(asked).toBe(1);
+    await allSettled(erasureRequested, { scope });
+    expect(asked).toBe(2);
   });
 
   it('a call that has failed is tried again with the same key', async () => {
