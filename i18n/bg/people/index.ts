@@ -58,7 +58,7 @@ const people: NamespacePeopleTranslation = {
   passkeyGone: 'Вече няма да можете да влизате с него.',
   added: 'Добавен на {date}',
   used: 'Последно използван на {date}',
-  notUsed: 'Още не е използван',
+  notUsed: 'Още няма активност',
   remove: 'Премахване',
   removeNamed: 'Премахване на {name}',
   askRemove: 'Да се премахне ли „{name}“?',

@@ -62,7 +62,7 @@ const people: NamespacePeopleTranslation = {
   passkeyGone: 'Δεν θα μπορείτε πια να συνδέεστε με αυτό.',
   added: 'Προστέθηκε στις {date}',
   used: 'Τελευταία χρήση στις {date}',
-  notUsed: 'Δεν έχει χρησιμοποιηθεί ακόμη',
+  notUsed: 'Καμία χρήση ακόμη',
   remove: 'Αφαίρεση',
   removeNamed: 'Αφαίρεση: {name}',
   askRemove: 'Αφαίρεση του «{name}»;',

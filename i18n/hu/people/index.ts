@@ -61,7 +61,7 @@ const people: NamespacePeopleTranslation = {
   passkeyGone: 'Ezzel többé nem tud bejelentkezni.',
   added: 'Hozzáadva: {date}',
   used: 'Utoljára használva: {date}',
-  notUsed: 'Még nem használt',
+  notUsed: 'Még nem volt tevékenység',
   remove: 'Eltávolítás',
   removeNamed: 'Eltávolítás: {name}',
   askRemove: 'Eltávolítja ezt: „{name}”?',

@@ -61,7 +61,7 @@ const people: NamespacePeopleTranslation = {
   passkeyGone: 'Nu vă mai puteți conecta cu ea.',
   added: 'Data adăugării: {date}',
   used: 'Ultima utilizare: {date}',
-  notUsed: 'Încă neutilizat',
+  notUsed: 'Încă nicio activitate',
   remove: 'Elimină',
   removeNamed: 'Elimină {name}',
   askRemove: 'Eliminați „{name}”?',

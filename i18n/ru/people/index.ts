@@ -59,7 +59,7 @@ const people: NamespacePeopleTranslation = {
   passkeyGone: 'Войти с ним больше не получится.',
   added: 'Добавлен {date}',
   used: 'Последнее использование: {date}',
-  notUsed: 'Ещё не использован',
+  notUsed: 'Активности ещё не было',
   remove: 'Удалить',
   removeNamed: 'Удалить: {name}',
   askRemove: 'Удалить «{name}»?',

@@ -58,7 +58,7 @@ const people: NamespacePeopleTranslation = {
   passkeyGone: 'Увійти з ним більше не вдасться.',
   added: 'Додано {date}',
   used: 'Востаннє використано {date}',
-  notUsed: 'Ще не використано',
+  notUsed: 'Активності ще не було',
   remove: 'Видалити',
   removeNamed: 'Видалити: {name}',
   askRemove: 'Видалити «{name}»?',
