@@ -96,8 +96,9 @@ function valueOf(schema, key) {
     return items?.enum ? `list of ${items.enum.map(code).join(', ')}` : 'list of strings';
   }
   if (types[0] !== 'object') return types[0] ?? 'any';
-  const isOfObjects = typeof additionalProperties === 'object' && additionalProperties.items;
-  return isOfObjects ? `map to lists of [objects](#${key.toLowerCase()})` : 'map';
+  const list = typeof additionalProperties === 'object' && additionalProperties.items;
+  if (list && list.enum) return `map to lists of ${list.enum.map(code).join(', ')}`;
+  return list ? `map to lists of [objects](#${key.toLowerCase()})` : 'map';
 }
 
 /** @param {Schema} schema @param {boolean} isNeeded */

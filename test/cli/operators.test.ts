@@ -172,7 +172,7 @@ it('people are added, get tokens and are removed without a browser', async () =>
       .status,
   ).toBe(200);
   await expect(command('people', 'remove', ...place, '--id', id)).rejects.toThrow(
-    'keeps one owner',
+    'needs one owner',
   );
   await command('people', 'add', ...place, '--name', 'Second', '--role', 'owner');
   expect(await command('people', 'remove', ...place, '--id', id)).toBe(`Removed ${id}.`);

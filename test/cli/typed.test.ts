@@ -33,6 +33,7 @@ const lines = [...new Map(typed)];
 /** Commands of other programs that no test runs, and why. */
 const OTHERS: [RegExp, string][] = [
   [/^export PATH=/, 'each run below has this path'],
+  [/^export AWS_/, 'keys of a store: test/cli/file-stores.test.ts has some'],
   [/^(mkdir|cd|cp) /, 'folders of the reader'],
   [/npm install .*CLONE\/packed\//, 'test/packed/packed.test.ts installs the tarballs'],
   [/^(pg_dump|pg_restore) /, 'test/cli/backup.test.ts restores a dump'],
@@ -52,6 +53,7 @@ const ONLY_READ: [RegExp, string][] = [
   [/--watch$/, 'runs until it is stopped'],
   [/^psn flow run \S+$/, 'asks in the terminal'],
   [/^psn notify test /, 'needs a mail server: test/cli/notifications.test.ts has one'],
+  [/^psn data files move .*s3:/, 'needs a store: test/cli/file-stores.test.ts has one'],
   [/^psn data .* --customer /, 'needs the customer: test/cli/erasure.test.ts has one'],
   [/^psn token .*\/etc\//, 'a folder of a server: test/cli/help.test.ts signs'],
 ];

@@ -221,16 +221,6 @@ describe('a link', () => {
     expect(location.hash).to.equal('');
     expect(calls('/v1/sign-in/link')[0]!.body).to.deep.equal({ token: 'lasting' });
   });
-
-  it('leads to the account where there is no other way to sign in', async () => {
-    answer('/v1/sign-in/link/check', { kind: 'sign_in', name: 'Ada' });
-    answer('/v1/sign-in/link', { person_id: 'ada' });
-    const element = await openPage('sign-in', LINK);
-    await shows(element, 'Sign in as Ada');
-    press(element, 'Sign in as Ada');
-    await until(() => left.length);
-    expect(left[0]).to.match(/^\/account/);
-  });
 });
 
 describe('an invitation', () => {
