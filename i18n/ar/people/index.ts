@@ -96,7 +96,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'التأكيد بمفتاح مرور',
   signInAgain: 'تسجيل الدخول مجددًا',
   wrongPassword: 'كلمة المرور غير صحيحة.',
-  start: 'البداية',
+  start: 'الرئيسية',
   inboxName: 'صندوق الوارد',
   noRole: 'هذه الصفحة متاحة للمالكين فقط.',
   team: 'الأشخاص الذين لديهم وصول',
