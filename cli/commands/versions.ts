@@ -81,6 +81,9 @@ async function list(dir: string, options: StoredOptions & OutputOptions): Promis
       .filter(Boolean)
       .join('  '),
   );
+  const removed = (versions[0]?.number ?? 0) - versions.length;
+  if (removed > 0)
+    lines.push(`Removed: ${removed}. Nothing had named them for a year after their replacement.`);
   printResult(options, listed, lines.join('\n') || 'Nothing was published yet.');
 }
 

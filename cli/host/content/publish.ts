@@ -41,6 +41,11 @@ async function recordRevisions(
     where given.digest is distinct from last.digest`.execute(transaction);
 }
 
+/** Locks out others that add or remove versions, until the end of the transaction. */
+export async function lockVersions(transaction: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('versions', 0))`.execute(transaction);
+}
+
 async function storeContents(
   transaction: DatabaseTransaction,
   contents: Contents,
@@ -89,7 +94,7 @@ export async function publish(
   const files = filesOf(contents);
   const digest = digestOfFiles(files);
   return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('versions', 0))`.execute(transaction);
+    await lockVersions(transaction);
     const live = await readVersion(transaction);
     if (live?.digest === digest) return live;
     if (expected !== undefined && expected !== (live?.number ?? 0))

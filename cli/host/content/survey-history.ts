@@ -64,10 +64,11 @@ const revisionsOf = (flowId: string) => sql<Omit<SurveyRevision, 'flow'> & { dig
     select version, digest, lead(version) over (order by version) as next
     from survey_revisions where flow_id = ${flowId}
   )
-  select version, revisions.digest, next - 1 as last, began.created_at as since, ended.created_at as until
-  from revisions join versions as began on began.number = version
-    left join versions as ended on ended.number = next
-  where revisions.digest is not null and (next is null or exists (
+  select version, digest, next - 1 as last, since.created_at as since, until.created_at as until
+  from revisions
+    join lateral (select created_at from versions where number >= version order by number limit 1) as since on true
+    left join lateral (select created_at from versions where number >= next order by number limit 1) as until on true
+  where digest is not null and (next is null or exists (
     select from feedbacks where flow_id = ${flowId}
       and feedbacks.version >= revisions.version and feedbacks.version < next
   ))

@@ -5,6 +5,7 @@ import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from '../uploads/files.ts';
 import { removeOldAccess } from '../auth/old-access.ts';
 import { removeOldNotices } from '../jobs/notifications/notices.ts';
+import { removeOldVersions } from './old-versions.ts';
 import { eraseExpired } from './retention.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
@@ -21,7 +22,8 @@ const ROWS_OF_A_BATCH = 1_000;
 /**
  * Removes uploads without an answer or a message after 24 hours, stored idempotent replies and visits without a display
  * after 8 days, verified phone numbers after 30 days, expired counters of limits, devices of expired passes, old
- * notices, expired sign-ins, and entries of the audit log after 400 days. Safe for concurrent hosts of one database.
+ * notices, expired sign-ins, entries of the audit log after 400 days, and versions that nothing names. Safe for concurrent
+ * hosts of one database.
  *
  * @returns numbers of removed uploads and replies
  */
@@ -54,6 +56,7 @@ export async function removeStale(
     .deleteFrom('verifications')
     .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
     .execute();
+  await removeOldVersions(database);
   return { files: uploads, replies };
 }
 
