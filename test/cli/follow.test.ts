@@ -143,9 +143,9 @@ function pausingAt(step: number) {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   pool.on('error', () => undefined);
   let reached: (isPaused: boolean) => void = () => undefined;
-  let end: (how: 'die' | 'go on') => void = () => undefined;
+  let end: (how: 'die' | 'continue') => void = () => undefined;
   const isReached = new Promise<boolean>((done) => (reached = done));
-  const ending = new Promise<'die' | 'go on'>((done) => (end = done));
+  const ending = new Promise<'die' | 'continue'>((done) => (end = done));
   let queries = 0;
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -198,7 +198,7 @@ describe('a publish', () => {
     expect(step).toBeGreaterThan(8);
   });
 
-  it('that goes on after a host has started at any of its steps is followed by that host', async () => {
+  it('that continues after a host has started at any of its steps is followed by that host', async () => {
     await publishEdit();
     for (let step = 1; ; step += 1) {
       const { connected, isReached, reached, end } = pausingAt(step);
@@ -206,7 +206,7 @@ describe('a publish', () => {
       if (!(await isReached)) break;
       const started = await follow();
       const before = started.version();
-      end('go on');
+      end('continue');
       const number = await publishing;
       expect(number).toBe(before + 1);
       await passASecond();
