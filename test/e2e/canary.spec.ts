@@ -188,7 +188,7 @@ test('what a person gives is where it may be, and nowhere else', async ({ page, 
   // The ears are open.
   expect(places['page: dataLayer']).toContain('psn_submit');
   expect(places['page: messages']).toContain('PSN_');
-  expect(places['host output']).toContain('/start');
+  expect(places['host output']).toContain('/setup');
   for (const name of ['table', 'ids', 'jsonl']) expect(places[`export: ${name}`]).toContain('More');
 
   const found: Record<string, string[]> = {};

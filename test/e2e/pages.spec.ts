@@ -30,7 +30,7 @@ for (const [path, tag] of [
   ['widget?code=PSN-BOOKSHP', 'psn-widget'],
   ['chat', 'psn-chat'],
   ['web_flow_preview?flow_id=flow-store', 'psn-flow-preview'],
-  ['inbox', 'psn-inbox'],
+  ['sign-in', 'psn-people'],
 ] as const)
   test(`/${path} fetches ahead what it needs at once, each file once, and nothing else`, async ({
     page,

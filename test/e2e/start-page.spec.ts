@@ -14,6 +14,7 @@ const READY = ':is(psn-widget, psn-feedback, psn-flow-preview)[ready]';
 const HEADINGS: Record<string, string> = {
   '/inbox': 'Inbox',
   '/results': 'Results',
+  '/account': 'Account',
   '/pages/shop.html': 'Shop',
   '/explain': 'Why does the widget not show?',
 };

@@ -409,14 +409,18 @@ it('says that something went wrong when it can not be drawn, and leaves the othe
   });
   const whole = await shown('<psn-feedback node-id="whole"></psn-feedback>');
   const torn = await shown('<psn-feedback node-id="torn"></psn-feedback>');
-  const real = Intl.NumberFormat;
-  Intl.NumberFormat = function broken() {
-    throw new Error('torn');
-  } as unknown as typeof Intl.NumberFormat;
+  const { prototype } = Intl.NumberFormat;
+  const real = Object.getOwnPropertyDescriptor(prototype, 'format')!;
+  Object.defineProperty(prototype, 'format', {
+    ...real,
+    get() {
+      throw new Error('torn');
+    },
+  });
   const failed = event<{ code: string; message: string }>(torn, 'psn-error');
   type(field(torn), 'Ada');
   expect(await failed).to.deep.include({ code: 'rendering', message: 'torn' });
-  Intl.NumberFormat = real;
+  Object.defineProperty(prototype, 'format', real);
   expect(torn.shadowRoot!.textContent).to.contain('Something went wrong. Please try again later.');
   expect(field(whole).isConnected).to.equal(true);
 });

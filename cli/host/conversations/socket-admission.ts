@@ -46,7 +46,10 @@ export async function identifySocket(
   if (!handshake) return null;
   const { operator: bearer, session } = handshake;
   if (bearer === null && !session) return { operatorId: null, roles: [] };
-  const cookie = readCookie(headers, 'psn-session', isSecure(headers));
+  // Only https can set the cookie with the prefix; the request of a socket does not show whether a proxy has used https.
+  const cookie =
+    readCookie(headers, 'psn-session', true) ??
+    (isSecure(headers) ? null : readCookie(headers, 'psn-session', false));
   const actor = await identify(database, { bearer, session: cookie, address: null });
   return actor && { operatorId: actor.id, roles: rolesOf(actor) };
 }

@@ -122,19 +122,24 @@ export function servePages(
 /** Serves the start page: without sign-in under a loopback name, otherwise only to people with a session. */
 function serveStartPage(app: FastifyInstance, services: PageServices, finish: Finish): void {
   const { workspace, folder } = services;
-  const contentFor = async (request: FastifyRequest): Promise<StartContent> => ({
+  const contentFor = async (
+    request: FastifyRequest,
+    isSignedIn: boolean,
+  ): Promise<StartContent> => ({
     workspace: workspace.current(),
     findings: folder.findings(),
     notice: folder.notice(),
     pageNames: hostPages(workspace),
+    isSignedIn,
     host: baseUrlOf(request),
   });
   app.get(START_PAGE, async (request, reply) => {
     markPublic(reply, CACHE.never);
     const isOnThisMachine = LOOPBACK.includes(hostName(request.headers.host ?? ''));
-    if (!isOnThisMachine && !(await actorBySession(services.database, request)))
+    const isSignedIn = (await actorBySession(services.database, request)) !== null;
+    if (!isOnThisMachine && !isSignedIn)
       return reply.redirect(`${SIGN_IN_PAGE}?${new URLSearchParams({ next: START_PAGE })}`);
-    const html = startPage(await contentFor(request));
+    const html = startPage(await contentFor(request, isSignedIn));
     return sendOwn(reply, finish(html), START_HEADERS);
   });
   servePeople(app, services, (scope) => {

@@ -110,8 +110,9 @@ const pictures = new IntersectionObserver(
   { rootMargin: '200px' },
 );
 
+const isSignedIn = document.querySelector('#today[data-signed-in]') !== null;
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void loadToday();
+  if (isSignedIn && document.visibilityState === 'visible') void loadToday();
 });
 for (const picture of document.querySelectorAll('[data-page]')) pictures.observe(picture);
-await loadToday();
+if (isSignedIn) await loadToday();

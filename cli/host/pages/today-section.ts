@@ -73,7 +73,9 @@ export function todaySection(today: Today, now: number): string {
 <div class="cards wide">${surveys ? answersCard(surveys) : ''}${waiting ? waitingCard(waiting, now) : ''}</div>`;
 }
 
-/** Place of the section before it is loaded. Without a session it has the way to sign in. */
-export const signInSection = `<section id="today"><h2 tabindex="-1">Today</h2>
+/** Place of the section before it is loaded: the way to sign in, for a page without a session. */
+export const todayPlace = (
+  isSignedIn: boolean,
+): string => `<section id="today"${isSignedIn ? ' data-signed-in' : ''}><h2 tabindex="-1">Today</h2>
 <div class="samples"><p>Sign in to see the answers of today, and the conversations that wait for a reply.</p>
 <a class="button" href="${SIGN_IN_PAGE}?next=${encodeURIComponent(START_PAGE)}">Sign in</a></div></section>`;
