@@ -92,7 +92,7 @@ export const connectPerson = (
 ): Promise<Socket> =>
   connectSocket(url, { session: true }, { Cookie: cookieOf(browser), ...headers });
 
-const connectSocket = (
+export const connectSocket = (
   url: string,
   auth: object,
   extraHeaders: Record<string, string> = {},
