@@ -36,7 +36,7 @@ export function contentOf(
   { base, sentences, isUnbranded }: ContentSettings,
 ): string {
   const header = brandHeader(node, base);
-  if (route === 'widget') return samplePage(header, sentences);
+  if (route === 'widget') return isUnbranded ? '' : samplePage(header, sentences);
   return isUnbranded ? header : '';
 }
 

@@ -62,9 +62,9 @@ function samplesNote({ hasSamples, hasResponses, maySample }: Today): string {
   return `<div class="samples"><p>No answers yet. Sample answers show how results and inbox look with some.</p><button type="button" class="button" data-post="${SAMPLES_ADD}" data-done="Sample answers are added.">Add sample answers</button></div>`;
 }
 
-const STEPS = `<div class="samples"><p>What comes first:</p><ul><li><a href="#surveys">Put a survey on your site, or share its link</a></li>
-<li><a href="/people">Invite colleagues, who answer and read results</a></li>
-<li><a href="/account">Choose how you sign in: by password or passkey</a></li></ul></div>`;
+const STEPS = `<div class="samples"><p>First steps:</p><ul><li><a href="#surveys">Put a survey on your site, or share its link</a></li>
+<li><a href="/people">Invite colleagues to answer and to read results</a></li>
+<li><a href="/account">Choose a password or a passkey</a></li></ul></div>`;
 
 /** Renders the numbers that the operator may see. */
 export function todaySection(today: Today, now: number): string {
@@ -73,9 +73,12 @@ export function todaySection(today: Today, now: number): string {
 <div class="cards wide">${surveys ? answersCard(surveys) : ''}${waiting ? waitingCard(waiting, now) : ''}</div>`;
 }
 
-/** Place of the section before it is loaded: the way to sign in, for a page without a session. */
-export const todayPlace = (
-  isSignedIn: boolean,
-): string => `<section id="today"${isSignedIn ? ' data-signed-in' : ''}><h2 tabindex="-1">Today</h2>
+/** Place of the section: empty until the script has loaded it, or with the way to sign in for a page without a session. */
+export const todayPlace = (isSignedIn: boolean): string =>
+  isSignedIn
+    ? '<section id="today" data-signed-in><h2 tabindex="-1">Today</h2></section>'
+    : SIGN_IN;
+
+const SIGN_IN = `<section id="today"><h2 tabindex="-1">Today</h2>
 <div class="samples"><p>Sign in to see the answers of today, and the conversations that wait for a reply.</p>
 <a class="button" href="${SIGN_IN_PAGE}?next=${encodeURIComponent(START_PAGE)}">Sign in</a></div></section>`;
