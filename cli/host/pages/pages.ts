@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/sign-in.ts';
 import { hostName } from '../../../core/contract/domain.ts';
+import type { Actor } from '../auth/actor.ts';
 import { actorBySession, actorOf, servePeople } from '../auth/person-request.ts';
 import type { OriginCheck } from '../http/own-origin.ts';
 import { baseUrlOf } from '../http/urls.ts';
@@ -124,22 +125,22 @@ function serveStartPage(app: FastifyInstance, services: PageServices, finish: Fi
   const { workspace, folder } = services;
   const contentFor = async (
     request: FastifyRequest,
-    isSignedIn: boolean,
+    actor: Actor | null,
   ): Promise<StartContent> => ({
     workspace: workspace.current(),
     findings: folder.findings(),
     notice: folder.notice(),
     pageNames: hostPages(workspace),
-    isSignedIn,
+    today: actor && (await readToday(services.database, workspace.current(), actor)),
     host: baseUrlOf(request),
   });
   app.get(START_PAGE, async (request, reply) => {
     markPublic(reply, CACHE.never);
     const isOnThisMachine = LOOPBACK.includes(hostName(request.headers.host ?? ''));
-    const isSignedIn = (await actorBySession(services.database, request)) !== null;
-    if (!isOnThisMachine && !isSignedIn)
+    const actor = await actorBySession(services.database, request);
+    if (!isOnThisMachine && !actor)
       return reply.redirect(`${SIGN_IN_PAGE}?${new URLSearchParams({ next: START_PAGE })}`);
-    const html = startPage(await contentFor(request, isSignedIn));
+    const html = startPage(await contentFor(request, actor));
     return sendOwn(reply, finish(html), START_HEADERS);
   });
   servePeople(app, services, (scope) => {

@@ -3,6 +3,7 @@ import { ownCommand } from '../../base/own-command.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
 import { draftCards, pageLinks, surveyCards, widgetCards } from './start-cards.ts';
+import type { Today } from './today.ts';
 import { todayPlace } from './today-section.ts';
 
 /** The start page, the home of an owner: numbers of today, then the surveys and widgets of the workspace. */
@@ -41,8 +42,8 @@ export interface StartContent {
   notice: string | null;
   /** File names of the workspace's own host pages. */
   pageNames: readonly string[];
-  /** Whether the page has a session, with which its script reads the numbers of today. */
-  isSignedIn: boolean;
+  /** Numbers of today for the person of the session; `null` without one. */
+  today: Today | null;
   /** Address of this host, without a trailing slash. */
   host: string;
 }
@@ -53,12 +54,12 @@ const startContent = ({
   findings,
   notice,
   pageNames,
-  isSignedIn,
+  today,
   host,
 }: StartContent): string =>
   `${notice ? `<section class="problems"><h2>Not published</h2><p>${escapeHtml(notice)}</p></section>` : ''}
 ${problemSection(findings)}
-${todayPlace(isSignedIn)}
+${todayPlace(today, Date.now())}
 ${section('Surveys', 'Share a link, or put a survey into a page.', surveyCards(workspace, host))}
 ${section('Widgets', 'One line of code adds a widget to a site.', widgetCards(workspace, host))}
 ${section('Drafts', 'Surveys without a channel.', draftCards(workspace))}

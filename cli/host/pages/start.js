@@ -115,4 +115,3 @@ document.addEventListener('visibilitychange', () => {
   if (isSignedIn && document.visibilityState === 'visible') void loadToday();
 });
 for (const picture of document.querySelectorAll('[data-page]')) pictures.observe(picture);
-if (isSignedIn) await loadToday();

@@ -73,12 +73,10 @@ export function todaySection(today: Today, now: number): string {
 <div class="cards wide">${surveys ? answersCard(surveys) : ''}${waiting ? waitingCard(waiting, now) : ''}</div>`;
 }
 
-/** Place of the section: empty until the script has loaded it, or with the way to sign in for a page without a session. */
-export const todayPlace = (isSignedIn: boolean): string =>
-  isSignedIn
-    ? '<section id="today" data-signed-in><h2 tabindex="-1">Today</h2></section>'
-    : SIGN_IN;
-
-const SIGN_IN = `<section id="today"><h2 tabindex="-1">Today</h2>
+/** The section of a signed-in person, which the script renews; the way to sign in for a page without a session. */
+export const todayPlace = (today: Today | null, now: number): string =>
+  today
+    ? `<section id="today" data-signed-in>${todaySection(today, now)}</section>`
+    : `<section id="today"><h2 tabindex="-1">Today</h2>
 <div class="samples"><p>Sign in to see the answers of today, and the conversations that wait for a reply.</p>
 <a class="button" href="${SIGN_IN_PAGE}?next=${encodeURIComponent(START_PAGE)}">Sign in</a></div></section>`;

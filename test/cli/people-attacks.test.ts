@@ -1,0 +1,253 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../cli/host/http/limit-table.ts';
+import { testHost, type TestHost } from '../support/host.ts';
+import { codeOf, firstOwner, personBrowser, tokenIn } from '../support/person-browser.ts';
+import type { PersonBrowser } from '../support/person-browser.ts';
+
+/** Attacks on accounts, each of which fails. Those on the provider are in sign-in-provider.test.ts. */
+
+const PUBLIC_URL = 'https://ask.example.com';
+const PASSWORD = 'a quiet reading corner';
+const NELL = { email: 'nell@example.com', password: PASSWORD };
+
+let host: TestHost;
+let owner: PersonBrowser;
+
+beforeAll(async () => {
+  host = await testHost({ hasRateLimits: true, publicUrls: [PUBLIC_URL] });
+  owner = await firstOwner(host);
+  const { body } = await owner.call('POST', '/v1/people/invitations', {
+    email: NELL.email,
+    name: 'Nell',
+    roles: ['agent'],
+  });
+  const token = tokenIn(body['link']);
+  await personBrowser(host.url).call('POST', '/v1/sign-in/accept', { token, password: PASSWORD });
+});
+afterAll(() => host.remove());
+
+const signIn = async (): Promise<PersonBrowser> => {
+  const browser = personBrowser(host.url);
+  expect((await browser.call('POST', '/v1/sign-in/password', NELL)).status).toBe(200);
+  return browser;
+};
+
+/** Makes a call under the public name, as a proxy passes it on. */
+const callPublic = (
+  path: string,
+  headers: Record<string, string>,
+  body: object,
+): Promise<{ status: number; cookies: string[] }> =>
+  new Promise((done) => {
+    const sent = request(
+      host.url + path,
+      {
+        method: 'POST',
+        headers: {
+          Host: 'ask.example.com',
+          'Content-Type': 'application/json',
+          'X-PSN-Request': '1',
+          ...headers,
+        },
+      },
+      (response) => {
+        response.resume();
+        done({
+          status: response.statusCode!,
+          cookies: response.headers['set-cookie'] ?? [],
+        });
+      },
+    );
+    sent.end(JSON.stringify(body));
+  });
+
+describe('a session', () => {
+  it('is not the one that an attacker has put into the browser', async () => {
+    const browser = personBrowser(host.url);
+    browser.cookies.set('psn-session', 'fixed-by-an-attacker');
+    await browser.call('POST', '/v1/sign-in/password', NELL);
+    expect(browser.cookies.get('psn-session')).not.toBe('fixed-by-an-attacker');
+    const attacker = personBrowser(host.url);
+    attacker.cookies.set('psn-session', 'fixed-by-an-attacker');
+    expect((await attacker.call('GET', '/v1/account')).status).toBe(401);
+  });
+
+  it('that a sign-in replaces ends', async () => {
+    const browser = await signIn();
+    const before = browser.cookies.get('psn-session')!;
+    await browser.call('POST', '/v1/sign-in/password', NELL);
+    const old = personBrowser(host.url);
+    old.cookies.set('psn-session', before);
+    expect((await old.call('GET', '/v1/account')).status).toBe(401);
+  });
+
+  it('is stored as a hash only', async () => {
+    const browser = await signIn();
+    const rows = JSON.stringify(await host.query('select * from sessions'));
+    expect(rows).not.toContain(browser.cookies.get('psn-session'));
+  });
+
+  it('behind https has a secure cookie with the prefix, and one without it does not count', async () => {
+    const { status, cookies } = await callPublic('/v1/sign-in/password', {}, NELL);
+    expect(status).toBe(200);
+    const session = cookies.find((cookie) => cookie.startsWith('__Host-psn-session='))!;
+    expect(session).toMatch(/Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const value = /=([^;]+)/.exec(session)![1]!;
+    const leave = (name: string) =>
+      callPublic('/v1/account/confirm', { Cookie: `${name}=${value}` }, { password: PASSWORD });
+    expect((await leave('psn-session')).status).toBe(401);
+    expect((await leave('__Host-psn-session')).status).toBe(204);
+  });
+});
+
+describe('a page of another origin', () => {
+  it.each([
+    ['by fetch', { Origin: 'https://evil.example' }],
+    ['from a sandboxed frame', { Origin: 'null' }],
+    ['from another port', { Origin: 'http://127.0.0.1:1' }],
+  ])('can not act with the session of its visitor, %s', async (_, headers) => {
+    const browser = await signIn();
+    const reply = await browser.call('POST', '/v1/sign-out', {}, headers);
+    expect([reply.status, codeOf(reply)]).toEqual([403, 'foreign_origin']);
+    expect((await browser.call('GET', '/v1/account')).status).toBe(200);
+  });
+
+  it('can not act by a form, which can not send the header', async () => {
+    const browser = await signIn();
+    const cookie = `psn-session=${browser.cookies.get('psn-session')}`;
+    // A form with files is refused before anything else.
+    for (const [type, status] of [
+      ['application/x-www-form-urlencoded', 403],
+      ['text/plain', 403],
+      ['multipart/form-data', 415],
+    ] as const) {
+      const reply = await fetch(`${host.url}/v1/sign-out`, {
+        method: 'POST',
+        headers: { Cookie: cookie, 'Content-Type': type },
+        body: 'x=1',
+      });
+      expect([type, reply.status]).toEqual([type, status]);
+    }
+    expect((await browser.call('GET', '/v1/account')).status).toBe(200);
+  });
+
+  it('can not sign its visitor in as the attacker', async () => {
+    const reply = await personBrowser(host.url).call('POST', '/v1/sign-in/password', NELL, {
+      Origin: 'https://evil.example',
+    });
+    expect([reply.status, reply.headers.getSetCookie()]).toEqual([403, []]);
+  });
+
+  it('can not frame the pages of accounts, which send no referrer', async () => {
+    for (const page of ['/sign-in', '/setup', '/account', '/people']) {
+      const { headers } = await fetch(host.url + page);
+      expect(headers.get('content-security-policy')).toMatch(/frame-ancestors '(self|none)'/);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  });
+});
+
+describe('a stranger', () => {
+  it('guesses ten passwords of an account in 15 minutes, and not one more', async () => {
+    const stranger = personBrowser(host.url);
+    const statuses: number[] = [];
+    for (let count = 0; count < LIMITS['passwords of an account'].max + 3; count += 1)
+      statuses.push(
+        (await stranger.call('POST', '/v1/sign-in/password', { ...NELL, password: `w ${count}` }))
+          .status,
+      );
+    expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+    // The right one is refused there as well, else the limit would reveal it.
+    expect((await stranger.call('POST', '/v1/sign-in/password', NELL)).status).toBe(429);
+  });
+
+  it('locks nobody out: a browser that has signed in before goes on, at the same address', async () => {
+    const known = personBrowser(host.url);
+    const { body } = await owner.call('POST', '/v1/people/invitations', {
+      email: 'kim@example.com',
+      name: 'Kim',
+      roles: ['agent'],
+    });
+    const kim = { email: 'kim@example.com', password: PASSWORD };
+    await known.call('POST', '/v1/sign-in/accept', {
+      token: tokenIn(body['link']),
+      password: PASSWORD,
+    });
+    await known.call('POST', '/v1/sign-out', {});
+    const stranger = personBrowser(host.url);
+    for (let count = 0; count < LIMITS['passwords of an account'].max + 1; count += 1)
+      await stranger.call('POST', '/v1/sign-in/password', { ...kim, password: 'wrong' });
+    expect((await stranger.call('POST', '/v1/sign-in/password', kim)).status).toBe(429);
+    expect((await known.call('POST', '/v1/sign-in/password', kim)).status).toBe(200);
+  });
+
+  it('learns nothing from a check of a link, and can not guess one', async () => {
+    const replies = await Promise.all(
+      ['', 'x', 'a'.repeat(43), "' or 1=1 --"].map((token) =>
+        personBrowser(host.url).call('POST', '/v1/sign-in/link/check', { token }),
+      ),
+    );
+    for (const reply of replies)
+      expect([reply.status, codeOf(reply)]).toEqual([401, 'link_invalid']);
+  });
+});
+
+describe('a person', () => {
+  it('can not give themselves roles, by no call that takes them', async () => {
+    const browser = await signInFromElsewhere();
+    const me = (await browser.call('GET', '/v1/account')).body;
+    const roles = ['owner'];
+    for (const [method, path, body] of [
+      ['PATCH', '/v1/account', { roles, name: 'Nell' }],
+      ['PATCH', `/v1/people/${String(me['id'])}`, { roles }],
+      ['POST', '/v1/people', { name: 'X', roles }],
+      ['POST', '/v1/people/invitations', { email: 'x@example.com', roles }],
+      ['POST', '/v1/tokens', { name: 'x', scopes: ['people'] }],
+    ] as const)
+      await browser.call(method, path, body);
+    expect((await browser.call('GET', '/v1/account')).body['roles']).toEqual(['agent']);
+    expect((await browser.call('GET', '/v1/people')).status).toBe(403);
+  });
+
+  it('sees and ends no sessions, passkeys and tokens of others', async () => {
+    const browser = await signInFromElsewhere();
+    const made = await owner.call('POST', '/v1/tokens', { name: 'mine', scopes: ['people'] });
+    const token = (made.body['token'] as { id: string }).id;
+    const [session] = (await owner.call('GET', '/v1/account')).body['sessions'] as {
+      id: string;
+    }[];
+    expect((await browser.call('DELETE', `/v1/tokens/${token}`)).status).toBe(404);
+    expect((await browser.call('DELETE', `/v1/account/sessions/${session!.id}`)).status).toBe(404);
+    expect((await browser.call('GET', '/v1/tokens')).body['tokens']).toEqual([]);
+    expect((await owner.call('GET', '/v1/account')).status).toBe(200);
+  });
+
+  it('brings no markup into the log, and no formula into its file', async () => {
+    const browser = await signInFromElsewhere();
+    await browser.call('PATCH', '/v1/account', { name: '=HYPERLINK("http://evil.example")' });
+    await browser.call('POST', '/v1/sign-out', {});
+    const cookie = `psn-session=${owner.cookies.get('psn-session')}`;
+    const file = await fetch(`${host.url}/v1/audit-log?format=csv`, {
+      headers: { Cookie: cookie },
+    });
+    expect(await file.text()).not.toMatch(/(^|,)"?=HYPERLINK/m);
+  });
+
+  it('leaves no secret in the log of the host', async () => {
+    const lines = host.logLines.join('\n');
+    for (const secret of [PASSWORD, owner.cookies.get('psn-session')!])
+      expect(lines).not.toContain(secret);
+  });
+});
+
+/** A session of Nell by a link, as her tries from this address may be used up. */
+async function signInFromElsewhere(): Promise<PersonBrowser> {
+  const [nell] = await host.query("select id from people where email = 'nell@example.com'");
+  const { body } = await owner.call('POST', '/v1/people/invitations', { person_id: nell!['id'] });
+  const browser = personBrowser(host.url);
+  const token = tokenIn(body['link']);
+  const accepted = await browser.call('POST', '/v1/sign-in/accept', { token, password: PASSWORD });
+  expect(accepted.status).toBe(200);
+  return browser;
+}
