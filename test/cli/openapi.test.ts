@@ -372,7 +372,20 @@ describe('answers of the host are those of the document', () => {
     const browser = personBrowser(host.url);
     await browser.call('POST', '/v1/sign-in/link', { token: host.token });
     const headers = { ...page, Cookie: `psn-session=${browser.cookies.get('psn-session')!}` };
-    const credential = { id: 'x', response: { clientDataJSON: 'e30' } };
+    const ofKey = { id: 'AA', rawId: 'AA', type: 'public-key' };
+    const assertion = {
+      ...ofKey,
+      response: {
+        clientDataJSON: 'e30',
+        authenticatorData: 'AA',
+        signature: 'AA',
+        userHandle: 'AA',
+      },
+    };
+    const attestation = {
+      ...ofKey,
+      response: { clientDataJSON: 'e30', attestationObject: 'AA', transports: ['internal'] },
+    };
 
     await call('GET /v1/sign-in', 200);
     const invited = await call('POST /v1/people/invitations', 201, {
@@ -395,7 +408,7 @@ describe('answers of the host are those of the document', () => {
     });
     await call('POST /v1/sign-in/mail', 202, { ...open, body: { email: 'new@example.com' } });
     await call('POST /v1/sign-in/passkey/options', 200, open);
-    await call('POST /v1/sign-in/passkey', 401, { ...open, body: { credential } });
+    await call('POST /v1/sign-in/passkey', 401, { ...open, body: { credential: assertion } });
 
     const { sessions } = await call<{ sessions: { id: string; is_current: boolean }[] }>(
       'GET /v1/account',
@@ -407,7 +420,7 @@ describe('answers of the host are those of the document', () => {
     await call('POST /v1/account/confirm', 401, { headers, body: { password: 'wrong' } });
     await call('POST /v1/account/password', 204, { headers, body: { password } });
     await call('POST /v1/account/passkeys/options', 200, { headers });
-    await call('POST /v1/account/passkeys', 401, { headers, body: { credential } });
+    await call('POST /v1/account/passkeys', 401, { headers, body: { credential: attestation } });
     await call('DELETE /v1/account/passkeys/{id}', 404, { headers, path: { id: 'x' } });
     await call('DELETE /v1/account/sessions/{id}', 404, { headers, path: { id: randomUUID() } });
     expect(sessions.some((session) => session.is_current)).toBe(true);

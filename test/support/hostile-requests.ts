@@ -85,7 +85,15 @@ const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
 /** Calls of accounts, by the session that a browser would have. */
 const peopleRoutes = (id: string, bearer: Record<string, string>): Route[] => {
   const page = { [REQUEST_HEADER]: '1' };
-  const credential = { id: 'x', response: { clientDataJSON: 'e30' } };
+  const ofKey = { id: 'AA', rawId: 'AA', type: 'public-key' };
+  const credential = {
+    ...ofKey,
+    response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+  };
+  const added = {
+    ...ofKey,
+    response: { clientDataJSON: 'e30', attestationObject: 'AA', transports: ['internal'] },
+  };
   const open: [path: string, json: unknown][] = [
     ['password', { email: 'ada@example.com', password: 'a long one' }],
     ['mail', { email: 'ada@example.com', next: '/inbox' }],
@@ -103,7 +111,7 @@ const peopleRoutes = (id: string, bearer: Record<string, string>): Route[] => {
     ['POST', 'account/confirm/passkey/options', {}],
     ['POST', 'account/password', { password: 'a long one' }],
     ['POST', 'account/passkeys/options', {}],
-    ['POST', 'account/passkeys', { name: 'Phone', credential }],
+    ['POST', 'account/passkeys', { name: 'Phone', credential: added }],
     ['DELETE', `account/passkeys/${id}`],
     ['DELETE', `account/sessions/${id}`],
     ['DELETE', 'account/sessions'],

@@ -80,8 +80,10 @@ export function serveAccount(app: FastifyInstance, services: PeopleServices): vo
   app.post(`${PATH}/confirm`, async (request, reply) => {
     const actor = actorOf(request);
     const { password, credential } = parseBody(confirmation, request.body);
-    if (password === null) await personByPasskey(database, placeOf(request), actor.id, credential);
-    else await checkPassword(services, actor, password);
+    if (password !== null) await checkPassword(services, actor, password);
+    else if (credential !== null)
+      await personByPasskey(database, placeOf(request), actor.id, credential);
+    else throw new ApiError(422, 'invalid', 'password: expected a password, or a credential.');
     await confirmSession(database, actor.sessionId!);
     return reply.status(204).send();
   });

@@ -4,15 +4,14 @@ import {
   generateRegistrationOptions,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
   type AuthenticatorTransport,
-  type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { findPerson, nameOf, type PersonRow } from '../auth/people.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addPending, takePending } from './pending.ts';
+import type { Assertion, Attestation } from './requests.ts';
 
 /** Passkeys: discoverable credentials that verify their user, without a typed name. */
 
@@ -30,9 +29,8 @@ const refused = (): ApiError =>
   new ApiError(401, 'wrong_sign_in', 'This passkey belongs to no account here.');
 
 /** Challenge of a response, as the browser signs it; `null` for a malformed response. */
-function challengeIn(response: unknown): string | null {
+function challengeIn({ response: { clientDataJSON } }: Assertion | Attestation): string | null {
   try {
-    const { clientDataJSON } = (response as AuthenticationResponseJSON).response;
     const text = Buffer.from(clientDataJSON, 'base64url').toString();
     const { challenge } = JSON.parse(text) as { challenge: unknown };
     return typeof challenge === 'string' ? challenge : null;
@@ -45,7 +43,7 @@ function challengeIn(response: unknown): string | null {
 async function takeChallenge(
   database: Database,
   kind: 'passkey' | 'registration',
-  response: unknown,
+  response: Assertion | Attestation,
   personId: string | null,
 ): Promise<string> {
   const challenge = challengeIn(response);
@@ -82,11 +80,11 @@ export async function addPasskey(
   place: Place,
   person: PersonRow,
   name: string,
-  response: unknown,
+  response: Attestation,
 ): Promise<void> {
   const challenge = await takeChallenge(database, 'registration', response, person.id);
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: place.origin,
     expectedRPID: rpId(place),
@@ -132,18 +130,22 @@ export async function personByPasskey(
   database: Database,
   place: Place,
   personId: string | null,
-  response: unknown,
+  response: Assertion,
 ): Promise<PersonRow> {
   const challenge = await takeChallenge(database, 'passkey', response, personId);
-  const { id } = response as AuthenticationResponseJSON;
   const passkey = await database
     .selectFrom('passkeys')
     .selectAll()
-    .where('id', '=', String(id))
+    .where('id', '=', response.id)
     .executeTakeFirst();
   if (!passkey || (personId !== null && passkey.person_id !== personId)) throw refused();
+  const { userHandle, ...rest } = response.response;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: response as AuthenticationResponseJSON,
+    response: {
+      ...response,
+      response: { ...rest, ...(userHandle === null ? {} : { userHandle }) },
+      clientExtensionResults: {},
+    },
     expectedChallenge: challenge,
     expectedOrigin: place.origin,
     expectedRPID: rpId(place),
