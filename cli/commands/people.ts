@@ -1,14 +1,11 @@
 import { Option, type Command } from 'commander';
-import { tokenScopes, type AuditAct, type TokenScope } from '../../core/contract/people.ts';
 import { personRoles, type PersonRole } from '../../core/contract/roles.ts';
 import { SIGN_IN_PAGE } from '../../core/contract/sign-in.ts';
 import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
-import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
-import { byCommand, recordAct } from '../host/auth/audit-log.ts';
+import { printResult } from '../base/output.ts';
 import {
   addPerson,
-  allRoles,
   changeRoles,
   endLastingLink,
   endSessions,
@@ -18,21 +15,23 @@ import {
   removePerson,
   type PersonRow,
 } from '../host/auth/people.ts';
-import { localAuthor } from '../host/content/author.ts';
 import { announcePeople } from '../host/conversations/remote-hosts.ts';
 import type { Database } from '../host/database/database.ts';
 import { createLink } from '../host/people/links.ts';
-import { addToken, foreignScope } from '../host/people/tokens.ts';
 import { isMailAddress } from '../kinds/smtp.ts';
+import {
+  addCommand,
+  PERSON_ID,
+  record,
+  type OfPerson,
+  type PeopleOptions,
+} from './people-command.ts';
+import { addTokenCommand } from './people-token.ts';
 import { requirePerson } from './person-choice.ts';
-import { addStoredOptions, withStored, type Stored, type StoredOptions } from './stored.ts';
+import { withStored, type Stored } from './stored.ts';
 
 /** Accounts without a browser: for pipelines, and for owners that can not sign in. */
 
-type Options = StoredOptions & OutputOptions;
-type OfPerson = Options & { id: string };
-
-const PERSON_ID = ['--id <id>', 'the id or the email address of the person'] as const;
 const LAST_OWNER = 'A host needs one owner. Give another person the role first.';
 
 export function addPeople(program: Command): void {
@@ -54,28 +53,8 @@ export function addPeople(program: Command): void {
   );
 }
 
-/** Adds a command below `psn people`, with the options that all have. */
-function addCommand(people: Command, name: string, description: string, shape: string): Command {
-  const command = people
-    .command(name)
-    .description(description)
-    .argument('[dir]', 'the workspace', '.');
-  return addJsonOption(addStoredOptions(command), shape);
-}
-
 const roleOption = (): Option =>
   new Option('--role <role...>', 'the roles').choices(personRoles).makeOptionMandatory();
-
-const record = (
-  database: Database,
-  act: AuditAct,
-  person: PersonRow,
-  details?: string,
-): Promise<void> =>
-  recordAct(database, byCommand(localAuthor()), act, {
-    subject: nameOf(person),
-    ...(details === undefined ? {} : { details }),
-  });
 
 const announce = ({ pool }: Stored): Promise<void> =>
   announcePeople(pool, (line) => console.error(line));
@@ -86,7 +65,7 @@ const linkPath = async (database: Database, { id }: PersonRow): Promise<string> 
 
 function addList(people: Command): void {
   const command = addCommand(people, 'list', 'list all people', '[{ id, name, email, roles }]');
-  command.action(async (dir: string, options: Options) => {
+  command.action(async (dir: string, options: PeopleOptions) => {
     const rows = await withStored(dir, options, ({ database }) => readPeople(database));
     const list = rows.map(({ id, name, email, roles }) => ({ id, name, email, roles }));
     const lines = rows.map((row) =>
@@ -107,7 +86,7 @@ function addAdd(people: Command): void {
     .requiredOption('--name <name>', 'the name')
     .option('--email <address>', 'the email address')
     .addOption(roleOption());
-  type AddOptions = Options & { name: string; email?: string; role: PersonRole[] };
+  type AddOptions = PeopleOptions & { name: string; email?: string; role: PersonRole[] };
   command.action(async (dir: string, options: AddOptions) => {
     const { name, email = null, role: roles } = options;
     if (email !== null && !isMailAddress(email))
@@ -186,43 +165,4 @@ function addReset(people: Command): void {
     printResult(options, result, result.link);
   });
   addExamples(command, 'psn people reset my-surveys --id mara@example.com');
-}
-
-function parseDays(text: string): number {
-  const days = Number(text);
-  if (!Number.isInteger(days) || days < 1 || days > 3660)
-    throw new Failure('--days: expected a whole number from 1 to 3660.');
-  return days;
-}
-
-function addTokenCommand(people: Command): void {
-  const command = addCommand(
-    people,
-    'token',
-    'add a token for programs, and print its secret, which the host can not show again',
-    '{ id, token }',
-  )
-    .requiredOption(...PERSON_ID)
-    .requiredOption('--name <name>', 'the name of the token')
-    .addOption(
-      new Option('--scope <scope...>', 'the scopes').choices(tokenScopes).makeOptionMandatory(),
-    )
-    .option('--days <number>', 'the days until it ends; without it, it has no end', parseDays);
-  type TokenOptions = OfPerson & { name: string; scope: TokenScope[]; days?: number };
-  command.action(async (dir: string, options: TokenOptions) => {
-    const { name, scope: scopes, days = null } = options;
-    const result = await withStored(dir, options, async ({ database }) => {
-      const person = await requirePerson(database, options.id);
-      const foreign = foreignScope(scopes, allRoles(person.roles));
-      if (foreign) throw new Failure(`The scope ${foreign.scope} needs the role ${foreign.role}.`);
-      const { row, secret } = await addToken(database, person.id, { name, scopes, days });
-      await record(database, 'token_added', person, `${name}: ${scopes.join(', ')}`);
-      return { id: row.id, token: secret };
-    });
-    printResult(options, result, result.token);
-  });
-  addExamples(
-    command,
-    'psn people token my-surveys --id mara@example.com --name nightly --scope results --days 90',
-  );
 }

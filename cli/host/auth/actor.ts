@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import type { AuditSource, TokenScope } from '../../../core/contract/people.ts';
 import type { Database } from '../database/database.ts';
-import { operatorOf, type PersonRow } from './people.ts';
+import { findByLink, operatorOf, type PersonRow } from './people.ts';
 import { hashOfSecret } from './secret.ts';
 
 /** Person that makes a request, with the proof of identity. */
@@ -118,12 +118,7 @@ async function byLastingLink(
   token: string,
   address: string | null,
 ): Promise<Actor | null> {
-  const row = await database
-    .selectFrom('people')
-    .selectAll()
-    .where('link_hash', '=', hashOfSecret(token))
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+  const row = await findByLink(database, token);
   if (!row) return null;
   return {
     ...operatorOf(row),

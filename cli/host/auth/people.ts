@@ -76,6 +76,10 @@ export async function findByEmail(
   return people.length === 1 ? people[0] : undefined;
 }
 
+/** Finds the person of a lasting link by its token. */
+export const findByLink = (database: Database, token: string): Promise<PersonRow | undefined> =>
+  current(database).where('link_hash', '=', hashOfSecret(token)).executeTakeFirst();
+
 export const isEmailTaken = async (
   database: Database,
   email: string,

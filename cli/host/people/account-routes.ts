@@ -22,7 +22,7 @@ import { send } from './reply.ts';
 import { confirmation, newPasskey, newPassword, profileChange } from './requests.ts';
 import { placeOf, type PeopleServices } from './services.ts';
 import { confirmSession } from './sessions.ts';
-import { hasWay } from './sign-in-routes.ts';
+import { hasWay } from './ways.ts';
 
 /** Routes of the signed-in person: profile, password, passkeys and sessions. */
 

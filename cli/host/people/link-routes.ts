@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { linkSchema } from '../../../core/contract/people.ts';
+import { EMAIL_TAKEN } from '../../../core/contract/sign-in.ts';
+import {
+  allRoles,
+  endSessions,
+  findByLink,
+  findPerson,
+  isEmailTaken,
+  type PersonRow,
+} from '../auth/people.ts';
+import type { Database } from '../database/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { parseBody } from '../http/parse-body.ts';
+import { limitAddress } from '../http/rate-limits.ts';
+import { findLink, takeLink } from './links.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
+import { send } from './reply.ts';
+import { acceptRequest, linkRequest } from './requests.ts';
+import type { PeopleServices } from './services.ts';
+import { acceptSetup, isExample } from './setup.ts';
+import { signIn } from './sign-in.ts';
+
+/** Routes of links that sign in: of emails, of invitations, of the setup, and lasting ones. */
+
+const invalidLink = (): ApiError =>
+  new ApiError(401, 'link_invalid', 'The link was used, has expired, or is incomplete.');
+
+export function serveLinks(app: FastifyInstance, services: PeopleServices): void {
+  const { database, limits } = services;
+  const limited = limitAddress(limits, 'sign-ins of an address');
+
+  app.post('/v1/sign-in/link/check', limited, async (request, reply) => {
+    const { token } = parseBody(linkRequest, request.body);
+    const link = await findLink(database, token);
+    const id = link ? link.person_id : ((await findByLink(database, token))?.id ?? null);
+    const person = id === null ? undefined : await findPerson(database, id);
+    const kind = link?.kind ?? (person ? 'personal' : null);
+    if (kind === null) throw invalidLink();
+    return send(reply, linkSchema, {
+      kind,
+      name: person?.name ?? null,
+      email: person?.email ?? null,
+      roles: person ? allRoles(person.roles) : ['owner'],
+      isExample: kind === 'setup' && isExample(request, services),
+    });
+  });
+
+  app.post('/v1/sign-in/link', limited, async (request, reply) => {
+    const { token } = parseBody(linkRequest, request.body);
+    const lasting = await findByLink(database, token);
+    if (lasting) return signIn(database, request, reply, lasting, 'personal link');
+    const found = await findLink(database, token);
+    if (found?.kind !== 'sign_in' || !(await takeLink(database, token))) throw invalidLink();
+    const person = await findPerson(database, found.person_id!);
+    if (!person) throw invalidLink();
+    return signIn(database, request, reply, person, 'link');
+  });
+
+  app.post('/v1/sign-in/accept', limited, async (request, reply) => {
+    const { token, password, ...profile } = parseBody(acceptRequest, request.body);
+    const link = await findLink(database, token);
+    if (!link || link.kind === 'sign_in') throw invalidLink();
+    if (profile.email !== null && (await isEmailTaken(database, profile.email, link.person_id)))
+      throw new ApiError(422, EMAIL_TAKEN, 'email: another account has this address.');
+    if (password !== null) await checkNewPassword(password, [profile.name, profile.email]);
+    const hash = password === null ? null : await hashPassword(password);
+    if (link.kind === 'setup') {
+      const owner = await acceptSetup(services, request, token, profile, hash);
+      if (!owner) throw invalidLink();
+      return signIn(database, request, reply, owner, 'setup');
+    }
+    if (!(await takeLink(database, token))) throw invalidLink();
+    const person = await acceptInvitation(database, link.person_id!, profile, hash);
+    // A recovery ends the sessions of everyone with the earlier access.
+    await endSessions(database, person.id);
+    services.live.checkPeople();
+    return signIn(database, request, reply, person, 'invitation');
+  });
+}
+
+interface Profile {
+  name: string | null;
+  nickname: string | null;
+  email: string | null;
+}
+
+/** Completes the account of an invited person. */
+const acceptInvitation = (
+  database: Database,
+  id: string,
+  { name, nickname, email }: Profile,
+  passwordHash: string | null,
+): Promise<PersonRow> =>
+  database
+    .updateTable('people')
+    .set({
+      ...(name === null ? {} : { name }),
+      ...(nickname === null ? {} : { nickname }),
+      ...(email === null ? {} : { email: sql<string>`coalesce(email, ${email})` }),
+      ...(passwordHash === null ? {} : { password_hash: passwordHash }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
