@@ -31,16 +31,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
   people: { tag: 'psn-people', required: [], attributes: { screen: 'people' } },
 };
 
-/** Pages of operators, with one sign-in for all of them. */
-export const OPERATOR_PAGES: readonly string[] = [
-  'inbox',
-  'results',
-  'setup',
-  'sign-in',
-  'account',
-  'people',
-];
-
 /** Query parameters that an element reads as attributes. */
 export const PAGE_PARAMETERS = [
   'flow_id',

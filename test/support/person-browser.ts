@@ -14,7 +14,7 @@ export interface PersonBrowser {
   ): Promise<Reply>;
 }
 
-interface Reply {
+export interface Reply {
   status: number;
   headers: Headers;
   /** Parsed JSON; `null` without it. */

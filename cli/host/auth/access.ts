@@ -2,7 +2,7 @@ import { SAMPLES_ADD, SAMPLES_REMOVE } from '../../../core/contract/samples.ts';
 import type { TokenScope } from '../../../core/contract/people.ts';
 import type { PersonRole } from '../../../core/contract/roles.ts';
 
-/** Access to the calls of people: one declaration, which the host applies and the tests compare with each call. */
+/** Access to the calls of people and to pages: one declaration, which the host applies and the tests compare with each. */
 
 export interface Permission {
   /** Required role; `null` for every signed-in person. */
@@ -11,8 +11,10 @@ export interface Permission {
   scope: TokenScope | null;
   /** Whether a session has to have proven its identity within the last minutes. */
   isSensitive?: true;
-  /** Whether it is open to everyone: sign-in, and shared links, which the route checks. */
+  /** Whether it is open to everyone: sign-in, and calls whose route checks shared links. */
   isOpen?: true;
+  /** Whether a shared link of results may make the call, for its survey. */
+  isShared?: true;
 }
 
 const anybody: Permission = { role: null, scope: null, isOpen: true };
@@ -23,6 +25,7 @@ const withToken = (scope: TokenScope): Permission => ({ role: null, scope });
 const inbox: Permission = { role: 'agent', scope: 'inbox' };
 /** The routes check shared links, and this permission for everyone else. */
 const results: Permission = { role: 'results', scope: 'results', isOpen: true };
+const sharedResults: Permission = { ...results, isShared: true };
 const customers: Permission = { role: 'customers', scope: 'customers' };
 const people: Permission = { role: 'owner', scope: 'people' };
 const sensitive = (permission: Permission): Permission => ({ ...permission, isSensitive: true });
@@ -69,12 +72,12 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'POST /v1/inbox/conversations/:id/assignee': inbox,
   'PUT /v1/nodes/:id/customers/:creator': inbox,
 
-  'GET /v1/results/surveys': results,
-  'GET /v1/results/surveys/:id/version': results,
-  'GET /v1/results/surveys/:id/summary': results,
-  'GET /v1/results/surveys/:id/questions': results,
-  'GET /v1/results/surveys/:id/questions/:question/texts': results,
-  'GET /v1/results/surveys/:id/questions/:question/themes': results,
+  'GET /v1/results/surveys': sharedResults,
+  'GET /v1/results/surveys/:id/version': sharedResults,
+  'GET /v1/results/surveys/:id/summary': sharedResults,
+  'GET /v1/results/surveys/:id/questions': sharedResults,
+  'GET /v1/results/surveys/:id/questions/:question/texts': sharedResults,
+  'GET /v1/results/surveys/:id/questions/:question/themes': sharedResults,
   'GET /v1/results/surveys/:id/questions/:question/files': results,
   'GET /v1/results/surveys/:id/responses': results,
   'GET /v1/results/surveys/:id/export': results,
@@ -92,3 +95,47 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
 
   'GET /start/today': withToken('inbox'),
 };
+
+/** Access to a page. Its HTML is the same for everyone: the calls of its element show it to the right people. */
+export interface PagePermission {
+  /** Roles of which a person needs one; `null` for every person. */
+  roles: readonly PersonRole[] | null;
+  /** Whether it needs no sign-in. */
+  isOpen?: true;
+  /** Whether it is a page of visitors: it has the brand of its owner, and other sites may frame it. */
+  isOfVisitors?: true;
+  /** Whether a shared link of results opens it. */
+  isShared?: true;
+}
+
+const entry: PagePermission = { roles: null, isOpen: true };
+const ofVisitors: PagePermission = { ...entry, isOfVisitors: true };
+const ofPeople = (...roles: PersonRole[]): PagePermission => ({
+  roles: roles.length > 0 ? roles : null,
+});
+
+/** Permissions by path. A host with a page of an element without one does not start. */
+export const PAGE_ACCESS: Readonly<Record<string, PagePermission>> = {
+  '/web_flow_preview': ofVisitors,
+  '/flow_preview': ofVisitors,
+  '/feedback': ofVisitors,
+  '/web_feedback': ofVisitors,
+  '/chat': ofVisitors,
+  '/widget': ofVisitors,
+  '/demo': ofVisitors,
+  '/explain': ofVisitors,
+  '/setup': entry,
+  '/sign-in': entry,
+  '/start': ofPeople(),
+  '/account': ofPeople(),
+  '/inbox': ofPeople('agent', 'customers'),
+  '/results': { ...ofPeople('results'), isShared: true },
+  '/people': ofPeople('owner'),
+};
+
+/** Permission of the page of an element. @throws {Error} for a page without one */
+export function permissionOfPage(route: string): PagePermission {
+  const permission = PAGE_ACCESS[`/${route}`];
+  if (!permission) throw new Error(`The page /${route} has no permission in access.ts.`);
+  return permission;
+}

@@ -1,5 +1,5 @@
-import { OPERATOR_PAGES } from '../../../core/contract/pages.ts';
 import { hostName, isWithin } from '../../../core/contract/domain.ts';
+import { permissionOfPage } from '../auth/access.ts';
 import { findFeedback } from '../records/conversations.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -46,7 +46,7 @@ export async function frameAncestors(
   workspace: Workspace,
   database: Database,
 ): Promise<string> {
-  if (OPERATOR_PAGES.includes(route)) return SELF;
+  if (!permissionOfPage(route).isOfVisitors) return SELF;
   const named = namedDomains(workspace, parameters);
   if (route !== 'chat') return sourcesOf(named);
   const feedbackId = parameters.get('feedback_id') ?? '';

@@ -1,5 +1,5 @@
 import type { ChannelNode } from '../../../core/contract/node.ts';
-import { OPERATOR_PAGES } from '../../../core/contract/pages.ts';
+import { permissionOfPage } from '../auth/access.ts';
 import { directionOf } from '../../../core/language/direction.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { brandHeader } from './brand.ts';
@@ -48,4 +48,4 @@ export function contentOf(
 export const schemeOf = (
   route: string,
   shown: Pick<ChannelNode, 'colorScheme'> | undefined,
-): string => (OPERATOR_PAGES.includes(route) ? 'auto' : (shown?.colorScheme ?? 'light'));
+): string => (permissionOfPage(route).isOfVisitors ? (shown?.colorScheme ?? 'light') : 'auto');

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { attributesOf, isPreview, OPERATOR_PAGES, PAGES } from '../../../core/contract/pages.ts';
+import { attributesOf, isPreview, PAGES } from '../../../core/contract/pages.ts';
+import { permissionOfPage } from '../auth/access.ts';
 import { nodesGuarding } from '../content/guarded-flow.ts';
 import { nodeReply } from '../content/node-reply.ts';
 import type { ChatTokens } from '../auth/chat-token.ts';
@@ -127,7 +128,8 @@ async function routePage(
   ]);
   const widget = workspace.widgets.get(parameters.get('code') ?? '');
   const nodeId = parameters.get('node_id') ?? widget?.value.nodeId ?? null;
-  const brand = OPERATOR_PAGES.includes(route) ? undefined : (channel ?? sharedBrand(workspace));
+  const { isOfVisitors } = permissionOfPage(route);
+  const brand = isOfVisitors ? (channel ?? sharedBrand(workspace)) : undefined;
   const shown = route === 'widget' ? widget : channel;
   const { tag } = PAGES[route]!;
   // An element without its channel has no colours of its own.
@@ -172,6 +174,7 @@ export function serveRoutePages(
 ): void {
   const { workspace, build } = services;
   for (const route of routesOf(build.folder)) {
+    permissionOfPage(route);
     app.get(`/${route}`, async (request, reply) => {
       const parameters = parametersOf(request);
       const code = parameters.get('code');

@@ -13,6 +13,9 @@ export type Reader =
   | { isShared: false; operator: Actor; link: null }
   | { isShared: true; surveyId: string; link: string };
 
+export const notShared = (): ApiError =>
+  new ApiError(403, 'not_shared', 'A shared link does not show this.');
+
 interface AccessServices {
   database: Database;
   limits: RateLimits;
@@ -21,16 +24,17 @@ interface AccessServices {
 /**
  * Returns the reader of a request.
  *
- * @throws {ApiError} with status 401 for a wrong token, 403 for an operator without the role, and 429 for too many
- *   requests by shared links
+ * @throws {ApiError} with status 401 for a wrong token, 403 for an operator without the role and for a call that shared links
+ *   may not make, and 429 for too many requests by shared links
  */
 export async function requireReader(
   { database, limits }: AccessServices,
   request: FastifyRequest,
 ): Promise<Reader> {
   const token = tokenOf(request);
+  const permission = request.routeOptions.config.permission!;
   if (!token?.startsWith(SHARE_TOKEN_PREFIX)) {
-    checkPermission(request.actor, request.routeOptions.config.permission!);
+    checkPermission(request.actor, permission);
     return { isShared: false, operator: actorOf(request), link: null };
   }
   const share = await findShare(database, token);
@@ -39,6 +43,7 @@ export async function requireReader(
     throw new ApiError(401, 'unauthorized', 'The link is invalid or revoked.');
   }
   await limits.consume('shared results', `${networkOf(request.ip)} ${token}`);
+  if (!permission.isShared) throw notShared();
   return { isShared: true, surveyId: share.surveyId, link: token };
 }
 

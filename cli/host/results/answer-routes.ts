@@ -15,7 +15,6 @@ import {
   openSurvey,
   PATH,
   QUESTION,
-  refuseShared,
   sendResult,
   SURVEY,
   type QuestionParams,
@@ -39,23 +38,21 @@ export function serveAnswers(app: FastifyInstance, services: ResultServices): vo
   serveTexts(app, services, servicesOf);
 
   app.get<QuestionParams>(`${QUESTION}/files`, async (request, reply) => {
-    const { flow, filter, question, reader } = await openQuestion(services, request);
-    refuseShared(reader);
+    const { flow, filter, question } = await openQuestion(services, request);
     const { before } = request.query;
     const files = await filesOf(database, flow, question, filter, before, baseUrlOf(request));
     return sendResult(reply, filesSchema, files);
   });
 
   app.get<SurveyParams>(`${SURVEY}/responses`, async (request, reply) => {
-    const { flow, filter, reader } = await openSurvey(services, request);
-    refuseShared(reader);
+    const { flow, filter } = await openSurvey(services, request);
     const { before } = request.query;
     const responses = await responsesOf(servicesOf(request), flow.id, filter, before);
     return sendResult(reply, responsesSchema, responses);
   });
 
   app.get<SurveyParams>(`${PATH}/responses/:id`, async (request, reply) => {
-    refuseShared(await requireReader(services, request));
+    await requireReader(services, request);
     const response = await responseOf(servicesOf(request), request.params.id);
     if (!response) throw notFound('response');
     return sendResult(reply, responseSchema, response);

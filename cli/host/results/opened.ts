@@ -5,10 +5,10 @@ import type { Schema } from '../../../core/contract/schema.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
+import { notFound } from '../http/api-error.ts';
 import type { Query } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import { requireReader, type Reader } from './access.ts';
+import { notShared, requireReader, type Reader } from './access.ts';
 import { encode } from '../http/encode.ts';
 import { filterOf } from './filter.ts';
 import { isPrivate } from '../../../core/questions/index.ts';
@@ -88,13 +88,8 @@ export async function openQuestion(
     ({ question: { id } }) => id === request.params.question,
   );
   if (!asked) throw notFound('question');
-  if (isPrivate(asked.question)) refuseShared(opened.reader);
+  if (opened.reader.isShared && isPrivate(asked.question)) throw notShared();
   return { ...asked, ...opened };
-}
-
-/** @throws {ApiError} with status 403 for a shared link */
-export function refuseShared({ isShared }: Reader): void {
-  if (isShared) throw new ApiError(403, 'not_shared', 'A shared link does not show this.');
 }
 
 /** Sends a value in wire format, which no cache may store. */

@@ -6,7 +6,7 @@ import {
   surveysSchema,
   versionSchema,
 } from '../../../core/contract/results/survey-results.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
+import { notFound } from '../http/api-error.ts';
 import { createReadersWork } from '../http/heavy-work.ts';
 import { byActor, recordAct } from '../auth/audit-log.ts';
 import { actorOf } from '../auth/person-request.ts';
@@ -15,7 +15,6 @@ import { serveAnswers } from './answer-routes.ts';
 import {
   openSurvey,
   PATH,
-  refuseShared,
   sendResult,
   SURVEY,
   type ResultServices,
@@ -95,25 +94,23 @@ function serveShares(app: FastifyInstance, services: ResultServices): void {
   const { database } = services;
 
   app.get<SurveyParams>(`${SURVEY}/shares`, async (request, reply) => {
-    const { flow, reader } = await openSurvey(services, request);
-    refuseShared(reader);
+    const { flow } = await openSurvey(services, request);
     return sendResult(reply, sharesSchema, { shares: await listShares(database, flow.id) });
   });
 
   app.post<SurveyParams>(`${SURVEY}/shares`, async (request, reply) => {
-    const { flow, reader } = await openSurvey(services, request);
-    if (reader.isShared)
-      throw new ApiError(403, 'not_shared', 'A shared link can not create links.');
-    const { id, name, nickname } = reader.operator;
+    const { flow } = await openSurvey(services, request);
+    const operator = actorOf(request);
+    const { id, name, nickname } = operator;
     const share = await createShare(database, flow.id, name ?? nickname ?? id, id);
-    await recordAct(database, byActor(reader.operator), 'results_link_added', {
+    await recordAct(database, byActor(operator), 'results_link_added', {
       subject: flow.name || flow.id,
     });
     return sendResult(reply, shareSchema, share, 201);
   });
 
   app.post<SurveyParams>(`${PATH}/shares/:id/revoke`, async (request, reply) => {
-    refuseShared(await requireReader(services, request));
+    await requireReader(services, request);
     if (!(await revokeShare(database, request.params.id))) throw notFound('link');
     await recordAct(database, byActor(actorOf(request)), 'results_link_removed', {
       subject: request.params.id,

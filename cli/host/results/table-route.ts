@@ -5,6 +5,7 @@ import type { Flow } from '../../../core/contract/flow.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { tableQuerySchema, type TableFormat } from '../../../core/contract/results/table.ts';
 import type { Actor } from '../auth/actor.ts';
+import { actorOf } from '../auth/person-request.ts';
 import { createSlots } from '../http/heavy-work.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { createSlices } from '../http/slices.ts';
@@ -13,13 +14,7 @@ import { tableFile } from '../tables/file.ts';
 import { overviewOf, type Selection } from '../tables/overview.ts';
 import { readFeedbacks } from '../tables/rows.ts';
 import { answeredFlows, createTable } from '../tables/table.ts';
-import {
-  openSurvey,
-  refuseShared,
-  SURVEY,
-  type ResultServices,
-  type SurveyParams,
-} from './opened.ts';
+import { openSurvey, SURVEY, type ResultServices, type SurveyParams } from './opened.ts';
 import { responsesWhere } from './source.ts';
 
 /** Route of all responses as a file, for operators. */
@@ -79,8 +74,7 @@ async function fileOf(
 export function serveTables(app: FastifyInstance, services: ResultServices): void {
   const takeSlot = createSlots(MAX_FILES);
   const read = async (request: FastifyRequest<SurveyParams>) => {
-    const { flow, filter, reader } = await openSurvey(services, request);
-    refuseShared(reader);
+    const { flow, filter } = await openSurvey(services, request);
     const { format, samples } = parseBody(tableQuerySchema, request.query);
     const freeSlot = await takeSlot();
     try {
@@ -89,7 +83,7 @@ export function serveTables(app: FastifyInstance, services: ResultServices): voi
         filter,
         format,
         hasSamples: samples === 'true',
-        isAnonymous: reader.isShared || !mayReadCustomers(reader.operator),
+        isAnonymous: !mayReadCustomers(actorOf(request)),
         publicUrl: baseUrlOf(request),
       });
       file.once('close', freeSlot);

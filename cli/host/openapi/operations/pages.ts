@@ -1,4 +1,5 @@
-import { OPERATOR_PAGES, PAGE_PARAMETERS, PAGES } from '../../../../core/contract/pages.ts';
+import { PAGE_PARAMETERS, PAGES } from '../../../../core/contract/pages.ts';
+import { permissionOfPage } from '../../auth/access.ts';
 import type { Operation, Operations, Parameters, Subject } from '../operation.ts';
 
 const HTML = 'text/html';
@@ -37,7 +38,7 @@ const summaries: Readonly<Record<string, string>> = {
 };
 
 function parametersOf(name: string, required: readonly string[]): Parameters {
-  if (OPERATOR_PAGES.includes(name)) return { lang: { text: texts.lang } };
+  if (!permissionOfPage(name).isOfVisitors) return { lang: { text: texts.lang } };
   return {
     ...Object.fromEntries(
       PAGE_PARAMETERS.map((parameter) => [
@@ -59,9 +60,9 @@ const routePages: Operations = Object.fromEntries(
     `GET /${name}`,
     {
       summary: summaries[name]!,
-      ...(OPERATOR_PAGES.includes(name)
-        ? { text: 'Without a session it leads to the sign-in.' }
-        : {}),
+      ...(permissionOfPage(name).isOpen
+        ? {}
+        : { text: 'Without a session it leads to the sign-in.' }),
       query: parametersOf(name, required),
       answers: { ...page('The page.'), ...(name === 'widget' ? nothingThere : {}) },
     },
