@@ -36,7 +36,7 @@ export async function addSession(host: QueriedHost, personId: string): Promise<s
 }
 
 /** Adds a personal token; returns its secret. */
-export async function addToken(
+async function addToken(
   host: QueriedHost,
   personId: string,
   scope: TokenScope,

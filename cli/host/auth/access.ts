@@ -11,7 +11,7 @@ export interface Permission {
   scope: TokenScope | null;
   /** Whether a session has to have proven its identity within the last minutes. */
   isSensitive?: true;
-  /** Whether it is open to everyone: sign-in, and calls whose route checks shared links. */
+  /** Whether it is open to everyone: sign-in, and results, where the routes check shared links. */
   isOpen?: true;
   /** Whether a shared link of results may make the call, for its survey. */
   isShared?: true;
