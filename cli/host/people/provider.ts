@@ -16,7 +16,6 @@ import { PROVIDER_SIGN_IN, SIGN_IN_PAGE, START_PAGE } from '../../../core/contra
 import type { OidcSettings } from '../../kinds/auth-file.ts';
 import { readCookie, removeCookie, setCookie } from '../auth/cookies.ts';
 import { newSecret } from '../auth/secret.ts';
-import { limitAddress } from '../http/rate-limits.ts';
 import type { Query } from '../http/query.ts';
 import { baseUrlOf } from '../http/urls.ts';
 import { asError, messageToLog } from '../logging/scrub.ts';
@@ -24,6 +23,7 @@ import { addPending, takePending } from './pending.ts';
 import { personOfProvider, type ProviderProfile } from './provider-person.ts';
 import { isOwnPath, type PeopleServices } from './services.ts';
 import { beginSession } from './sessions.ts';
+import { limitSignIns } from './tries.ts';
 
 /** Sign-in with an OpenID Connect provider: authorisation code with PKCE, state and nonce. */
 
@@ -70,10 +70,10 @@ const refuse = (reply: FastifyReply, problem: 'provider' | 'no_access'): Fastify
 
 /** Routes that the browser visits: to the provider, and back. */
 export function serveProvider(app: FastifyInstance, services: PeopleServices): void {
-  const { database, workspace, limits, log } = services;
+  const { database, workspace, log } = services;
   const discover = createDiscovery();
   const limited = {
-    ...limitAddress(limits, 'sign-ins of an address'),
+    ...limitSignIns(services),
     config: { cors: false as const },
   };
   const failed = (reply: FastifyReply, error: unknown): FastifyReply => {

@@ -21,22 +21,21 @@ const ALGORITHM = 'HS256';
 const deviceKey = async (database: Database): Promise<Buffer> =>
   Buffer.from(await secretOf(database, 'device'), 'hex');
 
-/** Whether a browser has signed in as this person before: strangers can not use up its tries. */
-export async function isKnownDevice(
+/** Person that a browser has signed in as before; `null` without one. Strangers can not use up the tries of such a browser. */
+export async function personOfDevice(
   database: Database,
   request: FastifyRequest,
-  personId: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const cookie = readCookie(request.headers, 'psn-device', request.isSecure);
-  if (cookie === null) return false;
+  if (cookie === null) return null;
   try {
     const { payload } = await jwtVerify(cookie, await deviceKey(database), {
       algorithms: [ALGORITHM],
-      subject: personId,
+      requiredClaims: ['exp'],
     });
-    return payload.exp !== undefined;
+    return payload.sub ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -6,7 +6,7 @@ import { findByEmail } from '../auth/people.ts';
 import { actorOf } from '../auth/person-request.ts';
 import { ApiError } from '../http/api-error.ts';
 import { parseBody } from '../http/parse-body.ts';
-import { limitAddress, networkOf } from '../http/rate-limits.ts';
+import { networkOf } from '../http/rate-limits.ts';
 import { baseUrlOf } from '../http/urls.ts';
 import { createLink } from './links.ts';
 import { hasMail, mailLink } from './mails.ts';
@@ -15,9 +15,10 @@ import { isPassword } from './passwords.ts';
 import { send } from './reply.ts';
 import { mailSignIn, passkeySignIn, passwordSignIn } from './requests.ts';
 import { isOwnPath, placeOf, type PeopleServices } from './services.ts';
-import { endSession, isKnownDevice } from './sessions.ts';
+import { endSession, personOfDevice } from './sessions.ts';
 import { hasOwner } from './setup.ts';
 import { signIn } from './sign-in.ts';
+import { limitSignIns, triesOf } from './tries.ts';
 
 /** Routes that sign people in and out. Their replies do not reveal accounts. */
 
@@ -28,7 +29,7 @@ const wrongSignIn = (): ApiError =>
 
 export function serveSignIn(app: FastifyInstance, services: PeopleServices): void {
   const { database, workspace, limits } = services;
-  const limited = limitAddress(limits, 'sign-ins of an address');
+  const limited = limitSignIns(services);
 
   app.get('/v1/sign-in', async (_, reply) => {
     const provider = workspace.current().oidc;
@@ -42,7 +43,7 @@ export function serveSignIn(app: FastifyInstance, services: PeopleServices): voi
   app.post('/v1/sign-in/password', limited, async (request, reply) => {
     const { email, password } = parseBody(passwordSignIn, request.body);
     const person = await findByEmail(database, email);
-    const isKnown = person !== undefined && (await isKnownDevice(database, request, person.id));
+    const isKnown = person !== undefined && person.id === (await personOfDevice(database, request));
     const tries = isKnown
       ? `device ${person.id}`
       : `${networkOf(request.ip)} ${email.toLowerCase()}`;
@@ -55,7 +56,8 @@ export function serveSignIn(app: FastifyInstance, services: PeopleServices): voi
 
   app.post('/v1/sign-in/mail', limited, async (request, reply) => {
     const { email, next } = parseBody(mailSignIn, request.body);
-    await limits.consume('sign-in emails', `${networkOf(request.ip)} ${email.toLowerCase()}`);
+    const tries = `${await triesOf(services, request)} ${email.toLowerCase()}`;
+    await limits.consume('sign-in emails', tries);
     // After the reply: its time would reveal accounts.
     void sendSignInLink(services, baseUrlOf(request), email, next).catch((error: unknown) =>
       request.log.error(error),
