@@ -165,6 +165,22 @@ describe('an invitation', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
   });
 
+  it('is accepted with its token alone, by people who add a passkey afterwards', async () => {
+    const { body } = await owner.call('POST', '/v1/people/invitations', {
+      email: 'pia@example.com',
+      name: 'Pia',
+      roles: ['agent'],
+    });
+    const browser = personBrowser(host.url);
+    const token = tokenIn(body['link']);
+    expect((await browser.call('POST', '/v1/sign-in/accept', { token })).status).toBe(200);
+    expect((await browser.call('GET', '/v1/account')).body).toMatchObject({
+      name: 'Pia',
+      email: 'pia@example.com',
+      has_password: false,
+    });
+  });
+
   it('is not made twice for one address', async () => {
     const again = await owner.call('POST', '/v1/people/invitations', {
       email: 'BEN@example.com',

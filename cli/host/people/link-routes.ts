@@ -73,8 +73,8 @@ export function serveLinks(app: FastifyInstance, services: PeopleServices): void
       if (!owner) throw await invalidLink(request);
       return signIn(database, request, reply, owner, 'setup');
     }
-    if (!(await takeLink(database, token))) throw await invalidLink(request);
-    const person = await acceptInvitation(database, link.person_id!, profile, hash);
+    const person = await acceptInvitation(database, token, link.person_id!, profile, hash);
+    if (!person) throw await invalidLink(request);
     // A recovery ends the sessions of everyone with the earlier access.
     await endSessions(database, person.id);
     services.live.checkPeople();
@@ -88,21 +88,25 @@ interface Profile {
   email: string | null;
 }
 
-/** Completes the account of an invited person. */
+/** Uses an invitation up, and completes the account of its person; `null` for a used link. */
 const acceptInvitation = (
   database: Database,
+  token: string,
   id: string,
   { name, nickname, email }: Profile,
   passwordHash: string | null,
-): Promise<PersonRow> =>
-  database
-    .updateTable('people')
-    .set({
-      ...(name === null ? {} : { name }),
-      ...(nickname === null ? {} : { nickname }),
-      ...(email === null ? {} : { email: sql<string>`coalesce(email, ${email})` }),
-      ...(passwordHash === null ? {} : { password_hash: passwordHash }),
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+): Promise<PersonRow | null> =>
+  database.transaction().execute(async (transaction) => {
+    if (!(await takeLink(transaction, token))) return null;
+    return transaction
+      .updateTable('people')
+      .set({
+        name: sql<string>`coalesce(${name}, name)`,
+        nickname: sql<string>`coalesce(${nickname}, nickname)`,
+        email: sql<string>`coalesce(email, ${email})`,
+        password_hash: sql<string>`coalesce(${passwordHash}, password_hash)`,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
