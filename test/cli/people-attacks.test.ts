@@ -193,33 +193,6 @@ describe('a stranger', () => {
   });
 });
 
-describe('a passkey', () => {
-  const key = { id: 'AA', rawId: 'AA', type: 'public-key' };
-  const response = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' };
-
-  it.each([
-    ['a length in place of data', { ...response, clientDataJSON: { length: 2 ** 31 } }],
-    ['a length in place of a signature', { ...response, signature: { length: 2 ** 31 } }],
-    ['a list', { ...response, authenticatorData: [1, 2, 3] }],
-    ['too much data', { ...response, authenticatorData: 'A'.repeat(30_000) }],
-  ])('with %s is refused before it is read', async (_, part) => {
-    const reply = await personBrowser(host.url).call('POST', '/v1/sign-in/passkey', {
-      credential: { ...key, response: part },
-    });
-    expect([reply.status, codeOf(reply)]).toEqual([422, 'invalid']);
-  });
-
-  it('answers a challenge of the host only', async () => {
-    const clientDataJSON = Buffer.from(
-      JSON.stringify({ type: 'webauthn.get', challenge: 'mine', origin: host.url }),
-    ).toString('base64url');
-    const reply = await personBrowser(host.url).call('POST', '/v1/sign-in/passkey', {
-      credential: { ...key, response: { ...response, clientDataJSON } },
-    });
-    expect([reply.status, codeOf(reply)]).toEqual([401, 'wrong_sign_in']);
-  });
-});
-
 describe('a person', () => {
   it('can not give themselves roles, by no call that takes them', async () => {
     const browser = await signInFromElsewhere();

@@ -5,13 +5,14 @@ import { SESSION_IDLE_DAYS } from './actor.ts';
 
 /** Cookies of sign-ins. Behind https their names have the prefix that binds them to this host and to secure connections. */
 
-type CookieName = 'psn-session' | 'psn-device' | 'psn-provider';
+type CookieName = 'psn-session' | 'psn-device' | 'psn-provider' | 'psn-passkey';
 
 const DAY_S = 24 * 60 * 60;
 const LIFETIMES_S: Readonly<Record<CookieName, number>> = {
   'psn-session': SESSION_IDLE_DAYS * DAY_S,
   'psn-device': 365 * DAY_S,
   'psn-provider': 10 * 60,
+  'psn-passkey': 10 * 60,
 };
 
 /** Whether the browser uses https: by the request of a trusted proxy, or by the public address of the host. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountSchema, passkeyOptionsSchema } from '../../../core/contract/people.ts';
 import { EMAIL_TAKEN, REAUTHENTICATION_NEEDED } from '../../../core/contract/sign-in.ts';
 import { byActor, recordAct } from '../auth/audit-log.ts';
@@ -16,6 +16,7 @@ import {
   registrationOptions,
   signInOptions,
   unnamedPasskey,
+  type Place,
 } from './passkeys.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 import { send } from './reply.ts';
@@ -31,6 +32,10 @@ const PATH = '/v1/account';
 /** The person of an actor. It exists, as the actor was found with it. */
 const ownRow = async (database: Database, { id }: Actor): Promise<PersonRow> =>
   (await findPerson(database, id))!;
+
+/** The page of a session. */
+const pageOf = (request: FastifyRequest): Place =>
+  placeOf(request, actorOf(request).sessionId ?? '');
 
 /** A first way to sign in needs no confirmation, which the person could not give. */
 async function checkRecent(database: Database, actor: Actor, person: PersonRow): Promise<void> {
@@ -73,7 +78,7 @@ export function serveAccount(app: FastifyInstance, services: PeopleServices): vo
   });
 
   app.post(`${PATH}/confirm/passkey/options`, async (request, reply) => {
-    const options = await signInOptions(database, placeOf(request), actorOf(request).id);
+    const options = await signInOptions(database, pageOf(request));
     return send(reply, passkeyOptionsSchema, { options });
   });
 
@@ -82,7 +87,7 @@ export function serveAccount(app: FastifyInstance, services: PeopleServices): vo
     const { password, credential } = parseBody(confirmation, request.body);
     if (password !== null) await checkPassword(services, actor, password);
     else if (credential !== null)
-      await personByPasskey(database, placeOf(request), actor.id, credential);
+      await personByPasskey(database, pageOf(request), actor.id, credential);
     else throw new ApiError(422, 'invalid', 'password: expected a password, or a credential.');
     await confirmSession(database, actor.sessionId!);
     return reply.status(204).send();
@@ -128,7 +133,7 @@ function servePasskeys(app: FastifyInstance, { database }: PeopleServices): void
     const actor = actorOf(request);
     const person = await ownRow(database, actor);
     await checkRecent(database, actor, person);
-    const options = await registrationOptions(database, placeOf(request), person);
+    const options = await registrationOptions(database, pageOf(request), person);
     return send(reply, passkeyOptionsSchema, { options });
   });
 
@@ -138,7 +143,7 @@ function servePasskeys(app: FastifyInstance, { database }: PeopleServices): void
     const person = await ownRow(database, actor);
     await checkRecent(database, actor, person);
     const given = name ?? unnamedPasskey();
-    await addPasskey(database, placeOf(request), person, given, credential);
+    await addPasskey(database, pageOf(request), person, given, credential);
     await recordAct(database, byActor(actor), 'passkey_added', { subject: given });
     return send(reply, accountSchema, await readAccount(database, actor));
   });

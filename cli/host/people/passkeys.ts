@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { findPerson, nameOf, type PersonRow } from '../auth/people.ts';
+import { hashOfSecret } from '../auth/secret.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addPending, takePending } from './pending.ts';
@@ -15,9 +16,11 @@ import type { Assertion, Attestation } from './requests.ts';
 
 /** Passkeys: discoverable credentials that verify their user, without a typed name. */
 
-/** Address of the page that uses passkeys. */
+/** Page that uses passkeys. */
 export interface Place {
   origin: string;
+  /** Session of the page, or the secret of its browser before a sign-in: a challenge counts nowhere else. */
+  browser: string;
 }
 
 const RP_NAME = 'PSN Elements';
@@ -43,12 +46,12 @@ function challengeIn({ response: { clientDataJSON } }: Assertion | Attestation):
 async function takeChallenge(
   database: Database,
   kind: 'passkey' | 'registration',
+  { browser }: Place,
   response: Assertion | Attestation,
-  personId: string | null,
 ): Promise<string> {
   const challenge = challengeIn(response);
   const pending = challenge === null ? null : await takePending(database, kind, challenge);
-  if (!pending || pending['person_id'] !== personId) throw refused();
+  if (pending?.['browser'] !== hashOfSecret(browser)) throw refused();
   return challenge!;
 }
 
@@ -70,7 +73,9 @@ export async function registrationOptions(database: Database, place: Place, pers
     excludeCredentials: existing,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await addPending(database, 'registration', options.challenge, { person_id: person.id });
+  await addPending(database, 'registration', options.challenge, {
+    browser: hashOfSecret(place.browser),
+  });
   return options;
 }
 
@@ -82,7 +87,7 @@ export async function addPasskey(
   name: string,
   response: Attestation,
 ): Promise<void> {
-  const challenge = await takeChallenge(database, 'registration', response, person.id);
+  const challenge = await takeChallenge(database, 'registration', place, response);
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -106,24 +111,22 @@ export async function addPasskey(
     .execute();
 }
 
-/**
- * Options of a sign-in, or of a confirmation.
- *
- * @param personId person that confirms; `null` for a sign-in, in which the options name no account
- */
-export async function signInOptions(database: Database, place: Place, personId: string | null) {
+/** Options of a sign-in, or of a confirmation. They name no account. */
+export async function signInOptions(database: Database, place: Place) {
   const options = await generateAuthenticationOptions({
     rpID: rpId(place),
     userVerification: 'required',
   });
-  await addPending(database, 'passkey', options.challenge, { person_id: personId });
+  await addPending(database, 'passkey', options.challenge, {
+    browser: hashOfSecret(place.browser),
+  });
   return options;
 }
 
 /**
  * Finds the person of a passkey's response.
  *
- * @param personId as in the options
+ * @param personId person that confirms; `null` for a sign-in
  * @throws {ApiError} with status 401 for a wrong response
  */
 export async function personByPasskey(
@@ -132,7 +135,7 @@ export async function personByPasskey(
   personId: string | null,
   response: Assertion,
 ): Promise<PersonRow> {
-  const challenge = await takeChallenge(database, 'passkey', response, personId);
+  const challenge = await takeChallenge(database, 'passkey', place, response);
   const passkey = await database
     .selectFrom('passkeys')
     .selectAll()

@@ -18,10 +18,10 @@ export interface PeopleServices {
   log(line: string): void;
 }
 
-/** Address of the page of a request: its origin, which has been checked, or that of the host for programs. */
-export const placeOf = (request: FastifyRequest): Place => {
+/** Page of a request: its origin has been checked; programs have that of the host. */
+export const placeOf = (request: FastifyRequest, browser: string): Place => {
   const { origin } = request.headers;
-  return { origin: origin ?? new URL(baseUrlOf(request)).origin };
+  return { origin: origin ?? new URL(baseUrlOf(request)).origin, browser };
 };
 
 /** Whether a path leads to a page of this host. */

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { passkeyOptionsSchema, signInWaysSchema } from '../../../core/contract/people.ts';
 import { SIGN_IN_PAGE } from '../../../core/contract/sign-in.ts';
 import { byActor, recordAct } from '../auth/audit-log.ts';
+import { readCookie, setCookie } from '../auth/cookies.ts';
 import { findByEmail } from '../auth/people.ts';
 import { actorOf } from '../auth/person-request.ts';
+import { newSecret } from '../auth/secret.ts';
 import { ApiError } from '../http/api-error.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { networkOf } from '../http/rate-limits.ts';
@@ -66,13 +68,18 @@ export function serveSignIn(app: FastifyInstance, services: PeopleServices): voi
   });
 
   app.post('/v1/sign-in/passkey/options', limited, async (request, reply) => {
-    const options = await signInOptions(database, placeOf(request), null);
+    const known = readCookie(request.headers, 'psn-passkey', request.isSecure);
+    // Pages in other tabs go on with the same one.
+    const browser = known ?? newSecret();
+    setCookie(request, reply, 'psn-passkey', browser);
+    const options = await signInOptions(database, placeOf(request, browser));
     return send(reply, passkeyOptionsSchema, { options });
   });
 
   app.post('/v1/sign-in/passkey', limited, async (request, reply) => {
     const { credential } = parseBody(passkeySignIn, request.body);
-    const person = await personByPasskey(database, placeOf(request), null, credential);
+    const browser = readCookie(request.headers, 'psn-passkey', request.isSecure) ?? '';
+    const person = await personByPasskey(database, placeOf(request, browser), null, credential);
     return signIn(database, request, reply, person, 'passkey');
   });
 
