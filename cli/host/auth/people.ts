@@ -64,13 +64,16 @@ export const readOperators = async (database: Database): Promise<Operator[]> =>
 export const findPerson = (database: Database, id: string): Promise<PersonRow | undefined> =>
   current(database).where('id', '=', id).executeTakeFirst();
 
+/** One form of all spellings of an email address, with which accounts are found and tries are counted. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
 /** Finds the person with an email address; none where two people share it. */
 export async function findByEmail(
   database: Database,
   email: string,
 ): Promise<PersonRow | undefined> {
   const people = await current(database)
-    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where(sql`lower(email)`, '=', emailKey(email))
     .limit(2)
     .execute();
   return people.length === 1 ? people[0] : undefined;
@@ -87,7 +90,7 @@ export const isEmailTaken = async (
 ): Promise<boolean> =>
   (
     await current(database)
-      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where(sql`lower(email)`, '=', emailKey(email))
       .execute()
   ).some(({ id }) => id !== exceptId);
 

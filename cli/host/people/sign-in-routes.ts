@@ -3,7 +3,7 @@ import { passkeyOptionsSchema, signInWaysSchema } from '../../../core/contract/p
 import { SIGN_IN_PAGE } from '../../../core/contract/sign-in.ts';
 import { byActor, recordAct } from '../auth/audit-log.ts';
 import { readCookie, setCookie } from '../auth/cookies.ts';
-import { findByEmail } from '../auth/people.ts';
+import { emailKey, findByEmail } from '../auth/people.ts';
 import { actorOf } from '../auth/person-request.ts';
 import { newSecret } from '../auth/secret.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -46,9 +46,7 @@ export function serveSignIn(app: FastifyInstance, services: PeopleServices): voi
     const { email, password } = parseBody(passwordSignIn, request.body);
     const person = await findByEmail(database, email);
     const isKnown = person !== undefined && person.id === (await personOfDevice(database, request));
-    const tries = isKnown
-      ? `device ${person.id}`
-      : `${networkOf(request.ip)} ${email.toLowerCase()}`;
+    const tries = isKnown ? `device ${person.id}` : `${networkOf(request.ip)} ${emailKey(email)}`;
     await limits.consume('passwords of an account', tries);
     const isRight = await isPassword(password, person?.password_hash ?? null);
     if (!person || !isRight) throw wrongSignIn();
@@ -58,7 +56,7 @@ export function serveSignIn(app: FastifyInstance, services: PeopleServices): voi
 
   app.post('/v1/sign-in/mail', limited, async (request, reply) => {
     const { email, next } = parseBody(mailSignIn, request.body);
-    const tries = `${await triesOf(services, request)} ${email.toLowerCase()}`;
+    const tries = `${await triesOf(services, request)} ${emailKey(email)}`;
     await limits.consume('sign-in emails', tries);
     // After the reply: its time would reveal accounts.
     void sendSignInLink(services, baseUrlOf(request), email, next).catch((error: unknown) =>
