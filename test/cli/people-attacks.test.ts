@@ -101,53 +101,6 @@ describe('a session', () => {
   });
 });
 
-describe('a page of another origin', () => {
-  it.each([
-    ['by fetch', { Origin: 'https://evil.example' }],
-    ['from a sandboxed frame', { Origin: 'null' }],
-    ['from another port', { Origin: 'http://127.0.0.1:1' }],
-  ])('can not act with the session of its visitor, %s', async (_, headers) => {
-    const browser = await signIn();
-    const reply = await browser.call('POST', '/v1/sign-out', {}, headers);
-    expect([reply.status, codeOf(reply)]).toEqual([403, 'foreign_origin']);
-    expect((await browser.call('GET', '/v1/account')).status).toBe(200);
-  });
-
-  it('can not act by a form, which can not send the header', async () => {
-    const browser = await signIn();
-    const cookie = `psn-session=${browser.cookies.get('psn-session')}`;
-    // A form with files is refused before anything else.
-    for (const [type, status] of [
-      ['application/x-www-form-urlencoded', 403],
-      ['text/plain', 403],
-      ['multipart/form-data', 415],
-    ] as const) {
-      const reply = await fetch(`${host.url}/v1/sign-out`, {
-        method: 'POST',
-        headers: { Cookie: cookie, 'Content-Type': type },
-        body: 'x=1',
-      });
-      expect([type, reply.status]).toEqual([type, status]);
-    }
-    expect((await browser.call('GET', '/v1/account')).status).toBe(200);
-  });
-
-  it('can not sign its visitor in as the attacker', async () => {
-    const reply = await personBrowser(host.url).call('POST', '/v1/sign-in/password', NELL, {
-      Origin: 'https://evil.example',
-    });
-    expect([reply.status, reply.headers.getSetCookie()]).toEqual([403, []]);
-  });
-
-  it('can not frame the pages of accounts, which send no referrer', async () => {
-    for (const page of ['/sign-in', '/setup', '/account', '/people']) {
-      const { headers } = await fetch(host.url + page);
-      expect(headers.get('content-security-policy')).toMatch(/frame-ancestors '(self|none)'/);
-      expect(headers.get('referrer-policy')).toBe('no-referrer');
-    }
-  });
-});
-
 describe('a person', () => {
   it('can not give themselves roles, by no call that takes them', async () => {
     const browser = await signInFromElsewhere();

@@ -1,6 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, importJWK, decodeJwt, SignJWT, type JWK } from 'jose';
+import {
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  decodeJwt,
+  SignJWT,
+  UnsecuredJWT,
+  type JWK,
+} from 'jose';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { personBrowser } from './person-browser.ts';
 
@@ -13,8 +21,8 @@ export interface OidcServer {
   current: string;
   /** Changes the claims of ID tokens; they are signed again. */
   changeIdToken: ((claims: Record<string, unknown>) => void) | null;
-  /** Whether ID tokens are signed with a key that it does not publish. */
-  hasForeignKey: boolean;
+  /** Signature of ID tokens: by a key that it does not publish, by the secret that the client knows, or none. */
+  signature: 'own key' | 'foreign key' | 'secret of the client' | 'none';
   /** Visits an address of the provider as a browser, until it leads elsewhere; returns that address. */
   visit(url: string): Promise<string>;
   close(): Promise<void>;
@@ -79,7 +87,13 @@ const configuration = (
 async function changed(token: string, key: JWK, state: OidcServer): Promise<string> {
   const claims: Record<string, unknown> = { ...decodeJwt(token) };
   state.changeIdToken?.(claims);
-  const signing = state.hasForeignKey ? await newKey() : key;
+  const { signature } = state;
+  if (signature === 'none') return new UnsecuredJWT(claims).encode();
+  if (signature === 'secret of the client')
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(CLIENT.secret));
+  const signing = signature === 'foreign key' ? await newKey() : key;
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, kid: 'first' })
     .sign(await importJWK(signing, ALGORITHM));
@@ -107,7 +121,7 @@ export async function oidcServer(redirectUris: readonly string[]): Promise<OidcS
     people: new Map(),
     current: '',
     changeIdToken: null,
-    hasForeignKey: false,
+    signature: 'own key',
     visit: (url) => visit(issuer, url),
     close: () =>
       new Promise((done) => {

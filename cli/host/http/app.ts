@@ -43,12 +43,15 @@ export type HostCheck = (request: Pick<IncomingMessage, 'headersDistinct'>) => b
 const hostsOf = ({ headersDistinct: { host = [] } }: Pick<IncomingMessage, 'headersDistinct'>) =>
   host;
 
+/** Characters that end the host in an address: before them, a parser may read another name than a proxy. */
+const NOT_IN_HOST = /[@/?#\\]/;
+
 /** Creates a check that accepts one header with one of the given names. */
 export function createHostCheck(acceptedNames: readonly string[]): HostCheck {
   const names = acceptedNames.map(hostName);
   return (request) => {
     const [host = '', ...others] = hostsOf(request);
-    return others.length === 0 && names.includes(hostName(host));
+    return others.length === 0 && !NOT_IN_HOST.test(host) && names.includes(hostName(host));
   };
 }
 
