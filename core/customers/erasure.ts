@@ -3,15 +3,14 @@ import {
   combine,
   createEvent,
   createStore,
-  merge,
   sample,
   type Effect,
   type Unit,
 } from 'effector';
 import type { Erasure } from '../contract/customers.ts';
-import { REAUTHENTICATION_NEEDED } from '../contract/sign-in.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { signedOut } from '../inbox/sign-in.ts';
+import { confirmationCancelled, needsConfirmation, repeatWhenConfirmed } from '../people/index.ts';
 import { $customersApi, type ErasureChoice } from '../platform/customers-api.ts';
 import { takeFirst, takeLatest } from '../platform/idioms.ts';
 import { uuid } from '../platform/uuid.ts';
@@ -127,8 +126,9 @@ export const exported = latestExport.done.map(({ result }) => result);
 export const $erasureProblem = createStore<'changed' | 'failed' | null>(null, {
   name: '$erasureProblem',
 })
-  .on(latestErasure.fail, (_, { error }) => (isOutdated(error) ? 'changed' : 'failed'))
-  .on([latestPreview.fail, latestExport.fail], () => 'failed')
+  .on([latestErasure.fail, latestPreview.fail, latestExport.fail], (_, { error }) =>
+    needsConfirmation(error) ? null : isOutdated(error) ? 'changed' : 'failed',
+  )
   .reset(erasureRequested, erasureConfirmed, exportRequested, customerOpened, signedOut);
 
 const changedMeanwhile = latestErasure.fail.filter({ fn: ({ error }) => isOutdated(error) });
@@ -144,12 +144,12 @@ sample({
   target: searchCleared,
 });
 
-const needsConfirmation = (error: Error): boolean =>
-  error instanceof HttpError && error.body?.code === REAUTHENTICATION_NEEDED;
-
-/** The session is too old for this act: its person signs in again. */
-export const confirmationNeeded = merge([
-  latestErasure.fail,
-  latestPreview.fail,
-  latestExport.fail,
-]).filterMap(({ error }) => (needsConfirmation(error) ? true : undefined));
+repeatWhenConfirmed(previewFx);
+repeatWhenConfirmed(eraseFx);
+repeatWhenConfirmed(exportFx);
+// A waiting call for one person must not be repeated beside another.
+sample({
+  clock: [customerOpened, signedOut],
+  fn: (): void => undefined,
+  target: confirmationCancelled,
+});

@@ -5,7 +5,6 @@ export {
   $isErasing,
   $preview,
   $receipt,
-  confirmationNeeded,
   erasureCancelled,
   erasureConfirmed,
   erasureRequested,

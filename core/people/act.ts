@@ -4,6 +4,7 @@ import {
   createEvent,
   createStore,
   sample,
+  type Effect,
   type Event,
   type EventCallable,
   type Store,
@@ -36,6 +37,7 @@ const $ports = combine({ api: $peopleApi, passkeys: $passkeys });
 
 /** An act that waits for a proof of its person. */
 export interface BlockedAct {
+  /** Name of its effect. */
   name: string;
   params: unknown;
 }
@@ -45,6 +47,27 @@ export const actBlocked = createEvent<BlockedAct>({ name: 'actBlocked' });
 export const actUnblocked = createEvent<BlockedAct>({ name: 'actUnblocked' });
 /** A call was refused, as the session has ended. */
 export const sessionLost = createEvent({ name: 'sessionLost' });
+
+/** Whether a call was refused until its person is confirmed. */
+export const needsConfirmation = (error: Error): boolean =>
+  problemOf(error) === REAUTHENTICATION_NEEDED;
+
+/** Repeats a refused call once its person is confirmed. The name of the effect is unique. */
+export function repeatWhenConfirmed<Params, Done>(callFx: Effect<Params, Done>): void {
+  const name = callFx.shortName;
+  sample({
+    clock: callFx.fail,
+    filter: ({ error }) => needsConfirmation(error),
+    fn: ({ params }): BlockedAct => ({ name, params }),
+    target: actBlocked,
+  });
+  sample({
+    clock: actUnblocked,
+    filter: (blocked) => blocked.name === name,
+    fn: ({ params }) => params as Params,
+    target: callFx,
+  });
+}
 
 /** Creates an act. `call` gets the ports and the parameters; `name` is unique, for the repetition after a confirmation. */
 export function createAct<Params = void, Result = void>(
@@ -62,22 +85,11 @@ export function createAct<Params = void, Result = void>(
     clock: requested as Event<Params>,
     target: callFx,
   });
-  sample({
-    clock: actUnblocked,
-    filter: (blocked) => blocked.name === name,
-    fn: ({ params }) => params as Params,
-    target: callFx,
-  });
+  repeatWhenConfirmed(callFx);
   const failed = sample({
     clock: callFx.fail,
     fn: ({ params, error }) => ({ params, problem: problemOf(error) }),
     name: `${name}Failed`,
-  });
-  sample({
-    clock: failed,
-    filter: ({ problem }) => problem === REAUTHENTICATION_NEEDED,
-    fn: ({ params }): BlockedAct => ({ name, params }),
-    target: actBlocked,
   });
   sample({
     clock: failed,

@@ -1,9 +1,10 @@
 /** The models of accounts: signing in, the own account, people and the audit log. Other folders import from here. */
 
-export { sessionLost, type Act } from './act.ts';
+export { needsConfirmation, repeatWhenConfirmed, sessionLost, type Act } from './act.ts';
 export {
   $blockedAct,
   confirmationCancelled,
+  pageReturned,
   passkeyConfirmation,
   passwordConfirmation,
 } from './confirmation.ts';

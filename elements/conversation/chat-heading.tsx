@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { $chat, $isOutOfHours, $opensAt, $otherSide } from '../../core/conversation/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import headerCss from './chat-header.css';
 import { useIsChatReady } from './use-is-chat-ready.ts';
 import { useTimes } from './use-times.ts';

@@ -15,7 +15,8 @@ import { LoadFailure, Loading, NotFound, Notice } from '../ui/notice.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import avatarCss from '../ui/avatar.css';
 import chatCss from './chat.css';
 import { Composer } from './composer.tsx';
 import { ExternalText } from './external-text.tsx';
@@ -37,6 +38,7 @@ export function ChatScreen({ afterwards }: ChatScreenProps) {
   const retry = useUnit(chatRetried);
   const hasSentences = useSentences('chat');
   const isSettled = messages !== null && hasSentences && (chat !== null || failure !== null);
+  useStylesheet(avatarCss);
   useStylesheet(chatCss);
   useEffect(() => {
     if (isSettled) element.markReady();

@@ -5,7 +5,7 @@ import { avatarOf, brandOf, nameOf } from '../../core/conversation/index.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { Answers } from './answers.tsx';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import { ExternalText } from './external-text.tsx';
 
 /** The beginning of a conversation: the answers, that they were received, and the greeting of the business. */

@@ -3,7 +3,7 @@ import type { ChatMessage, Person } from '../../core/contract/chat.ts';
 import { avatarOf, nameOf } from '../../core/conversation/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Attachment } from './attachment.tsx';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import { MessageMeta } from './message-meta.tsx';
 import { MessageBody } from './message-text.tsx';
 import { endsOfRuns } from './message-time.ts';

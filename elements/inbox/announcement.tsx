@@ -15,7 +15,8 @@ import { SHORTCUTS } from '../keys/shortcuts.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { closedText } from './closing-bar.tsx';
-import { operatorName, useCustomerName } from './person.tsx';
+import { operatorName } from '../operator/operator-avatar.tsx';
+import { useCustomerName } from './person.tsx';
 
 /**
  * A live region that announces the opened conversation, its status and notes, and messages in other conversations. The

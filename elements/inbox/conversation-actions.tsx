@@ -15,7 +15,8 @@ import { CheckIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { ArchiveIcon } from '../conversation/chat-icons.tsx';
 import { PersonIcon, QueueIcon, ReopenIcon } from './icons.tsx';
-import { OperatorAvatar, operatorName, operatorOf } from './person.tsx';
+import { OperatorAvatar, operatorName } from '../operator/operator-avatar.tsx';
+import { operatorOf } from './person.tsx';
 
 /** Actions of an operator on a conversation, beside writing. */
 

@@ -2,13 +2,7 @@ import { Icon } from '../ui/icons.tsx';
 
 /** Icons of the inbox. */
 
-export {
-  ChartIcon,
-  CustomersIcon,
-  InboxIcon,
-  PersonIcon,
-  SignOutIcon,
-} from '../operator/icons.tsx';
+export { ChartIcon, InboxIcon, PersonIcon, SignOutIcon } from '../operator/icons.tsx';
 
 export const SearchIcon = () => (
   <Icon>

@@ -6,18 +6,17 @@ import { customerWrote, signedOut } from '../../core/inbox/index.ts';
 import { BellIcon } from '../conversation/chat-icons.tsx';
 import { useWatch } from '../conversation/use-watch.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { ChartIcon, CustomersIcon, KeyboardIcon, SignOutIcon } from './icons.tsx';
+import { KeyboardIcon } from './icons.tsx';
 import { LanguageChoice } from '../operator/language-choice.tsx';
 import { PageHeading } from '../operator/page-heading.tsx';
-import { OperatorAvatar, operatorName } from './person.tsx';
-import { customersAddress } from './use-customers-address.ts';
+import { PersonMenu } from '../operator/person-menu.tsx';
 
 interface InboxHeaderProps {
   me: Me;
   onHelp: () => void;
 }
 
-/** Notifications, the list of shortcuts, the language of the page, and the operator. */
+/** Notifications, the list of shortcuts, the language of the page, and the person. */
 export function InboxHeader({ me, onHelp }: InboxHeaderProps) {
   const messages = useMessages();
   const signOut = useUnit(signedOut);
@@ -34,35 +33,8 @@ export function InboxHeader({ me, onHelp }: InboxHeaderProps) {
       >
         <KeyboardIcon />
       </button>
-      {me.roles.includes('customers') && (
-        <a
-          className="icon-button"
-          href={customersAddress()}
-          aria-label={messages.inbox.findCustomers()}
-          title={messages.inbox.findCustomers()}
-        >
-          <CustomersIcon />
-        </a>
-      )}
-      {me.roles.includes('results') && (
-        <a className="icon-button" href="results" title={messages.inbox.openResults()}>
-          <ChartIcon />
-        </a>
-      )}
       <LanguageChoice />
-      <a className="inbox-me" href="account" aria-label={operatorName(me)}>
-        <OperatorAvatar operator={me} />
-        <span className="inbox-me-name">{operatorName(me)}</span>
-      </a>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={messages.inbox.signOut()}
-        title={messages.inbox.signOut()}
-        onClick={() => signOut()}
-      >
-        <SignOutIcon />
-      </button>
+      <PersonMenu person={me} onSignOut={() => signOut()} />
     </header>
   );
 }

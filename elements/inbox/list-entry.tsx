@@ -7,13 +7,8 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { usePart } from '../ui/use-part.ts';
 import { useMessages, useText } from '../ui/use-texts.ts';
 import { ReplyIcon } from './icons.tsx';
-import {
-  CustomerAvatar,
-  OperatorAvatar,
-  operatorName,
-  operatorOf,
-  useCustomerName,
-} from './person.tsx';
+import { OperatorAvatar, operatorName } from '../operator/operator-avatar.tsx';
+import { CustomerAvatar, operatorOf, useCustomerName } from './person.tsx';
 import { ageText } from './times.ts';
 
 interface EntryProps {

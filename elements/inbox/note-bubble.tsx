@@ -7,7 +7,7 @@ import { MessageText } from '../conversation/message-text.tsx';
 import { SendAgain } from '../conversation/send-again.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { NoteIcon } from './icons.tsx';
-import { OperatorAvatar, operatorName } from './person.tsx';
+import { OperatorAvatar, operatorName } from '../operator/operator-avatar.tsx';
 import { clockText } from './times.ts';
 
 /** A note of an operator, distinguished from messages by its colour, its lock and its name. */

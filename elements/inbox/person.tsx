@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Chat, Person } from '../../core/contract/chat.ts';
 import type { Colleague, Conversation, Me } from '../../core/contract/inbox.ts';
 import { nameOf } from '../../core/conversation/index.ts';
-import { initialsOf, tintOf } from '../../core/inbox/index.ts';
-import { Avatar } from '../conversation/avatar.tsx';
+import { initialsOf } from '../../core/inbox/index.ts';
+import { operatorName, Tinted } from '../operator/operator-avatar.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PersonIcon } from './icons.tsx';
 
@@ -43,23 +42,6 @@ export function CustomerAvatar({ customer }: { customer: Customer }) {
     );
   return <Tinted seed={seed}>{(name && initialsOf(name)) || <PersonIcon />}</Tinted>;
 }
-
-/** The picture of an operator, or initials on the operator's own colour. */
-export function OperatorAvatar({ operator }: { operator: Omit<Colleague, 'id'> }) {
-  const { avatar, avatarColor } = operator;
-  const name = operatorName(operator);
-  if (!avatar && !avatarColor) return <Tinted seed={name}>{initialsOf(name)}</Tinted>;
-  return <Avatar image={avatar} color={avatarColor} initial={initialsOf(name)} />;
-}
-
-const Tinted = ({ seed, children }: { seed: string; children: ReactNode }) => (
-  <span className="avatar avatar-tinted" data-tint={tintOf(seed)} aria-hidden="true">
-    {children}
-  </span>
-);
-
-export const operatorName = (operator: Partial<Colleague>): string =>
-  nameOf(operator) ?? operator.id ?? '';
 
 /** The operator with an id; a placeholder with the id alone for a former one. */
 export const operatorOf = ({ operators }: Me, id: string): Colleague =>

@@ -7,7 +7,8 @@ import { Attachment } from '../conversation/attachment.tsx';
 import { Receipt } from '../conversation/message-meta.tsx';
 import { MessageBody } from '../conversation/message-text.tsx';
 import { endsOfRuns } from '../conversation/message-time.ts';
-import { CustomerAvatar, OperatorAvatar, useSenderName } from './person.tsx';
+import { OperatorAvatar } from '../operator/operator-avatar.tsx';
+import { CustomerAvatar, useSenderName } from './person.tsx';
 import { clockText } from './times.ts';
 
 /** Messages of one person that follow each other: the customer's on one side, all operators' on the other. */

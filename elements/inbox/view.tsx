@@ -6,7 +6,6 @@ import {
   signedOut,
   signInRequested,
 } from '../../core/inbox/index.ts';
-import { confirmationNeeded } from '../../core/customers/index.ts';
 import { customersApiConnected } from '../../core/platform/customers-api.ts';
 import { createFetchCustomersApi } from '../../core/platform/browser/fetch-customers-api.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
@@ -30,8 +29,11 @@ import { themeStyles } from '../ui/theme-styles.ts';
 import { OPERATOR_COLOURS } from '../operator/colours.ts';
 import { InboxScreen } from './inbox-screen.tsx';
 import { leaveAddress } from './use-address.ts';
+import avatarCss from '../ui/avatar.css';
+import operatorAvatarCss from '../operator/avatar.css';
 import chatCss from '../conversation/chat.css';
 import inboxCss from './inbox.css';
+import { connectIdentity } from '../operator/identity.ts';
 import operatorCss from '../operator/operator.css';
 import pageHeadingCss from '../operator/page-heading.css';
 import signInCss from './sign-in.css';
@@ -96,6 +98,8 @@ export function createView(element: PsnElement): View {
   adopt(
     element,
     ...themeStyles,
+    avatarCss,
+    operatorAvatarCss,
     chatCss,
     operatorCss,
     pageHeadingCss,
@@ -109,6 +113,7 @@ export function createView(element: PsnElement): View {
     connectChat = connectOperator(element, session, token);
     send(signInRequested, undefined);
   }
+  connectIdentity(element, session);
   element.root.append(innerElement({ scope, element, Screen: InboxScreen }));
   watch(signedIn, ({ id }) => {
     operatorId = id;
@@ -127,7 +132,6 @@ export function createView(element: PsnElement): View {
   );
   watch(signedOut, () => void operatorSession.signOut());
   watch($signInProblem, (problem) => problem === 'token' && requestSignIn(element));
-  watch(confirmationNeeded, () => requestSignIn(element));
   watch(chatLoaded, () => element.markReady());
   return {
     attached() {

@@ -13,6 +13,8 @@ import {
 } from './icons.tsx';
 
 interface PersonMenuListProps {
+  name: string;
+  email: string | null;
   roles: readonly PersonRole[];
   onSignOut: () => void;
   onClose: () => void;
@@ -27,11 +29,26 @@ interface MenuPage {
   role: PersonRole | null;
 }
 
+/** Whether the page has the address: the customers are a part of the page of the inbox. */
+function isOpen(href: string): boolean {
+  const [page = '', fragment = ''] = href.split('#');
+  return (
+    location.pathname.endsWith(`/${page}`) &&
+    location.hash.startsWith('#customers') === (fragment !== '')
+  );
+}
+
 /** The pages of the person's roles, and the sign-out. */
-export default function PersonMenuList({ roles, onSignOut, onClose }: PersonMenuListProps) {
+export default function PersonMenuList({
+  name,
+  email,
+  roles,
+  onSignOut,
+  onClose,
+}: PersonMenuListProps) {
   const hasSentences = useSentences('people');
   const { people } = useMessages();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const close = (event: Event): void => {
       const menu = list.current?.closest('.person-menu');
@@ -55,26 +72,29 @@ export default function PersonMenuList({ roles, onSignOut, onClose }: PersonMenu
     { href: 'account', name: people.accountTitle(), Icon: PersonIcon, role: null },
   ];
   return (
-    <ul ref={list} className="person-menu-list">
-      {pages
-        .filter(({ role }) => role === null || hasRole(roles, role))
-        .map(({ href, name, Icon }) => (
-          <li key={href}>
-            <a
-              href={href}
-              aria-current={location.pathname.endsWith(`/${href}`) ? 'page' : undefined}
-            >
-              <Icon />
-              {name}
-            </a>
-          </li>
-        ))}
-      <li>
-        <button type="button" onClick={onSignOut}>
-          <SignOutIcon />
-          {people.signOut()}
-        </button>
-      </li>
-    </ul>
+    <div ref={list} className="person-menu-list">
+      <p className="person-menu-person">
+        <strong dir="auto">{name}</strong>
+        {email && email !== name && <bdi>{email}</bdi>}
+      </p>
+      <ul>
+        {pages
+          .filter(({ role }) => role === null || hasRole(roles, role))
+          .map(({ href, name, Icon }) => (
+            <li key={href}>
+              <a href={href} aria-current={isOpen(href) ? 'page' : undefined} onClick={onClose}>
+                <Icon />
+                {name}
+              </a>
+            </li>
+          ))}
+        <li>
+          <button type="button" onClick={onSignOut}>
+            <SignOutIcon />
+            {people.signOut()}
+          </button>
+        </li>
+      </ul>
+    </div>
   );
 }

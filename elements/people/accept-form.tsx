@@ -5,9 +5,9 @@ import { $isLeaving, $secret, acceptance } from '../../core/people/index.ts';
 import { $passkeys } from '../../core/platform/passkeys.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { EntryCard } from './entry-card.tsx';
-import { Field, PasswordField, ProblemText } from './fields.tsx';
-import { useForm, useRules, valuesOf } from './use-form.ts';
-import { useProblem } from './use-problem.ts';
+import { Field, PasswordField, ProblemText } from '../operator/fields.tsx';
+import { useForm, useRules, valuesOf } from '../operator/use-form.ts';
+import { useProblem } from '../operator/use-problem.ts';
 
 /** Name, email, and a password or a passkey: an invited person, or the first owner. */
 export function AcceptForm({ link }: { link: SignInLink }) {

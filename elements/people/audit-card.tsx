@@ -20,8 +20,8 @@ import { useMessages } from '../ui/use-texts.ts';
 import { AuditEntryRow } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { Card, Outcome } from './card.tsx';
-import { ProblemText } from './fields.tsx';
-import { useProblem } from './use-problem.ts';
+import { ProblemText } from '../operator/fields.tsx';
+import { useProblem } from '../operator/use-problem.ts';
 
 /** The audit log: filters, entries, and the export. */
 export function AuditCard({ people: team }: { people: readonly Person[] }) {

@@ -4,8 +4,8 @@ import { useId, useRef, type ReactNode } from 'react';
 import type { Act } from '../../core/people/index.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { focusText } from '../ui/focus-text.ts';
-import { ProblemText } from './fields.tsx';
-import { useProblem } from './use-problem.ts';
+import { ProblemText } from '../operator/fields.tsx';
+import { useProblem } from '../operator/use-problem.ts';
 
 const never = createEvent<unknown>({ name: 'never' });
 

@@ -5,9 +5,9 @@ import { $ways, invitation } from '../../core/people/index.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { Outcome } from './card.tsx';
-import { Field } from './fields.tsx';
+import { Field } from '../operator/fields.tsx';
 import { RoleChoices } from './role-choices.tsx';
-import { useForm, useRules } from './use-form.ts';
+import { useForm, useRules } from '../operator/use-form.ts';
 
 /** Invites a person: by email where the host sends emails, else by a link to copy. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {

@@ -7,9 +7,9 @@ import { scopesOf, tokenAddition } from '../../core/people/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Outcome } from './card.tsx';
 import { Choices } from './choices.tsx';
-import { Field } from './fields.tsx';
+import { Field } from '../operator/fields.tsx';
 import { useScopeNames } from './names.ts';
-import { useForm, useRules } from './use-form.ts';
+import { useForm, useRules } from '../operator/use-form.ts';
 
 /** Days until a new token ends; the last choice has no end. */
 const DAYS = [30, 90, 365];

@@ -8,8 +8,8 @@ import { useDate } from '../operator/use-date.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { Card, Outcome } from './card.tsx';
-import { Field } from './fields.tsx';
-import { useForm, useRules } from './use-form.ts';
+import { Field } from '../operator/fields.tsx';
+import { useForm, useRules } from '../operator/use-form.ts';
 
 /** Passkeys: list, removal, and a new one. */
 export function PasskeysCard({ account }: { account: Account }) {

@@ -5,8 +5,8 @@ import { passwordChange } from '../../core/people/index.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Card, Outcome } from './card.tsx';
-import { PasswordField } from './fields.tsx';
-import { useForm, useRules } from './use-form.ts';
+import { PasswordField } from '../operator/fields.tsx';
+import { useForm, useRules } from '../operator/use-form.ts';
 
 /** Sets or changes the password. */
 export function PasswordCard({ account }: { account: Account }) {

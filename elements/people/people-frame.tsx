@@ -1,31 +1,24 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { $account, $blockedAct, signOut } from '../../core/people/index.ts';
+import { $account, signOut } from '../../core/people/index.ts';
 import { LanguageChoice } from '../operator/language-choice.tsx';
 import { PageHeading } from '../operator/page-heading.tsx';
 import { PersonMenu } from '../operator/person-menu.tsx';
-import { ConfirmationDialog } from './confirmation-dialog.tsx';
+import { Confirmation } from '../operator/confirmation.tsx';
 
 /** The header of a page after the sign-in, and the dialog for sensitive acts. */
 export function PeopleFrame({ title, children }: { title: string; children: ReactNode }) {
   const account = useUnit($account);
   const leave = useUnit(signOut);
-  const isBlocked = useUnit($blockedAct) !== null;
   return (
     <div className="people">
       <header className="people-header">
         <PageHeading name={title} />
         <LanguageChoice />
-        {account && (
-          <PersonMenu
-            name={account.name || account.email || account.id}
-            roles={account.roles}
-            onSignOut={() => leave()}
-          />
-        )}
+        {account && <PersonMenu person={account} onSignOut={() => leave()} />}
       </header>
       <main className="people-main">{children}</main>
-      {isBlocked && account && <ConfirmationDialog account={account} />}
+      <Confirmation />
     </div>
   );
 }

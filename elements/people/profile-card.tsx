@@ -6,8 +6,8 @@ import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import type { AccountChange } from '../../core/platform/people-api.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Card, Outcome } from './card.tsx';
-import { Field } from './fields.tsx';
-import { useForm, useRules } from './use-form.ts';
+import { Field } from '../operator/fields.tsx';
+import { useForm, useRules } from '../operator/use-form.ts';
 
 const FIELDS = ['name', 'nickname', 'email', 'language'] as const;
 

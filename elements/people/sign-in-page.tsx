@@ -15,7 +15,7 @@ import { AcceptForm } from './accept-form.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { LinkConfirmation } from './link-confirmation.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
-import { useProblem } from './use-problem.ts';
+import { useProblem } from '../operator/use-problem.ts';
 
 /** The ways to sign in, or the purpose of the one-time link of the address. */
 export function SignInPage({ problem }: { problem: string | null }) {

@@ -15,9 +15,9 @@ import {
 import { $passkeys } from '../../core/platform/passkeys.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { EntryCard } from './entry-card.tsx';
-import { Field, PasswordField, ProblemText } from './fields.tsx';
-import { useForm, useRules, valuesOf } from './use-form.ts';
-import { useProblem } from './use-problem.ts';
+import { Field, PasswordField, ProblemText } from '../operator/fields.tsx';
+import { useForm, useRules, valuesOf } from '../operator/use-form.ts';
+import { useProblem } from '../operator/use-problem.ts';
 
 const providerAddress = (): string =>
   `${PROVIDER_SIGN_IN}?${new URLSearchParams({

@@ -7,13 +7,11 @@ import {
   signedIn,
   signOut,
 } from '../../core/people/index.ts';
-import { createFetchPeopleApi } from '../../core/platform/browser/fetch-people-api.ts';
-import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
-import { passkeysConnected } from '../../core/platform/passkeys.ts';
-import { peopleApiConnected } from '../../core/platform/people-api.ts';
 import type { PsnElement, View } from '../definition/definition.ts';
 import { apiUrl } from '../definition/settings.ts';
 import { OPERATOR_COLOURS } from '../operator/colours.ts';
+import formCss from '../operator/form.css';
+import { connectIdentity } from '../operator/identity.ts';
 import operatorCss from '../operator/operator.css';
 import pageHeadingCss from '../operator/page-heading.css';
 import { createOperatorSession } from '../services/operator-session.ts';
@@ -24,7 +22,6 @@ import { themeStyles } from '../ui/theme-styles.ts';
 import { createTheme } from '../ui/theme.ts';
 import { signInAddress } from '../services/sign-in-address.ts';
 import { forgetSecret, readAddress } from './arrival.ts';
-import { lazyPasskeys } from './passkeys.ts';
 import { PeopleScreen, type ScreenName } from './people-screen.tsx';
 import peopleCss from './people.css';
 
@@ -33,9 +30,8 @@ export function createView(element: PsnElement): View {
   const session = createSession(element);
   const { scope, send, watch } = session;
   const theme = createTheme(element);
-  adopt(element, ...themeStyles, operatorCss, pageHeadingCss, peopleCss);
-  send(peopleApiConnected, createFetchPeopleApi(apiUrl(element), reportUnknownOf(element)));
-  send(passkeysConnected, lazyPasskeys);
+  adopt(element, ...themeStyles, operatorCss, pageHeadingCss, formCss, peopleCss);
+  connectIdentity(element, session);
   const screen = element.getAttribute('screen') as ScreenName;
   const isEntry = screen === 'sign-in' || screen === 'setup';
   const address = readAddress(screen);

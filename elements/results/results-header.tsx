@@ -1,25 +1,25 @@
 import { useUnit } from 'effector-react';
+import { $account, accountLoad } from '../../core/people/index.ts';
 import { $surveys, accessLeft } from '../../core/results/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { InboxIcon, SignOutIcon } from '../inbox/icons.tsx';
+import { SignOutIcon } from '../inbox/icons.tsx';
 import { PageHeading } from '../operator/page-heading.tsx';
 import { LanguageChoice } from '../operator/language-choice.tsx';
+import { PersonMenu } from '../operator/person-menu.tsx';
 
-/** The name of the page, its language, and the way to the inbox and out. */
+/** The name of the page, its language, and the signed-in person. A token has no account: only the way out. */
 export function ResultsHeader() {
   const { inbox, results } = useMessages();
   const isShared = useUnit($surveys)!.isShared;
   const leave = useUnit(accessLeft);
+  const account = useUnit($account);
+  const isLoading = useUnit(accountLoad.$isPending);
   return (
     <header className="results-header">
       <PageHeading name={results.title()} />
-      {!isShared && (
-        <a className="icon-button" href="inbox" title={inbox.title()}>
-          <InboxIcon />
-        </a>
-      )}
       <LanguageChoice />
-      {!isShared && (
+      {!isShared && account && <PersonMenu person={account} onSignOut={() => leave()} />}
+      {!isShared && !account && !isLoading && (
         <button
           type="button"
           className="icon-button"

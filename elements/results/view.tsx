@@ -1,3 +1,4 @@
+import { $account, accountLoad } from '../../core/people/index.ts';
 import { $accessProblem, accessLeft, accessRequested } from '../../core/results/index.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import { createFetchResultsApi } from '../../core/platform/browser/fetch-results-api.ts';
@@ -13,6 +14,7 @@ import { adopt } from '../ui/stylesheets.ts';
 import { themeStyles } from '../ui/theme-styles.ts';
 import { createTheme } from '../ui/theme.ts';
 import { OPERATOR_COLOURS } from '../operator/colours.ts';
+import { connectIdentity } from '../operator/identity.ts';
 import operatorCss from '../operator/operator.css';
 import pageHeadingCss from '../operator/page-heading.css';
 import signInCss from '../inbox/sign-in.css';
@@ -47,6 +49,7 @@ export function createView(element: PsnElement): View {
     printCss,
   );
   const live = createLive(session, element);
+  const share = element.getAttribute('share');
 
   function open(token: string | null): void {
     send(
@@ -54,9 +57,10 @@ export function createView(element: PsnElement): View {
       createFetchResultsApi(apiUrl(element), token, reportUnknownOf(element)),
     );
     send(accessRequested, undefined);
+    if (token === null) send(accountLoad.requested, undefined);
     live.token = token;
   }
-  const share = element.getAttribute('share');
+  connectIdentity(element, session);
   element.root.append(
     innerElement({
       scope,
@@ -64,10 +68,11 @@ export function createView(element: PsnElement): View {
       Screen: () => <ResultsScreen isShared={share !== null} />,
     }),
   );
-  // The API of the results does not name the signed-in operator.
+  let personId: string | null = null;
+  watch($account, (account) => void (personId = account?.id ?? personId));
   const operatorSession = createOperatorSession(
     apiUrl(element),
-    () => null,
+    () => personId,
     () => {
       if (element.hasAttribute('token')) element.removeAttribute('token');
       else element.restart();

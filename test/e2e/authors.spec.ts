@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { inboxUrl, resultsUrl } from '../support/operator.ts';
+import { inboxUrl, openPersonMenu, resultsUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 import { expect, open, test, type RunningHost } from '../support/fixtures.ts';
 
@@ -159,9 +159,9 @@ test('a sign-out clears what an operator has written in all tabs, and the next o
 
   const results = await context.newPage();
   await open(results, await resultsUrl(host, 'mara'), 'psn-results');
-  await expect(results.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(results.getByRole('button', { name: 'Mara Quill' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await (await openPersonMenu(page)).getByRole('button', { name: 'Sign out' }).click();
   for (const tab of [page, second, results]) {
     await expect(tab).toHaveURL(/\/sign-in\?/);
     expect(tab.url()).not.toContain('conversation');

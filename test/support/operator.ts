@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Locator, Page } from 'playwright/test';
+
 /** A host with a database that a test can read. */
 export interface QueriedHost {
   url: string;
@@ -14,3 +16,11 @@ export async function inboxUrl(host: QueriedHost, operator: string): Promise<str
 /** The link with which an operator opens the results. */
 export const resultsUrl = async (host: QueriedHost, operator: string): Promise<string> =>
   (await inboxUrl(host, operator)).replace('/inbox#', '/results#');
+
+/** Opens the menu of the signed-in person. */
+export async function openPersonMenu(page: Page, name = 'Mara Quill'): Promise<Locator> {
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+  const menu = page.locator('.person-menu-list');
+  await menu.waitFor();
+  return menu;
+}

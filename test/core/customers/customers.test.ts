@@ -6,6 +6,7 @@ import {
   erasureSchema,
   foundCustomersSchema,
 } from '../../../core/contract/customers.ts';
+import { accountSchema } from '../../../core/contract/people.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
 import {
@@ -17,7 +18,6 @@ import {
   $preview,
   $receipt,
   $searchedFor,
-  confirmationNeeded,
   customerOpened,
   erasureCancelled,
   erasureConfirmed,
@@ -29,6 +29,9 @@ import {
 } from '../../../core/customers/index.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import { signedOut } from '../../../core/inbox/index.ts';
+import { passwordConfirmation } from '../../../core/people/index.ts';
+import { $passkeys } from '../../../core/platform/passkeys.ts';
+import { $peopleApi, type PeopleApi } from '../../../core/platform/people-api.ts';
 import { $customersApi, type CustomersApi } from '../../../core/platform/customers-api.ts';
 
 function read<T>(schema: Schema<T>, value: object): T {
@@ -58,7 +61,18 @@ function pageWith(replaced: Partial<CustomersApi> = {}) {
     },
     ...replaced,
   };
-  return { scope: fork({ values: [[$customersApi, api]] }), calls };
+  const peopleApi: Pick<PeopleApi, 'account' | 'confirm'> = {
+    account: () => Promise.resolve(read(accountSchema, { id: 'ada' })),
+    confirm: () => Promise.resolve(),
+  };
+  const scope = fork({
+    values: [
+      [$customersApi, api],
+      [$peopleApi, peopleApi as PeopleApi],
+      [$passkeys, null as never],
+    ],
+  });
+  return { scope, calls };
 }
 
 describe('the search', () => {
@@ -191,21 +205,57 @@ describe('the erasure', () => {
     expect([scope.getState($preview), scope.getState($receipt)]).toEqual([null, null]);
   });
 
-  it('asks for a new sign-in where the session is too old for it, after any of its calls', async () => {
-    const refused = () =>
-      Promise.reject(
-        new HttpError('403', 403, {
+  it('waits for a proof of the person where the session is too old for it, then repeats the call', async () => {
+    let isConfirmed = false;
+    const proven =
+      <Result>(result: Result) =>
+      async (): Promise<Result> => {
+        if (isConfirmed) return result;
+        throw new HttpError('403', 403, {
           error: { code: 'reauthentication_needed', message: 'Confirm your identity.' },
-        }),
-      );
-    const { scope } = pageWith({ erase: refused, preview: refused, exportAll: refused });
-    let asked = 0;
-    createWatch({ unit: confirmationNeeded, fn: () => (asked += 1), scope });
+        });
+      };
+    const { scope } = pageWith({
+      erase: proven(erasure({ is_erased: true })),
+      preview: proven(erasure({ confirm: 'c-1' })),
+      exportAll: proven('{}'),
+    });
+    const saved: string[] = [];
+    createWatch({ unit: exported, fn: (json) => void saved.push(json), scope });
+    const confirm = async () => {
+      expect(scope.getState($erasureProblem)).toBe(null);
+      isConfirmed = true;
+      await allSettled(passwordConfirmation.requested, { scope, params: 'secret' });
+      isConfirmed = false;
+    };
     await allSettled(customerOpened, { scope, params: 'bob' });
     await allSettled(exportRequested, { scope });
-    expect(asked).toBe(1);
+    await confirm();
+    expect(saved).toEqual(['{}']);
     await allSettled(erasureRequested, { scope });
-    expect(asked).toBe(2);
+    await confirm();
+    expect(scope.getState($preview)?.confirm).toBe('c-1');
+    await allSettled(erasureConfirmed, { scope });
+    expect(scope.getState($preview)?.confirm).toBe('c-1');
+    await confirm();
+    expect(scope.getState($receipt)?.isErased).toBe(true);
+  });
+
+  it('is not repeated beside another person', async () => {
+    const exports: string[] = [];
+    const { scope } = pageWith({
+      exportAll: async (id) => {
+        exports.push(id);
+        throw new HttpError('403', 403, {
+          error: { code: 'reauthentication_needed', message: '' },
+        });
+      },
+    });
+    await allSettled(customerOpened, { scope, params: 'bob' });
+    await allSettled(exportRequested, { scope });
+    await allSettled(customerOpened, { scope, params: 'ann' });
+    await allSettled(passwordConfirmation.requested, { scope, params: 'secret' });
+    expect(exports).toEqual(['bob']);
   });
 
   it('a call that has failed is tried again with the same key', async () => {

@@ -1,11 +1,13 @@
 import { allSettled, fork } from 'effector';
 import { describe, expect, test } from 'vitest';
+import type { Account } from '../../../core/contract/people.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import {
   $auditEntries,
   $blockedAct,
   auditFiltered,
   auditLogOpened,
+  pageReturned,
   passwordConfirmation,
   personRemoval,
   readFragment,
@@ -19,7 +21,7 @@ import { EVIL_ADDRESSES, HARMLESS_PATHS } from '../../support/evil-addresses.ts'
 const scopeWith = (api: Partial<PeopleApi>) =>
   fork({
     values: [
-      [$peopleApi, api as PeopleApi],
+      [$peopleApi, { account: async () => ({ id: 'ada' }) as Account, ...api } as PeopleApi],
       [$passkeys, null as never],
     ],
   });
@@ -76,7 +78,7 @@ describe('a sensitive act', () => {
     });
     const other = scopeWith({});
     await allSettled(personRemoval.requested, { scope, params: 'ole' });
-    expect(scope.getState($blockedAct)).toEqual({ name: 'personRemoval', params: 'ole' });
+    expect(scope.getState($blockedAct)).toEqual({ name: 'personRemovalFx', params: 'ole' });
     expect(scope.getState(personRemoval.$problem)).toBeNull();
     expect(other.getState($blockedAct)).toBeNull();
     await allSettled(passwordConfirmation.requested, { scope, params: 'secret' });
@@ -84,6 +86,27 @@ describe('a sensitive act', () => {
     expect(scope.getState($blockedAct)).toBeNull();
     await allSettled(passwordConfirmation.requested, { scope, params: 'secret' });
     expect(removed).toEqual(['ole']);
+  });
+
+  test.each([
+    ['is repeated after its person has signed in in another tab', 'ada', ['ole']],
+    ['is not repeated for another person', 'bob', []],
+  ])('%s', async (_, returned, removed) => {
+    const calls: string[] = [];
+    let isRecent = false;
+    const scope = scopeWith({
+      removePerson: async (id) => {
+        if (!isRecent) throw refusal(403, 'reauthentication_needed');
+        calls.push(id);
+      },
+      account: async () => ({ id: isRecent ? returned : 'ada', isRecent }) as Account,
+    });
+    await allSettled(personRemoval.requested, { scope, params: 'ole' });
+    await allSettled(pageReturned, { scope });
+    expect(scope.getState($blockedAct)).not.toBeNull();
+    isRecent = true;
+    await allSettled(pageReturned, { scope });
+    expect(calls).toEqual(removed);
   });
 
   test('stays blocked after a wrong password', async () => {

@@ -1,29 +1,36 @@
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Account } from '../../core/contract/people.ts';
-import { PROVIDER_SIGN_IN } from '../../core/contract/sign-in.ts';
+import { PROVIDER_SIGN_IN, SIGN_IN_PAGE } from '../../core/contract/sign-in.ts';
 import {
   confirmationCancelled,
   passkeyConfirmation,
   passwordConfirmation,
 } from '../../core/people/index.ts';
 import { $passkeys } from '../../core/platform/passkeys.ts';
+import { useElement } from '../definition/element-context.ts';
+import { adopt } from '../ui/stylesheets.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
+import formCss from './form.css';
 import { PasswordField, ProblemText } from './fields.tsx';
 import { useForm, useRules } from './use-form.ts';
 import { useProblem } from './use-problem.ts';
 
-/** Asks for a password or a passkey before a sensitive act. The act is repeated afterwards. */
-export function ConfirmationDialog({ account }: { account: Account }) {
-  const { people } = useMessages();
+/**
+ * Asks for a password or a passkey before a sensitive act. The act is repeated afterwards. A person without either signs in
+ * in another tab, as this page has unsent texts.
+ */
+export default function ConfirmationDialog({ account }: { account: Account }) {
+  const { people, common } = useMessages();
+  const element = useElement();
+  useState(() => adopt(element, formCss));
   const id = useId();
   const cancel = useUnit(confirmationCancelled);
   const byPasskey = useUnit(passkeyConfirmation.requested);
   const isPending = useUnit(passkeyConfirmation.$isPending);
   const canUsePasskeys = useUnit($passkeys).isSupported();
   const hasPasskey = canUsePasskeys && account.passkeys.length > 0;
-  const next = location.pathname + location.search;
   return (
     <ModalDialog className="people-dialog" aria-labelledby={id} onDismiss={() => cancel()}>
       <div className="people-dialog-box">
@@ -45,13 +52,11 @@ export function ConfirmationDialog({ account }: { account: Account }) {
           <a
             className="main-button"
             data-first="true"
-            href={
-              account.hasProvider
-                ? `${PROVIDER_SIGN_IN}?${new URLSearchParams({ next })}`
-                : `sign-in?${new URLSearchParams({ next })}`
-            }
+            target="_blank"
+            href={account.hasProvider ? PROVIDER_SIGN_IN : SIGN_IN_PAGE}
           >
             {people.signInAgain()}
+            <span className="hidden"> ({common.newWindow()})</span>
           </a>
         )}
         <button type="button" className="quiet-button" onClick={() => cancel()}>

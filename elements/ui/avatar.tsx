@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AvatarInfo } from '../../core/conversation/index.ts';
 import { contrast, parseColour } from '../../core/contract/colour.ts';
-import { safeUrl } from '../ui/safe-url.ts';
+import { safeUrl } from './safe-url.ts';
 
 /** An image, or where it cannot be loaded an initial on the person's color, in black or white for contrast (WCAG 1.4.3). */
 export function Avatar({ image, color, initial }: AvatarInfo) {

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Colleague } from '../../core/contract/inbox.ts';
+import { nameOf } from '../../core/conversation/index.ts';
+import { initialsOf, tintOf } from '../../core/inbox/people.ts';
+import { Avatar } from '../ui/avatar.tsx';
+
+/** Name and picture of an operator, the same on all pages. */
+
+export const operatorName = (operator: Partial<Colleague>): string =>
+  nameOf(operator) ?? operator.id ?? '';
+
+/** The picture of an operator, or initials on the operator's own colour. */
+export function OperatorAvatar({ operator }: { operator: Omit<Colleague, 'id'> }) {
+  const { avatar, avatarColor } = operator;
+  const name = operatorName(operator);
+  if (!avatar && !avatarColor) return <Tinted seed={name}>{initialsOf(name)}</Tinted>;
+  return <Avatar image={avatar} color={avatarColor} initial={initialsOf(name)} />;
+}
+
+/** A circle in the colour of the seed. */
+export const Tinted = ({ seed, children }: { seed: string; children: ReactNode }) => (
+  <span className="avatar avatar-tinted" data-tint={tintOf(seed)} aria-hidden="true">
+    {children}
+  </span>
+);
