@@ -14,6 +14,7 @@ export {
   $isLeaving,
   $link,
   $mailedTo,
+  $next,
   $secret,
   $ways,
   acceptance,

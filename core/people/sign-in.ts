@@ -10,7 +10,7 @@ import { ACCOUNT_PAGE, safeNext, type Secret } from './destination.ts';
 /** The page of the sign-in or the setup is opened. */
 interface Arrival {
   secret: Secret | null;
-  /** Page after the sign-in. */
+  /** Page after the sign-in, with its fragment. */
   next: string | null;
 }
 export const arrived = createEvent<Arrival>({ name: 'arrived' });
@@ -77,7 +77,8 @@ export const acceptance = createAct(
   },
 );
 
-const $next = createStore<string | null>(null, { name: '$next' }).on(
+/** Page after the sign-in; `null` for the start page. */
+export const $next = createStore<string | null>(null, { name: '$next' }).on(
   arrived,
   (_, { next }) => next,
 );

@@ -4,10 +4,9 @@ import { readFragment, type Secret } from '../../core/people/index.ts';
 
 interface Address {
   secret: Secret | null;
+  /** Page after the sign-in, with the fragment of this one. */
   next: string | null;
   problem: string | null;
-  /** Fragment for the next page. */
-  rest: string;
 }
 
 /** The secret survives a reload in the history state. */
@@ -15,6 +14,10 @@ interface PageState {
   secret?: Secret;
 }
 const pageState = (): PageState => (history.state ?? {}) as PageState;
+
+/** The fragment of a page follows it through redirects, but not through an email or a provider: it is a part of `next` there. */
+const withFragment = (next: string | null, fragment: string): string | null =>
+  next === null || next.includes('#') ? next : next + fragment;
 
 export function readAddress(screen: string): Address {
   const query = new URLSearchParams(location.search);
@@ -31,9 +34,8 @@ export function readAddress(screen: string): Address {
     );
   return {
     secret: secret ?? pageState().secret ?? null,
-    next: query.get('next'),
+    next: withFragment(query.get('next'), rest),
     problem: query.get('problem'),
-    rest,
   };
 }
 

@@ -5,6 +5,7 @@ import { PROVIDER_SIGN_IN } from '../../core/contract/sign-in.ts';
 import {
   $isLeaving,
   $mailedTo,
+  $next,
   autofillSignIn,
   mailRequested,
   mailSignIn,
@@ -19,10 +20,8 @@ import { Field, PasswordField, ProblemText } from '../operator/fields.tsx';
 import { useForm, useRules, valuesOf } from '../operator/use-form.ts';
 import { useProblem } from '../operator/use-problem.ts';
 
-const providerAddress = (): string =>
-  `${PROVIDER_SIGN_IN}?${new URLSearchParams({
-    next: safeNext(new URLSearchParams(location.search).get('next')),
-  })}`;
+const providerAddress = (next: string | null): string =>
+  `${PROVIDER_SIGN_IN}?${new URLSearchParams({ next: safeNext(next) })}`;
 
 interface SignInWaysProps {
   ways: Ways;
@@ -85,6 +84,7 @@ function useWaysProblem(): string {
 function OtherWays({ ways, onMail }: { ways: Ways; onMail: () => void }) {
   const { people } = useMessages();
   const passkeys = useUnit($passkeys);
+  const next = useUnit($next);
   const mailedTo = useUnit($mailedTo);
   const isMailing = useUnit(mailSignIn.$isPending);
   const { signIn, autofill } = useUnit({
@@ -101,7 +101,7 @@ function OtherWays({ ways, onMail }: { ways: Ways; onMail: () => void }) {
     <div className="entry-ways">
       <p className="entry-or">{people.or()}</p>
       {ways.providerName && (
-        <a className="quiet-button" href={providerAddress()}>
+        <a className="quiet-button" href={providerAddress(next)}>
           {people.byProvider({ name: ways.providerName })}
         </a>
       )}

@@ -44,7 +44,7 @@ export function createView(element: PsnElement): View {
   );
   watch(signedIn, (next) => {
     forgetSecret();
-    location.replace(next + (next.includes('#') ? '' : address.rest));
+    location.replace(next);
   });
   watch(linkDeclined, forgetSecret);
   if (!isEntry) watch(sessionLost, () => location.replace(signInAddress()));

@@ -38,7 +38,7 @@ it('the page offers a link by email', async () => {
 
 it('a link arrives in the language of the person, leads to the public name, and works once', async () => {
   const browser = personBrowser(host.url);
-  const body = { email: 'MARA@example.com', next: '/inbox' };
+  const body = { email: 'MARA@example.com', next: '/inbox#conversation=c-1' };
   const asked = await browser.call('POST', '/v1/sign-in/mail', body, { Host: 'evil.example' });
   // The client sets the header of the connection: the foreign name is not sent.
   expect(asked.status).toBe(202);
@@ -48,7 +48,9 @@ it('a link arrives in the language of the person, leads to the public name, and 
   expect(mail!.subject).toContain('ask.example.com');
   expect(mail!.html).toContain('lang="de"');
   const link = linkOf(mail!.text);
-  expect(link).toMatch(/^https:\/\/ask\.example\.com\/sign-in\?next=%2Finbox#link=/);
+  expect(link).toMatch(
+    /^https:\/\/ask\.example\.com\/sign-in\?next=%2Finbox%23conversation%3Dc-1#link=/,
+  );
   const token = tokenIn(link);
   const checked = await browser.call('POST', '/v1/sign-in/link/check', { token });
   expect(checked.body).toMatchObject({ kind: 'sign_in', email: 'mara@example.com' });

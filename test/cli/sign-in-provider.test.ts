@@ -106,7 +106,9 @@ const NO_ACCESS = '/sign-in?problem=no_access';
 describe('a sign-in with the provider', () => {
   it('adds a person with the roles of the groups, and leads to the page that was asked for', async () => {
     const browser = person('rita', ['support', 'analysts', 'others', 'constructor']);
-    expect(await signIn(browser, '/inbox?a=1')).toBe('/inbox?a=1');
+    expect(await signIn(browser, '/inbox?a=1#conversation=c-1')).toBe(
+      '/inbox?a=1#conversation=c-1',
+    );
     expect((await browser.call('GET', '/v1/account')).body).toMatchObject({
       name: 'rita',
       roles: ['agent', 'results'],
@@ -245,7 +247,9 @@ describe('an account of the host', () => {
     await signIn(browser);
     expect(await idOf(browser)).toBe(id);
     expect(await rolesOf(browser)).toEqual(['agent']);
-    expect(await signIn(person('stranger', ['chiefs']))).toBe(NO_ACCESS);
+    expect(await signIn(person('stranger', ['chiefs']), '/inbox#conversation=c-1')).toBe(
+      `${NO_ACCESS}&next=%2Finbox%23conversation%3Dc-1`,
+    );
     await useProvider('Example SSO');
   });
 });

@@ -125,13 +125,16 @@ describe('a password', () => {
 describe('other ways', () => {
   it('send a link with a reply that is the same for every address', async () => {
     answer('/v1/sign-in/mail', {});
-    const element = await openPage('sign-in', { query: { next: '/results' } });
+    const element = await openPage('sign-in', {
+      query: { next: '/inbox' },
+      hash: '#conversation=c1',
+    });
     fill(element, { email: 'ada@example.com' });
     press(element, 'Send me a link by email');
     await shows(element, 'If there is an account for ada@example.com, a link is on its way.');
     expect(calls('/v1/sign-in/mail')[0]!.body).to.deep.equal({
       email: 'ada@example.com',
-      next: '/results',
+      next: '/inbox#conversation=c1',
     });
   });
 
@@ -143,10 +146,15 @@ describe('other ways', () => {
   });
 
   it('begin with the provider, and explain its problem', async () => {
-    const element = await openPage('sign-in', { query: { problem: 'no_access', next: '/inbox' } });
+    const element = await openPage('sign-in', {
+      query: { problem: 'no_access', next: '/inbox' },
+      hash: '#conversation=c1',
+    });
     await shows(element, 'You are known there, but may not use this host.');
     const link = element.shadowRoot!.querySelector<HTMLAnchorElement>('a.quiet-button')!;
-    expect(link.getAttribute('href')).to.equal('/sign-in/provider?next=%2Finbox');
+    expect(link.getAttribute('href')).to.equal(
+      '/sign-in/provider?next=%2Finbox%23conversation%3Dc1',
+    );
   });
 
   it('have a passkey, whose refusal and cancellation are explained', async () => {
@@ -161,6 +169,18 @@ describe('other ways', () => {
     press(element, 'Sign in with a passkey');
     await until(() => left.length);
     expect(calls('/v1/sign-in/passkey')[1]!.body).to.have.nested.property('credential.id', 'AQID');
+  });
+
+  it('continue with the conversation of the email, as a passkey does', async () => {
+    answer('/v1/sign-in/passkey', SIGNED_IN);
+    navigator.credentials.get = () => Promise.resolve(assertion() as never);
+    const element = await openPage('sign-in', {
+      query: { next: '/inbox' },
+      hash: '#conversation=c1',
+    });
+    press(element, 'Sign in with a passkey');
+    await until(() => left.length);
+    expect(left[0]).to.equal('/inbox#conversation=c1');
   });
 });
 
@@ -179,6 +199,19 @@ describe('a link', () => {
     expect(left).to.deep.equal(['/inbox#conversation=c1']);
     expect(calls('/v1/sign-in/link')[0]!.body).to.deep.equal({ token: 'secret-1' });
     expect(JSON.stringify(history.state)).not.to.include('secret-1');
+  });
+
+  it('of an email opens the conversation in any browser', async () => {
+    answer('/v1/sign-in/link/check', { kind: 'sign_in', name: 'Ada' });
+    answer('/v1/sign-in/link', SIGNED_IN);
+    const element = await openPage('sign-in', {
+      query: { next: '/inbox#conversation=c1' },
+      hash: '#link=secret-1',
+    });
+    await shows(element, 'Sign in as Ada');
+    press(element, 'Sign in as Ada');
+    await until(() => left.length);
+    expect(left).to.deep.equal(['/inbox#conversation=c1']);
   });
 
   it('survives a reload, and is forgotten for another way', async () => {

@@ -64,9 +64,15 @@ const groupsOf = (claim: unknown): string[] =>
 const textOf = (claim: unknown): string | null =>
   typeof claim === 'string' && claim.trim() !== '' ? claim.slice(0, 200) : null;
 
-/** Redirects to the sign-in page, which explains the problem. */
-const refuse = (reply: FastifyReply, problem: 'provider' | 'no_access'): FastifyReply =>
-  reply.header('Cache-Control', 'no-store').redirect(`${SIGN_IN_PAGE}?problem=${problem}`);
+/** Redirects to the sign-in page, which explains the problem. Another way to sign in leads to the same page. */
+const refuse = (
+  reply: FastifyReply,
+  problem: 'provider' | 'no_access',
+  next: string | null = null,
+): FastifyReply =>
+  reply
+    .header('Cache-Control', 'no-store')
+    .redirect(`${SIGN_IN_PAGE}?${new URLSearchParams({ problem, ...(next && { next }) })}`);
 
 /** Routes that the browser visits: to the provider, and back. */
 export function serveProvider(app: FastifyInstance, services: PeopleServices): void {
@@ -76,20 +82,21 @@ export function serveProvider(app: FastifyInstance, services: PeopleServices): v
     ...limitSignIns(services),
     config: { cors: false as const },
   };
-  const failed = (reply: FastifyReply, error: unknown): FastifyReply => {
+  const failed = (reply: FastifyReply, error: unknown, next: string | null): FastifyReply => {
     log(`The sign-in with the provider failed: ${messageToLog(asError(error))}`);
-    return refuse(reply, 'provider');
+    return refuse(reply, 'provider', next);
   };
 
   app.get<{ Querystring: Query }>(PROVIDER_SIGN_IN, limited, async (request, reply) => {
     const settings = workspace.current().oidc;
     if (!settings) return reply.callNotFound();
+    const { next: path = '' } = request.query;
+    const next = isOwnPath(path) ? path : null;
     try {
       const configuration = await discover(settings);
-      const { next = '' } = request.query;
       return await begin(services, settings, configuration, request, reply, next);
     } catch (error) {
-      return failed(reply, error);
+      return failed(reply, error, next);
     }
   });
 
@@ -100,16 +107,15 @@ export function serveProvider(app: FastifyInstance, services: PeopleServices): v
     const pending = secret === null ? null : await takePending(database, 'provider', secret);
     removeCookie(request, reply, 'psn-provider');
     if (!pending) return refuse(reply, 'provider');
+    const next = pending['next'] ?? null;
     try {
       const profile = await readProfile(settings, await discover(settings), request, pending);
       const person = await personOfProvider(services, settings, profile);
-      if (!person) return refuse(reply, 'no_access');
+      if (!person) return refuse(reply, 'no_access', next);
       await beginSession(database, request, reply, person, 'provider');
-      return await reply
-        .header('Cache-Control', 'no-store')
-        .redirect(pending['next'] ?? START_PAGE);
+      return await reply.header('Cache-Control', 'no-store').redirect(next ?? START_PAGE);
     } catch (error) {
-      return failed(reply, error);
+      return failed(reply, error, next);
     }
   });
 }
@@ -122,7 +128,7 @@ async function begin(
   configuration: Configuration,
   request: FastifyRequest,
   reply: FastifyReply,
-  next: string,
+  next: string | null,
 ): Promise<FastifyReply> {
   const secret = newSecret();
   const pending = {
@@ -132,7 +138,7 @@ async function begin(
   };
   await addPending(database, 'provider', secret, {
     ...pending,
-    next: isOwnPath(next) ? next : null,
+    next,
   });
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: callbackUrl(request),
