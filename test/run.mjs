@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureChromium, ensureHeadlessShell, headlessPath } from './support/chromium.mjs';
+import { ensureRedis } from './support/ensure-redis.mjs';
 import { startDatabaseServer } from './support/start-database-server.mjs';
 import { runFiles } from './run-files.mjs';
 import { build, longSteps, otherCommands, steps } from './steps.mjs';
@@ -116,6 +117,7 @@ function printReport(done, left) {
 }
 
 async function runSuite(isAll) {
+  ensureRedis();
   const version = spawnSync(headlessPath(), ['--version'], { encoding: 'utf8' }).stdout.trim();
   console.log(`${version}, Node ${process.version}\n`);
   rmSync(RESULTS, { recursive: true, force: true });

@@ -76,7 +76,7 @@ export const longSteps = [
   vitest('long'),
   vitest('packed'),
   {
-    ...scenarios('faults', ['answers', 'chat-drops', 'publishing', 'hostile']),
+    ...scenarios('faults', ['answers', 'chat-drops', 'publishing', 'redis-kills', 'hostile']),
     name: 'long faults',
   },
   scenarios('soak', ['hosts', 'page']),

@@ -13,6 +13,7 @@ export interface ServeOptions extends OutputOptions {
   data?: string;
   files?: string;
   databaseUrl?: string;
+  redisUrl?: string;
   /** Origins of the given addresses. */
   publicUrl?: string[];
   trustProxy?: string;
@@ -40,6 +41,12 @@ function parsePublicUrl(text: string, previous: string[] = []): string[] {
   if (!URL.canParse(text))
     throw new InvalidArgumentError('An address is needed, such as https://feedback.example.com.');
   return [...previous, new URL(text).origin];
+}
+
+function parseRedisUrl(text: string): string {
+  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol))
+    throw new InvalidArgumentError('An address is needed, such as redis://localhost:6379.');
+  return text;
 }
 
 function parseOnOff(text: string): boolean {
@@ -71,6 +78,11 @@ export const addServeOptions = (command: Command): Command =>
       'the folder of uploads, or s3://bucket/prefix in an S3-compatible store; the same for all hosts of a database (default: files in the data)',
     )
     .option('--database-url <url>', 'a Postgres to use instead of the embedded one')
+    .option(
+      '--redis-url <url>',
+      'a Redis that carries chat messages between the hosts of a database, the same for all of them (default: the database)',
+      parseRedisUrl,
+    )
     .option(
       '--public-url <url>',
       'an address it is reached by, of which links to it begin with the first; may be given more than once',

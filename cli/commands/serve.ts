@@ -44,6 +44,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     data,
     files: storagePlace(options.files ?? join(data, 'files')),
     databaseUrl: options.databaseUrl ?? null,
+    redisUrl: options.redisUrl ?? null,
     publicUrls: options.publicUrl ?? [],
     bundles: bundlesFolder,
     compressed: join(cliRoot, 'dist/compressed'),

@@ -26,7 +26,7 @@ import { counting, deliveries, housekeeping, timeZones } from './parts/backgroun
 import { liveVersion, publishedFolder } from './parts/content.ts';
 import { createParts, type Parts } from './parts/part.ts';
 import { httpServer, metricsServer } from './parts/server.ts';
-import { liveChat, devReload } from './parts/sockets.ts';
+import { liveChat, devReload, redisPushes } from './parts/sockets.ts';
 import { connections, fileStorage, serverOfDatabase } from './parts/storage.ts';
 import { firstPath } from './people/setup.ts';
 import { createBuildFiles } from './rendering/build-files.ts';
@@ -106,7 +106,9 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   const http = await parts.open(httpServer(options, isKnownHost));
   const { app } = http;
   const { server } = app;
-  const metrics = await parts.open(metricsServer(options, { ...http, database, pool, workspace }));
+  const redis = await parts.open(redisPushes(database, options));
+  const observed = { ...http, database, pool, workspace, redis };
+  const metrics = await parts.open(metricsServer(options, observed));
 
   const build = createBuildFiles(options.bundles);
   const sockets = createSocketCounter(addressOf, isOwnOrigin);
@@ -129,7 +131,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     isExample: isExampleHost(options),
     log,
   };
-  const chat = { ...services, ...addresses, server, pool, sockets, log };
+  const chat = { ...services, ...addresses, server, pool, redis, sockets, log };
   const live = await parts.open(liveChat(chat));
   const installCrashGuard = prepareCrashGuard(app);
   const { publicHosts } = addresses;

@@ -15,6 +15,7 @@ await runScenarios(
     'answers',
     'chat-drops',
     'publishing',
+    'redis-kills',
     'hostile',
   ],
   ['minutes', 'seed'],

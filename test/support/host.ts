@@ -55,6 +55,7 @@ export async function testHost(
     compressed: resolve('cli/dist/compressed'),
     pages: resolve('cli/host/pages'),
     log: (line) => logLines.push(line),
+    redisUrl: null,
     trustProxy: null,
     hasRateLimits: false,
     logLevel: 'error',

@@ -11,7 +11,16 @@ import type { OriginCheck } from '../http/own-origin.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { limitConnections, type SocketCounter } from '../http/socket-limits.ts';
 import type { UpgradeHandler } from '../http/upgrades.ts';
-import { createHostAdapter, ERASED } from './adapter.ts';
+import {
+  createHostAdapter,
+  ERASED,
+  PUSHES_LOST,
+  SAMPLES_CHANGED,
+  type HostAdapter,
+  type HostMessages,
+} from './adapter.ts';
+import type { RedisPushes } from './redis-pushes.ts';
+import { createCatchUp } from './catch-up.ts';
 import { AGENTS_ROOM, conversationRoom, emitSamplesChange } from './rooms.ts';
 import { admitSockets, type ChatServer } from './socket-admission.ts';
 import { checkSocketsOfPeople, joinRooms } from './people-sockets.ts';
@@ -41,6 +50,8 @@ export interface LiveChat {
 interface LiveChatOptions {
   server: HttpServer;
   pool: pg.Pool;
+  /** Transports pushes instead of the database; `null` without Redis. */
+  redis: RedisPushes | null;
   database: Database;
   tokens: ChatTokens;
   sockets: SocketCounter;
@@ -57,7 +68,7 @@ const MAX_FRAME_BYTES = 64 * 1024;
 
 function createServer(
   { server, sockets, isKnownHost }: LiveChatOptions,
-  adapter: ReturnType<typeof createHostAdapter>,
+  adapter: HostAdapter,
 ): ChatServer {
   const io: ChatServer = new Server(server, {
     path: PATH,
@@ -79,13 +90,37 @@ function createServer(
   return io;
 }
 
+/** Creates the Socket.IO server of the chat, and the messages between hosts. */
+function connectHosts(options: LiveChatOptions) {
+  const { database, pool, redis, log } = options;
+  const onGap = (): void => catchUp.request();
+  const onLoss = (): void => void hosts.serverSideEmit(PUSHES_LOST);
+  const ofDatabase = createHostAdapter(pool, log, { onGap, onLoss });
+  const adapter = redis?.adapter({ onGap, onLoss }) ?? ofDatabase;
+  const io = createServer(options, adapter);
+  // Commands know the database alone. This server has no sockets.
+  const hosts: HostMessages = redis ? new Server({ adapter: ofDatabase.create }) : io;
+  const catchUp = createCatchUp(io, database, log);
+  hosts.on(PUSHES_LOST, onGap);
+  return {
+    io,
+    hosts,
+    async close() {
+      catchUp.stop();
+      // The adapter would disconnect the sockets of all hosts.
+      io.local.disconnectSockets(true);
+      io.engine.close();
+      for (const { settled } of new Set([adapter, ofDatabase])) await settled();
+      for (const server of new Set([io, hosts])) await server.of('/').adapter.close();
+    },
+  };
+}
+
 /** Attaches the chat's Socket.IO server to an HTTP server. */
 export function serveLiveChat(options: LiveChatOptions): LiveChat {
-  const { pool, log } = options;
-  const adapter = createHostAdapter(pool, log);
-  const io = createServer(options, adapter);
+  const { io, hosts, close } = connectHosts(options);
   admitSockets(io, options);
-  const people = checkSocketsOfPeople(io, options);
+  const people = checkSocketsOfPeople(io, hosts, options);
   io.on('connection', (socket) => {
     // People without the role of agents have the same access to conversations as customers.
     handleEvents(socket, socket.data.roles.includes('agent') ? 'user' : 'customer', options);
@@ -93,7 +128,8 @@ export function serveLiveChat(options: LiveChatOptions): LiveChat {
   });
 
   const announceErasure = (): void => void io.local.to(AGENTS_ROOM).emit('feedback_sent');
-  io.on(ERASED, announceErasure);
+  hosts.on(ERASED, announceErasure);
+  hosts.on(SAMPLES_CHANGED, (surveyIds: string[]) => emitSamplesChange(io.local, surveyIds));
   const submissions = createSubmissionAnnouncer(io);
   return {
     handleUpgrade: ({ url }) => url?.startsWith(`${PATH}/`) ?? false,
@@ -106,17 +142,13 @@ export function serveLiveChat(options: LiveChatOptions): LiveChat {
     publishSamples: (surveyIds) => emitSamplesChange(io, surveyIds),
     publishErasure() {
       announceErasure();
-      io.serverSideEmit(ERASED);
+      hosts.serverSideEmit(ERASED);
     },
     checkPeople: people.checkAll,
     async close() {
       people.stop();
       submissions.stop();
-      // The adapter would disconnect the sockets of all hosts.
-      io.local.disconnectSockets(true);
-      io.engine.close();
-      await adapter.settled();
-      await io.of('/').adapter.close();
+      await close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io';
 import { createFailureLog } from '../logging/failure-log.ts';
-import { PEOPLE_CHANGED } from './adapter.ts';
+import { PEOPLE_CHANGED, type HostMessages } from './adapter.ts';
 import { roomsOf } from './rooms.ts';
 import {
   identifySocket,
@@ -35,18 +35,22 @@ export async function joinRooms(socket: Socket, services: AdmissionServices): Pr
 }
 
 /** Checks the sockets of this host each minute, and of all hosts on demand. */
-export function checkSocketsOfPeople(io: ChatServer, services: AdmissionServices) {
+export function checkSocketsOfPeople(
+  io: ChatServer,
+  hosts: HostMessages,
+  services: AdmissionServices,
+) {
   const failureLog = createFailureLog('The check of sessions', services.log);
   const check = (): void => {
     const checks = [...io.of('/').sockets.values()].map((socket) => checkSocket(services, socket));
     Promise.all(checks).then(failureLog.end, failureLog.begin);
   };
-  io.on(PEOPLE_CHANGED, check);
+  hosts.on(PEOPLE_CHANGED, check);
   const timer = setInterval(check, CHECK_MS).unref();
   return {
     checkAll(): void {
       check();
-      io.serverSideEmit(PEOPLE_CHANGED);
+      hosts.serverSideEmit(PEOPLE_CHANGED);
     },
     stop: (): void => clearInterval(timer),
   };

@@ -28,6 +28,10 @@ const CONVERSATION = 'chat:';
 /** Room of the subscribers of a conversation. */
 export const conversationRoom = (feedbackId: string): string => `${CONVERSATION}${feedbackId}`;
 
+/** Ids of the conversations with subscribers. */
+export const subscribedConversations = (rooms: ReadonlyMap<string, unknown>): string[] =>
+  [...rooms.keys()].filter(isConversationRoom).map((room) => room.slice(CONVERSATION.length));
+
 export const isConversationRoom = (room: string): boolean => room.startsWith(CONVERSATION);
 
 /** Rooms that a person with these roles joins. */

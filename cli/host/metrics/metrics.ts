@@ -20,6 +20,7 @@ interface Observed {
   pool: pg.Pool;
   connections: Connections;
   workspace: LiveWorkspace;
+  redis: { isConnected(): boolean } | null;
 }
 
 /** Timeout of the query of the database. */
@@ -45,7 +46,10 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-function watchState({ pool, connections, workspace }: Observed, registers: Registry[]): void {
+function watchState(
+  { pool, connections, workspace, redis }: Observed,
+  registers: Registry[],
+): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -63,6 +67,12 @@ function watchState({ pool, connections, workspace }: Observed, registers: Regis
   gauge('psn_live_version', 'Number of the version that this host serves.', () =>
     workspace.version(),
   );
+  if (redis)
+    gauge(
+      'psn_redis_up',
+      'Whether Redis answers. Without it, messages reach other hosts late.',
+      () => Number(redis.isConnected()),
+    );
 }
 
 type DatabaseNumber = 'stored' | 'waiting' | 'failed' | 'noticesWaiting' | 'noticesFailed';

@@ -17,6 +17,8 @@ export interface HostOptions {
   files: string;
   /** Connection string of a Postgres database that replaces the embedded one. */
   databaseUrl: string | null;
+  /** Connection string of a Redis server that transports pushes between hosts; `null` for the database. */
+  redisUrl: string | null;
   /** Public origins of the host, in addition to the loopback names. Links to the host begin with the first one. */
   publicUrls: readonly string[];
   /** Folder of the bundles and route pages. */
