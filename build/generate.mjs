@@ -21,6 +21,7 @@ const API = [
   'conversations',
   'inbox',
   'results',
+  'content',
   'customers',
   'people',
   'host',

@@ -1,3 +1,4 @@
+import type { harmKinds } from '../../core/contract/content.ts';
 import type { Flow } from '../../core/contract/flow.ts';
 import type { Entity } from '../kinds/entity.ts';
 
@@ -33,23 +34,7 @@ export interface Change {
   message: string;
 }
 
-/** Kinds of harm. `docs/publishing.md` explains each of them. */
-export const harmKinds = [
-  'survey_removed',
-  'question_removed',
-  'question_id_changed',
-  'question_text_changed',
-  'style_changed',
-  'limits_changed',
-  'option_removed',
-  'option_id_changed',
-  'option_text_changed',
-  'statement_removed',
-  'statement_id_changed',
-  'statement_text_changed',
-  'end_unreachable',
-  'rule_without_end',
-] as const;
+/** Kind of harm. `docs/publishing.md` explains each of them. */
 export type HarmKind = (typeof harmKinds)[number];
 
 /** Stored answers that a change touches. */

@@ -63,8 +63,10 @@ export const findingAt = (
 export const placeless = (file: string, mistake: Mistake): Finding =>
   findingAt(file, mistake, { line: 1, column: 1 }, null);
 
+type Placed = Pick<Finding, 'file' | 'line' | 'column'> & { code: string };
+
 /** Sorts by file and place. */
-export const byPlace = (a: Finding, b: Finding): number =>
+export const byPlace = (a: Placed, b: Placed): number =>
   a.file === b.file
     ? a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1)
     : a.file < b.file

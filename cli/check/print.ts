@@ -3,6 +3,9 @@ import { describeFinding, type Finding } from './finding.ts';
 
 /** Findings for people, for editors, for machines and for GitHub. */
 
+/** Finding of this check, or of a host of another version with other codes. */
+type AnyFinding = Omit<Finding, 'code'> & { code: string };
+
 const count = (number: number, word: string): string =>
   `${number} ${word}${number === 1 ? '' : 's'}`;
 
@@ -21,7 +24,7 @@ export const printable = (text: string): string => text.replaceAll(/[\0-\x1f\x7f
 type Style = Parameters<typeof styleText>[0];
 
 /** @param hasColours whether the output understands escape sequences */
-export function forPeople(findings: readonly Finding[], hasColours: boolean): string {
+export function forPeople(findings: readonly AnyFinding[], hasColours: boolean): string {
   const paint = (style: Style, text: string) =>
     hasColours ? styleText(style, text, { validateStream: false }) : text;
   return findings
@@ -44,7 +47,7 @@ export const formatFinding = (finding: Finding): string => {
 };
 
 /** Finding in the form that programs read. */
-export const findingJson = (finding: Finding): object => ({
+export const findingJson = (finding: AnyFinding): object => ({
   ...finding,
   edit: undefined,
   subject: undefined,

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { AuditAct } from '../../core/contract/people.ts';
 import { addJsonOption, type OutputOptions } from '../base/output.ts';
-import { byCommand, recordAct } from '../host/auth/audit-log.ts';
+import { recordAct } from '../host/auth/audit-log.ts';
 import { nameOf, type PersonRow } from '../host/auth/people.ts';
-import { localAuthor } from '../host/content/author.ts';
+import { localAuthor } from '../host/auth/local-author.ts';
 import type { Database } from '../host/database/database.ts';
 import { addStoredOptions, type StoredOptions } from './stored.ts';
 
@@ -35,7 +35,7 @@ export const record = (
   person: PersonRow,
   details?: string,
 ): Promise<void> =>
-  recordAct(database, byCommand(localAuthor()), act, {
+  recordAct(database, localAuthor(), act, {
     subject: nameOf(person),
     ...(details === undefined ? {} : { details }),
   });

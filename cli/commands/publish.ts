@@ -4,24 +4,26 @@ import { canAsk, confirm } from '../base/confirm.ts';
 import { addExamples } from '../base/help.ts';
 import { Failure } from '../base/failure.ts';
 import { ownCommand } from '../base/own-command.ts';
-import { compareWorkspaces } from '../changes/compare.ts';
-import { unparsedChanges } from '../changes/unparsed.ts';
-import { localAuthor } from '../host/content/author.ts';
-import { countTouched } from '../host/content/touched-answers.ts';
-import { OutdatedError, publish } from '../host/content/publish.ts';
-import { contentsOf, readVersion, type Version } from '../host/content/versions.ts';
-import type { Database } from '../host/database/database.ts';
-import type { Contents } from '../workspace/contents.ts';
-import { parseWorkspace } from '../workspace/load.ts';
+import type { ContentComparison, PublishedVersion } from '../../core/contract/content.ts';
+import { harmToAnswers } from '../changes/print.ts';
+import { byPlace, type Finding } from '../check/finding.ts';
+import { isError, toWireFinding } from '../host/content/comparison.ts';
+import { HarmfulError } from '../host/content/publish-checked.ts';
+import { OutdatedError } from '../host/content/publish.ts';
 import { readFolder } from '../workspace/read-folder.ts';
-import type { Workspace } from '../workspace/workspace.ts';
-import { harmsAnswers, printComparison, printJson, type Counted } from './publish-output.ts';
-import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
+import { printComparison, printJson } from './publish-output.ts';
+import { addStoredOptions } from './stored.ts';
+import {
+  withVersions,
+  type Source,
+  type VersionOptions,
+  type VersionStore,
+} from './version-store.ts';
 
 /** Exit code where a change harms stored answers and the user has not agreed to it. */
 const HARMFUL = 3;
 
-export interface PublishOptions extends StoredOptions {
+export interface PublishOptions extends VersionOptions {
   message?: string;
   yes?: true;
   dryRun?: true;
@@ -57,89 +59,90 @@ export function addPublish(program: Command): void {
 
 async function publishFolder(dir: string, options: PublishOptions): Promise<void> {
   const root = resolve(dir);
-  const folder = await readFolder(root);
-  const workspace = parseWorkspace(folder);
-  if (folder.contents.size === 0)
+  const { contents, findings } = await readFolder(root);
+  if (contents.size === 0)
     throw new Failure(`There is no workspace at ${root}: no file in widgets/, nodes/ or flows/.`);
-  await withStored(dir, options, ({ database }) =>
-    publishContents(database, { contents: folder.contents, workspace, root }, options),
+  await withVersions(dir, options, (versions) =>
+    publishFiles(versions, { source: contents, findings, root }, options),
   );
 }
 
 /** Files to publish. */
 interface Publication {
-  contents: Contents;
-  workspace: Workspace;
+  source: Source;
+  /** Mistakes of their folder. */
+  findings: readonly Finding[];
   /** Folder of the files, for their places in a terminal. */
   root: string;
 }
 
-/** Compares files with the live version. */
-async function compareWithLive(
-  database: Database,
-  live: Version | null,
-  { contents, workspace }: Publication,
-): Promise<Counted> {
-  const earlier: Contents = live ? await contentsOf(database, live) : new Map();
-  const before = live && parseWorkspace({ contents: earlier, findings: [] });
-  const comparison = compareWorkspaces(before, workspace);
-  const unparsed = unparsedChanges(earlier, contents);
-  const touched = comparison.harm.map((harm) => harm.touched);
-  return {
-    ...comparison,
-    changes: [...comparison.changes, ...unparsed],
-    answers: await countTouched(database, touched),
-  };
+/** Compares files with the live version. @throws {Failure} when there is no version to restore */
+async function compare(
+  versions: VersionStore,
+  { source, findings }: Publication,
+): Promise<ContentComparison> {
+  const comparison = await versions.compare(source);
+  if (!comparison) throw new Failure(`There is no version ${String(source)}.`);
+  const all = [...findings.map(toWireFinding), ...comparison.findings].toSorted(byPlace);
+  return all.some(isError)
+    ? { ...comparison, changes: [], harm: [], findings: all }
+    : { ...comparison, findings: all };
 }
 
 /** Checks files, shows their changes, and publishes them if the user agrees. Sets the exit code. */
-export async function publishContents(
-  database: Database,
+export async function publishFiles(
+  versions: VersionStore,
   publication: Publication,
   options: PublishOptions,
 ): Promise<void> {
-  const { findings } = publication.workspace;
-  const live = await readVersion(database);
-  const hasErrors = findings.some(({ severity }) => severity === 'error');
-  const compared = hasErrors
-    ? { changes: [], harm: [], answers: [] }
-    : await compareWithLive(database, live, publication);
-  if (!options.json) printComparison(publication.root, findings, compared);
-  const isAgreed = !hasErrors && (await agree(compared, options));
-  const published = isAgreed ? await publishNow(database, live, publication, options) : null;
+  const compared = await compare(versions, publication);
+  const hasErrors = compared.findings.some(isError);
+  const isHarmful = harmToAnswers(compared).length > 0;
+  if (!options.json) printComparison(publication.root, compared);
+  const isAgreed = !hasErrors && (await agree(isHarmful, options));
+  const published = isAgreed
+    ? await publishNow(versions, publication, compared, options, isHarmful)
+    : null;
   if (hasErrors) process.exitCode = 1;
-  else if (harmsAnswers(compared) && options.yes !== true && !isAgreed) process.exitCode = HARMFUL;
-  const version = published ?? (options.dryRun && !hasErrors ? live : null);
-  if (options.json) printJson(version, findings, compared);
+  else if (isHarmful && options.yes !== true && !isAgreed) process.exitCode = HARMFUL;
+  const version = published ?? (options.dryRun && !hasErrors ? compared.live : null);
+  if (options.json) printJson(version, compared);
   else if (published)
     console.log(
-      published.number === live?.number
-        ? `Version ${published.number} is live already.`
-        : `Version ${published.number} is live.`,
+      published.id === compared.live?.id
+        ? `Version ${published.id} is live already.`
+        : `Version ${published.id} is live.`,
     );
 }
 
 async function publishNow(
-  database: Database,
-  live: Version | null,
-  { contents, workspace }: Publication,
-  { message = '' }: PublishOptions,
-): Promise<Version> {
+  versions: VersionStore,
+  { source }: Publication,
+  { live }: ContentComparison,
+  { message = '', yes }: PublishOptions,
+  isHarmful: boolean,
+): Promise<PublishedVersion> {
   try {
-    const authorship = { publishedBy: localAuthor(), message };
-    return await publish(database, contents, workspace, authorship, live?.number ?? 0);
+    return await versions.publish(source, {
+      base: live,
+      message,
+      acceptHarm: yes === true || isHarmful,
+    });
   } catch (error) {
-    if (!(error instanceof OutdatedError)) throw error;
-    throw new Failure(
-      `Version ${error.live} was published meanwhile. Run the command again to compare with it: ${ownCommand()} pull writes its files.`,
-    );
+    if (error instanceof OutdatedError)
+      throw new Failure(
+        `Version ${error.live} was published meanwhile. Run the command again to compare with it: ${ownCommand()} pull writes its files.`,
+      );
+    if (error instanceof HarmfulError)
+      throw new Failure('Answers that the change harms arrived meanwhile. Run the command again.');
+    throw error;
   }
 }
 
 /** Whether to publish: always without harm, else as the user decides. */
-async function agree(compared: Counted, { yes, dryRun, json }: PublishOptions): Promise<boolean> {
+async function agree(isHarmful: boolean, { yes, dryRun, json }: PublishOptions): Promise<boolean> {
   if (dryRun) return false;
-  if (yes || !harmsAnswers(compared)) return true;
+  if (yes || !isHarmful) return true;
   if (json || !canAsk()) {
     if (!json) console.log('Nothing was published. Use --yes to publish it all the same.');
     return false;

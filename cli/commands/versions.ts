@@ -5,19 +5,17 @@ import { canAsk, confirm } from '../base/confirm.ts';
 import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
-import {
-  contentsOf,
-  digestOf,
-  listVersions,
-  readVersion,
-  type Version,
-} from '../host/content/versions.ts';
-import type { Database } from '../host/database/database.ts';
 import { printable } from '../check/print.ts';
-import { parseWorkspace } from '../workspace/load.ts';
+import type { Contents } from '../workspace/contents.ts';
 import { readFolder } from '../workspace/read-folder.ts';
-import { addPublishOptions, publishContents, type PublishOptions } from './publish.ts';
-import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
+import { addPublishOptions, publishFiles, type PublishOptions } from './publish.ts';
+import { addStoredOptions } from './stored.ts';
+import {
+  withVersions,
+  type StoredVersion,
+  type VersionOptions,
+  type VersionStore,
+} from './version-store.ts';
 
 /** Commands for the versions in a database. */
 
@@ -67,52 +65,35 @@ export function addPull(program: Command): void {
   );
 }
 
-async function list(dir: string, options: StoredOptions & OutputOptions): Promise<void> {
-  const versions = await withStored(dir, options, ({ database }) => listVersions(database));
-  const listed = versions.map(({ number, createdAt, publishedBy, message }, at) => ({
-    id: String(number),
-    at: createdAt.toISOString(),
-    by: publishedBy,
-    message,
-    live: at === 0,
-  }));
-  const lines = listed.map(({ id, at, by, message, live }) =>
+async function list(dir: string, options: VersionOptions & OutputOptions): Promise<void> {
+  const { versions, removed } = await withVersions(dir, options, (stored) => stored.list());
+  const lines = versions.map(({ id, at, by, message, live }) =>
     [id.padStart(5), at.slice(0, 16).replace('T', ' '), by, live ? 'live' : '', message]
       .filter(Boolean)
+      .map(printable)
       .join('  '),
   );
-  const removed = (versions[0]?.number ?? 0) - versions.length;
   if (removed > 0)
     lines.push(`Removed: ${removed}. Nothing had named them for a year after their replacement.`);
-  printResult(options, listed, lines.join('\n') || 'Nothing was published yet.');
+  printResult(options, versions, lines.join('\n') || 'Nothing was published yet.');
 }
 
+const restoreVersion = (dir: string, options: PublishOptions & VersionChoice): Promise<void> =>
+  withVersions(dir, options, (versions) =>
+    publishFiles(
+      versions,
+      { source: options.version, findings: [], root: resolve(dir) },
+      { ...options, message: options.message ?? `Restore version ${options.version}` },
+    ),
+  );
+
 /** @throws {Failure} when there is no such version */
-async function versionIn(database: Database, number?: number): Promise<Version> {
-  const version = await readVersion(database, number);
+async function versionIn(versions: VersionStore, number?: number): Promise<StoredVersion> {
+  const version = await versions.read(number);
   if (version) return version;
   throw new Failure(
     number === undefined ? 'Nothing was published yet.' : `There is no version ${number}.`,
   );
-}
-
-const restoreVersion = (dir: string, options: PublishOptions & VersionChoice): Promise<void> =>
-  withStored(dir, options, async ({ database }) => {
-    const version = await versionIn(database, options.version);
-    const contents = await contentsOf(database, version);
-    const workspace = parseWorkspace({ contents, findings: [] });
-    const message = options.message ?? `Restore version ${version.number}`;
-    await publishContents(
-      database,
-      { contents, workspace, root: resolve(dir) },
-      { ...options, message },
-    );
-  });
-
-/** Whether a version has the files of a folder, so that overwriting them loses nothing. */
-async function isPublished(database: Database, digest: string): Promise<boolean> {
-  const versions = await listVersions(database);
-  return versions.some((version) => version.digest === digest);
 }
 
 /** @throws {Failure} for a path that leads out of the folder: only another program can have stored it */
@@ -122,42 +103,57 @@ function refuseOutside(paths: Iterable<string>): void {
       throw new Failure(`The version has a file outside the folder: ${printable(path)}`);
 }
 
-type PullOptions = StoredOptions & OutputOptions & Partial<VersionChoice> & { yes?: true };
+/** Whether a version has the files of a folder, so that overwriting them loses nothing. */
+async function isPublished(versions: VersionStore, own: Contents): Promise<boolean> {
+  const comparison = await versions.compare(own);
+  return comparison !== null && comparison.sameAs !== null;
+}
+
+type PullOptions = VersionOptions & OutputOptions & Partial<VersionChoice> & { yes?: true };
 
 async function pullVersion(dir: string, options: PullOptions): Promise<void> {
   const root = resolve(dir);
-  await withStored(dir, options, async ({ database }) => {
-    const version = await versionIn(database, options.version);
-    const contents = await contentsOf(database, version);
+  await withVersions(dir, options, async (versions) => {
+    const { version, contents, withheld } = await versionIn(versions, options.version);
     refuseOutside(contents.keys());
-    const { contents: own } = await readFolder(root);
+    const { contents: folder } = await readFolder(root);
+    const own: Contents = new Map([...folder].filter(([path]) => !withheld.includes(path)));
     const written = [...contents].filter(
       ([path, content]) => !own.has(path) || Buffer.compare(own.get(path)!, content) !== 0,
     );
     const removed = [...own.keys()].filter((path) => !contents.has(path));
-    const isLoss = written.some(([path]) => own.has(path)) || removed.length > 0;
-    if (isLoss && !options.yes && !(await isPublished(database, digestOf(own))))
-      await agreeToLoss([
-        ...written.map(([path]) => path).filter((path) => own.has(path)),
-        ...removed,
-      ]);
+    const lost = [...written.map(([path]) => path).filter((path) => own.has(path)), ...removed];
+    if (lost.length > 0 && !options.yes && !(await isPublished(versions, own)))
+      await agreeToLoss(lost);
     for (const [path, content] of written) {
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), content);
     }
     for (const path of removed) await rm(join(root, path));
+    const paths = written.map(([path]) => path);
     printResult(
       options,
-      { version: String(version.number), written: written.map(([path]) => path), removed },
-      written.length + removed.length === 0
-        ? `The folder has the files of version ${version.number} already.`
-        : [
-            ...written.map(([path]) => `wrote    ${path}`),
-            ...removed.map((path) => `removed  ${path}`),
-            `The folder has the files of version ${version.number}.`,
-          ].join('\n'),
+      { version: version.id, written: paths, removed },
+      pulledText(version.id, paths, removed, withheld),
     );
   });
+}
+
+function pulledText(
+  id: string,
+  written: readonly string[],
+  removed: readonly string[],
+  withheld: readonly string[],
+): string {
+  const isUnchanged = written.length + removed.length === 0;
+  return [
+    ...written.map((path) => `wrote    ${path}`),
+    ...removed.map((path) => `removed  ${path}`),
+    ...withheld.map((path) => `skipped  ${path}: only owners read it.`),
+    `The folder has the files of version ${id}${isUnchanged ? ' already' : ''}.`,
+  ]
+    .map(printable)
+    .join('\n');
 }
 
 /** @throws {Failure} unless the user agrees to lose changes that no version has */

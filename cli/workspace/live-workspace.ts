@@ -18,6 +18,8 @@ export interface LiveWorkspace {
   hasFile(name: string, digest: string): Promise<boolean>;
   /** Resolves to a content of a version by its digest. */
   readFile(digest: string): Promise<Uint8Array>;
+  /** Resolves to contents of versions by their digests. */
+  readFiles(digests: readonly string[]): Promise<Map<string, Uint8Array>>;
   /** Adds a listener for each new live version. */
   onChange(listener: () => void): void;
   /** Time since which a file has its content or is missing, in milliseconds since 1970. */

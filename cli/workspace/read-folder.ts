@@ -13,7 +13,7 @@ const SCHEMAS = 'schemas';
 export const ENV = 'env.json';
 
 /** Largest file that is published, in bytes. */
-const MAX_BYTES = 10 * 2 ** 20;
+export const MAX_FILE_BYTES = 10 * 2 ** 20;
 
 const ignoredFile = (file: string, message: string): Finding =>
   placeless(file, { code: 'file_ignored', path: '', message });
@@ -84,12 +84,12 @@ export async function readFolder(root: string): Promise<FolderContents> {
           message: `can't be read: ${content.message}`,
         }),
       );
-    else if (content.length > MAX_BYTES)
+    else if (content.length > MAX_FILE_BYTES)
       findings.push(
         placeless(path, {
           code: 'file_unreadable',
           path: '',
-          message: `expected at most ${MAX_BYTES / 2 ** 20} MB, found ${Math.ceil(content.length / 2 ** 20)} MB`,
+          message: `expected at most ${MAX_FILE_BYTES / 2 ** 20} MB, found ${Math.ceil(content.length / 2 ** 20)} MB`,
         }),
       );
     else contents.set(path, content);

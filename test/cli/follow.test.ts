@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followVersions, type LiveVersion } from '../../cli/host/content/live-version.ts';
+import { byCommand } from '../../cli/host/auth/audit-log.ts';
 import { publish } from '../../cli/host/content/publish.ts';
 import type { Database } from '../../cli/host/database/database.ts';
 import { parseWorkspace } from '../../cli/workspace/load.ts';
@@ -60,7 +61,7 @@ function filesWith(name: string) {
 let edits = 0;
 async function publishEdit(into = database): Promise<number> {
   const { contents, workspace } = filesWith(`Edit ${(edits += 1)}`);
-  const authorship = { publishedBy: 'test', message: '' };
+  const authorship = { by: byCommand('test'), message: '' };
   return (await publish(into, contents, workspace, authorship)).number;
 }
 const nameAt = (follower: LiveVersion) => follower.current().flows.get('flow')?.value.name;

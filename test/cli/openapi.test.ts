@@ -453,6 +453,39 @@ describe('answers of the host are those of the document', () => {
     await call('GET /v1/account', 401, { headers });
   });
 
+  it('for content', async () => {
+    const { call } = reader;
+    await host.query(`update people set roles = '{editor}' where id = 'mara'`);
+    const headers = operator();
+    const { versions } = await call<{ versions: { id: string }[] }>(
+      'GET /v1/content/versions',
+      200,
+      {
+        headers,
+      },
+    );
+    const base = versions[0]!.id;
+    const file = { path: 'files/dot.svg', text: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+    const { files } = await call<{ files: { path: string; text: string | null }[] }>(
+      'GET /v1/content/versions/{id}',
+      200,
+      { headers, path: { id: 'live' }, hasFiles: true },
+    );
+    await call('GET /v1/content/versions/{id}', 404, { headers, path: { id: '9999' } });
+    const body = {
+      files: [
+        ...files.filter(({ text }) => text !== null).map(({ path, text }) => ({ path, text })),
+        file,
+      ],
+    };
+    await call('POST /v1/content/compare', 200, { headers, body });
+    await call('POST /v1/content/compare', 404, { headers, body: { version: '9999' } });
+    await call('POST /v1/content/publish', 409, { headers, body: { ...body, base: '0' } });
+    await call('POST /v1/content/publish', 403, { headers, body: { version: '1', base } });
+    await call('POST /v1/content/publish', 422, { headers, body: { ...body, base } });
+    await call('POST /v1/content/publish', 200, { headers, body: { version: base, base } });
+  });
+
   it('for pages, files and machines', async () => {
     const { call } = reader;
     for (const page of [

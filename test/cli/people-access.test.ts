@@ -75,7 +75,7 @@ describe('a socket', () => {
 describe('each call', () => {
   it('of the declaration is a route of the host, and each route of people has a declaration', () => {
     const areas =
-      /^(GET|POST|PUT|PATCH|DELETE) \/(v1\/(sign-|account|people|tokens|audit|inbox|results|customers|samples)|start\/)/;
+      /^(GET|POST|PUT|PATCH|DELETE) \/(v1\/(sign-|account|people|tokens|audit|inbox|results|content|customers|samples)|start\/)/;
     const ofPeople = [...routes].filter(
       (route) => areas.test(route) && !OF_VISITORS.includes(route),
     );
@@ -107,6 +107,7 @@ describe('the declaration', () => {
   it.each<[PersonRole, RegExp]>([
     ['agent', /^[A-Z]+ \/v1\/(inbox|nodes)\//],
     ['results', /^[A-Z]+ \/v1\/results\//],
+    ['editor', /^[A-Z]+ \/v1\/content\//],
     ['customers', /^[A-Z]+ \/v1\/(customers|samples)(\/|$)/],
     ['owner', /^[A-Z]+ \/v1\/(people|audit-log)(\/|$)/],
   ])('opens to the role %s only its area', (role, area) => {

@@ -50,7 +50,7 @@ export async function prepareSeeds(host: QueriedHost): Promise<Seeds> {
   };
 }
 
-/** Calls of operators with the roles `results` and `customers`, all of which Mara has. */
+/** Calls of operators with the roles `results`, `editor` and `customers`, all of which Mara has. */
 const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
   const results = '/v1/results/surveys/flow-help';
   const filter = 'from=2026-01-01&to=2026-12-31&node=node-help&language=en&completed=true';
@@ -67,12 +67,16 @@ const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
     `${results}/export?${filter}&format=xlsx&samples=true`,
     `/v1/results/responses/${talk}`,
     `${results}/shares`,
+    '/v1/content/versions',
+    '/v1/content/versions/live',
     '/v1/customers?query=ada%40example.com',
     `/v1/customers/${talk}`,
   ];
   const writes: [path: string, json: unknown][] = [
     [`${results}/shares`, {}],
     [`/v1/results/shares/${talk}/revoke`, {}],
+    ['/v1/content/compare', { files: [{ path: 'flows/a.json', text: '{}' }], with: '1' }],
+    ['/v1/content/publish', { drafts: [{ path: 'flows/a.json', revision: 1 }], base: '1' }],
     [`/v1/customers/${talk}/export`, {}],
     [`/v1/customers/${talk}/erase`, { except: [talk], also: [] }],
   ];

@@ -1,10 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOwnersFile } from '../../core/contract/content.ts';
 import { folders } from '../../cli/kinds/kinds.ts';
 import type { Schema } from '../../core/contract/schema.ts';
 
 /** Mark in every private value of a planted workspace. No reply of its host may contain it. */
 export const PRIVATE = 'private-mark';
+/** Mark in the files of owners, which no other person reads. It has the other mark in it. */
+export const OWNERS = `${PRIVATE}-of-owners`;
 
 type Json = Record<string, unknown>;
 
@@ -12,34 +15,34 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Adds an unknown key to each object that a schema describes, at every depth. */
-function planted({ shape }: Schema<unknown>, value: unknown): unknown {
-  if (shape.kind === 'optional') return planted(shape.of, value);
+function planted({ shape }: Schema<unknown>, value: unknown, mark: string): unknown {
+  if (shape.kind === 'optional') return planted(shape.of, value, mark);
   if (shape.kind === 'list' && Array.isArray(value))
-    return value.map((member) => planted(shape.of, member));
+    return value.map((member) => planted(shape.of, member, mark));
   if (!isObject(value) || shape.kind !== 'object') return value;
   const members = Object.entries(value).map(([key, member]) => {
     const field = shape.fields.find(([, name]) => name === key);
-    return [key, field ? planted(field[2], member) : member];
+    return [key, field ? planted(field[2], member, mark) : member];
   });
-  return { ...Object.fromEntries(members), internal_note: PRIVATE };
+  return { ...Object.fromEntries(members), internal_note: mark };
 }
 
 /** Content of further files, with the settings that only the host reads. */
 const SECRETS: Readonly<Record<string, Json>> = {
   'env.json': {
-    internal_note: PRIVATE,
+    internal_note: OWNERS,
     smtp: {
       host: '127.0.0.1',
       port: 9,
-      user: PRIVATE,
-      password: PRIVATE,
-      from: `${PRIVATE}@example.com`,
+      user: OWNERS,
+      password: OWNERS,
+      from: `${OWNERS}@example.com`,
     },
   },
   'webhooks/private.json': {
-    id: PRIVATE,
-    url: `http://127.0.0.1:9/${PRIVATE}`,
-    secret: PRIVATE.padEnd(16, '-'),
+    id: OWNERS,
+    url: `http://127.0.0.1:9/${OWNERS}`,
+    secret: OWNERS.padEnd(16, '-'),
     events: ['notification'],
   },
 };
@@ -53,10 +56,11 @@ export async function plantPrivateKeys(workspace: string): Promise<void> {
     const names = await readdir(join(workspace, folder)).catch(() => []);
     for (const name of names.filter((file) => file.endsWith('.json'))) {
       const path = join(workspace, folder, name);
+      const mark = isOwnersFile(`${folder}/${name}`) ? OWNERS : PRIVATE;
       let json: unknown = JSON.parse(await readFile(path, 'utf8'));
-      for (const schema of schemas) json = planted(schema, json);
-      if (folder === 'operators') Object.assign(json as Json, { email: `${PRIVATE}@example.com` });
-      if (folder === 'integrations') Object.assign(json as Json, { headers: { 'X-Key': PRIVATE } });
+      for (const schema of schemas) json = planted(schema, json, mark);
+      if (folder === 'operators') Object.assign(json as Json, { email: `${mark}@example.com` });
+      if (folder === 'integrations') Object.assign(json as Json, { headers: { 'X-Key': mark } });
       await writeFile(path, JSON.stringify(json));
     }
   }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { byCommand } from '../../cli/host/auth/audit-log.ts';
 import { publish } from '../../cli/host/content/publish.ts';
 import type { Database } from '../../cli/host/database/database.ts';
 import { parseWorkspace } from '../../cli/workspace/load.ts';
@@ -14,7 +15,7 @@ export async function publishFiles(databaseUrl: string, workspace: string): Prom
   try {
     const { contents } = await readFolder(workspace);
     const parsed = parseWorkspace({ contents, findings: [] });
-    await publish(database, contents, parsed, { publishedBy: 'test', message: '' });
+    await publish(database, contents, parsed, { by: byCommand('test'), message: '' });
   } finally {
     await database.destroy();
   }

@@ -26,6 +26,7 @@ const inbox: Permission = { role: 'agent', scope: 'inbox' };
 /** The routes check shared links, and this permission for everyone else. */
 const results: Permission = { role: 'results', scope: 'results', isOpen: true };
 const sharedResults: Permission = { ...results, isShared: true };
+const content = (scope: TokenScope): Permission => ({ role: 'editor', scope });
 const customers: Permission = { role: 'customers', scope: 'customers' };
 const people: Permission = { role: 'owner', scope: 'people' };
 const sensitive = (permission: Permission): Permission => ({ ...permission, isSensitive: true });
@@ -85,6 +86,11 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'GET /v1/results/surveys/:id/shares': results,
   'POST /v1/results/surveys/:id/shares': results,
   'POST /v1/results/shares/:id/revoke': results,
+
+  'GET /v1/content/versions': content('content:read'),
+  'GET /v1/content/versions/:id': content('content:read'),
+  'POST /v1/content/compare': content('content:read'),
+  'POST /v1/content/publish': content('content:publish'),
 
   'GET /v1/customers': customers,
   'GET /v1/customers/:id': customers,

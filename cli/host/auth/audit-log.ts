@@ -5,7 +5,8 @@ import { nameOf } from './people.ts';
 
 /** Records acts of people. Subjects and details never have data of respondents. */
 
-interface Author {
+/** Person, command or host that acts. */
+export interface Author {
   id: string | null;
   name: string;
   source: AuditSource;

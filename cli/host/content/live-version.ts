@@ -66,6 +66,7 @@ function createReader(database: Database, initialBaseUrl: string) {
       versions.clear();
       return true;
     },
+    contentsOf,
     async file(digest: string): Promise<Uint8Array> {
       return (await contentsOf([digest])).get(digest)!;
     },
@@ -157,6 +158,7 @@ export async function followVersions(
       live.version?.files[`${FILES}/${name}`] === digest ||
       isPublished(database, `${FILES}/${name}`, digest),
     readFile: (digest) => reader.file(digest),
+    readFiles: (digests) => reader.contentsOf(digests),
     async serveAt(url) {
       const { version } = live;
       if (!reader.serveAt(url) || !version || !hasOwnFiles(version)) return;

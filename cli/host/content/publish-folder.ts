@@ -8,7 +8,7 @@ import { readFolder } from '../../workspace/read-folder.ts';
 import { watchFolder } from '../../workspace/watch.ts';
 import type { Database } from '../database/database.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
-import { localAuthor } from './author.ts';
+import { localAuthor } from '../auth/local-author.ts';
 import type { LiveVersion } from './live-version.ts';
 import { publish } from './publish.ts';
 import { digestOf } from './versions.ts';
@@ -67,7 +67,7 @@ export async function publishFolder(
 
   async function publishFiles(contents: Contents, parsed: Workspace): Promise<void> {
     const message = live.version() === 0 ? 'First version' : 'Saved while watching';
-    await publish(database, contents, parsed, { publishedBy: localAuthor(), message });
+    await publish(database, contents, parsed, { by: localAuthor(), message });
     await live.follow();
   }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Contents } from '../../workspace/contents.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { recordAct, type Author } from '../auth/audit-log.ts';
 import { followOperatorFiles } from '../auth/operator-files.ts';
 import { recordSurveys } from './channel-surveys.ts';
 import {
@@ -17,8 +18,17 @@ import {
 
 /** Author and purpose of a version. */
 interface Authorship {
-  publishedBy: string;
+  by: Author;
   message: string;
+  /** Number of the earlier version with the same files, which is restored. */
+  restores?: number | null;
+}
+
+interface PublishOptions {
+  /** Number of the version that the files replace, 0 for none; any without it. */
+  expected?: number;
+  /** Work in the same transaction. */
+  also?: (transaction: DatabaseTransaction) => Promise<void>;
 }
 
 /** Records the surveys with other content than in the version before. */
@@ -81,40 +91,48 @@ export class OutdatedError extends Error {
  * Publishes files: they are live on all hosts when the transaction commits. Files that are live already make no version.
  *
  * @param workspace the parsed files
- * @param expected number of the version that the files replace; any without it
  * @throws {OutdatedError} where another version is live than the expected one
  */
 export async function publish(
   database: Database,
   contents: Contents,
   workspace: Workspace,
-  { publishedBy, message }: Authorship,
-  expected?: number,
+  authorship: Authorship,
+  { expected, also = async () => undefined }: PublishOptions = {},
 ): Promise<Version> {
   const files = filesOf(contents);
   const digest = digestOfFiles(files);
   return database.transaction().execute(async (transaction) => {
     await lockVersions(transaction);
     const live = await readVersion(transaction);
-    if (live?.digest === digest) return live;
-    if (expected !== undefined && expected !== (live?.number ?? 0))
+    const isLive = live?.digest === digest;
+    if (!isLive && expected !== undefined && expected !== (live?.number ?? 0))
       throw new OutdatedError(live?.number ?? 0);
+    await also(transaction);
+    if (isLive) return live;
     await storeContents(transaction, contents, files);
     const number = (live?.number ?? 0) + 1;
-    const published = await transaction
-      .insertInto('versions')
-      .values({
-        number,
-        files: JSON.stringify(files),
-        digest,
-        published_by: publishedBy,
-        message,
-      })
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow();
+    const published = await addVersion(transaction, { number, files, digest }, authorship);
     await recordSurveys(transaction, workspace, number);
     await recordRevisions(transaction, workspace, files, number);
     await followOperatorFiles(transaction, workspace.operators);
     return published;
   });
+}
+
+/** Adds the version, with its entry in the audit log. */
+async function addVersion(
+  transaction: DatabaseTransaction,
+  { number, files, digest }: Pick<Version, 'number' | 'files' | 'digest'>,
+  { by, message, restores = null }: Authorship,
+): Promise<Version> {
+  await recordAct(transaction, by, restores === null ? 'version_published' : 'version_restored', {
+    subject: `version ${number}`,
+    details: restores === null ? message : `version ${restores}`,
+  });
+  return transaction
+    .insertInto('versions')
+    .values({ number, files: JSON.stringify(files), digest, published_by: by.name, message })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { PublishedVersion, PublishedVersions } from '../../../core/contract/content.ts';
 import type { Contents } from '../../workspace/contents.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 
@@ -58,7 +59,7 @@ export async function readVersion(
 }
 
 /** Lists all versions, the newest first, without their files. */
-export const listVersions = (database: Database): Promise<Omit<Version, 'files'>[]> =>
+const listVersions = (database: Database): Promise<Omit<Version, 'files'>[]> =>
   database
     .selectFrom('versions')
     .select([
@@ -70,6 +71,16 @@ export const listVersions = (database: Database): Promise<Omit<Version, 'files'>
     ])
     .orderBy('number', 'desc')
     .execute();
+
+/** Number of the newest version with a digest; `null` without one. */
+export async function findByDigest(database: Database, digest: string): Promise<number | null> {
+  const found = await database
+    .selectFrom('versions')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return found?.number ?? null;
+}
 
 /** Reads contents by their digests. */
 export async function readContents(
@@ -84,11 +95,37 @@ export async function readContents(
   return new Map(rows.map(({ digest, content }) => [digest, content]));
 }
 
-/** Resolves to the files of a version with their contents. */
-export async function contentsOf(database: Database, { files }: Version): Promise<Contents> {
-  const contents = await readContents(database, Object.values(files));
-  return new Map(Object.entries(files).map(([path, digest]) => [path, contents.get(digest)!]));
+/** Reads contents by their digests, from the database or from a cache. */
+type ReadContents = (digests: readonly string[]) => Promise<Map<string, Uint8Array>>;
+
+/** Resolves to the files of a version with their contents; to none without a version. */
+export async function contentsOf(read: ReadContents, version: Version | null): Promise<Contents> {
+  const files = Object.entries(version?.files ?? {});
+  const contents = await read(files.map(([, digest]) => digest));
+  return new Map(files.map(([path, digest]) => [path, contents.get(digest)!]));
 }
+
+/** Lists versions in wire format, with the number of removed ones. */
+export async function publishedVersions(database: Database): Promise<PublishedVersions> {
+  const versions = await listVersions(database);
+  const live = versions[0]?.number ?? 0;
+  return {
+    versions: versions.map((version) => toPublished(version, live)),
+    removed: live - versions.length,
+  };
+}
+
+/** @param live number of the live version */
+export const toPublished = (
+  { number, createdAt, publishedBy, message }: Omit<Version, 'files'>,
+  live: number,
+): PublishedVersion => ({
+  id: String(number),
+  at: createdAt.toISOString(),
+  by: publishedBy,
+  message,
+  live: number === live,
+});
 
 /** Time since which a file has its content in the live version, or is missing there; `null` before the first version. */
 export async function changedSince(database: Database, path: string): Promise<Date | null> {

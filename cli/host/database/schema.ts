@@ -182,6 +182,26 @@ export interface Tables extends ResultTables {
   survey_revisions: { flow_id: string; version: number; digest: string | null };
   /** Contents of the files of versions, by digest. */
   version_files: { digest: string; content: Buffer };
+  /** Files that were changed and not published. `content` is `null` for a removed file. */
+  drafts: {
+    path: string;
+    content: Buffer | null;
+    /** Content of the live file that the draft began with; `null` for a new file. */
+    base_digest: string | null;
+    revision: Generated<number>;
+    changed_by: string;
+    changed_at: Generated<Date>;
+  };
+  /** People with a file open in the editor. */
+  presence: {
+    path: string;
+    person_id: string;
+    name: string;
+    color: string | null;
+    /** Place in the file. */
+    place: string;
+    seen_at: Generated<Date>;
+  };
   /** Time zones of the channels. `is_applied`: the stored responses have it as well. */
   channel_time_zones: { node_id: string; time_zone: string; is_applied: boolean };
   /** Counters that all hosts share, by limit and hashed subject. */

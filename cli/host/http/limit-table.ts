@@ -66,6 +66,7 @@ export const LIMITS = {
   rating: calls('ratings', 'conversation', 5),
   archive: calls('endings', 'conversation', 5),
   'shared results': calls('reading results by a link', 'link and address', 240),
+  content: calls('reading, comparing and publishing files', 'operator', 600),
   customers: calls('finding, exporting and erasing customers', 'operator', 60),
   'sign-ins of an address': calls('signing in', 'address', 60, 15 * MINUTE, true),
   'passwords of an account': calls(

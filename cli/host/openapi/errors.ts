@@ -24,6 +24,10 @@ export const errorCodes = {
     text: 'A file of the answers belongs to another customer or channel.',
   },
   missing_role: { status: 403, text: 'The person lacks the role for this.' },
+  owner_only: {
+    status: 403,
+    text: 'Only owners read and change this file; their tokens need the scope `people` as well.',
+  },
   not_shared: { status: 403, text: 'Shared links do not show this.' },
   rating_off: { status: 403, text: 'The channel asks for no ratings.' },
   signature_invalid: {
@@ -32,17 +36,37 @@ export const errorCodes = {
   },
   upload_prevented: { status: 403, text: 'The channel accepts no pictures in conversations.' },
   not_found: { status: 404, text: 'There is nothing under this id or address.' },
+  unknown_version: { status: 404, text: 'There is no such version.' },
   already_rated: { status: 409, text: 'The conversation is rated already.' },
   last_owner: { status: 409, text: 'A host needs one owner.' },
   changed: { status: 409, text: 'Something has changed since it was shown. Read it again.' },
   channel_closed: { status: 409, text: 'The channel accepts no answers at the moment.' },
   chat_closed: { status: 409, text: 'The conversation is not open.' },
   chat_open: { status: 409, text: 'The conversation has not ended yet.' },
+  outdated: {
+    status: 409,
+    text: 'Another version was published meanwhile. `details.live` names it.',
+  },
+  harmful: {
+    status: 409,
+    text: 'The change harms stored answers: `details.harm`. Repeat it with `accept_harm` if it is wanted.',
+  },
+  draft_changed: {
+    status: 409,
+    text: 'The draft was changed, discarded or published meanwhile: `details.path`, `details.draft`.',
+  },
+  draft_outdated: {
+    status: 409,
+    text: 'The live file is another one than the draft began with: `details.path`.',
+  },
   in_progress: {
     status: 409,
     text: 'The same request is being worked on. Repeat it after `Retry-After`.',
   },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, text: 'The body is larger than 256 KiB.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    text: 'The body is larger than 256 KiB, or 32 MiB with the files of a workspace.',
+  },
   too_large: { status: 413, text: 'The file is larger than 10 MiB.' },
   too_many_records: {
     status: 413,
@@ -68,6 +92,7 @@ export const errorCodes = {
     status: 422,
     text: 'A value is missing or wrong. `message` names the first, `details` all of them.',
   },
+  not_valid: { status: 422, text: 'The files have errors: `details.findings`.' },
   too_many_files: { status: 422, text: 'The answers have more than 20 files.' },
   unknown_event: { status: 422, text: 'The event belongs to no visit and no response.' },
   unknown_question: {

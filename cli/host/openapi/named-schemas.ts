@@ -12,6 +12,15 @@ import {
   timelineItemSchema,
 } from '../../../core/contract/chat.ts';
 import {
+  compareRequest,
+  comparisonSchema,
+  publicationSchema,
+  publishedVersionSchema,
+  publishedVersionsSchema,
+  publishRequest,
+  versionFilesSchema,
+} from '../../../core/contract/content.ts';
+import {
   customerNoteSchema,
   customerRecordsSchema,
   customerResponseSchema,
@@ -117,6 +126,13 @@ export const namedSchemas: Readonly<Record<string, Schema<unknown>>> = {
   Erasure: erasureSchema,
   Shares: sharesSchema,
   Share: shareSchema,
+  CompareRequest: compareRequest,
+  Comparison: comparisonSchema,
+  PublishRequest: publishRequest,
+  Publication: publicationSchema,
+  PublishedVersion: publishedVersionSchema,
+  PublishedVersions: publishedVersionsSchema,
+  VersionFiles: versionFilesSchema,
   Health: healthSchema,
   Text: text,
   Error: errorBodySchema,

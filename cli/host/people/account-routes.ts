@@ -19,7 +19,7 @@ import {
   type Place,
 } from './passkeys.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
-import { send } from './reply.ts';
+import { send } from '../http/reply.ts';
 import { confirmation, newPasskey, newPassword, profileChange } from './requests.ts';
 import { placeOf, type PeopleServices } from './services.ts';
 import { confirmSession } from './sessions.ts';

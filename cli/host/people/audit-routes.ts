@@ -14,7 +14,7 @@ import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Query } from '../http/query.ts';
 import { checkStorable } from '../http/stored-text.ts';
-import { send } from './reply.ts';
+import { send } from '../http/reply.ts';
 import type { PeopleServices } from './services.ts';
 
 /** Route of the audit log. */

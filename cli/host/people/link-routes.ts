@@ -15,7 +15,7 @@ import { ApiError } from '../http/api-error.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { findLink, takeLink } from './links.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
-import { send } from './reply.ts';
+import { send } from '../http/reply.ts';
 import { acceptRequest, linkRequest } from './requests.ts';
 import type { PeopleServices } from './services.ts';
 import { acceptSetup, isExample } from './setup.ts';

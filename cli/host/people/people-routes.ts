@@ -27,7 +27,7 @@ import { parseBody } from '../http/parse-body.ts';
 import { baseUrlOf } from '../http/urls.ts';
 import { createLink } from './links.ts';
 import { mailLink } from './mails.ts';
-import { send } from './reply.ts';
+import { send } from '../http/reply.ts';
 import { newInvitation, newPerson, rolesChange } from './requests.ts';
 import type { PeopleServices } from './services.ts';
 

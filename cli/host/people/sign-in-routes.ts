@@ -14,7 +14,7 @@ import { createLink } from './links.ts';
 import { hasMail, mailLink } from './mails.ts';
 import { personByPasskey, signInOptions } from './passkeys.ts';
 import { isPassword } from './passwords.ts';
-import { send } from './reply.ts';
+import { send } from '../http/reply.ts';
 import { mailSignIn, passkeySignIn, passwordSignIn } from './requests.ts';
 import { isOwnPath, placeOf, type PeopleServices } from './services.ts';
 import { endSession, personOfDevice } from './sessions.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signedInSchema } from '../../../core/contract/people.ts';
 import type { PersonRow } from '../auth/people.ts';
 import type { Database } from '../database/database.ts';
-import { send } from './reply.ts';
+import { send } from '../http/reply.ts';
 import { beginSession } from './sessions.ts';
 
 /**

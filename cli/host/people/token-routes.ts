@@ -5,7 +5,7 @@ import { actorOf } from '../auth/person-request.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { parseBody } from '../http/parse-body.ts';
-import { send } from './reply.ts';
+import { send } from '../http/reply.ts';
 import { newToken } from './requests.ts';
 import type { PeopleServices } from './services.ts';
 import { addToken, foreignScope, type TokenRow } from './tokens.ts';

@@ -5,6 +5,7 @@ import { conversationsMigrations } from './conversations.ts';
 import { createCustomerSearch } from './customer-search.ts';
 import { customersMigrations } from './customers.ts';
 import { deliveryMigrations } from './delivery.ts';
+import { createDrafts } from './drafts.ts';
 import { createFoldedSearch, foldCustomerSearch } from './folded-search.ts';
 import { countLongNumbers } from './long-numbers.ts';
 import { countLocalDays } from './local-days.ts';
@@ -38,5 +39,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '031-versions': { up: createVersions },
     '032-answered-versions': { up: countVersions },
     '033-people': { up: createPeople },
+    '034-drafts': { up: createDrafts },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

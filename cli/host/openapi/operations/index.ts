@@ -1,4 +1,5 @@
 import type { Subject } from '../operation.ts';
+import { content } from './content.ts';
 import { conversations } from './conversations.ts';
 import { customers } from './customers.ts';
 import { files } from './files.ts';
@@ -17,6 +18,7 @@ export const subjects: readonly Subject[] = [
   conversations,
   inbox,
   results,
+  content,
   customers,
   people,
   pages,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Schema } from '../../../core/contract/schema.ts';
-import { encode } from '../http/encode.ts';
+import { encode } from './encode.ts';
 
 /** Sends a reply that no cache stores. */
 export const send = <T>(

@@ -1,0 +1,100 @@
+import type {
+  ContentComparison,
+  PublishedVersion,
+  PublishedVersions,
+} from '../../core/contract/content.ts';
+import { localAuthor } from '../host/auth/local-author.ts';
+import { compareContents, toPublication, type Publication } from '../host/content/comparison.ts';
+import { publishChecked, type Live } from '../host/content/publish-checked.ts';
+import {
+  contentsOf,
+  publishedVersions,
+  readContents,
+  readVersion,
+  toPublished,
+} from '../host/content/versions.ts';
+import type { Database } from '../host/database/database.ts';
+import type { Contents } from '../workspace/contents.ts';
+import { withStored, type StoredOptions } from './stored.ts';
+
+/** Versions of a host, for commands. */
+
+/** Files of a folder, or the number of a version. */
+export type Source = Contents | number;
+
+export interface StoredVersion {
+  version: PublishedVersion;
+  contents: Contents;
+  /** Paths of files that the user may not read. */
+  withheld: readonly string[];
+}
+
+export interface VersionStore {
+  list(): Promise<PublishedVersions>;
+  /** Resolves to a version with its files, by default to the live one; `null` without it. */
+  read(number?: number): Promise<StoredVersion | null>;
+  /** Compares files with the live version; resolves to `null` where there is no such version. */
+  compare(source: Source): Promise<ContentComparison | null>;
+  /** @throws {OutdatedError} @throws {HarmfulError} */
+  publish(source: Source, request: PublishRequest): Promise<PublishedVersion>;
+}
+
+interface PublishRequest {
+  /** Version that the files were compared with; `null` for none. */
+  base: PublishedVersion | null;
+  message: string;
+  acceptHarm: boolean;
+}
+
+export interface VersionOptions extends StoredOptions {}
+
+/** Opens the versions of a host, does the work and closes them. */
+export const withVersions = <T>(
+  dir: string,
+  options: VersionOptions,
+  work: (versions: VersionStore) => Promise<T>,
+): Promise<T> => withStored(dir, options, ({ database }) => work(versionsIn(database)));
+
+/** Versions in a database. */
+function versionsIn(database: Database): VersionStore {
+  const read = (digests: readonly string[]) => readContents(database, digests);
+
+  async function readLive(): Promise<Live> {
+    const version = await readVersion(database);
+    return { version, contents: await contentsOf(read, version) };
+  }
+
+  async function publicationOf(source: Source): Promise<Publication | null> {
+    if (typeof source !== 'number') return toPublication(source);
+    const version = await readVersion(database, source);
+    return version && toPublication(await contentsOf(read, version));
+  }
+
+  return {
+    list: () => publishedVersions(database),
+    async read(number) {
+      const live = await readVersion(database);
+      const version = number === undefined ? live : await readVersion(database, number);
+      if (!live || !version) return null;
+      const contents = await contentsOf(read, version);
+      return { version: toPublished(version, live.number), contents, withheld: [] };
+    },
+    async compare(source) {
+      const publication = await publicationOf(source);
+      if (!publication) return null;
+      const { version, contents } = await readLive();
+      return compareContents(database, version, version && contents, publication);
+    },
+    async publish(source, { base, message, acceptHarm }) {
+      const publication = (await publicationOf(source))!;
+      const published = await publishChecked(database, await readLive(), publication, {
+        by: localAuthor(),
+        message,
+        restores: typeof source === 'number' ? source : null,
+        base: Number(base?.id ?? 0),
+        acceptHarm,
+      });
+      return toPublished(published, published.number);
+    },
+  };
+}

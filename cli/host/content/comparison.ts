@@ -1,0 +1,65 @@
+import type { ContentComparison, ContentFinding } from '../../../core/contract/content.ts';
+import { compareWorkspaces } from '../../changes/compare.ts';
+import { countedHarm } from '../../changes/print.ts';
+import { unparsedChanges } from '../../changes/unparsed.ts';
+import type { Finding } from '../../check/finding.ts';
+import type { Contents } from '../../workspace/contents.ts';
+import { parseWorkspace } from '../../workspace/load.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import type { Database } from '../database/database.ts';
+import { countTouched } from './touched-answers.ts';
+import { digestOf, findByDigest, toPublished, type Version } from './versions.ts';
+
+/** Comparison of files with a version, for commands and calls. */
+
+/** Files with their parsed content. */
+export interface Publication {
+  contents: Contents;
+  workspace: Workspace;
+}
+
+export const toPublication = (contents: Contents): Publication => ({
+  contents,
+  workspace: parseWorkspace({ contents, findings: [] }),
+});
+
+export const toWireFinding = (finding: Finding): ContentFinding => ({
+  ...finding,
+  hint: finding.hint ?? null,
+});
+
+export const isError = ({ severity }: Pick<Finding, 'severity'>): boolean => severity === 'error';
+
+/**
+ * Compares files with a version. Files with errors are not compared.
+ *
+ * @param live the live version; `null` before the first one
+ * @param before files of the other version; `null` for none
+ */
+export async function compareContents(
+  database: Database,
+  live: Version | null,
+  before: Contents | null,
+  { contents, workspace }: Publication,
+): Promise<ContentComparison> {
+  const same = await findByDigest(database, digestOf(contents));
+  const comparison: ContentComparison = {
+    live: live && toPublished(live, live.number),
+    sameAs: same === null ? null : String(same),
+    changes: [],
+    harm: [],
+    findings: workspace.findings.map(toWireFinding),
+  };
+  if (workspace.findings.some(isError)) return comparison;
+  const earlier = before && toPublication(before).workspace;
+  const { changes, harm } = compareWorkspaces(earlier, workspace);
+  const answers = await countTouched(
+    database,
+    harm.map(({ touched }) => touched),
+  );
+  return {
+    ...comparison,
+    changes: [...changes, ...unparsedChanges(before ?? new Map(), contents)],
+    harm: harm.map((each, at) => countedHarm(each, answers[at]!)),
+  };
+}

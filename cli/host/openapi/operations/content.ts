@@ -1,0 +1,76 @@
+import {
+  compareRequest,
+  comparisonSchema,
+  publicationSchema,
+  publishedVersionsSchema,
+  publishRequest,
+  versionFilesSchema,
+} from '../../../../core/contract/content.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { Operation, Subject } from '../operation.ts';
+
+const proofs: Operation['proofs'] = ['operator', 'session'];
+const ofEditor: readonly ErrorCode[] = [
+  'unauthorized',
+  'missing_role',
+  'missing_scope',
+  'too_many',
+];
+const ofUnsafe: readonly ErrorCode[] = [...ofEditor, 'header_missing'];
+const ofSource: readonly ErrorCode[] = [
+  ...ofUnsafe,
+  'owner_only',
+  'unknown_version',
+  'draft_changed',
+];
+
+export const content: Subject = {
+  title: 'Content',
+  text: 'Versions of the files of a workspace, of which the newest is live. Calls need the role `editor`; tokens need a scope as well: `content:read` for reading and comparing, `content:publish` for publishing. Only owners read and change `env.json` and the files of `operators/`, `webhooks/`, `integrations/` and `pages/`; their tokens need the scope `people` as well.',
+  operations: {
+    'GET /v1/content/versions': {
+      summary: 'List the versions',
+      proofs,
+      answers: { 200: { text: 'All versions, newest first.', content: publishedVersionsSchema } },
+      errors: ofEditor,
+    },
+    'GET /v1/content/versions/{id}': {
+      summary: 'Read the files of a version',
+      proofs,
+      path: { id: 'Number of the version, or `live`.' },
+      answers: { 200: { text: 'The version with its files.', content: versionFilesSchema } },
+      errors: [...ofEditor, 'unknown_version'],
+    },
+    'POST /v1/content/compare': {
+      summary: 'Compare files with a version',
+      text: 'Changes nothing. The body has up to 32 MiB.',
+      proofs,
+      body: compareRequest,
+      answers: {
+        200: {
+          text: 'Mistakes, differences and harm to stored answers.',
+          content: comparisonSchema,
+        },
+      },
+      errors: ofSource,
+    },
+    'POST /v1/content/publish': {
+      summary: 'Publish files, drafts, or the files of an earlier version',
+      text: 'Published drafts are removed. The body has up to 32 MiB. Sessions have to confirm the identity before they change a file of owners.',
+      proofs,
+      body: publishRequest,
+      answers: {
+        200: { text: 'These files are live already.', content: publicationSchema },
+        201: { text: 'They are live, as a new version.', content: publicationSchema },
+      },
+      errors: [
+        ...ofSource,
+        'reauthentication_needed',
+        'outdated',
+        'harmful',
+        'draft_outdated',
+        'not_valid',
+      ],
+    },
+  },
+};
