@@ -36,7 +36,11 @@ export async function addSession(host: QueriedHost, personId: string): Promise<s
 }
 
 /** Adds a personal token; returns its secret. */
-async function addToken(host: QueriedHost, personId: string, scope: TokenScope): Promise<string> {
+export async function addToken(
+  host: QueriedHost,
+  personId: string,
+  scope: TokenScope,
+): Promise<string> {
   const token = `psn_${newSecret()}`;
   await host.query(
     `insert into personal_tokens (id, secret_hash, person_id, name, scopes) values ($1, $2, $3, 't', $4)`,

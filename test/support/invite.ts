@@ -3,7 +3,7 @@ import { personBrowser, tokenIn, type PersonBrowser } from './person-browser.ts'
 /** Password of invited people. */
 export const PASSWORD = 'a quiet reading corner';
 
-interface Invited {
+export interface Invited {
   id: string;
   browser: PersonBrowser;
   /** Body of a sign-in with the password. */
