@@ -27,6 +27,9 @@ interface ParsedFile<T> {
   hasOwnFiles: boolean;
 }
 
+/** Limit of located mistakes of a file. The time of each grows with the size of the file. */
+const MAX_LOCATED = 1000;
+
 const parsedFiles = new WeakMap<Source, ParsedFile<unknown>>();
 
 /** Parses a file once: its kind never changes, as that depends on its folder. */
@@ -55,7 +58,7 @@ function parseFile<T>(
   return {
     entity: parsed.ok ? { file, wire, value: parsed.value } : null,
     id,
-    findings: [...ofJson, ...mistakes.map(locate)],
+    findings: [...ofJson, ...mistakes.slice(0, MAX_LOCATED).map(locate)],
     hasOwnFiles: addressesIn(schemas, wire).some(({ value }) => isOwnFile(value)),
   };
 }

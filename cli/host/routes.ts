@@ -6,7 +6,7 @@ import { serveEntities } from './content/entities.ts';
 import { serveOwnFiles } from './content/own-files.ts';
 import type { PublishedFolder } from './content/publish-folder.ts';
 import { serveQuotaEvents } from './content/quota.ts';
-import { serveVersions } from './content/version-routes.ts';
+import { serveContent } from './content/routes.ts';
 import type { ChatServices } from './conversations/chat-request.ts';
 import { serveChat } from './conversations/routes.ts';
 import { serveCustomers, serveStoredCustomers } from './customers/register.ts';
@@ -87,7 +87,7 @@ function serveApi(app: FastifyInstance, services: RouteServices): void {
     serveInbox(scope, services);
     serveResults(scope, services);
     serveCustomerRecords(scope, services);
-    serveVersions(scope, services);
+    serveContent(scope, services);
     serveSamples(scope, services);
     serveAccounts(scope, services);
   });

@@ -20,7 +20,8 @@ const sources = new LRUCache<string, Source>({
   sizeCalculation: ({ size }) => size + 1,
 });
 
-function sourceOf(path: string, content: Uint8Array): Source {
+/** Reads a file, or returns the same file as read before. */
+export function sourceOf(path: string, content: Uint8Array): Source {
   const key = `${createHash('sha256').update(content).digest('base64')} ${path}`;
   const source = sources.get(key) ?? readSource(path, content);
   sources.set(key, source);

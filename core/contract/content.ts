@@ -22,6 +22,11 @@ const MAX_VERSION_MESSAGE = 1000;
 /** Size of a request with all files of a workspace, in bytes. */
 export const MAX_CONTENT_BYTES = 32 * 1024 * 1024;
 
+/** Size of all JSON in such a request, in bytes: a check reads it as a whole. */
+export const MAX_JSON_BYTES = 8 * 1024 * 1024;
+/** Mistakes in a reply, errors first. */
+export const MAX_FINDINGS = 1000;
+
 /**
  * Files that only owners read and change: they have secrets, grant roles, send responses to other systems, or run scripts
  * on the address of the host.
@@ -161,7 +166,7 @@ export const comparisonSchema = wire({
   changes: listOf(wire(change)),
   /** Changes that harm answers. */
   harm: listOf(harm),
-  /** Mistakes in the files. */
+  /** Mistakes in the files, at most 1,000, errors before warnings where there are more. */
   findings: listOf(finding),
 });
 export type ContentComparison = Output<typeof comparisonSchema>;
@@ -256,6 +261,165 @@ const draftMark = {
 };
 const draftState = wire(draftMark);
 export type DraftState = Output<typeof draftState>;
+
+/** Largest draft of a text, and of a file in `files/`, in bytes. */
+export const MAX_DRAFT_BYTES = 256 * 1024;
+export const MAX_DRAFT_FILE_BYTES = 2 * 1024 * 1024;
+/** Drafts of a host. */
+export const MAX_DRAFTS = 2000;
+/** Longest name of a place in a file, in UTF-16 code units. */
+const MAX_PLACE_LENGTH = 200;
+/** Seconds after which a person that reports no place is absent. */
+export const PRESENCE_SECONDS = 15;
+
+/** Channels and widgets that show a survey. */
+const surveyChannel = wire({
+  /** `node` or `widget`. */
+  kind: oneOf('node', 'widget'),
+  /** Id of the channel, or code of the widget. */
+  id,
+  /** Path of its file. */
+  path: string,
+  /** Its name. */
+  name: withDefault(string, ''),
+});
+
+const contentSurvey = wire({
+  /** Id of the survey; `null` where its file names none. */
+  id: optional(id),
+  /** Path of its file. */
+  path: string,
+  /** Its name, or its id, or its path. */
+  title: string,
+  /** Number of pages. */
+  pages: number,
+  /** Number of questions. */
+  questions: number,
+  /** Number of stored responses. */
+  responses: withDefault(number, 0),
+  /** Time of the last response. */
+  lastResponseAt: optional(string),
+  /** Channels that show it, with their widgets. */
+  channels: listOf(surveyChannel),
+});
+export type ContentSurvey = Output<typeof contentSurvey>;
+
+/** `GET /v1/content/workspace`: the live files with all drafts on top. */
+export const contentWorkspaceSchema = wire({
+  /** The live version; `null` before the first one. */
+  live: optional(publishedVersionSchema),
+  /** Files by path; files of owners only for owners. */
+  files: listOf(
+    wire({
+      /** Path of the file. */
+      path: string,
+      /** SHA-256 of the live content; `null` for a new file. */
+      digest: optional(string),
+      /** Size in bytes, of the draft where there is one. */
+      size: number,
+      /** Draft of the file. */
+      draft: optional(
+        wire({
+          ...draftMark,
+          /** Whether the draft removes the file. */
+          removed: withDefault(boolean, false),
+        }),
+      ),
+    }),
+  ),
+  /** Surveys by path. */
+  surveys: listOf(contentSurvey),
+});
+export type ContentWorkspace = Output<typeof contentWorkspaceSchema>;
+
+const storedContent = wire({
+  ...content,
+  /** SHA-256 of the content. */
+  digest: string,
+});
+
+/** `GET /v1/content/file` */
+export const contentFileSchema = wire({
+  /** Path of the file. */
+  path: string,
+  /** Live content; `null` for a new file. */
+  live: optional(storedContent),
+  /** Draft; without a content it removes the file. */
+  draft: optional(
+    wire({
+      ...content,
+      ...draftMark,
+      /** SHA-256 of the live content that it began with; `null` for a new file. */
+      base: optional(string),
+    }),
+  ),
+  /** Content that the draft began with. */
+  base: optional(storedContent),
+  /** Mistakes in the file, with all drafts. */
+  findings: listOf(finding),
+});
+export type ContentFile = Output<typeof contentFileSchema>;
+
+/** Of `PUT /v1/content/drafts`. Without a content the draft removes the file. */
+export const draftRequest = checked(
+  wire({
+    /** Path of the file. */
+    path: string,
+    /** Content. */
+    text: strictOptional(string),
+    /** Content in base64, for files that are not UTF-8. */
+    base64: strictOptional(string),
+    /** Revision of the draft that is replaced; 0 where there was none. */
+    revision: whole(0, Number.MAX_SAFE_INTEGER),
+    /** SHA-256 of the live content that the draft began with; `null` for a new file. */
+    base: strictOptional(string),
+  }),
+  ({ text, base64 }) => text === null || base64 === null,
+  'at most one of text and base64',
+);
+
+/** `PUT /v1/content/drafts` */
+export const savedDraftSchema = wire({
+  /** The draft; its revision is 0 where the content is the live one, which needs no draft. */
+  draft: draftState,
+  /** Mistakes in the file, with all drafts. */
+  findings: listOf(finding),
+});
+export type SavedDraft = Output<typeof savedDraftSchema>;
+
+/** Of `POST /v1/content/presence`. */
+export const presenceRequest = wire({
+  /** Path of the open file. */
+  path: checked(string, ({ length }) => length <= MAX_PATH_LENGTH, 'a shorter path'),
+  /** Place in it, such as the path of a question. */
+  place: checked(
+    string,
+    ({ length }) => length <= MAX_PLACE_LENGTH,
+    `at most ${MAX_PLACE_LENGTH} characters`,
+  ),
+});
+
+/** `POST /v1/content/presence` */
+export const presenceSchema = wire({
+  /** Other people with the file open. */
+  others: listOf(
+    wire({
+      /** Id of the person. */
+      id,
+      /** Name of the person. */
+      name: withDefault(string, ''),
+      /** Colour of the person. */
+      color: optional(string),
+      /** Place in the file. */
+      place: withDefault(string, ''),
+    }),
+  ),
+  /** Draft of the file. */
+  draft: optional(draftState),
+  /** Number of the live version; `null` before the first one. */
+  live: optional(id),
+});
+export type Presence = Output<typeof presenceSchema>;
 
 /** `details` of refusals, each with the fields of its code. */
 export const contentRefusalSchema = wire({

@@ -249,6 +249,19 @@ describe('a comparison', () => {
   );
 });
 
+it('of a workspace with too much JSON is refused, and lists 1,000 of many mistakes', async () => {
+  const large = `{ "id": "${'x'.repeat(5 * 2 ** 20)}" }`;
+  const files = ['a', 'b'].map((name) => ({ path: `lookups/${name}.json`, text: large }));
+  const refused = await editor.call('POST', '/v1/content/compare', { files });
+  expect([refused.status, codeOf(refused)]).toEqual([422, 'invalid']);
+
+  const unknown = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`nme${at}`, at]));
+  const text = JSON.stringify({ id: 'a', states: [], ...unknown });
+  const many = ['a', 'b'].map((name) => ({ path: `flows/${name}.json`, text }));
+  const compared = await editor.call('POST', '/v1/content/compare', { files: many });
+  expect(compared.body['findings']).toHaveLength(1000);
+});
+
 describe('files of owners', () => {
   const SECRET = 'the-password-of-the-mail-server';
   const env = JSON.stringify({

@@ -37,6 +37,8 @@ const IMPERSONAL = [
   'result_terms',
   'secrets',
   'channel_time_zones',
+  'drafts',
+  'presence',
   'channel_surveys',
   'socket_io_attachments',
   'survey_revisions',

@@ -472,6 +472,24 @@ describe('answers of the host are those of the document', () => {
       { headers, path: { id: 'live' }, hasFiles: true },
     );
     await call('GET /v1/content/versions/{id}', 404, { headers, path: { id: '9999' } });
+    await call('GET /v1/content/workspace', 200, { headers });
+    const query = { path: file.path };
+    const { draft } = await call<{ draft: { revision: number } }>('PUT /v1/content/drafts', 200, {
+      headers,
+      body: { ...file, revision: 0, base: null },
+    });
+    await call('PUT /v1/content/drafts', 409, {
+      headers,
+      body: { ...file, revision: 0, base: null },
+    });
+    await call('GET /v1/content/workspace', 200, { headers });
+    await call('GET /v1/content/file', 200, { headers, query });
+    await call('GET /v1/content/file', 403, { headers, query: { path: 'env.json' } });
+    await call('POST /v1/content/presence', 200, { headers, body: { ...query, place: 'a' } });
+    await call('DELETE /v1/content/drafts', 204, {
+      headers,
+      query: { ...query, revision: String(draft.revision) },
+    });
     const body = {
       files: [
         ...files.filter(({ text }) => text !== null).map(({ path, text }) => ({ path, text })),

@@ -50,6 +50,8 @@ export async function prepareSeeds(host: QueriedHost): Promise<Seeds> {
   };
 }
 
+const DRAFT = { path: 'flows/a.json', text: '{}', revision: 0, base: null };
+
 /** Calls of operators with the roles `results`, `editor` and `customers`, all of which Mara has. */
 const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
   const results = '/v1/results/surveys/flow-help';
@@ -69,6 +71,8 @@ const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
     `${results}/shares`,
     '/v1/content/versions',
     '/v1/content/versions/live',
+    '/v1/content/workspace',
+    '/v1/content/file?path=flows%2Fa.json',
     '/v1/customers?query=ada%40example.com',
     `/v1/customers/${talk}`,
   ];
@@ -77,12 +81,19 @@ const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
     [`/v1/results/shares/${talk}/revoke`, {}],
     ['/v1/content/compare', { files: [{ path: 'flows/a.json', text: '{}' }], with: '1' }],
     ['/v1/content/publish', { drafts: [{ path: 'flows/a.json', revision: 1 }], base: '1' }],
+    ['/v1/content/presence', { path: 'flows/a.json', place: 'states.0' }],
     [`/v1/customers/${talk}/export`, {}],
     [`/v1/customers/${talk}/erase`, { except: [talk], also: [] }],
   ];
   return [
     ...reads.map((path): Route => ({ method: 'GET', path, headers: bearer })),
     ...writes.map(([path, json]): Route => ({ method: 'POST', path, json, headers: bearer })),
+    { method: 'PUT', path: '/v1/content/drafts', json: DRAFT, headers: bearer },
+    {
+      method: 'DELETE',
+      path: '/v1/content/drafts?path=flows%2Fa.json&revision=1',
+      headers: bearer,
+    },
   ];
 };
 

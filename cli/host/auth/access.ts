@@ -91,6 +91,11 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'GET /v1/content/versions/:id': content('content:read'),
   'POST /v1/content/compare': content('content:read'),
   'POST /v1/content/publish': content('content:publish'),
+  'GET /v1/content/workspace': content('content:read'),
+  'GET /v1/content/file': content('content:read'),
+  'PUT /v1/content/drafts': content('content:write'),
+  'DELETE /v1/content/drafts': content('content:write'),
+  'POST /v1/content/presence': content('content:write'),
 
   'GET /v1/customers': customers,
   'GET /v1/customers/:id': customers,

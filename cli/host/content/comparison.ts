@@ -1,8 +1,12 @@
-import type { ContentComparison, ContentFinding } from '../../../core/contract/content.ts';
+import {
+  MAX_FINDINGS,
+  type ContentComparison,
+  type ContentFinding,
+} from '../../../core/contract/content.ts';
 import { compareWorkspaces } from '../../changes/compare.ts';
 import { countedHarm } from '../../changes/print.ts';
 import { unparsedChanges } from '../../changes/unparsed.ts';
-import type { Finding } from '../../check/finding.ts';
+import { byPlace, type Finding } from '../../check/finding.ts';
 import type { Contents } from '../../workspace/contents.ts';
 import { parseWorkspace } from '../../workspace/load.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -22,6 +26,12 @@ export const toPublication = (contents: Contents): Publication => ({
   contents,
   workspace: parseWorkspace({ contents, findings: [] }),
 });
+
+/** Findings by place. Where there are too many, errors are left out last. */
+export function toWireFindings(findings: readonly Finding[]): ContentFinding[] {
+  const sorted = findings.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
+  return sorted.slice(0, MAX_FINDINGS).toSorted(byPlace).map(toWireFinding);
+}
 
 export const toWireFinding = (finding: Finding): ContentFinding => ({
   ...finding,
@@ -48,7 +58,7 @@ export async function compareContents(
     sameAs: same === null ? null : String(same),
     changes: [],
     harm: [],
-    findings: workspace.findings.map(toWireFinding),
+    findings: toWireFindings(workspace.findings),
   };
   if (workspace.findings.some(isError)) return comparison;
   const earlier = before && toPublication(before).workspace;

@@ -7,7 +7,14 @@ import type { Database } from '../database/database.ts';
 import { shareNext } from '../http/share-next.ts';
 import { ownFileUrl } from '../http/urls.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
-import { changedSince, isPublished, readContents, readVersion, type Version } from './versions.ts';
+import {
+  changedSince,
+  isPublished,
+  liveNumber,
+  readContents,
+  readVersion,
+  type Version,
+} from './versions.ts';
 
 /** Follows the live version: a host serves it whatever its own folder looks like. */
 
@@ -105,12 +112,7 @@ export async function followVersions(
   let live: { version: Version | null; workspace: Workspace } = { version: null, workspace: NONE };
 
   async function follow(): Promise<void> {
-    const { number = 0 } =
-      (await database
-        .selectFrom('versions')
-        .select(({ fn }) => fn.max('number').as('number'))
-        .executeTakeFirst()) ?? {};
-    if ((number ?? 0) <= (live.version?.number ?? 0)) return;
+    if ((await liveNumber(database)) <= (live.version?.number ?? 0)) return;
     const version = await readVersion(database);
     const workspace = await reader.workspace(version!);
     // Another call may have been faster with a newer one.

@@ -3,7 +3,7 @@ import { harmToAnswers } from '../../changes/print.ts';
 import type { Contents } from '../../workspace/contents.ts';
 import type { Author } from '../auth/audit-log.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { compareContents, isError, toWireFinding, type Publication } from './comparison.ts';
+import { compareContents, isError, toWireFindings, type Publication } from './comparison.ts';
 import { OutdatedError, publish } from './publish.ts';
 import { digestOf, type Version } from './versions.ts';
 
@@ -62,7 +62,7 @@ export async function publishChecked(
   const isLive = live !== null && live.digest === digestOf(contents);
   if (!isLive && number !== base) throw new OutdatedError(number);
   if (!isLive && workspace.findings.some(isError))
-    throw new NotValidError(workspace.findings.map(toWireFinding));
+    throw new NotValidError(toWireFindings(workspace.findings));
   if (!isLive && !acceptHarm) {
     const harm = harmToAnswers(await compareContents(database, live, live && before, publication));
     if (harm.length > 0) throw new HarmfulError(harm);

@@ -1,5 +1,6 @@
 import {
   isOwnersFile,
+  MAX_JSON_BYTES,
   type ContentSource,
   type GivenFile,
 } from '../../../core/contract/content.ts';
@@ -64,6 +65,11 @@ function readGiven(files: readonly GivenFile[]): Contents {
       throw refuse('path', `expected at most ${MAX_FILE_BYTES / 2 ** 20} MB in ${path}`);
     contents.set(path, content);
   }
+  const json = [...contents].filter(([path]) => path.endsWith('.json'));
+  if (json.reduce((size, [, { length }]) => size + length, 0) > MAX_JSON_BYTES)
+    throw invalidBody([
+      { path: 'files', message: `expected at most ${MAX_JSON_BYTES / 2 ** 20} MB of JSON` },
+    ]);
   return contents;
 }
 

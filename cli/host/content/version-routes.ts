@@ -15,7 +15,7 @@ import type { Actor } from '../auth/actor.ts';
 import { byActor } from '../auth/audit-log.ts';
 import { actorOf } from '../auth/person-request.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
-import { createHeavyWork } from '../http/heavy-work.ts';
+import type { HeavyWork } from '../http/heavy-work.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { send } from '../http/reply.ts';
 import { checkChanges, checkOwner, limitPerson, mayRead } from './access.ts';
@@ -36,11 +36,14 @@ import { contentsOf, filesOf, publishedVersions, readVersion, toPublished } from
 
 const PATH = '/v1/content';
 
-export function serveVersions(app: FastifyInstance, services: ContentServices): void {
+export function serveVersions(
+  app: FastifyInstance,
+  services: ContentServices,
+  checking: HeavyWork,
+): void {
   const { database, workspace } = services;
   const limited = limitPerson(services);
   const large = { ...limited, bodyLimit: MAX_CONTENT_BYTES };
-  const checking = createHeavyWork();
 
   app.get(`${PATH}/versions`, limited, async (_, reply) =>
     send(reply, publishedVersionsSchema, await publishedVersions(database)),

@@ -22,6 +22,8 @@ export interface Version {
 const sha256 = (content: Uint8Array | string): string =>
   createHash('sha256').update(content).digest('hex');
 
+export const digestOfContent = (content: Uint8Array): string => sha256(content);
+
 /** In alphabetical order, in which folders are read: the database has an order of its own. */
 const sorted = (files: VersionFiles): VersionFiles =>
   Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -71,6 +73,15 @@ const listVersions = (database: Database): Promise<Omit<Version, 'files'>[]> =>
     ])
     .orderBy('number', 'desc')
     .execute();
+
+/** Number of the live version; 0 before the first one. */
+export async function liveNumber(database: Database): Promise<number> {
+  const found = await database
+    .selectFrom('versions')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .executeTakeFirst();
+  return found?.number ?? 0;
+}
 
 /** Number of the newest version with a digest; `null` without one. */
 export async function findByDigest(database: Database, digest: string): Promise<number | null> {

@@ -3,6 +3,7 @@ import { PASS_DAYS } from '../auth/identities.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from '../uploads/files.ts';
+import { removeOldPresence } from '../content/presence.ts';
 import { removeOldAccess } from '../auth/old-access.ts';
 import { removeOldNotices } from '../jobs/notifications/notices.ts';
 import { removeOldVersions } from './old-versions.ts';
@@ -52,6 +53,7 @@ export async function removeStale(
     .execute();
   await removeOldNotices(database);
   await removeOldAccess(database);
+  await removeOldPresence(database);
   await database
     .deleteFrom('verifications')
     .where('created_at', '<', sql<Date>`now() - interval '30 days'`)

@@ -52,6 +52,7 @@ export async function removeOldVersions(database: Database): Promise<number> {
     await sql`delete from version_files where digest not in (
         select value from versions cross join jsonb_each_text(files)
         union select digest from survey_revisions where digest is not null
+        union select base_digest from drafts where base_digest is not null
       )`.execute(transaction);
     return Number(numAffectedRows);
   });

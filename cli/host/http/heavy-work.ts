@@ -8,7 +8,7 @@ const MAX_WAITING = 100;
 const MAX_WAITING_OF_LINK = 30;
 
 /** Queues a task. Rejects with status 503 and `Retry-After` when too many are waiting. */
-type HeavyWork = <T>(task: () => Promise<T>) => Promise<T>;
+export type HeavyWork = <T>(task: () => Promise<T>) => Promise<T>;
 
 /** Runs a task of a shared link, or of an operator where the link is `null`. */
 type ReadersWork = <T>(link: string | null, task: () => Promise<T>) => Promise<T>;

@@ -1,9 +1,15 @@
 import {
   compareRequest,
   comparisonSchema,
+  contentFileSchema,
+  contentWorkspaceSchema,
+  draftRequest,
+  presenceRequest,
+  presenceSchema,
   publicationSchema,
   publishedVersionsSchema,
   publishRequest,
+  savedDraftSchema,
   versionFilesSchema,
 } from '../../../../core/contract/content.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -17,6 +23,7 @@ const ofEditor: readonly ErrorCode[] = [
   'too_many',
 ];
 const ofUnsafe: readonly ErrorCode[] = [...ofEditor, 'header_missing'];
+const ofPath: readonly ErrorCode[] = ['owner_only', 'invalid'];
 const ofSource: readonly ErrorCode[] = [
   ...ofUnsafe,
   'owner_only',
@@ -26,7 +33,7 @@ const ofSource: readonly ErrorCode[] = [
 
 export const content: Subject = {
   title: 'Content',
-  text: 'Versions of the files of a workspace, of which the newest is live. Calls need the role `editor`; tokens need a scope as well: `content:read` for reading and comparing, `content:publish` for publishing. Only owners read and change `env.json` and the files of `operators/`, `webhooks/`, `integrations/` and `pages/`; their tokens need the scope `people` as well.',
+  text: 'Versions of the files of a workspace, of which the newest is live, and drafts of files. Calls need the role `editor`; tokens need a scope as well: `content:read` for reading and comparing, `content:write` for drafts, `content:publish` for publishing. Only owners read and change `env.json` and the files of `operators/`, `webhooks/`, `integrations/` and `pages/`; their tokens need the scope `people` as well.',
   operations: {
     'GET /v1/content/versions': {
       summary: 'List the versions',
@@ -71,6 +78,46 @@ export const content: Subject = {
         'draft_outdated',
         'not_valid',
       ],
+    },
+    'GET /v1/content/workspace': {
+      summary: 'List the files and surveys, with all drafts',
+      text: 'The live files with the drafts on top. A survey with mistakes is listed as far as it can be read.',
+      proofs,
+      answers: { 200: { text: 'Files and surveys.', content: contentWorkspaceSchema } },
+      errors: ofEditor,
+    },
+    'GET /v1/content/file': {
+      summary: 'Read a file, with its draft',
+      proofs,
+      query: { path: { text: 'Path of the file.', isRequired: true } },
+      answers: { 200: { text: 'The file.', content: contentFileSchema } },
+      errors: [...ofEditor, ...ofPath],
+    },
+    'PUT /v1/content/drafts': {
+      summary: 'Change the draft of a file',
+      text: 'At most 256 KiB, for a file of `files/` 2 MiB. There are up to 2,000 drafts.',
+      proofs,
+      body: draftRequest,
+      answers: { 200: { text: 'The draft, and mistakes in it.', content: savedDraftSchema } },
+      errors: [...ofUnsafe, ...ofPath, 'draft_changed'],
+    },
+    'DELETE /v1/content/drafts': {
+      summary: 'Discard the draft of a file',
+      proofs,
+      query: {
+        path: { text: 'Path of the file.', isRequired: true },
+        revision: { text: 'Revision of the draft, as it was shown.', isRequired: true },
+      },
+      answers: { 204: { text: 'There is no draft.', content: null } },
+      errors: [...ofUnsafe, ...ofPath, 'draft_changed'],
+    },
+    'POST /v1/content/presence': {
+      summary: 'Report an open file, and read the other people with the same file open',
+      text: 'Repeat it every three seconds. A person without a report for 15 seconds is absent.',
+      proofs,
+      body: presenceRequest,
+      answers: { 200: { text: 'The other people, and news.', content: presenceSchema } },
+      errors: [...ofUnsafe, ...ofPath],
     },
   },
 };

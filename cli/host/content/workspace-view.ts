@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { ContentSurvey, ContentWorkspace } from '../../../core/contract/content.ts';
+import { flowSchema, type Flow } from '../../../core/contract/flow.ts';
+import { parseTolerantly } from '../../../core/contract/wire.ts';
+import { resultKindOf } from '../../../core/questions/facts.ts';
+import { outlineOf } from '../../check/outline.ts';
+import type { Contents } from '../../workspace/contents.ts';
+import { parseWorkspace, sourceOf } from '../../workspace/load.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import type { Database } from '../database/database.ts';
+import { surveysOf } from './channel-surveys.ts';
+import { toDraftState, withDrafts, type DraftRow } from './drafts.ts';
+import type { Live } from './publish-checked.ts';
+import { countTouched } from './touched-answers.ts';
+import { toPublished } from './versions.ts';
+
+/** Files and surveys of a workspace with its drafts, for editors. */
+
+/** Lists the files that a person may read, and the surveys among them. */
+export async function describeWorkspace(
+  database: Database,
+  { version, contents }: Live,
+  drafts: readonly DraftRow[],
+  mayRead: (path: string) => boolean,
+): Promise<ContentWorkspace> {
+  const draftOf = new Map(drafts.map((draft) => [draft.path, draft]));
+  const paths = [...new Set([...contents.keys(), ...draftOf.keys()])].toSorted();
+  return {
+    live: version && toPublished(version, version.number),
+    files: paths.filter(mayRead).map((path) => {
+      const draft = draftOf.get(path);
+      return {
+        path,
+        digest: version?.files[path] ?? null,
+        size: (draft ? draft.content : contents.get(path))?.length ?? 0,
+        draft: draft ? { ...toDraftState(draft), removed: draft.content === null } : null,
+      };
+    }),
+    surveys: await describeSurveys(database, withDrafts(contents, drafts)),
+  };
+}
+
+async function describeSurveys(database: Database, contents: Contents): Promise<ContentSurvey[]> {
+  const workspace = parseWorkspace({ contents, findings: [] });
+  const valid = new Map([...workspace.flows.values()].map(({ file, value }) => [file, value]));
+  const surveys = [...contents].flatMap(([path, content]) =>
+    path.startsWith('flows/') ? [{ path, ...readSurvey(valid.get(path), path, content) }] : [],
+  );
+  const responses = await countResponses(
+    database,
+    surveys.flatMap(({ id }) => id ?? []),
+  );
+  return surveys.map(({ id, path, flow }) => ({
+    id,
+    path,
+    title: flow?.name || id || path,
+    pages: flow?.states.length ?? 0,
+    questions: flow
+      ? outlineOf(flow).questions.filter(({ question }) => resultKindOf(question) !== null).length
+      : 0,
+    responses: (id !== null && responses.get(id)?.count) || 0,
+    lastResponseAt: (id !== null && responses.get(id)?.lastAt?.toISOString()) || null,
+    channels: id === null ? [] : channelsOf(workspace, id),
+  }));
+}
+
+/** Reads as much of a survey as its file has. */
+function readSurvey(
+  valid: Flow | undefined,
+  path: string,
+  content: Uint8Array,
+): { id: string | null; flow: Flow | null } {
+  if (valid) return { id: valid.id, flow: valid };
+  const { partial } = sourceOf(path, content);
+  const named = parseTolerantly(flowSchema, partial);
+  if (named.ok) return { id: named.value.id, flow: named.value };
+  const unnamed = parseTolerantly(flowSchema, { ...partial, id: path });
+  return { id: null, flow: unnamed.ok ? unnamed.value : null };
+}
+
+/** Channels that show a survey, and widgets of these channels. */
+function channelsOf({ nodes, widgets }: Workspace, surveyId: string): ContentSurvey['channels'] {
+  const showing = [...nodes.values()].filter(({ value }) => surveysOf(value).includes(surveyId));
+  const ids = new Set(showing.map(({ value }) => value.id));
+  const ofWidgets = [...widgets].filter(([, { value }]) => ids.has(value.nodeId));
+  return [
+    ...showing.map(({ file, value: { id, name } }) => ({
+      kind: 'node' as const,
+      id,
+      path: file,
+      name: name || id,
+    })),
+    ...ofWidgets.map(([code, { file }]) => ({
+      kind: 'widget' as const,
+      id: code,
+      path: file,
+      name: code,
+    })),
+  ];
+}
+
+/** Numbers of stored responses, and the times of the last ones, by survey. */
+async function countResponses(
+  database: Database,
+  flowIds: readonly string[],
+): Promise<Map<string, { count: number; lastAt: Date | null }>> {
+  const ids = [...new Set(flowIds)];
+  const counts = await countTouched(
+    database,
+    ids.map((flowId) => ({ flowId, questionIds: [], optionId: null, attribute: null })),
+  );
+  const { rows } = await sql<{ flow_id: string; at: Date | null }>`
+    select flow_id, (
+      select max(created_at) from feedbacks where feedbacks.flow_id = ids.flow_id and not is_sample
+    ) as at from unnest(${ids}::text[]) as ids (flow_id)`.execute(database);
+  const lastOf = new Map(rows.map(({ flow_id, at }) => [flow_id, at]));
+  return new Map(ids.map((id, at) => [id, { count: counts[at]!, lastAt: lastOf.get(id) ?? null }]));
+}
