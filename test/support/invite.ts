@@ -10,7 +10,7 @@ export interface Invited {
   credentials: { email: string; password: string };
 }
 
-/** Invites a person, who accepts in a new browser. */
+/** Invites a person, and accepts the invitation in a new browser. */
 export async function invite(
   host: { url: string },
   owner: PersonBrowser,

@@ -67,7 +67,7 @@ export function serveSignIn(app: FastifyInstance, services: PeopleServices): voi
 
   app.post('/v1/sign-in/passkey/options', limited, async (request, reply) => {
     const known = readCookie(request.headers, 'psn-passkey', request.isSecure);
-    // Pages in other tabs go on with the same one.
+    // One secret for all tabs of the browser.
     const browser = known ?? newSecret();
     setCookie(request, reply, 'psn-passkey', browser);
     const options = await signInOptions(database, placeOf(request, browser));
