@@ -5,8 +5,8 @@ import { root } from './paths.mjs';
 import * as esbuild from 'esbuild';
 
 const folder = join(root, 'i18n');
-/** Parts for the command and the host only: the sentences about the rules of a flow, and of emails. */
-const NOT_FOR_BROWSERS = ['editor', 'mail'];
+/** Parts for the command and the host only: the sentences about the rules of a flow, of emails, and of the start page. */
+const NOT_FOR_BROWSERS = ['editor', 'mail', 'home'];
 
 export async function availableLocales() {
   const entries = await readdir(folder, { withFileTypes: true });

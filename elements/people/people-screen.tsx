@@ -4,13 +4,15 @@ import { useElement } from '../definition/element-context.ts';
 import { essential, lazyView } from '../ui/lazy-view.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
+import { PersonCorner } from './person-corner.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 const AccountPage = lazyView('account-page', () => import('./account-page.tsx'), essential);
 const PeoplePage = lazyView('people-page', () => import('./people-page.tsx'), essential);
 
-export type ScreenName = 'setup' | 'sign-in' | 'account' | 'people';
+/** Of `/setup`, `/sign-in`, `/account` and `/people`; `menu` is the language and the person on the start page. */
+export type ScreenName = 'setup' | 'sign-in' | 'account' | 'people' | 'menu';
 
 interface PeopleScreenProps {
   screen: ScreenName;
@@ -21,7 +23,8 @@ interface PeopleScreenProps {
 /** One of the pages of accounts. */
 export function PeopleScreen(props: PeopleScreenProps) {
   const hasSentences = useSentences('people');
-  return hasSentences ? <Loaded {...props} /> : <Loading of="list" />;
+  if (hasSentences) return <Loaded {...props} />;
+  return props.screen === 'menu' ? null : <Loading of="list" />;
 }
 
 function Loaded({ screen, problem }: PeopleScreenProps) {
@@ -32,14 +35,16 @@ function Loaded({ screen, problem }: PeopleScreenProps) {
     'sign-in': people.signIn,
     account: people.accountTitle,
     people: people.peopleTitle,
+    menu: null,
   };
-  const title = titles[screen]();
+  const title = titles[screen]?.() ?? null;
   useEffect(() => element.markReady(), [element]);
   useEffect(() => {
-    dispatch(element, 'psn-channel', { name: title, faviconUrl: null });
+    if (title !== null) dispatch(element, 'psn-channel', { name: title, faviconUrl: null });
   }, [element, title]);
   if (screen === 'setup') return <SetupPage />;
   if (screen === 'account') return <AccountPage />;
   if (screen === 'people') return <PeoplePage />;
+  if (screen === 'menu') return <PersonCorner />;
   return <SignInPage problem={problem} />;
 }

@@ -57,6 +57,11 @@ export function createView(element: PsnElement): View {
     () => location.replace('sign-in'),
   );
   watch(signOut, () => void personSession.signOut());
+  // The host writes the start page in the chosen language.
+  if (screen === 'menu')
+    watch(languageRequested, (code) => {
+      if (code !== element.getAttribute('lang')) location.search = `lang=${code}`;
+    });
   let wasAttached = false;
   return {
     attached() {

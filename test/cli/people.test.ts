@@ -227,6 +227,18 @@ describe('roles', () => {
     }
   });
 
+  it('of a profile keep missing fields, and lose those that are null', async () => {
+    const change = async (body: object) => (await owner.call('PATCH', '/v1/account', body)).body;
+    const set = { nickname: 'Ada', language: 'tr', avatar_color: '#3b7a2a' };
+    expect(await change(set)).toMatchObject(set);
+    expect(await change({ language: null })).toMatchObject({ ...set, language: null });
+    expect(await change({ nickname: null, avatar_color: null, name: null })).toMatchObject({
+      nickname: null,
+      avatar_color: null,
+      name: 'Ada Owner',
+    });
+  });
+
   it('of the last owner stay', async () => {
     const { body } = await owner.call('GET', '/v1/account');
     const path = `/v1/people/${String(body['id'])}`;

@@ -45,9 +45,27 @@ describe('the start page', () => {
       `if (origin !== &#39;https://feedback.example.com&#39; || data.type !== &#39;PSN_HEIGHT&#39;) return;`,
       `https://feedback.example.com/feedback?node_id=node-store`,
       'aria-label="QR code of the link"',
-      '/inbox',
     ])
       expect(page.replaceAll('<wbr>', '')).toContain(text);
+  });
+
+  it('is in the language of its address, of the person, or of the browser', async () => {
+    const browser = personBrowser(host.url);
+    const token = new URL((await host.inboxes())[0]!.url).hash.replace('#token=', '');
+    const languageOf = async (query = '', headers = {}) => {
+      const page = await browser.call('GET', `/start${query}`, undefined, headers);
+      return /<html lang="([\w-]+)" dir="(\w+)"/.exec(page.text)!.slice(1).join(' ');
+    };
+    const german = { 'Accept-Language': 'de-AT, en;q=0.5' };
+    expect(await languageOf()).toBe('en ltr');
+    expect(await languageOf('', german)).toBe('de ltr');
+    expect(await languageOf('?lang=xx', german)).toBe('de ltr');
+    await browser.call('POST', '/v1/sign-in/link', { token });
+    await browser.call('PATCH', '/v1/account', { language: 'tr' });
+    expect(await languageOf('', german)).toBe('tr ltr');
+    expect(await languageOf('?lang=ar', german)).toBe('ar rtl');
+    expect((await browser.call('GET', '/start/today?lang=ar')).text).toContain('اليوم');
+    await browser.call('PATCH', '/v1/account', { language: null });
   });
 
   it('has no paths of files, and the pictures of channels that show their survey to all', async () => {

@@ -146,10 +146,12 @@ for (const { name, isWhole } of NAMES) {
       await expect(shown.first()).toBeVisible();
     }
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    const stops = await page.locator('a:visible, button:visible').count();
+    const stops = await page.locator('a:visible, button:visible, select:visible').count();
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(A|BUTTON)$/);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(
+        /^(A|BUTTON|PSN-PEOPLE)$/,
+      );
     }
     expect(faults).toEqual([]);
   });
@@ -201,17 +203,17 @@ test('every button of a dialog copies the text beside it', async ({ page, contex
 
 test('sample answers are added by one button, and removed after a question', async ({ page }) => {
   await openStart(page, '127.0.0.1');
-  await page.getByRole('button', { name: 'Add sample answers' }).click();
-  await expect(page.getByRole('status')).toHaveText('Sample answers are added.');
+  await page.getByRole('button', { name: 'Add samples' }).click();
+  await expect(page.getByRole('status')).toHaveText('The samples are added.');
   await expect(page.getByText(/conversations? waits? for a reply/)).toBeVisible();
   await expectNoFindings(page);
-  const remove = page.getByRole('button', { name: 'Remove sample answers' });
+  const remove = page.getByRole('button', { name: 'Remove samples' });
   await remove.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await remove.click();
-  await page.getByRole('button', { name: 'Remove them' }).click();
-  await expect(page.getByRole('status')).toHaveText('The sample answers are removed.');
-  await expect(page.getByRole('button', { name: 'Add sample answers' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove samples' }).click();
+  await expect(page.getByRole('status')).toHaveText('The samples are removed.');
+  await expect(page.getByRole('button', { name: 'Add samples' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
 });

@@ -17,6 +17,7 @@ export interface PersonBrowser {
 export interface Reply {
   status: number;
   headers: Headers;
+  text: string;
   /** Parsed JSON; `null` without it. */
   body: Record<string, unknown>;
 }
@@ -49,6 +50,7 @@ export function personBrowser(url: string): PersonBrowser {
       return {
         status: reply.status,
         headers: reply.headers,
+        text,
         body: isJson ? (JSON.parse(text) as Record<string, unknown>) : (null as never),
       };
     },

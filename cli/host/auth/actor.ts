@@ -7,6 +7,8 @@ import { hashOfSecret } from './secret.ts';
 
 /** Person that makes a request, with the proof of identity. */
 export interface Actor extends Operator {
+  /** Language of the person's emails, and of pages that the host writes. */
+  language: string | null;
   source: AuditSource;
   /** Session of the request; `null` for tokens. */
   sessionId: string | null;
@@ -58,6 +60,7 @@ async function bySession(
   if (row.is_stale && address !== null) await renew(database, row.session_id, row.id, address);
   return {
     ...operatorOf(row as PersonRow),
+    language: row.language,
     source: 'session',
     sessionId: row.session_id,
     scopes: null,
@@ -103,6 +106,7 @@ async function byPersonalToken(
   return (
     (row && {
       ...operatorOf(row as PersonRow),
+      language: row.language,
       source: 'token',
       sessionId: null,
       scopes: row.scopes,
@@ -122,6 +126,7 @@ async function byLastingLink(
   if (!row) return null;
   return {
     ...operatorOf(row),
+    language: row.language,
     source: 'link',
     sessionId: null,
     scopes: null,

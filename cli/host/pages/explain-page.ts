@@ -14,7 +14,7 @@ import { escapeHtml } from '../rendering/escape-html.ts';
 import { ownPage, type OwnPage } from './own-page.ts';
 import { ownPageHeaders } from './policy.ts';
 import { sharedBrand } from './shared-brand.ts';
-import { widgetSnippets } from './snippets.ts';
+import { widgetLine } from './snippets.ts';
 
 /**
  * The page that explains to the owner of a site why a widget does not show. The method `explain()` needs an element; the
@@ -131,7 +131,7 @@ const code = (text: string): string => `<pre tabindex="0"><code>${escapeHtml(tex
 function causes(host: string, widgetCode: string): string {
   const socket = host.replace(/^http/, 'ws');
   const steps = [
-    `<h3>The line is not in the page</h3><p>Search the source of the page for it:</p>${code(widgetSnippets(host, widgetCode)[0]!.code)}<p>Without <code>type="module"</code> it does not run.</p>`,
+    `<h3>The line is not in the page</h3><p>Search the source of the page for it:</p>${code(widgetLine(host, widgetCode))}<p>Without <code>type="module"</code> it does not run.</p>`,
     `<h3>The page forbids the script</h3><p>The console of the browser names the content security policy. Add this host to it:</p>${code(`script-src ${host}; connect-src ${host} ${socket}; img-src data: blob: ${host}`)}`,
     `<h3>A content blocker has removed the script</h3><p>The console has <code>ERR_BLOCKED_BY_CLIENT</code>. Switch the blocker off for the page, or serve this host from a domain of your own.</p>`,
     `<h3>The page can’t reach this host</h3><p>Open <a href="${escapeHtml(`${host}/psn.js`)}">${escapeHtml(`${host}/psn.js`)}</a> in the same browser. A page with <code>https</code> loads only scripts with <code>https</code>.</p>`,

@@ -22,7 +22,10 @@ import { serveRoutePages, type RouteServices } from './route-pages.ts';
 import { serveSchemas } from './schemas.ts';
 import { readToday } from './today.ts';
 import { todaySection } from './today-section.ts';
-import { startPage, type StartContent } from './start-page.ts';
+import { acceptedLanguages } from './sentences.ts';
+import type { StartContent } from './start-content.ts';
+import { startPage } from './start-page.ts';
+import { readStartWording, type StartWording } from './start-wording.ts';
 
 interface PageServices extends RouteServices {
   isOwnOrigin: OriginCheck;
@@ -123,10 +126,23 @@ export function servePages(
 /** Serves the start page: without sign-in under a loopback name, otherwise only to people with a session. */
 function serveStartPage(app: FastifyInstance, services: PageServices, finish: Finish): void {
   const { workspace, folder } = services;
+  /** The language of the address, of the person, or of the browser. */
+  const wordingFor = (
+    { query, headers }: FastifyRequest,
+    actor: Actor | null,
+  ): Promise<StartWording> =>
+    readStartWording(
+      [
+        (query as Query)['lang'],
+        actor?.language,
+        ...acceptedLanguages(headers['accept-language']),
+      ].filter((language) => typeof language === 'string'),
+    );
   const contentFor = async (
     request: FastifyRequest,
     actor: Actor | null,
   ): Promise<StartContent> => ({
+    wording: await wordingFor(request, actor),
     workspace: workspace.current(),
     findings: folder.findings(),
     notice: folder.notice(),
@@ -146,8 +162,10 @@ function serveStartPage(app: FastifyInstance, services: PageServices, finish: Fi
   servePeople(app, services, (scope) => {
     // Under a loopback name too: a proxy may pass requests of strangers on under it.
     scope.get('/start/today', async (request, reply) => {
-      const today = await readToday(services.database, workspace.current(), actorOf(request));
-      return sendOwn(reply, todaySection(today, Date.now()), START_HEADERS);
+      const actor = actorOf(request);
+      const today = await readToday(services.database, workspace.current(), actor);
+      const wording = await wordingFor(request, actor);
+      return sendOwn(reply, todaySection(today, Date.now(), wording), START_HEADERS);
     });
   });
 }

@@ -1,5 +1,6 @@
 import { version } from '../../base/package-roots.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
+import type { StartWording } from './start-wording.ts';
 
 /** Code that puts a widget or a survey on a page, for each place that people paste it. */
 
@@ -10,12 +11,6 @@ export interface Snippet {
   /** One sentence of instruction. */
   hint: string;
 }
-
-const TAG_MANAGER_HINT = 'Make a tag of the type “Custom HTML”, and let it fire on all pages.';
-const REACT_HINT = `In the repository run npm run pack, and in your project npm install CLONE/packed/psn-elements-${version}.tgz.`;
-const FRAME_HINT = 'Paste it where the survey shall be. The frame is as high as the survey in it.';
-const WORDPRESS_HINT =
-  'Add a block “Custom HTML” to a page, or paste it into the footer of a plugin for header and footer code.';
 
 /** Tag managers insert scripts by themselves, and some of them drop `type="module"`. */
 const insertedScript = (src: string): string =>
@@ -47,35 +42,55 @@ const framed = (host: string, nodeId: string): string =>
   });
 </script>`;
 
-const snippetsOf = ({ html, place, frame, react, tagManager }: Texts): Snippet[] => [
+const snippetsOf = (
+  { html, place, frame, react, tagManager }: Texts,
+  { texts: { home } }: StartWording,
+): Snippet[] => [
   { title: 'HTML', code: html, hint: place },
-  ...(frame ? [{ title: 'Frame', code: frame, hint: FRAME_HINT }] : []),
-  { title: 'React', code: react, hint: REACT_HINT },
-  { title: 'WordPress', code: html, hint: WORDPRESS_HINT },
-  { title: 'Tag Manager', code: tagManager, hint: TAG_MANAGER_HINT },
+  ...(frame ? [{ title: home.frame(), code: frame, hint: home.frameHelp() }] : []),
+  {
+    title: 'React',
+    code: react,
+    hint: home.reactHelp({
+      pack: 'npm run pack',
+      install: `npm install CLONE/packed/psn-elements-${version}.tgz`,
+    }),
+  },
+  { title: 'WordPress', code: html, hint: home.wordPressHelp() },
+  { title: 'Tag Manager', code: tagManager, hint: home.tagManagerHelp() },
 ];
 
 const component = (name: string, attributes: string): string =>
   `import { ${name} } from 'psn-elements/react';\n\n<${name} ${attributes} />`;
 
-/** @param host address of this host, without a trailing slash */
-export const widgetSnippets = (host: string, code: string): Snippet[] =>
-  snippetsOf({
-    html: `<script type="module" src="${host}/w/${code}.js"></script>`,
-    place: 'Paste it anywhere in the page.',
-    react: component('PsnWidget', `code="${code}" apiUrl="${host}"`),
-    tagManager: insertedScript(`${host}/w/${code}.js`),
-  });
+/** The line of a page that adds a widget. */
+export const widgetLine = (host: string, code: string): string =>
+  `<script type="module" src="${host}/w/${code}.js"></script>`;
 
 /** @param host address of this host, without a trailing slash */
-export function surveySnippets(host: string, nodeId: string): Snippet[] {
+export const widgetSnippets = (host: string, code: string, wording: StartWording): Snippet[] =>
+  snippetsOf(
+    {
+      html: widgetLine(host, code),
+      place: wording.texts.home.placeAnywhere(),
+      react: component('PsnWidget', `code="${code}" apiUrl="${host}"`),
+      tagManager: insertedScript(`${host}/w/${code}.js`),
+    },
+    wording,
+  );
+
+/** @param host address of this host, without a trailing slash */
+export function surveySnippets(host: string, nodeId: string, wording: StartWording): Snippet[] {
   const id = escapeHtml(nodeId);
   const tag = `<psn-feedback node-id="${id}"></psn-feedback>`;
-  return snippetsOf({
-    html: `<script type="module" src="${host}/psn.js"></script>\n${tag}`,
-    place: 'Paste it where the survey shall be.',
-    frame: framed(host, nodeId),
-    react: component('PsnFeedback', `nodeId="${id}" apiUrl="${host}"`),
-    tagManager: `${insertedScript(`${host}/psn.js`)}\n<!-- and in the page -->\n${tag}`,
-  });
+  return snippetsOf(
+    {
+      html: `<script type="module" src="${host}/psn.js"></script>\n${tag}`,
+      place: wording.texts.home.placeSurvey(),
+      frame: framed(host, nodeId),
+      react: component('PsnFeedback', `nodeId="${id}" apiUrl="${host}"`),
+      tagManager: `${insertedScript(`${host}/psn.js`)}\n<!-- and in the page -->\n${tag}`,
+    },
+    wording,
+  );
 }

@@ -4,12 +4,14 @@ import { escapeHtml } from '../rendering/escape-html.ts';
 import { shareDialog } from './share-dialog.ts';
 import { surveySnippets, widgetSnippets } from './snippets.ts';
 import { surveyThumbnail, widgetThumbnail } from './thumbnail.ts';
+import type { StartContent } from './start-content.ts';
 import { resultsOf } from './today-section.ts';
 
 /** Cards of the start page: each survey and widget as a live picture, with its links. */
 
-const link = (href: string, text: string, name = text): string =>
-  `<a href="${escapeHtml(href)}"${name === text ? '' : ` aria-label="${escapeHtml(name)}"`}>${escapeHtml(text)}</a>`;
+/** A link. Its subject distinguishes it from other links with the same text. */
+const link = (href: string, text: string, about?: string): string =>
+  `<a href="${escapeHtml(href)}"${about === undefined ? '' : ` aria-label="${escapeHtml(`${text}: ${about}`)}"`}>${escapeHtml(text)}</a>`;
 
 const withQuery = (path: string, parameters: Record<string, string>): string =>
   `${path}?${new URLSearchParams(parameters)}`;
@@ -32,11 +34,11 @@ interface Card {
 
 const card = ({ title, href, drawing, picture, isOpened, about, actions, dialog }: Card): string =>
   `<article class="card"><div class="picture"${picture === null ? '' : ` data-page="${escapeHtml(picture)}"`}${isOpened ? ' data-opened' : ''}>${drawing}</div>
-<h3><a class="card-link" href="${escapeHtml(href)}">${escapeHtml(title)}</a></h3><p class="about" dir="auto">${escapeHtml(about)}</p>
+<h3><a class="card-link" href="${escapeHtml(href)}" dir="auto">${escapeHtml(title)}</a></h3><p class="about" dir="auto">${escapeHtml(about)}</p>
 <p class="actions">${actions.join('')}</p>${dialog ?? ''}</article>`;
 
-const opener = (id: string, text: string, name: string): string =>
-  `<button type="button" class="button" data-opens="${id}" aria-label="${escapeHtml(name)}" aria-haspopup="dialog">${text}</button>`;
+const opener = (id: string, text: string, about: string): string =>
+  `<button type="button" class="button" data-opens="${id}" aria-label="${escapeHtml(`${text}: ${about}`)}" aria-haspopup="dialog">${escapeHtml(text)}</button>`;
 
 /** Page of the live picture of a channel; `null` without a survey that can be shown without a signature. */
 function pictureOf({ nodes, flows }: Workspace, nodeId: string, code?: string): string | null {
@@ -47,10 +49,14 @@ function pictureOf({ nodes, flows }: Workspace, nodeId: string, code?: string): 
     : withQuery('/widget', { code, isPreview: 'true' });
 }
 
-export const widgetCards = (workspace: Workspace, host: string): string[] =>
+type CardContent = Pick<StartContent, 'workspace' | 'host' | 'today' | 'wording'>;
+
+export const widgetCards = ({ workspace, host, wording }: CardContent): string[] =>
   [...workspace.widgets].map(([code, { value }], at) => {
+    const { home } = wording.texts;
     const name = workspace.nodes.get(value.nodeId)?.value.name || code;
-    const text = resolveText(value.modalToggleText ?? value.popoverText, ['en']);
+    const about = `${name}, ${code}`;
+    const text = resolveText(value.modalToggleText ?? value.popoverText, [wording.locale, 'en']);
     const id = `embed-${at}`;
     return card({
       title: name,
@@ -61,29 +67,29 @@ export const widgetCards = (workspace: Workspace, host: string): string[] =>
       isOpened: !value.modalMode,
       about: text ? `“${text}”` : code,
       actions: [
-        link(withQuery('/demo', { code }), 'On a page', `${name} on a page, ${code}`),
-        opener(id, 'Get the code', `Get the code of ${name}, ${code}`),
+        link(withQuery('/demo', { code }), home.onPage(), about),
+        opener(id, home.getCode(), about),
       ],
       dialog: shareDialog({
         id,
-        title: `Put ${name} on a site`,
+        title: `${home.getCode()}: ${name}`,
         of: code,
-        snippets: widgetSnippets(host, code),
-        more: `<p class="hint more">The widget is not on the page? ${link(withQuery('/explain', { code }), 'Find the reason')}</p>`,
+        snippets: widgetSnippets(host, code, wording),
+        more: `<p class="hint more">${escapeHtml(home.notOnPage())} ${link(withQuery('/explain', { code }), home.findReason())}</p>`,
+        wording,
       }),
     });
   });
 
-const previewLink = (flowId: string, of: string): string =>
-  link(withQuery('/web_flow_preview', { flow_id: flowId }), 'Preview', `Preview of ${of}`);
-
-export const surveyCards = (workspace: Workspace, host: string): string[] =>
+export const surveyCards = ({ workspace, host, today, wording }: CardContent): string[] =>
   [...workspace.nodes].map(([nodeId, { value }], at) => {
+    const { home, people } = wording.texts;
     const { flowId } = value;
     const flow = workspace.flows.get(flowId ?? '')?.value;
     const name = value.name || nodeId;
     const page = withQuery('/feedback', { node_id: nodeId });
     const id = `share-${at}`;
+    const preview = flow && withQuery('/web_flow_preview', { flow_id: flow.id });
     return card({
       title: name,
       href: page,
@@ -91,23 +97,27 @@ export const surveyCards = (workspace: Workspace, host: string): string[] =>
       picture: pictureOf(workspace, nodeId),
       about: flow?.name && flow.name !== name ? flow.name : '',
       actions: [
-        ...(flow
-          ? [previewLink(flow.id, name), link(resultsOf(flow.id), 'Results', `Results of ${name}`)]
+        ...(preview ? [link(preview, home.preview(), name)] : []),
+        // A page without a session leads to the sign-in.
+        ...(flow && (today === null || today.surveys)
+          ? [link(resultsOf(flow.id), people.resultsName(), name)]
           : []),
-        opener(id, 'Share', `Share ${name}`),
+        opener(id, home.share(), name),
       ],
       dialog: shareDialog({
         id,
-        title: `Share ${name}`,
+        title: `${home.share()}: ${name}`,
         of: name,
         url: host + page,
-        snippets: surveySnippets(host, nodeId),
+        snippets: surveySnippets(host, nodeId, wording),
+        wording,
       }),
     });
   });
 
 /** Surveys that no channel shows yet. */
-export function draftCards({ flows, nodes }: Workspace): string[] {
+export function draftCards({ workspace: { flows, nodes }, wording }: CardContent): string[] {
+  const { home } = wording.texts;
   const shown = new Set(
     [...nodes.values()].flatMap(({ value }) => [value.flowId, value.nonOperatingHoursFlowId]),
   );
@@ -115,19 +125,14 @@ export function draftCards({ flows, nodes }: Workspace): string[] {
     .filter(([id]) => !shown.has(id))
     .map(([id, { value }]) => {
       const href = withQuery('/web_flow_preview', { flow_id: id });
+      const title = value.name || id;
       return card({
-        title: value.name || id,
+        title,
         href,
         drawing: surveyThumbnail(null),
         picture: href,
         about: '',
-        actions: [
-          link(
-            withQuery('/flow_preview', { flow_id: id }),
-            'In a widget',
-            `${value.name || id} in a widget`,
-          ),
-        ],
+        actions: [link(withQuery('/flow_preview', { flow_id: id }), home.inWidget(), title)],
       });
     });
 }

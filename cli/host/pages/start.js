@@ -40,15 +40,16 @@ async function load(id, address) {
 }
 
 /** Loads the numbers for a signed-in person. */
-const loadToday = () => load('today', '/start/today');
+const loadToday = () =>
+  load('today', `/start/today?${new URLSearchParams({ lang: document.documentElement.lang })}`);
 
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
-    announce('Copied.');
+    announce(pageStatus.dataset.copied);
   } catch {
     // Browsers allow it only on https and on a loopback.
-    announce('This browser does not allow it here: select the text, and copy it.');
+    announce(pageStatus.dataset.notCopied);
   }
 }
 
@@ -63,7 +64,7 @@ async function post(button) {
   button.disabled = false;
   button.closest('dialog')?.close();
   if (reply?.ok) await loadToday();
-  announce(reply?.ok ? done : 'That did not work. Please try again.');
+  announce(reply?.ok ? done : pageStatus.dataset.failed);
   if (reply?.ok) document.querySelector('#today h2').focus();
 }
 

@@ -1,26 +1,22 @@
 import { SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/sign-in.ts';
 import { SAMPLES_ADD, SAMPLES_REMOVE } from '../../../core/contract/samples.ts';
+import { numberText } from '../../../core/language/numbers.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
+import { withNumber, type StartWording } from './start-wording.ts';
 import type { Today } from './today.ts';
 
-/** The first section of the start page: numbers of today for a signed-in operator, as HTML. */
+/** The first section of the start page: numbers of today for a signed-in person, as HTML. */
 
-const NUMBER = new Intl.NumberFormat('en');
-const AGE = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 const MINUTE_MS = 60_000;
 const SHOWN_SURVEYS = 5;
 
-function ageOf(at: Date, now: number): string {
+function ageOf(at: Date, now: number, locale: string): string {
+  const age = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const minutes = Math.round((at.getTime() - now) / MINUTE_MS);
-  if (minutes > -60) return AGE.format(minutes, 'minute');
+  if (minutes > -60) return age.format(minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  return hours > -24 ? AGE.format(hours, 'hour') : AGE.format(Math.round(hours / 24), 'day');
+  return hours > -24 ? age.format(hours, 'hour') : age.format(Math.round(hours / 24), 'day');
 }
-
-const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
-
-const figure = (count: number, label: string): string =>
-  `<p class="figure"><strong>${NUMBER.format(count)}</strong> ${label}</p>`;
 
 const sum = (counts: readonly number[]): number =>
   counts.reduce((total, count) => total + count, 0);
@@ -29,54 +25,103 @@ const sum = (counts: readonly number[]): number =>
 export const resultsOf = (surveyId: string): string =>
   `/results#${new URLSearchParams({ survey: surveyId })}`;
 
-function answersCard(surveys: NonNullable<Today['surveys']>): string {
-  const today = sum(surveys.map((survey) => survey.today));
-  const rows = surveys
-    .slice(0, SHOWN_SURVEYS)
-    .map(
-      (survey) =>
-        `<li><a href="${escapeHtml(resultsOf(survey.id))}"><span class="row-name">${escapeHtml(survey.name)}</span><span class="row-number">${NUMBER.format(survey.today)}</span><span class="row-note">${NUMBER.format(survey.week)} in 7 days</span></a></li>`,
-    );
-  return `<article class="card today-card"><h3>Answers</h3>${figure(today, plural(today, 'answer today', 'answers today'))}
-${rows.length ? `<ul class="rows">${rows.join('')}</ul>` : '<p class="hint">None in the last 7 days. Share a survey to get some.</p>'}<p class="all"><a href="/results">All results</a></p></article>`;
+interface NumberCard {
+  title: string;
+  /** HTML of the number in its sentence. */
+  figure: string;
+  /** HTML of the entries. */
+  rows: readonly string[];
+  /** Text without entries. */
+  empty: string;
+  /** Link at the end. */
+  href: string;
+  all: string;
 }
 
-function waitingCard({ count, newest }: NonNullable<Today['waiting']>, now: number): string {
-  const rows = newest.map(
-    ({ id, name, survey, body, at }) =>
-      `<li><a href="${escapeHtml(`/inbox#${new URLSearchParams({ conversation: id })}`)}"><span class="row-name" dir="auto">${escapeHtml(name ?? 'Anonymous visitor')}</span><time datetime="${at.toISOString()}">${ageOf(at, now)}</time><span class="row-note" dir="auto">${escapeHtml(body || `An image · ${survey}`)}</span></a></li>`,
-  );
-  return `<article class="card today-card"><h3>Inbox</h3>${figure(count, plural(count, 'conversation waits for a reply', 'conversations wait for a reply'))}
-${rows.length ? `<ul class="rows">${rows.join('')}</ul>` : '<p class="hint">Every customer has a reply.</p>'}<p class="all"><a href="/inbox">Open the inbox</a></p></article>`;
+const numberCard = ({ title, figure, rows, empty, href, all }: NumberCard): string =>
+  `<article class="card today-card"><h3>${escapeHtml(title)}</h3><p class="figure">${figure}</p>
+${rows.length ? `<ul class="rows">${rows.join('')}</ul>` : `<p class="hint">${escapeHtml(empty)}</p>`}<p class="all"><a href="${href}">${escapeHtml(all)}</a></p></article>`;
+
+function answersCard(surveys: NonNullable<Today['surveys']>, wording: StartWording): string {
+  const { home, inbox } = wording.texts;
+  const count = sum(surveys.map((survey) => survey.today));
+  return numberCard({
+    title: inbox.answers(),
+    figure: withNumber(home.answersToday({ count }), count, wording),
+    rows: surveys
+      .slice(0, SHOWN_SURVEYS)
+      .map(
+        ({ id, name, today, week }) =>
+          `<li><a href="${escapeHtml(resultsOf(id))}"><span class="row-name" dir="auto">${escapeHtml(name)}</span><span class="row-number">${numberText(today, wording.locale)}</span><span class="row-note">${escapeHtml(home.inSevenDays({ count: week }))}</span></a></li>`,
+      ),
+    empty: home.noAnswers(),
+    href: '/results',
+    all: home.allResults(),
+  });
 }
 
-const REMOVE_QUESTION = `<dialog id="remove-samples" aria-labelledby="remove-samples-title"><h2 id="remove-samples-title">Remove all sample answers?</h2>
-<p>Their conversations are removed as well. Answers of your customers stay.</p>
-<div class="actions"><button type="button" class="button" data-close>Cancel</button><button type="button" class="button danger" data-post="${SAMPLES_REMOVE}" data-done="The sample answers are removed.">Remove them</button></div></dialog>`;
+function waitingCard(
+  { count, newest }: NonNullable<Today['waiting']>,
+  now: number,
+  wording: StartWording,
+): string {
+  const { home, inbox } = wording.texts;
+  return numberCard({
+    title: inbox.title(),
+    figure: withNumber(home.waiting({ count }), count, wording),
+    rows: newest.map(
+      ({ id, name, survey, body, at }) =>
+        `<li><a href="${escapeHtml(`/inbox#${new URLSearchParams({ conversation: id })}`)}"><span class="row-name" dir="auto">${escapeHtml(name ?? inbox.anonymous())}</span><time datetime="${at.toISOString()}">${ageOf(at, now, wording.locale)}</time><span class="row-note" dir="auto">${escapeHtml(body || `${inbox.imageSent()} · ${survey}`)}</span></a></li>`,
+    ),
+    empty: home.allAnswered(),
+    href: '/inbox',
+    all: home.openInbox(),
+  });
+}
+
+const button = (text: string, attributes: string): string =>
+  `<button type="button" class="button" ${attributes}>${escapeHtml(text)}</button>`;
 
 /** Samples, with a button that removes them; the offer to add some while there are no answers. */
-function samplesNote({ hasSamples, hasResponses, maySample }: Today): string {
-  if (hasSamples)
-    return `<div class="samples"><p>Sample answers are counted here: invented responses and conversations.</p>${maySample ? `<button type="button" class="button" data-opens="remove-samples">Remove sample answers</button>${REMOVE_QUESTION}` : ''}</div>`;
+function samplesNote(
+  { hasSamples, hasResponses, maySample }: Today,
+  wording: StartWording,
+): string {
+  const { home, inbox } = wording.texts;
+  if (hasSamples) {
+    const question = `<dialog id="remove-samples" aria-labelledby="remove-samples-title"><h2 id="remove-samples-title">${escapeHtml(inbox.removeSamplesQuestion())}</h2>
+<div class="actions">${button(inbox.cancel(), 'data-close')}<button type="button" class="button danger" data-post="${SAMPLES_REMOVE}" data-done="${escapeHtml(home.samplesRemoved())}">${escapeHtml(inbox.removeSamples())}</button></div></dialog>`;
+    return `<div class="samples"><p>${escapeHtml(inbox.samples())}</p>${maySample ? button(inbox.removeSamples(), 'data-opens="remove-samples"') + question : ''}</div>`;
+  }
   if (hasResponses || !maySample) return '';
-  return `<div class="samples"><p>No answers yet. Sample answers show how results and inbox look with some.</p><button type="button" class="button" data-post="${SAMPLES_ADD}" data-done="Sample answers are added.">Add sample answers</button></div>`;
+  const done = escapeHtml(home.samplesAdded());
+  return `<div class="samples"><p>${escapeHtml(home.addSamplesHelp())}</p>${button(home.addSamples(), `data-post="${SAMPLES_ADD}" data-done="${done}"`)}</div>`;
 }
 
-const STEPS = `<div class="samples"><p>First steps:</p><ul><li><a href="#surveys">Put a survey on your site, or share its link</a></li>
-<li><a href="/people">Invite colleagues to answer and to read results</a></li>
-<li><a href="/account">Choose a password or a passkey</a></li></ul></div>`;
+/** The next steps of an owner without colleagues. */
+function stepsCard({ isAlone, hasWayIn }: Today, { texts: { home } }: StartWording): string {
+  if (!isAlone) return '';
+  const steps = [
+    ...(hasWayIn ? [] : [['/account', home.stepSignIn()]]),
+    ['#surveys', home.stepShare()],
+    ['/people', home.stepInvite()],
+  ].map(([href, text]) => `<li><a href="${href}">${escapeHtml(text!)}</a></li>`);
+  return `<article class="card steps"><h3>${escapeHtml(home.firstSteps())}</h3><ol>${steps.join('')}</ol></article>`;
+}
 
-/** Renders the numbers that the operator may see. */
-export function todaySection(today: Today, now: number): string {
+/** Renders the numbers that the person may see. */
+export function todaySection(today: Today, now: number, wording: StartWording): string {
   const { surveys, waiting } = today;
-  return `<h2 tabindex="-1">Today</h2>${today.isAlone ? STEPS : ''}${samplesNote(today)}
-<div class="cards wide">${surveys ? answersCard(surveys) : ''}${waiting ? waitingCard(waiting, now) : ''}</div>`;
+  return `<h2 tabindex="-1">${escapeHtml(wording.texts.home.today())}</h2>${stepsCard(today, wording)}${samplesNote(today, wording)}
+<div class="cards wide">${surveys ? answersCard(surveys, wording) : ''}${waiting ? waitingCard(waiting, now, wording) : ''}</div>`;
 }
 
 /** The section of a signed-in person, which the script renews; the way to sign in for a page without a session. */
-export const todayPlace = (today: Today | null, now: number): string =>
-  today
-    ? `<section id="today" data-signed-in>${todaySection(today, now)}</section>`
-    : `<section id="today"><h2 tabindex="-1">Today</h2>
-<div class="samples"><p>Sign in to see the answers of today, and the conversations that wait for a reply.</p>
-<a class="button" href="${SIGN_IN_PAGE}?next=${encodeURIComponent(START_PAGE)}">Sign in</a></div></section>`;
+export function todayPlace(today: Today | null, now: number, wording: StartWording): string {
+  if (today)
+    return `<section id="today" data-signed-in>${todaySection(today, now, wording)}</section>`;
+  const { home, people } = wording.texts;
+  return `<section id="today"><h2 tabindex="-1">${escapeHtml(home.today())}</h2>
+<div class="samples"><p>${escapeHtml(home.signInHelp())}</p>
+<a class="button" href="${SIGN_IN_PAGE}?next=${encodeURIComponent(START_PAGE)}">${escapeHtml(people.signIn())}</a></div></section>`;
+}

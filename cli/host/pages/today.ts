@@ -39,6 +39,8 @@ export interface Today {
   maySample: boolean;
   /** Whether the operator manages people, and is the only person so far. */
   isAlone: boolean;
+  /** Whether the person can sign in again: by a password, a passkey or the provider. */
+  hasWayIn: boolean;
 }
 
 async function answersBySurvey(database: Database, { flows }: Workspace): Promise<SurveyAnswers[]> {
@@ -89,15 +91,18 @@ async function waitingConversations(
 export async function readToday(
   database: Database,
   workspace: Workspace,
-  { roles }: Operator,
+  { id, roles }: Operator,
 ): Promise<Today> {
-  const [surveys, waiting, samples, used, people] = await Promise.all([
+  const [surveys, waiting, samples, used, people, ways] = await Promise.all([
     roles.includes('results') ? answersBySurvey(database, workspace) : null,
     roles.includes('agent') ? waitingConversations(database, workspace) : null,
     hasSamples(database),
     sql<{ is_used: boolean }>`select exists (select from feedbacks) as is_used`.execute(database),
     sql<{ count: number }>`select count(*)::int as count from people
       where removed_at is null and not follows_file`.execute(database),
+    sql<{ has_way: boolean }>`select password_hash is not null or provider_subject is not null
+      or exists (select from passkeys where person_id = people.id) as has_way
+      from people where id = ${id}`.execute(database),
   ]);
   return {
     surveys,
@@ -106,5 +111,6 @@ export async function readToday(
     hasSamples: samples,
     maySample: roles.includes('customers'),
     isAlone: roles.includes('owner') && people.rows[0]!.count === 1,
+    hasWayIn: ways.rows[0]?.has_way ?? false,
   };
 }

@@ -37,6 +37,12 @@ const ownRow = async (database: Database, { id }: Actor): Promise<PersonRow> =>
 const pageOf = (request: FastifyRequest): Place =>
   placeOf(request, actorOf(request).sessionId ?? '');
 
+/** Fields of the profile that `null` removes. */
+const REMOVABLE: readonly string[] = ['nickname', 'language', 'avatar_color'];
+
+const hasNull = (body: unknown, name: string): boolean =>
+  (body as Record<string, unknown>)[name] === null;
+
 /** A first way to sign in needs no confirmation, which the person could not give. */
 async function checkRecent(database: Database, actor: Actor, person: PersonRow): Promise<void> {
   if (!actor.isRecent && (await hasWay(database, person)))
@@ -65,7 +71,10 @@ export function serveAccount(app: FastifyInstance, services: PeopleServices): vo
     }
     const { avatarColor, ...others } = given;
     const columns = { ...others, avatar_color: avatarColor };
-    const changes = Object.entries(columns).filter(([, value]) => value !== null);
+    const removed = REMOVABLE.filter((name) => hasNull(request.body, name));
+    const changes = Object.entries(columns).filter(
+      ([name, value]) => value !== null || removed.includes(name),
+    );
     await database
       .updateTable('people')
       .set({ ...Object.fromEntries(changes), follows_file: false })

@@ -150,7 +150,7 @@ export const newPassword = wire({
   password: secret,
 });
 
-/** Of `PATCH /v1/account`. Fields that are missing stay as they are. */
+/** Of `PATCH /v1/account`. Missing fields stay as they are. */
 export const profileChange = wire({
   /** Name of the person. */
   name: strictOptional(short),

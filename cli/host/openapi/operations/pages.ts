@@ -3,6 +3,7 @@ import { permissionOfPage } from '../../auth/access.ts';
 import type { Operation, Operations, Parameters, Subject } from '../operation.ts';
 
 const HTML = 'text/html';
+const START_LANGUAGE = 'Language; that of the person, or of `Accept-Language`, without it.';
 const page = (text: string): Operation['answers'] => ({ 200: { text, content: HTML } });
 /** Answer to an address of a page or a file that leads nowhere. */
 export const nothingThere: Operation['answers'] = {
@@ -81,6 +82,7 @@ export const pages: Subject = {
     'GET /start': {
       summary: 'Show the content of the workspace',
       text: 'Public under a loopback name; otherwise it leads to the sign-in.',
+      query: { lang: { text: START_LANGUAGE } },
       answers: {
         ...page('The start page.'),
         302: { text: 'The sign-in.', content: null },
@@ -89,6 +91,7 @@ export const pages: Subject = {
     'GET /start/today': {
       summary: 'Read the numbers of the start page, for an operator',
       text: 'Answers of today for the role `results`, and conversations that wait for a reply for the role `agent`.',
+      query: { lang: { text: START_LANGUAGE } },
       proofs: ['operator'],
       answers: page('A part of a page.'),
       errors: ['unauthorized', 'too_many'],

@@ -132,6 +132,7 @@ export const people: Subject = {
     },
     'PATCH /v1/account': {
       summary: 'Change the own profile',
+      text: 'Missing fields stay as they are. `null` removes the nickname, the language and the colour.',
       proofs: session,
       body: profileChange,
       answers: { 200: { text: 'The account.', content: accountSchema } },

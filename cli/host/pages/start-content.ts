@@ -1,0 +1,20 @@
+import type { Finding } from '../../check/finding.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import type { StartWording } from './start-wording.ts';
+import type { Today } from './today.ts';
+
+/** Content of the start page. */
+export interface StartContent {
+  workspace: Workspace;
+  /** Mistakes in the folder of the host. */
+  findings: readonly Finding[];
+  /** Difference of the folder from the live version; `null` without one. */
+  notice: string | null;
+  /** File names of the workspace's own host pages. */
+  pageNames: readonly string[];
+  /** Numbers of today for the person of the session; `null` without one. */
+  today: Today | null;
+  /** Address of this host, without a trailing slash. */
+  host: string;
+  wording: StartWording;
+}

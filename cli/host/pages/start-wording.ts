@@ -1,0 +1,46 @@
+import { createMessages, type Messages } from '../../../core/language/messages.ts';
+import { resolveLanguage } from '../../../core/language/resolve.ts';
+import type { Locales, Translations } from '../../../i18n/i18n-types';
+import { locales } from '../../../i18n/i18n-util.ts';
+import { numberText } from '../../../core/language/numbers.ts';
+import { escapeHtml } from '../rendering/escape-html.ts';
+
+/** Language of the start page, with its sentences. */
+export interface StartWording {
+  locale: Locales;
+  texts: Pick<Messages, 'home' | 'people' | 'inbox' | 'common'>;
+}
+
+/** Reads the sentences in the first of the languages that there are, or else in English. */
+export async function readStartWording(languages: readonly string[]): Promise<StartWording> {
+  const locale = (resolveLanguage([...languages, 'en'], locales) ?? 'en') as Locales;
+  const [base, home, people, inbox] = (await Promise.all([
+    import(`../../../i18n/${locale}/index.ts`),
+    import(`../../../i18n/${locale}/home/index.ts`),
+    import(`../../../i18n/${locale}/people/index.ts`),
+    import(`../../../i18n/${locale}/inbox/index.ts`),
+  ])) as [
+    { default: Translations },
+    { default: Translations['home'] },
+    { default: Translations['people'] },
+    { default: Translations['inbox'] },
+  ];
+  const sentences = {
+    ...base.default,
+    home: home.default,
+    people: people.default,
+    inbox: inbox.default,
+  };
+  const { home: own, people: names, inbox: inboxes, common } = createMessages(locale, sentences);
+  return { locale, texts: { home: own, people: names, inbox: inboxes, common } };
+}
+
+/** HTML of a sentence with a strong number. */
+export function withNumber(sentence: string, count: number, { locale }: StartWording): string {
+  const number = escapeHtml(numberText(count, locale));
+  return escapeHtml(sentence).replace(number, `<strong>${number}</strong>`);
+}
+
+/** HTML of a sentence with code in place of a value. */
+export const withCode = (sentence: (mark: string) => string, code: string): string =>
+  escapeHtml(sentence('\u0000')).replace('\u0000', `<code dir="ltr">${escapeHtml(code)}</code>`);

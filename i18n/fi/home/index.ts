@@ -1,0 +1,56 @@
+import type { NamespaceHomeTranslation } from '../../i18n-types';
+
+const home: NamespaceHomeTranslation = {
+  today: 'Tänään',
+  answersToday: '{count} {{vastaus|vastausta}} tänään',
+  inSevenDays: '{count} 7 päivässä',
+  noAnswers: 'Ei yhtään viimeisten 7 päivän aikana. Jaa kysely, niin saat vastauksia.',
+  allResults: 'Kaikki tulokset',
+  waiting: '{count} {{keskustelu|keskustelua}} odottaa vastausta',
+  allAnswered: 'Kaikki asiakkaat ovat saaneet vastauksen.',
+  openInbox: 'Avaa saapuneet',
+  addSamplesHelp:
+    'Ei vielä vastauksia. Esimerkit näyttävät, miltä tulokset ja saapuneet näyttävät niiden kanssa.',
+  addSamples: 'Lisää esimerkkejä',
+  samplesAdded: 'Esimerkit on lisätty.',
+  samplesRemoved: 'Esimerkit on poistettu.',
+  firstSteps: 'Ensimmäiset vaiheet',
+  stepShare: 'Jaa kyselyn linkki tai lisää kysely sivustollesi',
+  stepInvite: 'Kutsu työtovereita vastaamaan ja lukemaan tuloksia',
+  stepSignIn: 'Valitse salasana tai pääsyavain',
+  signInHelp:
+    'Kirjaudu sisään, niin näet tämän päivän vastaukset ja vastausta odottavat keskustelut.',
+  surveys: 'Kyselyt',
+  surveysHelp: 'Jaa linkki tai lisää kysely sivulle.',
+  widgets: 'Widgetit',
+  widgetsHelp: 'Yksi rivi koodia lisää widgetin sivustolle.',
+  drafts: 'Luonnokset',
+  draftsHelp: 'Kyselyt ilman kanavaa.',
+  pages: 'Sivut',
+  onPage: 'Sivulla',
+  getCode: 'Hae koodi',
+  notOnPage: 'Eikö widget näy sivulla?',
+  findReason: 'Selvitä syy',
+  preview: 'Esikatselu',
+  share: 'Jaa',
+  inWidget: 'Widgetissä',
+  link: 'Linkki',
+  linkHelp: 'Lähetä se tai tulosta koodi.',
+  qrCode: 'Linkin QR-koodi',
+  onSite: 'Sivustolla',
+  notCopied: 'Selain ei salli sitä tässä: valitse teksti ja kopioi se.',
+  placeAnywhere: 'Liitä se mihin tahansa kohtaan sivulla.',
+  placeSurvey: 'Liitä se kohtaan, johon kysely tulee.',
+  frame: 'Kehys',
+  frameHelp: 'Liitä se kohtaan, johon kysely tulee. Kehys on yhtä korkea kuin siinä oleva kysely.',
+  wordPressHelp:
+    'Lisää sivulle lohko ”Mukautettu HTML” tai liitä koodi ylä- ja alatunnisteen koodille tarkoitetun lisäosan alatunnisteeseen.',
+  tagManagerHelp:
+    'Luo tagi, jonka tyyppi on ”Mukautettu HTML”, ja anna sen laueta kaikilla sivuilla.',
+  reactHelp: 'Suorita varastossa {pack} ja projektissasi {install}.',
+  mistakes: 'Virheitä tiedostoissa',
+  mistakesHelp: 'Virheellisiä tiedostoja ei julkaista. {command} luettelee ne päätteessä.',
+  notPublished: 'Ei julkaistu',
+};
+
+export default home;

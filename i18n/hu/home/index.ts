@@ -1,0 +1,56 @@
+import type { NamespaceHomeTranslation } from '../../i18n-types';
+
+const home: NamespaceHomeTranslation = {
+  today: 'Ma',
+  answersToday: '{count} válasz ma',
+  inSevenDays: '{count} 7 nap alatt',
+  noAnswers: 'Az elmúlt 7 napban egy sem. Osszon meg egy felmérést, hogy válaszokat kapjon.',
+  allResults: 'Összes eredmény',
+  waiting: '{count} beszélgetés vár válaszra',
+  allAnswered: 'Minden ügyfél kapott választ.',
+  openInbox: 'Beérkezett üzenetek megnyitása',
+  addSamplesHelp:
+    'Még nincs válasz. A minták megmutatják, hogyan néznek ki velük az eredmények és a beérkezett üzenetek.',
+  addSamples: 'Minták hozzáadása',
+  samplesAdded: 'A minták hozzáadva.',
+  samplesRemoved: 'A minták eltávolítva.',
+  firstSteps: 'Első lépések',
+  stepShare: 'Ossza meg egy felmérés hivatkozását, vagy tegye a webhelyére',
+  stepInvite: 'Hívjon meg munkatársakat, hogy válaszoljanak és eredményeket olvassanak',
+  stepSignIn: 'Válasszon jelszót vagy azonosítókulcsot',
+  signInHelp: 'Jelentkezzen be, hogy lássa a mai válaszokat és a válaszra váró beszélgetéseket.',
+  surveys: 'Felmérések',
+  surveysHelp: 'Osszon meg egy hivatkozást, vagy tegyen egy felmérést egy oldalra.',
+  widgets: 'Widgetek',
+  widgetsHelp: 'Egyetlen sor kód widgetet ad egy webhelyhez.',
+  drafts: 'Piszkozatok',
+  draftsHelp: 'Felmérések csatorna nélkül.',
+  pages: 'Oldalak',
+  onPage: 'Egy oldalon',
+  getCode: 'Kód lekérése',
+  notOnPage: 'A widget nincs az oldalon?',
+  findReason: 'Az ok megkeresése',
+  preview: 'Előnézet',
+  share: 'Megosztás',
+  inWidget: 'Widgetben',
+  link: 'Hivatkozás',
+  linkHelp: 'Küldje el, vagy nyomtassa ki a kódot.',
+  qrCode: 'A hivatkozás QR-kódja',
+  onSite: 'Webhelyen',
+  notCopied: 'Ez a böngésző itt nem engedi: jelölje ki a szöveget, és másolja.',
+  placeAnywhere: 'Illessze be az oldal bármely helyére.',
+  placeSurvey: 'Illessze be oda, ahol a felmérés legyen.',
+  frame: 'Keret',
+  frameHelp:
+    'Illessze be oda, ahol a felmérés legyen. A keret olyan magas, mint a benne lévő felmérés.',
+  wordPressHelp:
+    'Adjon egy „Egyéni HTML” blokkot egy oldalhoz, vagy illessze be a kódot egy fejléc- és láblécbővítmény láblécébe.',
+  tagManagerHelp: 'Hozzon létre egy „Egyéni HTML” típusú címkét, és aktiválja minden oldalon.',
+  reactHelp: 'A tárolóban futtassa: {pack}, a projektjében pedig: {install}.',
+  mistakes: 'Hibák a fájlokban',
+  mistakesHelp:
+    'A hibás fájlok nem kerülnek közzétételre. A {command} egy terminálban sorolja fel őket.',
+  notPublished: 'Nincs közzétéve',
+};
+
+export default home;

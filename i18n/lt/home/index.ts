@@ -1,0 +1,56 @@
+import type { NamespaceHomeTranslation } from '../../i18n-types';
+
+const home: NamespaceHomeTranslation = {
+  today: 'Šiandien',
+  answersToday: 'Atsakymų šiandien: {count}',
+  inSevenDays: 'Per 7 dienas: {count}',
+  noAnswers: 'Per pastarąsias 7 dienas nėra. Pasidalykite apklausa, kad jų gautumėte.',
+  allResults: 'Visi rezultatai',
+  waiting: 'Pokalbių, laukiančių atsakymo: {count}',
+  allAnswered: 'Visi klientai gavo atsakymą.',
+  openInbox: 'Atverti gautuosius',
+  addSamplesHelp: 'Atsakymų dar nėra. Pavyzdžiai rodo, kaip su jais atrodo rezultatai ir gautieji.',
+  addSamples: 'Pridėti pavyzdžių',
+  samplesAdded: 'Pavyzdžiai pridėti.',
+  samplesRemoved: 'Pavyzdžiai pašalinti.',
+  firstSteps: 'Pirmieji žingsniai',
+  stepShare: 'Pasidalykite apklausos nuoroda arba įdėkite ją į savo svetainę',
+  stepInvite: 'Pakvieskite kolegas atsakyti ir skaityti rezultatus',
+  stepSignIn: 'Pasirinkite slaptažodį arba prieigos raktą',
+  signInHelp:
+    'Prisijunkite, kad matytumėte šiandienos atsakymus ir pokalbius, kurie laukia atsakymo.',
+  surveys: 'Apklausos',
+  surveysHelp: 'Pasidalykite nuoroda arba įdėkite apklausą į puslapį.',
+  widgets: 'Valdikliai',
+  widgetsHelp: 'Viena kodo eilutė prideda valdiklį prie svetainės.',
+  drafts: 'Juodraščiai',
+  draftsHelp: 'Apklausos be kanalo.',
+  pages: 'Puslapiai',
+  onPage: 'Puslapyje',
+  getCode: 'Gauti kodą',
+  notOnPage: 'Valdiklio nėra puslapyje?',
+  findReason: 'Rasti priežastį',
+  preview: 'Peržiūra',
+  share: 'Bendrinti',
+  inWidget: 'Valdiklyje',
+  link: 'Nuoroda',
+  linkHelp: 'Išsiųskite ją arba išspausdinkite kodą.',
+  qrCode: 'Nuorodos QR kodas',
+  onSite: 'Svetainėje',
+  notCopied: 'Ši naršyklė čia to neleidžia: pažymėkite tekstą ir nukopijuokite jį.',
+  placeAnywhere: 'Įklijuokite bet kurioje puslapio vietoje.',
+  placeSurvey: 'Įklijuokite ten, kur turi būti apklausa.',
+  frame: 'Rėmelis',
+  frameHelp:
+    'Įklijuokite ten, kur turi būti apklausa. Rėmelis yra tokio aukščio kaip jame esanti apklausa.',
+  wordPressHelp:
+    'Pridėkite puslapyje bloką „Pasirinktinis HTML“ arba įklijuokite kodą į antraštės ir poraštės kodo papildinio poraštę.',
+  tagManagerHelp:
+    'Sukurkite „Pasirinktinio HTML“ tipo žymą ir suaktyvinkite ją visuose puslapiuose.',
+  reactHelp: 'Saugykloje paleiskite {pack}, o savo projekte – {install}.',
+  mistakes: 'Klaidos failuose',
+  mistakesHelp: 'Failai su klaidomis neskelbiami. {command} išvardija juos terminale.',
+  notPublished: 'Nepaskelbta',
+};
+
+export default home;

@@ -1,0 +1,56 @@
+import type { NamespaceHomeTranslation } from '../../i18n-types';
+
+const home: NamespaceHomeTranslation = {
+  today: 'Bugün',
+  answersToday: 'Bugün {count} yanıt',
+  inSevenDays: '7 günde {count}',
+  noAnswers: 'Son 7 günde hiç yok. Yanıt almak için bir anket paylaşın.',
+  allResults: 'Tüm sonuçlar',
+  waiting: '{count} sohbet yanıt bekliyor',
+  allAnswered: 'Tüm müşterilere yanıt verildi.',
+  openInbox: 'Gelen kutusunu aç',
+  addSamplesHelp:
+    'Henüz yanıt yok. Örnekler, sonuçların ve gelen kutusunun yanıtlarla nasıl göründüğünü gösterir.',
+  addSamples: 'Örnek ekle',
+  samplesAdded: 'Örnekler eklendi.',
+  samplesRemoved: 'Örnekler kaldırıldı.',
+  firstSteps: 'İlk adımlar',
+  stepShare: 'Bir anketin bağlantısını paylaşın veya anketi sitenize koyun',
+  stepInvite: 'Yanıtlamaları ve sonuçları okumaları için iş arkadaşlarınızı davet edin',
+  stepSignIn: 'Bir parola veya geçiş anahtarı seçin',
+  signInHelp: 'Bugünün yanıtlarını ve yanıt bekleyen sohbetleri görmek için oturum açın.',
+  surveys: 'Anketler',
+  surveysHelp: 'Bir bağlantı paylaşın veya bir sayfaya anket koyun.',
+  widgets: 'Bileşenler',
+  widgetsHelp: 'Tek satır kod, bir siteye bileşen ekler.',
+  drafts: 'Taslaklar',
+  draftsHelp: 'Kanalı olmayan anketler.',
+  pages: 'Sayfalar',
+  onPage: 'Bir sayfada',
+  getCode: 'Kodu al',
+  notOnPage: 'Bileşen sayfada yok mu?',
+  findReason: 'Nedenini bulun',
+  preview: 'Önizleme',
+  share: 'Paylaş',
+  inWidget: 'Bir bileşende',
+  link: 'Bağlantı',
+  linkHelp: 'Gönderin veya kodu yazdırın.',
+  qrCode: 'Bağlantının QR kodu',
+  onSite: 'Bir sitede',
+  notCopied: 'Bu tarayıcı buna burada izin vermiyor: metni seçip kopyalayın.',
+  placeAnywhere: 'Sayfanın herhangi bir yerine yapıştırın.',
+  placeSurvey: 'Anketin olmasını istediğiniz yere yapıştırın.',
+  frame: 'Çerçeve',
+  frameHelp:
+    'Anketin olmasını istediğiniz yere yapıştırın. Çerçeve, içindeki anket kadar yüksektir.',
+  wordPressHelp:
+    'Bir sayfaya “Özel HTML” bloğu ekleyin veya kodu, üst ve alt bilgi kodu eklentisinin alt bilgisine yapıştırın.',
+  tagManagerHelp:
+    '“Özel HTML” türünde bir etiket oluşturun ve tüm sayfalarda tetiklenmesini sağlayın.',
+  reactHelp: 'Depoda {pack}, projenizde {install} komutunu çalıştırın.',
+  mistakes: 'Dosyalardaki hatalar',
+  mistakesHelp: 'Hatalı dosyalar yayımlanmaz. {command} bunları bir terminalde listeler.',
+  notPublished: 'Yayımlanmadı',
+};
+
+export default home;
