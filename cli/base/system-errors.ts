@@ -114,7 +114,7 @@ function withoutPassword(databaseUrl: string): string {
 }
 
 /** Errors of all addresses of a name are joined: the first one is reported. */
-const firstOf = (error: unknown): SystemError =>
+export const firstOf = (error: unknown): SystemError =>
   error instanceof AggregateError && error.errors.length > 0
     ? (error.errors[0] as SystemError)
     : (error as SystemError);

@@ -12,13 +12,8 @@ import { HarmfulError } from '../host/content/publish-checked.ts';
 import { OutdatedError } from '../host/content/publish.ts';
 import { readFolder } from '../workspace/read-folder.ts';
 import { printComparison, printJson } from './publish-output.ts';
-import { addStoredOptions } from './stored.ts';
-import {
-  withVersions,
-  type Source,
-  type VersionOptions,
-  type VersionStore,
-} from './version-store.ts';
+import { addVersionOptions, withVersions, type VersionOptions } from './open-versions.ts';
+import type { Source, VersionStore } from './version-store.ts';
 
 /** Exit code where a change harms stored answers and the user has not agreed to it. */
 const HARMFUL = 3;
@@ -35,7 +30,7 @@ Exit code: 0 when it is live (or would be, with --dry-run), 1 with errors in the
 3 when it harms stored answers and was not agreed to.`;
 
 export const addPublishOptions = (command: Command): Command =>
-  addStoredOptions(command)
+  addVersionOptions(command)
     .option('--message <text>', 'the purpose of the version')
     .option('--yes', 'publish without a question, even where the change harms stored answers')
     .option('--dry-run', 'only show the changes')
@@ -53,6 +48,7 @@ export function addPublish(program: Command): void {
     'psn publish my-surveys --message Reasons',
     'psn publish my-surveys --dry-run             shows the changes only',
     'psn publish my-surveys --dry-run --json      for programs',
+    'psn publish my-surveys --url https://feedback.example.com    with a token in PSN_TOKEN',
     'psn publish my-surveys --database-url postgres://psn:secret@localhost/psn',
   );
 }

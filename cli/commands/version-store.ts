@@ -15,7 +15,6 @@ import {
 } from '../host/content/versions.ts';
 import type { Database } from '../host/database/database.ts';
 import type { Contents } from '../workspace/contents.ts';
-import { withStored, type StoredOptions } from './stored.ts';
 
 /** Versions of a host, for commands. */
 
@@ -46,17 +45,8 @@ interface PublishRequest {
   acceptHarm: boolean;
 }
 
-export interface VersionOptions extends StoredOptions {}
-
-/** Opens the versions of a host, does the work and closes them. */
-export const withVersions = <T>(
-  dir: string,
-  options: VersionOptions,
-  work: (versions: VersionStore) => Promise<T>,
-): Promise<T> => withStored(dir, options, ({ database }) => work(versionsIn(database)));
-
 /** Versions in a database. */
-function versionsIn(database: Database): VersionStore {
+export function versionsIn(database: Database): VersionStore {
   const read = (digests: readonly string[]) => readContents(database, digests);
 
   async function readLive(): Promise<Live> {

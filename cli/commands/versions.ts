@@ -8,14 +8,10 @@ import { addJsonOption, printResult, type OutputOptions } from '../base/output.t
 import { printable } from '../check/print.ts';
 import type { Contents } from '../workspace/contents.ts';
 import { readFolder } from '../workspace/read-folder.ts';
+import { RefusedError } from './host-calls.ts';
 import { addPublishOptions, publishFiles, type PublishOptions } from './publish.ts';
-import { addStoredOptions } from './stored.ts';
-import {
-  withVersions,
-  type StoredVersion,
-  type VersionOptions,
-  type VersionStore,
-} from './version-store.ts';
+import { addVersionOptions, withVersions, type VersionOptions } from './open-versions.ts';
+import type { StoredVersion, VersionStore } from './version-store.ts';
 
 /** Commands for the versions in a database. */
 
@@ -34,10 +30,15 @@ export function addVersions(program: Command): void {
     .command('versions')
     .description('list the published versions, with time, author and message')
     .argument('[dir]', 'the workspace', '.');
-  addJsonOption(addStoredOptions(versions), '[{ id, at, by, message, live }], newest first').action(
-    list,
+  addJsonOption(
+    addVersionOptions(versions),
+    '[{ id, at, by, message, live }], newest first',
+  ).action(list);
+  addExamples(
+    versions,
+    'psn versions my-surveys',
+    'psn versions --url https://feedback.example.com    with a token in PSN_TOKEN',
   );
-  addExamples(versions, 'psn versions my-surveys');
 }
 
 export function addRestore(program: Command): void {
@@ -57,7 +58,7 @@ export function addPull(program: Command): void {
     .argument('[dir]', 'the workspace', '.')
     .option('--version <id>', 'another version than the live one', parseVersion)
     .option('--yes', 'overwrite changes that were never published');
-  addJsonOption(addStoredOptions(pull), '{ version, written, removed }').action(pullVersion);
+  addJsonOption(addVersionOptions(pull), '{ version, written, removed }').action(pullVersion);
   addExamples(
     pull,
     'psn pull my-surveys',
@@ -105,8 +106,14 @@ function refuseOutside(paths: Iterable<string>): void {
 
 /** Whether a version has the files of a folder, so that overwriting them loses nothing. */
 async function isPublished(versions: VersionStore, own: Contents): Promise<boolean> {
-  const comparison = await versions.compare(own);
-  return comparison !== null && comparison.sameAs !== null;
+  try {
+    const comparison = await versions.compare(own);
+    return comparison !== null && comparison.sameAs !== null;
+  } catch (error) {
+    // A host compares no files that it would not publish for the user.
+    if (error instanceof RefusedError) return false;
+    throw error;
+  }
 }
 
 type PullOptions = VersionOptions & OutputOptions & Partial<VersionChoice> & { yes?: true };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { options, question, state, thanks, type Json } from '../support/flows.ts';
-import { addToken, invited } from '../support/content.ts';
+import { addToken } from '../support/content.ts';
 import { testHost, type TestHost } from '../support/host.ts';
+import { invite } from '../support/invite.ts';
 import {
   codeOf,
   firstOwner,
@@ -18,7 +19,7 @@ let editor: PersonBrowser;
 beforeAll(async () => {
   host = await testHost({ isWatching: false });
   owner = await firstOwner(host);
-  editor = await invited(owner, host.url, 'Edda', ['editor']);
+  editor = (await invite(host, owner, 'Edda', ['editor'])).browser;
 });
 afterAll(() => host.remove());
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeOldVersions } from '../../cli/host/housekeeping/old-versions.ts';
 import { openDatabase } from '../../cli/host/database/database.ts';
 import { options, question, state, thanks, type Json } from '../support/flows.ts';
-import { invited } from '../support/content.ts';
 import { testHost, type TestHost } from '../support/host.ts';
+import { invite } from '../support/invite.ts';
 import { codeOf, firstOwner, type PersonBrowser } from '../support/person-browser.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
   host = await testHost({ isWatching: false });
   second = await testHost({ databaseUrl: host.databaseUrl });
   owner = await firstOwner(host);
-  edda = await invited(owner, host.url, 'Edda', ['editor']);
-  emil = await invited(owner, second.url, 'Emil', ['editor']);
+  edda = (await invite(host, owner, 'Edda', ['editor'])).browser;
+  emil = (await invite(second, owner, 'Emil', ['editor'])).browser;
 });
 afterAll(async () => {
   await second.remove();

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFolder } from '../../cli/workspace/read-folder.ts';
+import { addToken } from '../support/content.ts';
 import { eventually } from '../support/eventually.ts';
 import { options, question, state, thanks, type Json } from '../support/flows.ts';
 import { testHost, type TestHost } from '../support/host.ts';
+import { firstOwner } from '../support/person-browser.ts';
 import { runPsn } from '../support/run-psn.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { post, submission } from '../support/submission.ts';
@@ -14,9 +16,12 @@ import { post, submission } from '../support/submission.ts';
 
 let host: TestHost;
 let token: string;
+let personalToken: string;
 beforeAll(async () => {
   host = await testHost({ isWatching: false });
   token = (await host.inboxes())[0]!.url.split('token=')[1]!;
+  const owner = await firstOwner(host);
+  personalToken = await addToken(owner, 'content:read', 'content:publish', 'people');
 });
 afterAll(() => host.remove());
 
@@ -56,8 +61,12 @@ async function results<T>(path: string): Promise<T> {
   return (await reply.json()) as T;
 }
 
-const psn = (name: string, ...args: string[]) =>
-  runPsn([name, host.workspace, '--database-url', host.databaseUrl, ...args]);
+/** Ways of the commands to a host. */
+const ways = {
+  'with its database': (words: string[]) => runPsn([...words, '--database-url', host.databaseUrl]),
+  'by its calls': (words: string[]) =>
+    runPsn([...words, '--url', host.url], { env: { PSN_TOKEN: personalToken } }),
+};
 
 describe('an answer', () => {
   it('is stored, counted and shown in the version that it was opened in', async () => {
@@ -254,7 +263,9 @@ describe('an answer', () => {
   });
 });
 
-describe('the commands', () => {
+describe.each(Object.entries(ways))('the commands for a host, %s,', (_, run) => {
+  const psn = (name: string, ...args: string[]) => run([name, host.workspace, ...args]);
+
   it('publish what passes the check, and show the change with the answers that it harms', async () => {
     const node = await serveNode(
       host,
@@ -313,8 +324,7 @@ describe('the commands', () => {
   it('pull writes the live files byte for byte, and asks before it overwrites unpublished changes', async () => {
     await host.publish();
     const folder = await mkdtemp(join(tmpdir(), 'psn-pull-'));
-    const pull = (...args: string[]) =>
-      runPsn(['pull', folder, '--database-url', host.databaseUrl, ...args]);
+    const pull = (...args: string[]) => run(['pull', folder, ...args]);
     expect((await pull()).status).toBe(0);
     for (const path of ['nodes/store.json', 'flows/store-visit.json', 'pages/shop.html'])
       expect(await readFile(join(folder, path)).catch(() => path)).toEqual(
@@ -336,14 +346,7 @@ describe('the commands', () => {
   it('pull after 100 edits of white space is byte-equal to the published files, and leaves the others untouched', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'psn-pull-'));
     const pull = async () => {
-      const { stdout } = await runPsn([
-        'pull',
-        folder,
-        '--database-url',
-        host.databaseUrl,
-        '--yes',
-        '--json',
-      ]);
+      const { stdout } = await run(['pull', folder, '--yes', '--json']);
       return JSON.parse(stdout) as { written: string[]; removed: string[] };
     };
     await host.publish();
@@ -374,20 +377,14 @@ describe('the commands', () => {
     'pull refuses the path %o, which leads out of the folder',
     async (path) => {
       const folder = await mkdtemp(join(tmpdir(), 'psn-pull-'));
+      const [first] = await host.query('select files from versions where number = 1');
       await host.query(
-        `insert into versions (number, files, digest, published_by, message)
-         select max(number) + 1, jsonb_build_object($1::text, (select digest from version_files limit 1)), $1, 'x', ''
-         from versions`,
+        `update versions set files =
+           jsonb_build_object($1::text, (select digest from version_files limit 1)) where number = 1`,
         [path],
       );
-      const { status, stderr } = await runPsn([
-        'pull',
-        folder,
-        '--database-url',
-        host.databaseUrl,
-        '--yes',
-      ]);
-      await host.query('delete from versions where digest = $1', [path]);
+      const { status, stderr } = await run(['pull', folder, '--version', '1', '--yes']);
+      await host.query('update versions set files = $1 where number = 1', [first!['files']]);
       expect([status, stderr]).toEqual([1, expect.stringContaining('outside the folder')]);
       await rm(folder, { recursive: true });
     },
