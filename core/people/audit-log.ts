@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import type { AuditEntry } from '../contract/people.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $peopleApi, type AuditFilter } from '../platform/people-api.ts';
-import { createAct } from './act.ts';
+import { createAct, sessionLost } from './act.ts';
 import { problemOf, type Problem } from './problem.ts';
 
 /** The audit log: filters, pages, and the export. */
@@ -49,6 +49,12 @@ export const $auditProblem = createStore<Problem | null>(null, { name: '$auditPr
   .on(latestPage.fail, (_, { error }) => problemOf(error))
   .reset(loadPageFx);
 export const $isLoadingPage = loadPageFx.pending;
+sample({
+  clock: $auditProblem,
+  filter: (problem) => problem === 'signed_out',
+  fn: (): void => undefined,
+  target: sessionLost,
+});
 
 sample({
   clock: [auditLogOpened, auditFiltered],

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.remove());
 beforeEach(async () => {
+  await host.query('delete from passkeys');
   await owner.call('POST', '/v1/account/confirm', { password: 'correct horse battery' });
   key = authenticator(host.url);
   expect(await key.register(owner)).toBe(200);
@@ -44,6 +45,12 @@ it('a right answer of a passkey signs in, also with options in two tabs', async 
 });
 
 describe('attack 2: the answer of a passkey', () => {
+  // Of synced passkeys, which do not count, an answer is known by its challenge alone.
+  beforeEach(async () => {
+    key = authenticator(host.url, true);
+    expect(await key.register(owner)).toBe(200);
+  });
+
   it('does not sign in twice, in the same browser or another', async () => {
     const browser = personBrowser(host.url);
     const answer = key.answer(await optionsFor(browser));

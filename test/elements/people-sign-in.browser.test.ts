@@ -173,11 +173,12 @@ describe('other ways', () => {
 
   it('continue with the conversation of the email, as a passkey does', async () => {
     answer('/v1/sign-in/passkey', SIGNED_IN);
-    navigator.credentials.get = () => Promise.resolve(assertion() as never);
     const element = await openPage('sign-in', {
       query: { next: '/inbox' },
       hash: '#conversation=c1',
     });
+    // Not before, as the suggestions of the field would sign in as well.
+    navigator.credentials.get = () => Promise.resolve(assertion() as never);
     press(element, 'Sign in with a passkey');
     await until(() => left.length);
     expect(left[0]).to.equal('/inbox#conversation=c1');

@@ -1,6 +1,7 @@
 import { withoutSurvey } from '../support/bare-page.ts';
 import type { Page, Route } from 'playwright';
 import { calls, prepareCalls, type Call, type CallsWorld } from '../support/calls.ts';
+import { wrongAnswers } from '../support/wrong-answers.ts';
 import { launch } from './browser.ts';
 import { startFaultHost, until, type Check, type Scenario } from './fault-host.ts';
 
@@ -10,50 +11,11 @@ import { startFaultHost, until, type Check, type Scenario } from './fault-host.t
  */
 
 type Answer = (route: Route) => Promise<void>;
-const text =
-  (status: number, body: string, headers: Record<string, string> = {}): Answer =>
+const answerWith =
+  ({ status, body, headers }: (typeof wrongAnswers)[number]): Answer =>
   (route) =>
-    route.fulfill({ status, body, headers: { 'Content-Type': 'application/json', ...headers } });
-const error = (status: number, headers?: Record<string, string>, code = 'no') =>
-  text(status, JSON.stringify({ error: { code, message: 'The server says no.' } }), headers);
-const HTML = '<!doctype html><title>Welcome to the airport</title><p>Sign in to go on</p>';
+    status === null ? route.abort('connectionreset') : route.fulfill({ status, body, headers });
 
-/** `unreadable`: a success status with an unreadable body; `later`: a transient failure; `never`: a permanent one. */
-const answers: [name: string, means: 'unreadable' | 'later' | 'never', answer: Answer][] = [
-  ['a page of HTML with 200', 'unreadable', text(200, HTML, { 'Content-Type': 'text/html' })],
-  ['JSON that breaks off', 'unreadable', text(200, '{"id":"abc","na')],
-  ['nothing with 200', 'unreadable', text(200, '')],
-  ['a list', 'unreadable', text(200, '[]')],
-  ['a number', 'unreadable', text(200, '13045')],
-  [
-    'an object of odd types',
-    'unreadable',
-    text(201, '{"id":{"__proto__":1},"name":[7],"data":0,"status":[],"responses":7}'),
-  ],
-  ['204', 'unreadable', (route) => route.fulfill({ status: 204 })],
-  ['205', 'unreadable', (route) => route.fulfill({ status: 205 })],
-  ['304', 'unreadable', (route) => route.fulfill({ status: 304 })],
-  ['400', 'never', error(400)],
-  ['400 with code 13045', 'never', error(400, {}, '13045')],
-  ['401', 'later', error(401)],
-  ['403', 'never', error(403)],
-  ['404', 'never', error(404)],
-  ['408', 'later', error(408)],
-  ['409', 'never', error(409)],
-  ['413 without a body', 'never', text(413, '')],
-  ['422', 'never', error(422)],
-  ['425', 'later', error(425)],
-  ['429 with a Retry-After of thirty years', 'later', error(429, { 'Retry-After': '999999999' })],
-  ['429 with a Retry-After that is none', 'later', error(429, { 'Retry-After': 'soon, -5' })],
-  ['500', 'later', error(500)],
-  ['502 with a page of HTML', 'later', text(502, HTML, { 'Content-Type': 'text/html' })],
-  [
-    '503 with a date gone by',
-    'later',
-    error(503, { 'Retry-After': 'Thu, 01 Jan 1970 00:00:00 GMT' }),
-  ],
-  ['no answer', 'later', (route) => route.abort('connectionreset')],
-];
 const PATIENCE_MS = 10_000;
 const SHORT = ['a page of HTML with 200'];
 
@@ -160,20 +122,21 @@ export const scenario: Scenario = async (isFull) => {
       workspace: host.workspace,
       publish: host.publish,
     });
-    const kinds = answers.filter(([name]) => isFull || SHORT.includes(name));
+    const kinds = wrongAnswers.filter((kind) => isFull || SHORT.includes(kind.name));
     for (const [name, call] of Object.entries(calls) as [Name, Call][]) {
       // Unsent data stays in the browser, so these calls need a new browser context each.
       const isKept = name === 'submission' || name === 'message';
       const wrong: string[] = [];
       let page: Page | null = null;
-      for (const [kind, means, answer] of kinds) {
+      for (const wrongAnswer of kinds) {
+        const { name: kind, means } = wrongAnswer;
         const faults: string[] = [];
         if (!page || isKept) page = await openPage(browser, host.url(), faults);
         const seen = await tryOne(
           page,
           world,
           call,
-          answer,
+          answerWith(wrongAnswer),
           ({ errorCodes, text: shown }, wasAsked) => {
             if (!wasAsked) return false;
             // A transient failure is retried without an error.

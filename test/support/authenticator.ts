@@ -50,7 +50,8 @@ function coseKey(x: string, y: string): Uint8Array {
   return isoCBOR.encode(new Map(members));
 }
 
-export function authenticator(url: string): Authenticator {
+/** @param isSynced whether other devices have the passkey as well: it does not count then */
+export function authenticator(url: string, isSynced = false): Authenticator {
   const { origin: ownOrigin, hostname } = new URL(url);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x, y } = publicKey.export({ format: 'jwk' });
@@ -58,7 +59,7 @@ export function authenticator(url: string): Authenticator {
   const id = rawId.toString('base64url');
 
   const state: Authenticator = {
-    counter: 1,
+    counter: isSynced ? 0 : 1,
     attestation(options) {
       const length = Buffer.from([0, rawId.length]);
       const flags = USER_PRESENT | USER_VERIFIED | HAS_CREDENTIAL;
@@ -94,7 +95,7 @@ export function authenticator(url: string): Authenticator {
       options,
       { origin = ownOrigin, rpId = hostname, isVerified = true, type = 'webauthn.get' } = {},
     ) {
-      state.counter += 1;
+      if (!isSynced) state.counter += 1;
       const flags = USER_PRESENT | (isVerified ? USER_VERIFIED : 0);
       const data = authenticatorData(rpId, flags, state.counter);
       const client = clientData(type, challengeOf(options), origin);

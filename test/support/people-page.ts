@@ -28,7 +28,7 @@ const queryOf = (more: Readonly<Record<string, string>>): string => {
   return `?${query}`;
 };
 
-/** Opens a page of accounts. */
+/** Opens a page of accounts; resolves once it has its title, or a notice in place of it. */
 export async function openPage(
   screen: 'setup' | 'sign-in' | 'account' | 'people',
   { hash = '', query = {} }: { hash?: string; query?: Readonly<Record<string, string>> } = {},
@@ -36,7 +36,7 @@ export async function openPage(
   history.replaceState(null, '', location.pathname + queryOf(query) + hash);
   document.body.innerHTML = `<psn-people screen="${screen}"></psn-people>`;
   const element = document.body.firstElementChild as HTMLElement;
-  await until(() => element.shadowRoot?.querySelector('h1'));
+  await until(() => element.shadowRoot?.querySelector('h1, [role="alert"]'));
   return element;
 }
 
