@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCESS } from '../../cli/host/auth/access.ts';
 import { MAX_BODY_BYTES } from '../../core/contract/limits.ts';
+import { addPerson } from '../support/callers.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { invite, PASSWORD, type Invited } from '../support/invite.ts';
 import { codeOf, firstOwner, personBrowser, tokenIn } from '../support/person-browser.ts';
@@ -78,13 +79,32 @@ describe('attack 5: a link that was used', () => {
   });
 });
 
-it('attack 6: no address of the setup makes a second owner', async () => {
-  for (const link of setupLinks)
-    for (const { url } of [host, second])
-      expect(await accept(url, tokenIn(link), EVE)).toEqual(INVALID);
-  expect(await host.firstUrl()).not.toContain('#');
-  const { people } = (await owner.call('GET', '/v1/people')).body as { people: object[] };
-  expect(JSON.stringify(people)).not.toContain('eve@example.com');
+describe('attack 6: an address of the setup', () => {
+  it('makes no second owner, on whichever host', async () => {
+    for (const link of setupLinks)
+      for (const { url } of [host, second])
+        expect(await accept(url, tokenIn(link), EVE)).toEqual(INVALID);
+    expect(await host.firstUrl()).not.toContain('#');
+    const { people } = (await owner.call('GET', '/v1/people')).body;
+    expect(JSON.stringify(people)).not.toContain('eve@example.com');
+  });
+
+  it('makes one owner of two that are used at once, and none beside an owner of a command', async () => {
+    const fresh = await testHost();
+    const links = [await fresh.firstUrl(), await fresh.firstUrl()];
+    const acceptAll = () =>
+      Promise.all(
+        links.map((link, at) =>
+          accept(fresh.url, tokenIn(link), { name: 'Eve', email: `eve-${at}@example.com` }),
+        ),
+      );
+    expect((await acceptAll()).toSorted()).toEqual([[200, null], INVALID]);
+    await fresh.query('delete from people');
+    links.splice(0, 2, await fresh.firstUrl());
+    await addPerson(fresh, 'Ada', ['owner']);
+    expect(await acceptAll()).toEqual([INVALID]);
+    await fresh.remove();
+  });
 });
 
 describe('attack 8: a body', () => {

@@ -31,7 +31,7 @@ interface Case {
   call: string;
   screen: Parameters<typeof openPage>[0];
   hash?: string;
-  /** Replies to other calls than those of `GOOD`. */
+  /** Replies that replace some of `GOOD`. */
   others?: Replies;
   act?(element: HTMLElement): Promise<void>;
   /** Text of the page after wrong answers that count as right ones. */
@@ -41,7 +41,7 @@ interface Case {
 const SUCCESSES = wrongAnswers
   .filter(({ status }) => status !== null && status >= 200 && status < 300)
   .map(({ name }) => name);
-/** Fields that are missing have their defaults, as those that an earlier host does not send. */
+/** Missing fields have their defaults, as with replies of an earlier host. */
 const ODD_TYPES = ['an object of odd types'];
 const signIn = async (element: HTMLElement): Promise<void> => {
   await until(() => button(element, 'Sign in'));
