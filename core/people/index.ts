@@ -45,6 +45,7 @@ export {
 } from './account.ts';
 export { hasRole, scopesOf } from './scopes.ts';
 export {
+  $allTokens,
   $newSecret,
   $tokens,
   secretHidden,

@@ -3,6 +3,7 @@ import type { PersonalToken } from '../contract/people.ts';
 import type { TokenDraft } from '../platform/people-api.ts';
 import { $account, accountOpened } from './account.ts';
 import { createAct } from './act.ts';
+import { peopleOpened } from './team.ts';
 
 /** Personal tokens of programs. */
 
@@ -14,11 +15,12 @@ export const tokenRemoval = createAct('tokenRemoval', ({ api }, id: string) => a
 /** The secret of a new token is copied. */
 export const secretHidden = createEvent({ name: 'secretHidden' });
 
-const $allTokens = createStore<readonly PersonalToken[]>([], { name: '$allTokens' })
+/** Owners get the tokens of all people. */
+export const $allTokens = createStore<readonly PersonalToken[]>([], { name: '$allTokens' })
   .on(tokensLoad.done, (_, { result }) => result)
   .on(tokenAddition.done, (tokens, { result }) => [result.token, ...tokens])
   .on(tokenRemoval.done, (tokens, { params }) => tokens.filter(({ id }) => id !== params));
-/** Tokens of the signed-in person. Owners get the tokens of all people. */
+/** Tokens of the signed-in person. */
 export const $tokens = combine($allTokens, $account, (tokens, account) =>
   tokens.filter(({ personId }) => personId === account?.id),
 );
@@ -28,6 +30,6 @@ export const $newSecret = createStore<string | null>(null, { name: '$newSecret' 
   .reset(secretHidden, tokenAddition.requested);
 
 sample({
-  clock: accountOpened,
+  clock: [accountOpened, peopleOpened],
   target: tokensLoad.requested,
 });

@@ -27,7 +27,9 @@ export interface Acceptance {
 type Proof = { password: string } | { credential: unknown };
 
 /** Changed fields of the own account. */
-export type AccountChange = Partial<Pick<Account, 'name' | 'nickname' | 'language' | 'email'>>;
+export type AccountChange = Partial<
+  Pick<Account, 'name' | 'nickname' | 'language' | 'email'> & { avatar_color: string | null }
+>;
 
 /** The invited person, or the id of an existing one for a new link. */
 export type Invited =

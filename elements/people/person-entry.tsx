@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
 import type { Person } from '../../core/contract/people.ts';
-import { personSessionsEnd } from '../../core/people/index.ts';
+import { $allTokens, personSessionsEnd } from '../../core/people/index.ts';
 import { useDate } from '../operator/use-date.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { nameOfPerson, useRoleNames } from './names.ts';
+import { TokenList } from './token-list.tsx';
 
 interface PersonEntryProps {
   person: Person;
@@ -40,8 +41,22 @@ export function PersonEntry({ person, isOwn, ...acts }: PersonEntryProps) {
           </span>
         </summary>
         <PersonActs person={person} {...acts} />
+        <Tokens personId={person.id} />
       </details>
     </li>
+  );
+}
+
+/** Tokens with which programs act for the person. */
+function Tokens({ personId }: { personId: string }) {
+  const { people } = useMessages();
+  const tokens = useUnit($allTokens).filter((token) => token.personId === personId);
+  if (tokens.length === 0) return null;
+  return (
+    <>
+      <h3>{people.tokens()}</h3>
+      <TokenList tokens={tokens} />
+    </>
   );
 }
 

@@ -1,13 +1,18 @@
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
+import { parseColour } from '../../core/contract/colour.ts';
 import type { Account } from '../../core/contract/people.ts';
 import { profileChange } from '../../core/people/index.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import type { AccountChange } from '../../core/platform/people-api.ts';
+import { OperatorAvatar } from '../operator/operator-avatar.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { Card, Outcome } from './card.tsx';
 import { Field } from '../operator/fields.tsx';
 import { useForm, useRules } from '../operator/use-form.ts';
+
+/** Shown by the field while there is no own colour. */
+const DEFAULT_COLOR = [62, 99, 221];
 
 const FIELDS = ['name', 'nickname', 'email', 'language'] as const;
 
@@ -25,11 +30,16 @@ export function ProfileCard({ account }: { account: Account }) {
   const { people } = useMessages();
   const rules = useRules();
   const optional = () => '';
+  const [color, setColor] = useState(account.avatarColor);
   const change = useUnit(profileChange.requested);
   const isPending = useUnit(profileChange.$isPending);
   const { errors, onSubmit } = useForm(
     { name: rules.required, nickname: optional, email: rules.email, language: optional },
-    (values) => change(changesOf(account, values)),
+    (values) =>
+      change({
+        ...changesOf(account, values),
+        ...(color !== account.avatarColor && { avatar_color: color }),
+      }),
   );
   return (
     <Card title={people.profile()}>
@@ -56,6 +66,9 @@ export function ProfileCard({ account }: { account: Account }) {
           defaultValue={account.email ?? ''}
           error={errors.email}
         />
+        {account.avatar === null && (
+          <AvatarColor account={account} color={color} onChange={setColor} />
+        )}
         <MailLanguage value={account.language ?? ''} />
         <Outcome act={profileChange} done={people.saved()} />
         <div>
@@ -67,6 +80,49 @@ export function ProfileCard({ account }: { account: Account }) {
     </Card>
   );
 }
+
+interface AvatarColorProps {
+  account: Account;
+  /** `null` for the colour that follows from the name. */
+  color: string | null;
+  onChange: (color: string | null) => void;
+}
+
+/** Colour of the initials, which colleagues and customers see beside messages. */
+function AvatarColor({ account, color, onChange }: AvatarColorProps) {
+  const { people } = useMessages();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const remove = () => {
+    onChange(null);
+    // The button disappears.
+    field.current!.focus();
+  };
+  return (
+    <div className="people-field">
+      <label htmlFor={id}>{people.avatarColor()}</label>
+      <div className="people-color">
+        <OperatorAvatar operator={{ ...account, avatarColor: color }} />
+        <input
+          ref={field}
+          id={id}
+          type="color"
+          value={hexOf(color)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {color !== null && (
+          <button type="button" className="quiet-button" onClick={remove}>
+            {people.remove()}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Accounts may have any colour of CSS; the field has six digits. */
+const hexOf = (color: string | null): string =>
+  `#${(parseColour(color ?? '') ?? DEFAULT_COLOR).map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 /** Languages with sentences; empty for that of the host. */
 function MailLanguage({ value }: { value: string }) {

@@ -1,3 +1,4 @@
+import { merge } from 'effector';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { Person } from '../../core/contract/people.ts';
@@ -7,6 +8,7 @@ import {
   newLinkHidden,
   personRemoval,
   personSessionsEnd,
+  tokenRemoval,
 } from '../../core/people/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -16,6 +18,8 @@ import { nameOfPerson } from './names.ts';
 import { NewLinkDialog } from './new-link-dialog.tsx';
 import { PersonEntry } from './person-entry.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
+
+const removed = merge([personRemoval.done, tokenRemoval.done]);
 
 /** An open dialog, with its person where it is about one. */
 type Opened = { dialog: 'invite' } | { dialog: 'roles' | 'remove'; person: Person };
@@ -38,7 +42,7 @@ export function TeamCard({ people: list, ownId }: TeamCardProps) {
   });
   const close = () => setOpened(null);
   return (
-    <Card title={people.team()} removed={personRemoval.done}>
+    <Card title={people.team()} removed={removed}>
       <div>
         <button
           type="button"
@@ -50,6 +54,7 @@ export function TeamCard({ people: list, ownId }: TeamCardProps) {
       </div>
       {opened?.dialog !== 'invite' && <Outcome act={invitation} />}
       <Outcome act={personRemoval} />
+      <Outcome act={tokenRemoval} />
       <Outcome act={personSessionsEnd} done={people.sessionsEnded()} />
       <ul className="people-list">
         {list.map((person) => (

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { answer, asked, button, forgetAll, inside, until } from '../support/browser-api.ts';
+import { answer, asked, button, forgetAll, inside, type, until } from '../support/browser-api.ts';
 import {
   answerInTurn,
   fill,
@@ -76,6 +76,20 @@ describe('the profile', () => {
     press(element, 'Save');
     await shows(element, 'Saved.');
     expect(calls('/v1/account', 'PATCH')[0]!.body).to.deep.equal({ nickname: 'Countess' });
+  });
+
+  it('has a colour for the initials, which can be removed', async () => {
+    const element = await open();
+    const color = inside<HTMLInputElement>(element, '[type="color"]');
+    expect(inside(element, '.people-color button')).to.equal(null);
+    type(color, '#3b7a2a');
+    await until(() => inside(element, '.people-color button'));
+    press(element, 'Save');
+    await until(() => calls('/v1/account', 'PATCH').length);
+    expect(calls('/v1/account', 'PATCH')[0]!.body).to.deep.equal({ avatar_color: '#3b7a2a' });
+    inside<HTMLButtonElement>(element, '.people-color button').click();
+    await until(() => !inside(element, '.people-color button'));
+    expect(focused(element)).to.equal(color);
   });
 
   it('is not sent without a name, or with a wrong email', async () => {

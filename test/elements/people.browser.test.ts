@@ -37,6 +37,15 @@ beforeEach(() => {
   answer('/v1/account', { ...ADA, has_password: true });
   answer('/v1/sign-in', { is_set_up: true, has_mail: false });
   answer('/v1/people', { people: [ADA, OLE] });
+  answer('/v1/tokens', {
+    tokens: ['ada', 'ole'].map((id) => ({
+      id: `t-${id}`,
+      name: `Robot of ${id}`,
+      scopes: ['inbox'],
+      person_id: id,
+      created_at: AT,
+    })),
+  });
   answer('/v1/audit-log', (request) => {
     queries.push(new URL(request.url).searchParams);
     return { entries: [entry('9', 'signed_in')], has_more: false };
@@ -71,6 +80,23 @@ const actOn = (element: HTMLElement, text: string) =>
     .click();
 
 const LINK = { link: 'https://host.example/sign-in#link=s', is_mailed: false };
+
+describe('a token of another person', () => {
+  it('is listed with its person, and removed after a question', async () => {
+    answer('/v1/tokens/t-ole', done);
+    const element = await open();
+    unfold(element);
+    const entry = () => inside(element, 'details[open] .people-list');
+    await until(() => entry()?.textContent?.includes('Robot of ole'));
+    expect(entry().textContent).not.to.include('Robot of ada');
+    inside<HTMLButtonElement>(element, '[aria-label="Remove Robot of ole"]').click();
+    await shows(element, 'Programs with this token lose access at once.');
+    inside<HTMLButtonElement>(element, 'dialog .people-danger').click();
+    await until(() => !entry());
+    expect(calls('/v1/tokens/t-ole', 'DELETE')).to.have.length(1);
+    expect(focused(element)!.textContent).to.equal('People with access');
+  });
+});
 
 describe('an invitation', () => {
   it('has a name and roles, and ends with a link to copy', async () => {

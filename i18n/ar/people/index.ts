@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'الملف الشخصي',
   nickname: 'الاسم الظاهر للعملاء',
   nicknameHelp: 'يرى العملاء هذا الاسم في المحادثات.',
+  avatarColor: 'لون الأحرف الأولى من اسمك',
   mailLanguage: 'لغة رسائل البريد',
   save: 'حفظ',
   saved: 'تم الحفظ.',

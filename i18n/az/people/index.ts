@@ -45,6 +45,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Müştərilər üçün ad',
   nicknameHelp: 'Müştərilər söhbətlərdə bu adı görür.',
+  avatarColor: 'Baş hərflərinizin rəngi',
   mailLanguage: 'E-məktubların dili',
   save: 'Saxla',
   saved: 'Saxlanıldı.',

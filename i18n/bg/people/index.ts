@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Профил',
   nickname: 'Име за клиентите',
   nicknameHelp: 'Клиентите виждат това име в разговорите.',
+  avatarColor: 'Цвят на инициалите ви',
   mailLanguage: 'Език на имейлите',
   save: 'Запазване',
   saved: 'Запазено.',

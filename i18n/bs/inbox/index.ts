@@ -4,7 +4,7 @@ const inbox: NamespaceInboxTranslation = {
   title: 'Ulazni sandučić',
   signIn: 'Prijavi se',
   token: 'Vaš lični link',
-  signInIntro: 'Pročitajte šta vaši kupci kažu i odgovorite im.',
+  signInIntro: 'Pročitajte šta vaši klijenti kažu i odgovorite im.',
   tokenHelp: 'Zalijepite ga ovdje. Prijavljujete se i otvaranjem linka.',
   noToken: 'Nemate link? Zatražite ga od vlasnika ovog sandučeta.',
   ownerHelp: 'Vlasnici dobijaju link operatera ovom naredbom:',

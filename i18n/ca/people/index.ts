@@ -47,6 +47,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Perfil',
   nickname: 'Nom per als clients',
   nicknameHelp: 'Els clients veuen aquest nom a les converses.',
+  avatarColor: 'Color de les vostres inicials',
   mailLanguage: 'Idioma dels correus',
   save: 'Desa',
   saved: 'S’ha desat.',

@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Jméno pro zákazníky',
   nicknameHelp: 'Toto jméno vidí zákazníci v konverzacích.',
+  avatarColor: 'Barva vašich iniciál',
   mailLanguage: 'Jazyk e-mailů',
   save: 'Uložit',
   saved: 'Uloženo.',

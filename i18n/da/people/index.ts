@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Navn til kunder',
   nicknameHelp: 'Kunder ser dette navn i samtaler.',
+  avatarColor: 'Farve på dine initialer',
   mailLanguage: 'Sprog i e-mails',
   save: 'Gem',
   saved: 'Gemt.',

@@ -47,6 +47,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Name für Kunden',
   nicknameHelp: 'Kunden sehen diesen Namen in Unterhaltungen.',
+  avatarColor: 'Farbe Ihrer Initialen',
   mailLanguage: 'Sprache der E-Mails',
   save: 'Speichern',
   saved: 'Gespeichert.',

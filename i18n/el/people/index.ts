@@ -48,6 +48,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Προφίλ',
   nickname: 'Όνομα για τους πελάτες',
   nicknameHelp: 'Οι πελάτες βλέπουν αυτό το όνομα στις συνομιλίες.',
+  avatarColor: 'Χρώμα των αρχικών σας',
   mailLanguage: 'Γλώσσα των email',
   save: 'Αποθήκευση',
   saved: 'Αποθηκεύτηκε.',

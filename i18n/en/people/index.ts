@@ -44,6 +44,7 @@ const people = {
   profile: 'Profile',
   nickname: 'Name for customers',
   nicknameHelp: 'Customers see this name in conversations.',
+  avatarColor: 'Colour of your initials',
   mailLanguage: 'Language of emails',
   save: 'Save',
   saved: 'Saved.',

@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Perfil',
   nickname: 'Nombre para clientes',
   nicknameHelp: 'Los clientes ven este nombre en las conversaciones.',
+  avatarColor: 'Color de sus iniciales',
   mailLanguage: 'Idioma de los correos',
   save: 'Guardar',
   saved: 'Guardado.',

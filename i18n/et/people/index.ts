@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profiil',
   nickname: 'Nimi klientidele',
   nicknameHelp: 'Kliendid näevad vestlustes seda nime.',
+  avatarColor: 'Teie initsiaalide värv',
   mailLanguage: 'E-kirjade keel',
   save: 'Salvesta',
   saved: 'Salvestatud.',

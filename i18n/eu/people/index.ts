@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profila',
   nickname: 'Bezeroentzako izena',
   nicknameHelp: 'Bezeroek izen hau ikusten dute elkarrizketetan.',
+  avatarColor: 'Zure inizialen kolorea',
   mailLanguage: 'Mezu elektronikoen hizkuntza',
   save: 'Gorde',
   saved: 'Gordeta.',

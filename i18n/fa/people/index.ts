@@ -45,6 +45,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'نمایه',
   nickname: 'نام برای مشتریان',
   nicknameHelp: 'مشتریان این نام را در گفت‌وگوها می‌بینند.',
+  avatarColor: 'رنگ حروف نخست نام شما',
   mailLanguage: 'زبان ایمیل‌ها',
   save: 'ذخیره',
   saved: 'ذخیره شد.',

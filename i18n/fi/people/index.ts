@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profiili',
   nickname: 'Nimi asiakkaille',
   nicknameHelp: 'Asiakkaat näkevät tämän nimen keskusteluissa.',
+  avatarColor: 'Nimikirjaintesi väri',
   mailLanguage: 'Sähköpostien kieli',
   save: 'Tallenna',
   saved: 'Tallennettu.',

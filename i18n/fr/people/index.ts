@@ -45,6 +45,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Nom pour les clients',
   nicknameHelp: 'Les clients voient ce nom dans les conversations.',
+  avatarColor: 'Couleur de vos initiales',
   mailLanguage: 'Langue des e-mails',
   save: 'Enregistrer',
   saved: 'Enregistré.',

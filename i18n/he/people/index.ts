@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'פרופיל',
   nickname: 'שם שמוצג ללקוחות',
   nicknameHelp: 'הלקוחות רואים את השם הזה בשיחות.',
+  avatarColor: 'צבע ראשי התיבות שלכם',
   mailLanguage: 'שפת הודעות הדוא״ל',
   save: 'שמירה',
   saved: 'נשמר.',

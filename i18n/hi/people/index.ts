@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'प्रोफ़ाइल',
   nickname: 'ग्राहकों के लिए नाम',
   nicknameHelp: 'ग्राहक बातचीत में यह नाम देखते हैं।',
+  avatarColor: 'आपके आद्याक्षरों का रंग',
   mailLanguage: 'ईमेल की भाषा',
   save: 'सेव करें',
   saved: 'सेव हो गया।',

@@ -4,7 +4,7 @@ const inbox: NamespaceInboxTranslation = {
   title: 'Ulazni sandučić',
   signIn: 'Prijavi se',
   token: 'Vaša osobna poveznica',
-  signInIntro: 'Pročitajte što vaši kupci govore i odgovorite im.',
+  signInIntro: 'Pročitajte što vaši klijenti govore i odgovorite im.',
   tokenHelp: 'Zalijepite je ovdje. Prijavljujete se i otvaranjem poveznice.',
   noToken: 'Nemate poveznicu? Zatražite je od vlasnika ovog sandučića.',
   ownerHelp: 'Vlasnici dobivaju poveznicu operatera ovom naredbom:',

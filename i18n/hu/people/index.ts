@@ -46,6 +46,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Név az ügyfeleknek',
   nicknameHelp: 'Az ügyfelek ezt a nevet látják a beszélgetésekben.',
+  avatarColor: 'Monogramja színe',
   mailLanguage: 'Az e-mailek nyelve',
   save: 'Mentés',
   saved: 'Mentve.',

@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Nama untuk pelanggan',
   nicknameHelp: 'Pelanggan melihat nama ini dalam percakapan.',
+  avatarColor: 'Warna inisial Anda',
   mailLanguage: 'Bahasa email',
   save: 'Simpan',
   saved: 'Disimpan.',

@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profilo',
   nickname: 'Nome per i clienti',
   nicknameHelp: 'I clienti vedono questo nome nelle conversazioni.',
+  avatarColor: 'Colore delle Sue iniziali',
   mailLanguage: 'Lingua delle e-mail',
   save: 'Salva',
   saved: 'Salvato.',

@@ -45,6 +45,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'プロフィール',
   nickname: 'お客様に表示する名前',
   nicknameHelp: 'お客様とのチャットでこの名前が表示されます。',
+  avatarColor: 'イニシャルの色',
   mailLanguage: 'メールの言語',
   save: '保存',
   saved: '保存しました。',

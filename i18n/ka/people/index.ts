@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'პროფილი',
   nickname: 'სახელი მომხმარებლებისთვის',
   nicknameHelp: 'მომხმარებლები ამ სახელს საუბრებში ხედავენ.',
+  avatarColor: 'თქვენი ინიციალების ფერი',
   mailLanguage: 'წერილების ენა',
   save: 'შენახვა',
   saved: 'შენახულია.',

@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Профиль',
   nickname: 'Клиенттерге көрінетін ат',
   nicknameHelp: 'Клиенттер бұл атты әңгімелерде көреді.',
+  avatarColor: 'Инициалдарыңыздың түсі',
   mailLanguage: 'Хаттардың тілі',
   save: 'Сақтау',
   saved: 'Сақталды.',

@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: '프로필',
   nickname: '고객에게 표시할 이름',
   nicknameHelp: '고객과의 대화에 이 이름이 표시됩니다.',
+  avatarColor: '이니셜 색상',
   mailLanguage: '이메일 언어',
   save: '저장',
   saved: '저장했습니다.',

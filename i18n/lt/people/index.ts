@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profilis',
   nickname: 'Vardas klientams',
   nicknameHelp: 'Šį vardą klientai mato pokalbiuose.',
+  avatarColor: 'Jūsų inicialų spalva',
   mailLanguage: 'El. laiškų kalba',
   save: 'Išsaugoti',
   saved: 'Išsaugota.',

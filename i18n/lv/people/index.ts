@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profils',
   nickname: 'Vārds klientiem',
   nicknameHelp: 'Šo vārdu klienti redz sarunās.',
+  avatarColor: 'Jūsu iniciāļu krāsa',
   mailLanguage: 'E-pasta ziņu valoda',
   save: 'Saglabāt',
   saved: 'Saglabāts.',

@@ -47,6 +47,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Профил',
   nickname: 'Име за клиентите',
   nicknameHelp: 'Клиентите го гледаат ова име во разговорите.',
+  avatarColor: 'Боја на вашите иницијали',
   mailLanguage: 'Јазик на е-пораките',
   save: 'Зачувај',
   saved: 'Зачувано.',

@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Nama untuk pelanggan',
   nicknameHelp: 'Pelanggan melihat nama ini dalam perbualan.',
+  avatarColor: 'Warna huruf awal nama anda',
   mailLanguage: 'Bahasa e-mel',
   save: 'Simpan',
   saved: 'Disimpan.',

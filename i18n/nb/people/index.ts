@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Navn for kunder',
   nicknameHelp: 'Kunder ser dette navnet i samtaler.',
+  avatarColor: 'Farge på initialene dine',
   mailLanguage: 'Språk i e-poster',
   save: 'Lagre',
   saved: 'Lagret.',

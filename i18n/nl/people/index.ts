@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profiel',
   nickname: 'Naam voor klanten',
   nicknameHelp: 'Klanten zien deze naam in gesprekken.',
+  avatarColor: 'Kleur van uw initialen',
   mailLanguage: 'Taal van e-mails',
   save: 'Opslaan',
   saved: 'Opgeslagen.',

@@ -45,6 +45,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Nazwa dla klientów',
   nicknameHelp: 'Klienci widzą tę nazwę w rozmowach.',
+  avatarColor: 'Kolor inicjałów',
   mailLanguage: 'Język e-maili',
   save: 'Zapisz',
   saved: 'Zapisano.',

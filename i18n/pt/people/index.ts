@@ -45,6 +45,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Perfil',
   nickname: 'Nome para clientes',
   nicknameHelp: 'Os clientes veem este nome nas conversas.',
+  avatarColor: 'Cor das suas iniciais',
   mailLanguage: 'Idioma dos e-mails',
   save: 'Guardar',
   saved: 'Guardado.',

@@ -46,6 +46,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Nume pentru clienți',
   nicknameHelp: 'Clienții văd acest nume în conversații.',
+  avatarColor: 'Culoarea inițialelor dumneavoastră',
   mailLanguage: 'Limba e-mailurilor',
   save: 'Salvează',
   saved: 'Salvat.',

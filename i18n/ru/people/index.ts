@@ -45,6 +45,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Профиль',
   nickname: 'Имя для клиентов',
   nicknameHelp: 'Клиенты видят это имя в диалогах.',
+  avatarColor: 'Цвет ваших инициалов',
   mailLanguage: 'Язык писем',
   save: 'Сохранить',
   saved: 'Сохранено.',

@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Meno pre zákazníkov',
   nicknameHelp: 'Toto meno vidia zákazníci v konverzáciách.',
+  avatarColor: 'Farba vašich iniciál',
   mailLanguage: 'Jazyk e-mailov',
   save: 'Uložiť',
   saved: 'Uložené.',

@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Ime za stranke',
   nicknameHelp: 'Stranke vidijo to ime v pogovorih.',
+  avatarColor: 'Barva vaših začetnic',
   mailLanguage: 'Jezik e-pošte',
   save: 'Shrani',
   saved: 'Shranjeno.',

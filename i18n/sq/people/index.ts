@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profili',
   nickname: 'Emri për klientët',
   nicknameHelp: 'Klientët e shohin këtë emër në biseda.',
+  avatarColor: 'Ngjyra e inicialeve tuaja',
   mailLanguage: 'Gjuha e email-eve',
   save: 'Ruaj',
   saved: 'U ruajt.',

@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Namn för kunder',
   nicknameHelp: 'Kunder ser namnet i konversationer.',
+  avatarColor: 'Färg på dina initialer',
   mailLanguage: 'Språk i e-post',
   save: 'Spara',
   saved: 'Sparat.',

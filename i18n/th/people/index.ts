@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'โปรไฟล์',
   nickname: 'ชื่อที่ลูกค้าเห็น',
   nicknameHelp: 'ลูกค้าเห็นชื่อนี้ในการสนทนา',
+  avatarColor: 'สีของอักษรย่อชื่อคุณ',
   mailLanguage: 'ภาษาของอีเมล',
   save: 'บันทึก',
   saved: 'บันทึกแล้ว',

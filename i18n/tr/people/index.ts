@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Müşterilere görünen ad',
   nicknameHelp: 'Müşteriler sohbetlerde bu adı görür.',
+  avatarColor: 'Baş harflerinizin rengi',
   mailLanguage: 'E-postaların dili',
   save: 'Kaydet',
   saved: 'Kaydedildi.',

@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Профіль',
   nickname: 'Ім’я для клієнтів',
   nicknameHelp: 'Клієнти бачать це ім’я в розмовах.',
+  avatarColor: 'Колір ваших ініціалів',
   mailLanguage: 'Мова листів',
   save: 'Зберегти',
   saved: 'Збережено.',

@@ -46,6 +46,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'پروفائل',
   nickname: 'صارفین کے لیے نام',
   nicknameHelp: 'صارفین کو گفتگوؤں میں یہ نام نظر آتا ہے۔',
+  avatarColor: 'آپ کے ابتدائی حروف کا رنگ',
   mailLanguage: 'ای میلز کی زبان',
   save: 'محفوظ کریں',
   saved: 'محفوظ ہو گیا۔',

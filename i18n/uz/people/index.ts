@@ -45,6 +45,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Profil',
   nickname: 'Mijozlar uchun ism',
   nicknameHelp: 'Mijozlar suhbatlarda shu ismni koʻradi.',
+  avatarColor: 'Bosh harflaringiz rangi',
   mailLanguage: 'Email xabarlari tili',
   save: 'Saqlash',
   saved: 'Saqlandi.',

@@ -45,6 +45,7 @@ const people: NamespacePeopleTranslation = {
   profile: 'Hồ sơ',
   nickname: 'Tên hiển thị với khách hàng',
   nicknameHelp: 'Khách hàng thấy tên này trong các cuộc trò chuyện.',
+  avatarColor: 'Màu chữ viết tắt tên bạn',
   mailLanguage: 'Ngôn ngữ của email',
   save: 'Lưu',
   saved: 'Đã lưu.',

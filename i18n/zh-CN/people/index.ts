@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: '个人资料',
   nickname: '对客户显示的名称',
   nicknameHelp: '客户会在对话中看到此名称。',
+  avatarColor: '姓名缩写的颜色',
   mailLanguage: '邮件语言',
   save: '保存',
   saved: '已保存。',

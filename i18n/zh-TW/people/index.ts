@@ -44,6 +44,7 @@ const people: NamespacePeopleTranslation = {
   profile: '個人資料',
   nickname: '對客戶顯示的名稱',
   nicknameHelp: '客戶會在對話中看到此名稱。',
+  avatarColor: '姓名縮寫的顏色',
   mailLanguage: '郵件語言',
   save: '儲存',
   saved: '已儲存。',
