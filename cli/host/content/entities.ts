@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { CACHE, markPublic } from '../http/public-responses.ts';
+import { sendPublic } from '../http/public-responses.ts';
 import { publicFlow, publicWidget } from '../../kinds/public-keys.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
@@ -36,7 +36,7 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
     async ({ params }, reply) => {
       const widget = await publishedNow(workspace, ({ widgets }) => widgets.get(params.code));
       if (!widget) throw notFound('widget');
-      return markPublic(reply, CACHE.revalidated).send(publicWidget(widget));
+      return sendPublic(reply, publicWidget(widget));
     },
   );
 
@@ -48,9 +48,8 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
       const node = await nodeReply(services, params.id, query);
       if (!node) throw notFound('node');
       if (!node.isShared) return reply.send(node.body);
-      markPublic(reply, CACHE.revalidated);
       const screen = query['first_screen'] ? await firstScreenOf(request, node.body) : null;
-      return reply.send(screen ? { ...node.body, first_screen: screen } : node.body);
+      return sendPublic(reply, screen ? { ...node.body, first_screen: screen } : node.body);
     },
   );
 
@@ -67,8 +66,9 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
       );
       if (guarding.length > 0 && !customers.some(Boolean))
         throw refusedSignature('signature: expected one for a node that shows this flow.');
-      if (guarding.length === 0) markPublic(reply, CACHE.revalidated);
-      return reply.send(publicFlow(flow));
+      return guarding.length === 0
+        ? sendPublic(reply, publicFlow(flow))
+        : reply.send(publicFlow(flow));
     },
   );
 }

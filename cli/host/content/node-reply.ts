@@ -50,15 +50,28 @@ export async function nodeReply(
   const pass = useSignatureVerify ? await identities.passFor(node.value, signature) : null;
   if (useSignatureVerify && !pass) return { body: refusedNode(wire, flow), isShared: false };
   const quota = await currentQuota(database, node.value);
+  const body = sharedBody(wire, number, serverOperating(node.value, Date.now()), flow);
+  if (!pass && !quota) return { body, isShared: true };
   return {
     body: {
-      ...wire,
-      version: String(number),
-      operating: serverOperating(node.value, Date.now()),
+      ...body,
       ...(quota ? { channel_quota: quota } : {}),
       ...(pass ? { signature_valid: true, pass } : {}),
-      flow,
     },
-    isShared: !pass && !quota,
+    isShared: false,
   };
+}
+
+type Wire = Record<string, unknown>;
+const sharedBodies = new WeakMap<Wire, Wire>();
+
+/** Body of a node for all visitors. The same object is returned as long as nothing in it changes. */
+function sharedBody(node: Wire, number: number, operating: boolean, flow: Wire | null): Wire {
+  const version = String(number);
+  const known = sharedBodies.get(node);
+  if (known?.['version'] === version && known['operating'] === operating && known['flow'] === flow)
+    return known;
+  const body = { ...node, version, operating, flow };
+  sharedBodies.set(node, body);
+  return body;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
@@ -38,6 +39,27 @@ export function markPublic(reply: FastifyReply, cacheControl: string): FastifyRe
   reply.isPublic = true;
   reply.isCompressible = true;
   return reply.header('Cache-Control', cacheControl);
+}
+
+interface Serialized {
+  text: string;
+  tag: string;
+}
+const serialized = new WeakMap<object, Serialized>();
+
+function serialize(body: object): Serialized {
+  const text = JSON.stringify(body);
+  return { text, tag: `W/"${createHash('sha1').update(text).digest('base64')}"` };
+}
+
+/** Sends an immutable object that is the same for every caller, serialized once. */
+export function sendPublic(reply: FastifyReply, body: object): FastifyReply {
+  const known = serialized.get(body) ?? serialize(body);
+  serialized.set(body, known);
+  return markPublic(reply, CACHE.revalidated)
+    .type('application/json; charset=utf-8')
+    .header('ETag', known.tag)
+    .send(known.text);
 }
 
 /**
