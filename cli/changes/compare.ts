@@ -62,7 +62,8 @@ const envOf = ({ env, smtp, oidc }: Content): Json =>
 const harmIn = (before: Content, after: Content): Comparison['harm'] =>
   [...before.flows].flatMap(([id, survey]) => {
     const later = after.flows.get(id);
-    return later ? harmOf(survey, later) : [removedSurvey(survey)];
+    if (!later) return [removedSurvey(survey)];
+    return later.wire === survey.wire ? [] : harmOf(survey, later);
   });
 
 /**

@@ -70,7 +70,8 @@ function partHarm<T extends Part>(
   const renamed = pairRenamed(pair, removed, added);
   return before.flatMap((was, at): Hurt[] => {
     const is = later.get(was.id);
-    const label = `${part} ${quote(pair.namesBefore.text(was.body) || was.key)} of ${name}`;
+    const labelled = () =>
+      `${part} ${quote(pair.namesBefore.text(was.body) || was.key)} of ${name}`;
     const touched = words.touched(was);
     if (is) {
       const text = words.reworded(was, is);
@@ -79,7 +80,7 @@ function partHarm<T extends Part>(
         {
           kind: `${part}_text_changed`,
           path: `${path}.${part}s.${after.indexOf(is)}.${text.setting}${text.suffix}`,
-          message: `The ${text.language}text of ${label} has another meaning now: ${text.words}.`,
+          message: `The ${text.language}text of ${labelled()} has another meaning now: ${text.words}.`,
           instead: words.rewritten,
           touched,
         },
@@ -88,13 +89,20 @@ function partHarm<T extends Part>(
     const copy = renamed.get(was.id);
     if (copy)
       return [
-        movedId(part, `${path}.${part}s.${after.indexOf(copy)}.id`, label, 'id', was.id, touched),
+        movedId(
+          part,
+          `${path}.${part}s.${after.indexOf(copy)}.id`,
+          labelled(),
+          'id',
+          was.id,
+          touched,
+        ),
       ];
     return [
       {
         kind: `${part}_removed`,
         path: `${pathBefore}.${part}s.${at}`,
-        message: capitalize(`${label} was removed.`),
+        message: capitalize(`${labelled()} was removed.`),
         instead: words.removed,
         touched,
       },

@@ -54,10 +54,17 @@ export function versionsIn(database: Database): VersionStore {
     return { version, contents: await contentsOf(read, version) };
   }
 
-  async function publicationOf(source: Source): Promise<Publication | null> {
+  const publications = new Map<Source, Publication | null>();
+  async function readPublication(source: Source): Promise<Publication | null> {
     if (typeof source !== 'number') return toPublication(source);
     const version = await readVersion(database, source);
     return version && toPublication(await contentsOf(read, version));
+  }
+  /** Files are compared and then published: they are parsed and checked once. */
+  async function publicationOf(source: Source): Promise<Publication | null> {
+    const known = publications.get(source) ?? (await readPublication(source));
+    publications.set(source, known);
+    return known;
   }
 
   return {

@@ -61,7 +61,8 @@ export async function compareContents(
     findings: toWireFindings(workspace.findings),
   };
   if (workspace.findings.some(isError)) return comparison;
-  const earlier = before && toPublication(before).workspace;
+  const earlier =
+    before && parseWorkspace({ contents: before, findings: [] }, { isChecked: false });
   const { changes, harm } = compareWorkspaces(earlier, workspace);
   const answers = await countTouched(
     database,

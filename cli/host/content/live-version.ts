@@ -87,7 +87,7 @@ function createReader(database: Database, initialBaseUrl: string) {
           contents: new Map(json.map(([path, ofFile]) => [path, read.get(ofFile)!])),
           findings: [],
         },
-        { addressOf: addressesAt(baseUrl, files) },
+        { addressOf: addressesAt(baseUrl, files), isChecked: false },
       );
       versions.set(digest, workspace);
       return workspace;

@@ -56,6 +56,9 @@ export async function lockVersions(transaction: DatabaseTransaction): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended('versions', 0))`.execute(transaction);
 }
 
+/** Files of one statement. */
+const FILES_AT_ONCE = 100;
+
 async function storeContents(
   transaction: DatabaseTransaction,
   contents: Contents,
@@ -67,15 +70,17 @@ async function storeContents(
     .where('digest', '=', sql<string>`any(${Object.values(files)}::text[])`)
     .execute();
   const known = new Set(stored.map(({ digest }) => digest));
-  for (const [path, content] of contents) {
-    const digest = files[path]!;
-    if (known.has(digest)) continue;
-    known.add(digest);
+  const added = new Map(
+    [...contents].flatMap(([path, content]) =>
+      known.has(files[path]!) ? [] : [[files[path]!, Buffer.from(content)]],
+    ),
+  );
+  const rows = [...added].map(([digest, content]) => ({ digest, content }));
+  for (let at = 0; at < rows.length; at += FILES_AT_ONCE)
     await transaction
       .insertInto('version_files')
-      .values({ digest, content: Buffer.from(content) })
+      .values(rows.slice(at, at + FILES_AT_ONCE))
       .execute();
-  }
 }
 
 /** A version that others published meanwhile: the change was compared with an older one. */
