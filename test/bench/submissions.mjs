@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
 import { cpus } from 'node:os';
 import { median, startBenchHost } from './bench-host.mjs';
+import { postSubmission, sendUntil, submission } from './load.mjs';
 
 /**
  * Counts the submissions a second that a host acknowledges once they are on the disk, beside the bare inserts that the
@@ -13,51 +13,6 @@ const TURN_MS = 3_000;
 const SENDERS = 48;
 const WRITERS = 12;
 const MIN_RATIO = 0.25;
-
-const submission = () =>
-  JSON.stringify({
-    device_id: randomUUID(),
-    created_at: new Date().toISOString(),
-    node_id: 'node-store',
-    flow_id: 'flow-store',
-    language_id: 'en',
-    time_spent_in_seconds: 30,
-    responses: [
-      { question_id: 'q-nps', body: '9' },
-      { question_id: 'q-liked', option_id: 'o-liked-view', ranking: 0 },
-      { question_id: 'q-why', body: 'The shelves by the window, and the cat.' },
-    ],
-  });
-
-/** Sends one request after the other on a connection; resolves with the number of stored ones. */
-function send(url, deadline) {
-  const { hostname, port, host } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  let stored = 0;
-  const next = () => {
-    if (Date.now() >= deadline) return void socket.end();
-    const body = submission();
-    socket.write(
-      `POST /v1/feedbacks HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nIdempotency-Key: ${randomUUID()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-  };
-  return new Promise((done, fail) => {
-    let reply = '';
-    socket.once('connect', next);
-    socket.on('data', (chunk) => {
-      reply += chunk.toString('latin1');
-      const [head, body] = reply.split('\r\n\r\n');
-      const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
-      if (body === undefined || !(body.length >= length)) return;
-      if (!head.startsWith('HTTP/1.1 201')) return void fail(new Error(reply));
-      stored += 1;
-      reply = '';
-      next();
-    });
-    socket.once('error', fail);
-    socket.once('close', () => done(stored));
-  });
-}
 
 /** Commits the rows of one submission after the other; resolves with their number. */
 async function write(database, deadline) {
@@ -85,7 +40,7 @@ async function write(database, deadline) {
 const host = await startBenchHost();
 const sum = async (counts) => (await Promise.all(counts)).reduce((total, count) => total + count);
 const turns = {
-  host: (deadline) => sum(Array.from({ length: SENDERS }, () => send(host.url, deadline))),
+  host: (deadline) => sendUntil(deadline, [host.url], SENDERS, postSubmission),
   postgres: (deadline) =>
     sum(Array.from({ length: WRITERS }, () => write(host.database, deadline))),
 };
