@@ -5,6 +5,8 @@ import { erasureSchema, type ErasedKind, type Erasure } from '../../core/contrac
 import { extensionOf } from '../host/uploads/upload-file.ts';
 import { canAsk, confirm } from '../base/confirm.ts';
 import { Failure } from '../base/failure.ts';
+import { customerInLog, recordAct } from '../host/auth/audit-log.ts';
+import { localAuthor } from '../host/auth/local-author.ts';
 import { announceErasure } from '../host/conversations/remote-hosts.ts';
 import { erasePerson, previewErasure, type ErasureChoice } from '../host/customers/erasure.ts';
 import { readExport } from '../host/customers/export.ts';
@@ -50,6 +52,9 @@ export async function exportCustomer(
   const [person] = people;
   if (!person) throw new Failure(nothingFound(text));
   const { tables, files } = await readExport(stored.database, person);
+  await recordAct(stored.database, localAuthor(), 'customer_exported', {
+    subject: customerInLog(person.id),
+  });
   await mkdir(join(folder, 'files'), { recursive: true });
   const paths = new Map<string, string>();
   for (const { id, type, content } of files) {
@@ -136,8 +141,11 @@ export async function eraseCustomer(
     return report(options, [], 'Nothing was erased.');
   const results = await stored.database.transaction().execute(async (transaction) => {
     const erased = [];
-    for (const [person, choice] of choices)
+    for (const [person, choice] of choices) {
       erased.push(await erasePerson(transaction, person, choice, 'psn data erase'));
+      const subject = customerInLog(person.id);
+      await recordAct(transaction, localAuthor(), 'customer_erased', { subject });
+    }
     return erased;
   });
   for (const id of results.flatMap(({ fileIds }) => fileIds)) await stored.files.remove(id);

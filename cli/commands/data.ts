@@ -5,6 +5,8 @@ import { addJsonOption } from '../base/output.ts';
 import { eraseCustomer, exportCustomer, type EraseOptions } from './customer-data.ts';
 import { exportResponses, type ExportOptions } from '../export/export.ts';
 import { tableFormats } from '../../core/contract/results/table.ts';
+import { recordAct } from '../host/auth/audit-log.ts';
+import { localAuthor } from '../host/auth/local-author.ts';
 import { addSelectionOptions } from '../export/selection.ts';
 import { addFiles } from './data-files.ts';
 import { addFilesOption, addStoredOptions, withStored, type StoredOptions } from './stored.ts';
@@ -102,8 +104,12 @@ async function exportData(dir: string, options: DataExportOptions): Promise<void
   const { customer } = options;
   await withStored(dir, options, async (stored) => {
     try {
-      if (customer === undefined) await exportResponses(stored.database, dir, options);
-      else
+      if (customer === undefined) {
+        await recordAct(stored.database, localAuthor(), 'results_exported', {
+          details: options.format,
+        });
+        await exportResponses(stored.database, dir, options);
+      } else
         await exportCustomer(
           stored,
           dir,

@@ -5,6 +5,8 @@ import { addExamples } from '../base/help.ts';
 import { createShare, listShares, revokeShare } from '../host/results/shares.ts';
 import { loadWorkspace } from '../workspace/load.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
+import { recordAct } from '../host/auth/audit-log.ts';
+import { localAuthor } from '../host/auth/local-author.ts';
 import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
 
 type Options = StoredOptions & OutputOptions;
@@ -55,9 +57,13 @@ async function shareSurvey(dir: string, options: Options & { survey: string }): 
   const surveyId = options.survey;
   const { flows } = await loadWorkspace(resolve(dir));
   if (!flows.has(surveyId)) throw new Failure(`There is no survey ${surveyId} in ${resolve(dir)}.`);
-  const { id, token } = await withStored(dir, options, ({ database }) =>
-    createShare(database, surveyId, MADE_BY, null),
-  );
+  const { id, token } = await withStored(dir, options, async ({ database }) => {
+    const share = await createShare(database, surveyId, MADE_BY, null);
+    await recordAct(database, localAuthor(), 'results_link_added', {
+      subject: flows.get(surveyId)?.value.name || surveyId,
+    });
+    return share;
+  });
   const link = `/results#share=${token}`;
   printResult(options, { id, token, link }, link);
 }
@@ -83,7 +89,12 @@ async function listLinks(dir: string, options: Options): Promise<void> {
 
 async function endLink(dir: string, options: Options & { id: string }): Promise<void> {
   const { id } = options;
-  const isEnded = await withStored(dir, options, ({ database }) => revokeShare(database, id));
+  const isEnded = await withStored(dir, options, async ({ database }) => {
+    const isRevoked = await revokeShare(database, id);
+    if (isRevoked)
+      await recordAct(database, localAuthor(), 'results_link_removed', { subject: id });
+    return isRevoked;
+  });
   if (!isEnded) throw new Failure(`There is no link ${id}. psn results shares lists them.`);
   printResult(options, { id }, `The link ${id} has ended.`);
 }

@@ -4,6 +4,8 @@ import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
 import { ownCommand } from '../base/own-command.ts';
+import { recordAct } from '../host/auth/audit-log.ts';
+import { localAuthor } from '../host/auth/local-author.ts';
 import { announceSamples } from '../host/conversations/remote-hosts.ts';
 import { surveysWithSamples } from '../host/records/samples.ts';
 import { addSamples, removeSamples } from '../host/samples/store.ts';
@@ -41,7 +43,10 @@ async function addToStored(dir: string, options: Options): Promise<void> {
   const workspace = await loadWorkspace(resolve(dir));
   const added = await withStored(dir, options, async ({ database, pool }) => {
     const numbers = await addSamples(database, workspace);
-    if (numbers) await announceSamples(pool, await surveysWithSamples(database), console.error);
+    if (numbers) {
+      await recordAct(database, localAuthor(), 'samples_added');
+      await announceSamples(pool, await surveysWithSamples(database), console.error);
+    }
     return numbers;
   });
   if (!added)
@@ -61,7 +66,10 @@ async function removeFromStored(dir: string, options: Options): Promise<void> {
   const responses = await withStored(dir, options, async ({ database, pool }) => {
     const surveys = await surveysWithSamples(database);
     const count = await removeSamples(database);
-    if (count > 0) await announceSamples(pool, surveys, console.error);
+    if (count > 0) {
+      await recordAct(database, localAuthor(), 'samples_removed');
+      await announceSamples(pool, surveys, console.error);
+    }
     return count;
   });
   printResult(

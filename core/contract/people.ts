@@ -200,6 +200,7 @@ export const auditActs = [
   'token_removed',
   'version_published',
   'version_restored',
+  'draft_discarded',
   'results_exported',
   'results_link_added',
   'results_link_removed',

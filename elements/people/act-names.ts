@@ -22,6 +22,7 @@ export function useActNames(): Readonly<Record<AuditAct, () => string>> {
     token_removed: people.tokenRemoved,
     version_published: people.versionPublished,
     version_restored: people.versionRestored,
+    draft_discarded: people.draftDiscarded,
     results_exported: people.resultsExported,
     results_link_added: people.resultsLinkAdded,
     results_link_removed: people.resultsLinkRemoved,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AuditAct, AuditSource } from '../../../core/contract/people.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from './actor.ts';
@@ -43,6 +44,10 @@ export async function recordAct(
     .values({ act, person_id: id, name, source, address, subject, details })
     .execute();
 }
+
+/** Reference to a customer. Ids may have the name of a respondent. */
+export const customerInLog = (id: string): string =>
+  `customer ${createHash('sha256').update(id).digest('hex').slice(0, 12)}`;
 
 /** Reference to a conversation. It is too short to find the conversation after its erasure. */
 export const conversationInLog = (id: string): string => `conversation ${id.slice(0, 8)}`;

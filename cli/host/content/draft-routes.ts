@@ -17,6 +17,7 @@ import { isOwnFile } from '../../check/own-files.ts';
 import { parseWorkspace } from '../../workspace/load.ts';
 import { fromWireContent, isWorkspacePath, toWireContent } from '../../workspace/wire-files.ts';
 import type { Actor } from '../auth/actor.ts';
+import { byActor, recordAct } from '../auth/audit-log.ts';
 import { nameOf } from '../auth/people.ts';
 import { actorOf } from '../auth/person-request.ts';
 import type { Database } from '../database/database.ts';
@@ -77,7 +78,8 @@ export function serveDrafts(
     const path = checkPath(request, given);
     if (!/^[1-9]\d{0,14}$/.test(revision))
       throw invalidBody([{ path: 'revision', message: 'expected the number of a revision' }]);
-    await discardDraft(database, { path, revision: Number(revision) });
+    if (await discardDraft(database, { path, revision: Number(revision) }))
+      await recordAct(database, byActor(actorOf(request)), 'draft_discarded', { subject: path });
     return reply.status(204).send();
   });
 

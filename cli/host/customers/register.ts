@@ -5,6 +5,8 @@ import type { Database } from '../database/database.ts';
 import type { Entity } from '../../kinds/entity.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { invalidBody, notFound } from '../http/api-error.ts';
+import { byActor, customerInLog, recordAct } from '../auth/audit-log.ts';
+import { actorOf } from '../auth/person-request.ts';
 import type { Identities } from '../auth/identities.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
@@ -40,6 +42,9 @@ export function serveStoredCustomers(
         ]);
       const customer = parseBody(customerSchema, request.body ?? {});
       await putCustomer(database, nodeId, id, customer);
+      await recordAct(database, byActor(actorOf(request)), 'customer_changed', {
+        subject: customerInLog(id),
+      });
       return reply.header('Cache-Control', 'no-store').send({ ...attributesOf(customer), id });
     },
   );

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   customerRecordsSchema,
   erasureSchema,
@@ -7,10 +6,10 @@ import {
   identifierKinds,
 } from '../../../core/contract/customers.ts';
 import type { Actor } from '../auth/actor.ts';
-import type { Schema } from '../../../core/contract/schema.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { send } from '../http/reply.ts';
 import { runIdempotent } from '../http/idempotency.ts';
-import { byActor, recordAct } from '../auth/audit-log.ts';
+import { byActor, customerInLog, recordAct } from '../auth/audit-log.ts';
 import { actorOf } from '../auth/person-request.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
@@ -47,13 +46,6 @@ interface OfCustomer {
 const PATH = '/v1/customers';
 /** Largest export of a request; the command writes larger ones. */
 const MAX_EXPORT_BYTES = 20_000_000;
-
-/** Reference to a person in the audit log. Ids may have the name of a respondent. */
-const logged = (id: string): string =>
-  `customer ${createHash('sha256').update(id).digest('hex').slice(0, 12)}`;
-
-const send = <T>(reply: FastifyReply, schema: Schema<T>, value: T): FastifyReply =>
-  reply.header('Cache-Control', 'no-store').send(encode(schema, value));
 
 /** Routes by which operators with the role `customers` find, export and erase people. */
 export function serveCustomerRecords(app: FastifyInstance, services: CustomerServices): void {
@@ -116,7 +108,7 @@ export function serveCustomerRecords(app: FastifyInstance, services: CustomerSer
       return { id: person.id, exported_at: new Date().toISOString(), ...tables, blobs };
     });
     await recordAct(database, byActor(operator), 'customer_exported', {
-      subject: logged(request.params.id),
+      subject: customerInLog(request.params.id),
     });
     return reply
       .headers({
@@ -175,7 +167,9 @@ async function eraseConfirmed(
         operator.name ?? operator.nickname ?? operator.id,
       );
       fileIds = result.fileIds;
-      await recordAct(transaction, byActor(operator), 'customer_erased', { subject: logged(id) });
+      await recordAct(transaction, byActor(operator), 'customer_erased', {
+        subject: customerInLog(id),
+      });
       return { status: 200, body: encode(erasureSchema, result.receipt) };
     },
   );

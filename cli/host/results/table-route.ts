@@ -5,6 +5,7 @@ import type { Flow } from '../../../core/contract/flow.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { tableQuerySchema, type TableFormat } from '../../../core/contract/results/table.ts';
 import type { Actor } from '../auth/actor.ts';
+import { byActor, recordAct } from '../auth/audit-log.ts';
 import { actorOf } from '../auth/person-request.ts';
 import { createSlots } from '../http/heavy-work.ts';
 import { parseBody } from '../http/parse-body.ts';
@@ -87,6 +88,10 @@ export function serveTables(app: FastifyInstance, services: ResultServices): voi
         publicUrl: baseUrlOf(request),
       });
       file.once('close', freeSlot);
+      await recordAct(services.database, byActor(actorOf(request)), 'results_exported', {
+        subject: flow.name || flow.id,
+        details: format,
+      });
       return { file, format, name: fileName(flow, format) };
     } catch (error) {
       freeSlot();

@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'إزالة رمز وصول',
   versionPublished: 'نشر إصدار',
   versionRestored: 'استعادة إصدار',
+  draftDiscarded: 'تجاهل مسودة',
   resultsExported: 'تصدير النتائج',
   resultsLinkAdded: 'إضافة رابط إلى النتائج',
   resultsLinkRemoved: 'إزالة رابط إلى النتائج',

@@ -161,6 +161,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token silindi',
   versionPublished: 'Versiya dərc edildi',
   versionRestored: 'Versiya bərpa edildi',
+  draftDiscarded: 'Qaralama silindi',
   resultsExported: 'Nəticələr ixrac edildi',
   resultsLinkAdded: 'Nəticələrə keçid əlavə edildi',
   resultsLinkRemoved: 'Nəticələrə keçid silindi',

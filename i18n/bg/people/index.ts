@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Премахнат токен',
   versionPublished: 'Публикувана версия',
   versionRestored: 'Възстановена версия',
+  draftDiscarded: 'Отхвърлена чернова',
   resultsExported: 'Експортирани резултати',
   resultsLinkAdded: 'Добавена връзка към резултати',
   resultsLinkRemoved: 'Премахната връзка към резултати',

@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Uklonjen token',
   versionPublished: 'Objavljena verzija',
   versionRestored: 'Vraćena verzija',
+  draftDiscarded: 'Odbačen nacrt',
   resultsExported: 'Izvoz rezultata',
   resultsLinkAdded: 'Dodan link na rezultate',
   resultsLinkRemoved: 'Uklonjen link na rezultate',

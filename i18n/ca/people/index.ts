@@ -166,6 +166,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token eliminat',
   versionPublished: 'Versió publicada',
   versionRestored: 'Versió restaurada',
+  draftDiscarded: 'Esborrany descartat',
   resultsExported: 'Resultats exportats',
   resultsLinkAdded: 'Enllaç als resultats afegit',
   resultsLinkRemoved: 'Enllaç als resultats eliminat',

@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Odebrání tokenu',
   versionPublished: 'Publikování verze',
   versionRestored: 'Obnovení verze',
+  draftDiscarded: 'Zahození konceptu',
   resultsExported: 'Export výsledků',
   resultsLinkAdded: 'Přidání odkazu na výsledky',
   resultsLinkRemoved: 'Odebrání odkazu na výsledky',

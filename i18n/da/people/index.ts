@@ -161,6 +161,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token fjernet',
   versionPublished: 'Version udgivet',
   versionRestored: 'Version gendannet',
+  draftDiscarded: 'Kladde kasseret',
   resultsExported: 'Resultater eksporteret',
   resultsLinkAdded: 'Link til resultater tilføjet',
   resultsLinkRemoved: 'Link til resultater fjernet',

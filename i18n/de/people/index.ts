@@ -164,6 +164,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token entfernt',
   versionPublished: 'Version veröffentlicht',
   versionRestored: 'Version wiederhergestellt',
+  draftDiscarded: 'Entwurf verworfen',
   resultsExported: 'Ergebnisse exportiert',
   resultsLinkAdded: 'Link zu Ergebnissen hinzugefügt',
   resultsLinkRemoved: 'Link zu Ergebnissen entfernt',

@@ -164,6 +164,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Αφαίρεση διακριτικού',
   versionPublished: 'Δημοσίευση έκδοσης',
   versionRestored: 'Επαναφορά έκδοσης',
+  draftDiscarded: 'Απόρριψη προχείρου',
   resultsExported: 'Εξαγωγή αποτελεσμάτων',
   resultsLinkAdded: 'Προσθήκη συνδέσμου αποτελεσμάτων',
   resultsLinkRemoved: 'Αφαίρεση συνδέσμου αποτελεσμάτων',

@@ -160,6 +160,7 @@ const people = {
   tokenRemoved: 'Token removed',
   versionPublished: 'Version published',
   versionRestored: 'Version restored',
+  draftDiscarded: 'Draft discarded',
   resultsExported: 'Results exported',
   resultsLinkAdded: 'Link to results added',
   resultsLinkRemoved: 'Link to results removed',

@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token quitado',
   versionPublished: 'Versión publicada',
   versionRestored: 'Versión restaurada',
+  draftDiscarded: 'Borrador descartado',
   resultsExported: 'Resultados exportados',
   resultsLinkAdded: 'Enlace a resultados añadido',
   resultsLinkRemoved: 'Enlace a resultados quitado',

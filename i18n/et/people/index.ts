@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Luba eemaldatud',
   versionPublished: 'Versioon avaldatud',
   versionRestored: 'Versioon taastatud',
+  draftDiscarded: 'Mustand hüljatud',
   resultsExported: 'Tulemused eksporditud',
   resultsLinkAdded: 'Tulemuste link lisatud',
   resultsLinkRemoved: 'Tulemuste link eemaldatud',

@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Tokena kenduta',
   versionPublished: 'Bertsioa argitaratuta',
   versionRestored: 'Bertsioa leheneratuta',
+  draftDiscarded: 'Zirriborroa baztertuta',
   resultsExported: 'Emaitzak esportatuta',
   resultsLinkAdded: 'Emaitzen esteka gehituta',
   resultsLinkRemoved: 'Emaitzen esteka kenduta',

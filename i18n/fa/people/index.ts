@@ -161,6 +161,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'توکن برداشته شد',
   versionPublished: 'نسخه منتشر شد',
   versionRestored: 'نسخه بازگردانده شد',
+  draftDiscarded: 'پیش‌نویس دور انداخته شد',
   resultsExported: 'نتایج برون‌بری شد',
   resultsLinkAdded: 'پیوند نتایج افزوده شد',
   resultsLinkRemoved: 'پیوند نتایج برداشته شد',

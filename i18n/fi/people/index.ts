@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Tunniste poistettu',
   versionPublished: 'Versio julkaistu',
   versionRestored: 'Versio palautettu',
+  draftDiscarded: 'Luonnos hylätty',
   resultsExported: 'Tulokset viety',
   resultsLinkAdded: 'Linkki tuloksiin lisätty',
   resultsLinkRemoved: 'Linkki tuloksiin poistettu',

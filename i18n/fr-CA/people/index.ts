@@ -165,6 +165,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Jeton retiré',
   versionPublished: 'Version publiée',
   versionRestored: 'Version rétablie',
+  draftDiscarded: 'Brouillon supprimé',
   resultsExported: 'Résultats exportés',
   resultsLinkAdded: 'Lien vers les résultats ajouté',
   resultsLinkRemoved: 'Lien vers les résultats retiré',

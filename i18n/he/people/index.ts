@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'הוסר אסימון',
   versionPublished: 'הגרסה פורסמה',
   versionRestored: 'הגרסה שוחזרה',
+  draftDiscarded: 'הטיוטה נמחקה',
   resultsExported: 'התוצאות יוצאו',
   resultsLinkAdded: 'נוסף קישור לתוצאות',
   resultsLinkRemoved: 'הוסר קישור לתוצאות',

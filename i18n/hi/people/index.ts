@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'टोकन हटाया गया',
   versionPublished: 'संस्करण प्रकाशित किया गया',
   versionRestored: 'संस्करण बहाल किया गया',
+  draftDiscarded: 'मसौदा हटाया गया',
   resultsExported: 'परिणाम निर्यात किए गए',
   resultsLinkAdded: 'परिणामों का लिंक जोड़ा गया',
   resultsLinkRemoved: 'परिणामों का लिंक हटाया गया',

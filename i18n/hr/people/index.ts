@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Uklonjen token',
   versionPublished: 'Objavljena verzija',
   versionRestored: 'Vraćena verzija',
+  draftDiscarded: 'Odbačena skica',
   resultsExported: 'Izvoz rezultata',
   resultsLinkAdded: 'Dodana poveznica na rezultate',
   resultsLinkRemoved: 'Uklonjena poveznica na rezultate',

@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token eltávolítva',
   versionPublished: 'Verzió közzétéve',
   versionRestored: 'Verzió visszaállítva',
+  draftDiscarded: 'Piszkozat elvetve',
   resultsExported: 'Eredmények exportálva',
   resultsLinkAdded: 'Eredmények hivatkozása hozzáadva',
   resultsLinkRemoved: 'Eredmények hivatkozása eltávolítva',

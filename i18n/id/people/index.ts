@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token dihapus',
   versionPublished: 'Versi diterbitkan',
   versionRestored: 'Versi dipulihkan',
+  draftDiscarded: 'Draf dibuang',
   resultsExported: 'Hasil diekspor',
   resultsLinkAdded: 'Tautan ke hasil ditambahkan',
   resultsLinkRemoved: 'Tautan ke hasil dihapus',

@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token rimosso',
   versionPublished: 'Versione pubblicata',
   versionRestored: 'Versione ripristinata',
+  draftDiscarded: 'Bozza eliminata',
   resultsExported: 'Risultati esportati',
   resultsLinkAdded: 'Link ai risultati aggiunto',
   resultsLinkRemoved: 'Link ai risultati rimosso',

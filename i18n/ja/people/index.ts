@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'トークンの削除',
   versionPublished: 'バージョンの公開',
   versionRestored: 'バージョンの復元',
+  draftDiscarded: '下書きの破棄',
   resultsExported: '結果のエクスポート',
   resultsLinkAdded: '結果へのリンクの追加',
   resultsLinkRemoved: '結果へのリンクの削除',

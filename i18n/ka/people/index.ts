@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'ტოკენი მოიხსნა',
   versionPublished: 'ვერსია გამოქვეყნდა',
   versionRestored: 'ვერსია აღდგა',
+  draftDiscarded: 'მონახაზი გაუქმდა',
   resultsExported: 'შედეგების ექსპორტი შესრულდა',
   resultsLinkAdded: 'შედეგების ბმული დაემატა',
   resultsLinkRemoved: 'შედეგების ბმული მოიხსნა',

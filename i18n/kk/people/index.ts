@@ -161,6 +161,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Токен алып тасталды',
   versionPublished: 'Нұсқа жарияланды',
   versionRestored: 'Нұсқа қалпына келтірілді',
+  draftDiscarded: 'Жоба жойылды',
   resultsExported: 'Нәтижелер экспортталды',
   resultsLinkAdded: 'Нәтижелер сілтемесі қосылды',
   resultsLinkRemoved: 'Нәтижелер сілтемесі алып тасталды',

@@ -161,6 +161,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: '토큰 제거됨',
   versionPublished: '버전 게시됨',
   versionRestored: '버전 복원됨',
+  draftDiscarded: '초안 삭제됨',
   resultsExported: '결과 내보냄',
   resultsLinkAdded: '결과 링크 추가됨',
   resultsLinkRemoved: '결과 링크 제거됨',

@@ -161,6 +161,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Leidimas pašalintas',
   versionPublished: 'Versija paskelbta',
   versionRestored: 'Versija atkurta',
+  draftDiscarded: 'Juodraštis atmestas',
   resultsExported: 'Rezultatai eksportuoti',
   resultsLinkAdded: 'Rezultatų nuoroda pridėta',
   resultsLinkRemoved: 'Rezultatų nuoroda pašalinta',

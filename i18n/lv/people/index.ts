@@ -161,6 +161,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Pilnvara noņemta',
   versionPublished: 'Versija publicēta',
   versionRestored: 'Versija atjaunota',
+  draftDiscarded: 'Melnraksts atmests',
   resultsExported: 'Rezultāti eksportēti',
   resultsLinkAdded: 'Rezultātu saite pievienota',
   resultsLinkRemoved: 'Rezultātu saite noņemta',

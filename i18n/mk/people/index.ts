@@ -164,6 +164,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Отстранет токен',
   versionPublished: 'Објавена верзија',
   versionRestored: 'Вратена верзија',
+  draftDiscarded: 'Отфрлен нацрт',
   resultsExported: 'Извезени резултати',
   resultsLinkAdded: 'Додадена врска до резултати',
   resultsLinkRemoved: 'Отстранета врска до резултати',

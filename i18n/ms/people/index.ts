@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token dibuang',
   versionPublished: 'Versi diterbitkan',
   versionRestored: 'Versi dipulihkan',
+  draftDiscarded: 'Draf dibuang',
   resultsExported: 'Keputusan dieksport',
   resultsLinkAdded: 'Pautan ke keputusan ditambah',
   resultsLinkRemoved: 'Pautan ke keputusan dibuang',

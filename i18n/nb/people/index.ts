@@ -161,6 +161,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token fjernet',
   versionPublished: 'Versjon publisert',
   versionRestored: 'Versjon gjenopprettet',
+  draftDiscarded: 'Utkast forkastet',
   resultsExported: 'Resultater eksportert',
   resultsLinkAdded: 'Lenke til resultater lagt til',
   resultsLinkRemoved: 'Lenke til resultater fjernet',

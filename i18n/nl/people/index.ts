@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token verwijderd',
   versionPublished: 'Versie gepubliceerd',
   versionRestored: 'Versie hersteld',
+  draftDiscarded: 'Concept verwijderd',
   resultsExported: 'Resultaten geëxporteerd',
   resultsLinkAdded: 'Link naar resultaten toegevoegd',
   resultsLinkRemoved: 'Link naar resultaten verwijderd',

@@ -161,6 +161,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Usunięcie tokenu',
   versionPublished: 'Publikacja wersji',
   versionRestored: 'Przywrócenie wersji',
+  draftDiscarded: 'Odrzucenie wersji roboczej',
   resultsExported: 'Eksport wyników',
   resultsLinkAdded: 'Dodanie linku do wyników',
   resultsLinkRemoved: 'Usunięcie linku do wyników',

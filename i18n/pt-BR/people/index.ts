@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token removido',
   versionPublished: 'Versão publicada',
   versionRestored: 'Versão restaurada',
+  draftDiscarded: 'Rascunho descartado',
   resultsExported: 'Resultados exportados',
   resultsLinkAdded: 'Link para resultados adicionado',
   resultsLinkRemoved: 'Link para resultados removido',

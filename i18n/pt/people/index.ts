@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token removido',
   versionPublished: 'Versão publicada',
   versionRestored: 'Versão restaurada',
+  draftDiscarded: 'Rascunho eliminado',
   resultsExported: 'Resultados exportados',
   resultsLinkAdded: 'Ligação para resultados adicionada',
   resultsLinkRemoved: 'Ligação para resultados removida',

@@ -164,6 +164,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token eliminat',
   versionPublished: 'Versiune publicată',
   versionRestored: 'Versiune restaurată',
+  draftDiscarded: 'Ciornă abandonată',
   resultsExported: 'Rezultate exportate',
   resultsLinkAdded: 'Link către rezultate adăugat',
   resultsLinkRemoved: 'Link către rezultate eliminat',

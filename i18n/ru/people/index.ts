@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Токен удалён',
   versionPublished: 'Версия опубликована',
   versionRestored: 'Версия восстановлена',
+  draftDiscarded: 'Черновик удалён',
   resultsExported: 'Результаты экспортированы',
   resultsLinkAdded: 'Ссылка на результаты добавлена',
   resultsLinkRemoved: 'Ссылка на результаты удалена',

@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Odobratie tokenu',
   versionPublished: 'Publikovanie verzie',
   versionRestored: 'Obnovenie verzie',
+  draftDiscarded: 'Zahodenie konceptu',
   resultsExported: 'Export výsledkov',
   resultsLinkAdded: 'Pridanie odkazu na výsledky',
   resultsLinkRemoved: 'Odobratie odkazu na výsledky',

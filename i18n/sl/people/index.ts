@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Odstranjen žeton',
   versionPublished: 'Objavljena različica',
   versionRestored: 'Obnovljena različica',
+  draftDiscarded: 'Zavržen osnutek',
   resultsExported: 'Izvoz rezultatov',
   resultsLinkAdded: 'Dodana povezava do rezultatov',
   resultsLinkRemoved: 'Odstranjena povezava do rezultatov',

@@ -161,6 +161,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Tokeni u hoq',
   versionPublished: 'Versioni u publikua',
   versionRestored: 'Versioni u rikthye',
+  draftDiscarded: 'Drafti u hodh poshtë',
   resultsExported: 'Rezultatet u eksportuan',
   resultsLinkAdded: 'Lidhja e rezultateve u shtua',
   resultsLinkRemoved: 'Lidhja e rezultateve u hoq',

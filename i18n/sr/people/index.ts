@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Уклоњен токен',
   versionPublished: 'Објављена верзија',
   versionRestored: 'Враћена верзија',
+  draftDiscarded: 'Одбачен нацрт',
   resultsExported: 'Извоз резултата',
   resultsLinkAdded: 'Додата веза ка резултатима',
   resultsLinkRemoved: 'Уклоњена веза ка резултатима',

@@ -161,6 +161,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token borttagen',
   versionPublished: 'Version publicerad',
   versionRestored: 'Version återställd',
+  draftDiscarded: 'Utkast kasserat',
   resultsExported: 'Resultat exporterade',
   resultsLinkAdded: 'Länk till resultat tillagd',
   resultsLinkRemoved: 'Länk till resultat borttagen',

@@ -161,6 +161,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Belirteç kaldırıldı',
   versionPublished: 'Sürüm yayımlandı',
   versionRestored: 'Sürüm geri yüklendi',
+  draftDiscarded: 'Taslak silindi',
   resultsExported: 'Sonuçlar dışa aktarıldı',
   resultsLinkAdded: 'Sonuç bağlantısı eklendi',
   resultsLinkRemoved: 'Sonuç bağlantısı kaldırıldı',

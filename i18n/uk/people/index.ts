@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Токен видалено',
   versionPublished: 'Версію опубліковано',
   versionRestored: 'Версію відновлено',
+  draftDiscarded: 'Чернетку видалено',
   resultsExported: 'Результати експортовано',
   resultsLinkAdded: 'Посилання на результати додано',
   resultsLinkRemoved: 'Посилання на результати видалено',

@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'ٹوکن ہٹایا گیا',
   versionPublished: 'ورژن شائع کیا گیا',
   versionRestored: 'ورژن بحال کیا گیا',
+  draftDiscarded: 'مسودہ ختم کیا گیا',
   resultsExported: 'نتائج برآمد کیے گئے',
   resultsLinkAdded: 'نتائج کا لنک شامل کیا گیا',
   resultsLinkRemoved: 'نتائج کا لنک ہٹایا گیا',

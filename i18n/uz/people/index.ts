@@ -161,6 +161,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Token olib tashlandi',
   versionPublished: 'Versiya eʼlon qilindi',
   versionRestored: 'Versiya tiklandi',
+  draftDiscarded: 'Qoralama bekor qilindi',
   resultsExported: 'Natijalar eksport qilindi',
   resultsLinkAdded: 'Natijalar havolasi qoʻshildi',
   resultsLinkRemoved: 'Natijalar havolasi olib tashlandi',

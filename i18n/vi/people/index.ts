@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: 'Đã xóa mã truy cập',
   versionPublished: 'Đã xuất bản phiên bản',
   versionRestored: 'Đã khôi phục phiên bản',
+  draftDiscarded: 'Đã hủy bản nháp',
   resultsExported: 'Đã xuất kết quả',
   resultsLinkAdded: 'Đã thêm liên kết đến kết quả',
   resultsLinkRemoved: 'Đã xóa liên kết đến kết quả',

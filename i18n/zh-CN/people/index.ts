@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: '令牌已移除',
   versionPublished: '版本已发布',
   versionRestored: '版本已恢复',
+  draftDiscarded: '草稿已放弃',
   resultsExported: '结果已导出',
   resultsLinkAdded: '结果链接已添加',
   resultsLinkRemoved: '结果链接已移除',

@@ -160,6 +160,7 @@ const people: NamespacePeopleTranslation = {
   tokenRemoved: '權杖已移除',
   versionPublished: '版本已發布',
   versionRestored: '版本已還原',
+  draftDiscarded: '草稿已捨棄',
   resultsExported: '結果已匯出',
   resultsLinkAdded: '結果連結已新增',
   resultsLinkRemoved: '結果連結已移除',
