@@ -257,6 +257,8 @@ describe('one customer with traces everywhere', () => {
       'secrets',
       'channel_time_zones',
       'channel_surveys',
+      'drafts',
+      'presence',
       'survey_revisions',
       'version_files',
       'versions',
