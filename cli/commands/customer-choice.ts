@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { CustomerRecords, CustomerResponse, Relation } from '../../core/contract/customers.ts';
 import { shortened } from '../../core/language/characters.ts';
 import { Failure } from '../base/failure.ts';
@@ -8,8 +6,8 @@ import { findPeople } from '../host/customers/find.ts';
 import { readIdentifier } from '../host/customers/identifier.ts';
 import { personById, type Person } from '../host/customers/person.ts';
 import { findRelated } from '../host/customers/related.ts';
-import { loadWorkspace } from '../workspace/load.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { readAnswered } from './published.ts';
 import type { Stored } from './stored.ts';
 
 /** The customer of a command. */
@@ -19,11 +17,6 @@ const SEARCHED =
 
 export const nothingFound = (text: string): string =>
   `Nothing was found under ${text}. It was looked for as ${SEARCHED}. Texts that mention it were not searched: the inbox does so.`;
-
-async function readWorkspace(dir: string): Promise<Workspace> {
-  if (!existsSync(dir)) throw new Failure(`There is no workspace at ${resolve(dir)}.`);
-  return loadWorkspace(resolve(dir));
-}
 
 const nameOf = ({ name, email, phoneNumber, externalId, userId }: CustomerRecords): string =>
   [
@@ -100,7 +93,7 @@ export async function choosePeople(
   text: string,
   isAll: boolean,
 ): Promise<ChosenPeople> {
-  const workspace = await readWorkspace(dir);
+  const workspace = await readAnswered(stored.database, dir);
   const byId = text.includes(':') ? await personById(stored.database, text) : null;
   if (byId) return { people: [byId], workspace };
   let identifier;

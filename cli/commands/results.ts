@@ -1,12 +1,11 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
 import { createShare, listShares, revokeShare } from '../host/results/shares.ts';
-import { loadWorkspace } from '../workspace/load.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
 import { recordAct } from '../host/auth/audit-log.ts';
 import { localAuthor } from '../host/auth/local-author.ts';
+import { readPublished } from './published.ts';
 import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
 
 type Options = StoredOptions & OutputOptions;
@@ -55,12 +54,13 @@ export function addResults(program: Command): void {
 
 async function shareSurvey(dir: string, options: Options & { survey: string }): Promise<void> {
   const surveyId = options.survey;
-  const { flows } = await loadWorkspace(resolve(dir));
-  if (!flows.has(surveyId)) throw new Failure(`There is no survey ${surveyId} in ${resolve(dir)}.`);
   const { id, token } = await withStored(dir, options, async ({ database }) => {
+    const { flows } = await readPublished(database, dir);
+    const survey = flows.get(surveyId);
+    if (!survey) throw new Failure(`There is no survey ${surveyId}.`);
     const share = await createShare(database, surveyId, MADE_BY, null);
     await recordAct(database, localAuthor(), 'results_link_added', {
-      subject: flows.get(surveyId)?.value.name || surveyId,
+      subject: survey.value.name || surveyId,
     });
     return share;
   });

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
@@ -9,7 +8,7 @@ import { localAuthor } from '../host/auth/local-author.ts';
 import { announceSamples } from '../host/conversations/remote-hosts.ts';
 import { surveysWithSamples } from '../host/records/samples.ts';
 import { addSamples, removeSamples } from '../host/samples/store.ts';
-import { loadWorkspace } from '../workspace/load.ts';
+import { readPublished } from './published.ts';
 import { addStoredOptions, placeOf, withStored, type StoredOptions } from './stored.ts';
 
 type Options = StoredOptions & OutputOptions;
@@ -40,9 +39,8 @@ export function addSamplesCommand(program: Command): void {
 }
 
 async function addToStored(dir: string, options: Options): Promise<void> {
-  const workspace = await loadWorkspace(resolve(dir));
   const added = await withStored(dir, options, async ({ database, pool }) => {
-    const numbers = await addSamples(database, workspace);
+    const numbers = await addSamples(database, await readPublished(database, dir));
     if (numbers) {
       await recordAct(database, localAuthor(), 'samples_added');
       await announceSamples(pool, await surveysWithSamples(database), console.error);

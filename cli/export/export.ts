@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../base/failure.ts';
-import { followVersions } from '../host/content/live-version.ts';
+import { readLiveVersion } from '../host/content/live-version.ts';
 import { createSurveyHistory } from '../host/content/survey-history.ts';
 import type { Database } from '../host/database/database.ts';
 import { loadWorkspace } from '../workspace/load.ts';
@@ -53,9 +53,8 @@ async function surveysOf(
   dir: string,
   { format, ids }: ExportOptions,
 ): Promise<Surveys> {
-  const live = await followVersions(database, '', console.error);
-  await live.close();
-  if (live.version() > 0) {
+  const live = await readLiveVersion(database);
+  if (live) {
     const history = createSurveyHistory(database, live);
     return { workspace: await history.complete(), flowOf: answeredFlows(history) };
   }

@@ -291,6 +291,31 @@ describe('a customer that is found by answers', () => {
     socket.disconnect();
   });
 
+  it('is found by the answer to a question that the survey no longer has', async () => {
+    const answered = 'removed-question@example.com';
+    const id = await send({ responses: [{ question_id: 'q-email', body: answered }] });
+    const file = join(host.workspace, 'flows/store-visit.json');
+    const before = await readFile(file, 'utf8');
+    const flow = JSON.parse(before) as { states: { elements: { id: string }[] }[] };
+    for (const state of flow.states)
+      state.elements = state.elements.filter((element) => element.id !== 'e-email');
+    await writeFile(file, JSON.stringify(flow));
+    await host.publish();
+    const { url } = (await host.inboxes()).find(({ name }) => name === 'Mara')!;
+    const headers = { Authorization: `Bearer ${url.split('token=')[1]}` };
+    await eventually(async () => {
+      const shown = await (await fetch(`${host.url}/v1/nodes/node-store`)).text();
+      expect(shown).not.toContain('q-email');
+    });
+    const found = await fetch(`${host.url}/v1/customers?query=${answered}`, { headers });
+    expect(JSON.stringify(await found.json())).toContain(answered);
+    const { errors, output } = await psn('erase', '--customer', answered, '--yes', ...byUrl());
+    expect(errors).toContain(id);
+    expect(output).toContain('  1 response\n');
+    await writeFile(file, before);
+    await host.publish();
+  });
+
   it('is one of several, none of which is erased until one is named', async () => {
     const ids = [
       await send({ customer: { email, external_id: 'one' } }),

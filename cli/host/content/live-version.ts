@@ -176,3 +176,10 @@ export async function followVersions(
     },
   };
 }
+
+/** Resolves to the live version, read once for a command; `null` where nothing was published yet. */
+export async function readLiveVersion(database: Database): Promise<LiveVersion | null> {
+  const live = await followVersions(database, '', console.error);
+  await live.close();
+  return live.version() > 0 ? live : null;
+}

@@ -9,13 +9,12 @@ import { watchFolder } from '../../workspace/watch.ts';
 import type { Database } from '../database/database.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
 import { localAuthor } from '../auth/local-author.ts';
+import { isError } from './comparison.ts';
 import type { LiveVersion } from './live-version.ts';
 import { publish } from './publish.ts';
 import { digestOf } from './versions.ts';
 
 /** Publishes the folder of a host: at the first start of its database, and with `--watch` each time it passes the check. */
-
-const isError = ({ severity }: Finding): boolean => severity === 'error';
 
 export interface PublishedFolder {
   /** Mistakes in the folder. With errors among them, the version before stays live. */

@@ -21,7 +21,7 @@ import type { FileStorage } from '../uploads/files.ts';
 import { createHeavyWork } from '../http/heavy-work.ts';
 import type { Query } from '../http/query.ts';
 import { encode } from '../http/encode.ts';
-import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
+import type { SurveyHistory } from '../content/survey-history.ts';
 import { describePerson, toFoundCustomer } from './describe.ts';
 import { erasePerson, previewErasure, type ErasureChoice } from './erasure.ts';
 import { measureExport, readExport } from './export.ts';
@@ -33,7 +33,8 @@ import { findRelated } from './related.ts';
 
 interface CustomerServices {
   database: Database;
-  workspace: LiveWorkspace;
+  /** Answers to questions that were removed count too. */
+  history: SurveyHistory;
   files: FileStorage;
   limits: RateLimits;
   live: LiveChat;
@@ -49,7 +50,7 @@ const MAX_EXPORT_BYTES = 20_000_000;
 
 /** Routes by which operators with the role `customers` find, export and erase people. */
 export function serveCustomerRecords(app: FastifyInstance, services: CustomerServices): void {
-  const { database, workspace, limits } = services;
+  const { database, history, limits } = services;
   const reading = createHeavyWork();
 
   async function authorise(request: FastifyRequest): Promise<Actor> {
@@ -67,10 +68,11 @@ export function serveCustomerRecords(app: FastifyInstance, services: CustomerSer
 
   app.get<{ Querystring: Query }>(PATH, async (request, reply) => {
     await authorise(request);
-    const identifier = readIdentifier(request.query['query'] ?? '', workspace.current());
+    const workspace = await history.complete();
+    const identifier = readIdentifier(request.query['query'] ?? '', workspace);
     const { people, hasMore } = await reading(() =>
       inTime(database, (transaction) =>
-        findPeople(transaction, workspace.current(), identifier, toFoundCustomer),
+        findPeople(transaction, workspace, identifier, toFoundCustomer),
       ),
     );
     return send(reply, foundCustomersSchema, {
@@ -85,8 +87,9 @@ export function serveCustomerRecords(app: FastifyInstance, services: CustomerSer
     const records = await reading(async () => {
       const person = await openPerson(request.params.id);
       const related = await findRelated(database, person);
+      const workspace = await history.complete();
       return inTime(database, (transaction) =>
-        describePerson(transaction, workspace.current(), baseUrlOf(request), person, related),
+        describePerson(transaction, workspace, baseUrlOf(request), person, related),
       );
     });
     return send(reply, customerRecordsSchema, records);
