@@ -1,4 +1,5 @@
-import { scrypt } from 'node:crypto';
+import { randomBytes, scrypt } from 'node:crypto';
+import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../../cli/host/http/limit-table.ts';
 import { addPerson } from '../support/callers.ts';
@@ -203,8 +204,15 @@ describe('attack 14: a stranger at the same address locks out', () => {
 
   it('nobody by a cookie of a device that is invented, or of another person', async () => {
     const { browser } = await invite(host, owner, 'Mia');
-    const { credentials } = await invite(host, owner, 'Nora');
-    for (const device of [browser.cookies.get('psn-device')!, 'e30.e30.AA', 'invented']) {
+    const { id, credentials } = await invite(host, owner, 'Nora');
+    const claims = { sub: id, exp: Math.floor(Date.now() / 1000) + 3600 };
+    const forged = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(randomBytes(32));
+    for (const device of [
+      browser.cookies.get('psn-device')!,
+      await forged,
+      new UnsecuredJWT(claims).encode(),
+      'invented',
+    ]) {
       await host.query('delete from rate_limits');
       const stranger = personBrowser(host.url);
       stranger.cookies.set('psn-device', device);
