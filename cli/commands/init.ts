@@ -12,9 +12,7 @@ import { writeSchemas } from '../base/schema-files.ts';
 export function addInit(program: Command): void {
   const command = program
     .command('init')
-    .description(
-      'write a small workspace: a widget, its node and flow, a page to put it on, and an operator',
-    )
+    .description('write a small workspace: a widget, its node and flow, and a page to put it on')
     .argument('[dir]', 'where to', '.')
     .action(init);
   addJsonOption(command, '{ workspace }');

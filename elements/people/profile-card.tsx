@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { parseColour } from '../../core/contract/colour.ts';
 import type { Account } from '../../core/contract/people.ts';
 import { profileChange } from '../../core/people/index.ts';
@@ -10,9 +10,6 @@ import { useMessages } from '../ui/use-texts.ts';
 import { Card, Outcome } from './card.tsx';
 import { Field } from '../operator/fields.tsx';
 import { useForm, useRules } from '../operator/use-form.ts';
-
-/** Shown by the field while there is no own colour. */
-const DEFAULT_COLOR = [62, 99, 221];
 
 const FIELDS = ['name', 'nickname', 'email', 'language'] as const;
 
@@ -93,6 +90,12 @@ function AvatarColor({ account, color, onChange }: AvatarColorProps) {
   const { people } = useMessages();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  // Without an own colour the field shows that of the initials, which is in the style sheet.
+  const [shown, setShown] = useState(color ?? '');
+  useEffect(() => {
+    const avatar = field.current!.parentElement!.querySelector('.avatar')!;
+    setShown(getComputedStyle(avatar).backgroundColor);
+  }, [color]);
   const remove = () => {
     onChange(null);
     // The button disappears.
@@ -107,7 +110,7 @@ function AvatarColor({ account, color, onChange }: AvatarColorProps) {
           ref={field}
           id={id}
           type="color"
-          value={hexOf(color)}
+          value={hexOf(color ?? shown)}
           onChange={(event) => onChange(event.target.value)}
         />
         {color !== null && (
@@ -120,9 +123,9 @@ function AvatarColor({ account, color, onChange }: AvatarColorProps) {
   );
 }
 
-/** Accounts may have any colour of CSS; the field has six digits. */
-const hexOf = (color: string | null): string =>
-  `#${(parseColour(color ?? '') ?? DEFAULT_COLOR).map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+/** The field has six digits, an account any colour of CSS. */
+const hexOf = (color: string): string =>
+  `#${(parseColour(color) ?? [0, 0, 0]).map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 /** Languages with sentences; empty for that of the host. */
 function MailLanguage({ value }: { value: string }) {

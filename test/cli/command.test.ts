@@ -99,7 +99,7 @@ describe('psn init', () => {
       args: ['--samples', '--print-links'],
     });
     try {
-      expect(host.output()).toContain('Inbox and results of Owner: ');
+      expect(host.output()).toMatch(/ready at \S+\/setup#\S+/);
       expect(host.output()).toContain('It has samples.');
       expect(await (await fetch(`${host.url}/start`)).text()).toContain('/pages/index.html');
       expect((await fetch(`${host.url}/v1/web_widgets/code/PSN-HELLO01`)).status).toBe(200);
