@@ -17,6 +17,9 @@ interface ModalDialogProps extends Pick<
   children: ReactNode;
 }
 
+/** Opener of the dialog that was closed last, by the holder of the focus: another dialog may open in its place at once. */
+const openers = new WeakMap<HTMLElement, HTMLElement>();
+
 /** A modal dialog, open while it is rendered. The control with `data-first="true"` gets the focus. */
 export function ModalDialog({ onDismiss, children, ...attributes }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,8 +33,12 @@ export function ModalDialog({ onDismiss, children, ...attributes }: ModalDialogP
     element.querySelector<HTMLElement>('[data-first="true"]')?.focus();
     return () => {
       element.close?.();
-      const opener = root.activeElement as HTMLElement | null;
-      if (opener) passFocus(opener, () => opener.focus(), holdFocus(opener.parentElement!));
+      const active = root.activeElement as HTMLElement | null;
+      if (!active) return;
+      const opener = openers.get(active) ?? active;
+      const holder = holdFocus(opener.parentElement!);
+      openers.set(holder, opener);
+      passFocus(opener, () => opener.focus(), holder);
     };
   }, []);
   const onClick = (event: MouseEvent) => {
