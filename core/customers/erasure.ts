@@ -10,7 +10,8 @@ import {
 import type { Erasure } from '../contract/customers.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { signedOut } from '../inbox/sign-in.ts';
-import { confirmationCancelled, needsConfirmation, repeatWhenConfirmed } from '../people/index.ts';
+import { needsConfirmation, repeatWhenConfirmed } from '../people/act.ts';
+import { confirmationCancelled } from '../people/confirmation.ts';
 import { $customersApi, type ErasureChoice } from '../platform/customers-api.ts';
 import { takeFirst, takeLatest } from '../platform/idioms.ts';
 import { uuid } from '../platform/uuid.ts';

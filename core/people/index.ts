@@ -1,14 +1,7 @@
 /** The models of accounts: signing in, the own account, people and the audit log. Other folders import from here. */
 
-export { needsConfirmation, repeatWhenConfirmed, sessionLost, type Act } from './act.ts';
-export {
-  $blockedAct,
-  confirmationCancelled,
-  pageReturned,
-  passkeyConfirmation,
-  passwordConfirmation,
-} from './confirmation.ts';
-export type { Problem } from './problem.ts';
+export { sessionLost, type Act } from './act.ts';
+export { $blockedAct, passwordConfirmation } from './confirmation.ts';
 export { readFragment, safeNext, type Secret } from './destination.ts';
 export {
   $isLeaving,

@@ -6,7 +6,7 @@ import {
   confirmationCancelled,
   passkeyConfirmation,
   passwordConfirmation,
-} from '../../core/people/index.ts';
+} from '../../core/people/confirmation.ts';
 import { $passkeys } from '../../core/platform/passkeys.ts';
 import { useElement } from '../definition/element-context.ts';
 import { adopt } from '../ui/stylesheets.ts';

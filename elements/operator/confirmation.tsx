@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { $account, $blockedAct, pageReturned } from '../../core/people/index.ts';
+import { $account } from '../../core/people/account.ts';
+import { $blockedAct, pageReturned } from '../../core/people/confirmation.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { useSentences } from '../ui/use-texts.ts';
 

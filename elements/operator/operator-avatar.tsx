@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Colleague } from '../../core/contract/inbox.ts';
-import { nameOf } from '../../core/conversation/index.ts';
 import { initialsOf, tintOf } from '../../core/inbox/people.ts';
 import { Avatar } from '../ui/avatar.tsx';
 
 /** Name and picture of an operator, the same on all pages. */
 
-export const operatorName = (operator: Partial<Colleague>): string =>
-  nameOf(operator) ?? operator.id ?? '';
+/** The name that customers see, or the full name; the id without either. */
+export const operatorName = ({ nickname, name, id }: Partial<Colleague>): string =>
+  [nickname, name].find((text) => text?.trim()) ?? id ?? '';
 
 /** The picture of an operator, or initials on the operator's own colour. */
 export function OperatorAvatar({ operator }: { operator: Omit<Colleague, 'id'> }) {

@@ -1,5 +1,5 @@
 import type { Messages } from '../../core/language/messages.ts';
-import type { Problem } from '../../core/people/index.ts';
+import type { Problem } from '../../core/people/problem.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
 const TEXTS: Readonly<Record<Problem, (messages: Messages) => string>> = {

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { $account, accountLoad } from '../../core/people/index.ts';
+import { $account, accountLoad } from '../../core/people/account.ts';
 import { $surveys, accessLeft } from '../../core/results/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { SignOutIcon } from '../inbox/icons.tsx';

@@ -1,4 +1,4 @@
-import { $account, accountLoad } from '../../core/people/index.ts';
+import { $account, accountLoad } from '../../core/people/account.ts';
 import { $accessProblem, accessLeft, accessRequested } from '../../core/results/index.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import { createFetchResultsApi } from '../../core/platform/browser/fetch-results-api.ts';

@@ -7,13 +7,13 @@ import {
   $blockedAct,
   auditFiltered,
   auditLogOpened,
-  pageReturned,
   passwordConfirmation,
   personRemoval,
   readFragment,
   safeNext,
   scopesOf,
 } from '../../../core/people/index.ts';
+import { pageReturned } from '../../../core/people/confirmation.ts';
 import { $passkeys } from '../../../core/platform/passkeys.ts';
 import { $peopleApi, type PeopleApi } from '../../../core/platform/people-api.ts';
 import { EVIL_ADDRESSES, HARMLESS_PATHS } from '../../support/evil-addresses.ts';
