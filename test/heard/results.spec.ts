@@ -47,7 +47,7 @@ for (const locale of LOCALES)
     await heard.press('Return', () => scores.getByRole('table').first().waitFor());
     await heard.happens('to the responses', () => button('results.responses').focus());
     await heard.press('space', () => page.locator('.response-entry').first().waitFor());
-    await heard.press('Tab');
+    await heard.tabTo(page.locator('.response-entry').first());
     await heard.press('Return', () => page.getByRole('link').last().waitFor());
     await heard.press('Tab');
     await heard.press('Tab');
