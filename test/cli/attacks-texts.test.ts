@@ -104,7 +104,7 @@ describe('attack 23: a text with code', () => {
       email,
       roles: ['agent'],
     });
-    expect([201, 422]).toContain(status);
+    expect(status).toBe(/[\s<>,;"\0]/.test(email) ? 422 : 201);
     if (status === 422) return expect(mails.received).toHaveLength(before);
     expect(body['person']).toMatchObject({ email });
     for (const { recipient } of mails.received.slice(before)) expect(recipient).toBe(email);
