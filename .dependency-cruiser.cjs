@@ -9,7 +9,7 @@ const layers = [
   ['core/channel'],
   ['core/questions'],
   ['core/survey', 'core/conversation'],
-  ['core/widget', 'core/inbox', 'core/results', 'core/people'],
+  ['core/widget', 'core/inbox', 'core/results', 'core/people', 'core/studio'],
   ['core/customers'],
   ['elements'],
 ];
@@ -30,7 +30,7 @@ const elementFloors = [
   ['survey', 'conversation'],
   ['feedback'],
   ['widget'],
-  ['flow-preview', 'inbox', 'people'],
+  ['flow-preview', 'inbox', 'people', 'studio'],
   ['results'],
   ['server'],
 ];
@@ -160,10 +160,17 @@ module.exports = {
     {
       name: 'facts-outside-browsers',
       comment:
-        'Facts of question types are for the command and the host: browser code that imports them grows by all of them.',
+        'Facts of question types are for the command and the host: browser code that imports them grows by all of them. The studio is built by itself.',
       severity: 'error',
-      from: { path: '^(core|elements)/' },
+      from: { path: '^(core|elements)/', pathNot: '^core/studio/' },
       to: { path: '^core/questions/facts\\.ts$' },
+    },
+    {
+      name: 'studio-by-itself',
+      comment: 'The studio has copies of all that it imports. Nothing else imports it.',
+      severity: 'error',
+      from: { path: '^(core|elements)/', pathNot: '^(core|elements)/studio/' },
+      to: { path: '^(core|elements)/studio/' },
     },
     {
       name: 'cli-without-elements',

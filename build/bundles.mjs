@@ -6,6 +6,7 @@ import { ENTRIES, LAUNCHER, moduleName } from './modules.mjs';
 import { touchLastBuild } from './old-chunks.mjs';
 import { buildSentences } from './sentences.mjs';
 import { measure } from './sizes.mjs';
+import { buildStudio } from './studio.mjs';
 
 /** @typedef {import('./options.mjs').Options} Options */
 /** @typedef {ReturnType<typeof import('./graph.mjs').createGraph>} Graph */
@@ -46,10 +47,12 @@ export async function buildBundles(options) {
     PSN_SENTENCES: JSON.stringify([sentences.version, ...locales].join(' ')),
   };
   const loaders = await buildLoaders(options, code, entryFiles, define);
+  // Like the other elements of operators, it is built with the chat.
+  const studio = elements.includes('chat') ? await buildStudio(options, define) : null;
   const line = elements.includes('widget') ? await buildOneLine(options, code, define) : null;
   const lineFiles = line?.widget.files ?? [];
 
-  const chunks = [...code.files, ...sentences.files, ...lineFiles];
+  const chunks = [...code.files, ...sentences.files, ...lineFiles, ...(studio?.scripts ?? [])];
   const scripts = [
     ...chunks,
     ...loaders.files,
@@ -72,6 +75,7 @@ export async function buildBundles(options) {
     'one-line': lineFiles.filter((path) => path.endsWith('.js')),
     ...lazyFiles,
     ...entryFiles,
+    'psn-studio': studio?.entryFiles ?? [],
   };
   return {
     sizes,

@@ -20,6 +20,7 @@ const ROUTES = {
   'sign-in': 'psn-people',
   account: 'psn-people',
   people: 'psn-people',
+  studio: 'psn-studio',
 };
 
 /** Content of pages with an element that renders its own main part. @type {Readonly<Record<string, string>>} */
@@ -29,12 +30,14 @@ const CONTENT = {
   'sign-in': '',
   account: '',
   people: '',
+  studio: '',
   // The frame of the results, until their code and their numbers are loaded.
   results: '<div class="opening" aria-hidden="true"><i></i><i></i><i></i><i></i></div>',
 };
 
 /** Whether a page is the operators'. @param {string} tag */
-const isForOperators = (tag) => OPERATOR_ELEMENTS.some((name) => tag === `psn-${name}`);
+const isForOperators = (tag) =>
+  tag === 'psn-studio' || OPERATOR_ELEMENTS.some((name) => tag === `psn-${name}`);
 
 /** The loader script of a page; the operators' have their own. @param {string} tag */
 const loaderOf = (tag) => (isForOperators(tag) ? `${tag.slice('psn-'.length)}.js` : 'psn.js');

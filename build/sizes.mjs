@@ -33,14 +33,14 @@ export const BUDGETS = [
     // Includes the views of all small question types, drafts and the selector of languages, which would be requests of
     // their own before the first question (10 KB); offline notices, shortcuts, focus handling for screen readers,
     // patterns matched in linear time, proofs of identity, numbers and dates by region, drawn orders, and lengths in
-    // characters as readers count them.
-    limit: 166.25 * 1024,
+    // characters as readers count them. Pictures of people are shared with the pages of operators.
+    limit: 166.5 * 1024,
     parts: ['psn', 'psn-feedback', 'en'],
   },
   {
     name: 'results of a survey',
-    // Includes React and effector, and the note about samples. Saving of files and single responses are lazy.
-    limit: 143 * 1024,
+    // Includes React and effector, the note about samples, and the menu of the person with their account. Saving of files and single responses are lazy.
+    limit: 147 * 1024,
     parts: ['psn-results', 'report', 'en', 'en.inbox', 'en.results'],
   },
 ];

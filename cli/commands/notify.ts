@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
 import { describeNotifications } from '../host/jobs/notifications/describe.ts';
-import { toHtml, toText } from '../host/jobs/notifications/mail-content.ts';
 import { recipientsInFiles } from '../host/jobs/notifications/recipients.ts';
-import { readWording } from '../host/jobs/notifications/sentences.ts';
-import { sendMail } from '../host/jobs/notifications/send-mail.ts';
+import { sendTestMail } from '../host/jobs/notifications/test-mail.ts';
 import { portOf, smtpOverrides, smtpSettings } from '../kinds/smtp.ts';
 import { loadWorkspace } from '../workspace/load.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
@@ -56,29 +53,9 @@ async function sendTest(dir: string, options: OutputOptions & { id: string }): P
     throw new Failure(
       'There is no mail server. Write "smtp" in env.json, or set PSN_SMTP_HOST and PSN_SMTP_FROM.',
     );
-  const { locale, texts } = await readWording(recipient.language);
-  const sentence = texts.test();
-  const content = {
-    subject: sentence,
-    locale,
-    heading: sentence,
-    entries: [],
-    table: [],
-    notes: [],
-  };
   const server = `${settings.host}:${portOf(settings)}`;
   const { address } = recipient.mailbox;
-  await sendMail(
-    settings,
-    {
-      to: recipient.mailbox,
-      subject: sentence,
-      text: toText(content),
-      html: toHtml(content),
-      id: randomUUID(),
-    },
-    new AbortController().signal,
-  ).catch((error: Error) => {
+  await sendTestMail(settings, recipient).catch((error: Error) => {
     throw new Failure(`${server} did not take the email: ${error.message}`);
   });
   printResult(options, { id, to: address, server }, `Sent to ${address} by ${server}.`);

@@ -15,6 +15,7 @@ import { LOOPBACK } from './http/app.ts';
 import type { OriginCheck } from './http/own-origin.ts';
 import { localizeFiles } from './http/local-files.ts';
 import { servePublicResponses } from './http/public-responses.ts';
+import { serveDeliveryTests } from './jobs/test-routes.ts';
 import { serveInbox } from './inbox/routes.ts';
 import { serveDocument } from './openapi/route.ts';
 import type { HostOptions } from './parts/options.ts';
@@ -56,7 +57,7 @@ export async function serveRoutes(
   identifyRequests(app, services.isSecure);
   localizeFiles(app);
   await servePublicResponses(app);
-  serveApi(app, services);
+  serveApi(app, services, options);
   servePages(
     app,
     services,
@@ -69,7 +70,7 @@ export async function serveRoutes(
   redirectUnknownPaths(app, workspace, build);
 }
 
-function serveApi(app: FastifyInstance, services: RouteServices): void {
+function serveApi(app: FastifyInstance, services: RouteServices, { smtp = {} }: HostOptions): void {
   const { workspace, limits, identities } = services;
   serveEntities(app, services);
   serveOwnFiles(app, services);
@@ -88,6 +89,7 @@ function serveApi(app: FastifyInstance, services: RouteServices): void {
     serveResults(scope, services);
     serveCustomerRecords(scope, services);
     serveContent(scope, services);
+    serveDeliveryTests(scope, { ...services, smtp });
     serveSamples(scope, services);
     serveAccounts(scope, services);
   });

@@ -421,6 +421,23 @@ export const presenceSchema = wire({
 });
 export type Presence = Output<typeof presenceSchema>;
 
+/** Of `POST /v1/content/test`. */
+export const deliveryTestRequest = wire({
+  /** Path of a notification or of a webhook. */
+  path: checked(string, ({ length }) => length <= MAX_PATH_LENGTH, 'a shorter path'),
+});
+
+/** `POST /v1/content/test` */
+export const deliveryTestSchema = wire({
+  /** Address that was used: of the person, of the webhook, or of the mail server that refused. */
+  to: withDefault(string, ''),
+  /** Why nothing was sent; `null` where the other side has accepted it. */
+  problem: optional(oneOf('no_mail_server', 'no_address', 'failed')),
+  /** With `failed`: the error. */
+  message: withDefault(string, ''),
+});
+export type DeliveryTest = Output<typeof deliveryTestSchema>;
+
 /** `details` of refusals, each with the fields of its code. */
 export const contentRefusalSchema = wire({
   /** With `outdated`: the live version. */

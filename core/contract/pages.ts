@@ -29,6 +29,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   'sign-in': { tag: 'psn-people', required: [], attributes: { screen: 'sign-in' } },
   account: { tag: 'psn-people', required: [], attributes: { screen: 'account' } },
   people: { tag: 'psn-people', required: [], attributes: { screen: 'people' } },
+  studio: { tag: 'psn-studio', required: [] },
 };
 
 /** Query parameters that an element reads as attributes. */

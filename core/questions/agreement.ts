@@ -24,6 +24,7 @@ export const agreement: QuestionType = {
 };
 
 export const agreementFacts: QuestionFacts = {
+  group: 'person',
   possibleAnswers: anyOptions,
   requires: { options: 1 },
   settings: ['shuffle'],

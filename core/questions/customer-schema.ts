@@ -39,6 +39,7 @@ export const customerSchema: QuestionType = {
 };
 
 export const customerSchemaFacts: QuestionFacts = {
+  group: 'person',
   possibleAnswers: (question, ofSource) =>
     (isSelect(question.extra) ? oneOption : countless)(question, ofSource),
   requires: (extra) => (isSelect(extra) ? { options: 1 } : {}),

@@ -63,6 +63,7 @@ export const datepicker: QuestionType = {
 };
 
 export const datepickerFacts: QuestionFacts = {
+  group: 'write',
   possibleAnswers: countless,
   requires: {},
   settings: [],

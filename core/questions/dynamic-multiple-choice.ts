@@ -17,6 +17,7 @@ const rules: typeof multipleChoice = {
 export const dynamicMultipleChoice: QuestionType = { rules, isCompletedByTap: false };
 
 export const dynamicMultipleChoiceFacts: QuestionFacts = {
+  group: 'special',
   possibleAnswers(_, ofSource) {
     const source = ofSource();
     return source ? { ...source, isMany: true } : { values: null, isMany: true, areOptions: false };

@@ -75,6 +75,7 @@ const rows: RowWriter = (question, items, wording) =>
 export const dynamicMultipleValue: QuestionType = { rules, isCompletedByTap: false, rows };
 
 export const dynamicMultipleValueFacts: QuestionFacts = {
+  group: 'special',
   possibleAnswers: countless,
   requires: { source: true },
   settings: [

@@ -24,6 +24,7 @@ const rules = {
 export const email: QuestionType = { rules, isCompletedByTap: false, isPersonal: true };
 
 export const emailFacts: QuestionFacts = {
+  group: 'person',
   possibleAnswers: countless,
   requires: {},
   settings: ['multiple'],

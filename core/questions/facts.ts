@@ -3,7 +3,7 @@ import type { ResultKind } from '../contract/results/result-kinds.ts';
 import type { Prompt, QuestionFacts, RequiredParts } from './question-facts.ts';
 import { questionFacts, styleOf } from './registry.ts';
 
-/** Reads the facts of question types, for the command and the host. Browser code never imports it. */
+/** Reads the facts of question types, for the command, the host and the studio, which is built by itself. Other browser code never imports it. */
 
 /** The facts of a question with a known style. */
 export const factsOf = (question: Pick<Question, 'style'>): QuestionFacts =>

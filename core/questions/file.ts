@@ -82,6 +82,7 @@ const rules: AnswerRules<AnswerMap> = {
 export const file: QuestionType = { rules, isCompletedByTap: false };
 
 export const fileFacts: QuestionFacts = {
+  group: 'file',
   possibleAnswers: countless,
   requires: {},
   settings: ['fileTypes', 'maxFileSize'],

@@ -148,6 +148,7 @@ const prompts: Readonly<Record<MatrixKind, Prompt>> = {
 };
 
 export const matrixFacts: QuestionFacts = {
+  group: 'choose',
   possibleAnswers(question, ofSource) {
     const kind = matrixKindOf(question);
     if (kind === 'maxdiff') {

@@ -19,6 +19,7 @@ export const slider: QuestionType = {
 };
 
 export const sliderFacts: QuestionFacts = {
+  group: 'rate',
   possibleAnswers: (question) =>
     rangeNumbers(sliderRules.limits(question), question.extra?.step ?? 1),
   requires: {},
@@ -38,6 +39,7 @@ export const numeric: QuestionType = {
 };
 
 export const numericFacts: QuestionFacts = {
+  group: 'write',
   possibleAnswers: countless,
   requires: {},
   settings: ['lowerLimit', 'upperLimit', 'step'],
@@ -62,6 +64,7 @@ export const age: QuestionType = {
 };
 
 export const ageFacts: QuestionFacts = {
+  group: 'person',
   possibleAnswers: (question) => rangeNumbers(ageRules.limits(question), 1),
   requires: {},
   settings: ['lowerLimit', 'upperLimit'],

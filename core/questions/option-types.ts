@@ -18,6 +18,7 @@ export const radio: QuestionType = {
 };
 
 export const radioFacts: QuestionFacts = {
+  group: 'choose',
   possibleAnswers: oneOption,
   requires: { options: 1 },
   settings: ['isMultiSelect', 'shuffle', 'exclusive'],
@@ -28,6 +29,7 @@ export const radioFacts: QuestionFacts = {
 export const checklist: QuestionType = { rules: multipleChoice, isCompletedByTap: false };
 
 export const checklistFacts: QuestionFacts = {
+  group: 'choose',
   possibleAnswers: anyOptions,
   requires: { options: 1 },
   settings: ['isMultiSelect', 'shuffle', 'exclusive'],
@@ -43,6 +45,7 @@ export const gender: QuestionType = {
 
 /** One option. */
 export const singleFacts: QuestionFacts = {
+  group: 'person',
   possibleAnswers: oneOption,
   requires: { options: 1 },
   settings: ['shuffle'],
@@ -57,6 +60,7 @@ const hasWeights = ({ options }: Question): boolean =>
   options.length > 1 && options.every(({ weight }) => weight !== null);
 
 export const customScoreFacts: QuestionFacts = {
+  group: 'rate',
   possibleAnswers: oneOption,
   requires: { options: 1 },
   settings: ['shuffle'],
@@ -68,6 +72,7 @@ export const customScoreFacts: QuestionFacts = {
 export const random: QuestionType = { rules: singleChoice, isCompletedByTap: false, kind: 'drawn' };
 
 export const randomFacts: QuestionFacts = {
+  group: 'special',
   possibleAnswers: oneOption,
   requires: { options: 1 },
   settings: [],

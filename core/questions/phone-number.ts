@@ -18,6 +18,7 @@ export const phoneNumber: QuestionType = { rules, isCompletedByTap: false, isPer
 export const PHONE_HINT = '+905321234567';
 
 export const phoneNumberFacts: QuestionFacts = {
+  group: 'person',
   possibleAnswers: countless,
   requires: {},
   settings: [],

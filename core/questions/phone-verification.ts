@@ -34,6 +34,7 @@ const rules: AnswerRules<AnswerMap> = {
 export const phoneVerification: QuestionType = { rules, isCompletedByTap: false, isPersonal: true };
 
 export const phoneVerificationFacts: QuestionFacts = {
+  group: 'person',
   possibleAnswers: countless,
   requires: { smsCode: true },
   settings: [],

@@ -16,6 +16,7 @@ export const plain: QuestionType = {
 };
 
 export const plainFacts: QuestionFacts = {
+  group: 'special',
   possibleAnswers: () => ({ values: [], isMany: false, areOptions: false }),
   requires: {},
   settings: [],

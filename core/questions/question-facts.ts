@@ -53,11 +53,17 @@ interface StoredAnswer {
   ofStatement(key: string): readonly string[];
 }
 
+/** Groups of question types, in the order of the studio's list. */
+export const questionGroups = ['choose', 'rate', 'write', 'person', 'file', 'special'] as const;
+export type QuestionGroup = (typeof questionGroups)[number];
+
 /**
- * Facts of a question type that only the command and the host need. Declare them as plain object literals, without
+ * Facts of a question type that only the command, the host and the studio need. Declare them as plain object literals, without
  * calls and spreads: browser builds then drop them.
  */
 export interface QuestionFacts {
+  /** Group in the list of types that the studio offers. */
+  group: QuestionGroup;
   /** @param ofSource possible answers of the source of copied options; `null` if they are unknown */
   possibleAnswers(question: Question, ofSource: () => PossibleAnswers | null): PossibleAnswers;
   /** Parts that the question needs, by its `extra`. */

@@ -18,6 +18,7 @@ const rules: typeof optionList = {
 export const ranking: QuestionType = { rules, isCompletedByTap: false, isOrdered: true };
 
 export const rankingFacts: QuestionFacts = {
+  group: 'choose',
   possibleAnswers: anyOptions,
   requires: { options: 1 },
   settings: ['shuffle'],

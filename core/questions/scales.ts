@@ -20,6 +20,7 @@ export const ces: QuestionType = { rules: cesRules, isCompletedByTap: true };
 export const star: QuestionType = { rules: starRules, isCompletedByTap: true };
 
 export const scoreFacts: QuestionFacts = {
+  group: 'rate',
   possibleAnswers: (question) => scaleNumbers(scoreNumbers(question)),
   requires: {},
   settings: ['lowLabel', 'highLabel'],
@@ -30,6 +31,7 @@ export const scoreFacts: QuestionFacts = {
 };
 
 export const cesFacts: QuestionFacts = {
+  group: 'rate',
   possibleAnswers: (question) => scaleNumbers(cesNumbers(question)),
   requires: {},
   settings: ['lowLabel', 'highLabel'],
@@ -40,6 +42,7 @@ export const cesFacts: QuestionFacts = {
 };
 
 export const starFacts: QuestionFacts = {
+  group: 'rate',
   possibleAnswers: (question) => scaleNumbers(starNumbers(question)),
   requires: {},
   settings: ['upperLimit', 'lowLabel', 'highLabel'],

@@ -22,6 +22,7 @@ export const textRules = textAnswer(checkLength);
 export const text: QuestionType = { rules: textRules, isCompletedByTap: false };
 
 export const textFacts: QuestionFacts = {
+  group: 'write',
   possibleAnswers: countless,
   requires: {},
   settings: ['minResponseLength', 'maxResponseLength'],
@@ -31,6 +32,7 @@ export const textFacts: QuestionFacts = {
 
 /** A text that a host may answer by a look-up. */
 export const dynamicRequestFacts: QuestionFacts = {
+  group: 'special',
   possibleAnswers: countless,
   requires: { lookUp: true },
   settings: ['minResponseLength', 'maxResponseLength'],
@@ -46,6 +48,7 @@ export const naming: QuestionType = {
 };
 
 export const namingFacts: QuestionFacts = {
+  group: 'person',
   possibleAnswers: countless,
   requires: {},
   settings: ['minResponseLength', 'maxResponseLength'],
@@ -73,6 +76,7 @@ export const externalId: QuestionType = {
 };
 
 export const externalIdFacts: QuestionFacts = {
+  group: 'person',
   possibleAnswers: countless,
   requires: {},
   settings: ['minResponseLength', 'maxResponseLength', 'format'],

@@ -55,3 +55,8 @@ export const TeamIcon = () => (
     <path d="M2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M15.5 5.3a3.5 3.5 0 010 6.4M18 14.5c2 .8 3.2 2.6 3.5 5.5" />
   </Icon>
 );
+export const PencilIcon = () => (
+  <Icon>
+    <path d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />
+  </Icon>
+);

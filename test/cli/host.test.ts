@@ -318,6 +318,13 @@ describe('a page', () => {
     },
   );
 
+  it('of the studio allows its worker and frames of the host, and no other script from a string', async () => {
+    const policy = (await get('/studio')).headers.get('content-security-policy')!;
+    expect(policy).toContain("worker-src 'self'");
+    expect(policy).toContain("frame-src 'self'");
+    expect(policy).toMatch(/trusted-types psn-studio-worker$/);
+  });
+
   it('has its survey in it as a preview, and nothing in a text of it ends its script', async () => {
     const flow = { id: 'flow-tag', states: [{ id: 'one', title: '</script><b>', elements: [] }] };
     await writeFile(join(host.workspace, 'flows/tag.json'), JSON.stringify(flow));

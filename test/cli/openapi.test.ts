@@ -486,6 +486,11 @@ describe('answers of the host are those of the document', () => {
     await call('GET /v1/content/file', 200, { headers, query });
     await call('GET /v1/content/file', 403, { headers, query: { path: 'env.json' } });
     await call('POST /v1/content/presence', 200, { headers, body: { ...query, place: 'a' } });
+    await call('POST /v1/content/test', 404, { headers, body: query });
+    await call('POST /v1/content/test', 200, {
+      headers,
+      body: { path: 'notifications/damaged.json' },
+    });
     await call('DELETE /v1/content/drafts', 204, {
       headers,
       query: { ...query, revision: String(draft.revision) },

@@ -4,6 +4,7 @@ import { personRoles, type PersonRole } from '../../core/contract/roles.ts';
 import inbox from '../../i18n/en/inbox/index.ts';
 import people from '../../i18n/en/people/index.ts';
 import results from '../../i18n/en/results/index.ts';
+import studio from '../../i18n/en/studio/index.ts';
 import { addPerson, addSession } from '../support/callers.ts';
 import { expect, test, type RunningHost } from '../support/fixtures.ts';
 
@@ -15,7 +16,7 @@ import { expect, test, type RunningHost } from '../support/fixtures.ts';
 type Outcome = 'open' | 'sign-in' | 'refused' | 'loading';
 
 /** Sentences of pages for people without their roles. */
-const REFUSALS = [inbox.noRole, people.noRole, results.noRole];
+const REFUSALS = [inbox.noRole, people.noRole, results.noRole, studio.noRole];
 const escaped = REFUSALS.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 const REFUSAL = new RegExp(escaped.join('|'));
 

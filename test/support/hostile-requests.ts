@@ -82,6 +82,7 @@ const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
     ['/v1/content/compare', { files: [{ path: 'flows/a.json', text: '{}' }], with: '1' }],
     ['/v1/content/publish', { drafts: [{ path: 'flows/a.json', revision: 1 }], base: '1' }],
     ['/v1/content/presence', { path: 'flows/a.json', place: 'states.0' }],
+    ['/v1/content/test', { path: 'webhooks/a.json' }],
     [`/v1/customers/${talk}/export`, {}],
     [`/v1/customers/${talk}/erase`, { except: [talk], also: [] }],
   ];

@@ -733,6 +733,17 @@ const comparisons: SeededMistake[] = [
     'a range within an earlier one',
     (flow) => transitions(flow, ['low', ifNps('less_than', '7')], ['bye', ifNps('between', '3,6')]),
   ],
+  [
+    'transition_shadowed',
+    'a range that two earlier ones share',
+    (flow) =>
+      transitions(
+        flow,
+        ['low', ifNps('less_than', '5')],
+        ['more', ifNps('between', '5,8')],
+        ['bye', ifNps('between', '3,6')],
+      ),
+  ],
 ];
 
 const inNodes: SeededMistake[] = [

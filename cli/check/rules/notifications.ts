@@ -11,6 +11,9 @@ import { unknownRuleParts } from './references.ts';
 
 /** Notifications: references to missing objects, and settings without effect. */
 
+/** Ids of accounts that were invited are UUIDs. */
+const isAccountId = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+
 export const notificationReferences = (
   { nodeIds, flowIds, operatorIds, webhookIds }: Notification,
   known: Known,
@@ -22,7 +25,10 @@ export const notificationReferences = (
     reference('flow_unknown', 'flow', `flow_ids.${at}`, id, known.flows),
   ),
   ...operatorIds.flatMap((id, at) =>
-    reference('operator_unknown', 'operator', `operator_ids.${at}`, id, known.operators),
+    // Only the host knows the accounts that are in no file.
+    isAccountId(id)
+      ? []
+      : reference('operator_unknown', 'operator', `operator_ids.${at}`, id, known.operators),
   ),
   ...webhookIds.flatMap((id, at) =>
     reference('webhook_unknown', 'webhook', `webhook_ids.${at}`, id, known.webhooks),

@@ -1,56 +1,13 @@
 import type { Rule, Transition } from '../../../core/contract/flow.ts';
-import { numberFrom } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline, TransitionPart } from '../outline.ts';
-import { possibleAnswers, ruleComparison } from '../possible-answers.ts';
+import { possibleAnswers } from '../possible-answers.ts';
+import { addTo, candidates, doAllHold, rulesByKey } from './transition-answers.ts';
 
 /** Transitions of one page of which more than one can hold: their order decides. */
 
 /** Pages with more transitions are not compared. */
 const MAX_COMPARED = 100;
-
-/** Adds a member to one of the lists of a map. */
-function addTo<T>(lists: Map<string, T[]>, name: string, member: T): void {
-  const list = lists.get(name);
-  if (list) list.push(member);
-  else lists.set(name, [member]);
-}
-
-const rulesByKey = ({ rules }: Transition): Map<string, Rule[]> => {
-  const byKey = new Map<string, Rule[]>();
-  for (const rule of rules) addTo(byKey, rule.questionKey, rule);
-  return byKey;
-};
-
-const doAllHold = (rules: readonly Rule[], values: readonly string[]): boolean =>
-  rules.every((rule) => ruleComparison(rule)?.(values) === true);
-
-/** Options of which pairs are tried out at most. */
-const MAX_PAIRED = 20;
-
-/** Answers to an open question with which a rule may hold or not. */
-function examplesOf({ answerValue }: Rule): string[] {
-  const parts = (answerValue ?? '').split(',').map((part) => part.trim());
-  const numbers = parts.flatMap((part) => numberFrom(part) ?? []);
-  const near = numbers.flatMap((number) => [number - 1, number, number + 1]);
-  return [...parts.filter(Boolean), ...near.map(String), '1'];
-}
-
-/** Answers to a question that are tried out; `null` when its answers can't be listed. */
-function candidates(outline: Outline, key: string, rules: readonly Rule[]) {
-  const part = outline.questionByKey.get(key);
-  if (!part) return null;
-  const { values, isMany } = possibleAnswers(part.question, outline);
-  const isComplete = values !== null;
-  const single = values ?? [...new Set(rules.flatMap(examplesOf))];
-  const chosen = isMany
-    ? single
-        .filter((value) => rules.some((rule) => doAllHold([rule], [value])))
-        .slice(0, MAX_PAIRED)
-    : [];
-  const pairs = chosen.flatMap((first) => chosen.map((second) => [first, second]));
-  return { answers: [[], ...single.map((value) => [value]), ...pairs], isComplete };
-}
 
 type Answers = ReadonlyMap<string, readonly string[]>;
 
@@ -99,7 +56,9 @@ export function conflictingTransitions(outline: Outline): Mistake[] {
         const found = parts.slice(0, at).map((first) => conflict(outline, first, second));
         // One mistake for each transition.
         const worst =
-          found.find((mistake) => mistake?.code === 'transition_shadowed') ?? found.find(Boolean);
+          found.find((mistake) => mistake?.code === 'transition_shadowed') ??
+          coveredTogether(outline, parts.slice(0, at), second) ??
+          found.find(Boolean);
         return worst ? [worst] : [];
       }),
     );
@@ -129,6 +88,43 @@ function conflict(outline: Outline, first: TransitionPart, second: TransitionPar
         message: `this transition and ${first.path} both hold for ${described(example)}; the first of them is taken`,
         hint: 'Write their rules so that only one holds.',
       };
+}
+
+/** The only question that the rules of a transition compare; `null` for none or several. */
+function onlyKey({ rules }: Transition): string | null {
+  const keys = new Set(rules.map(({ questionKey }) => questionKey));
+  return keys.size === 1 ? [...keys][0]! : null;
+}
+
+/** Finds a transition that several earlier ones cover together, all of them about one question. */
+function coveredTogether(
+  outline: Outline,
+  before: readonly TransitionPart[],
+  { path, transition }: TransitionPart,
+): Mistake | null {
+  const key = onlyKey(transition);
+  const question = key === null ? undefined : outline.questionByKey.get(key)?.question;
+  const others = before.filter((part) => onlyKey(part.transition) === key);
+  if (!question || others.length < 2 || possibleAnswers(question, outline).isMany) return null;
+  const all = [...others.map((part) => part.transition), transition];
+  const tried = candidates(
+    outline,
+    key!,
+    all.flatMap(({ rules }) => rules),
+  );
+  const needed = tried?.answers.filter((values) => doAllHold(transition.rules, values)) ?? [];
+  const isCovered =
+    tried?.isComplete === true &&
+    needed.length > 0 &&
+    needed.every((values) => others.some((part) => doAllHold(part.transition.rules, values)));
+  return isCovered
+    ? {
+        code: 'transition_shadowed',
+        path,
+        message: `the transition to ${transition.toStateId} never applies: ${others.map((part) => part.path).join(' and ')}, which precede it, hold for all of its answers`,
+        hint: 'Write the narrower one first.',
+      }
+    : null;
 }
 
 /** Finds transitions that always hold, so that `next_state_id` is never used. */

@@ -96,6 +96,7 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'PUT /v1/content/drafts': content('content:write'),
   'DELETE /v1/content/drafts': content('content:write'),
   'POST /v1/content/presence': content('content:write'),
+  'POST /v1/content/test': content('content:write'),
 
   'GET /v1/customers': customers,
   'GET /v1/customers/:id': customers,
@@ -142,6 +143,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PagePermission>> = {
   '/inbox': ofPeople('agent', 'customers'),
   '/results': { ...ofPeople('results'), isShared: true },
   '/people': ofPeople('owner'),
+  '/studio': ofPeople('editor'),
 };
 
 /** Permission of the page of an element. @throws {Error} for a page without one */

@@ -98,7 +98,7 @@ export function serveDrafts(
 }
 
 /** @throws {ApiError} for a path that no workspace has, and for a file that only owners read */
-function checkPath(request: FastifyRequest, path: string): string {
+export function checkPath(request: FastifyRequest, path: string): string {
   if (!isWorkspacePath(path))
     throw invalidBody([{ path: 'path', message: `expected a file of a workspace, found ${path}` }]);
   if (!mayRead(actorOf(request), path)) throw ownerOnly(path);

@@ -36,6 +36,10 @@ const MAX_DELIVERIES_OF_WEBHOOK = 2;
 const signatureOf = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
+/** Body of an event, with an id of its own. */
+const bodyOf = (event: string, data: object): string =>
+  JSON.stringify({ id: randomUUID(), event, created_at: new Date().toISOString(), data });
+
 /** Sends an event. Rejects unless the other system replies with a success status. */
 async function send({ url, secret }: Webhook, body: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(url, {
@@ -52,6 +56,10 @@ async function send({ url, secret }: Webhook, body: string, signal: AbortSignal)
   await response.body?.cancel();
   if (!response.ok) throw new Error(`Status ${response.status}`);
 }
+
+/** Sends the event `test`, at once and without a retry. Rejects unless the other system replies with a success status. */
+export const sendTestEvent = (webhook: Webhook): Promise<void> =>
+  send(webhook, bodyOf('test', {}), new AbortController().signal);
 
 function busyWebhooks(running: readonly Delivery[]): string[] {
   const ids = running.map(({ webhook_id: id }) => id);
@@ -123,8 +131,7 @@ export function startWebhooks(
     data: object,
   ): Promise<void> {
     if (webhookIds.length === 0) return;
-    const id = randomUUID();
-    const body = JSON.stringify({ id, event, created_at: new Date().toISOString(), data });
+    const body = bodyOf(event, data);
     await transaction
       .insertInto('webhook_deliveries')
       .values(webhookIds.map((webhookId) => ({ id: randomUUID(), webhook_id: webhookId, body })))

@@ -4,6 +4,7 @@ import {
   TAG_MANAGER_ORIGIN,
   TAG_MANAGER_POLICY,
 } from '../../../core/platform/env.ts';
+import { WORKER_POLICY } from '../../../core/platform/studio-worker.ts';
 import { parseDsn } from '../../../core/reporting/report.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
@@ -36,13 +37,16 @@ const sources = (...parts: string[]): string => parts.filter(Boolean).join(' ');
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Trusted types: forbids scripts from strings, except for the URL of a tag manager. */
-const nothingMore = (tagManager: string): string[] => [
+/** Trusted types: forbids scripts from strings, except by the named policies. */
+const nothingMore = (...policies: string[]): string[] => [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  `trusted-types ${tagManager ? TAG_MANAGER_POLICY : "'none'"}`,
+  `trusted-types ${policies.filter(Boolean).join(' ') || "'none'"}`,
 ];
+
+/** The policy for the address of the tag manager; empty without one. */
+const tagManagerPolicy = (tagManager: string): string => (tagManager ? TAG_MANAGER_POLICY : '');
 
 /** Sources beyond the host itself. */
 interface PageSources {
@@ -56,12 +60,14 @@ interface PageSources {
   pictures: string;
   /** Origin of the tag manager that the page loads; empty without one. */
   tagManager: string;
+  /** Whether it is the studio, with frames and a worker of this host. */
+  isStudio?: boolean;
 }
 
 /** Returns the security headers of a route page with a nonce for its script tags. */
 export const pageHeaders = (
   nonce: string,
-  { ancestors, styles, connect, pictures, tagManager }: PageSources,
+  { ancestors, styles, connect, pictures, tagManager, isStudio = false }: PageSources,
 ): Record<string, string> => ({
   ...COMMON_HEADERS,
   'Content-Security-Policy': [
@@ -70,8 +76,9 @@ export const pageHeaders = (
     sources("style-src 'self'", ...styles),
     sources("img-src 'self' https: data: blob:", pictures),
     sources("connect-src 'self'", connect, tagManager),
+    ...(isStudio ? ["frame-src 'self'", "worker-src 'self'"] : []),
     `frame-ancestors ${ancestors}`,
-    ...nothingMore(tagManager),
+    ...nothingMore(tagManagerPolicy(tagManager), isStudio ? WORKER_POLICY : ''),
   ].join('; '),
 });
 
@@ -93,6 +100,6 @@ export const ownPageHeaders = ({
     sources("connect-src 'self'", connect, tagManager),
     "frame-src 'self'",
     `frame-ancestors ${ancestors}`,
-    ...nothingMore(tagManager),
+    ...nothingMore(tagManagerPolicy(tagManager)),
   ].join('; '),
 });

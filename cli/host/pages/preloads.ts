@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['', 'people'],
   account: ['', 'people'],
   people: ['', 'people'],
+  studio: ['', 'people', 'studio'],
 };
 
 /**

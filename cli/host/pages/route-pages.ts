@@ -146,6 +146,8 @@ async function routePage(
     connect: connectOrigins(workspace, nodeId),
     pictures: baseUrlOf(request),
     tagManager: SURVEY_ROUTES.includes(route) ? tagManagerOrigin(workspace) : '',
+    // It shows a survey as its respondents see it, and runs drawn ones in a worker.
+    isStudio: tag === 'psn-studio',
   });
   const base = baseUrlOf(request);
   const html = pageHtml(page, {

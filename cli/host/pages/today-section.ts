@@ -103,6 +103,7 @@ function stepsCard({ isAlone, hasWayIn }: Today, { texts: { home } }: StartWordi
   if (!isAlone) return '';
   const steps = [
     ...(hasWayIn ? [] : [['/account', home.stepSignIn()]]),
+    ['/studio', home.stepSurvey()],
     ['#surveys', home.stepShare()],
     ['/people', home.stepInvite()],
   ].map(([href, text]) => `<li><a href="${href}">${escapeHtml(text!)}</a></li>`);

@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { HttpError } from '../../errors/http-error.ts';
 
 export interface HttpRequest {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string | FormData;
   /** Whether cookies of the page are sent; `omit` without it. */

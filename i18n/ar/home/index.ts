@@ -14,6 +14,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'أُضيفت الأمثلة.',
   samplesRemoved: 'أُزيلت الأمثلة.',
   firstSteps: 'الخطوات الأولى',
+  stepSurvey: 'أنشئ استبيانك الأول',
   stepShare: 'شارك رابط استبيان، أو ضعه على موقعك',
   stepInvite: 'ادعُ زملاءك للرد وقراءة النتائج',
   stepSignIn: 'اختر كلمة مرور أو مفتاح مرور',

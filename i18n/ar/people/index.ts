@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'يعدّل الاستبيانات والأدوات وينشرها.',
   agentName: 'موظف دعم',
   agentHelp: 'يرد على العملاء في صندوق الوارد.',
+  studioName: 'الاستبيانات',
   resultsName: 'النتائج',
   resultsHelp: 'يقرأ النتائج ويصدّرها.',
   customersName: 'العملاء',

@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Nümunələr əlavə edildi.',
   samplesRemoved: 'Nümunələr silindi.',
   firstSteps: 'İlk addımlar',
+  stepSurvey: 'İlk sorğunuzu yaradın',
   stepShare: 'Sorğunun keçidini paylaşın və ya onu saytınıza yerləşdirin',
   stepInvite: 'Həmkarlarınızı cavab verməyə və nəticələri oxumağa dəvət edin',
   stepSignIn: 'Parol və ya giriş açarı seçin',

@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Sorğuları və vidcetləri dəyişir və dərc edir.',
   agentName: 'Operator',
   agentHelp: 'Gələnlər qutusunda müştərilərə cavab verir.',
+  studioName: 'Sorğular',
   resultsName: 'Nəticələr',
   resultsHelp: 'Nəticələri oxuyur və ixrac edir.',
   customersName: 'Müştərilər',

@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Примерите са добавени.',
   samplesRemoved: 'Примерите са премахнати.',
   firstSteps: 'Първи стъпки',
+  stepSurvey: 'Създайте първата си анкета',
   stepShare: 'Споделете връзката на анкета или я поставете на своя сайт',
   stepInvite: 'Поканете колеги да отговарят и да четат резултати',
   stepSignIn: 'Изберете парола или ключ за достъп',

@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Променя и публикува анкети и уиджети.',
   agentName: 'Оператор',
   agentHelp: 'Отговаря на клиентите във входящата кутия.',
+  studioName: 'Анкети',
   resultsName: 'Резултати',
   resultsHelp: 'Чете и експортира резултати.',
   customersName: 'Клиенти',

@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Primjeri su dodani.',
   samplesRemoved: 'Primjeri su uklonjeni.',
   firstSteps: 'Prvi koraci',
+  stepSurvey: 'Napravite prvu anketu',
   stepShare: 'Podijelite link ankete ili je stavite na svoju web-stranicu',
   stepInvite: 'Pozovite kolege da odgovaraju i čitaju rezultate',
   stepSignIn: 'Odaberite lozinku ili pristupni ključ',

@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Mijenja i objavljuje ankete i widgete.',
   agentName: 'Operater',
   agentHelp: 'Odgovara klijentima u ulaznom sandučiću.',
+  studioName: 'Ankete',
   resultsName: 'Rezultati',
   resultsHelp: 'Čita i izvozi rezultate.',
   customersName: 'Klijenti',

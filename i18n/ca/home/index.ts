@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'S’han afegit els exemples.',
   samplesRemoved: 'S’han eliminat els exemples.',
   firstSteps: 'Primers passos',
+  stepSurvey: 'Creeu la primera enquesta',
   stepShare: 'Compartiu l’enllaç d’una enquesta, o poseu-la al vostre lloc web',
   stepInvite: 'Convideu companys a respondre i a llegir els resultats',
   stepSignIn: 'Trieu una contrasenya o una clau d’accés',

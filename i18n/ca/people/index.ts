@@ -121,6 +121,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Canvia i publica enquestes i ginys.',
   agentName: 'Operador',
   agentHelp: 'Respon als clients a la safata d’entrada.',
+  studioName: 'Enquestes',
   resultsName: 'Resultats',
   resultsHelp: 'Llegeix i exporta resultats.',
   customersName: 'Clients',

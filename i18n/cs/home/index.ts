@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Ukázky byly přidány.',
   samplesRemoved: 'Ukázky byly odebrány.',
   firstSteps: 'První kroky',
+  stepSurvey: 'Vytvořte svůj první průzkum',
   stepShare: 'Sdílejte odkaz na průzkum, nebo ho vložte na svůj web',
   stepInvite: 'Pozvěte kolegy, aby odpovídali a četli výsledky',
   stepSignIn: 'Zvolte si heslo nebo přístupový klíč',

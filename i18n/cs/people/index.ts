@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Mění a publikuje průzkumy a widgety.',
   agentName: 'Operátor',
   agentHelp: 'Odpovídá zákazníkům v doručených zprávách.',
+  studioName: 'Průzkumy',
   resultsName: 'Výsledky',
   resultsHelp: 'Čte a exportuje výsledky.',
   customersName: 'Zákazníci',

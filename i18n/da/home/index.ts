@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Eksemplerne er tilføjet.',
   samplesRemoved: 'Eksemplerne er fjernet.',
   firstSteps: 'De første trin',
+  stepSurvey: 'Lav din første undersøgelse',
   stepShare: 'Del linket til en undersøgelse, eller sæt den på dit websted',
   stepInvite: 'Invitér kolleger til at svare og læse resultater',
   stepSignIn: 'Vælg en adgangskode eller en adgangsnøgle',

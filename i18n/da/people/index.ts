@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Ændrer og udgiver spørgeskemaer og widgets.',
   agentName: 'Medarbejder',
   agentHelp: 'Svarer kunder i indbakken.',
+  studioName: 'Undersøgelser',
   resultsName: 'Resultater',
   resultsHelp: 'Læser og eksporterer resultater.',
   customersName: 'Kunder',

@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Die Beispiele sind hinzugefügt.',
   samplesRemoved: 'Die Beispiele sind entfernt.',
   firstSteps: 'Erste Schritte',
+  stepSurvey: 'Erstellen Sie Ihre erste Umfrage',
   stepShare: 'Den Link einer Umfrage teilen oder sie auf Ihre Website setzen',
   stepInvite: 'Kollegen einladen, die antworten und Ergebnisse lesen',
   stepSignIn: 'Ein Passwort oder einen Passkey wählen',

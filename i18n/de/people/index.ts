@@ -121,6 +121,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Ändert und veröffentlicht Umfragen und Widgets.',
   agentName: 'Support',
   agentHelp: 'Antwortet Kunden im Posteingang.',
+  studioName: 'Umfragen',
   resultsName: 'Ergebnisse',
   resultsHelp: 'Liest und exportiert Ergebnisse.',
   customersName: 'Kundendaten',

@@ -121,6 +121,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Αλλάζει και δημοσιεύει έρευνες και widget.',
   agentName: 'Χειριστής',
   agentHelp: 'Απαντά σε πελάτες στα εισερχόμενα.',
+  studioName: 'Έρευνες',
   resultsName: 'Αποτελέσματα',
   resultsHelp: 'Διαβάζει και εξάγει αποτελέσματα.',
   customersName: 'Πελάτες',

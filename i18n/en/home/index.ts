@@ -15,6 +15,7 @@ const home = {
   samplesAdded: 'The samples are added.',
   samplesRemoved: 'The samples are removed.',
   firstSteps: 'First steps',
+  stepSurvey: 'Make your first survey',
   stepShare: 'Share the link of a survey, or put it on your site',
   stepInvite: 'Invite colleagues to answer and to read results',
   stepSignIn: 'Choose a password or a passkey',

@@ -117,6 +117,7 @@ const people = {
   editorHelp: 'Changes and publishes surveys and widgets.',
   agentName: 'Agent',
   agentHelp: 'Answers customers in the inbox.',
+  studioName: 'Surveys',
   resultsName: 'Results',
   resultsHelp: 'Reads and exports results.',
   customersName: 'Customers',

@@ -16,6 +16,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Los ejemplos se han añadido.',
   samplesRemoved: 'Los ejemplos se han eliminado.',
   firstSteps: 'Primeros pasos',
+  stepSurvey: 'Cree su primera encuesta',
   stepShare: 'Comparta el enlace de una encuesta, o póngala en su sitio',
   stepInvite: 'Invite a compañeros a responder y a leer los resultados',
   stepSignIn: 'Elija una contraseña o una clave de acceso',

@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Cambia y publica encuestas y widgets.',
   agentName: 'Agente',
   agentHelp: 'Responde a los clientes en la bandeja de entrada.',
+  studioName: 'Encuestas',
   resultsName: 'Resultados',
   resultsHelp: 'Lee y exporta resultados.',
   customersName: 'Clientes',

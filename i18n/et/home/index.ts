@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Näited on lisatud.',
   samplesRemoved: 'Näited on eemaldatud.',
   firstSteps: 'Esimesed sammud',
+  stepSurvey: 'Looge oma esimene küsitlus',
   stepShare: 'Jagage küsitluse linki või pange küsitlus oma saidile',
   stepInvite: 'Kutsuge kolleege vastama ja tulemusi lugema',
   stepSignIn: 'Valige parool või pääsuvõti',

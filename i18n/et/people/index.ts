@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Muudab ja avaldab küsitlusi ja vidinaid.',
   agentName: 'Klienditeenindaja',
   agentHelp: 'Vastab klientidele postkastis.',
+  studioName: 'Küsitlused',
   resultsName: 'Tulemused',
   resultsHelp: 'Loeb ja ekspordib tulemusi.',
   customersName: 'Kliendid',

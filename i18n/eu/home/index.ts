@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Adibideak gehitu dira.',
   samplesRemoved: 'Adibideak kendu dira.',
   firstSteps: 'Lehen urratsak',
+  stepSurvey: 'Egin zure lehen inkesta',
   stepShare: 'Partekatu inkesta baten esteka, edo jarri zure gunean',
   stepInvite: 'Gonbidatu lankideak erantzutera eta emaitzak irakurtzera',
   stepSignIn: 'Aukeratu pasahitz bat edo sarbide-gako bat',

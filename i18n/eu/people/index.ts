@@ -119,6 +119,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Inkestak eta widgetak aldatu eta argitaratzen ditu.',
   agentName: 'Operadorea',
   agentHelp: 'Bezeroei erantzuten die sarrerako ontzian.',
+  studioName: 'Inkestak',
   resultsName: 'Emaitzak',
   resultsHelp: 'Emaitzak irakurri eta esportatzen ditu.',
   customersName: 'Bezeroak',

@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'نمونه‌ها افزوده شدند.',
   samplesRemoved: 'نمونه‌ها حذف شدند.',
   firstSteps: 'نخستین گام‌ها',
+  stepSurvey: 'نخستین نظرسنجی خود را بسازید',
   stepShare: 'پیوند یک نظرسنجی را هم‌رسانی کنید، یا آن را در وبگاه خود بگذارید',
   stepInvite: 'همکاران را برای پاسخ دادن و خواندن نتایج دعوت کنید',
   stepSignIn: 'یک گذرواژه یا کلید عبور برگزینید',

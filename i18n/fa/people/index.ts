@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'نظرسنجی‌ها و ابزارک‌ها را تغییر می‌دهد و منتشر می‌کند.',
   agentName: 'اپراتور',
   agentHelp: 'در صندوق ورودی به مشتریان پاسخ می‌دهد.',
+  studioName: 'نظرسنجی‌ها',
   resultsName: 'نتایج',
   resultsHelp: 'نتایج را می‌خواند و برون‌بری می‌کند.',
   customersName: 'مشتریان',

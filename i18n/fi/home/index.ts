@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Esimerkit on lisätty.',
   samplesRemoved: 'Esimerkit on poistettu.',
   firstSteps: 'Ensimmäiset vaiheet',
+  stepSurvey: 'Tee ensimmäinen kyselysi',
   stepShare: 'Jaa kyselyn linkki tai lisää kysely sivustollesi',
   stepInvite: 'Kutsu työtovereita vastaamaan ja lukemaan tuloksia',
   stepSignIn: 'Valitse salasana tai pääsyavain',

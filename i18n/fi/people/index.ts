@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Muuttaa ja julkaisee kyselyitä ja widgetejä.',
   agentName: 'Asiakaspalvelija',
   agentHelp: 'Vastaa asiakkaille saapuneissa.',
+  studioName: 'Kyselyt',
   resultsName: 'Tulokset',
   resultsHelp: 'Lukee ja vie tuloksia.',
   customersName: 'Asiakkaat',

@@ -16,6 +16,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Les exemples sont ajoutés.',
   samplesRemoved: 'Les exemples sont supprimés.',
   firstSteps: 'Premiers pas',
+  stepSurvey: 'Créez votre premier sondage',
   stepShare: 'Partagez le lien d’un sondage, ou placez-le sur votre site',
   stepInvite: 'Invitez des collègues à répondre et à lire les résultats',
   stepSignIn: 'Choisissez un mot de passe ou une clé d’accès',

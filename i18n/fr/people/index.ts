@@ -120,6 +120,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Modifie et publie les enquêtes et les widgets.',
   agentName: 'Agent',
   agentHelp: 'Répond aux clients dans la boîte de réception.',
+  studioName: 'Enquêtes',
   resultsName: 'Résultats',
   resultsHelp: 'Lit et exporte les résultats.',
   customersName: 'Clients',

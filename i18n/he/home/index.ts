@@ -14,6 +14,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'הדוגמאות נוספו.',
   samplesRemoved: 'הדוגמאות הוסרו.',
   firstSteps: 'צעדים ראשונים',
+  stepSurvey: 'יצירת הסקר הראשון',
   stepShare: 'שתפו קישור לסקר, או הציבו אותו באתר שלכם',
   stepInvite: 'הזמינו עמיתים לענות ולקרוא תוצאות',
   stepSignIn: 'בחרו סיסמה או מפתח גישה',

@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'שינוי ופרסום של סקרים ווידג׳טים.',
   agentName: 'תמיכה',
   agentHelp: 'מענה ללקוחות בתיבת ההודעות.',
+  studioName: 'סקרים',
   resultsName: 'תוצאות',
   resultsHelp: 'קריאה וייצוא של תוצאות.',
   customersName: 'לקוחות',

@@ -14,6 +14,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'नमूने जोड़ दिए गए हैं।',
   samplesRemoved: 'नमूने हटा दिए गए हैं।',
   firstSteps: 'पहले कदम',
+  stepSurvey: 'अपना पहला सर्वे बनाएँ',
   stepShare: 'किसी सर्वे का लिंक साझा करें, या उसे अपनी साइट पर लगाएँ',
   stepInvite: 'सहकर्मियों को जवाब देने और परिणाम पढ़ने के लिए आमंत्रित करें',
   stepSignIn: 'पासवर्ड या पासकी चुनें',

@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'सर्वे और विजेट बदलते और प्रकाशित करते हैं।',
   agentName: 'ऑपरेटर',
   agentHelp: 'इनबॉक्स में ग्राहकों को जवाब देते हैं।',
+  studioName: 'सर्वे',
   resultsName: 'परिणाम',
   resultsHelp: 'परिणाम पढ़ते और निर्यात करते हैं।',
   customersName: 'ग्राहक',

@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Primjeri su dodani.',
   samplesRemoved: 'Primjeri su uklonjeni.',
   firstSteps: 'Prvi koraci',
+  stepSurvey: 'Izradite svoju prvu anketu',
   stepShare: 'Podijelite poveznicu ankete ili je stavite na svoje web-mjesto',
   stepInvite: 'Pozovite kolege da odgovaraju i čitaju rezultate',
   stepSignIn: 'Odaberite lozinku ili pristupni ključ',

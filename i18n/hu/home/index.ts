@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'A minták hozzáadva.',
   samplesRemoved: 'A minták eltávolítva.',
   firstSteps: 'Első lépések',
+  stepSurvey: 'Készítse el az első felmérését',
   stepShare: 'Ossza meg egy felmérés hivatkozását, vagy tegye a webhelyére',
   stepInvite: 'Hívjon meg munkatársakat, hogy válaszoljanak és eredményeket olvassanak',
   stepSignIn: 'Válasszon jelszót vagy azonosítókulcsot',

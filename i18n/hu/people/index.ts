@@ -120,6 +120,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Felméréseket és widgeteket módosít és tesz közzé.',
   agentName: 'Ügyintéző',
   agentHelp: 'Válaszol az ügyfeleknek a beérkezett üzenetekben.',
+  studioName: 'Felmérések',
   resultsName: 'Eredmények',
   resultsHelp: 'Eredményeket olvas és exportál.',
   customersName: 'Ügyfelek',

@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Contoh telah ditambahkan.',
   samplesRemoved: 'Contoh telah dihapus.',
   firstSteps: 'Langkah pertama',
+  stepSurvey: 'Buat survei pertama Anda',
   stepShare: 'Bagikan tautan survei, atau pasang survei di situs Anda',
   stepInvite: 'Undang rekan untuk menjawab dan membaca hasil',
   stepSignIn: 'Pilih kata sandi atau kunci sandi',

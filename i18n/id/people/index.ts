@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Mengubah dan menerbitkan survei dan widget.',
   agentName: 'Operator',
   agentHelp: 'Menjawab pelanggan di kotak masuk.',
+  studioName: 'Survei',
   resultsName: 'Hasil',
   resultsHelp: 'Membaca dan mengekspor hasil.',
   customersName: 'Pelanggan',

@@ -16,6 +16,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Gli esempi sono stati aggiunti.',
   samplesRemoved: 'Gli esempi sono stati rimossi.',
   firstSteps: 'Primi passi',
+  stepSurvey: 'Crei il Suo primo sondaggio',
   stepShare: 'Condivida il link di un sondaggio, o lo metta sul Suo sito',
   stepInvite: 'Inviti colleghi a rispondere e a leggere i risultati',
   stepSignIn: 'Scelga una password o una passkey',

@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Modifica e pubblica sondaggi e widget.',
   agentName: 'Operatore',
   agentHelp: 'Risponde ai clienti nella posta in arrivo.',
+  studioName: 'Sondaggi',
   resultsName: 'Risultati',
   resultsHelp: 'Legge ed esporta i risultati.',
   customersName: 'Clienti',

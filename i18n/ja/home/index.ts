@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'サンプルを追加しました。',
   samplesRemoved: 'サンプルを削除しました。',
   firstSteps: 'はじめに',
+  stepSurvey: '最初のアンケートを作成',
   stepShare: 'アンケートのリンクを共有するか、サイトに設置する',
   stepInvite: '返信や結果の閲覧を担当するメンバーを招待する',
   stepSignIn: 'パスワードまたはパスキーを設定する',

@@ -119,6 +119,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'アンケートとウィジェットを変更、公開します。',
   agentName: 'オペレーター',
   agentHelp: '受信トレイでお客様に返信します。',
+  studioName: 'アンケート',
   resultsName: '結果',
   resultsHelp: '結果を閲覧、エクスポートします。',
   customersName: '顧客',

@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'ცვლის და აქვეყნებს გამოკითხვებსა და ვიჯეტებს.',
   agentName: 'ოპერატორი',
   agentHelp: 'პასუხობს მომხმარებლებს შემოსულებში.',
+  studioName: 'გამოკითხვები',
   resultsName: 'შედეგები',
   resultsHelp: 'კითხულობს შედეგებს და ახდენს მათ ექსპორტს.',
   customersName: 'მომხმარებლები',

@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Сауалнамалар мен виджеттерді өзгертеді және жариялайды.',
   agentName: 'Оператор',
   agentHelp: 'Кіріс хабарларда клиенттерге жауап береді.',
+  studioName: 'Сауалнамалар',
   resultsName: 'Нәтижелер',
   resultsHelp: 'Нәтижелерді оқиды және экспорттайды.',
   customersName: 'Клиенттер',

@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: '샘플을 추가했습니다.',
   samplesRemoved: '샘플을 삭제했습니다.',
   firstSteps: '첫 단계',
+  stepSurvey: '첫 설문조사 만들기',
   stepShare: '설문조사 링크를 공유하거나 사이트에 넣기',
   stepInvite: '답장하고 결과를 읽을 동료 초대하기',
   stepSignIn: '비밀번호 또는 패스키 설정하기',

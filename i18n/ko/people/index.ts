@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: '설문조사와 위젯을 변경하고 게시합니다.',
   agentName: '상담원',
   agentHelp: '받은 메시지함에서 고객에게 답장합니다.',
+  studioName: '설문조사',
   resultsName: '결과',
   resultsHelp: '결과를 읽고 내보냅니다.',
   customersName: '고객',

@@ -14,6 +14,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Pavyzdžiai pridėti.',
   samplesRemoved: 'Pavyzdžiai pašalinti.',
   firstSteps: 'Pirmieji žingsniai',
+  stepSurvey: 'Sukurkite pirmąją apklausą',
   stepShare: 'Pasidalykite apklausos nuoroda arba įdėkite ją į savo svetainę',
   stepInvite: 'Pakvieskite kolegas atsakyti ir skaityti rezultatus',
   stepSignIn: 'Pasirinkite slaptažodį arba prieigos raktą',

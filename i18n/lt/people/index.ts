@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Keičia ir skelbia apklausas ir valdiklius.',
   agentName: 'Operatorius',
   agentHelp: 'Atsako klientams gautuosiuose.',
+  studioName: 'Apklausos',
   resultsName: 'Rezultatai',
   resultsHelp: 'Skaito ir eksportuoja rezultatus.',
   customersName: 'Klientai',

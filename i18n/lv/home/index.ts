@@ -14,6 +14,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Piemēri ir pievienoti.',
   samplesRemoved: 'Piemēri ir noņemti.',
   firstSteps: 'Pirmie soļi',
+  stepSurvey: 'Izveidojiet savu pirmo aptauju',
   stepShare: 'Kopīgojiet aptaujas saiti vai ievietojiet aptauju savā vietnē',
   stepInvite: 'Uzaiciniet kolēģus atbildēt un lasīt rezultātus',
   stepSignIn: 'Izvēlieties paroli vai piekļuves atslēgu',

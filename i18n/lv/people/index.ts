@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Maina un publicē aptaujas un logrīkus.',
   agentName: 'Operators',
   agentHelp: 'Atbild klientiem iesūtnē.',
+  studioName: 'Aptaujas',
   resultsName: 'Rezultāti',
   resultsHelp: 'Lasa un eksportē rezultātus.',
   customersName: 'Klienti',

@@ -121,6 +121,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Менува и објавува анкети и виџети.',
   agentName: 'Оператор',
   agentHelp: 'Им одговара на клиентите во приемното сандаче.',
+  studioName: 'Анкети',
   resultsName: 'Резултати',
   resultsHelp: 'Чита и извезува резултати.',
   customersName: 'Клиенти',

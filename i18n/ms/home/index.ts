@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Contoh telah ditambah.',
   samplesRemoved: 'Contoh telah dialih keluar.',
   firstSteps: 'Langkah pertama',
+  stepSurvey: 'Buat tinjauan pertama anda',
   stepShare: 'Kongsi pautan tinjauan, atau letakkannya di laman anda',
   stepInvite: 'Jemput rakan sekerja untuk menjawab dan membaca keputusan',
   stepSignIn: 'Pilih kata laluan atau kunci laluan',

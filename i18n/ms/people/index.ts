@@ -119,6 +119,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Mengubah dan menerbitkan tinjauan dan widget.',
   agentName: 'Operator',
   agentHelp: 'Menjawab pelanggan dalam peti masuk.',
+  studioName: 'Tinjauan',
   resultsName: 'Keputusan',
   resultsHelp: 'Membaca dan mengeksport keputusan.',
   customersName: 'Pelanggan',

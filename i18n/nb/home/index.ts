@@ -14,6 +14,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Eksemplene er lagt til.',
   samplesRemoved: 'Eksemplene er fjernet.',
   firstSteps: 'De første trinnene',
+  stepSurvey: 'Lag din første undersøkelse',
   stepShare: 'Del lenken til en undersøkelse, eller legg den på nettstedet ditt',
   stepInvite: 'Inviter kolleger til å svare og lese resultater',
   stepSignIn: 'Velg et passord eller en passnøkkel',

@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Endrer og publiserer undersøkelser og widgeter.',
   agentName: 'Medarbeider',
   agentHelp: 'Svarer kunder i innboksen.',
+  studioName: 'Undersøkelser',
   resultsName: 'Resultater',
   resultsHelp: 'Leser og eksporterer resultater.',
   customersName: 'Kunder',

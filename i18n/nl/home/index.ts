@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'De voorbeelden zijn toegevoegd.',
   samplesRemoved: 'De voorbeelden zijn verwijderd.',
   firstSteps: 'Eerste stappen',
+  stepSurvey: 'Maak uw eerste enquête',
   stepShare: 'Deel de link van een enquête, of zet haar op uw site',
   stepInvite: 'Nodig collega’s uit om te antwoorden en resultaten te lezen',
   stepSignIn: 'Kies een wachtwoord of een passkey',

@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Wijzigt en publiceert enquêtes en widgets.',
   agentName: 'Medewerker',
   agentHelp: 'Beantwoordt klanten in de inbox.',
+  studioName: 'Enquêtes',
   resultsName: 'Resultaten',
   resultsHelp: 'Leest en exporteert resultaten.',
   customersName: 'Klanten',

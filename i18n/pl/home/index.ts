@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Przykłady zostały dodane.',
   samplesRemoved: 'Przykłady zostały usunięte.',
   firstSteps: 'Pierwsze kroki',
+  stepSurvey: 'Utwórz pierwszą ankietę',
   stepShare: 'Udostępnij link do ankiety lub umieść ją na swojej stronie',
   stepInvite: 'Zaproś współpracowników, aby odpowiadali i czytali wyniki',
   stepSignIn: 'Wybierz hasło lub klucz dostępu',

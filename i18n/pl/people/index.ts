@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Zmienia i publikuje ankiety i widżety.',
   agentName: 'Konsultant',
   agentHelp: 'Odpowiada klientom w skrzynce odbiorczej.',
+  studioName: 'Ankiety',
   resultsName: 'Wyniki',
   resultsHelp: 'Odczytuje i eksportuje wyniki.',
   customersName: 'Klienci',

@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Os exemplos foram adicionados.',
   samplesRemoved: 'Os exemplos foram removidos.',
   firstSteps: 'Primeiros passos',
+  stepSurvey: 'Crie sua primeira pesquisa',
   stepShare: 'Compartilhe o link de uma pesquisa, ou coloque-a no seu site',
   stepInvite: 'Convide colegas para responder e ler os resultados',
   stepSignIn: 'Escolha uma senha ou uma chave de acesso',

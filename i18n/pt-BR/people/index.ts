@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Altera e publica pesquisas e widgets.',
   agentName: 'Atendente',
   agentHelp: 'Responde a clientes na caixa de entrada.',
+  studioName: 'Pesquisas',
   resultsName: 'Resultados',
   resultsHelp: 'Lê e exporta resultados.',
   customersName: 'Clientes',

@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Os exemplos foram adicionados.',
   samplesRemoved: 'Os exemplos foram removidos.',
   firstSteps: 'Primeiros passos',
+  stepSurvey: 'Crie o seu primeiro inquérito',
   stepShare: 'Partilhe a ligação de um inquérito, ou coloque-o no seu site',
   stepInvite: 'Convide colegas para responder e ler os resultados',
   stepSignIn: 'Escolha uma palavra-passe ou uma chave de acesso',

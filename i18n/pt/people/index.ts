@@ -119,6 +119,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Altera e publica inquéritos e widgets.',
   agentName: 'Agente',
   agentHelp: 'Responde a clientes na caixa de entrada.',
+  studioName: 'Inquéritos',
   resultsName: 'Resultados',
   resultsHelp: 'Lê e exporta resultados.',
   customersName: 'Clientes',

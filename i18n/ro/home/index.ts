@@ -16,6 +16,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Exemplele au fost adăugate.',
   samplesRemoved: 'Exemplele au fost eliminate.',
   firstSteps: 'Primii pași',
+  stepSurvey: 'Creați primul chestionar',
   stepShare: 'Distribuiți linkul unui chestionar sau puneți-l pe site-ul dumneavoastră',
   stepInvite: 'Invitați colegi să răspundă și să citească rezultatele',
   stepSignIn: 'Alegeți o parolă sau o cheie de acces',

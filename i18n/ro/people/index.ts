@@ -120,6 +120,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Modifică și publică chestionare și widgeturi.',
   agentName: 'Operator',
   agentHelp: 'Răspunde clienților în mesajele primite.',
+  studioName: 'Chestionare',
   resultsName: 'Rezultate',
   resultsHelp: 'Citește și exportă rezultatele.',
   customersName: 'Clienți',

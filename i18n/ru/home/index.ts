@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Примеры добавлены.',
   samplesRemoved: 'Примеры удалены.',
   firstSteps: 'Первые шаги',
+  stepSurvey: 'Создайте первый опрос',
   stepShare: 'Поделитесь ссылкой на опрос или разместите его на своём сайте',
   stepInvite: 'Пригласите коллег отвечать и читать результаты',
   stepSignIn: 'Выберите пароль или ключ доступа',

@@ -119,6 +119,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Изменяет и публикует опросы и виджеты.',
   agentName: 'Оператор',
   agentHelp: 'Отвечает клиентам во входящих.',
+  studioName: 'Опросы',
   resultsName: 'Результаты',
   resultsHelp: 'Читает и экспортирует результаты.',
   customersName: 'Клиенты',

@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Ukážky boli pridané.',
   samplesRemoved: 'Ukážky boli odstránené.',
   firstSteps: 'Prvé kroky',
+  stepSurvey: 'Vytvorte svoj prvý prieskum',
   stepShare: 'Zdieľajte odkaz na prieskum alebo ho vložte na svoj web',
   stepInvite: 'Pozvite kolegov, aby odpovedali a čítali výsledky',
   stepSignIn: 'Zvoľte si heslo alebo prístupový kľúč',

@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Mení a publikuje prieskumy a widgety.',
   agentName: 'Operátor',
   agentHelp: 'Odpovedá zákazníkom v doručených správach.',
+  studioName: 'Prieskumy',
   resultsName: 'Výsledky',
   resultsHelp: 'Číta a exportuje výsledky.',
   customersName: 'Zákazníci',

@@ -14,6 +14,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Primeri so dodani.',
   samplesRemoved: 'Primeri so odstranjeni.',
   firstSteps: 'Prvi koraki',
+  stepSurvey: 'Ustvarite svojo prvo anketo',
   stepShare: 'Delite povezavo ankete ali jo postavite na svoje spletno mesto',
   stepInvite: 'Povabite sodelavce, da odgovarjajo in berejo rezultate',
   stepSignIn: 'Izberite geslo ali ključ za dostop',

@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Spreminja in objavlja ankete in gradnike.',
   agentName: 'Operater',
   agentHelp: 'Odgovarja strankam v prejetih sporočilih.',
+  studioName: 'Ankete',
   resultsName: 'Rezultati',
   resultsHelp: 'Bere in izvaža rezultate.',
   customersName: 'Stranke',

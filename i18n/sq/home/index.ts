@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Shembujt u shtuan.',
   samplesRemoved: 'Shembujt u hoqën.',
   firstSteps: 'Hapat e parë',
+  stepSurvey: 'Krijoni anketën tuaj të parë',
   stepShare: 'Ndani lidhjen e një ankete ose vendoseni në faqen tuaj',
   stepInvite: 'Ftoni kolegë të përgjigjen dhe të lexojnë rezultatet',
   stepSignIn: 'Zgjidhni një fjalëkalim ose një çelës kalimi',

@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Ndryshon dhe publikon anketa dhe widget-e.',
   agentName: 'Operator',
   agentHelp: 'U përgjigjet klientëve te kutia hyrëse.',
+  studioName: 'Anketat',
   resultsName: 'Rezultatet',
   resultsHelp: 'Lexon dhe eksporton rezultate.',
   customersName: 'Klientët',

@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Примери су додати.',
   samplesRemoved: 'Примери су уклоњени.',
   firstSteps: 'Први кораци',
+  stepSurvey: 'Направите прву анкету',
   stepShare: 'Поделите везу анкете или је ставите на свој сајт',
   stepInvite: 'Позовите колеге да одговарају и читају резултате',
   stepSignIn: 'Изаберите лозинку или приступни кључ',

@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Мења и објављује анкете и виџете.',
   agentName: 'Оператер',
   agentHelp: 'Одговара клијентима у пријемном сандучету.',
+  studioName: 'Анкете',
   resultsName: 'Резултати',
   resultsHelp: 'Чита и извози резултате.',
   customersName: 'Клијенти',

@@ -14,6 +14,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Exemplen är tillagda.',
   samplesRemoved: 'Exemplen är borttagna.',
   firstSteps: 'De första stegen',
+  stepSurvey: 'Skapa din första enkät',
   stepShare: 'Dela länken till en enkät, eller lägg den på din webbplats',
   stepInvite: 'Bjud in kollegor att svara och läsa resultat',
   stepSignIn: 'Välj ett lösenord eller en lösennyckel',

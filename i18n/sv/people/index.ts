@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Ändrar och publicerar enkäter och widgetar.',
   agentName: 'Medarbetare',
   agentHelp: 'Svarar kunder i inkorgen.',
+  studioName: 'Enkäter',
   resultsName: 'Resultat',
   resultsHelp: 'Läser och exporterar resultat.',
   customersName: 'Kunder',

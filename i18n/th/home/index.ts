@@ -14,6 +14,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'เพิ่มตัวอย่างแล้ว',
   samplesRemoved: 'ลบตัวอย่างแล้ว',
   firstSteps: 'ขั้นตอนแรก',
+  stepSurvey: 'สร้างแบบสำรวจแรกของคุณ',
   stepShare: 'แชร์ลิงก์ของแบบสำรวจ หรือวางแบบสำรวจบนเว็บไซต์ของคุณ',
   stepInvite: 'เชิญเพื่อนร่วมงานมาตอบและอ่านผลลัพธ์',
   stepSignIn: 'เลือกรหัสผ่านหรือพาสคีย์',

@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'แก้ไขและเผยแพร่แบบสำรวจและวิดเจ็ต',
   agentName: 'เจ้าหน้าที่',
   agentHelp: 'ตอบลูกค้าในกล่องข้อความ',
+  studioName: 'แบบสำรวจ',
   resultsName: 'ผลลัพธ์',
   resultsHelp: 'อ่านและส่งออกผลลัพธ์',
   customersName: 'ลูกค้า',

@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Örnekler eklendi.',
   samplesRemoved: 'Örnekler kaldırıldı.',
   firstSteps: 'İlk adımlar',
+  stepSurvey: 'İlk anketinizi oluşturun',
   stepShare: 'Bir anketin bağlantısını paylaşın veya anketi sitenize koyun',
   stepInvite: 'Yanıtlamaları ve sonuçları okumaları için iş arkadaşlarınızı davet edin',
   stepSignIn: 'Bir parola veya geçiş anahtarı seçin',

@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Anketleri ve bileşenleri değiştirir ve yayımlar.',
   agentName: 'Temsilci',
   agentHelp: 'Gelen kutusunda müşterileri yanıtlar.',
+  studioName: 'Anketler',
   resultsName: 'Sonuçlar',
   resultsHelp: 'Sonuçları okur ve dışa aktarır.',
   customersName: 'Müşteriler',

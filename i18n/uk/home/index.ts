@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Приклади додано.',
   samplesRemoved: 'Приклади вилучено.',
   firstSteps: 'Перші кроки',
+  stepSurvey: 'Створіть своє перше опитування',
   stepShare: 'Поділіться посиланням на опитування або розмістіть його на своєму сайті',
   stepInvite: 'Запросіть колег відповідати й читати результати',
   stepSignIn: 'Виберіть пароль або ключ доступу',

@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Змінює та публікує опитування й віджети.',
   agentName: 'Оператор',
   agentHelp: 'Відповідає клієнтам у вхідних.',
+  studioName: 'Опитування',
   resultsName: 'Результати',
   resultsHelp: 'Читає та експортує результати.',
   customersName: 'Клієнти',

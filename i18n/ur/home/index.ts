@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'نمونے شامل کر دیے گئے۔',
   samplesRemoved: 'نمونے ہٹا دیے گئے۔',
   firstSteps: 'پہلے قدم',
+  stepSurvey: 'اپنا پہلا سروے بنائیں',
   stepShare: 'سروے کا لنک شیئر کریں، یا اسے اپنی سائٹ پر لگائیں',
   stepInvite: 'ساتھیوں کو جواب دینے اور نتائج پڑھنے کی دعوت دیں',
   stepSignIn: 'پاس ورڈ یا پاس کی منتخب کریں',

@@ -120,6 +120,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'سروے اور ویجیٹس کی تبدیلی اور اشاعت۔',
   agentName: 'آپریٹر',
   agentHelp: 'ان باکس میں صارفین کو جواب دینا۔',
+  studioName: 'سروے',
   resultsName: 'نتائج',
   resultsHelp: 'نتائج پڑھنا اور برآمد کرنا۔',
   customersName: 'صارفین',

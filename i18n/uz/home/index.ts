@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Namunalar qoʻshildi.',
   samplesRemoved: 'Namunalar olib tashlandi.',
   firstSteps: 'Dastlabki qadamlar',
+  stepSurvey: 'Birinchi soʻrovnomangizni yarating',
   stepShare: 'Soʻrovnoma havolasini ulashing yoki uni saytingizga joylang',
   stepInvite: 'Hamkasblarni javob berish va natijalarni oʻqishga taklif qiling',
   stepSignIn: 'Parol yoki kirish kalitini tanlang',

@@ -118,6 +118,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Soʻrovnomalar va vidjetlarni oʻzgartiradi va eʼlon qiladi.',
   agentName: 'Operator',
   agentHelp: 'Kiruvchi xabarlarda mijozlarga javob beradi.',
+  studioName: 'Soʻrovnomalar',
   resultsName: 'Natijalar',
   resultsHelp: 'Natijalarni oʻqiydi va eksport qiladi.',
   customersName: 'Mijozlar',

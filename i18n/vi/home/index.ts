@@ -15,6 +15,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: 'Đã thêm các mẫu.',
   samplesRemoved: 'Đã xóa các mẫu.',
   firstSteps: 'Những bước đầu tiên',
+  stepSurvey: 'Tạo khảo sát đầu tiên',
   stepShare: 'Chia sẻ liên kết khảo sát, hoặc đặt khảo sát trên trang của bạn',
   stepInvite: 'Mời đồng nghiệp trả lời và xem kết quả',
   stepSignIn: 'Chọn mật khẩu hoặc khóa truy cập',

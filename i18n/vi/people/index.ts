@@ -119,6 +119,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: 'Sửa và xuất bản khảo sát và tiện ích.',
   agentName: 'Nhân viên hỗ trợ',
   agentHelp: 'Trả lời khách hàng trong hộp thư đến.',
+  studioName: 'Khảo sát',
   resultsName: 'Kết quả',
   resultsHelp: 'Đọc và xuất kết quả.',
   customersName: 'Khách hàng',

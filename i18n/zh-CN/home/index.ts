@@ -14,6 +14,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: '示例已添加。',
   samplesRemoved: '示例已移除。',
   firstSteps: '第一步',
+  stepSurvey: '创建您的第一份问卷',
   stepShare: '分享问卷的链接，或将问卷放到您的网站上',
   stepInvite: '邀请同事来回复并查看结果',
   stepSignIn: '选择密码或通行密钥',

@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: '修改并发布问卷和小组件。',
   agentName: '客服',
   agentHelp: '在收件箱中回复客户。',
+  studioName: '问卷',
   resultsName: '结果',
   resultsHelp: '查看和导出结果。',
   customersName: '客户',

@@ -14,6 +14,7 @@ const home: NamespaceHomeTranslation = {
   samplesAdded: '範例已新增。',
   samplesRemoved: '範例已移除。',
   firstSteps: '第一步',
+  stepSurvey: '建立您的第一份問卷',
   stepShare: '分享問卷的連結，或將問卷放到您的網站上',
   stepInvite: '邀請同事來回覆並查看結果',
   stepSignIn: '選擇密碼或通行金鑰',

@@ -117,6 +117,7 @@ const people: NamespacePeopleTranslation = {
   editorHelp: '修改並發布問卷和小工具。',
   agentName: '客服',
   agentHelp: '在收件匣中回覆客戶。',
+  studioName: '問卷',
   resultsName: '結果',
   resultsHelp: '查看和匯出結果。',
   customersName: '客戶',

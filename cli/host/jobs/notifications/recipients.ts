@@ -5,7 +5,7 @@ import type { Workspace } from '../../../workspace/workspace.ts';
 import { readPeople, type PersonRow } from '../../auth/people.ts';
 import type { Database } from '../../database/database.ts';
 
-interface MailRecipient {
+export interface MailRecipient {
   mailbox: Mailbox;
   /** Code of the language; `null` for English. */
   language: string | null;

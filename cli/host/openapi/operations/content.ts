@@ -1,6 +1,8 @@
 import {
   compareRequest,
   comparisonSchema,
+  deliveryTestRequest,
+  deliveryTestSchema,
   contentFileSchema,
   contentWorkspaceSchema,
   draftRequest,
@@ -110,6 +112,14 @@ export const content: Subject = {
       },
       answers: { 204: { text: 'There is no draft.', content: null } },
       errors: [...ofUnsafe, ...ofPath, 'draft_changed'],
+    },
+    'POST /v1/content/test': {
+      summary: 'Test a notification or a webhook',
+      text: 'For a notification the host sends a test email to the person that asks, for a webhook the event `test`, as the file is with all drafts. Webhooks are tested by owners only.',
+      proofs,
+      body: deliveryTestRequest,
+      answers: { 200: { text: 'Result of the test.', content: deliveryTestSchema } },
+      errors: [...ofUnsafe, ...ofPath, 'not_found'],
     },
     'POST /v1/content/presence': {
       summary: 'Report an open file, and read the other people with the same file open',

@@ -36,6 +36,7 @@ const summaries: Readonly<Record<string, string>> = {
   'sign-in': 'Sign in',
   account: 'Show the account of the signed-in person',
   people: 'Show people with their roles, and the audit log',
+  studio: 'Make, change and publish surveys',
 };
 
 function parametersOf(name: string, required: readonly string[]): Parameters {

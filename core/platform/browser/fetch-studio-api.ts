@@ -1,0 +1,51 @@
+import {
+  comparisonSchema,
+  deliveryTestSchema,
+  contentFileSchema,
+  contentWorkspaceSchema,
+  presenceSchema,
+  publicationSchema,
+  publishedVersionsSchema,
+  savedDraftSchema,
+} from '../../contract/content.ts';
+import type { Schema } from '../../contract/schema.ts';
+import type { StudioApi } from '../studio-api.ts';
+import { jsonPost, parseResponse } from './api-call.ts';
+import { parseJson, request, type HttpRequest } from './http.ts';
+import { operatorCall } from './operator-call.ts';
+import type { ReportUnknown } from './report-unknown.ts';
+
+/** Creates the calls of a workspace's files. `api` is the base address; the session is a cookie of its origin. */
+export function createFetchStudioApi(api: string, reportUnknown: ReportUnknown): StudioApi {
+  const send = (method: NonNullable<HttpRequest['method']>, path: string, body?: object) => {
+    const { headers, credentials } = operatorCall(null);
+    return request(`${api}/v1/content/${path}`, {
+      ...(body ? jsonPost(body, headers) : { headers }),
+      method,
+      credentials,
+    });
+  };
+  async function read<T>(
+    schema: Schema<T>,
+    method: NonNullable<HttpRequest['method']>,
+    path: string,
+    body?: object,
+  ): Promise<T> {
+    const text = (await send(method, path, body)) ?? '';
+    return parseResponse(schema, parseJson(text), path, reportUnknown);
+  }
+  const query = (values: Record<string, string>): string => String(new URLSearchParams(values));
+  return {
+    workspace: () => read(contentWorkspaceSchema, 'GET', 'workspace'),
+    file: (path) => read(contentFileSchema, 'GET', `file?${query({ path })}`),
+    save: (draft) => read(savedDraftSchema, 'PUT', 'drafts', draft),
+    discard: async (path, revision) =>
+      void (await send('DELETE', `drafts?${query({ path, revision: String(revision) })}`)),
+    compare: (chosen) => read(comparisonSchema, 'POST', 'compare', chosen),
+    publish: async (publication) =>
+      (await read(publicationSchema, 'POST', 'publish', publication)).version,
+    versions: () => read(publishedVersionsSchema, 'GET', 'versions'),
+    test: (path) => read(deliveryTestSchema, 'POST', 'test', { path }),
+    presence: (path, place) => read(presenceSchema, 'POST', 'presence', { path, place }),
+  };
+}

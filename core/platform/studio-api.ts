@@ -1,0 +1,70 @@
+import { createEvent } from 'effector';
+import type {
+  ContentComparison,
+  ContentFile,
+  ContentWorkspace,
+  DeliveryTest,
+  Presence,
+  PublishedVersion,
+  PublishedVersions,
+  SavedDraft,
+} from '../contract/content.ts';
+import { port } from './port.ts';
+
+/** A draft at one revision. */
+export interface DraftKey {
+  path: string;
+  revision: number;
+}
+
+interface DraftChange extends DraftKey {
+  /** `null` removes the file, unless there is a `base64`. */
+  text: string | null;
+  /** Content of a file that is no text. */
+  base64?: string;
+  /** Digest of the live file that the draft began with; `null` for a new file. */
+  base: string | null;
+}
+
+type Publication = Chosen & {
+  /** Id of the version that it was compared with. */
+  base: string | null;
+  message: string;
+  accept_harm: boolean;
+};
+
+/** Drafts to compare or to publish, or an earlier version to restore. */
+export type Chosen = { drafts: readonly DraftKey[] } | { version: string };
+
+/** Calls of the files of a workspace. Each rejects with an `HttpError`. */
+export interface StudioApi {
+  workspace(): Promise<ContentWorkspace>;
+  file(path: string): Promise<ContentFile>;
+  /** Stores a draft; rejects with 409 where another person has changed it. */
+  save(draft: DraftChange): Promise<SavedDraft>;
+  /** Removes a draft, so that the live file counts again. */
+  discard(path: string, revision: number): Promise<void>;
+  compare(chosen: Chosen): Promise<ContentComparison>;
+  publish(publication: Publication): Promise<PublishedVersion>;
+  versions(): Promise<PublishedVersions>;
+  /** Tests a notification or a webhook. */
+  test(path: string): Promise<DeliveryTest>;
+  /** Reports the place of this person, and resolves to the places of the others in the same file. */
+  presence(path: string, place: string): Promise<Presence>;
+}
+
+export const studioApiConnected = createEvent<StudioApi>({ name: 'studioApiConnected' });
+export const $studioApi = port<StudioApi>('$studioApi').on(studioApiConnected, (_, api) => api);
+
+/** Values that outlive a reload, by name. */
+export interface StudioStore {
+  get(name: string): Promise<unknown>;
+  set(name: string, value: unknown): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+export const studioStoreConnected = createEvent<StudioStore>({ name: 'studioStoreConnected' });
+export const $studioStore = port<StudioStore>('$studioStore').on(
+  studioStoreConnected,
+  (_, store) => store,
+);

@@ -1,0 +1,170 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
+import { delay } from 'patronum/delay';
+import type { ContentFile } from '../../contract/content.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { $studioApi, $studioStore } from '../../platform/studio-api.ts';
+import {
+  edit,
+  isUnsaved,
+  openFile,
+  redo,
+  settle,
+  undo,
+  withTheirs,
+  type KeptFile,
+  type OpenFile,
+} from './open-file.ts';
+
+/** The files that are being edited, and their way to the host: each change is stored in the browser, then as a draft. */
+
+const SAVE_DELAY_MS = 500;
+const KEEP_DELAY_MS = 150;
+const RETRY_DELAY_MS = 3000;
+
+type SaveProblem = 'offline' | 'signed_out' | 'refused';
+
+export const fileRequested = createEvent<string>({ name: 'fileRequested' });
+/** The text of a file was changed by an act, or by typing in a field. */
+export const edited = createEvent<{ path: string; text: string; field?: string; at?: number }>({
+  name: 'edited',
+});
+export const undoRequested = createEvent<string>({ name: 'undoRequested' });
+export const redoRequested = createEvent<string>({ name: 'redoRequested' });
+export const conflictSettled = createEvent<{ path: string; side: 'mine' | 'theirs' }>({
+  name: 'conflictSettled',
+});
+
+const problemOf = (error: Error): SaveProblem | null => {
+  if (!(error instanceof HttpError)) return 'refused';
+  if (error.status === 409) return null;
+  if (error.status === 401 || error.status === 403) return 'signed_out';
+  return error.status === 0 || error.status >= 500 ? 'offline' : 'refused';
+};
+
+type Files = Readonly<Record<string, OpenFile>>;
+
+const nameOf = (path: string): string => `studio ${path}`;
+
+export const loadFileFx = attach({
+  name: 'loadFileFx',
+  source: { api: $studioApi, store: $studioStore },
+  effect: async ({ api, store }, path: string) => {
+    const [file, kept] = await Promise.all([api.file(path), store.get(nameOf(path))]);
+    return openFile(file, kept);
+  },
+});
+sample({ clock: fileRequested, target: loadFileFx });
+
+export const saveFx = attach({
+  name: 'saveFx',
+  source: $studioApi,
+  effect: (api, { path, text, revision, base }: OpenFile) =>
+    api.save({ path, text, revision, base }),
+});
+
+const keepFx = attach({
+  name: 'keepFx',
+  source: $studioStore,
+  effect: async (store, files: Files) => {
+    await Promise.all(
+      Object.values(files).map(({ path, text, savedText, history }) =>
+        store.set(nameOf(path), { text, savedText, history } satisfies KeptFile),
+      ),
+    );
+  },
+});
+
+const changing =
+  <T extends { path: string } | string>(change: (file: OpenFile, payload: T) => OpenFile) =>
+  (files: Files, payload: T): Files => {
+    const path = typeof payload === 'string' ? payload : payload.path;
+    const file = files[path];
+    return file ? { ...files, [path]: change(file, payload) } : files;
+  };
+
+const isChangedByOthers = (error: Error): error is HttpError =>
+  error instanceof HttpError && error.status === 409;
+
+/** Files that other people have changed. */
+export const filesOutdated = createEvent<readonly string[]>({ name: 'filesOutdated' });
+const readTheirsFx = attach({
+  name: 'readTheirsFx',
+  source: $studioApi,
+  effect: (api, paths: readonly string[]) => Promise.all(paths.map((path) => api.file(path))),
+});
+sample({
+  clock: saveFx.fail,
+  filter: ({ error }) => isChangedByOthers(error),
+  fn: ({ params }) => [params.path],
+  target: filesOutdated,
+});
+sample({ clock: filesOutdated, target: readTheirsFx });
+
+const joined = (file: OpenFile, theirs: ContentFile): OpenFile => {
+  const { savedText, liveText, revision, base, draft, findings } = openFile(theirs, null);
+  const merged = withTheirs(file, savedText);
+  return { ...merged, liveText, revision, base, draft, findings };
+};
+
+export const $files = createStore<Files>({}, { name: '$files' })
+  .on(loadFileFx.doneData, (files, file) => ({ ...files, [file.path]: file }))
+  .on(
+    edited,
+    changing((file, { text, field, at }) => edit(file, text, field ?? null, at)),
+  )
+  .on(undoRequested, changing(undo))
+  .on(redoRequested, changing(redo))
+  .on(
+    conflictSettled,
+    changing((file, { side }) => settle(file, side)),
+  )
+  .on(saveFx.done, (files, { params, result: { draft, findings } }) => {
+    const file = files[params.path];
+    if (!file) return files;
+    const { revision, ...state } = draft;
+    const saved = {
+      ...file,
+      savedText: params.text,
+      revision,
+      draft: revision ? state : null,
+      findings,
+    };
+    return { ...files, [params.path]: saved };
+  })
+  .on(readTheirsFx.doneData, (files, theirs) =>
+    theirs.reduce((all, file) => {
+      const own = all[file.path];
+      return own ? { ...all, [file.path]: joined(own, file) } : all;
+    }, files),
+  );
+
+const saveDue = debounce({
+  source: sample({ clock: [edited, undoRequested, redoRequested, conflictSettled] }),
+  timeout: SAVE_DELAY_MS,
+  name: 'saveDue',
+});
+const keepDue = debounce({ source: $files, timeout: KEEP_DELAY_MS, name: 'keepDue' });
+sample({ clock: keepDue, target: keepFx });
+
+const retryDue = delay({
+  source: sample({ clock: saveFx.failData, filter: (error) => problemOf(error) === 'offline' }),
+  timeout: RETRY_DELAY_MS,
+});
+
+const nextUnsaved = sample({
+  clock: [saveDue, saveFx.done, readTheirsFx.done, retryDue],
+  source: { files: $files, isSaving: saveFx.pending },
+  filter: ({ files, isSaving }) => !isSaving && Object.values(files).some(isUnsaved),
+  fn: ({ files }) => Object.values(files).find(isUnsaved)!,
+  name: 'nextUnsaved',
+});
+sample({ clock: nextUnsaved, target: saveFx });
+
+/** Why the last save failed; the browser has the text meanwhile. */
+export const $saveProblem = createStore<SaveProblem | null>(null, { name: '$saveProblem' })
+  .on(saveFx.failData, (_, error) => problemOf(error))
+  .on(saveFx.done, () => null);
+
+/** Whether something typed has not reached the host yet. */
+export const $isUnsaved = $files.map((files) => Object.values(files).some(isUnsaved));

@@ -1,0 +1,111 @@
+import type { ContentFinding, DraftState } from '../../contract/content.ts';
+import type { ContentFile } from '../../contract/content.ts';
+import { merge, resolved, choicesIn, type Merge } from './merge.ts';
+import { NO_HISTORY, redone, undone, withStep, type History } from './history.ts';
+
+/** A file that is being edited: pure transitions of its state. */
+
+export interface OpenFile {
+  path: string;
+  text: string;
+  /** The text that the host has: its draft, or the live file. */
+  savedText: string;
+  /** Text of the live version; `null` for a file that was never published. */
+  liveText: string | null;
+  /** Revision of the draft; 0 without one. */
+  revision: number;
+  /** Digest of the live file that the draft began with. */
+  base: string | null;
+  /** Author and time of the draft. */
+  draft: Omit<DraftState, 'revision'> | null;
+  history: History;
+  findings: readonly ContentFinding[];
+  /** Places that another person changed as well; this person chooses. */
+  conflict: Merge | null;
+}
+
+/** The part that outlives a reload. */
+export type KeptFile = Pick<OpenFile, 'text' | 'savedText' | 'history'>;
+
+const isKept = (value: unknown): value is KeptFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as KeptFile).text === 'string' &&
+  typeof (value as KeptFile).savedText === 'string' &&
+  Array.isArray((value as KeptFile).history?.past) &&
+  Array.isArray((value as KeptFile).history.future);
+
+/** Joins changes of other people to the own ones. */
+export function withTheirs(file: OpenFile, theirs: string): OpenFile {
+  const merged = merge(file.savedText, file.text, theirs);
+  if (choicesIn(merged).length > 0) return { ...file, savedText: theirs, conflict: merged };
+  const text = resolved(merged, 'mine');
+  return {
+    ...file,
+    text,
+    savedText: theirs,
+    // Steps name places in the text: after changes of others they would lead elsewhere.
+    history: text === file.text ? file.history : NO_HISTORY,
+  };
+}
+
+/**
+ * Opens a file with its record in this browser: edits that did not reach the host, and the steps to undo.
+ *
+ * @param stored value of the browser’s storage, unchecked
+ */
+export function openFile(
+  { path, live, draft, base, findings }: ContentFile,
+  kept: unknown,
+): OpenFile {
+  const text = (draft ? draft.text : live?.text) ?? '';
+  const opened: OpenFile = {
+    path,
+    text,
+    savedText: text,
+    liveText: live?.text ?? null,
+    revision: draft?.revision ?? 0,
+    base: draft ? (base?.digest ?? draft.base) : (live?.digest ?? null),
+    draft: draft ? { by: draft.by, at: draft.at } : null,
+    history: NO_HISTORY,
+    findings,
+    conflict: null,
+  };
+  const own = isKept(kept) ? withTheirs({ ...opened, ...kept }, text) : opened;
+  return draft && live && base && live.digest !== base.digest
+    ? onNewLive(own, base.text ?? '', live.text ?? '', live.digest)
+    : own;
+}
+
+/** Joins a version that was published meanwhile to the draft. */
+function onNewLive(file: OpenFile, baseText: string, liveText: string, digest: string): OpenFile {
+  const merged = withTheirs({ ...file, savedText: baseText }, liveText);
+  return { ...merged, savedText: file.savedText, base: digest };
+}
+
+/** @param field name of the field that is typed in; `null` for acts that are steps of their own */
+export function edit(file: OpenFile, text: string, field: string | null, at = 0): OpenFile {
+  if (text === file.text) return file;
+  return { ...file, text, history: withStep(file.history, file.text, text, field, at) };
+}
+
+export function undo(file: OpenFile): OpenFile {
+  return { ...file, ...undone(file.text, file.history) };
+}
+
+export function redo(file: OpenFile): OpenFile {
+  return { ...file, ...redone(file.text, file.history) };
+}
+
+/** Decides all places that both have changed. */
+export function settle(file: OpenFile, side: 'mine' | 'theirs'): OpenFile {
+  if (!file.conflict) return file;
+  const text = resolved(file.conflict, side);
+  return { ...file, text, conflict: null, history: NO_HISTORY };
+}
+
+export const isUnsaved = ({ text, savedText, conflict }: OpenFile): boolean =>
+  conflict === null && text !== savedText;
+
+/** Whether the file differs from the live one. */
+export const isChanged = ({ text, liveText }: OpenFile): boolean => text !== liveText;

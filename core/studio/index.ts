@@ -1,0 +1,133 @@
+/** The models of the studio, in which owners make surveys. Other folders import from here. */
+
+export {
+  $files,
+  $isUnsaved,
+  $saveProblem,
+  conflictSettled,
+  edited,
+  fileRequested,
+  loadFileFx,
+  redoRequested,
+  undoRequested,
+} from './files/files.ts';
+export { isChanged, type OpenFile } from './files/open-file.ts';
+export { lastActOf, nextActOf } from './files/history.ts';
+export { choicesIn, type Merge } from './files/merge.ts';
+export { $others, presenceStarted, presenceStopped } from './presence.ts';
+export {
+  $workspace,
+  $workspaceProblem,
+  discardFx,
+  removeFileFx,
+  workspaceOpened,
+} from './workspace.ts';
+export {
+  $chosen,
+  $comparison,
+  $isPublishing,
+  $published,
+  $publishProblem,
+  $versions,
+  comparisonClosed,
+  comparisonRequested,
+  publishRequested,
+  versionsOpened,
+} from './publishing.ts';
+export {
+  $file,
+  $language,
+  $path,
+  $selection,
+  $survey,
+  $view,
+  languageChosen,
+  selected,
+  studioStarted,
+  surveyClosed,
+  surveyOpened,
+  viewChosen,
+  views,
+  type Selection,
+  type View as StudioView,
+} from './view.ts';
+export {
+  addChannelFx,
+  addWidgetFx,
+  createSurveyFx,
+  duplicateFx,
+  emptySurvey,
+  surveyIn,
+  type EmptyWords,
+} from './new-survey.ts';
+export {
+  $hasSimulationFailed,
+  $isSimulating,
+  $isSimulationOutdated,
+  $simulation,
+  RESPONDENTS,
+  simulationRequested,
+  simulatorConnected,
+  type Simulator,
+} from './simulation/model.ts';
+export type { Simulation, TakenWay } from './simulation/tally.ts';
+export { pathOf, patternOf } from './channel/page-paths.ts';
+export {
+  $pictures,
+  isOwnPicture,
+  isPicture,
+  loadPictureFx,
+  MAX_PICTURE_BYTES,
+  pictureTypes,
+  storePictureFx,
+} from './channel/pictures.ts';
+export {
+  checkColour,
+  configOf,
+  lookIn,
+  lookNames,
+  pageColourOf,
+  paintOf,
+  schemeIn,
+  type ColourCheck,
+} from './channel/settings.ts';
+export { verdictsOf, type RuleVerdict } from './channel/visitors.ts';
+export {
+  addFileFx,
+  isAboutSurvey,
+  listIn,
+  noticeEvents,
+  removeMember,
+  setNoticeRule,
+  testDeliveryFx,
+  toggleIn,
+  webhookEvents,
+  weekdays,
+} from './notices.ts';
+export * from './survey/read.ts';
+export * from './survey/texts.ts';
+export * from './survey/translations.ts';
+export * from './survey/page-edits.ts';
+export * from './survey/element-edits.ts';
+export * from './survey/branch-edits.ts';
+export { grouped } from './survey/grouped.ts';
+export * from './survey/ways.ts';
+export * from './survey/question-edits.ts';
+export {
+  hasOptions,
+  hasSelectionLimits,
+  hasStatements,
+  questionGroups,
+  settingsOf,
+  styles,
+  stylesOf,
+} from './survey/question-defaults.ts';
+export {
+  insertAt,
+  removeAt,
+  reorder,
+  setAt,
+  writeJson,
+  readJson,
+  type Path,
+} from './text/json-text.ts';

@@ -1,0 +1,155 @@
+import { attach, combine } from 'effector';
+import type { ContentWorkspace } from '../contract/content.ts';
+import { $studioApi, type StudioApi } from '../platform/studio-api.ts';
+import { $random } from '../platform/random.ts';
+import { isObject, readSurvey, type Json, type Survey } from './survey/read.ts';
+import { readJson, setAt, writeJson } from './text/json-text.ts';
+import { $workspace } from './workspace.ts';
+
+/** New surveys: empty ones, from a template, from a file, and copies. Each gets a channel and a widget of its own. */
+
+/** Words of an empty survey, in the language of its author. */
+export interface EmptyWords {
+  question: string;
+  thanks: string;
+  /** Code and name of the language. */
+  language: { code: string; name: string };
+}
+
+/** The content of a survey with one question. */
+export const emptySurvey = ({ question, thanks, language }: EmptyWords): Json => ({
+  id: '',
+  name: '',
+  default_language_id: language.code,
+  languages: [{ id: language.code, ...language }],
+  states: [
+    {
+      id: 'page-1',
+      style: 'normal',
+      order: 0,
+      next_state_id: 'thanks',
+      elements: [
+        {
+          id: 'e-question_1',
+          type: 'question',
+          order: 0,
+          key: 'question_1',
+          question: { id: 'q-question_1', key: 'question_1', style: 'score', body: question },
+        },
+        { id: 'next-page-1', type: 'submit', order: 100 },
+      ],
+    },
+    { id: 'thanks', style: 'thank', order: 1, title: thanks, elements: [] },
+  ],
+  transitions: [],
+});
+
+/** Reads the text of a file with a survey; `null` for every other file. */
+export function surveyIn(text: string): Json | null {
+  const json = readJson(text);
+  return isObject(json) && Array.isArray(json['states']) && readSurvey(text) ? json : null;
+}
+
+/** Name for files and addresses: the letters of the name that every system knows. */
+export const slugOf = (name: string, fallback = 'survey'): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 40) || fallback;
+
+function freeName({ files }: ContentWorkspace, name: string): string {
+  const slug = slugOf(name);
+  const taken = new Set(files.map(({ path }) => path));
+  const isFree = (candidate: string): boolean =>
+    ['flows', 'nodes', 'widgets'].every((folder) => !taken.has(`${folder}/${candidate}.json`));
+  let free = slug;
+  for (let number = 2; !isFree(free); number += 1) free = `${slug}-${number}`;
+  return free;
+}
+
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 7;
+
+const widgetCode = (random: () => number): string =>
+  `PSN-${Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[Math.floor(random() * CODE_LETTERS.length)]).join('')}`;
+
+interface Ports {
+  api: StudioApi;
+  workspace: ContentWorkspace | null;
+  random: () => number;
+}
+const $ports = combine({ api: $studioApi, workspace: $workspace, random: $random });
+
+interface NewSurvey {
+  /** Text of the file that it begins with. */
+  text: string;
+  name: string;
+}
+
+async function store({ api, workspace, random }: Ports, { text, name }: NewSurvey) {
+  const free = freeName(workspace!, name);
+  const path = `flows/${free}.json`;
+  const id = `flow-${free}`;
+  const node = `node-${free}`;
+  const named = setAt(setAt(text, ['id'], id), ['name'], name);
+  const own = Object.entries({ flow_id: id, node_id: node }).reduce(
+    (result, [key, value]) =>
+      readSurvey(text)?.json[key] === undefined ? result : setAt(result, [key], value),
+    named,
+  );
+  await saveNew(api, { [path]: own, ...channelFiles(free, { id, name }, random) });
+  return { path };
+}
+
+/** Files of a channel with a widget. */
+function channelFiles(
+  free: string,
+  { id, name }: Pick<Survey, 'id' | 'name'>,
+  random: () => number,
+): Record<string, string> {
+  const node = `node-${free}`;
+  return {
+    [`nodes/${free}.json`]: writeJson({ id: node, name, flow_id: id, status: 'active' }),
+    [`widgets/${free}.json`]: widgetFile(node, random),
+  };
+}
+
+const widgetFile = (node: string, random: () => number): string =>
+  writeJson({ code: widgetCode(random), node_id: node });
+
+async function saveNew(api: StudioApi, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files))
+    await api.save({ path, text, revision: 0, base: null });
+}
+
+/** Gives a survey without a channel one, with a widget. */
+export const addChannelFx = attach({
+  name: 'addChannelFx',
+  source: $ports,
+  effect: ({ api, workspace, random }, survey: Pick<Survey, 'id' | 'name'>) =>
+    saveNew(api, channelFiles(freeName(workspace!, survey.name), survey, random)),
+});
+
+/** Gives a channel a widget. */
+export const addWidgetFx = attach({
+  name: 'addWidgetFx',
+  source: $ports,
+  effect: ({ api, workspace, random }, { id, name }: { id: string; name: string }) =>
+    saveNew(api, { [`widgets/${freeName(workspace!, name)}.json`]: widgetFile(id, random) }),
+});
+
+/** Stores a survey under a new name, with a channel and a widget. Resolves to its path. */
+export const createSurveyFx = attach({ name: 'createSurveyFx', source: $ports, effect: store });
+
+/** Copies a survey under another name. */
+export const duplicateFx = attach({
+  name: 'duplicateFx',
+  source: $ports,
+  effect: async (ports, { path, name }: { path: string; name: string }) => {
+    const { draft, live } = await ports.api.file(path);
+    return store(ports, { text: draft?.text ?? live?.text ?? '', name });
+  },
+});

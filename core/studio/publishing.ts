@@ -1,0 +1,105 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import type {
+  ContentComparison,
+  PublishedVersion,
+  PublishedVersions,
+} from '../contract/content.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { $studioApi, type Chosen } from '../platform/studio-api.ts';
+import { $files, filesOutdated } from './files/files.ts';
+import { workspaceOpened } from './workspace.ts';
+
+/** Publishing drafts, and earlier versions. */
+
+/** Opens the comparison of drafts or of an earlier version with the live version. */
+export const comparisonRequested = createEvent<Chosen>({ name: 'comparisonRequested' });
+export const comparisonClosed = createEvent({ name: 'comparisonClosed' });
+export const publishRequested = createEvent<{ message: string; acceptHarm: boolean }>({
+  name: 'publishRequested',
+});
+
+export const $chosen = createStore<Chosen | null>(null, { name: '$chosen' })
+  .on(comparisonRequested, (_, chosen) => chosen)
+  .reset(comparisonClosed);
+
+const compareFx = attach({
+  name: 'compareFx',
+  source: $studioApi,
+  effect: (api, chosen: Chosen) => api.compare(chosen),
+});
+sample({ clock: comparisonRequested, target: compareFx });
+
+export const $comparison = createStore<ContentComparison | null>(null, { name: '$comparison' })
+  .on(compareFx.doneData, (_, comparison) => comparison)
+  .reset(comparisonRequested, comparisonClosed);
+
+const publishFx = attach({
+  name: 'publishFx',
+  source: { api: $studioApi, chosen: $chosen, comparison: $comparison },
+  effect: (
+    { api, chosen, comparison },
+    { message, acceptHarm }: { message: string; acceptHarm: boolean },
+  ) =>
+    api.publish({
+      ...chosen!,
+      base: comparison?.live?.id ?? null,
+      message,
+      accept_harm: acceptHarm,
+    }),
+});
+sample({ clock: publishRequested, target: publishFx });
+
+export const $isPublishing = publishFx.pending;
+
+/** The version that was published last, until the next comparison. */
+export const $published = createStore<PublishedVersion | null>(null, { name: '$published' })
+  .on(publishFx.doneData, (_, version) => version)
+  .reset(comparisonRequested);
+
+type PublishProblem = 'outdated' | 'no_role' | 'owner_only' | 'offline' | 'refused';
+
+function problemOf(error: Error): PublishProblem {
+  if (!(error instanceof HttpError)) return 'refused';
+  if (error.body?.code === 'owner_only') return 'owner_only';
+  if (error.status === 409) return 'outdated';
+  if (error.status === 401 || error.status === 403) return 'no_role';
+  return error.status === 0 || error.status >= 500 ? 'offline' : 'refused';
+}
+
+export const $publishProblem = createStore<PublishProblem | null>(null, {
+  name: '$publishProblem',
+})
+  .on([publishFx.failData, compareFx.failData], (_, error) => problemOf(error))
+  .reset(publishFx, comparisonRequested, comparisonClosed);
+
+/** Something was published meanwhile: the changes are compared again. */
+sample({
+  clock: publishFx.failData,
+  source: $chosen,
+  filter: (chosen, error) => chosen !== null && problemOf(error) === 'outdated',
+  fn: (chosen) => chosen!,
+  target: compareFx,
+});
+sample({ clock: publishFx.done, fn: (): void => undefined, target: workspaceOpened });
+
+/** Open files begin with the new live text. */
+sample({
+  clock: publishFx.done,
+  source: $files,
+  fn: (files) => Object.keys(files),
+  target: filesOutdated,
+});
+
+export const versionsOpened = createEvent({ name: 'versionsOpened' });
+const loadVersionsFx = attach({
+  name: 'loadVersionsFx',
+  source: $studioApi,
+  effect: (api) => api.versions(),
+});
+sample({ clock: versionsOpened, target: loadVersionsFx });
+sample({ clock: publishFx.done, fn: (): void => undefined, target: versionsOpened });
+
+export const $versions = createStore<PublishedVersions | null>(null, { name: '$versions' }).on(
+  loadVersionsFx.doneData,
+  (_, versions) => versions,
+);

@@ -1,0 +1,97 @@
+import { removeAt, setAt } from '../text/json-text.ts';
+import { insertPart, moveWithin, removePart } from './arrange.ts';
+import { freeId, pageOfId, readSurvey, takenIds, type StudioPage, type Survey } from './read.ts';
+
+/** Edits of the pages of a survey and of the ways between them. Each returns the new text of the file. */
+
+const LIST = ['states'];
+
+/** Makes a page that begins with a button. */
+const newPage = (id: string, nextId: string | null, buttonId: string): object => ({
+  id,
+  style: 'normal',
+  ...(nextId ? { next_state_id: nextId } : {}),
+  elements: [{ id: buttonId, type: 'next_page', order: 100 }],
+});
+
+const nextOf = ({ json }: StudioPage): string | null =>
+  typeof json['next_state_id'] === 'string' || typeof json['next_state_id'] === 'number'
+    ? String(json['next_state_id'])
+    : null;
+
+export interface Added {
+  text: string;
+  /** Id of the new part. */
+  id: string;
+}
+
+/** Adds a page after another one; its next page is the former next page of that one. Without one, before the ends. */
+export function addPage(text: string, survey: Survey, afterId: string | null): Added {
+  const taken = takenIds(survey);
+  const id = freeId(taken, `page-${survey.pages.length + 1}`);
+  const after = afterId === null ? null : pageOfId(survey, afterId);
+  const isAfterQuestions = after !== null && after.style === 'normal';
+  const firstEnd = survey.pages.findIndex(({ style }) => style !== 'normal');
+  const at = isAfterQuestions
+    ? survey.pages.indexOf(after) + 1
+    : firstEnd < 0
+      ? survey.pages.length
+      : firstEnd;
+  const before = isAfterQuestions ? after : (survey.pages[at - 1] ?? null);
+  const nextId = before ? nextOf(before) : (survey.pages[at]?.id ?? null);
+  const page = newPage(id, nextId, freeId(taken, `next-${id}`));
+  const linked =
+    before && before.style === 'normal' ? setAt(text, [...before.path, 'next_state_id'], id) : text;
+  return { text: insertPart(linked, LIST, survey.pages, at, page), id };
+}
+
+/** Adds an end: a thank-you or a chat. */
+export function addEnd(
+  text: string,
+  survey: Survey,
+  style: 'thank' | 'chat',
+  title: unknown,
+): Added {
+  const id = freeId(takenIds(survey), style === 'thank' ? 'thanks' : 'chat');
+  const end = { id, style, title, elements: [] };
+  return { text: insertPart(text, LIST, survey.pages, survey.pages.length, end), id };
+}
+
+/** Removes a page. Ways to it lead to the page after it, and its own branches are removed. */
+export function removePage(text: string, survey: Survey, id: string): string {
+  const page = pageOfId(survey, id);
+  if (!page || survey.pages.length === 1) return text;
+  const nextId = nextOf(page);
+  let result = text;
+  for (const other of survey.pages)
+    if (other !== page && nextOf(other) === id)
+      result = setAt(result, [...other.path, 'next_state_id'], nextId ?? undefined);
+  // From the end, as a removal moves the places behind it.
+  const branched = survey.transitions.reduceRight((changed, { path, from, to }) => {
+    if (from === id || (to === id && !nextId)) return removeAt(changed, path);
+    return to === id ? setAt(changed, [...path, 'to_state_id'], nextId) : changed;
+  }, result);
+  return removePart(branched, page);
+}
+
+/** Moves a page in the order of the pages. The ways between pages that follow each other are joined anew. */
+export function movePage(text: string, survey: Survey, from: number, to: number): string {
+  const { pages } = survey;
+  const isChain = (list: readonly StudioPage[], at: number): boolean =>
+    list[at] !== undefined && list[at + 1] !== undefined && nextOf(list[at]) === list[at + 1]!.id;
+  const chained = new Set(pages.filter((_, at) => isChain(pages, at)).map(({ id }) => id));
+  const moved = moveWithin(text, LIST, pages, from, to);
+  const after = readSurvey(moved);
+  if (!after) return text;
+  return after.pages.reduce((result, page, at) => {
+    const next = after.pages[at + 1];
+    return chained.has(page.id) && page.style === 'normal' && next
+      ? setAt(result, [...page.path, 'next_state_id'], next.id)
+      : result;
+  }, moved);
+}
+
+/** Sets the page that follows; `null` for the thank-you that is always there. */
+export function setNextPage(text: string, page: StudioPage, id: string | null): string {
+  return setAt(text, [...page.path, 'next_state_id'], id ?? undefined);
+}

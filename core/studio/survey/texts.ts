@@ -1,0 +1,66 @@
+import { setAt, type Path } from '../text/json-text.ts';
+import { isObject, type Survey } from './read.ts';
+
+/** Texts in the languages of a survey: a string while there is one language, else a map by code. */
+
+const valueAt = (json: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string | number, unknown>)[name]
+        : undefined,
+    json,
+  );
+
+/** Sets a text in one language. An empty text is removed from the other languages' map, or from the file. */
+export function setText(
+  text: string,
+  { json, languages, mainLanguage }: Survey,
+  path: Path,
+  language: string,
+  words: string,
+): string {
+  const current = valueAt(json, path);
+  const isPlain = !isObject(current) && (languages.length <= 1 || words === '');
+  if (isPlain && language === mainLanguage) return setAt(text, path, words || undefined);
+  if (isObject(current)) return setAt(text, [...path, language], words || undefined);
+  const before = typeof current === 'string' && current ? { [mainLanguage]: current } : {};
+  return setAt(text, path, { ...before, ...(words ? { [language]: words } : {}) });
+}
+
+/** Writes words for a new part, in the main language of the survey. */
+export const newText = (
+  { languages, mainLanguage }: Pick<Survey, 'languages' | 'mainLanguage'>,
+  words: string,
+): string | Record<string, string> => (languages.length <= 1 ? words : { [mainLanguage]: words });
+
+/** A text of the survey with its place, for translators. */
+export interface PlacedText {
+  path: Path;
+  value: unknown;
+}
+
+/** Keys of texts that people read. */
+const TEXT_KEYS = new Set([
+  'title',
+  'text',
+  'body',
+  'description',
+  'placeholder',
+  'low_label',
+  'high_label',
+]);
+
+/** All texts of a survey in the order of the file. */
+export function textsOf(json: unknown, path: Path = []): PlacedText[] {
+  if (Array.isArray(json))
+    return json.flatMap((member: unknown, at) => textsOf(member, [...path, at]));
+  if (!isObject(json)) return [];
+  return Object.entries(json).flatMap(([key, value]): PlacedText[] => {
+    const at = [...path, key];
+    if (TEXT_KEYS.has(key)) return [{ path: at, value }];
+    if (key === 'levels' && isObject(value))
+      return Object.entries(value).map(([name, level]) => ({ path: [...at, name], value: level }));
+    return textsOf(value, at);
+  });
+}

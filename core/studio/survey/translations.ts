@@ -1,0 +1,84 @@
+import { setText, textsOf, type PlacedText } from './texts.ts';
+import { isObject, readText, textOf, type Survey } from './read.ts';
+import type { Path } from '../text/json-text.ts';
+
+/** Translations of a survey: their state, and units for translators. */
+
+/** Name of a text that stays when parts move: ids in place of positions. */
+export function unitOf(json: unknown, path: Path): string {
+  let value = json;
+  return path
+    .map((name) => {
+      value =
+        typeof value === 'object' && value !== null
+          ? (value as Record<string | number, unknown>)[name]
+          : undefined;
+      return typeof name === 'number' && isObject(value) ? textOf(value['id']) || name : name;
+    })
+    .join('.');
+}
+
+/** The present place of a text; `null` where it was removed meanwhile. */
+export const pathOfUnit = ({ json }: Survey, unit: string): Path | null =>
+  textsOf(json).find(({ path }) => unitOf(json, path) === unit)?.path ?? null;
+
+export type TranslationState = 'done' | 'missing' | 'stale';
+
+export interface TranslatedText extends PlacedText {
+  unit: string;
+  original: string;
+  translation: string;
+  state: TranslationState;
+}
+
+/** The original and the translation of each text, by unit. */
+function pairsOf(survey: Survey, language: string): Map<string, readonly [string, string]> {
+  const { json, mainLanguage } = survey;
+  return new Map(
+    textsOf(json).map(({ path, value }) => [
+      unitOf(json, path),
+      [readText(value, mainLanguage, mainLanguage), readText(value, language, mainLanguage)],
+    ]),
+  );
+}
+
+/**
+ * The texts of a survey with their translations.
+ *
+ * @param live the published survey: a translation is stale when its original has changed since, and it has not
+ */
+export function translationsOf(
+  survey: Survey,
+  live: Survey | null,
+  language: string,
+): TranslatedText[] {
+  const before = live ? pairsOf(live, language) : new Map<string, readonly [string, string]>();
+  const { json, mainLanguage } = survey;
+  return textsOf(json).flatMap(({ path, value }): TranslatedText[] => {
+    const original = readText(value, mainLanguage, mainLanguage);
+    if (!original) return [];
+    const translation = readText(value, language, mainLanguage);
+    const unit = unitOf(json, path);
+    const [liveOriginal, liveTranslation] = before.get(unit) ?? [original, ''];
+    const isStale = liveOriginal !== original && liveTranslation === translation;
+    const state = !translation ? 'missing' : isStale ? 'stale' : 'done';
+    return [{ path, value, unit, original, translation, state }];
+  });
+}
+
+/** Writes translations by unit; unknown units are left out. Returns the text and the number of changes. */
+export function withTranslations(
+  text: string,
+  survey: Survey,
+  language: string,
+  byUnit: ReadonlyMap<string, string>,
+): { text: string; count: number } {
+  let count = 0;
+  const result = textsOf(survey.json).reduce((current, { path, value }) => {
+    const words = byUnit.get(unitOf(survey.json, path));
+    if (!words || words === readText(value, language, survey.mainLanguage)) return current;
+    count += 1;
+    return setText(current, survey, path, language, words);
+  }, text);
+  return { text: result, count };
+}

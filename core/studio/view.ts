@@ -1,0 +1,79 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $files, fileRequested } from './files/files.ts';
+import { addChannelFx, addWidgetFx, createSurveyFx, duplicateFx } from './new-survey.ts';
+import { workspaceOpened } from './workspace.ts';
+import { readSurvey, type Survey } from './survey/read.ts';
+
+/** The open survey, and the chosen part of it. */
+
+export const views = ['build', 'logic', 'look', 'languages', 'notices', 'file', 'history'] as const;
+export type View = (typeof views)[number];
+
+/** Chosen part: the survey itself, a page, or an element of one. */
+export type Selection = { kind: 'survey' } | { kind: 'page' | 'element'; id: string };
+
+/** The studio is shown for the first time. */
+export const studioStarted = createEvent({ name: 'studioStarted' });
+
+const WHOLE: Selection = { kind: 'survey' };
+
+/** Opens a survey by its path. */
+export const surveyOpened = createEvent<{ path: string; view?: View }>({ name: 'surveyOpened' });
+export const surveyClosed = createEvent({ name: 'surveyClosed' });
+export const viewChosen = createEvent<View>({ name: 'viewChosen' });
+export const selected = createEvent<Selection>({ name: 'selected' });
+/** Code of the language in which texts are written. */
+export const languageChosen = createEvent<string>({ name: 'languageChosen' });
+
+sample({
+  clock: [
+    studioStarted,
+    surveyClosed,
+    createSurveyFx.done,
+    duplicateFx.done,
+    addChannelFx.done,
+    addWidgetFx.done,
+  ],
+  fn: (): void => undefined,
+  target: workspaceOpened,
+});
+
+sample({ clock: createSurveyFx.doneData, target: surveyOpened });
+
+/** Path of the open survey; `null` while the list is shown. */
+export const $path = createStore<string | null>(null, { name: '$path' })
+  .on(surveyOpened, (_, { path }) => path)
+  .reset(surveyClosed);
+
+sample({ clock: surveyOpened, fn: ({ path }) => path, target: fileRequested });
+
+export const $view = createStore<View>('build', { name: '$view' })
+  .on(viewChosen, (_, view) => view)
+  .on(surveyOpened, (_, { view = 'build' }) => view);
+
+export const $selection = createStore<Selection>(WHOLE, { name: '$selection' })
+  .on(selected, (_, selection) => selection)
+  .reset($path);
+
+const $chosenLanguage = createStore<string | null>(null, { name: '$chosenLanguage' })
+  .on(languageChosen, (_, code) => code)
+  .reset($path);
+
+export const $file = combine($files, $path, (files, path) =>
+  path === null ? null : (files[path] ?? null),
+);
+const $text = $file.map((file) => file?.text ?? null);
+
+/** The open survey; `null` while it loads, and where its text is no JSON. */
+export const $survey = $text.map((text): Survey | null =>
+  text === null ? null : readSurvey(text),
+);
+
+export const $language = combine(
+  $survey,
+  $chosenLanguage,
+  (survey, chosen) =>
+    (survey?.languages.some(({ code }) => code === chosen) ? chosen : null) ??
+    survey?.mainLanguage ??
+    'en',
+);

@@ -1,0 +1,53 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import type { ContentWorkspace } from '../contract/content.ts';
+import { takeFirst } from '../platform/idioms.ts';
+import { $studioApi } from '../platform/studio-api.ts';
+import { saveFx } from './files/files.ts';
+
+/** The list of surveys and files, with their drafts. */
+
+export const workspaceOpened = createEvent({ name: 'workspaceOpened' });
+
+const loadWorkspaceFx = attach({
+  name: 'loadWorkspaceFx',
+  source: $studioApi,
+  effect: (api) => api.workspace(),
+});
+takeFirst({ clock: workspaceOpened, target: loadWorkspaceFx });
+
+export const $workspace = createStore<ContentWorkspace | null>(null, { name: '$workspace' }).on(
+  loadWorkspaceFx.doneData,
+  (_, workspace) => workspace,
+);
+
+export const $workspaceProblem = createStore<Error | null>(null, { name: '$workspaceProblem' })
+  .on(loadWorkspaceFx.failData, (_, error) => error)
+  .reset(loadWorkspaceFx);
+
+/** Removes the draft of a file, so that the live one counts again. */
+export const discardFx = attach({
+  name: 'discardFx',
+  source: $studioApi,
+  effect: (api, { path, revision }: { path: string; revision: number }) =>
+    api.discard(path, revision),
+});
+
+/** Drafts a removal of the file. */
+export const removeFileFx = attach({
+  name: 'removeFileFx',
+  source: $studioApi,
+  effect: async (api, path: string) => {
+    const { live, draft, base } = await api.file(path);
+    await api.save({
+      path,
+      text: null,
+      revision: draft?.revision ?? 0,
+      base: (draft ? base : live)?.digest ?? null,
+    });
+  },
+});
+sample({
+  clock: [discardFx.done, removeFileFx.done, saveFx.done],
+  fn: (): void => undefined,
+  target: workspaceOpened,
+});

@@ -1,0 +1,106 @@
+import { useUnit } from 'effector-react';
+import { useId, useState } from 'react';
+import {
+  addContent,
+  addQuestion,
+  questionGroups,
+  selected,
+  stylesOf,
+  type NewWords,
+  type StudioPage,
+} from '../../core/studio/index.ts';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
+import { useMessages } from '../ui/use-texts.ts';
+import { PlusIcon } from './icons.tsx';
+import { contentName, contentTypes, useStyleNames } from './names.ts';
+import { useAct } from './use-act.ts';
+
+/** Words of new parts, in the language of the person. */
+export function useNewWords(): NewWords {
+  const { studio } = useMessages();
+  return {
+    option: (number) => studio.newOption({ number }),
+    statement: (number) => studio.newRow({ number }),
+    question: studio.newQuestion(),
+    label: studio.newText(),
+  };
+}
+
+interface AddPartProps {
+  page: StudioPage;
+  /** The part that is chosen: the new one follows it. */
+  afterId: string | null;
+}
+
+/** The button that adds a question or another part, and the dialog with all types. */
+export function AddPart({ page, afterId }: AddPartProps) {
+  const { studio } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="quiet-button canvas-add" onClick={() => setIsOpen(true)}>
+        <PlusIcon />
+        {page.style === 'normal' ? studio.addQuestion() : studio.addContent()}
+      </button>
+      {isOpen && <TypeDialog page={page} afterId={afterId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function TypeDialog({ page, afterId, onClose }: AddPartProps & { onClose: () => void }) {
+  const { studio } = useMessages();
+  const id = useId();
+  const styleName = useStyleNames();
+  const select = useUnit(selected);
+  const act = useAct();
+  const words = useNewWords();
+  const show = (added: { id: string } | null): void => {
+    onClose();
+    if (added) select({ kind: 'element', id: added.id });
+  };
+  const question = (style: string) => () =>
+    show(act((text, now) => addQuestion(text, now, { pageId: page.id, afterId, style }, words)));
+  const content = (type: string) => () =>
+    show(act((text, now) => addContent(text, now, { pageId: page.id, afterId, type }, words)));
+  return (
+    <ModalDialog className="studio-dialog" aria-labelledby={id} onDismiss={onClose}>
+      <div className="studio-dialog-box" data-wide="true">
+        <h2 id={id}>{page.style === 'normal' ? studio.addQuestion() : studio.addContent()}</h2>
+        {page.style === 'normal' &&
+          questionGroups.map((group, place) => (
+            <section key={group} aria-label={studio.groups[group]()}>
+              <h3>{studio.groups[group]()}</h3>
+              <ul className="types">
+                {stylesOf(group).map((style, at) => (
+                  <li key={style}>
+                    <button
+                      type="button"
+                      data-first={place === 0 && at === 0}
+                      onClick={question(style)}
+                    >
+                      {styleName(style)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        <h3>{studio.addContent()}</h3>
+        <ul className="types">
+          {contentTypes.map((type) => (
+            <li key={type}>
+              <button type="button" onClick={content(type)}>
+                {contentName(studio, type)}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="studio-buttons">
+          <button type="button" className="quiet-button" onClick={onClose}>
+            {studio.cancel()}
+          </button>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { views, type StudioView } from '../../core/studio/index.ts';
+
+/** The fragment of the address: the open survey and its view, such as `#flows/nps.json:logic`. */
+
+interface Place {
+  path: string | null;
+  view: string;
+}
+
+export const addressOf = ({ path, view }: Place): string =>
+  path === null ? '' : `#${encodeURI(path)}${view === 'build' ? '' : `:${view}`}`;
+
+export function readAddress(): { path: string | null; view: StudioView } {
+  const [path = '', view] = decodeURI(location.hash.slice(1)).split(':');
+  const known = views.find((name) => name === view) ?? 'build';
+  return { path: path.startsWith('flows/') ? path : null, view: known };
+}

@@ -1,0 +1,153 @@
+import {
+  addBranch,
+  branchesOf,
+  comparableQuestions,
+  conditionOf,
+  moveBranch,
+  removeBranch,
+  removeCondition,
+  setCondition,
+  setTarget,
+  textOf,
+  type StudioPage,
+  type StudioTransition,
+  type Survey,
+} from '../../core/studio/index.ts';
+import { Menu } from '../ui/menu.tsx';
+import { useMessages } from '../ui/use-texts.ts';
+import { ConditionFields } from './condition-fields.tsx';
+import { PlusIcon } from './icons.tsx';
+import { pageName } from './names.ts';
+import { useAct } from './use-act.ts';
+
+interface BranchListProps {
+  survey: Survey;
+  page: StudioPage;
+}
+
+/** The branches of a page as sentences: a condition, and the page that follows. */
+export function BranchList({ survey, page }: BranchListProps) {
+  const { studio } = useMessages();
+  const act = useAct();
+  const branches = branchesOf(survey, page.id);
+  const questions = comparableQuestions(survey, page.id);
+  const target = survey.pages.find(({ id }) => id !== page.id);
+  const first = questions.at(-1);
+  const add = (): void => {
+    if (target && first)
+      act((text, now) =>
+        addBranch(text, now, page.id, target.id, {
+          questionKey: textOf(first['key']),
+          type: 'answered',
+          value: '',
+        }),
+      );
+  };
+  return (
+    <section className="branches" aria-label={studio.branches()}>
+      <h3>{studio.branches()}</h3>
+      <p className="muted property-help">{studio.branchesHelp()}</p>
+      <ol>
+        {branches.map((branch, at) => (
+          <Branch key={at} survey={survey} page={page} branch={branch} at={at} />
+        ))}
+      </ol>
+      {target && first && (
+        <button type="button" className="option-add" onClick={add}>
+          <PlusIcon />
+          {studio.addBranch()}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface BranchProps extends BranchListProps {
+  branch: StudioTransition;
+  at: number;
+}
+
+function Branch({ survey, page, branch, at }: BranchProps) {
+  const { studio } = useMessages();
+  const act = useAct();
+  const questions = comparableQuestions(survey, page.id);
+  const count = branchesOf(survey, page.id).length;
+  const others = survey.pages.filter(({ id }) => id !== page.id);
+  return (
+    <li className="branch">
+      {branch.rules.length === 0 && <p>{studio.branchAlways()}</p>}
+      {branch.rules.map((rule, place) => (
+        <ConditionFields
+          key={place}
+          survey={survey}
+          questions={questions}
+          condition={conditionOf(rule)}
+          word={place === 0 ? studio.branchIf() : studio.branchAnd()}
+          onChange={(condition) => act((text) => setCondition(text, branch, place, condition))}
+        />
+      ))}
+      <label className="branch-target">
+        {studio.branchTo()}
+        <select
+          className="input"
+          value={branch.to}
+          onChange={({ target }) => act((text) => setTarget(text, branch, target.value))}
+        >
+          {others.every(({ id }) => id !== branch.to) && (
+            <option value={branch.to}>{studio.isDeleted()}</option>
+          )}
+          {others.map((other) => (
+            <option key={other.id} value={other.id}>
+              {pageName(studio, survey, other)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Menu
+        label={studio.actionsOf({ name: studio.branchNumber({ number: at + 1 }) })}
+        items={[
+          {
+            label: studio.addCondition(),
+            onChoose: () =>
+              void act((text) =>
+                setCondition(text, branch, branch.rules.length, {
+                  questionKey: textOf(questions.at(-1)?.['key']),
+                  type: 'answered',
+                  value: '',
+                }),
+              ),
+          },
+          ...(branch.rules.length > 1
+            ? [
+                {
+                  label: studio.removeCondition(),
+                  onChoose: () =>
+                    void act((text) => removeCondition(text, branch, branch.rules.length - 1)),
+                },
+              ]
+            : []),
+          ...(at > 0
+            ? [
+                {
+                  label: studio.moveUp(),
+                  onChoose: () => void act((text, now) => moveBranch(text, now, branch, -1)),
+                },
+              ]
+            : []),
+          ...(at < count - 1
+            ? [
+                {
+                  label: studio.moveDown(),
+                  onChoose: () => void act((text, now) => moveBranch(text, now, branch, 1)),
+                },
+              ]
+            : []),
+          {
+            label: studio.removeBranch(),
+            onChoose: () => void act((text) => removeBranch(text, branch)),
+          },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { parseColour } from '../../core/contract/colour.ts';
+import type { ColourCheck } from '../../core/studio/index.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { useMessages } from '../ui/use-texts.ts';
+import { TextField } from './text-field.tsx';
+
+interface ColourFieldProps {
+  label: string;
+  /** As the file has it; empty without one. */
+  value: string;
+  /** Colour without a value. */
+  standard: string;
+  /** `undefined` removes the colour. */
+  onChange: (value: string | undefined) => void;
+  /** Contrast of the text on it; `null` where it can't be computed. */
+  check?: ColourCheck | null;
+}
+
+/** Format of colour inputs: `#rrggbb`. */
+const longHex = (colour: string): string => {
+  const channels = parseColour(colour) ?? [0, 0, 0];
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+};
+
+/** A colour by its picker or its code, with the contrast that its text has. */
+export function ColourField({ label, value, standard, onChange, check }: ColourFieldProps) {
+  const { studio } = useMessages();
+  return (
+    <div className="property colour-field">
+      <span aria-hidden="true">{label}</span>
+      <span className="colour-row">
+        <input
+          type="color"
+          aria-label={label}
+          value={longHex(value || standard)}
+          onChange={({ target }) => onChange(target.value.toUpperCase())}
+        />
+        <TextField
+          label={studio.colourHex({ name: label })}
+          className="input"
+          placeholder={standard}
+          value={value}
+          onChange={(text) => onChange(text.trim() || undefined)}
+        />
+        {value && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`${label}: ${studio.standard()}`}
+            title={studio.standard()}
+            onClick={() => onChange(undefined)}
+          >
+            <CloseIcon />
+          </button>
+        )}
+      </span>
+      {check === null && <p className="muted property-help">{studio.notHex()}</p>}
+      {check && <Contrast check={check} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** The contrast in words. A correction is offered, never made. */
+function Contrast({
+  check: { ratio, shown, shownText },
+  onChange,
+}: {
+  check: ColourCheck;
+  onChange: (value: string) => void;
+}) {
+  const { studio } = useMessages();
+  const figure = (Math.floor(ratio * 10) / 10).toFixed(1);
+  if (shown)
+    return (
+      <p className="contrast" data-good="false">
+        <span>
+          <i style={{ background: shown }} />
+          {studio.contrastShifted({ ratio: figure, colour: shown.toUpperCase() })}
+        </span>
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => onChange(shown.toUpperCase())}
+        >
+          {studio.takeColour({ colour: shown.toUpperCase() })}
+        </button>
+      </p>
+    );
+  if (shownText)
+    return (
+      <p className="contrast" data-good="false">
+        <span>
+          <i style={{ background: shownText }} />
+          {studio.contrastText({ ratio: figure, colour: shownText.toUpperCase() })}
+        </span>
+      </p>
+    );
+  return <p className="muted property-help">{studio.contrastGood({ ratio: figure })}</p>;
+}

@@ -1,0 +1,101 @@
+import { ruleTypes } from '../../core/contract/rules.ts';
+import {
+  anyText,
+  needsValue,
+  optionsOf,
+  textOf,
+  type Condition,
+  type Json,
+  type Survey,
+} from '../../core/studio/index.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { TextField } from './text-field.tsx';
+
+interface ConditionFieldsProps {
+  survey: Survey;
+  /** The questions that can be compared. */
+  questions: readonly Json[];
+  condition: Condition;
+  /** "If" or "and". */
+  word: string;
+  onChange: (condition: Condition) => void;
+}
+
+/** Rules that compare with one option. */
+const WITH_OPTION = ['equal', 'not_equal', 'any_of', 'contains', 'not_contains'];
+
+/** One condition of a branch: the question, the comparison, and the answer. */
+export function ConditionFields({
+  survey,
+  questions,
+  condition,
+  word,
+  onChange,
+}: ConditionFieldsProps) {
+  const { studio } = useMessages();
+  const { questionKey, type, value } = condition;
+  const question = questions.find(({ key }) => key === questionKey) ?? null;
+  const options = optionsOf(question);
+  const isListed = WITH_OPTION.includes(type) && options.length > 0 && !value.includes(',');
+  const name = ({ body, key }: Json): string => anyText(body, survey.mainLanguage) || textOf(key);
+  return (
+    <div className="condition" role="group" aria-label={word}>
+      <span>{word}</span>
+      <select
+        className="input"
+        aria-label={studio.questionText()}
+        value={questionKey}
+        onChange={({ target }) => onChange({ ...condition, questionKey: target.value, value: '' })}
+      >
+        {!question && <option value={questionKey}>{studio.isDeleted()}</option>}
+        {questions.map((other) => (
+          <option key={textOf(other['key'])} value={textOf(other['key'])}>
+            {name(other)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input"
+        aria-label={studio.comparison()}
+        value={type}
+        onChange={({ target }) => onChange({ ...condition, type: target.value })}
+      >
+        {ruleTypes.map((rule) => (
+          <option key={rule} value={rule}>
+            {studio.rules[rule]()}
+          </option>
+        ))}
+      </select>
+      {needsValue(type) &&
+        (isListed ? (
+          <select
+            className="input"
+            aria-label={studio.answerValue()}
+            value={value}
+            onChange={({ target }) => onChange({ ...condition, value: target.value })}
+          >
+            {options.every(({ key }) => key !== value) && <option value={value}>{value}</option>}
+            {options.map((option) => (
+              <option key={textOf(option['key'])} value={textOf(option['key'])}>
+                {name(option)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <TextField
+            className="input"
+            label={studio.answerValue()}
+            placeholder={
+              type === 'between'
+                ? studio.valueRange()
+                : type === 'any_of'
+                  ? studio.valueList()
+                  : studio.answerValue()
+            }
+            value={value}
+            onChange={(text) => onChange({ ...condition, value: text.trim() })}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ElementDefinition } from '../definition/definition.ts';
+
+/** The studio, in which owners make surveys. It is built by itself: nothing of it reaches visitors. */
+export const studioDefinition: ElementDefinition = {
+  tag: 'psn-studio',
+  resetAttributes: [],
+  properties: [],
+  methods: [],
+  firstRoute: () => null,
+  load: () => import('./view.tsx'),
+};

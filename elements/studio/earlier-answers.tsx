@@ -1,0 +1,63 @@
+import { useUnit } from 'effector-react';
+import {
+  $language,
+  anyText,
+  elementOfId,
+  questionsBefore,
+  readText,
+  setText,
+  textOf,
+  type Json,
+  type StudioElement,
+  type Survey,
+} from '../../core/studio/index.ts';
+import { Menu } from '../ui/menu.tsx';
+import { useMessages } from '../ui/use-texts.ts';
+import { useAct } from './use-act.ts';
+
+interface EarlierAnswersProps {
+  survey: Survey;
+  element: StudioElement;
+  isChosen: boolean;
+}
+
+/** The earlier answers that a question repeats, by the words of their questions, and a menu with the others. */
+export function EarlierAnswers({ survey, element, isChosen }: EarlierAnswersProps) {
+  const { studio } = useMessages();
+  const language = useUnit($language);
+  const act = useAct();
+  const body = readText(element.question?.['body'], language, survey.mainLanguage);
+  const earlier = questionsBefore(survey, element.id);
+  const name = (question: Json): string =>
+    anyText(question['body'], survey.mainLanguage) || textOf(question['key']);
+  const used = earlier.filter(({ key }) => body.includes(`{{${textOf(key)}}}`));
+  if (!isChosen && used.length === 0) return null;
+  const insert = (key: string): void =>
+    void act((text, now) => {
+      const current = elementOfId(now, element.id);
+      if (!current) return text;
+      const words = readText(current.question?.['body'], language, now.mainLanguage);
+      const path = [...current.path, 'question', 'body'];
+      return setText(text, now, path, language, `${words} {{${key}}}`.trim());
+    });
+  return (
+    <div className="earlier">
+      {used.map((question) => (
+        <span key={textOf(question['key'])} className="earlier-used">
+          <code>{`{{${textOf(question['key'])}}}`}</code> {name(question)}
+        </span>
+      ))}
+      {isChosen && earlier.length > 0 && (
+        <Menu
+          label={studio.insertAnswer()}
+          items={earlier.map((question) => ({
+            label: name(question),
+            onChoose: () => insert(textOf(question['key'])),
+          }))}
+        >
+          {studio.insertAnswer()}
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useUnit } from 'effector-react';
+import {
+  $isUnsaved,
+  $saveProblem,
+  $survey,
+  $view,
+  comparisonRequested,
+  isChanged,
+  setAt,
+  surveyClosed,
+  viewChosen,
+  views,
+  type OpenFile,
+} from '../../core/studio/index.ts';
+import { BackIcon } from '../ui/icons.tsx';
+import { useMessages } from '../ui/use-texts.ts';
+import { PlayIcon, RedoIcon, UndoIcon } from './icons.tsx';
+import { OthersHere } from './others-here.tsx';
+import { TextField } from './text-field.tsx';
+import { useAct } from './use-act.ts';
+import { useDraftsOf } from './use-drafts.ts';
+import { useUndo } from './use-undo.ts';
+
+interface EditorHeaderProps {
+  file: OpenFile;
+  isTrying: boolean;
+  onTry: (isTrying: boolean) => void;
+}
+
+/** Name, state of saving, undo, views, and publishing of the open survey. */
+export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
+  const { studio } = useMessages();
+  const [survey, view] = useUnit([$survey, $view]);
+  const [close, choose, compare] = useUnit([surveyClosed, viewChosen, comparisonRequested]);
+  const act = useAct();
+  const drafts = useDraftsOf(file);
+  return (
+    <header className="studio-header studio-editor-header">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={studio.back()}
+        title={studio.back()}
+        onClick={() => close()}
+      >
+        <BackIcon />
+      </button>
+      <h1 className="studio-name">
+        <TextField
+          label={studio.surveyName()}
+          value={survey?.name ?? ''}
+          onChange={(name) => act((text) => setAt(text, ['name'], name), 'name')}
+        />
+      </h1>
+      <SaveState isDraft={isChanged(file) || drafts.length > 0} isNew={file.liveText === null} />
+      <OthersHere path={file.path} />
+      <UndoButtons />
+      <nav className="studio-views" aria-label={studio.title()}>
+        {views.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={view === name ? 'page' : undefined}
+            onClick={() => choose(name)}
+          >
+            {studio[name]()}
+          </button>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className="quiet-button"
+        aria-pressed={isTrying}
+        onClick={() => onTry(!isTrying)}
+      >
+        <PlayIcon />
+        {studio.preview()}
+      </button>
+      <button
+        type="button"
+        className="main-button"
+        data-calm={!isChanged(file) && drafts.length === 0}
+        onClick={() => compare({ drafts })}
+      >
+        {studio.publish()}
+      </button>
+    </header>
+  );
+}
+
+interface SaveStateProps {
+  isDraft: boolean;
+  isNew: boolean;
+}
+
+function SaveState({ isDraft, isNew }: SaveStateProps) {
+  const { studio } = useMessages();
+  const [isUnsaved, problem] = useUnit([$isUnsaved, $saveProblem]);
+  const sentences = {
+    offline: studio.unsavedOffline,
+    signed_out: studio.unsavedSignedOut,
+    refused: studio.unsavedRefused,
+  };
+  const state = isUnsaved ? studio.saving : isDraft || isNew ? studio.saved : studio.live;
+  return (
+    <span className="studio-saving" role="status" data-problem={problem !== null}>
+      {problem ? sentences[problem]() : state()}
+    </span>
+  );
+}
+
+function UndoButtons() {
+  const { studio } = useMessages();
+  const { undo, redo, canUndo, canRedo } = useUndo();
+  return (
+    <span className="studio-undo">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={studio.undo()}
+        title={`${studio.undo()} (Ctrl+Z)`}
+        aria-disabled={!canUndo}
+        onClick={undo}
+      >
+        <UndoIcon />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={studio.redo()}
+        title={`${studio.redo()} (Ctrl+Shift+Z)`}
+        aria-disabled={!canRedo}
+        onClick={redo}
+      >
+        <RedoIcon />
+      </button>
+    </span>
+  );
+}

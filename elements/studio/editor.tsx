@@ -1,0 +1,73 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { $file, $survey, $view, fileRequested, loadFileFx } from '../../core/studio/index.ts';
+import { useElement } from '../definition/element-context.ts';
+import { essential, lazyView } from '../ui/lazy-view.tsx';
+import { LoadFailure, Loading } from '../ui/notice.tsx';
+import { useMessages } from '../ui/use-texts.ts';
+import { BuildView } from './build-view.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { EditorHeader } from './editor-header.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { useUndo } from './use-undo.ts';
+
+const FileView = lazyView('file-view', () => import('./file-view.tsx'), essential);
+const HistoryView = lazyView('history-view', () => import('./history-view.tsx'), essential);
+const LogicView = lazyView('logic-view', () => import('./logic-view.tsx'), essential);
+const LookView = lazyView('look-view', () => import('./look-view.tsx'), essential);
+const NotifyView = lazyView('notify-view', () => import('./notify-view.tsx'), essential);
+const LanguagesView = lazyView('languages-view', () => import('./languages-view.tsx'), essential);
+const TryPane = lazyView('try-pane', () => import('./try-pane.tsx'), essential);
+
+/** One survey: the header with its views, and the chosen view. */
+export function Editor({ path }: { path: string }) {
+  const [file, load, isLoading] = useUnit([$file, fileRequested, loadFileFx.pending]);
+  useUndoKeys();
+  const [isTrying, setIsTrying] = useState(false);
+  if (!file) return isLoading ? <Loading of="list" /> : <LoadFailure onRetry={() => load(path)} />;
+  return (
+    <div className="studio studio-editor">
+      <EditorHeader file={file} isTrying={isTrying} onTry={setIsTrying} />
+      <div className="studio-body" data-trying={isTrying}>
+        <Content />
+        {isTrying && <TryPane onClose={() => setIsTrying(false)} />}
+      </div>
+      {file.conflict && <ConflictDialog path={path} conflict={file.conflict} />}
+      <PublishDialog />
+    </div>
+  );
+}
+
+/** Ctrl or Command with Z and Y, wherever the focus is on the page of the studio. */
+function useUndoKeys(): void {
+  const { undo, redo } = useUndo();
+  const element = useElement();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+      event.preventDefault();
+      // A field passes on its text when it loses the focus.
+      const field = (element.root.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
+      field?.blur();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+      field?.focus();
+    };
+    addEventListener('keydown', onKeyDown, true);
+    return () => removeEventListener('keydown', onKeyDown, true);
+  }, [element, undo, redo]);
+}
+
+function Content() {
+  const { studio } = useMessages();
+  const [survey, view] = useUnit([$survey, $view]);
+  if (view === 'history') return <HistoryView />;
+  if (view === 'file') return <FileView />;
+  if (!survey) return <p className="studio-broken">{studio.jsonBroken()}</p>;
+  if (view === 'logic') return <LogicView survey={survey} />;
+  if (view === 'look') return <LookView survey={survey} />;
+  if (view === 'notices') return <NotifyView survey={survey} />;
+  if (view === 'languages') return <LanguagesView survey={survey} />;
+  return <BuildView survey={survey} />;
+}

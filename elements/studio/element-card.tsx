@@ -1,0 +1,197 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import {
+  $language,
+  duplicateElement,
+  moveElement,
+  placeOfId,
+  readText,
+  removeElement,
+  selected,
+  setText,
+  type Json,
+  type StudioElement,
+  type StudioPage,
+  type Survey,
+} from '../../core/studio/index.ts';
+import { Menu } from '../ui/menu.tsx';
+import { useMessages } from '../ui/use-texts.ts';
+import { contentName, elementName, pageName, useStyleNames } from './names.ts';
+import { EarlierAnswers } from './earlier-answers.tsx';
+import { OptionList } from './option-list.tsx';
+import { useSortablePart } from './sortable-list.tsx';
+import { TextField } from './text-field.tsx';
+import { useAct } from './use-act.ts';
+
+interface ElementCardProps {
+  survey: Survey;
+  page: StudioPage;
+  element: StudioElement;
+  /** Place on the page. */
+  at: number;
+  isChosen: boolean;
+  onSettings: () => void;
+}
+
+/** A question, text, picture or button of a page. Its words are written in place. */
+export function ElementCard(props: ElementCardProps) {
+  const { survey, element, isChosen, onSettings } = props;
+  const { studio } = useMessages();
+  const select = useUnit(selected);
+  const { ref, style, isDragged, handle } = useSortablePart(element.id);
+  const card = useRef<HTMLLIElement>(null);
+  // It may have been chosen in the outline, or in the preview.
+  useEffect(() => {
+    if (isChosen && !card.current!.matches(':focus-within, :hover'))
+      card.current!.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  const styleName = useStyleNames();
+  const { question } = element;
+  const kind = question
+    ? styleName(String(question['style'] ?? 'text'))
+    : contentName(studio, element.type);
+  const choose = (): void => void (isChosen || select({ kind: 'element', id: element.id }));
+  return (
+    <li
+      ref={(node) => {
+        card.current = node;
+        ref(node);
+      }}
+      style={style}
+      className="card"
+      data-dragged={isDragged}
+      data-chosen={isChosen}
+      data-type={element.type}
+      aria-label={elementName(studio, survey, element)}
+      onFocus={choose}
+      onClick={choose}
+    >
+      <div className="card-head">
+        {handle}
+        <button type="button" className="card-kind" onClick={onSettings}>
+          {kind}
+          {question?.['is_required'] === true && (
+            <span className="card-required" title={studio.required()}>
+              *
+            </span>
+          )}
+        </button>
+        <CardMenu {...props} />
+      </div>
+      {question ? (
+        <QuestionWords survey={survey} element={element} question={question} isChosen={isChosen} />
+      ) : (
+        <ContentWords survey={survey} element={element} />
+      )}
+    </li>
+  );
+}
+
+function CardMenu({ survey, page, element, at }: ElementCardProps) {
+  const { studio } = useMessages();
+  const select = useUnit(selected);
+  const act = useAct();
+  const { id } = element;
+  const moveTo = (pageId: string, place: number) => () =>
+    void act((text, now) => moveElement(text, now, id, { pageId, at: place }));
+  const others = survey.pages.filter((other) => other !== page);
+  return (
+    <Menu
+      label={studio.actionsOf({ name: elementName(studio, survey, element) })}
+      items={[
+        ...(at > 0 ? [{ label: studio.moveUp(), onChoose: moveTo(page.id, at - 1) }] : []),
+        ...(at < page.elements.length - 1
+          ? [{ label: studio.moveDown(), onChoose: moveTo(page.id, at + 1) }]
+          : []),
+        {
+          label: studio.duplicate(),
+          onChoose: () => {
+            const added = act((text, now) => duplicateElement(text, now, id));
+            if (added) select({ kind: 'element', id: added.id });
+          },
+        },
+        {
+          label: studio.remove(),
+          onChoose: () => {
+            act((text, now) => removeElement(text, now, id));
+            select({ kind: 'page', id: page.id });
+          },
+        },
+        ...others.map((other) => ({
+          label: `${studio.moveTo()}: ${pageName(studio, survey, other)}`,
+          onChoose: moveTo(other.id, 0),
+        })),
+      ]}
+    />
+  );
+}
+
+interface WordsProps {
+  survey: Survey;
+  element: StudioElement;
+}
+
+/** Returns the words of a part at a path below it, and a function that writes them. */
+function useWords(survey: Survey, element: StudioElement) {
+  const language = useUnit($language);
+  const act = useAct();
+  return (json: unknown, ...path: string[]) => ({
+    lang: language,
+    value: readText(json, language, survey.mainLanguage),
+    onChange: (words: string) =>
+      void act(
+        (text, now) => {
+          const place = placeOfId(now, element.id);
+          return place ? setText(text, now, [...place, ...path], language, words) : text;
+        },
+        `${element.id} ${path.join('.')}`,
+      ),
+  });
+}
+
+function QuestionWords({
+  survey,
+  element,
+  question,
+  isChosen,
+}: WordsProps & { question: Json; isChosen: boolean }) {
+  const { studio } = useMessages();
+  const words = useWords(survey, element);
+  return (
+    <>
+      <TextField
+        label={studio.questionText()}
+        placeholder={studio.newQuestion()}
+        className="card-body"
+        isLong
+        {...words(question['body'], 'question', 'body')}
+      />
+      <EarlierAnswers survey={survey} element={element} isChosen={isChosen} />
+      <TextField
+        label={studio.description()}
+        placeholder={studio.descriptionHint()}
+        className="card-description"
+        isLong
+        {...words(question['description'], 'question', 'description')}
+      />
+      <OptionList survey={survey} element={element} list="statements" />
+      <OptionList survey={survey} element={element} list="options" />
+    </>
+  );
+}
+
+function ContentWords({ survey, element }: WordsProps) {
+  const { studio } = useMessages();
+  const words = useWords(survey, element);
+  if (element.type === 'gauge') return null;
+  const isButton = element.type === 'next_page' || element.type === 'submit';
+  return (
+    <TextField
+      label={studio.words()}
+      placeholder={isButton ? contentName(studio, element.type) : studio.newText()}
+      className={isButton ? 'card-button' : 'card-words'}
+      isLong={element.type === 'label'}
+      {...words(element.json['text'], 'text')}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { define } from '../shell/define.ts';
+import { studioDefinition } from './definition.ts';
+
+/** The script of the studio: defines `<psn-studio>`. */
+define([studioDefinition], {});

@@ -1,0 +1,160 @@
+import { Graph, layout } from '@dagrejs/dagre';
+import {
+  grouped,
+  STANDARD_END,
+  type StudioPage,
+  type Survey,
+  type Way,
+} from '../../core/studio/index.ts';
+
+/** Places of pages and ways, in layers from top to bottom. */
+
+const NODE_WIDTH = 240;
+/** Questions that a node lists at most. */
+const MAX_LISTED = 4;
+
+const TITLE_HEIGHT = 48;
+const LINE_HEIGHT = 22;
+const LABEL_WIDTH = 180;
+const LABEL_LINE_HEIGHT = 18;
+const LABEL_SIGNS_PER_LINE = 26;
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export interface WayPlace {
+  points: readonly Point[];
+  label: Point;
+}
+
+export interface LogicLayout {
+  pages: ReadonlyMap<string, Place>;
+  ways: ReadonlyMap<string, WayPlace>;
+  width: number;
+  height: number;
+}
+
+/** The questions of a page that its node lists, and the number of the others. */
+export function listedQuestions(page: StudioPage) {
+  const all = page.elements.filter(({ question }) => question !== null);
+  const listed = all.length > MAX_LISTED ? all.slice(0, MAX_LISTED - 1) : all;
+  return { listed, others: all.length - listed.length };
+}
+
+const heightOf = (page: StudioPage): number => {
+  const { listed, others } = listedQuestions(page);
+  return TITLE_HEIGHT + (listed.length + (others > 0 ? 1 : 0)) * LINE_HEIGHT;
+};
+
+const labelHeight = (text: string): number =>
+  text ? Math.ceil(text.length / LABEL_SIGNS_PER_LINE) * LABEL_LINE_HEIGHT + 8 : 0;
+
+/** All that a layout depends on, to compare. */
+export const layoutShape = (
+  survey: Survey,
+  ways: readonly Way[],
+  textOf: (way: Way) => string,
+): string =>
+  JSON.stringify([
+    survey.pages.map((page) => [page.id, heightOf(page)]),
+    ways.map((way) => [way.id, way.from, way.to, labelHeight(textOf(way))]),
+  ]);
+
+/** Space between the corner of a box and the ends of ways. */
+const CORNER = 24;
+
+/** An edge after the layout. */
+interface WayLabel extends Partial<Point> {
+  points: Point[];
+}
+
+/** An end of a way at the upper or lower side of a box. */
+interface WayEnd {
+  wayId: string;
+  isFirst: boolean;
+  box: Place;
+  isBelow: boolean;
+  /** Place of the next point of the way. */
+  next: Point;
+}
+
+/** Spreads the ends of ways over each side of a box, in the order of their next points, so that they do not cross. */
+function spread(ends: readonly WayEnd[]): Map<string, Point> {
+  const sides = grouped(ends, ({ box, isBelow }) => `${box.x} ${box.y} ${isBelow}`);
+  return new Map(
+    [...sides.values()].flatMap((side) =>
+      [...side]
+        .sort((a, b) => a.next.x - b.next.x)
+        .map(({ wayId, isFirst, box, isBelow }, at) => {
+          const room = box.width - 2 * CORNER;
+          const x = box.x + CORNER + (room * (at + 1)) / (side.length + 1);
+          return [`${wayId} ${isFirst}`, { x, y: isBelow ? box.y + box.height : box.y }] as const;
+        }),
+    ),
+  );
+}
+
+/** @param textOf text of the label of a way; empty for none */
+export function layoutOf(
+  survey: Survey,
+  ways: readonly Way[],
+  textOf: (way: Way) => string,
+): LogicLayout {
+  const graph = new Graph({ multigraph: true });
+  graph.setGraph({ rankdir: 'TB', nodesep: 40, edgesep: 24, ranksep: 48 });
+  graph.setDefaultEdgeLabel(() => ({}));
+  for (const page of survey.pages)
+    graph.setNode(page.id, { width: NODE_WIDTH, height: heightOf(page) });
+  if (ways.some(({ to }) => to === STANDARD_END))
+    graph.setNode(STANDARD_END, { width: NODE_WIDTH, height: TITLE_HEIGHT });
+  for (const way of ways) {
+    const text = textOf(way);
+    graph.setEdge(
+      way.from,
+      way.to,
+      {
+        width: text ? LABEL_WIDTH : 0,
+        height: labelHeight(text),
+        labelpos: 'c',
+        weight: way.kind === 'next' ? 3 : way.kind === 'trigger' ? 0 : 1,
+      },
+      way.id,
+    );
+  }
+  layout(graph);
+  const place = (id: string): Place => {
+    const { x, y, width, height } = graph.node(id) as Place;
+    return { x: x - width / 2, y: y - height / 2, width, height };
+  };
+  const pages = new Map(graph.nodes().map((id) => [id, place(id)]));
+  const labels = new Map(
+    ways.map((way) => [way.id, graph.edge(way.from, way.to, way.id) as unknown as WayLabel]),
+  );
+  const inner = (way: Way): Point[] => labels.get(way.id)!.points.slice(1, -1);
+  const endOf = (way: Way, isFirst: boolean): WayEnd => {
+    const box = pages.get(isFirst ? way.from : way.to)!;
+    const next = inner(way).at(isFirst ? 0 : -1)!;
+    return { wayId: way.id, isFirst, box, isBelow: next.y > box.y + box.height / 2, next };
+  };
+  const ends = spread(ways.flatMap((way) => [endOf(way, true), endOf(way, false)]));
+  const placeOf = (way: Way): WayPlace => {
+    const { x, y } = labels.get(way.id)!;
+    const between = inner(way);
+    const middle = between[Math.floor(between.length / 2)]!;
+    return {
+      points: [ends.get(`${way.id} true`)!, ...between, ends.get(`${way.id} false`)!],
+      label: { x: x ?? middle.x, y: y ?? middle.y },
+    };
+  };
+  const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
+  return { pages, ways: new Map(ways.map((way) => [way.id, placeOf(way)])), width, height };
+}

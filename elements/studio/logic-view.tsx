@@ -1,0 +1,132 @@
+import { useUnit } from 'effector-react';
+import { useCallback, useState } from 'react';
+import {
+  addBranch,
+  comparableQuestions,
+  RESPONDENTS,
+  selected,
+  STANDARD_END,
+  textOf,
+  type Survey,
+} from '../../core/studio/index.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { PlayIcon } from './icons.tsx';
+import logicCss from './logic.css';
+import LogicGraph from './logic-graph.tsx';
+import { LogicList } from './logic-list.tsx';
+import { PageProperties } from './page-properties.tsx';
+import { ProblemsPanel } from './problems-panel.tsx';
+import { RunPane } from './run-pane.tsx';
+import { useAct } from './use-act.ts';
+import { useLogic } from './use-logic.ts';
+
+const panes = ['graph', 'list', 'settings', 'run'] as const;
+type Pane = (typeof panes)[number];
+
+/** Pages and the ways between them, as a graph or as a list, and the branches of the chosen page. */
+export default function LogicView({ survey }: { survey: Survey }) {
+  useStylesheet(logicCss);
+  const { studio } = useMessages();
+  const select = useUnit(selected);
+  const number = useNumberText();
+  const act = useAct();
+  const [pane, setPane] = useState<Pane>('graph');
+  const [form, setForm] = useState<'graph' | 'list'>('graph');
+  const [isRunOpen, setIsRunOpen] = useState(false);
+  const logic = useLogic(survey);
+  const { pages, ways, layout, chosen } = logic;
+  const choose = useCallback(
+    (id: string): void => {
+      if (id !== STANDARD_END) select({ kind: 'page', id });
+    },
+    [select],
+  );
+  const names = {
+    graph: studio.graph,
+    list: studio.list,
+    settings: studio.settingsPane,
+    run: studio.runShort,
+  };
+  const show = (name: Pane): void => {
+    setPane(name);
+    if (name === 'graph' || name === 'list') setForm(name);
+    else setIsRunOpen(name === 'run');
+  };
+  const connect = (from: string, to: string): void => {
+    act((text, now) => {
+      const question = comparableQuestions(now, from).at(-1);
+      const condition = question
+        ? { questionKey: textOf(question['key']), type: 'answered', value: '' }
+        : null;
+      return addBranch(text, now, from, to, condition);
+    });
+    select({ kind: 'page', id: from });
+    show('settings');
+  };
+  return (
+    <div className="build logic" data-pane={pane}>
+      <div className="build-panes">
+        <main className="logic-main" aria-label={studio.logic()}>
+          <div className="logic-bar">
+            <div role="group" aria-label={studio.logic()} className="logic-forms">
+              {(['graph', 'list'] as const).map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="chip"
+                  aria-pressed={form === name}
+                  onClick={() => setForm(name)}
+                >
+                  {studio[name]()}
+                </button>
+              ))}
+            </div>
+            <button
+              type="button"
+              className="chip"
+              aria-pressed={isRunOpen}
+              onClick={() => setIsRunOpen(!isRunOpen)}
+            >
+              <PlayIcon />
+              {studio.runNow({ count: number(RESPONDENTS) })}
+            </button>
+            {form === 'graph' && <p className="muted property-help">{studio.logicHelp()}</p>}
+          </div>
+          {form === 'graph' ? (
+            <LogicGraph
+              pages={pages}
+              ways={ways}
+              layout={layout}
+              onChoose={choose}
+              onConnect={connect}
+            />
+          ) : (
+            <LogicList logic={logic} onChoose={choose} />
+          )}
+        </main>
+        <aside
+          className="build-properties"
+          aria-label={isRunOpen ? studio.runShort() : studio.settingsPane()}
+        >
+          {isRunOpen ? (
+            <RunPane survey={survey} pageName={logic.words.page} onChoose={choose} />
+          ) : (
+            <>
+              {chosen && <PageProperties key={chosen.id} survey={survey} page={chosen} />}
+              <ProblemsPanel survey={survey} onChosen={select} />
+            </>
+          )}
+        </aside>
+      </div>
+      <div className="build-tabs">
+        {panes.map((name) => (
+          <button key={name} type="button" aria-pressed={pane === name} onClick={() => show(name)}>
+            {names[name]()}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { textOf } from '../../core/studio/index.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { Line } from './fields.tsx';
+import { LookPart, Shared } from './look-fields.tsx';
+import { PictureField } from './picture-field.tsx';
+import { useSettings, type Channel } from './use-channel.ts';
+
+/** Name and logo of a channel. */
+export function LookBrand({ channel }: { channel: Channel }) {
+  const { studio } = useMessages();
+  const { set } = useSettings();
+  const { node } = channel;
+  return (
+    <LookPart title={studio.brandPart()}>
+      <Line
+        label={studio.channelName()}
+        value={textOf(node.json['name'])}
+        onChange={(name) => set([{ path: node.path, key: ['name'], value: name }], 'name')}
+      />
+      <p className="muted property-help look-help">{studio.channelNameHelp()}</p>
+      <Shared
+        channel={channel}
+        label={studio.logo()}
+        nodeKey="logo_url"
+        widgetKey="node_logo_url"
+        isInherited
+      >
+        {({ label, value, set: change }) => (
+          <PictureField
+            label={label}
+            value={textOf(value)}
+            onChange={(url) => change(url || undefined)}
+          />
+        )}
+      </Shared>
+    </LookPart>
+  );
+}

@@ -1,0 +1,167 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import {
+  $language,
+  addChannelFx,
+  addWidgetFx,
+  languageChosen,
+  textOf,
+  type Survey,
+} from '../../core/studio/index.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/notice.tsx';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { Choice } from './fields.tsx';
+import { FileFindings } from './file-findings.tsx';
+import { PageIcon, PlusIcon } from './icons.tsx';
+import { LookBrand } from './look-brand.tsx';
+import { LookColours } from './look-colours.tsx';
+import { LookPart } from './look-fields.tsx';
+import { LookHours } from './look-hours.tsx';
+import { LookLauncher } from './look-launcher.tsx';
+import { LookPreview } from './look-preview.tsx';
+import { LookVisitors } from './look-visitors.tsx';
+import lookCss from './look.css';
+import { SharePanel } from './share-panel.tsx';
+import { useChosenChannel, type ChannelFile } from './use-channel.ts';
+
+/** Look, widget and opening hours of a survey as plain fields, beside the elements as visitors see them. */
+export default function LookView({ survey }: { survey: Survey }) {
+  useStylesheet(lookCss);
+  const { studio } = useMessages();
+  const chosen = useChosenChannel();
+  const [pane, setPane] = useState<'settings' | 'preview'>('settings');
+  const { node, widget, broken, isLoaded } = chosen;
+  if (!isLoaded) return <Loading of="list" />;
+  if (!node && broken.length > 0)
+    return <p className="studio-broken">{studio.brokenFile({ file: broken[0]! })}</p>;
+  if (!node) return <NoChannel survey={survey} />;
+  const channel = { survey, node, widget };
+  return (
+    <div className="build" data-pane={pane}>
+      <div className="look">
+        <main className="look-fields">
+          <ChannelChoice chosen={chosen} survey={survey} />
+          {broken.map((file) => (
+            <p key={file}>{studio.brokenFile({ file })}</p>
+          ))}
+          <FileFindings files={[node, widget]} />
+          <LookBrand channel={channel} />
+          <LookColours channel={channel} />
+          {widget ? (
+            <>
+              <LookLauncher channel={channel} widget={widget} />
+              <LookVisitors widget={widget} />
+            </>
+          ) : (
+            <NoWidget node={node} />
+          )}
+          <LookHours channel={channel} />
+          <LookPart title={studio.sharePart()}>
+            <SharePanel
+              nodeId={textOf(node.json['id'])}
+              {...(widget ? { code: textOf(widget.json['code']) } : {})}
+            />
+          </LookPart>
+        </main>
+        <LookPreview channel={channel} />
+      </div>
+      <div className="build-tabs">
+        {(['settings', 'preview'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={pane === name}
+            onClick={() => setPane(name)}
+          >
+            {name === 'settings' ? studio.settingsPane() : studio.previewPane()}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function NoChannel({ survey }: { survey: Survey }) {
+  const { studio } = useMessages();
+  const [add, isAdding] = useUnit([addChannelFx, addChannelFx.pending]);
+  return (
+    <main className="look-fields">
+      <EmptyState icon={<PageIcon />} title={studio.noChannelYet()}>
+        <p className="muted">{studio.noChannelHelp()}</p>
+        <button
+          type="button"
+          className="main-button"
+          aria-disabled={isAdding}
+          onClick={() => isAdding || add(survey).catch(() => undefined)}
+        >
+          <PlusIcon />
+          {studio.addChannel()}
+        </button>
+      </EmptyState>
+    </main>
+  );
+}
+
+function NoWidget({ node }: { node: ChannelFile }) {
+  const { studio } = useMessages();
+  const [add, isAdding] = useUnit([addWidgetFx, addWidgetFx.pending]);
+  const channel = { id: textOf(node.json['id']), name: textOf(node.json['name']) };
+  return (
+    <LookPart title={studio.launcherPart()}>
+      <p className="muted">{studio.noWidgetHelp()}</p>
+      <button
+        type="button"
+        className="quiet-button"
+        aria-disabled={isAdding}
+        onClick={() => isAdding || add(channel).catch(() => undefined)}
+      >
+        <PlusIcon />
+        {studio.addWidget()}
+      </button>
+    </LookPart>
+  );
+}
+
+interface ChannelChoiceProps {
+  chosen: ReturnType<typeof useChosenChannel>;
+  survey: Survey;
+}
+
+/** The choice among several channels, widgets and languages. */
+function ChannelChoice({ chosen, survey }: ChannelChoiceProps) {
+  const { studio } = useMessages();
+  const { nodes, widgets, node, widget, chooseNode, chooseWidget } = chosen;
+  const [language, choose] = useUnit([$language, languageChosen]);
+  const choices = [
+    nodes.length > 1 && (
+      <Choice
+        key="node"
+        label={studio.channel()}
+        value={node?.path ?? ''}
+        choices={nodes.map(({ path, json }) => [path, textOf(json['name']) || path])}
+        onChange={chooseNode}
+      />
+    ),
+    widgets.length > 1 && (
+      <Choice
+        key="widget"
+        label={studio.widgetChoice()}
+        value={widget?.path ?? ''}
+        choices={widgets.map(({ path, json }) => [path, textOf(json['code'])])}
+        onChange={chooseWidget}
+      />
+    ),
+    survey.languages.length > 1 && (
+      <Choice
+        key="language"
+        label={studio.language()}
+        value={language}
+        choices={survey.languages.map(({ code, name }) => [code, name])}
+        onChange={choose}
+      />
+    ),
+  ].filter(Boolean);
+  return choices.length > 0 && <div className="property-row look-choice">{choices}</div>;
+}

@@ -1,0 +1,122 @@
+import { useUnit } from 'effector-react';
+import { useRef } from 'react';
+import {
+  $language,
+  addParts,
+  elementOfId,
+  hasOptions,
+  hasStatements,
+  objectsIn,
+  placeOfPart,
+  readText,
+  removeAt,
+  reorder,
+  setText,
+  type StudioElement,
+  type Survey,
+} from '../../core/studio/index.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { useMessages } from '../ui/use-texts.ts';
+import { PlusIcon } from './icons.tsx';
+import { TextField } from './text-field.tsx';
+import { useAct } from './use-act.ts';
+
+interface OptionListProps {
+  survey: Survey;
+  element: StudioElement;
+  list: 'options' | 'statements';
+}
+
+/** Options or rows of a question: written, pasted as a list, ordered and removed in place. */
+export function OptionList({ survey, element, list }: OptionListProps) {
+  const { studio } = useMessages();
+  const language = useUnit($language);
+  const act = useAct();
+  const box = useRef<HTMLUListElement>(null);
+  const { question } = element;
+  const style = String(question?.['style'] ?? 'text');
+  if (!question || !(list === 'options' ? hasOptions(style, question) : hasStatements(style)))
+    return null;
+  const isOptions = list === 'options';
+  const parts = objectsIn(question[list]);
+  const path = [...element.path, 'question', list];
+  const nameAt = (at: number): string =>
+    isOptions ? studio.optionText({ number: at + 1 }) : studio.rowText({ number: at + 1 });
+  const add = (lines: readonly string[]): void =>
+    void act((text, now) => {
+      const current = elementOfId(now, element.id);
+      return current ? addParts(text, now, current, list, lines) : text;
+    });
+  const focusField = (at: number): void => {
+    const field = box.current?.querySelectorAll('textarea')[at];
+    field?.focus();
+    field?.select();
+  };
+  /** Adds a part and puts the cursor into it. */
+  const addOne = (): void => {
+    add([
+      isOptions
+        ? studio.newOption({ number: parts.length + 1 })
+        : studio.newRow({ number: parts.length + 1 }),
+    ]);
+    requestAnimationFrame(() => focusField(parts.length));
+  };
+  const move = (from: number, to: number) => (): void => {
+    const order = parts.map((_, at) => at);
+    order.splice(to, 0, ...order.splice(from, 1));
+    act((text) => reorder(text, path, order));
+  };
+  return (
+    <div className="options">
+      {hasStatements(style) && (
+        <p className="options-title">{isOptions ? studio.options() : studio.rows()}</p>
+      )}
+      <ul ref={box}>
+        {parts.map((part, at) => (
+          <li key={String(part['id'] ?? at)} className="option" data-style={style}>
+            <TextField
+              label={nameAt(at)}
+              placeholder={nameAt(at)}
+              lang={language}
+              value={readText(part['body'], language, survey.mainLanguage)}
+              onChange={(words) =>
+                void act(
+                  (text, now) => {
+                    const place = placeOfPart(now, element.id, list, String(part['id']));
+                    return place ? setText(text, now, [...place, 'body'], language, words) : text;
+                  },
+                  `${element.id} ${list} ${String(part['id'])}`,
+                )
+              }
+              onPasteLines={add}
+              onEnter={() => (at < parts.length - 1 ? focusField(at + 1) : addOne())}
+            />
+            <Menu
+              label={studio.actionsOf({ name: nameAt(at) })}
+              items={[
+                ...(at > 0 ? [{ label: studio.moveUp(), onChoose: move(at, at - 1) }] : []),
+                ...(at < parts.length - 1
+                  ? [{ label: studio.moveDown(), onChoose: move(at, at + 1) }]
+                  : []),
+              ]}
+            />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`${studio.remove()}: ${nameAt(at)}`}
+              title={studio.remove()}
+              onClick={() => act((text) => removeAt(text, [...path, at]))}
+            >
+              <CloseIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="option-add" onClick={addOne}>
+        <PlusIcon />
+        {isOptions ? studio.addOption() : studio.addRow()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import {
+  $others,
+  $survey,
+  elementOfId,
+  presenceStarted,
+  presenceStopped,
+} from '../../core/studio/index.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { elementName } from './names.ts';
+
+/** The other people in this survey, with the question that each is at. */
+export function OthersHere({ path }: { path: string }) {
+  const { studio } = useMessages();
+  const [others, survey, start, stop] = useUnit([
+    $others,
+    $survey,
+    presenceStarted,
+    presenceStopped,
+  ]);
+  useEffect(() => {
+    start();
+    return () => stop();
+  }, [path, start, stop]);
+  return (
+    <span className="studio-others" role="status">
+      {others.map(({ id, name, place }) => {
+        const element = survey && elementOfId(survey, place);
+        return (
+          <span
+            key={id}
+            className="studio-other"
+            title={element ? elementName(studio, survey, element) : ''}
+          >
+            {studio.othersHere({ name })}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

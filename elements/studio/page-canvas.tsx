@@ -1,0 +1,92 @@
+import { useUnit } from 'effector-react';
+import {
+  $language,
+  $selection,
+  elementOfId,
+  moveElement,
+  placeOfId,
+  readText,
+  selected,
+  setText,
+  type StudioPage,
+  type Survey,
+} from '../../core/studio/index.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { AddPart } from './add-part.tsx';
+import { ElementCard } from './element-card.tsx';
+import { elementName, pageName } from './names.ts';
+import { SortableList } from './sortable-list.tsx';
+import { TextField } from './text-field.tsx';
+import { useAct } from './use-act.ts';
+
+interface PageCanvasProps {
+  survey: Survey;
+  page: StudioPage;
+  /** Opens the properties, in narrow windows. */
+  onSettings: () => void;
+}
+
+/** A page with its texts, written in place. */
+export function PageCanvas({ survey, page, onSettings }: PageCanvasProps) {
+  const { studio } = useMessages();
+  const [language, selection, select] = useUnit([$language, $selection, selected]);
+  const act = useAct();
+  const isChosen = selection.kind === 'page' && selection.id === page.id;
+  return (
+    <article className="canvas" aria-label={pageName(studio, survey, page)}>
+      <header
+        className="canvas-title"
+        data-chosen={isChosen}
+        onFocus={() => select({ kind: 'page', id: page.id })}
+      >
+        <TextField
+          label={studio.pageTitle()}
+          placeholder={studio.pageTitleHint()}
+          className="canvas-heading"
+          lang={language}
+          value={readText(page.json['title'], language, survey.mainLanguage)}
+          onChange={(words) =>
+            act((text, now) => {
+              const path = placeOfId(now, page.id);
+              return path ? setText(text, now, [...path, 'title'], language, words) : text;
+            }, `${page.id} title`)
+          }
+        />
+      </header>
+      <SortableList
+        ids={page.elements.map(({ id }) => id)}
+        nameOf={(id) => {
+          const element = elementOfId(survey, id);
+          return element ? elementName(studio, survey, element) : '';
+        }}
+        onMove={(from, to) =>
+          act((text, now) =>
+            moveElement(text, now, page.elements[from]!.id, { pageId: page.id, at: to }),
+          )
+        }
+      >
+        <ol className="canvas-elements">
+          {page.elements.map((element, at) => (
+            <ElementCard
+              key={element.id || at}
+              survey={survey}
+              page={page}
+              element={element}
+              at={at}
+              isChosen={selection.kind === 'element' && selection.id === element.id}
+              onSettings={onSettings}
+            />
+          ))}
+        </ol>
+      </SortableList>
+      <AddPart
+        page={page}
+        afterId={
+          selection.kind === 'element' && page.elements.some(({ id }) => id === selection.id)
+            ? selection.id
+            : null
+        }
+      />
+    </article>
+  );
+}

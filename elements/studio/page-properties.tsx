@@ -1,0 +1,103 @@
+import {
+  isObject,
+  removePage,
+  setAt,
+  setNextPage,
+  textOf,
+  type StudioPage,
+  type Survey,
+} from '../../core/studio/index.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { BranchList } from './branch-list.tsx';
+import { Choice, Switch } from './fields.tsx';
+import { pageName } from './names.ts';
+import { useAct } from './use-act.ts';
+
+interface PagePropertiesProps {
+  survey: Survey;
+  page: StudioPage;
+}
+
+/** Settings of a page, and the ways that lead on from it. */
+export function PageProperties(props: PagePropertiesProps) {
+  const { survey, page } = props;
+  const { studio } = useMessages();
+  const act = useAct();
+  return (
+    <section className="properties">
+      <h2 dir="auto">{pageName(studio, survey, page)}</h2>
+      {page.style === 'normal' ? <NormalPage {...props} /> : <EndPage {...props} />}
+      {survey.pages.length > 1 && (
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => act((text, now) => removePage(text, now, page.id))}
+        >
+          {studio.remove()}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function NormalPage({ survey, page }: PagePropertiesProps) {
+  const { studio } = useMessages();
+  const act = useAct();
+  const others = survey.pages.filter(({ id }) => id !== page.id);
+  return (
+    <>
+      <Choice
+        label={studio.afterPage()}
+        value={textOf(page.json['next_state_id'])}
+        choices={[
+          ['', studio.defaultEnd()],
+          ...others.map((other) => [other.id, pageName(studio, survey, other)] as const),
+        ]}
+        onChange={(id) => act((text) => setNextPage(text, page, id || null))}
+      />
+      <BranchList survey={survey} page={page} />
+      <Switch
+        label={studio.shuffled()}
+        isOn={page.json['shuffle'] === true}
+        onChange={(isOn) =>
+          act((text) => setAt(text, [...page.path, 'shuffle'], isOn || undefined))
+        }
+      />
+    </>
+  );
+}
+
+function EndPage({ page }: PagePropertiesProps) {
+  const { studio } = useMessages();
+  const act = useAct();
+  const after = isObject(page.json['after']) ? page.json['after'] : {};
+  const setAfter = (name: string, isOn: boolean): void =>
+    void act((text) => setAt(text, [...page.path, 'after', name], isOn || undefined));
+  return (
+    <>
+      <Choice
+        label={studio.endStyle()}
+        value={page.style}
+        choices={[
+          ['thank', studio.endThank()],
+          ['chat', studio.endChat()],
+        ]}
+        onChange={(style) => act((text) => setAt(text, [...page.path, 'style'], style))}
+      />
+      {page.style === 'thank' && (
+        <>
+          <Switch
+            label={studio.again()}
+            isOn={after['again'] === true}
+            onChange={(isOn) => setAfter('again', isOn)}
+          />
+          <Switch
+            label={studio.startChat()}
+            isOn={after['chat'] === true}
+            onChange={(isOn) => setAfter('chat', isOn)}
+          />
+        </>
+      )}
+    </>
+  );
+}

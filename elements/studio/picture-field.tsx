@@ -1,0 +1,114 @@
+import { useUnit } from 'effector-react';
+import { useId, useState } from 'react';
+import {
+  isPicture,
+  MAX_PICTURE_BYTES,
+  pictureTypes,
+  storePictureFx,
+} from '../../core/studio/index.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { TextField } from './text-field.tsx';
+import { usePictures } from './use-pictures.ts';
+
+interface PictureFieldProps {
+  label: string;
+  /** Address, or path of a file of the workspace; empty without a picture. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+type Problem = 'notPicture' | 'pictureTooLarge' | 'pictureFailed';
+
+const SIZE = new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte' });
+
+/** Content of a file in base64. */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
+    reader.readAsDataURL(file);
+  });
+
+/** A picture: its address, or a file that is dropped or chosen and then belongs to the workspace. */
+export function PictureField({ label, value, onChange }: PictureFieldProps) {
+  const { studio } = useMessages();
+  const id = useId();
+  const url = usePictures(value)(value);
+  const [store, isStoring] = useUnit([storePictureFx, storePictureFx.pending]);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    if (!isPicture(file.name)) return setProblem('notPicture');
+    if (file.size > MAX_PICTURE_BYTES) return setProblem('pictureTooLarge');
+    setProblem(null);
+    try {
+      onChange((await store({ name: file.name, base64: await base64Of(file) })).path);
+    } catch {
+      setProblem('pictureFailed');
+    }
+  };
+  return (
+    <div
+      className="picture-field"
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <span className="picture-label" aria-hidden="true">
+        {label}
+      </span>
+      <span className="picture-shown">{url && <img src={url} alt={label} />}</span>
+      <div className="picture-controls">
+        <span className="picture-buttons">
+          <label className="quiet-button picture-choose" aria-disabled={isStoring}>
+            {studio.choosePicture()}
+            <input
+              type="file"
+              accept={pictureTypes}
+              aria-label={`${label}: ${studio.choosePicture()}`}
+              aria-describedby={`${id}-help`}
+              onChange={({ target }) => {
+                void take(target.files?.[0]);
+                target.value = '';
+              }}
+            />
+          </label>
+          {value && (
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label={`${label}: ${studio.removePicture()}`}
+              onClick={() => onChange('')}
+            >
+              {studio.removePicture()}
+            </button>
+          )}
+        </span>
+        <TextField
+          label={label}
+          className="input"
+          type="text"
+          placeholder="https://"
+          value={value}
+          onChange={(text) => onChange(text.trim())}
+        />
+        <p id={`${id}-help`} className="muted property-help">
+          {studio.dropPicture()}
+        </p>
+        <p role="alert" className="people-problem">
+          {problem && studio[problem]({ size: SIZE.format(MAX_PICTURE_BYTES / 1024 / 1024) })}
+        </p>
+      </div>
+    </div>
+  );
+}

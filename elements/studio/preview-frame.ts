@@ -1,0 +1,193 @@
+import {
+  isObject,
+  isOwnPicture,
+  lookIn,
+  pageColourOf,
+  paintOf,
+  schemeIn,
+  textOf,
+  type Json,
+} from '../../core/studio/index.ts';
+import type { Scheme } from '../../core/contract/palette.ts';
+import type { Channel } from './use-channel.ts';
+import type { UrlOf } from './use-pictures.ts';
+
+/** The page in the frame of the preview, with the elements that visitors get. */
+
+const DEFAULT_RADIUS = 12;
+
+export type PreviewPlace = 'onAPage' | 'opened' | 'itsPage';
+
+interface Shown {
+  channel: Channel;
+  place: PreviewPlace;
+  language: string;
+  /** Whether the device of the visitor is dark. */
+  isDark: boolean;
+  urlOf: UrlOf;
+}
+
+const LINES = 12;
+
+/** Lines in place of the text of a website. */
+function sampleIn(page: Document): HTMLElement {
+  const sample = page.createElement('div');
+  sample.className = 'sample';
+  sample.ariaHidden = 'true';
+  sample.append(...Array.from({ length: LINES }, () => page.createElement('i')));
+  return sample;
+}
+
+/** Keys that decide whether a widget shows. The preview always shows it. */
+const RULES = [
+  'enabled_domains',
+  'enabled_urls',
+  'hide_widget',
+  'is_visible',
+  'enabled_on_mobile',
+  'display_rate',
+  'display_once',
+  'prevent_multiple_feedback',
+  'display_on_exit',
+  'display_interval',
+  'requires_consent',
+];
+
+const absolute = (address: string): string => new URL(address, location.href).href;
+
+function configFor(json: Json, { urlOf }: Shown): Json {
+  const look = lookIn(json);
+  const shown = Object.fromEntries(Object.entries(json).filter(([key]) => !RULES.includes(key)));
+  const icon = urlOf(textOf(json['launcher_icon_url']));
+  return {
+    ...(look && { primary_color: look.primary, color_scheme: look.scheme ?? 'light' }),
+    ...shown,
+    // Pictures that are drafts are put into the element itself, which accepts no such addresses.
+    node_logo_url: null,
+    launcher_icon_url: icon?.startsWith('data:') ? null : icon && absolute(icon),
+  };
+}
+
+function schemeFor(json: Json, isDark: boolean): Scheme {
+  const scheme = textOf(json['color_scheme']);
+  return scheme === 'auto' ? (isDark ? 'dark' : 'light') : schemeIn(json);
+}
+
+/** Replaces the content of the frame's page. */
+export function showIn(page: Document, shown: Shown): void {
+  const { channel, place, isDark } = shown;
+  const { survey, node, widget } = channel;
+  const file = place === 'itsPage' || !widget ? node : widget;
+  const scheme = schemeFor(file.json, isDark);
+  page.documentElement.style.colorScheme = scheme;
+  const ground = place === 'itsPage' ? pageColourOf(node.json, scheme) : null;
+  const plain = scheme === 'dark' ? '#111214' : '#eef2f5';
+  page.documentElement.style.background =
+    ground ?? (place === 'itsPage' ? plain : scheme === 'dark' ? '#16191d' : '#fff');
+  page.documentElement.style.setProperty('--ink', scheme === 'dark' ? '#e8eef3' : '#17222d');
+  page.body.replaceChildren(...(place === 'itsPage' ? [] : [sampleIn(page)]));
+  const element = page.createElement(place === 'itsPage' ? 'psn-feedback' : 'psn-widget');
+  element.setAttribute('preview', '');
+  element.setAttribute('lang', shown.language);
+  Object.assign(element, { flow: withPictures(survey.json, shown.urlOf) });
+  showDrafts(element, shown.urlOf);
+  if (element.localName === 'psn-widget') {
+    element.setAttribute('code', textOf(file.json['code']));
+    element.toggleAttribute('open', place === 'opened');
+    // A script with content is against the content security policy of the page.
+    const config = page.createElement('div');
+    config.hidden = true;
+    config.dataset['psn'] = '';
+    config.textContent = JSON.stringify(configFor(file.json, shown));
+    element.append(config);
+    brandWidget(element, shown, file.json);
+  } else brandPage(element, shown, scheme);
+  page.body.append(element);
+}
+
+/** Content with the addresses of pictures that the host serves. */
+export function withPictures(json: unknown, urlOf: UrlOf): unknown {
+  if (Array.isArray(json)) return json.map((member) => withPictures(member, urlOf));
+  if (isObject(json))
+    return Object.fromEntries(
+      Object.entries(json).map(([key, value]) => [key, withPictures(value, urlOf)]),
+    );
+  if (typeof json !== 'string' || !isOwnPicture(json)) return json;
+  const url = urlOf(json);
+  return url && !url.startsWith('data:') ? absolute(url) : json;
+}
+
+/** Sources of pictures by element. */
+const pictures = new WeakMap<HTMLElement, UrlOf>();
+
+/** Shows the content of pictures that are drafts: elements accept no addresses with content. */
+export function showDrafts(element: HTMLElement, urlOf: UrlOf): void {
+  const isKept = pictures.has(element);
+  pictures.set(element, urlOf);
+  if (isKept) return;
+  keep(element, (root) => {
+    for (const image of root.querySelectorAll<HTMLImageElement>('img[src^="files/"]')) {
+      const url = pictures.get(element)!(image.getAttribute('src')!);
+      if (url) image.src = url;
+    }
+  });
+}
+
+/** Repeats a change of an element's shadow root whenever its content has changed. */
+function keep(element: HTMLElement, change: (root: ShadowRoot) => void): void {
+  const start = (): void => {
+    const root = element.shadowRoot;
+    if (!root) return void setTimeout(start, 50);
+    change(root);
+    new MutationObserver(() => change(root)).observe(root, { childList: true, subtree: true });
+  };
+  setTimeout(start);
+}
+
+function setPicture(place: Element, name: string, url: string): void {
+  const image = place.querySelector<HTMLImageElement>(`:scope > .${name}`);
+  if (image) return;
+  const added = place.ownerDocument.createElement('img');
+  added.className = name;
+  added.alt = '';
+  added.src = url;
+  place.prepend(added);
+}
+
+/** A preview has no channel: its name and its pictures are added. */
+function brandWidget(element: HTMLElement, { channel, urlOf }: Shown, json: Json): void {
+  const name = textOf(channel.node.json['name']);
+  const logo = urlOf(textOf(json['node_logo_url']) || textOf(channel.node.json['logo_url']));
+  const icon = urlOf(textOf(json['launcher_icon_url']));
+  keep(element, (root) => {
+    const title = root.querySelector('.header-title');
+    if (title && name && title.textContent !== name) title.textContent = name;
+    if (title && logo) setPicture(title.parentElement!, 'logo', logo);
+    const button = root.querySelector('.launcher');
+    if (button && icon?.startsWith('data:')) setPicture(button, 'icon-own', icon);
+  });
+}
+
+function brandPage(element: HTMLElement, { channel, urlOf }: Shown, scheme: Scheme): void {
+  const { json } = channel.node;
+  const name = textOf(json['name']);
+  const logo = urlOf(textOf(json['logo_url']));
+  const paint: Record<string, string> = {
+    ...paintOf(json, scheme),
+    '--radius': `${lookIn(json)?.radius ?? DEFAULT_RADIUS}px`,
+  };
+  keep(element, (root) => {
+    const inner = root.querySelector<HTMLElement>('.root');
+    if (inner && inner.style.getPropertyValue('--primary') !== paint['--primary']) {
+      inner.dataset['scheme'] = scheme;
+      for (const [token, value] of Object.entries(paint)) inner.style.setProperty(token, value);
+    }
+    const sheet = root.querySelector('.sheet');
+    if (!sheet || !name || sheet.querySelector('.brand')) return;
+    const brand = sheet.ownerDocument.createElement('div');
+    brand.className = 'brand';
+    brand.textContent = name;
+    sheet.prepend(brand);
+    if (logo) setPicture(brand, 'logo', logo);
+  });
+}

@@ -1,0 +1,56 @@
+import { useUnit } from 'effector-react';
+import type { ContentFinding } from '../../core/contract/content.ts';
+import { $file, edited, type Selection, type Survey } from '../../core/studio/index.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { selectionOf } from './places.ts';
+
+interface ProblemsPanelProps {
+  survey: Survey;
+  onChosen: (selection: Selection) => void;
+}
+
+/** The findings of the check, each with its place, and its repair where there is one. */
+export function ProblemsPanel({ survey, onChosen }: ProblemsPanelProps) {
+  const { studio } = useMessages();
+  const [file, edit] = useUnit([$file, edited]);
+  if (!file) return null;
+  const { findings, path, text, savedText } = file;
+  const repair = ({ edit: change }: ContentFinding): void => {
+    if (change)
+      edit({
+        path,
+        text:
+          text.slice(0, change.offset) + change.content + text.slice(change.offset + change.length),
+      });
+  };
+  return (
+    <section className="problems" aria-label={studio.problems({ count: findings.length })}>
+      <h2>
+        <span role="status">
+          {findings.length === 0
+            ? studio.noProblems()
+            : studio.problems({ count: findings.length })}
+        </span>
+      </h2>
+      <ul>
+        {findings.map((finding, at) => (
+          <li key={at} data-severity={finding.severity}>
+            <button type="button" onClick={() => onChosen(selectionOf(survey, finding.path))}>
+              <strong>{finding.severity === 'error' ? studio.mistake() : studio.advice()}</strong>
+              <span lang="en" dir="auto">
+                {finding.message}
+                {finding.hint && ` ${finding.hint}`}
+              </span>
+            </button>
+            {/* A repair names a place in the text that the host has checked. */}
+            {finding.edit && text === savedText && (
+              <button type="button" className="quiet-button" onClick={() => repair(finding)}>
+                {studio.repair()}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+import { useUnit } from 'effector-react';
+import { useId, useState } from 'react';
+import type { ContentComparison } from '../../core/contract/content.ts';
+import {
+  $chosen,
+  $comparison,
+  $isPublishing,
+  $published,
+  $publishProblem,
+  $survey,
+  comparisonClosed,
+  publishRequested,
+} from '../../core/studio/index.ts';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
+import { useMessages } from '../ui/use-texts.ts';
+import { SharePanel } from './share-panel.tsx';
+
+/** Shows the changes of a publication, and publishes it. Closed while nothing is compared. */
+export function PublishDialog() {
+  const { studio } = useMessages();
+  const id = useId();
+  const [chosen, published, survey, close] = useUnit([
+    $chosen,
+    $published,
+    $survey,
+    comparisonClosed,
+  ]);
+  if (!chosen) return null;
+  const title =
+    'version' in chosen
+      ? studio.restoreTitle({ id: chosen.version })
+      : studio.publishTitle({ name: survey?.name ?? '' });
+  return (
+    <ModalDialog className="studio-dialog" aria-labelledby={id} onDismiss={() => close()}>
+      <div className="studio-dialog-box" data-wide="true">
+        <h2 id={id}>{published ? studio.published({ id: published.id }) : title}</h2>
+        {published ? <Published onClose={() => close()} /> : <Review />}
+      </div>
+    </ModalDialog>
+  );
+}
+
+function Published({ onClose }: { onClose: () => void }) {
+  const { studio } = useMessages();
+  return (
+    <>
+      <SharePanel />
+      <div className="studio-buttons">
+        <button type="button" className="main-button" onClick={onClose}>
+          {studio.close()}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function useProblem(): string {
+  const { studio } = useMessages();
+  const problem = useUnit($publishProblem);
+  if (!problem) return '';
+  return {
+    outdated: studio.publishOutdated,
+    no_role: studio.noRole,
+    owner_only: studio.publishOwnerOnly,
+    offline: studio.publishOffline,
+    refused: studio.publishRefused,
+  }[problem]();
+}
+
+function Review() {
+  const { studio } = useMessages();
+  const [comparison, isPublishing, publish, close] = useUnit([
+    $comparison,
+    $isPublishing,
+    publishRequested,
+    comparisonClosed,
+  ]);
+  const [message, setMessage] = useState('');
+  const [isAgreed, setIsAgreed] = useState(false);
+  const problem = useProblem();
+  const errors = comparison?.findings.filter(({ severity }) => severity === 'error') ?? [];
+  const hasHarm = (comparison?.harm.length ?? 0) > 0;
+  const isEmpty = comparison?.changes.length === 0 && errors.length === 0;
+  const canPublish = comparison !== null && errors.length === 0 && !isEmpty;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPublishing && (!hasHarm || isAgreed)) publish({ message, acceptHarm: isAgreed });
+      }}
+    >
+      {comparison ? <Changes comparison={comparison} /> : !problem && <p>{studio.wait()}</p>}
+      {isEmpty && <p>{studio.publishNothing()}</p>}
+      {canPublish && hasHarm && (
+        <label className="property-switch">
+          <input
+            type="checkbox"
+            checked={isAgreed}
+            onChange={({ target }) => setIsAgreed(target.checked)}
+          />
+          {studio.publishAnyway()}
+        </label>
+      )}
+      {canPublish && (
+        <label className="studio-field">
+          {studio.publishMessage()}
+          <input
+            className="input"
+            dir="auto"
+            maxLength={500}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+        </label>
+      )}
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      <div className="studio-buttons">
+        <button type="button" className="quiet-button" data-first="true" onClick={() => close()}>
+          {studio.cancel()}
+        </button>
+        {canPublish && (
+          <button
+            type="submit"
+            className="main-button"
+            aria-disabled={isPublishing || (hasHarm && !isAgreed)}
+          >
+            {studio.publishNow()}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Changes, harm and mistakes, in words. */
+function Changes({ comparison: { changes, harm, findings } }: { comparison: ContentComparison }) {
+  const { studio } = useMessages();
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  return (
+    <div className="changes" lang="en">
+      {errors.length > 0 && (
+        <>
+          <h3>{studio.publishErrors()}</h3>
+          <ul>
+            {errors.map(({ file, message, hint, subject }, at) => (
+              <li key={at} dir="auto">
+                {subject || file}: {message} {hint}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {harm.length > 0 && (
+        <>
+          <h3>{studio.publishHarm()}</h3>
+          <ul className="harm">
+            {harm.map(({ message, answers, instead }, at) => (
+              <li key={at} dir="auto">
+                <strong>{studio.publishAnswers({ count: answers })}</strong> {message}
+                {instead && <span className="muted"> {instead}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {changes.length > 0 && (
+        <>
+          <h3>{studio.publishChanges()}</h3>
+          <ul>
+            {changes.map(({ message }, at) => (
+              <li key={at} dir="auto">
+                {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

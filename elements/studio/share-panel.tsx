@@ -1,0 +1,109 @@
+import { useUnit } from 'effector-react';
+import { useState, type ReactNode } from 'react';
+import { $path, $workspace } from '../../core/studio/index.ts';
+import { useElement } from '../definition/element-context.ts';
+import { apiUrl } from '../definition/settings.ts';
+import { useDate } from '../operator/use-date.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { QrCode } from './qr-code.tsx';
+
+interface SharePanelProps {
+  /** Id of the channel, and code of the widget; the first ones of the survey by default. */
+  nodeId?: string;
+  code?: string;
+}
+
+/** The address of the survey with its QR code, and the line that puts its widget on a website. */
+export function SharePanel({ nodeId, code }: SharePanelProps) {
+  const { studio } = useMessages();
+  const [workspace, path] = useUnit([$workspace, $path]);
+  const root = apiUrl(useElement()) || location.origin;
+  const survey = workspace?.surveys.find((listed) => listed.path === path);
+  const node = survey?.channels.find(
+    ({ kind, id }) => kind === 'node' && (nodeId === undefined || id === nodeId),
+  );
+  const widget = survey?.channels.find(
+    ({ kind, id }) => kind === 'widget' && (code === undefined || id === code),
+  );
+  if (!node && !widget) return null;
+  const address = node && `${root}/feedback?${new URLSearchParams({ node_id: node.id })}`;
+  return (
+    <section className="share" aria-label={studio.share()}>
+      <p>{studio.shareHelp()}</p>
+      {address && (
+        <Copied label={studio.pageAddress()} text={address}>
+          <a className="quiet-button" href={address} target="_blank" rel="noreferrer">
+            {studio.openPage()}
+          </a>
+        </Copied>
+      )}
+      {address && <QrCode address={address} name={node.id} />}
+      {widget && (
+        <Copied
+          label={studio.snippet()}
+          text={`<script type="module" src="${root}/w/${widget.id}.js"></script>`}
+        >
+          <a
+            className="quiet-button"
+            href={`${root}/explain?${new URLSearchParams({ code: widget.id })}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {studio.checkTag()}
+          </a>
+        </Copied>
+      )}
+      <LastAnswer at={survey?.lastResponseAt ?? null} />
+    </section>
+  );
+}
+
+const isToday = (time: string): boolean =>
+  new Date(time).toDateString() === new Date().toDateString();
+
+/** The time of the last answer: the proof that the survey is on a page. */
+function LastAnswer({ at }: { at: string | null }) {
+  const { studio } = useMessages();
+  const date = useDate('short');
+  return (
+    <p className="muted">
+      {at === null
+        ? studio.notAnswered()
+        : isToday(at)
+          ? studio.answeredToday()
+          : studio.answeredAt({ date: date(at) })}
+    </p>
+  );
+}
+
+interface CopiedProps {
+  label: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Copied({ label, text, children }: CopiedProps) {
+  const { studio } = useMessages();
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <div className="share-line">
+      <span>{label}</span>
+      <code dir="ltr">{text}</code>
+      <span className="studio-buttons">
+        {children}
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() =>
+            void navigator.clipboard.writeText(text).then(
+              () => setIsCopied(true),
+              () => undefined,
+            )
+          }
+        >
+          {isCopied ? studio.copied() : studio.copy()}
+        </button>
+      </span>
+    </div>
+  );
+}

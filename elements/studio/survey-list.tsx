@@ -1,0 +1,71 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import type { ContentSurvey } from '../../core/contract/content.ts';
+import { HttpError } from '../../core/errors/http-error.ts';
+import { $workspace, $workspaceProblem, workspaceOpened } from '../../core/studio/index.ts';
+import { PageHeading } from '../operator/page-heading.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyView } from '../ui/lazy-view.tsx';
+import { Loading, LoadFailure } from '../ui/notice.tsx';
+import { useMessages } from '../ui/use-texts.ts';
+import { PageIcon, PlusIcon } from './icons.tsx';
+import { StudioHeader } from './studio-header.tsx';
+import { SurveyCard } from './survey-card.tsx';
+
+const NewSurveyDialog = lazyView('new-survey-dialog', () => import('./new-survey-dialog.tsx'));
+
+/** All surveys of the workspace with their state. */
+export function SurveyList() {
+  const { studio } = useMessages();
+  const [isMaking, setIsMaking] = useState(false);
+  return (
+    <div className="studio studio-list">
+      <StudioHeader>
+        <PageHeading name={studio.surveys()} />
+      </StudioHeader>
+      <main className="studio-main">
+        <Surveys onNew={() => setIsMaking(true)} />
+      </main>
+      {isMaking && <NewSurveyDialog onClose={() => setIsMaking(false)} />}
+    </div>
+  );
+}
+
+/** Most recent answers first, surveys without answers after them. */
+const byUse = (a: ContentSurvey, b: ContentSurvey): number =>
+  (b.lastResponseAt ?? '').localeCompare(a.lastResponseAt ?? '') || a.title.localeCompare(b.title);
+
+function Surveys({ onNew }: { onNew: () => void }) {
+  const { studio } = useMessages();
+  const [workspace, problem, open] = useUnit([$workspace, $workspaceProblem, workspaceOpened]);
+  if (problem instanceof HttpError && problem.status === 403)
+    return <EmptyState icon={<PageIcon />} title={studio.noRole()} role="status" />;
+  if (!workspace) return problem ? <LoadFailure onRetry={open} /> : <Loading of="list" />;
+  const button = (
+    <button type="button" className="main-button" onClick={onNew}>
+      <PlusIcon />
+      {studio.newSurvey()}
+    </button>
+  );
+  if (workspace.surveys.length === 0)
+    return (
+      <EmptyState icon={<PageIcon />} title={studio.noSurveys()}>
+        <p className="muted">{studio.noSurveysHelp()}</p>
+        {button}
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="studio-new">{button}</div>
+      <ul className="survey-cards">
+        {[...workspace.surveys].sort(byUse).map((survey) => (
+          <SurveyCard
+            key={survey.path}
+            survey={survey}
+            file={workspace.files.find(({ path }) => path === survey.path) ?? null}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

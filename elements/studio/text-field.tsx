@@ -1,0 +1,107 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+interface TextFieldProps {
+  label: string;
+  value: string;
+  /** Called when the person pauses, and when the field loses the focus. */
+  onChange: (value: string) => void;
+  placeholder?: string;
+  /** Whether the text has several lines. */
+  isLong?: boolean;
+  className?: string;
+  lang?: string;
+  type?: 'text' | 'url' | 'number';
+  onPasteLines?: (lines: string[]) => void;
+  onEnter?: () => void;
+}
+
+/** Pause in typing after which the survey follows. A field paints at once, whatever the size of the survey. */
+const PAUSE_MS = 200;
+
+/** Fits the height to the text, in browsers that can't do it by themselves. */
+function grow(area: HTMLElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight}px`;
+}
+
+/** A field that grows with its text. The text is its own while a person types, and is passed on in a pause. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  placeholder,
+  isLong = false,
+  className = '',
+  lang,
+  type = 'text',
+  onPasteLines,
+  onEnter,
+}: TextFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const latest = useRef({ typed, onChange });
+  useLayoutEffect(() => {
+    latest.current = { typed, onChange };
+  });
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const timer = setTimeout(() => {
+      onChange(typed);
+      setTyped(null);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+    // The survey changes with each act; only typing starts the pause anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed]);
+  useLayoutEffect(() => {
+    if (type === 'text') grow(field.current!);
+  });
+  // The last letters count where the field is removed meanwhile.
+  useEffect(
+    () => () => {
+      const { typed: rest, onChange: change } = latest.current;
+      if (rest !== null) change(rest);
+    },
+    [],
+  );
+  const flush = (): void => {
+    if (typed === null) return;
+    onChange(typed);
+    setTyped(null);
+  };
+  const shared = {
+    ref: field,
+    className: `studio-text ${className}`,
+    'aria-label': label,
+    placeholder,
+    dir: 'auto',
+    lang,
+    value: typed ?? value,
+    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
+    onBlur: flush,
+  } as const;
+  if (type !== 'text') return <input {...shared} type={type} />;
+  return (
+    <textarea
+      {...shared}
+      rows={1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || isLong) return;
+        event.preventDefault();
+        flush();
+        onEnter?.();
+      }}
+      onPaste={(event) => {
+        const lines = event.clipboardData
+          .getData('text')
+          .split(/\r?\n/)
+          .map((line) => line.trim())
+          .filter(Boolean);
+        if (!onPasteLines || lines.length < 2) return;
+        event.preventDefault();
+        onPasteLines(lines);
+      }}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { useUnit } from 'effector-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { $file, $language, $survey, languageChosen, selected } from '../../core/studio/index.ts';
+import { useElement } from '../definition/element-context.ts';
+import { apiUrl } from '../definition/settings.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { useMessages } from '../ui/use-texts.ts';
+import { showDrafts, withPictures } from './preview-frame.ts';
+import { usePictures } from './use-pictures.ts';
+
+/** Widths of the devices, in pixels; `null` fills the pane. */
+const devices = { phone: 390, tablet: 768, desktop: null } as const;
+type Device = keyof typeof devices;
+
+interface Preview extends HTMLElement {
+  flow: unknown;
+}
+
+/** The survey as respondents see it, in a frame of its own: nothing is sent. */
+export default function TryPane({ onClose }: { onClose: () => void }) {
+  const { studio } = useMessages();
+  const [survey, language, chooseLanguage, select] = useUnit([
+    $survey,
+    $language,
+    languageChosen,
+    selected,
+  ]);
+  const [device, setDevice] = useState<Device>('phone');
+  const [isDark, setIsDark] = useState(false);
+  const [start, setStart] = useState(0);
+  const root = apiUrl(useElement()) || location.origin;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const json = survey?.json;
+  const urlOf = usePictures(useUnit($file)?.text ?? '');
+  const show = useCallback((): void => {
+    const page = frame.current?.contentDocument;
+    // The empty page before the frame has loaded.
+    if (!page || page.URL === 'about:blank' || !json) return;
+    const known = page.querySelector<Preview>('psn-flow-preview');
+    const preview = known ?? (page.createElement('psn-flow-preview') as Preview);
+    preview.setAttribute('lang', language);
+    preview.flow = withPictures(json, urlOf);
+    showDrafts(preview, urlOf);
+    if (!known) page.body.replaceChildren(preview);
+  }, [json, language, urlOf]);
+  useEffect(show, [show]);
+  /** A click on a question chooses it in the editor. */
+  const onLoad = (): void => {
+    const page = frame.current!.contentDocument!;
+    page.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+    show();
+    page.addEventListener('click', (event) => {
+      const parts = event.composedPath() as HTMLElement[];
+      const id = parts.map((part) => part.dataset?.['element']).find(Boolean);
+      if (id) select({ kind: 'element', id });
+    });
+  };
+  const width = devices[device];
+  return (
+    <section className="try" aria-label={studio.preview()}>
+      <div className="try-bar">
+        <div role="group" aria-label={studio.preview()}>
+          {(Object.keys(devices) as Device[]).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="chip"
+              aria-pressed={device === name}
+              onClick={() => setDevice(name)}
+            >
+              {studio[name]()}
+            </button>
+          ))}
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={isDark}
+            onClick={() => setIsDark(!isDark)}
+          >
+            {studio.dark()}
+          </button>
+          <button type="button" className="chip" onClick={() => setStart(start + 1)}>
+            {studio.startOver()}
+          </button>
+          {survey && survey.languages.length > 1 && (
+            <select
+              className="chip"
+              aria-label={studio.language()}
+              value={language}
+              onChange={({ target }) => chooseLanguage(target.value)}
+            >
+              {survey.languages.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+        <button type="button" className="icon-button" aria-label={studio.close()} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <p className="muted try-help">{studio.previewHelp()}</p>
+      {/* The frame has scripts of this host only, and its element gets the survey from here. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        key={`${start} ${isDark}`}
+        ref={frame}
+        className="try-frame"
+        title={studio.preview()}
+        // The page of a preview without a survey is empty.
+        src={`${root}/web_flow_preview`}
+        style={width ? { maxWidth: width } : undefined}
+        onLoad={onLoad}
+      />
+    </section>
+  );
+}

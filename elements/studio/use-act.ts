@@ -1,0 +1,27 @@
+import { useProvidedScope, useUnit } from 'effector-react';
+import { $file, $survey, edited, type Added, type Survey } from '../../core/studio/index.ts';
+
+/** Changes the text of the open survey; returns the new text, or the text with the id of a new part. */
+type Change<Result extends string | Added | null> = (text: string, survey: Survey) => Result;
+
+/**
+ * Returns a function that changes the open survey as it is at that moment: one act may follow another before the page is
+ * rendered. Typing in one field is one step to undo: the changes with the same name of a field join.
+ */
+export function useAct() {
+  const scope = useProvidedScope()!;
+  const edit = useUnit(edited);
+  return <Result extends string | Added | null>(
+    change: Change<Result>,
+    field?: string,
+  ): Result | null => {
+    const file = scope.getState($file);
+    const survey = scope.getState($survey);
+    if (!file || !survey) return null;
+    const result = change(file.text, survey);
+    const text = typeof result === 'string' ? result : result?.text;
+    if (text !== undefined)
+      edit({ path: file.path, text, ...(field === undefined ? {} : { field }) });
+    return result;
+  };
+}

@@ -1,0 +1,194 @@
+import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import {
+  $file,
+  $isSimulationOutdated,
+  $selection,
+  $simulation,
+  elementOfId,
+  grouped,
+  reachedPages,
+  STANDARD_END,
+  waysAt,
+  waysOf,
+  type Survey,
+  type Way,
+} from '../../core/studio/index.ts';
+import type { ContentFinding } from '../../core/contract/content.ts';
+import { useTextSettings } from '../ui/text-settings.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import type { LogicPage } from './logic-page.tsx';
+import type { LogicWay } from './logic-way.tsx';
+import type { Messages } from '../../core/language/messages.ts';
+import { layoutOf, layoutShape, listedQuestions, type LogicLayout } from './logic-layout.ts';
+import { elementName, pageName } from './names.ts';
+import { selectionOf } from './places.ts';
+import { useShareText } from './share-text.ts';
+import { createWayWords, type WayWords } from './way-words.ts';
+
+/** The pages and ways of a survey, with their marks. */
+
+const worst = (findings: readonly ContentFinding[]): LogicPage['severity'] =>
+  findings.some(({ severity }) => severity === 'error')
+    ? 'error'
+    : findings.length > 0
+      ? 'warning'
+      : null;
+
+/** Findings of each way, and of each page with its parts, by id. */
+function useFindings(survey: Survey, ways: readonly Way[]) {
+  const file = useUnit($file);
+  return useMemo(() => {
+    const pageOf = (path: string): string | null => {
+      const selection = selectionOf(survey, path);
+      if (selection.kind === 'page') return selection.id;
+      const element = selection.kind === 'element' ? elementOfId(survey, selection.id) : null;
+      return survey.pages.find(({ path: own }) => own[1] === element?.path[1])?.id ?? null;
+    };
+    const places = (file?.findings ?? []).flatMap((finding) => {
+      const found = waysAt(ways, finding.path);
+      return found.length > 0
+        ? found.map(({ id }) => ({ finding, id, isOfWay: true }))
+        : [{ finding, id: pageOf(finding.path), isOfWay: false }];
+    });
+    const byId = grouped(places, ({ id, isOfWay }) => `${isOfWay} ${id}`);
+    const at = (isOfWay: boolean, id: string): ContentFinding[] =>
+      (byId.get(`${isOfWay} ${id}`) ?? []).map(({ finding }) => finding);
+    return {
+      ofWay: (id: string) => at(true, id),
+      ofPage: (id: string) => at(false, id),
+    };
+  }, [file?.findings, survey, ways]);
+}
+
+/** The layout changes with the pages, their heights, and the ways, not with each typed text. */
+function useLayout(
+  survey: Survey,
+  ways: readonly Way[],
+  textOf: (way: Way) => string,
+): LogicLayout {
+  const shape = layoutShape(survey, ways, textOf);
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => layoutOf(survey, ways, textOf), [shape]);
+}
+
+/** Pages and ways without their names, marks and shares. */
+function useStructure(survey: Survey) {
+  const { studio } = useMessages();
+  const { preferred } = useTextSettings();
+  const ways = useMemo(() => waysOf(survey), [survey]);
+  const words = useMemo(
+    (): WayWords => createWayWords(studio, survey, preferred),
+    [studio, survey, preferred],
+  );
+  const layout = useLayout(survey, ways, words.edge);
+  const reached = useMemo(() => reachedPages(survey, ways), [survey, ways]);
+  return { ways, words, layout, reached, findings: useFindings(survey, ways) };
+}
+
+type Structure = ReturnType<typeof useStructure>;
+
+/** The shares of the run of drawn respondents, unless the survey was changed since. */
+function useShares() {
+  const [simulation, isOutdated] = useUnit([$simulation, $isSimulationOutdated]);
+  const shareText = useShareText();
+  const shown = isOutdated ? null : simulation;
+  return {
+    shown,
+    ofPage: (id: string): string | null =>
+      shown && shareText((shown.pages[id] ?? 0) / shown.respondents),
+    /** Effects on other pages and skips are not counted. */
+    ofWay({ kind, id }: Way): LogicWay['load'] {
+      if (!shown || kind === 'trigger' || kind === 'skip') return null;
+      const share = (shown.ways[id] ?? 0) / shown.respondents;
+      return { words: shareText(share), share };
+    },
+  };
+}
+
+type Shares = ReturnType<typeof useShares>;
+
+const drawnWays = ({ ways, words, reached, findings }: Structure, shares: Shares): LogicWay[] =>
+  ways.map((way) => ({
+    way,
+    words: words.edge(way),
+    load: shares.ofWay(way),
+    severity: worst(findings.ofWay(way.id)),
+    isReached: reached.has(way.from),
+  }));
+
+const messagesOf = (findings: readonly ContentFinding[]): string[] =>
+  findings.map(({ message }) => message);
+
+function drawnPages(
+  studio: Messages['studio'],
+  survey: Survey,
+  { ways, words, layout, reached, findings }: Structure,
+  shares: Shares,
+): Omit<LogicPage, 'isChosen'>[] {
+  const waysFrom = grouped(ways, ({ from }) => from);
+  const pages = survey.pages.map((page, at) => {
+    const { id } = page;
+    const { listed, others } = listedQuestions(page);
+    const own = waysFrom.get(id) ?? [];
+    return {
+      id,
+      name: pageName(studio, survey, page),
+      lines: [
+        ...listed.map((element) => elementName(studio, survey, element)),
+        ...(others > 0 ? [studio.moreQuestions({ count: others })] : []),
+      ],
+      isStart: at === 0,
+      isEnd: page.style !== 'normal',
+      isReached: reached.has(id),
+      share: shares.ofPage(id),
+      severity: worst(findings.ofPage(id)),
+      description: [
+        ...(reached.has(id) ? [] : [studio.unreached()]),
+        shares.ofPage(id) ?? '',
+        ...own.flatMap((way) => [words.sentence(way), ...messagesOf(findings.ofWay(way.id))]),
+        ...messagesOf(findings.ofPage(id)),
+      ]
+        .filter(Boolean)
+        .join('. '),
+    };
+  });
+  const standardEnd = {
+    id: STANDARD_END,
+    name: studio.defaultEnd(),
+    lines: [],
+    isStart: false,
+    isEnd: true,
+    isReached: reached.has(STANDARD_END),
+    share: shares.ofPage(STANDARD_END),
+    severity: null,
+    description: '',
+  };
+  return layout.pages.has(STANDARD_END) ? [...pages, standardEnd] : pages;
+}
+
+export function useLogic(survey: Survey) {
+  const { studio } = useMessages();
+  const selection = useUnit($selection);
+  const structure = useStructure(survey);
+  const shares = useShares();
+  const chosen =
+    survey.pages.find(({ id, elements }) =>
+      selection.kind === 'page'
+        ? id === selection.id
+        : selection.kind === 'element' && elements.some((element) => element.id === selection.id),
+    ) ??
+    survey.pages[0] ??
+    null;
+  const { words, layout, findings } = structure;
+  const deps = [survey, words, layout, findings, shares.shown, studio];
+  // oxlint-disable-next-line react/exhaustive-deps
+  const ways = useMemo(() => drawnWays(structure, shares), deps);
+  // oxlint-disable-next-line react/exhaustive-deps
+  const named = useMemo(() => drawnPages(studio, survey, structure, shares), deps);
+  const pages = useMemo(
+    () => named.map((page): LogicPage => ({ ...page, isChosen: page.id === chosen?.id })),
+    [named, chosen?.id],
+  );
+  return { ways, pages, layout, words, chosen, ...findings };
+}

@@ -1,0 +1,114 @@
+import { get, set, del } from 'idb-keyval';
+import { languageRequested } from '../../core/language/preferences.ts';
+import { $account, accountOpened, sessionLost, signOut } from '../../core/people/index.ts';
+import { createFetchPeopleApi } from '../../core/platform/browser/fetch-people-api.ts';
+import { createFetchStudioApi } from '../../core/platform/browser/fetch-studio-api.ts';
+import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
+import { peopleApiConnected } from '../../core/platform/people-api.ts';
+import {
+  studioApiConnected,
+  studioStoreConnected,
+  type StudioStore,
+} from '../../core/platform/studio-api.ts';
+import {
+  $path,
+  $view,
+  simulatorConnected,
+  studioStarted,
+  surveyClosed,
+  surveyOpened,
+} from '../../core/studio/index.ts';
+import type { PsnElement, View } from '../definition/definition.ts';
+import { apiUrl } from '../definition/settings.ts';
+import { OPERATOR_COLOURS } from '../operator/colours.ts';
+import operatorCss from '../operator/operator.css';
+import pageHeadingCss from '../operator/page-heading.css';
+import { createOperatorSession } from '../services/operator-session.ts';
+import { signInAddress } from '../services/sign-in-address.ts';
+import { innerElement } from '../shell/react-view.tsx';
+import { createSession } from '../shell/session.ts';
+import { adopt } from '../ui/stylesheets.ts';
+import { themeStyles } from '../ui/theme-styles.ts';
+import { createTheme } from '../ui/theme.ts';
+import { addressOf, readAddress } from './address.ts';
+import { workerSimulator } from './simulator.ts';
+import buildCss from './build.css';
+import dialogsCss from './dialogs.css';
+import studioCss from './studio.css';
+import { StudioScreen } from './studio-screen.tsx';
+
+/** Stores drafts in IndexedDB; without it, they last as long as the page. */
+const browserStore: StudioStore = {
+  get: (name) => get(name).catch(() => undefined),
+  set: (name, value) => set(name, value).catch(() => undefined),
+  remove: (name) => del(name).catch(() => undefined),
+};
+
+/** Creates the view of `<psn-studio>`. The fragment of the address has the open survey, so that Back leads to the list. */
+export function createView(element: PsnElement): View {
+  const session = createSession(element);
+  const { scope, send, watch } = session;
+  const theme = createTheme(element);
+  adopt(element, ...themeStyles, operatorCss, pageHeadingCss, studioCss, buildCss, dialogsCss);
+  const api = apiUrl(element);
+  send(studioApiConnected, createFetchStudioApi(api, reportUnknownOf(element)));
+  send(studioStoreConnected, browserStore);
+  send(simulatorConnected, workerSimulator);
+  send(peopleApiConnected, createFetchPeopleApi(api, reportUnknownOf(element)));
+  element.root.append(innerElement({ scope, element, Screen: StudioScreen }));
+  watch(sessionLost, () => location.replace(signInAddress()));
+  let personId: string | null = null;
+  watch($account, (account) => void (personId = account?.id ?? personId));
+  const personSession = createOperatorSession(
+    api,
+    () => personId,
+    () => location.replace('sign-in'),
+  );
+  watch(signOut, () => void personSession.signOut());
+  let open = { path: null as string | null, view: 'build' };
+  const show = (): void => {
+    const address = addressOf(open);
+    if (address === location.hash) return;
+    history.pushState(history.state, '', address || location.pathname + location.search);
+  };
+  watch($path, (path) => {
+    open = { ...open, path };
+    show();
+  });
+  watch($view, (view) => {
+    open = { ...open, view };
+    show();
+  });
+  const follow = (): void => {
+    const { path, view } = readAddress();
+    if (path === open.path && view === open.view) return;
+    if (path === null) send(surveyClosed, undefined);
+    else send(surveyOpened, { path, view });
+  };
+  let wasAttached = false;
+  return {
+    attached() {
+      session.attached();
+      theme.attached();
+      void theme.paint(OPERATOR_COLOURS);
+      personSession.attached();
+      addEventListener('popstate', follow);
+      if (wasAttached) return;
+      wasAttached = true;
+      send(accountOpened, undefined);
+      send(studioStarted, undefined);
+      follow();
+    },
+    detached(isForGood) {
+      removeEventListener('popstate', follow);
+      theme.detached();
+      personSession.detached();
+      if (isForGood) session.end();
+      else session.detached();
+    },
+    changed(name) {
+      if (name === 'lang') send(languageRequested, element.getAttribute('lang'));
+    },
+    call: () => undefined,
+  };
+}

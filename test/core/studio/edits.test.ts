@@ -1,0 +1,234 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../../core/platform/random.ts';
+import {
+  NO_HISTORY,
+  redone,
+  undone,
+  withStep,
+  type History,
+} from '../../../core/studio/files/history.ts';
+import {
+  addBranch,
+  addContent,
+  addPage,
+  addParts,
+  addQuestion,
+  branchesOf,
+  changeStyle,
+  duplicateElement,
+  elementsOf,
+  insertAt,
+  moveElement,
+  movePage,
+  readSurvey,
+  removeElement,
+  removePage,
+  reorder,
+  setAt,
+  setText,
+  styles,
+  textsOf,
+  type NewWords,
+  type Survey,
+} from '../../../core/studio/index.ts';
+import { parse } from '../../../core/contract/wire.ts';
+import { flowSchema } from '../../../core/contract/flow.ts';
+
+/** Files of surveys that ship with the product. */
+const folders = ['examples/workspace/flows', 'cli/surveys', 'cli/starter/flows'];
+const files = folders.flatMap((folder) =>
+  readdirSync(folder).map((name): [string, string] => [
+    join(folder, name),
+    readFileSync(join(folder, name), 'utf8'),
+  ]),
+);
+
+const words: NewWords = {
+  option: (number) => `Option ${number}`,
+  statement: (number) => `Row ${number}`,
+  question: 'Your question',
+  label: 'Your text',
+};
+
+test.each(files)('writing each value of %s as it is changes no byte', (_, text) => {
+  const survey = readSurvey(text)!;
+  let result = text;
+  for (const { path, json, elements } of survey.pages) {
+    result = setAt(result, [...path, 'title'], json['title']);
+    result = setAt(result, [...path, 'order'], json['order']);
+    result = reorder(
+      result,
+      [...path, 'elements'],
+      elements.map((__, at) => at),
+    );
+    for (const element of elements)
+      if (element.question) result = setAt(result, [...element.path, 'question'], element.question);
+  }
+  for (const { path, value } of textsOf(survey.json)) result = setAt(result, path, value);
+  expect(result).toBe(text);
+});
+
+const commented = `{
+\t// The name is on the door.
+\t"id": "flow-a", "name": "A",
+\t"languages": [{ "id": "en", "code": "en", "name": "English" }],
+\t"own_key": [1, 2], /* own */
+\t"states": [
+\t\t{ "id": "one", "order": 0, "elements": [
+\t\t\t{ "id": "a", "type": "label", "order": 0, "text": "A" }, // first
+\t\t\t{ "id": "b", "type": "label", "order": 1, "text": "B" } // second
+\t\t] },
+\t\t{ "id": "two", "style": "thank", "order": 1, "elements": [] }
+\t]
+}
+`;
+
+test('comments, unknown keys and the layout remain', () => {
+  const changed = setText(commented, readSurvey(commented)!, ['states', 0, 'title'], 'en', 'Hello');
+  for (const part of ['// The name is on the door.', '/* own */', '// first', '"own_key": [1, 2]'])
+    expect(changed).toContain(part);
+  expect(changed.length - commented.length).toBeLessThan(30);
+  expect(readSurvey(changed)!.pages[0]!.json['title']).toBe('Hello');
+});
+
+test('a moved element takes its text along and has its place by number', () => {
+  const moved = moveElement(commented, readSurvey(commented)!, 'b', { pageId: 'one', at: 0 });
+  expect(elementsOf(readSurvey(moved)!).map(({ id, order }) => [id, order])).toEqual([
+    ['b', 0],
+    ['a', 1],
+  ]);
+  expect(moved).toContain('{ "id": "b", "type": "label", "order": 0, "text": "B" }, // first');
+});
+
+test('an element between two without a free number gets one, and those behind it follow', () => {
+  const added = addContent(
+    commented,
+    readSurvey(commented)!,
+    { pageId: 'one', afterId: 'a', type: 'label' },
+    words,
+  )!;
+  const orders = elementsOf(readSurvey(added.text)!);
+  expect(orders.map(({ id }) => id)).toEqual(['a', added.id, 'b']);
+  expect(new Set(orders.map(({ order }) => order)).size).toBe(3);
+});
+
+test('a page that is removed leaves no way to it', () => {
+  const [, text] = files.find(([name]) => name.endsWith('nps.json'))!;
+  const survey = readSurvey(text)!;
+  const [first, second] = survey.pages;
+  const removed = readSurvey(removePage(text, survey, second!.id))!;
+  const names = new Set(removed.pages.map(({ id }) => id));
+  expect(names.has(second!.id)).toBe(false);
+  for (const { json } of removed.pages)
+    if (json['next_state_id']) expect(names).toContain(json['next_state_id']);
+  for (const { from, to } of removed.transitions) {
+    expect(names).toContain(from);
+    expect(names).toContain(to);
+  }
+  expect(branchesOf(removed, first!.id)).toBeDefined();
+});
+
+test('a text in a second language turns a plain text into one by language', () => {
+  const text = insertAt(commented, ['languages'], 1, { id: 'de', code: 'de', name: 'Deutsch' });
+  const german = setText(
+    text,
+    readSurvey(text)!,
+    ['states', 0, 'elements', 0, 'text'],
+    'de',
+    'Hallo',
+  );
+  expect(elementsOf(readSurvey(german)!)[0]!.json['text']).toEqual({ en: 'A', de: 'Hallo' });
+});
+
+test.each(styles)('a question changed to %s and back keeps what fits', (style) => {
+  const [, text] = files.find(([name]) => name.endsWith('gallery.json'))!;
+  const survey = readSurvey(text)!;
+  const radio = elementsOf(survey).find(({ question }) => question?.['style'] === 'radio')!;
+  const changed = changeStyle(text, survey, radio, style, words);
+  const after = readSurvey(changed)!;
+  const question = elementsOf(after).find(({ id }) => id === radio.id)!;
+  expect(question.question!['body']).toEqual(radio.question!['body']);
+  expect(parse(flowSchema, after.json)).toMatchObject({ ok: true });
+  if (question.question!['options']) {
+    const back = changeStyle(changed, after, question, 'radio', words);
+    expect(elementsOf(readSurvey(back)!).find(({ id }) => id === radio.id)!.question).toEqual(
+      radio.question,
+    );
+  }
+});
+
+type Act = (text: string, survey: Survey, pick: <T>(list: readonly T[]) => T) => string;
+
+const acts: Act[] = [
+  (text, survey, pick) => addPage(text, survey, pick(survey.pages).id).text,
+  (text, survey, pick) =>
+    addQuestion(
+      text,
+      survey,
+      { pageId: pick(survey.pages).id, afterId: null, style: pick(styles) },
+      words,
+    )!.text,
+  (text, survey, pick) => removeElement(text, survey, pick(elementsOf(survey)).id),
+  (text, survey, pick) =>
+    moveElement(text, survey, pick(elementsOf(survey)).id, {
+      pageId: pick(survey.pages).id,
+      at: 0,
+    }),
+  (text, survey, pick) =>
+    movePage(text, survey, pick([...survey.pages.keys()]), pick([...survey.pages.keys()])),
+  (text, survey, pick) => duplicateElement(text, survey, pick(elementsOf(survey)).id)!.text,
+  (text, survey, pick) =>
+    setText(
+      text,
+      survey,
+      pick(textsOf(survey.json)).path,
+      pick(survey.languages).code,
+      'Ä “quoted” \\ text',
+    ),
+  (text, survey, pick) => {
+    const element = pick(elementsOf(survey));
+    return element.question ? addParts(text, survey, element, 'options', ['One', 'Two']) : text;
+  },
+  (text, survey, pick) =>
+    addBranch(text, survey, pick(survey.pages).id, pick(survey.pages).id, {
+      questionKey: 'a',
+      type: 'answered',
+      value: '',
+    }),
+];
+
+test.each(Array.from({ length: 100 }, (_, seed) => seed))(
+  'random edits with the seed %i are read as they are written, and undoing all gives the first bytes',
+  (seed) => {
+    const random = seededRandom(seed);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+    const [, first] = pick(files.filter(([, content]) => content.length < 12_000));
+    let text = first;
+    let history: History = NO_HISTORY;
+    const ends: string[] = [first];
+    for (let step = 0; step < 12; step += 1) {
+      const survey = readSurvey(text)!;
+      if (elementsOf(survey).length === 0) break;
+      const next = pick(acts)(text, survey, pick);
+      expect(readSurvey(next)).not.toBeNull();
+      const ids = elementsOf(readSurvey(next)!).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      if (next === text) continue;
+      history = withStep(history, text, next, null);
+      text = next;
+      ends.push(text);
+    }
+    const last = text;
+    for (let moved = undone(text, history); moved; moved = undone(text, history)) {
+      ends.pop();
+      ({ text, history } = moved);
+      expect(text).toBe(ends.at(-1));
+    }
+    expect(text).toBe(first);
+    for (let moved = redone(text, history); moved; moved = redone(text, history))
+      ({ text, history } = moved);
+    expect(text).toBe(last);
+  },
+);

@@ -1,0 +1,206 @@
+import { allSettled, fork, type Scope } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ContentFile } from '../../../core/contract/content.ts';
+import { HttpError } from '../../../core/errors/http-error.ts';
+import { $studioApi, $studioStore, type StudioApi } from '../../../core/platform/studio-api.ts';
+import {
+  $files,
+  $isUnsaved,
+  $saveProblem,
+  choicesIn,
+  conflictSettled,
+  edited,
+  fileRequested,
+  redoRequested,
+  undoRequested,
+} from '../../../core/studio/index.ts';
+import { filesOutdated } from '../../../core/studio/files/files.ts';
+
+const PATH = 'flows/a.json';
+const at = '2026-01-31T12:00:00Z';
+
+/** A host with one file and its draft, which other people may change as well. */
+function createHost(text: string) {
+  const host = {
+    live: text,
+    draft: null as { text: string; revision: number } | null,
+    saves: [] as string[],
+    failure: null as HttpError | null,
+  };
+  const file = (): ContentFile => ({
+    path: PATH,
+    live: { text: host.live, base64: null, digest: 'live' },
+    draft: host.draft && { ...host.draft, base64: null, base: 'live', by: 'Ole', at },
+    base: host.draft && { text: host.live, base64: null, digest: 'live' },
+    findings: [],
+  });
+  const api: Partial<StudioApi> = {
+    file: async () => file(),
+    save: async (draft) => {
+      if (host.failure) throw host.failure;
+      if (draft.revision !== (host.draft?.revision ?? 0)) throw new HttpError('', 409, null);
+      host.saves.push(draft.text!);
+      const revision = draft.revision + 1;
+      host.draft = { text: draft.text!, revision };
+      return { draft: { revision, by: 'Ada', at }, findings: [] };
+    },
+  };
+  return { host, api };
+}
+
+function createBrowser(api: Partial<StudioApi>, stored = new Map<string, unknown>()) {
+  const scope = fork({
+    values: [
+      [$studioApi, api as StudioApi],
+      [
+        $studioStore,
+        {
+          get: async (name: string) => stored.get(name),
+          set: async (name: string, value: unknown) =>
+            void stored.set(name, structuredClone(value)),
+          remove: async (name: string) => void stored.delete(name),
+        },
+      ],
+    ],
+  });
+  return { scope, stored };
+}
+
+const textIn = (scope: Scope): string => scope.getState($files)[PATH]!.text;
+/** Lets all waiting saves run. */
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const open = async (scope: Scope) => {
+  void allSettled(fileRequested, { scope, params: PATH });
+  await wait(0);
+};
+const type = (scope: Scope, text: string, field?: string) =>
+  void allSettled(edited, { scope, params: { path: PATH, text, ...(field ? { field } : {}) } });
+
+const FIRST = '{\n  "a": 1,\n  "b": 2,\n  "c": 3,\n  "d": 4\n}\n';
+const withA = FIRST.replace('"a": 1', '"a": 10');
+const withD = FIRST.replace('"d": 4', '"d": 40');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('an open file', () => {
+  test('is stored as a draft in a pause of typing', async () => {
+    const { host, api } = createHost(FIRST);
+    const { scope } = createBrowser(api);
+    await open(scope);
+    type(scope, withA, 'a');
+    await wait(100);
+    type(scope, withA.replace('10', '100'), 'a');
+    expect(scope.getState($isUnsaved)).toBe(true);
+    expect(host.saves).toEqual([]);
+    await wait(1000);
+    expect(host.saves).toEqual([withA.replace('10', '100')]);
+    expect(scope.getState($isUnsaved)).toBe(false);
+  });
+
+  test('undoes typing in one field as one step, and repeats it', async () => {
+    const { api } = createHost(FIRST);
+    const { scope } = createBrowser(api);
+    await open(scope);
+    type(scope, withA, 'a');
+    type(scope, withA.replace('10', '100'), 'a');
+    type(scope, withA.replace('10', '100').replace('2', '20'), 'b');
+    void allSettled(undoRequested, { scope, params: PATH });
+    expect(textIn(scope)).toBe(withA.replace('10', '100'));
+    void allSettled(undoRequested, { scope, params: PATH });
+    expect(textIn(scope)).toBe(FIRST);
+    void allSettled(redoRequested, { scope, params: PATH });
+    expect(textIn(scope)).toBe(withA.replace('10', '100'));
+  });
+
+  test('survives a dead line and a reload, with its steps', async () => {
+    const { host, api } = createHost(FIRST);
+    const { scope, stored } = createBrowser(api);
+    await open(scope);
+    host.failure = new HttpError('Network failure', 0, null);
+    type(scope, withA);
+    await wait(1000);
+    expect(scope.getState($saveProblem)).toBe('offline');
+    const reloaded = createBrowser(api, stored).scope;
+    await open(reloaded);
+    expect(textIn(reloaded)).toBe(withA);
+    void allSettled(undoRequested, { scope: reloaded, params: PATH });
+    expect(textIn(reloaded)).toBe(FIRST);
+  });
+
+  test('is stored once the line is back', async () => {
+    const { host, api } = createHost(FIRST);
+    const { scope } = createBrowser(api);
+    await open(scope);
+    host.failure = new HttpError('Network failure', 0, null);
+    type(scope, withA);
+    await wait(2000);
+    host.failure = null;
+    await wait(4000);
+    expect(host.saves).toEqual([withA]);
+    expect(scope.getState($saveProblem)).toBeNull();
+  });
+
+  test('is not sent again and again where the host refuses it', async () => {
+    const { host, api } = createHost(FIRST);
+    let calls = 0;
+    const refusing: Partial<StudioApi> = {
+      ...api,
+      save: async () => {
+        calls += 1;
+        throw new HttpError('', 422, null);
+      },
+    };
+    const { scope } = createBrowser(refusing);
+    await open(scope);
+    type(scope, withA);
+    await wait(60_000);
+    expect(calls).toBe(1);
+    expect(scope.getState($saveProblem)).toBe('refused');
+    expect(host.saves).toEqual([]);
+  });
+});
+
+describe('two people in one file', () => {
+  test('join their changes of different places', async () => {
+    const { host, api } = createHost(FIRST);
+    const { scope } = createBrowser(api);
+    await open(scope);
+    host.draft = { text: withD, revision: 5 };
+    type(scope, withA);
+    await wait(2000);
+    const both = withA.replace('"d": 4', '"d": 40');
+    expect(textIn(scope)).toBe(both);
+    expect(host.draft).toEqual({ text: both, revision: 6 });
+  });
+
+  test('see changes of the other without own ones', async () => {
+    const { host, api } = createHost(FIRST);
+    const { scope } = createBrowser(api);
+    await open(scope);
+    host.draft = { text: withD, revision: 1 };
+    void allSettled(filesOutdated, { scope, params: [PATH] });
+    await wait(1000);
+    expect(textIn(scope)).toBe(withD);
+    expect(host.saves).toEqual([]);
+  });
+
+  test.each([
+    ['mine', withA],
+    ['theirs', FIRST.replace('"a": 1', '"a": 7')],
+  ] as const)('choose where both have changed the same place: %s', async (side, result) => {
+    const { host, api } = createHost(FIRST);
+    const { scope } = createBrowser(api);
+    await open(scope);
+    host.draft = { text: FIRST.replace('"a": 1', '"a": 7'), revision: 5 };
+    type(scope, withA);
+    await wait(2000);
+    const { conflict } = scope.getState($files)[PATH]!;
+    expect(choicesIn(conflict!)).toEqual([{ mine: '  "a": 10,', theirs: '  "a": 7,' }]);
+    expect(host.saves).toEqual([]);
+    void allSettled(conflictSettled, { scope, params: { path: PATH, side } });
+    await wait(2000);
+    expect(textIn(scope)).toBe(result);
+    expect(host.draft?.text).toBe(result);
+  });
+});
