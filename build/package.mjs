@@ -13,16 +13,16 @@ import { reduceSourceMaps } from './own-source-maps.mjs';
 import { reactSlots } from './package-react.mjs';
 import { root } from './paths.mjs';
 import { findLoadOrder } from './reach.mjs';
-import { partsOf } from './sentences.mjs';
+import { isForVisitors, partsOf } from './sentences.mjs';
 
 /**
  * The modules that `psn-elements` exports, for pages with a bundler: lazy modules load by plain dynamic imports,
  * which every bundler follows, sentences included.
  */
 
-/** The module with all sentences of a locale, by the names of their files. @param {string} locale */
+/** The module with the sentences of a locale for visitors, by the names of their files. @param {string} locale */
 async function localeSource(locale) {
-  const parts = await partsOf(locale);
+  const parts = (await partsOf(locale)).filter(isForVisitors);
   const imports = parts.map(({ path }, at) => `import part${at} from './i18n/${path}';`);
   const entries = parts.map(({ name }, at) => `${JSON.stringify(name)}: part${at}`);
   return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`;

@@ -8,6 +8,12 @@ const folder = join(root, 'i18n');
 /** Parts for the command and the host only: the sentences about the rules of a flow, of emails, and of the start page. */
 const NOT_FOR_BROWSERS = ['editor', 'mail', 'home'];
 
+/** Parts of the operators' pages, which the package for bundlers leaves out. */
+const FOR_OPERATORS = ['customers', 'inbox', 'people', 'results', 'studio'];
+
+/** Whether the public elements may need the part. @param {{ name: string }} part such as `tr.chat` */
+export const isForVisitors = ({ name }) => !FOR_OPERATORS.includes(name.split('.')[1] ?? '');
+
 export async function availableLocales() {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -15,6 +15,8 @@ export function ProblemsPanel({ survey, onChosen }: ProblemsPanelProps) {
   const [file, edit] = useUnit([$file, edited]);
   if (!file) return null;
   const { findings, path, text, savedText } = file;
+  const sentence =
+    findings.length === 0 ? studio.noProblems() : studio.problems({ count: findings.length });
   const repair = ({ edit: change }: ContentFinding): void => {
     if (change)
       edit({
@@ -24,14 +26,11 @@ export function ProblemsPanel({ survey, onChosen }: ProblemsPanelProps) {
       });
   };
   return (
-    <section className="problems" aria-label={studio.problems({ count: findings.length })}>
-      <h2>
-        <span role="status">
-          {findings.length === 0
-            ? studio.noProblems()
-            : studio.problems({ count: findings.length })}
-        </span>
-      </h2>
+    <section className="problems" aria-label={sentence}>
+      <h2>{sentence}</h2>
+      <p className="hidden" role="status">
+        {sentence}
+      </p>
       <ul>
         {findings.map((finding, at) => (
           <li key={at} data-severity={finding.severity}>

@@ -32,11 +32,16 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const json = survey?.json;
   const urlOf = usePictures(useUnit($file)?.text ?? '');
+  const shown = useRef<{ page: Document; json: unknown }>(null);
   const show = useCallback((): void => {
     const page = frame.current?.contentDocument;
     // The empty page before the frame has loaded.
     if (!page || page.URL === 'about:blank' || !json) return;
     const known = page.querySelector<Preview>('psn-flow-preview');
+    known?.setAttribute('lang', language);
+    // The same survey set again would begin it anew.
+    if (known && shown.current?.page === page && shown.current.json === json) return;
+    shown.current = { page, json };
     const preview = known ?? (page.createElement('psn-flow-preview') as Preview);
     preview.setAttribute('lang', language);
     preview.flow = withPictures(json, urlOf);

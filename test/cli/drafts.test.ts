@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeOldVersions } from '../../cli/host/housekeeping/old-versions.ts';
 import { openDatabase } from '../../cli/host/database/database.ts';
+import { seededRandom } from '../../core/platform/random.ts';
+import {
+  addQuestion,
+  duplicateElement,
+  elementsOf,
+  moveElement,
+  readSurvey,
+  removeElement,
+  setText,
+  textsOf,
+  type Survey,
+} from '../../core/studio/index.ts';
 import { options, question, state, thanks, type Json } from '../support/flows.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { invite } from '../support/invite.ts';
@@ -93,6 +105,9 @@ async function makeLive(path: string, text: string | null): Promise<void> {
   expect(status).toBe(201);
 }
 
+/** Types of questions that need nothing but themselves. */
+const ASKED = ['text', 'textarea', 'score', 'star', 'numeric', 'email'];
+
 describe('a draft', () => {
   it('is on top of the live file until it is published, and gone afterwards', async () => {
     const path = 'flows/first.json';
@@ -120,6 +135,37 @@ describe('a draft', () => {
     expect([status, body]).toMatchObject([201, { version: { by: 'Emil', message: 'First' } }]);
     expect(await file(path)).toMatchObject({ live: { text }, draft: null, base: null });
     expect((await fetch(`${second.url}/v1/flows/first`)).status).toBe(200);
+  });
+
+  it('of 100 random edits of the studio is published byte for byte, and no other file changes', async () => {
+    const path = 'flows/edited.json';
+    const random = seededRandom(7);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+    let text = survey('edited', 'What for?');
+    const words = { option: String, statement: String, question: 'Why?', label: 'Text' };
+    const acts: ((current: Survey) => string)[] = [
+      (current) =>
+        setText(text, current, pick(textsOf(current.json)).path, 'en', `Words ${random()}`),
+      (current) =>
+        addQuestion(text, current, { pageId: 'one', afterId: null, style: pick(ASKED) }, words)!
+          .text,
+      (current) =>
+        moveElement(text, current, pick(elementsOf(current)).id, { pageId: 'one', at: 0 }),
+      (current) => duplicateElement(text, current, pick(elementsOf(current)).id)!.text,
+      // The first question remains: a survey without one is a mistake.
+      (current) => removeElement(text, current, pick(elementsOf(current).slice(1)).id),
+    ];
+    const before = await read<{ files: Json[] }>('versions/live');
+    let draft = await saved(edda, { path, text });
+    for (let count = 0; count < 100; count += 1) {
+      text = pick(acts)(readSurvey(text)!);
+      draft = await saved(edda, { path, text, revision: draft.revision });
+    }
+    const { status, body } = await publish(edda, [{ path, ...draft }]);
+    expect([status, body]).toMatchObject([201, {}]);
+    const { files } = await read<{ files: Json[] }>('versions/live');
+    expect(files.find((each) => each['path'] === path)).toMatchObject({ text });
+    expect(files.filter((each) => each['path'] !== path)).toEqual(before.files);
   });
 
   it('is not overwritten by another person, nor by a change of a draft that was discarded', async () => {

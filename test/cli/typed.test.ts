@@ -55,6 +55,7 @@ const ONLY_READ: [RegExp, string][] = [
   [/^psn notify test /, 'needs a mail server: test/cli/notifications.test.ts has one'],
   [/^psn data files move .*s3:/, 'needs a store: test/cli/file-stores.test.ts has one'],
   [/^psn data .* --customer /, 'needs the customer: test/cli/erasure.test.ts has one'],
+  [/ --url https:/, 'needs a host of that name: test/cli/publish-by-url.test.ts has one'],
   [/^psn token .*\/etc\//, 'a folder of a server: test/cli/help.test.ts signs'],
 ];
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { addPerson, addSession } from '../support/callers.ts';
+import { startExampleHost } from '../support/example-host.ts';
 import { expect, test, type RunningHost } from '../support/fixtures.ts';
 
 /** The studio on a real host: making, changing and publishing surveys. */
@@ -33,8 +34,9 @@ test('an editor makes a survey, publishes it, and a visitor answers it', async (
   page,
   context,
   browser,
-  host,
 }) => {
+  // Other tests publish unchecked files on the host of the worker.
+  const host = await startExampleHost();
   await openStudio(context, page, host);
   await makeSurvey(page, 'Empty survey', 'Łódź bookshop');
   const question = page.getByLabel('Question', { exact: true }).first();
@@ -61,6 +63,8 @@ test('an editor makes a survey, publishes it, and a visitor answers it', async (
   await visitor.getByRole('button', { name: 'Send' }).click();
   await expect(visitor.getByText('Thank you')).toBeVisible();
   await visitor.context().close();
+  await page.close();
+  await host.stop();
 });
 
 test('an editor works by keyboard alone: adds, moves, undoes', async ({ page, context, host }) => {

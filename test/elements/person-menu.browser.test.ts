@@ -43,7 +43,7 @@ describe('the menu of a person', () => {
       ['results', 'customers'],
       ['Start', 'Customers', 'Results', 'Account'],
     ],
-    [['owner'], ['Start', 'Inbox', 'Customers', 'Results', 'People', 'Account']],
+    [['owner'], ['Start', 'Inbox', 'Customers', 'Surveys', 'Results', 'People', 'Account']],
   ] as const)
     it(`with the roles ${roles.join(', ') || 'none'} leads to ${names.join(', ')}`, async () => {
       const element = await openMenu({ roles });

@@ -295,7 +295,7 @@ const studio = {
   runMedian: 'Half of them need less than {time}.',
   runRange: 'Eight of ten need {short} to {long}.',
   runSeconds: '{seconds} s',
-  runMinutes: '{minutes} min {seconds} s',
+  runMinutes: '{minutes} min, {seconds} s',
   deadEnds: 'Dead ends',
   noDeadEnds: 'All of them reach an end.',
   deadEndLoop: '{share} never leave the loop at “{name}”',
