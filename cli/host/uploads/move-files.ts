@@ -90,10 +90,16 @@ export async function moveFiles(
     last = ids.at(-1)!;
     const work = async (): Promise<void> => {
       for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
-        await moveFile(from, to, id, options, moved);
+        await moveFile(from, to, id, options, moved).catch((error: unknown) => {
+          ids.length = 0;
+          throw error;
+        });
         options.onFile();
       }
     };
-    await Promise.all(Array.from({ length: WORKERS }, work));
+    // After a failure the others end their file first: the folder of unfinished files is removed afterwards.
+    const ends = await Promise.allSettled(Array.from({ length: WORKERS }, work));
+    const failure = ends.find((end) => end.status === 'rejected');
+    if (failure) throw failure.reason as Error;
   }
 }
