@@ -6,6 +6,7 @@ import { apiUrl } from '../definition/settings.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { showIn, type PreviewPlace } from './preview-frame.ts';
 import type { Channel } from './use-channel.ts';
+import { ToggleChip } from './toggle-chip.tsx';
 import { usePictures } from './use-pictures.ts';
 
 /** Pause after a change before the preview follows. */
@@ -58,33 +59,16 @@ export function LookPreview({ channel }: { channel: Channel }) {
       <div className="look-preview-bar" role="group" aria-label={studio.preview()}>
         {hasWidget &&
           (['onAPage', 'opened', 'itsPage'] as const).map((name) => (
-            <button
+            <ToggleChip
               key={name}
-              type="button"
-              className="chip"
-              aria-pressed={place === name}
+              label={studio[name]()}
+              isOn={place === name}
               onClick={() => setPlace(name)}
-            >
-              {studio[name]()}
-            </button>
+            />
           ))}
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={isPhone}
-          onClick={() => setIsPhone(!isPhone)}
-        >
-          {studio.phone()}
-        </button>
+        <ToggleChip label={studio.phone()} isOn={isPhone} onClick={() => setIsPhone(!isPhone)} />
         {followsDevice && (
-          <button
-            type="button"
-            className="chip"
-            aria-pressed={isDark}
-            onClick={() => setIsDark(!isDark)}
-          >
-            {studio.dark()}
-          </button>
+          <ToggleChip label={studio.dark()} isOn={isDark} onClick={() => setIsDark(!isDark)} />
         )}
       </div>
       <p className="muted look-preview-help">{studio.lookHelp()}</p>

@@ -123,16 +123,18 @@ interface NameFormProps {
 }
 
 function NameForm({ start, onBack, onCreated }: NameFormProps) {
-  const { studio } = useMessages();
+  const { studio, validation } = useMessages();
   const [create, isPending] = useUnit([createSurveyFx, createSurveyFx.pending]);
   const [name, setName] = useState(start.name);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current!.select(), []);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [problem, setProblem] = useState('');
   const submit = (): void => {
-    setHasFailed(false);
+    setProblem(name.trim() ? '' : validation.required());
     if (name.trim() && !isPending)
-      create({ text: start.text, name: name.trim() }).then(onCreated, () => setHasFailed(true));
+      create({ text: start.text, name: name.trim() }).then(onCreated, () =>
+        setProblem(studio.unsavedOffline()),
+      );
   };
   return (
     <form
@@ -147,14 +149,13 @@ function NameForm({ start, onBack, onCreated }: NameFormProps) {
           className="input"
           ref={field}
           dir="auto"
-          required
           maxLength={100}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
       </label>
       <p className="problem" role="alert">
-        {hasFailed && studio.unsavedOffline()}
+        {problem}
       </p>
       <div className="studio-buttons">
         <button type="button" className="quiet-button" onClick={onBack}>

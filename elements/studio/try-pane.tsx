@@ -6,6 +6,7 @@ import { apiUrl } from '../definition/settings.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { showDrafts, withPictures } from './preview-frame.ts';
+import { ToggleChip } from './toggle-chip.tsx';
 import { usePictures } from './use-pictures.ts';
 
 /** Widths of the devices, in pixels; `null` fills the pane. */
@@ -32,7 +33,7 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const json = survey?.json;
   const urlOf = usePictures(useUnit($file)?.text ?? '');
-  const shown = useRef<{ page: Document; json: unknown }>(null);
+  const shown = useRef<{ page: Document; content: string }>(null);
   const show = useCallback((): void => {
     const page = frame.current?.contentDocument;
     // The empty page before the frame has loaded.
@@ -40,11 +41,13 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
     const known = page.querySelector<Preview>('psn-flow-preview');
     known?.setAttribute('lang', language);
     // The same survey set again would begin it anew.
-    if (known && shown.current?.page === page && shown.current.json === json) return;
-    shown.current = { page, json };
+    const flow = withPictures(json, urlOf);
+    const content = JSON.stringify(flow);
+    if (known && shown.current?.page === page && shown.current.content === content) return;
+    shown.current = { page, content };
     const preview = known ?? (page.createElement('psn-flow-preview') as Preview);
     preview.setAttribute('lang', language);
-    preview.flow = withPictures(json, urlOf);
+    preview.flow = flow;
     showDrafts(preview, urlOf);
     if (!known) page.body.replaceChildren(preview);
   }, [json, language, urlOf]);
@@ -52,7 +55,9 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
   /** A click on a question chooses it in the editor. */
   const onLoad = (): void => {
     const page = frame.current!.contentDocument!;
-    page.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+    const { style } = page.documentElement;
+    style.colorScheme = isDark ? 'dark' : 'light';
+    style.backgroundColor = 'Canvas';
     show();
     page.addEventListener('click', (event) => {
       const parts = event.composedPath() as HTMLElement[];
@@ -66,24 +71,14 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
       <div className="try-bar">
         <div role="group" aria-label={studio.preview()}>
           {(Object.keys(devices) as Device[]).map((name) => (
-            <button
+            <ToggleChip
               key={name}
-              type="button"
-              className="chip"
-              aria-pressed={device === name}
+              label={studio[name]()}
+              isOn={device === name}
               onClick={() => setDevice(name)}
-            >
-              {studio[name]()}
-            </button>
+            />
           ))}
-          <button
-            type="button"
-            className="chip"
-            aria-pressed={isDark}
-            onClick={() => setIsDark(!isDark)}
-          >
-            {studio.dark()}
-          </button>
+          <ToggleChip label={studio.dark()} isOn={isDark} onClick={() => setIsDark(!isDark)} />
           <button type="button" className="chip" onClick={() => setStart(start + 1)}>
             {studio.startOver()}
           </button>
