@@ -24,8 +24,7 @@ before(async () => {
 beforeEach(() => {
   answer('/v1/sign-in', { is_set_up: true, has_mail: true, provider_name: 'Acme' });
   answer('/v1/sign-in/passkey/options', { options: { challenge: 'AAAA' } });
-  // No suggestion of a passkey is ever chosen.
-  navigator.credentials.get = () => new Promise(() => {});
+  giveNoPasskey();
 });
 afterEach(() => {
   leavePage();
@@ -33,6 +32,13 @@ afterEach(() => {
   navigator.credentials.get = realGet;
   navigator.credentials.create = realCreate;
 });
+
+/** Replies to a press of the button alone: no suggestion of the field is ever chosen. */
+function givePasskey(reply: () => Promise<unknown>): void {
+  navigator.credentials.get = (options) =>
+    (options?.mediation === 'conditional' ? new Promise(() => {}) : reply()) as Promise<never>;
+}
+const giveNoPasskey = () => givePasskey(() => new Promise(() => {}));
 
 const SIGNED_IN = { person_id: 'ada' };
 const calls = (path: string) => asked.filter((call) => call.path === path);
@@ -159,10 +165,10 @@ describe('other ways', () => {
 
   it('have a passkey, whose refusal and cancellation are explained', async () => {
     const element = await openPage('sign-in');
-    navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    givePasskey(() => Promise.reject(new DOMException('', 'NotAllowedError')));
     press(element, 'Sign in with a passkey');
     await shows(element, 'The passkey was not used.');
-    navigator.credentials.get = () => Promise.resolve(assertion() as never);
+    givePasskey(() => Promise.resolve(assertion()));
     answerInTurn('/v1/sign-in/passkey', () => refusal(401, 'wrong_sign_in'), SIGNED_IN);
     press(element, 'Sign in with a passkey');
     await shows(element, 'This passkey is not known here.');
@@ -177,8 +183,7 @@ describe('other ways', () => {
       query: { next: '/inbox' },
       hash: '#conversation=c1',
     });
-    // Not before, as the suggestions of the field would sign in as well.
-    navigator.credentials.get = () => Promise.resolve(assertion() as never);
+    givePasskey(() => Promise.resolve(assertion()));
     press(element, 'Sign in with a passkey');
     await until(() => left.length);
     expect(left[0]).to.equal('/inbox#conversation=c1');
