@@ -7,6 +7,7 @@ const limit = { testTimeout: 30_000, hookTimeout: 30_000 };
 const host = {
   ...limit,
   globalSetup: ['test/support/database-server.ts'],
+  setupFiles: ['test/support/cheap-passwords.ts'],
   isolate: false,
   maxWorkers: 2,
 };
@@ -35,7 +36,7 @@ export default defineConfig({
           include: [
             'test/core/**/*.test.ts',
             'test/elements/**/*.unit.test.ts',
-            'test/cli/changes/*.test.ts',
+            'test/cli/*/*.test.ts',
           ],
           setupFiles: ['test/support/no-console-errors.ts'],
         },

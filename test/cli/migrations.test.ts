@@ -1,8 +1,10 @@
+import { scryptSync } from 'node:crypto';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { pageAddress } from '../../core/contract/page-address.ts';
 import { createOldDatabase } from '../support/databases.ts';
 import { testHost } from '../support/host.ts';
+import { personBrowser } from '../support/person-browser.ts';
 
 /** Tests of migrations of stored data: a database with the schema before the migration is filled, and then served. */
 
@@ -109,4 +111,24 @@ it('responses that were counted by day are counted anew', async () => {
   await pool.query('delete from feedbacks');
   await pool.end();
   for (const each of hosts) await each.remove();
+});
+
+it('passwords whose hashes named no cost still sign in', async () => {
+  const databaseUrl = await createOldDatabase('034-drafts');
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const salt = Buffer.alloc(16, 7);
+  const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 2 ** 20 };
+  const key = scryptSync('a quiet reading corner', salt, 32, cost);
+  await pool.query(
+    `insert into people (id, name, email, roles, password_hash) values ('ada', 'Ada', 'ada@example.com', '{owner}', $1)`,
+    [`scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`],
+  );
+  await pool.end();
+  const migrated = await testHost({ databaseUrl });
+  const signIn = async (password: string) => {
+    const body = { email: 'ada@example.com', password };
+    return (await personBrowser(migrated.url).call('POST', '/v1/sign-in/password', body)).status;
+  };
+  expect([await signIn('another one'), await signIn('a quiet reading corner')]).toEqual([401, 200]);
+  await migrated.remove();
 });

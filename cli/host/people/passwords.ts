@@ -10,35 +10,46 @@ import { createHeavyWork } from '../http/heavy-work.ts';
 
 /** Passwords: scrypt of the platform with the cost that OWASP recommends, 32 MiB a hash, two at a time. */
 
-const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 2 ** 20 };
+/** Work of a new hash. A hash names its own, so that it can be raised; tests of the host lower it. */
+export const PASSWORD_COST = { N: 2 ** 15, r: 8, p: 3 };
+const MAX_MEMORY = 64 * 2 ** 20;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 /** Limit of waiting hashes of each queue. */
 const MAX_WAITING = 100;
 
-const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
+type Cost = typeof PASSWORD_COST;
+const derive = promisify<string, Buffer, number, Cost & { maxmem: number }, Buffer>(scrypt);
 const queues = [createHeavyWork(MAX_WAITING), createHeavyWork(MAX_WAITING)] as const;
 let turn = 0;
 
 /** Compatibility forms of a letter are one letter, however a keyboard writes it. */
-function keyOf(password: string, salt: Buffer): Promise<Buffer> {
+function keyOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   turn = 1 - turn;
-  return queues[turn]!(() => derive(password.normalize('NFKC'), salt, KEY_BYTES, COST));
+  return queues[turn]!(() =>
+    derive(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY }),
+  );
 }
 
-/** Hash of a password, with its salt. */
+/** `scrypt$N$r$p$SALT$KEY`, the last two in base64url. */
+const written = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
+  ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+
+/** Hash of a password, with its cost and its salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await keyOf(password, salt);
-  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  return written(PASSWORD_COST, salt, await keyOf(password, salt, PASSWORD_COST));
 }
 
-const NO_HASH = `scrypt$${randomBytes(SALT_BYTES).toString('base64url')}$`;
+const NO_SALT = randomBytes(SALT_BYTES);
 
 /** Whether a password has a hash. Without a hash it is as slow: the time of a reply reveals no accounts. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, salt = '', expected = ''] = (hash ?? NO_HASH).split('$');
-  const key = await keyOf(password, Buffer.from(salt, 'base64url'));
+  const [, N, r, p, salt = '', expected = ''] = (
+    hash ?? written(PASSWORD_COST, NO_SALT, Buffer.alloc(0))
+  ).split('$');
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const key = await keyOf(password, Buffer.from(salt, 'base64url'), cost);
   const other = Buffer.from(expected, 'base64url');
   return key.length === other.length && timingSafeEqual(key, other);
 }

@@ -11,6 +11,7 @@ import { countLongNumbers } from './long-numbers.ts';
 import { countLocalDays } from './local-days.ts';
 import { reduceAddresses } from './needed-addresses.ts';
 import { operationMigrations } from './operation.ts';
+import { namePasswordCosts } from './password-costs.ts';
 import { createPeople } from './people.ts';
 import { createResultSegments } from './result-segments.ts';
 import { createResultTables } from './result-tables.ts';
@@ -40,5 +41,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '032-answered-versions': { up: countVersions },
     '033-people': { up: createPeople },
     '034-drafts': { up: createDrafts },
+    '034-password-costs': { up: namePasswordCosts },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );
