@@ -1,15 +1,19 @@
 import type { LocalizedText } from '../contract/wire.ts';
 import { likelyTag, normalizeTag, similarity } from './likely-tag.ts';
 
+const languagePart = (code: string): string => normalizeTag(code, 1);
+
 /** Returns the offered code that is most similar to a wanted one; `undefined` where none is of its language. */
 function mostSimilar(wanted: string, offered: readonly string[]): string | undefined {
   const tag = normalizeTag(wanted);
   const same = offered.find((code) => normalizeTag(code) === tag);
   if (same !== undefined) return same;
+  // The browser takes half a millisecond to expand a code: those of other languages only where one may be obsolete.
+  const ofLanguage = offered.filter((code) => languagePart(code) === languagePart(tag));
   const likely = likelyTag(wanted);
   let best: string | undefined;
   let most = '';
-  for (const code of offered) {
+  for (const code of ofLanguage.length ? ofLanguage : offered) {
     const score = similarity(likely, likelyTag(code));
     if (score > most) [best, most] = [code, score];
   }
