@@ -189,6 +189,7 @@ const cases = {
   typebot: { url: at('typebot'), marks: { question: '.typebot-selectable' } },
   surveyjs: { url: at('surveyjs'), marks: { question: '.sd-question input' } },
   'deep-chat': { url: at('deep-chat'), marks: { ready: '#text-input' } },
+  stack: { url: at('stack'), marks: { question: '#stack input' } },
   'one line': { url: at('one-line'), marks: launcher },
   tag: { url: at('tag'), marks: launcher },
   'tag, one line': { url: at('tag-line'), marks: launcher },
@@ -206,7 +207,7 @@ const cases = {
 };
 
 const browser = await startBrowser();
-const PEERS = ['plain', 'typeform', 'sentry', 'posthog', 'typebot', 'surveyjs', 'deep-chat'];
+const PEERS = ['plain', 'typeform', 'sentry', 'posthog', 'typebot', 'surveyjs', 'deep-chat', 'stack'];
 const visited = Object.entries(cases).filter(
   ([name]) => name.includes(values.only) || PEERS.includes(name),
 );

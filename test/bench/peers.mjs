@@ -88,6 +88,7 @@ const PAGES = {
   typebot: '',
   'surveyjs-long': '<div id="survey"></div>',
   'deep-chat': '',
+  stack: '<div id="stack"></div>',
 };
 
 const page = (head, body) => `<!doctype html>
