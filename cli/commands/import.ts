@@ -8,27 +8,16 @@ import { ownCommand } from '../base/own-command.ts';
 import { createProgress } from '../base/progress.ts';
 import { checkFree, parseId, writeEntity } from '../flow/files.ts';
 import { readJson } from '../flow/read.ts';
-import { makeAnswerable } from '../import/answerable.ts';
-import { buildFlow } from '../import/build.ts';
-import { readFormbricks } from '../import/formbricks.ts';
-import { readGoogleForm } from '../import/google-forms.ts';
-import { slugOf } from '../import/source.ts';
-import type { Reader } from '../import/survey.ts';
-import { readSurveyJs } from '../import/surveyjs.ts';
-import { readTypeform } from '../import/typeform.ts';
-
-/** Readers by name of the program, each with a member that its files have. */
-const READERS: Readonly<Record<string, { read: Reader; members: readonly string[] }>> = {
-  surveyjs: { read: readSurveyJs, members: ['pages', 'elements', 'questions'] },
-  typeform: { read: readTypeform, members: ['fields'] },
-  formbricks: { read: readFormbricks, members: ['questions', 'blocks', 'data'] },
-  'google-forms': { read: readGoogleForm, members: ['items'] },
-};
-
-/** Larger files are no surveys. */
-const MAX_BYTES = 10 * 1024 * 1024;
-
-const MAX_MESSAGE_LENGTH = 300;
+import {
+  counted,
+  ImportProblem,
+  importSurvey,
+  MAX_IMPORT_BYTES,
+  mayBeOf,
+  programs,
+  slugOf,
+  type ProgramName,
+} from '../../core/import/index.ts';
 
 const SOURCES = `
 Where the files come from:
@@ -48,7 +37,7 @@ export function addImport(program: Command): void {
       'write a survey of another program as a flow, with the channel (node) that shows it, and list the parts without an equivalent',
     )
     .addArgument(
-      new Argument('<program>', 'where the survey comes from').choices(Object.keys(READERS)),
+      new Argument('<program>', 'where the survey comes from').choices(Object.keys(programs)),
     )
     .argument('<file>', 'the survey, as JSON')
     .argument('[dir]', 'the workspace', '.')
@@ -58,7 +47,7 @@ export function addImport(program: Command): void {
       parseId,
     )
     .addHelpText('after', SOURCES)
-    .action(importSurvey);
+    .action(writeImported);
   addJsonOption(command, '{ workspace, files, node_id, lost }');
   addExamples(
     command,
@@ -67,15 +56,17 @@ export function addImport(program: Command): void {
   );
 }
 
-/** Lines for a list, with how often those are in it that repeat themselves. */
-function counted(lines: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
-  return [...counts].map(([line, count]) => `  ${line}${count > 1 ? ` (${count} times)` : ''}`);
+/** Shows problems of a file in one line, with its name. */
+function explained<Result>(file: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof ImportProblem ? new Failure(`${file}: ${error.message}`) : error;
+  }
 }
 
-async function importSurvey(
-  program: string,
+async function writeImported(
+  program: ProgramName,
   file: string,
   dir: string,
   options: ImportOptions,
@@ -83,26 +74,21 @@ async function importSurvey(
   const { size } = await stat(file).catch((error: Error) => {
     throw new Failure(`${file} can't be read: ${error.message}`);
   });
-  if (size > MAX_BYTES) throw new Failure(`${file} has more than ${MAX_BYTES / 1024 / 1024} MB.`);
+  if (size > MAX_IMPORT_BYTES)
+    throw new Failure(`${file} has more than ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`);
   const source = await readJson(file);
-  const { read, members } = READERS[program]!;
-  if (!members.some((name) => typeof source[name] === 'object' && source[name] !== null))
-    throw new Failure(`${file} is no survey of ${program}: it has no ${members.join(' or ')}.`);
-  const losses: string[] = [];
-  // A text of the file must not move the cursor.
-  const inLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, MAX_MESSAGE_LENGTH);
-  const lose = (place: string, what: string) => void losses.push(inLine(`${place}: ${what}`));
-  const survey = read(source, lose);
-  makeAnswerable(survey, lose);
-  if (survey.pages.every(({ items }) => items.length === 0))
-    throw new Failure(`${file}: there is nothing that could be carried over.`);
+  if (!mayBeOf(source, program))
+    throw new Failure(
+      `${file} is no survey of ${program}: it has no ${programs[program].members.join(' or ')}.`,
+    );
+  const { survey, build, lost } = explained(file, () => importSurvey(source, program));
   const id =
     options.id ??
     (slugOf(basename(file, extname(file)), survey.name).replaceAll('_', '-') || program);
   const root = resolve(dir);
   await checkFree(root, id);
   const progress = createProgress(survey.pages.length, 'pages', process.stderr.isTTY);
-  const flow = buildFlow(survey, id, lose, progress.step);
+  const flow = explained(file, () => build(id, progress.step));
   progress.end();
   const files = [
     await writeEntity(root, 'flow', id, flow),
@@ -115,10 +101,10 @@ async function importSurvey(
   ];
   printResult(
     options,
-    { workspace: root, files, node_id: `node-${id}`, lost: losses },
+    { workspace: root, files, node_id: `node-${id}`, lost },
     [
       `Wrote ${files.join(' and ')} in ${root}`,
-      ...(losses.length ? ['Not carried over:', ...counted(losses)] : []),
+      ...(lost.length ? ['Not carried over:', ...counted(lost).map((line) => `  ${line}`)] : []),
       `See it with: ${ownCommand()} flow graph ${join(relative(process.cwd(), root) || '.', files[0]!)} --out ${id}.svg`,
     ].join('\n'),
   );

@@ -7,6 +7,13 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
+/** Whether a text is a relative address that begins with `.` or `/`, or an absolute one with one of the schemes, such as `https:`. */
+export function isLink(text: string, schemes: readonly string[]): boolean {
+  if (/^[./]/.test(text) && parseUrl(text, 'https://here.invalid/')) return true;
+  const url = parseUrl(text);
+  return url !== null && schemes.includes(url.protocol);
+}
+
 /** Normalizes a host: lower case, punycode, no port, no trailing dot. Empty when it is not a host name. */
 export const hostName = (host: string): string =>
   parseUrl(`http://${host.trim()}`)?.hostname.replace(/\.$/, '') ?? '';

@@ -57,7 +57,6 @@ export {
   createSurveyFx,
   duplicateFx,
   emptySurvey,
-  surveyIn,
   type EmptyWords,
 } from './new-survey.ts';
 export {

@@ -1,36 +1,41 @@
-import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import {
-  createSurveyFx,
-  emptySurvey,
-  surveyIn,
-  writeJson,
-  type EmptyWords,
-} from '../../core/studio/index.ts';
+import { useId, useState, type DragEvent } from 'react';
+import { emptySurvey, writeJson, type EmptyWords } from '../../core/studio/index.ts';
+import type { OpenedFile } from '../../core/studio/opened-file.ts';
 import { useTextSettings } from '../ui/text-settings.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
+import { openGiven } from './given-file.ts';
+import { NewSurveyName, type Start } from './new-survey-name.tsx';
 import { templates } from './templates.ts';
 
-/** The beginning of a new survey. */
-interface Start {
-  name: string;
-  text: string;
+type Refusal = Exclude<OpenedFile, { kind: 'survey' | 'imported' }>;
+
+const isSurvey = (opened: OpenedFile): opened is Exclude<OpenedFile, Refusal> =>
+  opened.kind === 'survey' || opened.kind === 'imported';
+
+interface NewSurveyDialogProps {
+  /** A file that was dropped on the list. */
+  opened: OpenedFile | null;
+  onClose: () => void;
 }
 
 /** Makes a survey: from a template, an empty page, or a file. */
-export default function NewSurveyDialog({ onClose }: { onClose: () => void }) {
+export default function NewSurveyDialog({ opened, onClose }: NewSurveyDialogProps) {
   const { studio } = useMessages();
   const id = useId();
-  const [start, setStart] = useState<Start | null>(null);
+  const [start, setStart] = useState<Start | null>(opened && isSurvey(opened) ? opened : null);
   return (
     <ModalDialog className="studio-dialog" aria-labelledby={id} onDismiss={onClose}>
       <div className="studio-dialog-box" data-wide={start === null}>
         <h2 id={id}>{studio.newSurvey()}</h2>
         {start ? (
-          <NameForm start={start} onBack={() => setStart(null)} onCreated={onClose} />
+          <NewSurveyName start={start} onBack={() => setStart(null)} onCreated={onClose} />
         ) : (
-          <Starts onChosen={setStart} onClose={onClose} />
+          <Starts
+            refusal={opened && !isSurvey(opened) ? opened : null}
+            onChosen={setStart}
+            onClose={onClose}
+          />
         )}
       </div>
     </ModalDialog>
@@ -48,21 +53,32 @@ function useEmptyWords(): EmptyWords {
   };
 }
 
+/** Why a file is not used. */
+function Problem({ of }: { of: Refusal }) {
+  const { studio } = useMessages();
+  if (of.kind === 'refused') return studio.importRefused({ kind: studio.fileKinds[of.seems]() });
+  return (
+    <>
+      {studio.importUnusable({ program: of.program })} <span lang="en">{of.reason}</span>
+    </>
+  );
+}
+
 interface StartsProps {
+  refusal: Refusal | null;
   onChosen: (start: Start) => void;
   onClose: () => void;
 }
 
-function Starts({ onChosen, onClose }: StartsProps) {
+function Starts({ refusal, onChosen, onClose }: StartsProps) {
   const { studio } = useMessages();
   const words = useEmptyWords();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [problem, setProblem] = useState(refusal);
   async function read(file: File | undefined): Promise<void> {
     if (!file) return;
-    const text = await file.text();
-    const json = surveyIn(text);
-    setHasFailed(json === null);
-    if (json) onChosen({ name: String(json['name'] || file.name.replace(/\.json$/, '')), text });
+    const opened = await openGiven(file);
+    if (isSurvey(opened)) onChosen(opened);
+    else setProblem(opened);
   }
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
@@ -95,17 +111,21 @@ function Starts({ onChosen, onClose }: StartsProps) {
           </li>
         ))}
       </ul>
-      <label className="survey-file">
+      <label className="survey-file picture-choose">
         <strong>{studio.importFile()}</strong>
         <span className="muted">{studio.importHelp()}</span>
         <input
           type="file"
           accept=".json,application/json"
-          onChange={({ target }) => void read(target.files?.[0])}
+          onChange={({ target }) => {
+            void read(target.files?.[0]);
+            // The same file may be chosen again, corrected.
+            target.value = '';
+          }}
         />
       </label>
       <p className="problem" role="alert">
-        {hasFailed && studio.importFailed()}
+        {problem && <Problem of={problem} />}
       </p>
       <div className="studio-buttons">
         <button type="button" className="quiet-button" onClick={onClose}>
@@ -113,58 +133,5 @@ function Starts({ onChosen, onClose }: StartsProps) {
         </button>
       </div>
     </div>
-  );
-}
-
-interface NameFormProps {
-  start: Start;
-  onBack: () => void;
-  onCreated: () => void;
-}
-
-function NameForm({ start, onBack, onCreated }: NameFormProps) {
-  const { studio, validation } = useMessages();
-  const [create, isPending] = useUnit([createSurveyFx, createSurveyFx.pending]);
-  const [name, setName] = useState(start.name);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current!.select(), []);
-  const [problem, setProblem] = useState('');
-  const submit = (): void => {
-    setProblem(name.trim() ? '' : validation.required());
-    if (name.trim() && !isPending)
-      create({ text: start.text, name: name.trim() }).then(onCreated, () =>
-        setProblem(studio.unsavedOffline()),
-      );
-  };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <label className="studio-field">
-        {studio.surveyName()}
-        <input
-          className="input"
-          ref={field}
-          dir="auto"
-          maxLength={100}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </label>
-      <p className="problem" role="alert">
-        {problem}
-      </p>
-      <div className="studio-buttons">
-        <button type="button" className="quiet-button" onClick={onBack}>
-          {studio.cancel()}
-        </button>
-        <button type="submit" className="main-button" aria-disabled={isPending}>
-          {studio.create()}
-        </button>
-      </div>
-    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useState, type DragEvent } from 'react';
 import type { ContentSurvey } from '../../core/contract/content.ts';
+import type { OpenedFile } from '../../core/studio/opened-file.ts';
 import { HttpError } from '../../core/errors/http-error.ts';
 import { $workspace, $workspaceProblem, workspaceOpened } from '../../core/studio/index.ts';
 import { PageHeading } from '../operator/page-heading.tsx';
@@ -14,19 +15,32 @@ import { SurveyCard } from './survey-card.tsx';
 
 const NewSurveyDialog = lazyView('new-survey-dialog', () => import('./new-survey-dialog.tsx'));
 
+/** Readers of files are loaded once they are needed. */
+const openDropped = async (file: File): Promise<OpenedFile> =>
+  (await import('./given-file.ts')).openGiven(file);
+
 /** All surveys of the workspace with their state. */
 export function SurveyList() {
   const { studio } = useMessages();
-  const [isMaking, setIsMaking] = useState(false);
+  const [making, setMaking] = useState<{ opened: OpenedFile | null } | null>(null);
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) void openDropped(file).then((opened) => setMaking({ opened }));
+  };
   return (
-    <div className="studio studio-list">
+    <div
+      className="studio studio-list"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
       <StudioHeader>
         <PageHeading name={studio.surveys()} />
       </StudioHeader>
       <main className="studio-main">
-        <Surveys onNew={() => setIsMaking(true)} />
+        <Surveys onNew={() => setMaking({ opened: null })} />
       </main>
-      {isMaking && <NewSurveyDialog onClose={() => setIsMaking(false)} />}
+      {making && <NewSurveyDialog opened={making.opened} onClose={() => setMaking(null)} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { contrast, parseColour } from '../../../core/contract/colour.ts';
+import { isLink } from '../../../core/contract/domain.ts';
 import type { Code } from '../codes.ts';
 import type { Mistake } from '../finding.ts';
 
@@ -44,10 +45,7 @@ export function address(
 ): Mistake[] {
   // An answer may be any part of an address.
   if (value === null || value === '' || value.includes('{{')) return [];
-  const base = 'https://here.invalid/';
-  const isRelative = /^[./]/.test(value);
-  if (isRelative && URL.canParse(value, base)) return [];
-  if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return [];
+  if (isLink(value, schemes)) return [];
   return [mistake('address_wrong', path, 'an address such as https://example.com', value)];
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/questions/index.ts';
+import { isRecord } from '../questions/index.ts';
 
 /** Reads files of other programs, in which any expected member may be missing. */
 

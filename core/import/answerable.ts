@@ -1,5 +1,5 @@
-import { requiredParts } from '../../core/questions/facts.ts';
-import { address } from '../check/rules/values.ts';
+import { isLink } from '../contract/domain.ts';
+import { requiredParts } from '../questions/facts.ts';
 import { called, type Choice, type Item, type Lose, type Survey } from './survey.ts';
 
 /** Schemes of addresses of pictures. */
@@ -31,7 +31,8 @@ function withParts(item: Item, lose: Lose): Item {
 function withPictures(item: Item, lose: Lose): Item {
   if (!item.choices?.some(({ imageUrl }) => imageUrl)) return item;
   const choices = item.choices.map((choice) => {
-    if (address('', choice.imageUrl ?? null, PICTURES).length === 0) return choice;
+    const { imageUrl } = choice;
+    if (!imageUrl || imageUrl.includes('{{') || isLink(imageUrl, PICTURES)) return choice;
     lose(called(item.body, item.ref), `the picture of ${called(choice.body, choice.ref)}`);
     return { ...choice, imageUrl: null };
   });

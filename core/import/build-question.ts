@@ -1,4 +1,4 @@
-import { shortened } from '../../core/language/characters.ts';
+import { shortened } from '../language/characters.ts';
 import type { Names } from './names.ts';
 import { slugOf, uniqueNames } from './source.ts';
 import { anyText, type Choice, type Item, type Lose, type Survey, type Text } from './survey.ts';

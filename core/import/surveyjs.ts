@@ -1,8 +1,15 @@
-import { Failure } from '../base/failure.ts';
 import { record, records, string, withoutTags, type Json } from './source.ts';
 import { hideAll, type Conditional } from './surveyjs-conditions.ts';
 import { readQuestion } from './surveyjs-questions.ts';
-import { called, type Choice, type Item, type Page, type Reader, type Text } from './survey.ts';
+import {
+  called,
+  ImportProblem,
+  type Choice,
+  type Item,
+  type Page,
+  type Reader,
+  type Text,
+} from './survey.ts';
 
 /** Surveys of SurveyJS, as its Creator saves them. */
 
@@ -48,7 +55,8 @@ export const readSurveyJs: Reader = (file, lose) => {
   /** Conditions are read once all questions are known. */
   const conditions: Conditional[] = [];
   const itemsOf = (element: Json, expressions: string[], depth: number): Item[] => {
-    if (depth > MAX_DEPTH) throw new Failure(`Panels are nested more than ${MAX_DEPTH} deep.`);
+    if (depth > MAX_DEPTH)
+      throw new ImportProblem(`Panels are nested more than ${MAX_DEPTH} deep.`);
     const own = string(element['visibleIf']);
     const all = own === null ? expressions : [...expressions, own];
     const name = string(element['name']) ?? '';

@@ -1,10 +1,17 @@
-import { Failure } from '../base/failure.ts';
-import { flowSchema } from '../../core/contract/flow.ts';
-import { parse } from '../../core/contract/wire.ts';
+import { flowSchema } from '../contract/flow.ts';
+import { parse } from '../contract/wire.ts';
 import { questionOf, textOf, type Conversion, type Wire } from './build-question.ts';
 import { comparisonOf, nameAll, valueOf, type Names } from './names.ts';
 import { createTriggers, type Triggers } from './triggers.ts';
-import { called, type Item, type Jump, type Lose, type Page, type Survey } from './survey.ts';
+import {
+  called,
+  ImportProblem,
+  type Item,
+  type Jump,
+  type Lose,
+  type Page,
+  type Survey,
+} from './survey.ts';
 
 /** Writes a survey in the wire format of flows. */
 
@@ -41,7 +48,7 @@ export function buildFlow(survey: Survey, id: string, lose: Lose, onPage: () => 
   };
   const parsed = parse(flowSchema, flow);
   if (!parsed.ok)
-    throw new Failure(
+    throw new ImportProblem(
       `No flow can be made of the file: ${parsed.problems.map(({ path, message }) => `${path}: ${message}`).join('; ')}`,
     );
   return flow;

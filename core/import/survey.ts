@@ -1,6 +1,6 @@
-import type { RuleType } from '../../core/contract/flow.ts';
-import { shortened } from '../../core/language/characters.ts';
-import type { QuestionStyle } from '../../core/questions/index.ts';
+import type { RuleType } from '../contract/flow.ts';
+import { shortened } from '../language/characters.ts';
+import type { QuestionStyle } from '../questions/index.ts';
 import { slugOf } from './source.ts';
 
 /** A survey of another program in the common form. `ref` is the name of an object in the file. */
@@ -87,6 +87,9 @@ export interface Survey {
   pages: Page[];
   ends: End[];
 }
+
+/** Error of a file from which no survey can be made. Its message is one sentence for the author. */
+export class ImportProblem extends Error {}
 
 /** Reports a lost part: its place, and its name. */
 export type Lose = (place: string, what: string) => void;

@@ -1,8 +1,15 @@
-import { Failure } from '../base/failure.ts';
 import { addJumps } from './formbricks-logic.ts';
 import { readElement, textReader, type ReadText } from './formbricks-questions.ts';
 import { record, records, string, type Json } from './source.ts';
-import { called, type End, type Item, type Lose, type Page, type Reader } from './survey.ts';
+import {
+  called,
+  ImportProblem,
+  type End,
+  type Item,
+  type Lose,
+  type Page,
+  type Reader,
+} from './survey.ts';
 
 /** Surveys of Formbricks, as its management API returns them: questions, or blocks of elements in newer ones. */
 
@@ -35,7 +42,7 @@ export const readFormbricks: Reader = (file, lose) => {
   // The API wraps a survey in `data`.
   const list = Array.isArray(file['data']) ? records(file['data']) : null;
   if (list && list.length !== 1)
-    throw new Failure(`The file has ${list.length} surveys. Take one of them, by its id.`);
+    throw new ImportProblem(`The file has ${list.length} surveys. Take one of them, by its id.`);
   const survey = list?.[0] ?? (file['data'] ? record(file['data']) : file);
   const languages = records(survey['languages']);
   const codeOf = (entry: Json) =>

@@ -1,0 +1,57 @@
+import { readFormbricks } from './formbricks.ts';
+import { readGoogleForm } from './google-forms.ts';
+import { record, records, type Json } from './source.ts';
+import type { Reader } from './survey.ts';
+import { readSurveyJs } from './surveyjs.ts';
+import { readTypeform } from './typeform.ts';
+
+/** Programs whose surveys can be imported. */
+
+interface Program {
+  /** Name for people. */
+  title: string;
+  read: Reader;
+  /** Members of which its files have one. */
+  members: readonly string[];
+}
+
+export const programs = {
+  surveyjs: { title: 'SurveyJS', read: readSurveyJs, members: ['pages', 'elements', 'questions'] },
+  typeform: { title: 'Typeform', read: readTypeform, members: ['fields'] },
+  formbricks: {
+    title: 'Formbricks',
+    read: readFormbricks,
+    members: ['questions', 'blocks', 'data'],
+  },
+  'google-forms': { title: 'Google Forms', read: readGoogleForm, members: ['items'] },
+} satisfies Readonly<Record<string, Program>>;
+
+export type ProgramName = keyof typeof programs;
+
+/** Larger files are no surveys. */
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+
+/** Whether a file has a list or an object by one of the names of the program. */
+export const mayBeOf = (file: Json, program: ProgramName): boolean =>
+  programs[program].members.some((name) => typeof file[name] === 'object' && file[name] !== null);
+
+/** Members of surveys of Formbricks that those of SurveyJS lack: both have `questions`. */
+const FORMBRICKS = ['blocks', 'endings', 'welcomeCard', 'thankYouCard', 'environmentId'];
+
+function isFormbricks(file: Json): boolean {
+  const { data } = file;
+  const survey = Array.isArray(data) ? record(data[0]) : data ? record(data) : file;
+  return FORMBRICKS.some((name) => name in survey) && mayBeOf(survey, 'formbricks');
+}
+
+const isSurveyJs = (file: Json): boolean =>
+  records(file['pages']).some((page) => 'elements' in page || 'questions' in page) ||
+  [...records(file['elements']), ...records(file['questions'])].some(({ type }) => type);
+
+/** The program that wrote a file; `null` for every other file. */
+export function programOf(file: Json): ProgramName | null {
+  if (isFormbricks(file)) return 'formbricks';
+  if (Array.isArray(file['fields'])) return 'typeform';
+  if (Array.isArray(file['items']) && ('formId' in file || 'info' in file)) return 'google-forms';
+  return isSurveyJs(file) ? 'surveyjs' : null;
+}

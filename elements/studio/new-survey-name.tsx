@@ -1,0 +1,96 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, useState } from 'react';
+import { createSurveyFx } from '../../core/studio/index.ts';
+import { useMessages } from '../ui/use-texts.ts';
+
+/** The beginning of a new survey. */
+export interface Start {
+  name: string;
+  text: string;
+  /** Program of which the survey was imported, and its parts that are lost. */
+  program?: string;
+  lost?: readonly string[];
+}
+
+interface NewSurveyNameProps {
+  start: Start;
+  onBack: () => void;
+  onCreated: () => void;
+}
+
+/** Asks for the name of a new survey, and lists the parts of an imported one that are lost. */
+export function NewSurveyName({ start, onBack, onCreated }: NewSurveyNameProps) {
+  const { studio, validation } = useMessages();
+  const [create, isPending] = useUnit([createSurveyFx, createSurveyFx.pending]);
+  const [name, setName] = useState(start.name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current!.select(), []);
+  const [problem, setProblem] = useState('');
+  const submit = (): void => {
+    setProblem(name.trim() ? '' : validation.required());
+    if (name.trim() && !isPending)
+      create({ text: start.text, name: name.trim() }).then(onCreated, () =>
+        setProblem(studio.unsavedOffline()),
+      );
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {start.program !== undefined && <Import program={start.program} lost={start.lost ?? []} />}
+      <label className="studio-field">
+        {studio.surveyName()}
+        <input
+          className="input"
+          ref={field}
+          dir="auto"
+          maxLength={100}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      <div className="studio-buttons">
+        <button type="button" className="quiet-button" onClick={onBack}>
+          {studio.cancel()}
+        </button>
+        <button type="submit" className="main-button" aria-disabled={isPending}>
+          {studio.create()}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface ImportProps {
+  program: string;
+  lost: readonly string[];
+}
+
+/** The result of an import, before a draft is made. */
+function Import({ program, lost }: ImportProps) {
+  const { studio } = useMessages();
+  return (
+    <section className="import-result">
+      <p>
+        {studio.importedFrom({ program })}{' '}
+        {lost.length === 0 ? studio.importWhole() : studio.importLost()}
+      </p>
+      {lost.length > 0 && (
+        // A list that scrolls is reached by the keyboard.
+        <ul lang="en" tabIndex={0} aria-label={studio.importLost()}>
+          {lost.map((part) => (
+            <li key={part} dir="auto">
+              {part}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
