@@ -44,7 +44,8 @@ export interface StudioApi {
   save(draft: DraftChange): Promise<SavedDraft>;
   /** Removes a draft, so that the live file counts again. */
   discard(path: string, revision: number): Promise<void>;
-  compare(chosen: Chosen): Promise<ContentComparison>;
+  /** Compares with the live version, or with the version `with`. */
+  compare(compared: Chosen & { with?: string }): Promise<ContentComparison>;
   publish(publication: Publication): Promise<PublishedVersion>;
   versions(): Promise<PublishedVersions>;
   /** Tests a notification or a webhook. */

@@ -35,6 +35,13 @@ export {
   versionsOpened,
 } from './publishing.ts';
 export {
+  $hasPairFailed,
+  $pair,
+  $pairComparison,
+  pairChosen,
+  type VersionPair,
+} from './version-pair.ts';
+export {
   $file,
   $language,
   $path,

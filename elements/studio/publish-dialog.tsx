@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
-import type { ContentComparison } from '../../core/contract/content.ts';
 import {
   $chosen,
   $comparison,
@@ -13,6 +12,7 @@ import {
 } from '../../core/studio/index.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
+import { Changes } from './change-list.tsx';
 import { SharePanel } from './share-panel.tsx';
 
 /** Shows the changes of a publication, and publishes it. Closed while nothing is compared. */
@@ -131,52 +131,5 @@ function Review() {
         )}
       </div>
     </form>
-  );
-}
-
-/** Changes, harm and mistakes, in words. */
-function Changes({ comparison: { changes, harm, findings } }: { comparison: ContentComparison }) {
-  const { studio } = useMessages();
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  return (
-    <div className="changes" lang="en">
-      {errors.length > 0 && (
-        <>
-          <h3>{studio.publishErrors()}</h3>
-          <ul>
-            {errors.map(({ file, message, hint, subject }, at) => (
-              <li key={at} dir="auto">
-                {subject || file}: {message} {hint}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {harm.length > 0 && (
-        <>
-          <h3>{studio.publishHarm()}</h3>
-          <ul className="harm">
-            {harm.map(({ message, answers, instead }, at) => (
-              <li key={at} dir="auto">
-                <strong>{studio.publishAnswers({ count: answers })}</strong> {message}
-                {instead && <span className="muted"> {instead}</span>}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {changes.length > 0 && (
-        <>
-          <h3>{studio.publishChanges()}</h3>
-          <ul>
-            {changes.map(({ message }, at) => (
-              <li key={at} dir="auto">
-                {message}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
   );
 }

@@ -210,6 +210,11 @@ const studio = {
   versionBy: '{by}، {at}',
   isLive: 'منشور الآن',
   restore: 'استعادة',
+  comparePair: 'مقارنة إصدارين',
+  compareEarlier: 'من الإصدار',
+  compareLater: 'إلى الإصدار',
+  compareSame: 'محتوى هذين الإصدارين متطابق.',
+  changesOf: 'التغييرات في الإصدار {id}',
   restoreTitle: 'استعادة الإصدار {id}',
   noVersions: 'لم يُنشر شيء بعد.',
   versionsRemoved:

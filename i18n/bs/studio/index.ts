@@ -211,6 +211,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Trenutno objavljeno',
   restore: 'Vrati',
+  comparePair: 'Usporedba dvije verzije',
+  compareEarlier: 'Od verzije',
+  compareLater: 'Do verzije',
+  compareSame: 'Ove verzije imaju isti sadržaj.',
+  changesOf: 'Promjene u verziji {id}',
   restoreTitle: 'Vrati verziju {id}',
   noVersions: 'Još ništa nije objavljeno.',
   versionsRemoved:

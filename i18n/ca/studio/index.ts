@@ -216,6 +216,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Publicada ara',
   restore: 'Restaura',
+  comparePair: 'Compara dues versions',
+  compareEarlier: 'De la versió',
+  compareLater: 'A la versió',
+  compareSame: 'Aquestes versions tenen el mateix contingut.',
+  changesOf: 'Canvis de la versió {id}',
   restoreTitle: 'Restaura la versió {id}',
   noVersions: 'Encara no s’ha publicat res.',
   versionsRemoved:

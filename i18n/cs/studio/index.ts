@@ -211,6 +211,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Nyní publikováno',
   restore: 'Obnovit',
+  comparePair: 'Porovnání dvou verzí',
+  compareEarlier: 'Od verze',
+  compareLater: 'Do verze',
+  compareSame: 'Tyto verze mají stejný obsah.',
+  changesOf: 'Změny ve verzi {id}',
   restoreTitle: 'Obnovit verzi {id}',
   noVersions: 'Zatím nebylo nic publikováno.',
   versionsRemoved:

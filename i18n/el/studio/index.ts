@@ -216,6 +216,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Δημοσιευμένη τώρα',
   restore: 'Επαναφορά',
+  comparePair: 'Σύγκριση δύο εκδόσεων',
+  compareEarlier: 'Από την έκδοση',
+  compareLater: 'Στην έκδοση',
+  compareSame: 'Αυτές οι εκδόσεις έχουν το ίδιο περιεχόμενο.',
+  changesOf: 'Αλλαγές στην έκδοση {id}',
   restoreTitle: 'Επαναφορά της έκδοσης {id}',
   noVersions: 'Δεν έχει δημοσιευτεί τίποτα ακόμη.',
   versionsRemoved:

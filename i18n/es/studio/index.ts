@@ -215,6 +215,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Publicada ahora',
   restore: 'Restaurar',
+  comparePair: 'Comparar dos versiones',
+  compareEarlier: 'De la versión',
+  compareLater: 'A la versión',
+  compareSame: 'Estas versiones tienen el mismo contenido.',
+  changesOf: 'Cambios de la versión {id}',
   restoreTitle: 'Restaurar la versión {id}',
   noVersions: 'Aún no se ha publicado nada.',
   versionsRemoved:

@@ -217,6 +217,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'En ligne actuellement',
   restore: 'Rétablir',
+  comparePair: 'Comparer deux versions',
+  compareEarlier: 'De la version',
+  compareLater: 'À la version',
+  compareSame: 'Ces versions ont le même contenu.',
+  changesOf: 'Changements de la version {id}',
   restoreTitle: 'Rétablir la version {id}',
   noVersions: 'Rien n’a encore été publié.',
   versionsRemoved:

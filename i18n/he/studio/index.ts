@@ -210,6 +210,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'באוויר עכשיו',
   restore: 'שחזור',
+  comparePair: 'השוואת שתי גרסאות',
+  compareEarlier: 'מגרסה',
+  compareLater: 'לגרסה',
+  compareSame: 'התוכן של הגרסאות האלה זהה.',
+  changesOf: 'השינויים בגרסה {id}',
   restoreTitle: 'שחזור גרסה {id}',
   noVersions: 'עדיין לא פורסם דבר.',
   versionsRemoved:

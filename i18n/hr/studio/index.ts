@@ -212,6 +212,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Trenutačno objavljena',
   restore: 'Vrati',
+  comparePair: 'Usporedba dviju verzija',
+  compareEarlier: 'Od verzije',
+  compareLater: 'Do verzije',
+  compareSame: 'Ove verzije imaju isti sadržaj.',
+  changesOf: 'Promjene u verziji {id}',
   restoreTitle: 'Vrati verziju {id}',
   noVersions: 'Još ništa nije objavljeno.',
   versionsRemoved:

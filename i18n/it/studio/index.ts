@@ -213,6 +213,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Online ora',
   restore: 'Ripristina',
+  comparePair: 'Confronta due versioni',
+  compareEarlier: 'Dalla versione',
+  compareLater: 'Alla versione',
+  compareSame: 'Queste versioni hanno lo stesso contenuto.',
+  changesOf: 'Modifiche della versione {id}',
   restoreTitle: 'Ripristina la versione {id}',
   noVersions: 'Non è stato ancora pubblicato niente.',
   versionsRemoved:

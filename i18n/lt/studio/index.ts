@@ -215,6 +215,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Paskelbta dabar',
   restore: 'Atkurti',
+  comparePair: 'Dviejų versijų palyginimas',
+  compareEarlier: 'Nuo versijos',
+  compareLater: 'Iki versijos',
+  compareSame: 'Šių versijų turinys vienodas.',
+  changesOf: 'Versijos {id} pakeitimai',
   restoreTitle: 'Atkurti versiją {id}',
   noVersions: 'Dar nieko nepaskelbta.',
   versionsRemoved:

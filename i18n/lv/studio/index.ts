@@ -211,6 +211,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Publicēta tagad',
   restore: 'Atjaunot',
+  comparePair: 'Divu versiju salīdzinājums',
+  compareEarlier: 'No versijas',
+  compareLater: 'Līdz versijai',
+  compareSame: 'Šo versiju saturs ir vienāds.',
+  changesOf: 'Izmaiņas versijā {id}',
   restoreTitle: 'Atjaunot versiju {id}',
   noVersions: 'Vēl nekas nav publicēts.',
   versionsRemoved:

@@ -213,6 +213,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Teraz opublikowana',
   restore: 'Przywróć',
+  comparePair: 'Porównanie dwóch wersji',
+  compareEarlier: 'Od wersji',
+  compareLater: 'Do wersji',
+  compareSame: 'Te wersje mają taką samą treść.',
+  changesOf: 'Zmiany w wersji {id}',
   restoreTitle: 'Przywróć wersję {id}',
   noVersions: 'Nic jeszcze nie opublikowano.',
   versionsRemoved:

@@ -215,6 +215,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'No ar agora',
   restore: 'Restaurar',
+  comparePair: 'Comparar duas versões',
+  compareEarlier: 'Da versão',
+  compareLater: 'Para a versão',
+  compareSame: 'Estas versões têm o mesmo conteúdo.',
+  changesOf: 'Mudanças da versão {id}',
   restoreTitle: 'Restaurar a versão {id}',
   noVersions: 'Nada foi publicado ainda.',
   versionsRemoved:

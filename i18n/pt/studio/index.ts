@@ -215,6 +215,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Publicada agora',
   restore: 'Restaurar',
+  comparePair: 'Comparar duas versões',
+  compareEarlier: 'Da versão',
+  compareLater: 'Para a versão',
+  compareSame: 'Estas versões têm o mesmo conteúdo.',
+  changesOf: 'Alterações da versão {id}',
   restoreTitle: 'Restaurar a versão {id}',
   noVersions: 'Ainda nada foi publicado.',
   versionsRemoved:

@@ -216,6 +216,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Publicată acum',
   restore: 'Restaurează',
+  comparePair: 'Compararea a două versiuni',
+  compareEarlier: 'De la versiunea',
+  compareLater: 'La versiunea',
+  compareSame: 'Aceste versiuni au același conținut.',
+  changesOf: 'Modificări în versiunea {id}',
   restoreTitle: 'Restaurează versiunea {id}',
   noVersions: 'Nu s-a publicat nimic încă.',
   versionsRemoved:

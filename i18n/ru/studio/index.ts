@@ -213,6 +213,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Сейчас опубликована',
   restore: 'Восстановить',
+  comparePair: 'Сравнение двух версий',
+  compareEarlier: 'От версии',
+  compareLater: 'До версии',
+  compareSame: 'Содержание этих версий одинаково.',
+  changesOf: 'Изменения в версии {id}',
   restoreTitle: 'Восстановить версию {id}',
   noVersions: 'Пока ничего не опубликовано.',
   versionsRemoved:

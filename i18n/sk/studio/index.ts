@@ -211,6 +211,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Teraz publikovaná',
   restore: 'Obnoviť',
+  comparePair: 'Porovnanie dvoch verzií',
+  compareEarlier: 'Od verzie',
+  compareLater: 'Do verzie',
+  compareSame: 'Tieto verzie majú rovnaký obsah.',
+  changesOf: 'Zmeny vo verzii {id}',
   restoreTitle: 'Obnoviť verziu {id}',
   noVersions: 'Zatiaľ sa nič nepublikovalo.',
   versionsRemoved:

@@ -212,6 +212,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Zdaj objavljena',
   restore: 'Obnovi',
+  comparePair: 'Primerjava dveh različic',
+  compareEarlier: 'Od različice',
+  compareLater: 'Do različice',
+  compareSame: 'Ti različici imata enako vsebino.',
+  changesOf: 'Spremembe v različici {id}',
   restoreTitle: 'Obnovi različico {id}',
   noVersions: 'Nič še ni bilo objavljeno.',
   versionsRemoved:

@@ -210,6 +210,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Сада објављена',
   restore: 'Врати',
+  comparePair: 'Поређење две верзије',
+  compareEarlier: 'Од верзије',
+  compareLater: 'До верзије',
+  compareSame: 'Ове верзије имају исти садржај.',
+  changesOf: 'Промене у верзији {id}',
   restoreTitle: 'Врати верзију {id}',
   noVersions: 'Још ништа није објављено.',
   versionsRemoved:

@@ -213,6 +213,11 @@ const studio = {
   versionBy: '{by}, {at}',
   isLive: 'Зараз опублікована',
   restore: 'Відновити',
+  comparePair: 'Порівняння двох версій',
+  compareEarlier: 'Від версії',
+  compareLater: 'До версії',
+  compareSame: 'Вміст цих версій однаковий.',
+  changesOf: 'Зміни у версії {id}',
   restoreTitle: 'Відновити версію {id}',
   noVersions: 'Ще нічого не опубліковано.',
   versionsRemoved:

@@ -1,0 +1,58 @@
+import { allSettled, fork } from 'effector';
+import { expect, it } from 'vitest';
+import type { ContentComparison } from '../../../core/contract/content.ts';
+import { $studioApi, type StudioApi } from '../../../core/platform/studio-api.ts';
+import {
+  $hasPairFailed,
+  $pair,
+  $pairComparison,
+  pairChosen,
+  surveyClosed,
+} from '../../../core/studio/index.ts';
+
+/** The comparison of two published versions. */
+
+const comparison = (message: string): ContentComparison => ({
+  live: null,
+  sameAs: null,
+  changes: [{ file: 'flows/a.json', path: '', message }],
+  harm: [],
+  findings: [],
+});
+
+it('compares two versions, and drops the reply to an earlier choice', async () => {
+  const replies = new Map<string, () => void>();
+  const api: Partial<StudioApi> = {
+    compare: (asked) =>
+      new Promise((resolve) => {
+        const name = JSON.stringify(asked);
+        replies.set(name, () => resolve(comparison(name)));
+      }),
+  };
+  const scope = fork({ values: [[$studioApi, api as StudioApi]] });
+  const first = allSettled(pairChosen, { scope, params: { earlier: '1', later: '3' } });
+  const second = allSettled(pairChosen, { scope, params: { earlier: '2', later: '3' } });
+  replies.get('{"version":"3","with":"2"}')!();
+  replies.get('{"version":"3","with":"1"}')!();
+  await Promise.all([first, second]);
+  expect(scope.getState($pairComparison)?.changes[0]?.message).toBe('{"version":"3","with":"2"}');
+  await allSettled(surveyClosed, { scope });
+  expect(scope.getState($pair)).toBeNull();
+});
+
+it('reports a failure until the next choice', async () => {
+  let isOffline = true;
+  const api: Partial<StudioApi> = {
+    compare: async () => {
+      if (isOffline) throw new Error('offline');
+      return comparison('new');
+    },
+  };
+  const scope = fork({ values: [[$studioApi, api as StudioApi]] });
+  await allSettled(pairChosen, { scope, params: { earlier: '1', later: '2' } });
+  expect(scope.getState($hasPairFailed)).toBe(true);
+  isOffline = false;
+  await allSettled(pairChosen, { scope, params: { earlier: '1', later: '2' } });
+  expect(scope.getState($hasPairFailed)).toBe(false);
+  expect(scope.getState($pairComparison)?.changes).toHaveLength(1);
+});
