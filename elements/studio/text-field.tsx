@@ -47,12 +47,11 @@ export function TextField({
   useEffect(() => {
     if (typed === null) return undefined;
     const timer = setTimeout(() => {
-      onChange(typed);
+      // The part may have been moved meanwhile.
+      latest.current.onChange(typed);
       setTyped(null);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-    // The survey changes with each act; only typing starts the pause anew.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
   useLayoutEffect(() => {
     if (type === 'text') grow(field.current!);

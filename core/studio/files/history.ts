@@ -1,4 +1,4 @@
-import { applied, changeBetween, reverted, type TextChange } from '../text/json-text.ts';
+import { applied, changeBetween, reverted, type TextChange } from '../text/text-change.ts';
 
 /** Undo and redo of one file. A step is the change of one act; typing in one field is one act. */
 

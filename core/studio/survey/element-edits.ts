@@ -4,7 +4,6 @@ import type { Added } from './page-edits.ts';
 import { newKey, newQuestion, type NewWords } from './question-edits.ts';
 import {
   elementOfId,
-  elementsOf,
   freeId,
   isObject,
   objectsIn,
@@ -18,6 +17,7 @@ import {
   type Survey,
 } from './read.ts';
 import { newText } from './texts.ts';
+import { withoutTargets } from './triggers.ts';
 
 /** Edits of the questions and other parts of a page. Each returns the new text of the file. */
 
@@ -84,20 +84,7 @@ const placeOfElement = (survey: Survey, id: string): [StudioPage, number] | null
 /** Removes a part, and the triggers that show it. */
 export function removeElement(text: string, survey: Survey, id: string): string {
   const element = elementOfId(survey, id);
-  if (!element) return text;
-  const removed = removePart(text, element);
-  const after = readSurvey(removed);
-  if (!after) return text;
-  // From the end, as a removal moves the places behind it.
-  return elementsOf(after).reduceRight((result, { path, json }) => {
-    const triggers = objectsIn(json['triggers']);
-    return triggers.reduceRight((changed, trigger, at) => {
-      const targets = Array.isArray(trigger['target_ids']) ? trigger['target_ids'] : [];
-      const target = targets.findIndex((other) => textOf(other) === id);
-      const place = [...path, 'triggers', at, 'target_ids', target];
-      return target < 0 ? changed : removeAt(changed, place);
-    }, result);
-  }, removed);
+  return element ? withoutTargets(removePart(text, element), [id]) : text;
 }
 
 /** Moves a part to a place on the same page or on another one. */

@@ -1,5 +1,6 @@
 import { removeAt, setAt } from '../text/json-text.ts';
 import { insertPart, moveWithin, removePart } from './arrange.ts';
+import { withoutTargets } from './triggers.ts';
 import { freeId, pageOfId, readSurvey, takenIds, type StudioPage, type Survey } from './read.ts';
 
 /** Edits of the pages of a survey and of the ways between them. Each returns the new text of the file. */
@@ -57,11 +58,11 @@ export function addEnd(
   return { text: insertPart(text, LIST, survey.pages, survey.pages.length, end), id };
 }
 
-/** Removes a page. Ways to it lead to the page after it, and its own branches are removed. */
+/** Removes a page. Ways to it lead to the page after it; its own branches and triggers that show its parts are removed. */
 export function removePage(text: string, survey: Survey, id: string): string {
   const page = pageOfId(survey, id);
   if (!page || survey.pages.length === 1) return text;
-  const nextId = nextOf(page);
+  const nextId = nextOf(page) === id ? null : nextOf(page);
   let result = text;
   for (const other of survey.pages)
     if (other !== page && nextOf(other) === id)
@@ -71,23 +72,30 @@ export function removePage(text: string, survey: Survey, id: string): string {
     if (from === id || (to === id && !nextId)) return removeAt(changed, path);
     return to === id ? setAt(changed, [...path, 'to_state_id'], nextId) : changed;
   }, result);
-  return removePart(branched, page);
+  return withoutTargets(
+    removePart(branched, page),
+    page.elements.map((element) => element.id),
+  );
 }
 
-/** Moves a page in the order of the pages. The ways between pages that follow each other are joined anew. */
+/**
+ * Moves a page in the order of the pages. The ways between pages that follow each other are joined anew: the last of them leads
+ * to the end it had, or to the thank-you that is always there.
+ */
 export function movePage(text: string, survey: Survey, from: number, to: number): string {
   const { pages } = survey;
-  const isChain = (list: readonly StudioPage[], at: number): boolean =>
-    list[at] !== undefined && list[at + 1] !== undefined && nextOf(list[at]) === list[at + 1]!.id;
-  const chained = new Set(pages.filter((_, at) => isChain(pages, at)).map(({ id }) => id));
+  const isNormal = (id: string | null): boolean =>
+    pages.some((page) => page.id === id && page.style === 'normal');
+  const isChained = (page: StudioPage, at: number): boolean =>
+    isNormal(page.id) && nextOf(page) === (pages[at + 1]?.id ?? null);
+  const chained = new Set(pages.filter(isChained).map(({ id }) => id));
   const moved = moveWithin(text, LIST, pages, from, to);
   const after = readSurvey(moved);
   if (!after) return text;
   return after.pages.reduce((result, page, at) => {
     const next = after.pages[at + 1];
-    return chained.has(page.id) && page.style === 'normal' && next
-      ? setAt(result, [...page.path, 'next_state_id'], next.id)
-      : result;
+    if (!chained.has(page.id) || (!next && !isNormal(nextOf(page)))) return result;
+    return setAt(result, [...page.path, 'next_state_id'], next?.id);
   }, moved);
 }
 
