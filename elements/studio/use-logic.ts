@@ -5,11 +5,9 @@ import {
   $isSimulationOutdated,
   $selection,
   $simulation,
-  elementOfId,
   grouped,
   reachedPages,
   STANDARD_END,
-  waysAt,
   waysOf,
   type Survey,
   type Way,
@@ -22,7 +20,7 @@ import type { LogicWay } from './logic-way.tsx';
 import type { Messages } from '../../core/language/messages.ts';
 import { layoutOf, layoutShape, listedQuestions, type LogicLayout } from './logic-layout.ts';
 import { elementName, pageName } from './names.ts';
-import { selectionOf } from './places.ts';
+import { placesOf } from './places.ts';
 import { useShareText } from './share-text.ts';
 import { createWayWords, type WayWords } from './way-words.ts';
 
@@ -39,18 +37,16 @@ const worst = (findings: readonly ContentFinding[]): LogicPage['severity'] =>
 function useFindings(survey: Survey, ways: readonly Way[]) {
   const file = useUnit($file);
   return useMemo(() => {
-    const pageOf = (path: string): string | null => {
-      const selection = selectionOf(survey, path);
-      if (selection.kind === 'page') return selection.id;
-      const element = selection.kind === 'element' ? elementOfId(survey, selection.id) : null;
-      return survey.pages.find(({ path: own }) => own[1] === element?.path[1])?.id ?? null;
-    };
-    const places = (file?.findings ?? []).flatMap((finding) => {
-      const found = waysAt(ways, finding.path);
-      return found.length > 0
-        ? found.map(({ id }) => ({ finding, id, isOfWay: true }))
-        : [{ finding, id: pageOf(finding.path), isOfWay: false }];
-    });
+    const pageOf = (id: string): string | null =>
+      survey.pages.find(({ elements }) => elements.some((element) => element.id === id))?.id ??
+      null;
+    const places = (file?.findings ?? []).flatMap((finding) =>
+      placesOf(survey, ways, finding.path).map((place) => {
+        if (place.kind === 'survey') return { finding, id: null, isOfWay: false };
+        const id = place.kind === 'element' ? pageOf(place.id) : place.id;
+        return { finding, id, isOfWay: place.kind === 'way' };
+      }),
+    );
     const byId = grouped(places, ({ id, isOfWay }) => `${isOfWay} ${id}`);
     const at = (isOfWay: boolean, id: string): ContentFinding[] =>
       (byId.get(`${isOfWay} ${id}`) ?? []).map(({ finding }) => finding);
