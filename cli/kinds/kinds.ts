@@ -4,6 +4,7 @@ import { operatorSchema } from '../../core/contract/inbox.ts';
 import { nodeChatSchema } from '../../core/contract/node-chat.ts';
 import { nodeSchema } from '../../core/contract/node.ts';
 import {
+  boolean,
   changed,
   checked,
   json,
@@ -38,6 +39,11 @@ const widgetHostSchema = wire({
 const nodeHostSchema = wire({
   /** Responses older than so many days are erased. */
   retentionDays: strictOptional(whole(1, 36_500)),
+  /**
+   * `true`: each response asks for help, so that it is unread in the inbox and notifies. Without it only responses that
+   * end in a page of the style `chat` do.
+   */
+  startsConversation: strictOptional(boolean),
 });
 
 /** An input is returned as the file has it. */

@@ -42,7 +42,8 @@ export const notificationSchema = wire({
   /** Title of its emails, such as “Unhappy guests”. */
   name: withDefault(string, ''),
   /**
-   * `response` (a survey was completed), `message` (a customer has written), `unanswered` (a customer waits for an
+   * `response` (a survey was completed), `message` (a customer has written, or a
+   * response asks for help), `unanswered` (a customer waits for an
    * answer) or `weekly` (a summary).
    */
   event: oneOf(...notificationEvents),

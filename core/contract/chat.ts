@@ -36,6 +36,8 @@ export const personSchema = wire({
 
 /** Action of a message. */
 const COMMENT = 'add_comment';
+/** Action of a response that asks for help: its answers are the first message of the conversation. */
+export const HELP_REQUEST = 'request_help';
 
 /** Item of a conversation's timeline. `seq` counts from 1 without gaps within a feedback. */
 export const timelineItemSchema = wire({
@@ -43,7 +45,7 @@ export const timelineItemSchema = wire({
   id,
   /** Number of the item in the conversation, from 1 without gaps. */
   seq: optional(number),
-  /** `add_comment` for a message; any other for a change. */
+  /** `add_comment` for a message; `request_help` for answers that ask for help; any other for a change. */
   action: withDefault(string, COMMENT),
   /** `customer`, `user` (an operator) or `system`. */
   actor: withDefault(string, 'customer'),
@@ -197,6 +199,9 @@ export type TimelineItem = Output<typeof timelineItemSchema>;
 
 type Comment = NonNullable<TimelineItem['detail']['comment']>;
 export type ChatMessage = TimelineItem & { detail: { comment: Comment } };
+
+/** Whether an item is a response that asks for help. */
+export const isHelpRequest = ({ action }: TimelineItem): boolean => action === HELP_REQUEST;
 
 /** Whether an item is a message; others have actions of their own. */
 export const isComment = (item: TimelineItem): item is ChatMessage =>

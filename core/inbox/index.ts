@@ -32,7 +32,7 @@ export {
 } from './list.ts';
 export type { ListFilter } from './list-rules.ts';
 export { $pendingNotes, noteRetried, noteSubmitted, type PendingNote } from './notes.ts';
-export { customerWrote } from './notifications.ts';
+export { customersWrote, type CustomerNews } from './notifications.ts';
 export { $openId, conversationChosen, conversationLeft } from './open-conversation.ts';
 export { initialsOf, tintOf } from './people.ts';
 export { $hasSamplesRemovalFailed, samplesRemovalRequested } from './samples.ts';

@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, merge, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
+import { isHelpRequest } from '../contract/chat.ts';
 import type { Conversation } from '../contract/inbox.ts';
 import { $isConnected, $isVisible, pushed, received } from '../conversation/index.ts';
 import { readSignal } from '../contract/signal.ts';
@@ -41,13 +42,18 @@ const loadListFx = attach({
   source: $inboxApi,
   effect: (api, query: ListQuery) => api.conversations(query),
 });
+/** The beginning of the list is requested. */
+export const firstPageRequested = loadListFx.filterMap(({ mode }) =>
+  mode === 'more' ? undefined : mode,
+);
 /** Responses to an older filter are stale. */
 const latestList = takeLatest({
   effect: loadListFx,
   source: $listFilter,
   isCurrent: isSameFilter,
 });
-const listLoaded = sample({
+/** A page was loaded, and is part of the list. */
+export const listLoaded = sample({
   clock: latestList.done,
   source: { openId: $openId, isVisible: $isVisible },
   fn: ({ openId, isVisible }, { params, result }) => ({
@@ -152,7 +158,8 @@ sample({
 // A push may be for a conversation that is new in the list, or overtaken by a later one.
 sample({
   clock: pushCompared,
-  filter: ({ isNew }) => !isNew,
+  // Requests for help are announced at most once a second, by `feedback_sent`: there may be many.
+  filter: ({ isNew, push }) => !isNew && !push.timelineItems.some(isHelpRequest),
   fn: () => 'refresh' as const,
   target: listNeeded,
 });

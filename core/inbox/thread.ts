@@ -2,10 +2,14 @@ import type { Chat, ChatMessage } from '../contract/chat.ts';
 import type { Note } from '../contract/inbox.ts';
 import { groupBySender, type MessageGroup } from '../conversation/index.ts';
 
-/** The conversation as operators read it: messages and notes in the order of their times, with a mark for each day. */
+/**
+ * The conversation as operators read it: the answers, then messages and notes in the order of their times, with a mark for
+ * each day.
+ */
 
 type ThreadEntry =
   | { kind: 'day'; key: string; time: string }
+  | { kind: 'answers'; key: string }
   | { kind: 'messages'; key: string; group: MessageGroup }
   | { kind: 'note'; key: string; note: Note };
 
@@ -46,6 +50,10 @@ export function threadOf(
       taken += 1;
     }
   };
+  if (!hasOlder && chat.responses.length > 0) {
+    beginDay(chat.createdAt);
+    entries.push({ kind: 'answers', key: 'answers' });
+  }
   for (const message of messages) {
     const { createdAt } = message.detail.comment;
     addNotes(timeOf(createdAt));

@@ -40,25 +40,38 @@ function Answer({ response, fileType }: AnsweredQuestion) {
   );
 }
 
+/** The bubble of the answers to a survey, each under its question. */
+export const AnswersBubble = ({
+  chat,
+  isOwn,
+  label,
+}: {
+  chat: Chat;
+  isOwn: boolean;
+  label: string;
+}) => (
+  <ul className={isOwn ? 'bubble bubble-own answers' : 'bubble answers'} aria-label={label}>
+    {groupByQuestion(chat.responses).map(({ question, responses }, index) => (
+      <li key={index}>
+        <p className="answered-question">
+          <ExternalText of={question.body} />
+        </p>
+        {responses.map((response, position) => (
+          <div key={position} className="answer">
+            <Answer {...response} />
+          </div>
+        ))}
+      </li>
+    ))}
+  </ul>
+);
+
 /** The customer's answers to the survey, as the first message. They count as read once any message is read. */
 export function Answers({ chat }: { chat: Chat }) {
   const messages = useMessages();
   return (
     <div className="message message-own">
-      <ul className="bubble bubble-own answers" aria-label={messages.chat.yourAnswers()}>
-        {groupByQuestion(chat.responses).map(({ question, responses }, index) => (
-          <li key={index}>
-            <p className="answered-question">
-              <ExternalText of={question.body} />
-            </p>
-            {responses.map((response, position) => (
-              <div key={position} className="answer">
-                <Answer {...response} />
-              </div>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <AnswersBubble chat={chat} isOwn label={messages.chat.yourAnswers()} />
       <MessageMeta createdAt={chat.createdAt} receiptOf={1} />
     </div>
   );

@@ -5,6 +5,7 @@ import {
   $identity,
   $isArchiveDialogOpen,
   archiveRequested,
+  replyArrived,
 } from '../../core/conversation/index.ts';
 import { $language } from '../../core/language/preferences.ts';
 import { useElement } from '../definition/element-context.ts';
@@ -25,7 +26,7 @@ function Menu({ children }: { children?: ReactNode }) {
   const messages = useMessages();
   const isDialogOpen = useUnit($isArchiveDialogOpen);
   const [isOpen, setIsOpen] = useState(false);
-  const [hasSound, setHasSound] = useSound();
+  const [hasSound, setHasSound] = useSound(replyArrived);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();

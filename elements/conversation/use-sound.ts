@@ -1,5 +1,5 @@
+import type { Event } from 'effector';
 import { useState, useSyncExternalStore } from 'react';
-import { replyArrived } from '../../core/conversation/index.ts';
 import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
 import { CHAT_SOUND_KEY } from '../../core/storage/keys.ts';
 import { playNotificationSound } from './notification-sound.ts';
@@ -8,13 +8,13 @@ import { useWatch } from './use-watch.ts';
 const neverChanges = () => () => undefined;
 const readSound = (): boolean => storage.read(CHAT_SOUND_KEY) === true;
 
-/** Whether new messages make a sound, and a function that changes it. */
-export function useSound(): [boolean, (hasSound: boolean) => void] {
+/** Whether new messages, by the unit that reports them, make a sound, and a function that changes it. */
+export function useSound<T>(arrived: Event<T>): [boolean, (hasSound: boolean) => void] {
   const [chosen, setChosen] = useState<boolean | null>(null);
   // A server does not know it.
   const stored = useSyncExternalStore(neverChanges, readSound, () => false);
   const hasSound = chosen ?? stored;
-  useWatch(replyArrived, () => {
+  useWatch(arrived, () => {
     if (hasSound) playNotificationSound();
   });
   return [

@@ -8,7 +8,7 @@ import {
   $openId,
   $shownChat,
   closingRequested,
-  customerWrote,
+  customersWrote,
   notesArrived,
 } from '../../core/inbox/index.ts';
 import { SHORTCUTS } from '../keys/shortcuts.ts';
@@ -16,7 +16,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { closedText } from './closing-bar.tsx';
 import { operatorName } from '../operator/operator-avatar.tsx';
-import { useCustomerName } from './person.tsx';
+import { useCustomerName, useNewsWords } from './person.tsx';
 
 /**
  * A live region that announces the opened conversation, its status and notes, and messages in other conversations. The
@@ -26,11 +26,13 @@ export function Announcement({ me }: { me: Me }) {
   const { inbox, chat } = useMessages();
   const openId = useUnit($openId);
   const nameFor = useCustomerName();
+  const wordsOf = useNewsWords();
   const [{ text, at }, setAnnounced] = useState({ text: '', at: 0 });
   const announce = (next: string) => setAnnounced((last) => ({ text: next, at: last.at + 1 }));
-  useWatch(customerWrote, ({ conversation, body }) => {
+  useWatch(customersWrote, (news) => {
+    const { conversation, ...words } = news.at(-1)!;
     if (conversation && conversation.id !== openId)
-      announce(`${nameFor(conversation.creator)}: ${body || inbox.imageSent()}`);
+      announce(`${nameFor(conversation.creator)}: ${wordsOf({ conversation, ...words })}`);
   });
   useWatch(chatLoaded, ({ creator }) => announce(`${chat.title()}: ${nameFor(creator)}`));
   useWatch(notesArrived, (notes) => {

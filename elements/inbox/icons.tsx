@@ -59,3 +59,10 @@ export const FileIcon = () => (
     <path d="M6 3h8l4 4v14H6zM14 3v4h4" />
   </Icon>
 );
+
+export const SoundIcon = ({ isOff }: { isOff: boolean }) => (
+  <Icon>
+    <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4z" />
+    <path d={isOff ? 'M4 4l16 16' : 'M15.5 9a4 4 0 010 6M18 6.5a8 8 0 010 11'} />
+  </Icon>
+);

@@ -2,11 +2,13 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Me } from '../../core/contract/inbox.ts';
 import { nameOf } from '../../core/conversation/index.ts';
-import { customerWrote, signedOut } from '../../core/inbox/index.ts';
+import { conversationChosen, customersWrote, signedOut } from '../../core/inbox/index.ts';
 import { BellIcon } from '../conversation/chat-icons.tsx';
+import { useSound } from '../conversation/use-sound.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { KeyboardIcon } from './icons.tsx';
+import { KeyboardIcon, SoundIcon } from './icons.tsx';
+import { useNewsWords } from './person.tsx';
 import { LanguageChoice } from '../operator/language-choice.tsx';
 import { PageHeading } from '../operator/page-heading.tsx';
 import { PersonMenu } from '../operator/person-menu.tsx';
@@ -16,13 +18,14 @@ interface InboxHeaderProps {
   onHelp: () => void;
 }
 
-/** Notifications, the list of shortcuts, the language of the page, and the person. */
+/** Sound, notifications, the list of shortcuts, the language of the page, and the person. */
 export function InboxHeader({ me, onHelp }: InboxHeaderProps) {
   const messages = useMessages();
   const signOut = useUnit(signedOut);
   return (
     <header className="inbox-header">
       <PageHeading name={messages.inbox.title()} />
+      <Sound />
       <Notifications />
       <button
         type="button"
@@ -39,6 +42,24 @@ export function InboxHeader({ me, onHelp }: InboxHeaderProps) {
   );
 }
 
+/** Switch of the sound for news of customers. */
+function Sound() {
+  const { chat } = useMessages();
+  const [isOn, setIsOn] = useSound(customersWrote);
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={chat.sound()}
+      title={chat.sound()}
+      aria-pressed={isOn}
+      onClick={() => setIsOn(!isOn)}
+    >
+      <SoundIcon isOff={!isOn} />
+    </button>
+  );
+}
+
 /** Browser notifications of new messages, or the button that asks the operator for permission. */
 function Notifications() {
   const messages = useMessages();
@@ -46,17 +67,24 @@ function Notifications() {
     'Notification' in window ? Notification.permission : null,
   );
   const shown = useRef<Notification[]>([]);
+  const open = useUnit(conversationChosen);
+  const wordsOf = useNewsWords();
   // Customers' words do not stay on the screen after a sign-out.
   useEffect(() => () => shown.current.forEach((notification) => notification.close()), []);
-  useWatch(customerWrote, ({ conversation, body }) => {
+  useWatch(customersWrote, (news) => {
     if (permission !== 'granted' || document.visibilityState === 'visible') return;
-    const name = nameOf(conversation?.creator);
-    const notification = new Notification(name ?? messages.inbox.anonymous(), {
-      body: body || messages.inbox.imageSent(),
-      tag: conversation?.id ?? '',
-    });
-    notification.addEventListener('click', () => window.focus());
-    shown.current.push(notification);
+    for (const { conversation, body } of news) {
+      const name = nameOf(conversation?.creator);
+      const notification = new Notification(name ?? messages.inbox.anonymous(), {
+        body: wordsOf({ conversation, body }),
+        tag: conversation?.id ?? '',
+      });
+      notification.addEventListener('click', () => {
+        window.focus();
+        if (conversation) open(conversation.id);
+      });
+      shown.current.push(notification);
+    }
   });
   if (permission === null || permission === 'denied') return null;
   if (permission === 'granted')

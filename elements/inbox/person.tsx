@@ -1,9 +1,9 @@
 import type { Chat, Person } from '../../core/contract/chat.ts';
 import type { Colleague, Conversation, Me } from '../../core/contract/inbox.ts';
 import { nameOf } from '../../core/conversation/index.ts';
-import { initialsOf } from '../../core/inbox/index.ts';
+import { initialsOf, type CustomerNews } from '../../core/inbox/index.ts';
 import { operatorName, Tinted } from '../operator/operator-avatar.tsx';
-import { useMessages } from '../ui/use-texts.ts';
+import { useMessages, useText } from '../ui/use-texts.ts';
 import { PersonIcon } from './icons.tsx';
 
 /** People of the inbox: each has one name and one picture, wherever they are shown. */
@@ -14,6 +14,16 @@ type Customer = Conversation['creator'];
 export function useCustomerName(): (customer: Customer) => string {
   const messages = useMessages();
   return (customer) => nameOf(customer) ?? messages.inbox.anonymous();
+}
+
+/** The words of a message, or of a response that asks for help. */
+export function useNewsWords(): (news: CustomerNews) => string {
+  const { inbox } = useMessages();
+  const read = useText();
+  return ({ conversation, body }) =>
+    body === null
+      ? read(conversation?.excerpt ?? null) || inbox.answered()
+      : body || inbox.imageSent();
 }
 
 /** The name of a message's author: the customer, a colleague, or “You” for the signed-in operator. */

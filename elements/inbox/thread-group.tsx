@@ -3,12 +3,14 @@ import type { Chat, ChatMessage } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
 import type { MessageGroup } from '../../core/conversation/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
+import { AnswersBubble } from '../conversation/answers.tsx';
 import { Attachment } from '../conversation/attachment.tsx';
 import { Receipt } from '../conversation/message-meta.tsx';
 import { MessageBody } from '../conversation/message-text.tsx';
 import { endsOfRuns } from '../conversation/message-time.ts';
 import { OperatorAvatar } from '../operator/operator-avatar.tsx';
-import { CustomerAvatar, useSenderName } from './person.tsx';
+import { useMessages } from '../ui/use-texts.ts';
+import { CustomerAvatar, useCustomerName, useSenderName } from './person.tsx';
 import { clockText } from './times.ts';
 
 /** Messages of one person that follow each other: the customer's on one side, all operators' on the other. */
@@ -36,6 +38,31 @@ export function ThreadGroup({
         ))}
       </div>
       {isTeam && <OperatorAvatar operator={person ?? me} />}
+    </div>
+  );
+}
+
+/** The answers of the customer, as the first message. */
+export function ThreadAnswers({ chat }: { chat: Chat }) {
+  const { inbox } = useMessages();
+  const language = useUnit($formattingLocale);
+  const nameFor = useCustomerName();
+  return (
+    <div className="group">
+      <CustomerAvatar customer={chat.creator} />
+      <div className="group-messages">
+        <p className="sender">
+          <bdi>{nameFor(chat.creator)}</bdi>
+        </p>
+        <div className="message">
+          <AnswersBubble chat={chat} isOwn={false} label={inbox.answers()} />
+          <span className="meta">
+            <time dateTime={chat.createdAt} dir="auto">
+              {clockText(chat.createdAt, language)}
+            </time>
+          </span>
+        </div>
+      </div>
     </div>
   );
 }

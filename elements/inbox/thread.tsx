@@ -19,7 +19,7 @@ import { useScrollPosition } from '../conversation/use-scroll-position.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useCustomerName, useSenderName } from './person.tsx';
 import { PendingNoteBubble, NoteBubble } from './note-bubble.tsx';
-import { ThreadGroup } from './thread-group.tsx';
+import { ThreadAnswers, ThreadGroup } from './thread-group.tsx';
 import { dayText, useNow } from './times.ts';
 
 const NO_NOTES: readonly Note[] = [];
@@ -70,6 +70,8 @@ export function Thread({ chat, me }: { chat: Chat; me: Me }) {
           {entries.map((entry) =>
             entry.kind === 'day' ? (
               <DayMark key={entry.key} time={entry.time} now={now} />
+            ) : entry.kind === 'answers' ? (
+              <ThreadAnswers key={entry.key} chat={chat} />
             ) : entry.kind === 'note' ? (
               <NoteBubble key={entry.key} note={entry.note} />
             ) : (

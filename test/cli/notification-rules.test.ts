@@ -4,13 +4,25 @@ import { recipientsInFiles } from '../../cli/host/jobs/notifications/recipients.
 import { lastDue, weekUntil } from '../../cli/host/jobs/notifications/occurrences.ts';
 import { parseMailbox, smtpOverrides, smtpSettings } from '../../cli/kinds/smtp.ts';
 import { toHtml, toText } from '../../cli/host/jobs/notifications/mail-content.ts';
-import { hasWord, submittedAnswer } from '../../cli/host/jobs/notifications/matching.ts';
+import {
+  endsInChat,
+  hasWord,
+  submittedAnswer,
+} from '../../cli/host/jobs/notifications/matching.ts';
 import { folders } from '../../cli/kinds/kinds.ts';
 import type { Notification } from '../../cli/kinds/notification-file.ts';
 import type { Workspace } from '../../cli/workspace/workspace.ts';
+import { flowSchema, type Flow } from '../../core/contract/flow.ts';
+import { parse } from '../../core/contract/wire.ts';
 import { resultKindOf } from '../../core/questions/facts.ts';
 import { rulesOf } from '../../core/questions/index.ts';
 import { answers, questions, withCopiedOptions } from '../support/gallery-questions.ts';
+
+function parsedFlow(wire: object): Flow {
+  const parsed = parse(flowSchema, wire);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
+}
 
 /** Tests of the rules, times and texts of notifications, without a host. */
 
@@ -40,6 +52,49 @@ describe('rules compare what was submitted like what was answered', () => {
     );
     for (const { key } of question.statements)
       expect(answer.ofStatement(key)).toEqual(rules.statementValues?.(value, question, key) ?? []);
+  });
+});
+
+describe('answers end in a chat', () => {
+  const page = (id: string, more: object = {}) => ({ id, elements: [], ...more });
+  const score = {
+    id: 'q-score',
+    key: 'score',
+    style: 'score',
+    body: 'How was it?',
+    options: [],
+  };
+  const rule = { question_key: 'score', rule_type: 'less_than', answer_value: '7' };
+  const flow = parsedFlow({
+    id: 'f',
+    states: [
+      page('ask', { elements: [{ id: 'e', type: 'question', question: score }] }),
+      page('blank', { order: 1, next_state_id: 'talk' }),
+      page('talk', { order: 2, style: 'chat' }),
+      page('thanks', { order: 3, style: 'thank' }),
+      page('round', { order: 4, next_state_id: 'round' }),
+    ],
+    transitions: [
+      { from_state_id: 'ask', to_state_id: 'blank', rules: [rule] },
+      {
+        from_state_id: 'ask',
+        to_state_id: 'round',
+        rules: [{ ...rule, rule_type: 'equal', answer_value: '8' }],
+      },
+      { from_state_id: 'ask', to_state_id: 'thanks', rules: [] },
+    ],
+  });
+  it.each([
+    ['by a rule, over a page without content', '3', true],
+    ['not in a loop', '8', false],
+    ['not in a thank-you', '10', false],
+  ])('%s', (_, body, expected) => {
+    const responses = [{ questionId: 'q-score', optionId: null, body }];
+    expect(endsInChat(flow, { responses, customer: null } as never)).toBe(expected);
+  });
+  it('never without a page of the style chat', () => {
+    const plain = { ...flow, states: flow.states.filter(({ style }) => style !== 'chat') };
+    expect(endsInChat(plain, { responses: [], customer: null })).toBe(false);
   });
 });
 

@@ -91,6 +91,32 @@ it('unknown visitors have one grey figure, known ones their colour', async () =>
   expect(bo).not.to.equal(first);
 });
 
+it('a thread begins with the answers', async () => {
+  answer('/v1/inbox/conversations/a', {
+    id: 'a',
+    status: 'open',
+    created_at: '2026-01-01T10:00:00.000Z',
+    node: { name: 'Visit' },
+    responses: [
+      { response: 'The parcel is lost', question: { body: 'What happened?', style: 'text' } },
+    ],
+    timeline_items: [
+      { id: 'r', seq: 1, action: 'request_help', actor: 'customer', detail: { comment: {} } },
+    ],
+  });
+  const [entry] = await openList([
+    conversation('a', { excerpt: 'The parcel is lost', unread: 1, last_seq: 1 }),
+  ]);
+  expect(entry!.getAttribute('aria-label')).to.include('The parcel is lost, 1 unread');
+  entry!.click();
+  const { shadowRoot } = document.body.firstElementChild!;
+  await until(() => shadowRoot!.querySelector('.thread-name') !== null);
+  const messages = [...shadowRoot!.querySelectorAll('.timeline .message')];
+  expect(messages).to.have.length(1);
+  expect(messages[0]!.textContent).to.include('What happened?The parcel is lost');
+  expect(messages[0]!.querySelector('[aria-label=Answers]')).not.to.equal(null);
+});
+
 it('messages within five minutes have one time, below the last of them', async () => {
   const message = (seq: number, created_at: string) => ({
     id: `m-${seq}`,

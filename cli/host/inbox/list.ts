@@ -3,7 +3,7 @@ import { chatStatuses } from '../../../core/contract/chat.ts';
 import { isBlank } from '../../../core/language/characters.ts';
 import { readHighlights } from './highlights.ts';
 import { creatorOf, placeOf } from '../records/chat-wire.ts';
-import type { FeedbackRow } from '../records/conversations.ts';
+import { READ_ACTIONS, type FeedbackRow } from '../records/conversations.ts';
 import type { Database } from '../database/database.ts';
 import { invalidBody } from '../http/api-error.ts';
 import type { Query } from '../http/query.ts';
@@ -126,10 +126,11 @@ const assignedTo = (operatorId: string) =>
   sql<string>`(select feedback_id from assignments where operator_id = ${operatorId})`;
 const isUnassigned = sql<boolean>`not exists
   (select from assignments where feedback_id = feedbacks.id)`;
+/** Items that an operator has not read: messages of the customer, and a request for help. */
+const UNREAD_ITEMS = sql`timeline_items where feedback_id = feedbacks.id and seq > operator_seen_seq
+  and actor = 'customer' and action = any(${READ_ACTIONS})`;
 /** The first condition has an index; the second excludes items of operators and events. */
-const isUnread = sql<boolean>`last_seq > operator_seen_seq and exists
-  (select from timeline_items where feedback_id = feedbacks.id and seq > operator_seen_seq
-    and actor = 'customer' and action = 'add_comment')`;
+const isUnread = sql<boolean>`last_seq > operator_seen_seq and exists (select from ${UNREAD_ITEMS})`;
 
 /** Searched texts, as they are indexed. */
 const NAME = sql`payload #>> '{customer,name}'`;
@@ -165,9 +166,7 @@ async function summariesOf(
 ): Promise<ReadonlyMap<string, Summary>> {
   const summaries = await sql<Summary>`
     select feedbacks.id, last.body, last.actor, last.attachment_id is not null as has_attachment,
-      (select count(*) from timeline_items
-        where feedback_id = feedbacks.id and actor = 'customer' and action = 'add_comment'
-          and seq > operator_seen_seq) as unread,
+      (select count(*) from ${UNREAD_ITEMS}) as unread,
       (select operator_id from assignments where feedback_id = feedbacks.id)
     from feedbacks left join lateral (
       select body, actor, attachment_id from timeline_items

@@ -1,9 +1,10 @@
 import { SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/sign-in.ts';
 import { SAMPLES_ADD, SAMPLES_REMOVE } from '../../../core/contract/samples.ts';
+import { resolveText } from '../../../core/language/resolve.ts';
 import { numberText } from '../../../core/language/numbers.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
 import { withNumber, type StartWording } from './start-wording.ts';
-import type { Today } from './today.ts';
+import type { Today, WaitingConversation } from './today.ts';
 
 /** The first section of the start page: numbers of today for a signed-in person, as HTML. */
 
@@ -66,12 +67,20 @@ function waitingCard(
   wording: StartWording,
 ): string {
   const { home, inbox } = wording.texts;
+  const wordsOf = ({
+    body,
+    excerpt,
+    survey,
+  }: Pick<WaitingConversation, 'body' | 'excerpt' | 'survey'>): string =>
+    body === null
+      ? resolveText(excerpt, [wording.locale]) || inbox.answered()
+      : body || `${inbox.imageSent()} · ${survey}`;
   return numberCard({
     title: inbox.title(),
     figure: withNumber(home.waiting({ count }), count, wording),
     rows: newest.map(
-      ({ id, name, survey, body, at }) =>
-        `<li><a href="${escapeHtml(`/inbox#${new URLSearchParams({ conversation: id })}`)}"><span class="row-name" dir="auto">${escapeHtml(name ?? inbox.anonymous())}</span><time datetime="${at.toISOString()}">${ageOf(at, now, wording.locale)}</time><span class="row-note" dir="auto">${escapeHtml(body || `${inbox.imageSent()} · ${survey}`)}</span></a></li>`,
+      ({ id, name, at, ...words }) =>
+        `<li><a href="${escapeHtml(`/inbox#${new URLSearchParams({ conversation: id })}`)}"><span class="row-name" dir="auto">${escapeHtml(name ?? inbox.anonymous())}</span><time datetime="${at.toISOString()}">${ageOf(at, now, wording.locale)}</time><span class="row-note" dir="auto">${escapeHtml(wordsOf(words))}</span></a></li>`,
     ),
     empty: home.allAnswered(),
     href: '/inbox',

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type { Operator } from '../../../core/contract/inbox.ts';
+import { HELP_REQUEST } from '../../../core/contract/chat.ts';
+import type { Highlights, Operator } from '../../../core/contract/inbox.ts';
 import { isBlank } from '../../../core/language/characters.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Database } from '../database/database.ts';
+import { readHighlights } from '../inbox/highlights.ts';
+import { READ_ACTIONS } from '../records/conversations.ts';
 import { hasSamples } from '../records/samples.ts';
 import { LOCAL_DAY } from '../results/time-zones.ts';
 
@@ -19,12 +22,15 @@ interface SurveyAnswers {
   week: number;
 }
 
-interface WaitingConversation {
+export interface WaitingConversation {
   id: string;
   /** `null` for an anonymous visitor. */
   name: string | null;
   survey: string;
-  body: string;
+  /** The last message; `null` while the response that asks for help is the last. */
+  body: string | null;
+  /** First words of the response. */
+  excerpt: Highlights['excerpt'];
   at: Date;
 }
 
@@ -58,30 +64,34 @@ interface WaitingRow {
   id: string;
   flow_id: string;
   name: unknown;
-  body: string;
+  body: string | null;
   at: Date;
   count: number;
 }
 
-/** Conversations that are open or queued, with a customer's message last. */
+/** Conversations that are open or queued, with a customer's message or request for help last. */
 async function waitingConversations(
   database: Database,
-  { flows }: Workspace,
+  workspace: Workspace,
 ): Promise<NonNullable<Today['waiting']>> {
+  const { flows } = workspace;
   const { rows } = await sql<WaitingRow>`
     select feedbacks.id, flow_id, payload #>> '{customer,name}' as name, last.body,
       last.created_at as at, (count(*) over ())::int as count
     from feedbacks join lateral (
-      select actor, body, created_at from timeline_items
-      where feedback_id = feedbacks.id and action = 'add_comment' order by seq desc limit 1
+      select actor, case action when ${HELP_REQUEST} then null else body end as body, created_at
+      from timeline_items
+      where feedback_id = feedbacks.id and action = any(${READ_ACTIONS}) order by seq desc limit 1
     ) as last on last.actor = 'customer'
     where is_completed and chat_status in ('open', 'queued') and last_seq > 0
     order by last.created_at desc limit ${SHOWN_CONVERSATIONS}`.execute(database);
+  const highlights = rows.length > 0 ? await readHighlights(database, workspace, rows) : null;
   const newest = rows.map(({ id, flow_id, name, body, at }) => ({
     id,
     name: typeof name === 'string' && !isBlank(name) ? name : null,
     survey: flows.get(flow_id)?.value.name || flow_id,
     body,
+    excerpt: highlights!({ id, flow_id }).excerpt,
     at,
   }));
   return { count: rows[0]?.count ?? 0, newest };

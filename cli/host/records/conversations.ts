@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { ChatStatus } from '../../../core/contract/chat.ts';
+import { HELP_REQUEST, type ChatStatus } from '../../../core/contract/chat.ts';
 import { MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
@@ -55,9 +55,12 @@ const MESSAGE = 'add_comment';
 /** Action of a rating. */
 const RATING = 'add_rating';
 
+/** Actions that an operator reads: the others change a conversation. */
+export const READ_ACTIONS: readonly string[] = [MESSAGE, HELP_REQUEST];
+
 /**
- * Adds a timeline item. The row lock of the feedback serializes the numbers. Only messages move a conversation to the top
- * of the inbox.
+ * Adds a timeline item. The row lock of the feedback serializes the numbers. Only messages and requests for help move a
+ * conversation to the top of the inbox.
  */
 export async function addItem(
   transaction: DatabaseTransaction,
@@ -75,7 +78,7 @@ export async function addItem(
     .updateTable('feedbacks')
     .set({
       last_seq: sql<number>`last_seq + 1`,
-      ...(action === MESSAGE ? { active_at: sql<Date>`now()` } : {}),
+      ...(READ_ACTIONS.includes(action) ? { active_at: sql<Date>`now()` } : {}),
     })
     .where('id', '=', feedbackId)
     .returning('last_seq')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HELP_REQUEST } from '../../../core/contract/chat.ts';
 import { feedbackSchema } from '../../../core/contract/feedback-schema.ts';
 import { pageAddress } from '../../../core/contract/page-address.ts';
 import { isBlank } from '../../../core/language/characters.ts';
@@ -9,9 +10,10 @@ import type { DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { StoredReply } from '../http/idempotency.ts';
 import { parseBody } from '../http/parse-body.ts';
+import { endsInChat } from '../jobs/notifications/matching.ts';
 import type { Notifier } from '../jobs/notifications/notifier.ts';
 import type { Webhooks } from '../jobs/webhooks.ts';
-import type { FeedbackRow } from '../records/conversations.ts';
+import { addItem, type FeedbackRow } from '../records/conversations.ts';
 import type { Submission } from './admission.ts';
 import { markAnswers, type AnswerMarks } from './answer-marks.ts';
 import { findBegun, isMadeBefore } from './begun-feedback.ts';
@@ -45,17 +47,31 @@ interface StoredSubmission {
   isLate: boolean;
 }
 
-/** Decides about a submission, stores it and queues its notifications, in the transaction of its idempotency key. */
+/** Place of a request for help in the timeline of its response. */
+export interface HelpRequest {
+  feedbackId: string;
+  seq: number;
+}
+
+/**
+ * Decides about a submission, stores it and queues its notifications, in the transaction of its idempotency key.
+ *
+ * @param onHelpRequest called for a response that asks for help, before the commit
+ */
 export async function processSubmission(
   transaction: DatabaseTransaction,
   services: ProcessServices,
   submission: Submission,
+  onHelpRequest: (request: HelpRequest) => void,
 ): Promise<StoredReply> {
   const target = await findTarget(transaction, submission);
   const decision = await decide(transaction, services, submission, target);
   if (decision) {
     const stored = await store(transaction, submission, target, decision.isLate);
-    if (submission.isCompleted) await announce(transaction, services, submission, stored);
+    if (submission.isCompleted) {
+      const request = await announce(transaction, services, submission, stored);
+      if (request) onHelpRequest(request);
+    }
   }
   return replyOf(services, submission, target);
 }
@@ -136,13 +152,16 @@ async function store(
   return { id, body: merged, marks, isLate };
 }
 
-/** Counts a complete submission against the quota, and queues its webhook and notifications. */
+/**
+ * Counts a complete submission against the quota, and queues its webhook and notifications. A response that asks for help
+ * begins its timeline.
+ */
 async function announce(
   transaction: DatabaseTransaction,
   { webhooks, notifier }: ProcessServices,
   { node, answered, feedback }: Submission,
   { id, body, marks, isLate }: StoredSubmission,
-): Promise<void> {
+): Promise<HelpRequest | null> {
   await countSubmission(transaction, node.value, id);
   await webhooks.enqueue(transaction, 'feedback.completed', {
     ...body,
@@ -151,7 +170,14 @@ async function announce(
     id,
   });
   const flow = answered.workspace.flows.get(feedback.flowId)?.value ?? null;
-  await notifier.responded(transaction, id, parseBody(feedbackSchema, body), flow);
+  const complete = parseBody(feedbackSchema, body);
+  await notifier.responded(transaction, id, complete, flow);
+  const asksForHelp =
+    node.wire['starts_conversation'] === true || (flow !== null && endsInChat(flow, complete));
+  if (!asksForHelp) return null;
+  const { seq } = await addItem(transaction, id, { action: HELP_REQUEST, actor: 'customer' });
+  await notifier.helpRequested(transaction, id, seq, complete);
+  return { feedbackId: id, seq };
 }
 
 const replyOf = (

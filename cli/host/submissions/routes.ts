@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { COMPLETED } from '../../../core/contract/headers.ts';
 import type { Identities } from '../auth/identities.ts';
 import type { LiveChat } from '../conversations/live-chat.ts';
+import { publish } from '../conversations/publish.ts';
 import type { Database } from '../database/database.ts';
 import { runIdempotent } from '../http/idempotency.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import { baseUrlOf } from '../http/urls.ts';
+import { singleItem } from '../records/conversations.ts';
 import { admit, createSubmissionLimits, type Submission } from './admission.ts';
-import { processSubmission, type ProcessServices } from './process.ts';
+import { processSubmission, type HelpRequest, type ProcessServices } from './process.ts';
 
 interface FeedbackServices extends ProcessServices {
   database: Database;
@@ -31,14 +34,19 @@ export function serveFeedbacks(app: FastifyInstance, services: FeedbackServices)
   app.post('/v1/feedbacks', { onRequest: limits.countAddress }, async (request, reply) => {
     const submission = await admit(services, request);
     const { deviceId, flowId } = submission.feedback;
+    const requests: HelpRequest[] = [];
     const { status, body } = await runIdempotent(
       database,
       request,
       `feedbacks ${deviceId}`,
       contentOf(submission),
-      (transaction) => processSubmission(transaction, services, submission),
+      (transaction) =>
+        processSubmission(transaction, services, submission, (help) => requests.push(help)),
       () => limits.countDevice(request, deviceId),
     );
+    // Inboxes load the list on the second event, and have the first one in it then.
+    for (const { feedbackId, seq } of requests)
+      await publish(services, feedbackId, singleItem(seq), baseUrlOf(request));
     live.publishSubmission(flowId, submission.isCompleted);
     return reply.status(status).send(body);
   });

@@ -8,7 +8,12 @@ import {
   TYPING_TIMEOUT_MS,
 } from '../../../core/conversation/index.ts';
 import { parse } from '../../../core/contract/wire.ts';
-import { pushSchema, type Push } from '../../../core/contract/chat.ts';
+import {
+  HELP_REQUEST,
+  pushSchema,
+  type Push,
+  type TimelineItem,
+} from '../../../core/contract/chat.ts';
 import { conversationsSchema, type Conversation } from '../../../core/contract/inbox.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import {
@@ -22,7 +27,7 @@ import {
   $typingIds,
   $unreadTotal,
   conversationChosen,
-  customerWrote,
+  customersWrote,
   filterChanged,
   filterCleared,
   moreRequested,
@@ -312,18 +317,45 @@ it('a customer who writes shows, until the message comes or nothing follows', as
   expect([...inbox.state($typingIds)]).toEqual([]);
 });
 
-it('tells of a customer’s message with what it says, not of an operator’s', async () => {
+it('notifies of a customer’s message with its text, not of an operator’s', async () => {
   const inbox = inboxWith(() => conversationsOf(entry('a', 9)));
   await inbox.send(signInRequested, undefined);
-  const told: string[] = [];
-  createWatch({
-    unit: customerWrote,
-    scope: inbox.scope,
-    fn: ({ conversation, body }) => told.push(`${conversation?.id} ${body}`),
-  });
+  const told = newsIn(inbox);
   await inbox.send(pushed, push('a', 'Hello'));
   await inbox.send(pushed, push('a', 'Good morning', 'user'));
   expect(told).toEqual(['a Hello']);
+});
+
+const helpRequest: TimelineItem = {
+  ...push('b', '').timelineItems[0]!,
+  seq: 1,
+  action: HELP_REQUEST,
+};
+
+/** News of customers, as the conversation and its words. */
+function newsIn({ scope }: ReturnType<typeof inboxWith>): string[] {
+  const told: string[] = [];
+  createWatch({
+    unit: customersWrote,
+    scope,
+    fn: (news) => told.push(...news.map(({ conversation, body }) => `${conversation?.id} ${body}`)),
+  });
+  return told;
+}
+
+it('notifies of a response that asks for help once the list has it', async () => {
+  let listed = [entry('a', 9)];
+  const inbox = inboxWith(() => conversationsOf(...listed));
+  await inbox.send(signInRequested, undefined);
+  const told = newsIn(inbox);
+  const loads = inbox.asked.length;
+  await inbox.send(pushed, { ...push('b', ''), timelineItems: [helpRequest] });
+  expect([inbox.asked.length, told]).toEqual([loads, []]);
+  listed = [entry('b', 10), ...listed];
+  await inbox.send(received, { event: 'feedback_sent', payload: undefined });
+  expect([inbox.ids(), told]).toEqual([['b', 'a'], ['b null']]);
+  await inbox.send(received, { event: 'feedback_sent', payload: undefined });
+  expect(told).toEqual(['b null']);
 });
 
 /** A change of the status, without a message. */

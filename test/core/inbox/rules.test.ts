@@ -19,10 +19,12 @@ const at = (day: number, hour: number): string => new Date(2026, 5, day, hour).t
 function thread(
   messages: [actor: string, body: string, time: string][],
   notes: [body: string, time: string][],
-  hasOlder = false,
+  { hasOlder = false, responses = [] as object[] } = {},
 ): string[] {
   const chat: Chat = read(
     parse(chatSchema, {
+      created_at: at(1, 7),
+      responses,
       timeline_items: messages.map(([actor, body, created_at], seq) => ({
         id: body,
         seq: seq + 1,
@@ -40,9 +42,11 @@ function thread(
     (entry) =>
       entry.kind === 'day'
         ? `day ${new Date(entry.time).getDate()}`
-        : entry.kind === 'note'
-          ? `note ${entry.note.body}`
-          : entry.group.items.map(({ detail }) => detail.comment.body).join(' '),
+        : entry.kind === 'answers'
+          ? 'answers'
+          : entry.kind === 'note'
+            ? `note ${entry.note.body}`
+            : entry.group.items.map(({ detail }) => detail.comment.body).join(' '),
   );
 }
 
@@ -75,7 +79,15 @@ describe('the conversation as operators read it', () => {
 
   it('leaves out notes on messages that are not loaded', () => {
     const messages: [string, string, string][] = [['customer', 'Newest', at(2, 9)]];
-    expect(thread(messages, [['old', at(1, 9)]], true)).toEqual(['day 2', 'Newest']);
+    expect(thread(messages, [['old', at(1, 9)]], { hasOlder: true })).toEqual(['day 2', 'Newest']);
+  });
+
+  it('begins with the answers, unless there are older messages', () => {
+    const responses = [{ response: '9', question: { body: 'How was it?' } }];
+    const messages: [string, string, string][] = [['customer', 'Hello', at(1, 9)]];
+    expect(thread(messages, [], { responses })).toEqual(['day 1', 'answers', 'Hello']);
+    expect(thread([], [], { responses })).toEqual(['day 1', 'answers']);
+    expect(thread(messages, [], { responses, hasOlder: true })).toEqual(['day 1', 'Hello']);
   });
 
   it('has notes without any message', () => {

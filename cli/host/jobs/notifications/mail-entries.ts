@@ -1,3 +1,4 @@
+import { HELP_REQUEST } from '../../../../core/contract/chat.ts';
 import { resolveText } from '../../../../core/language/resolve.ts';
 import { likelyCountries } from '../../../../core/privacy/likely-countries.ts';
 import { maskPersonalData } from '../../../../core/privacy/mask.ts';
@@ -6,8 +7,13 @@ import { writtenAnswers } from '../../../../core/survey/answer-texts/index.ts';
 import { typeOf } from '../../../../core/questions/index.ts';
 import { answerItems } from '../../records/answers-wire.ts';
 import { placeOf } from '../../records/chat-wire.ts';
-import { findFeedback, itemsOf, type FeedbackRow } from '../../records/conversations.ts';
-import { singleItem } from '../../records/conversations.ts';
+import {
+  findFeedback,
+  itemsOf,
+  singleItem,
+  type FeedbackRow,
+  type ItemRow,
+} from '../../records/conversations.ts';
 import type { SurveyHistory } from '../../content/survey-history.ts';
 import type { Database } from '../../database/database.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
@@ -42,7 +48,7 @@ export const conversationUrl = (baseUrl: string, feedbackId: string): string =>
 async function linesOf(
   { database, workspace, history, wording: { locale } }: EntrySources,
   feedback: FeedbackRow,
-  seq: number | null,
+  item: ItemRow | undefined,
 ): Promise<MailEntry['lines']> {
   const flow = await history.at(feedback.flow_id, feedback.version);
   const countries = likelyCountries({
@@ -52,10 +58,9 @@ async function linesOf(
   });
   const shown = (text: string) =>
     shortened(maskPersonalData(text.slice(0, MAX_MASKED), countries), MAX_LENGTH);
-  if (seq !== null) {
-    const [message] = await itemsOf(database, feedback.id, singleItem(seq));
-    return message?.body ? [{ label: '', text: shown(message.body) }] : [];
-  }
+  // The words of a request for help are the answers.
+  if (item && item.action !== HELP_REQUEST)
+    return item.body ? [{ label: '', text: shown(item.body) }] : [];
   const rows = await database
     .selectFrom('responses')
     .selectAll()
@@ -104,15 +109,15 @@ async function entryOf(
   if (notification.event === 'unanswered' && (await isAnswered(database, feedback.id, seq ?? 0)))
     return null;
   const place = placeOf(workspace, feedback);
-  const [message] = seq === null ? [] : await itemsOf(database, feedback.id, singleItem(seq));
+  const [item] = seq === null ? [] : await itemsOf(database, feedback.id, singleItem(seq));
   return {
     title: [...new Set([place.survey_name, place.node_name])].filter(Boolean).join(' · '),
     when: new Intl.DateTimeFormat(wording.locale, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: notification.timeZone ?? 'UTC',
-    }).format(message?.created_at ?? feedback.created_at),
-    lines: notification.includeAnswers ? await linesOf(sources, feedback, seq) : [],
+    }).format(item?.created_at ?? feedback.created_at),
+    lines: notification.includeAnswers ? await linesOf(sources, feedback, item) : [],
     link: { label: wording.texts.open(), url: conversationUrl(baseUrl, feedback.id) },
   };
 }

@@ -1,8 +1,8 @@
 import type { Feedback, ResponseItem } from '../../../../core/contract/feedback-schema.ts';
-import type { Flow, Question } from '../../../../core/contract/flow.ts';
+import type { Flow, Question, Rule } from '../../../../core/contract/flow.ts';
 import { compilePattern } from '../../../../core/contract/pattern.ts';
 import { fold } from '../../../../core/language/fold.ts';
-import { indexFlow } from '../../../../core/survey/engine/index.ts';
+import { indexFlow, isEnd, type FlowIndex } from '../../../../core/survey/engine/index.ts';
 import { doesRuleMatch, type ComparedAnswer } from '../../../../core/survey/engine/rules.ts';
 import { factsOf } from '../../../../core/questions/facts.ts';
 import { typeOf } from '../../../../core/questions/index.ts';
@@ -46,7 +46,15 @@ export function submittedAnswer(
   return { values, ofStatement: () => values };
 }
 
-/** Whether all rules hold for a submission. A rule about a question that the survey does not have never holds. */
+/** Whether a rule holds for a submission. A rule about a question that the survey does not have never holds. */
+function doesHold({ questionByKey }: FlowIndex, submitted: Submitted, rule: Rule): boolean {
+  const element = questionByKey.get(rule.questionKey);
+  if (!element) return false;
+  const pattern = rule.ruleType === 'regex' ? compilePattern(rule.answerValue ?? '') : null;
+  return doesRuleMatch(submittedAnswer(element.question, submitted), rule, pattern);
+}
+
+/** Whether all rules hold for a submission. */
 export function doRulesHold(
   { rules }: Notification,
   flow: Flow | null,
@@ -54,13 +62,29 @@ export function doRulesHold(
 ): boolean {
   if (rules.length === 0) return true;
   if (!flow) return false;
-  const { questionByKey } = indexFlow(flow);
-  return rules.every((rule) => {
-    const element = questionByKey.get(rule.questionKey);
-    if (!element) return false;
-    const pattern = rule.ruleType === 'regex' ? compilePattern(rule.answerValue ?? '') : null;
-    return doesRuleMatch(submittedAnswer(element.question, submitted), rule, pattern);
-  });
+  const index = indexFlow(flow);
+  return rules.every((rule) => doesHold(index, submitted, rule));
+}
+
+/**
+ * Whether the answers of a submission lead to an end of the style `chat`, by the transitions that hold for them. Blank
+ * pages need no special case, as they are left by the same transitions.
+ */
+export function endsInChat(flow: Flow, submitted: Submitted): boolean {
+  if (!flow.states.some(({ style }) => style === 'chat')) return false;
+  const index = indexFlow(flow);
+  const seen = new Set<string>();
+  for (let id = index.startStateId; id !== null && !seen.has(id);) {
+    const state = index.states.get(id);
+    if (!state) return false;
+    if (isEnd(state)) return state.style === 'chat';
+    seen.add(id);
+    const transition = (index.transitionsFrom.get(id) ?? []).find(({ rules }) =>
+      rules.every((rule) => doesHold(index, submitted, rule)),
+    );
+    id = transition?.toStateId ?? state.nextStateId;
+  }
+  return false;
 }
 
 const folded = (text: string): string => fold(text).replaceAll(/\s+/g, ' ');

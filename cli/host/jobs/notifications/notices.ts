@@ -76,6 +76,19 @@ export async function addNotices(
   return added.filter(({ channel }) => channel === 'webhook').map(({ recipient_id: id }) => id);
 }
 
+/** Recipients of notices about a conversation, by channel. */
+export async function recipientsOf(
+  transaction: DatabaseTransaction,
+  feedbackId: string,
+): Promise<(channel: 'mail' | 'webhook', id: string) => boolean> {
+  const rows = await transaction
+    .selectFrom('notices')
+    .select(['channel', 'recipient_id'])
+    .where('feedback_id', '=', feedbackId)
+    .execute();
+  return (channel, id) => rows.some((row) => row.channel === channel && row.recipient_id === id);
+}
+
 /** The recipient with the oldest notice, among recipients without a recent or claimed email. */
 const dueRecipient = (recipients: readonly Recipient[]) => sql<{
   notification_id: string;

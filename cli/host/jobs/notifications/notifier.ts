@@ -15,7 +15,7 @@ import type { Webhooks } from '../webhooks.ts';
 import { conversationUrl } from './mail-entries.ts';
 import { noticeMails } from './mails.ts';
 import { doRulesHold, hasWord } from './matching.ts';
-import { addNotices } from './notices.ts';
+import { addNotices, recipientsOf } from './notices.ts';
 import { dueSummary, findWaiting, messageKey } from './occurrences.ts';
 
 /** Notifies operators and other systems as the notifications of the workspace demand, at least once. */
@@ -30,6 +30,16 @@ export interface Notifier {
     id: string,
     feedback: Feedback,
     flow: Flow | null,
+  ): Promise<void>;
+  /**
+   * Adds notices of a response that asks for help, as of a first message, for recipients that get none of the response
+   * itself. Called after `responded`, in the same transaction.
+   */
+  helpRequested(
+    transaction: DatabaseTransaction,
+    id: string,
+    seq: number,
+    feedback: Feedback,
   ): Promise<void>;
   /** Adds notices of a customer's message, in the transaction that stores it. */
   messaged(
@@ -96,6 +106,9 @@ function createNotify(
   };
 }
 
+/** The texts that were written in a response. */
+const textsOf = ({ responses }: Feedback): string[] => responses.flatMap(({ body }) => body ?? []);
+
 const notificationsOf = (workspace: LiveWorkspace, event: NotificationEvent): Notification[] =>
   [...workspace.current().notifications.values()]
     .map(({ value }) => value)
@@ -137,8 +150,8 @@ export function startNotifier(services: NotifierServices): Notifier {
   const stopChecks = startChecks(() => notifyDue(services, notify), log);
   return {
     async responded(transaction, feedbackId, feedback, flow) {
-      const { nodeId, flowId, responses } = feedback;
-      const texts = responses.flatMap(({ body }) => body ?? []);
+      const { nodeId, flowId } = feedback;
+      const texts = textsOf(feedback);
       for (const notification of notificationsOf(workspace, 'response'))
         if (
           isAbout(notification, nodeId, flowId) &&
@@ -146,6 +159,26 @@ export function startNotifier(services: NotifierServices): Notifier {
           doRulesHold(notification, flow, feedback)
         )
           await notify(transaction, notification, feedbackId, { feedbackId, nodeId, flowId });
+    },
+    async helpRequested(transaction, feedbackId, seq, feedback) {
+      const { nodeId, flowId } = feedback;
+      const matching = notificationsOf(workspace, 'message').filter(
+        (notification) =>
+          isAbout(notification, nodeId, flowId) && hasWord(notification, textsOf(feedback)),
+      );
+      if (matching.length === 0) return;
+      const isNotified = await recipientsOf(transaction, feedbackId);
+      for (const notification of matching)
+        await notify(
+          transaction,
+          {
+            ...notification,
+            operatorIds: notification.operatorIds.filter((id) => !isNotified('mail', id)),
+            webhookIds: notification.webhookIds.filter((id) => !isNotified('webhook', id)),
+          },
+          messageKey(feedbackId, seq),
+          { feedbackId, nodeId, flowId },
+        );
     },
     async messaged(transaction, feedbackId, { seq, body }) {
       const matching = notificationsOf(workspace, 'message').filter((notification) =>

@@ -10,6 +10,7 @@ import {
 } from '@internationalized/date';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { READ_ACTIONS } from '../../records/conversations.ts';
 import { weekdays, type Notification } from '../../../kinds/notification-file.ts';
 
 /** Occurrences that depend on time alone: unanswered messages and weekly summaries. */
@@ -26,8 +27,8 @@ interface Waiting {
 }
 
 /**
- * Finds open conversations with a message that has been unanswered for a number of minutes, up to a day. A new notification
- * so ignores older ones.
+ * Finds open conversations with a message or a request for help that has been unanswered for a number of minutes, up to a
+ * day. A new notification so ignores older ones.
  */
 export async function findWaiting(database: Database, minutes: number): Promise<Waiting[]> {
   const ago = (count: number) => sql`now() - make_interval(mins => ${count}::int)`;
@@ -36,7 +37,7 @@ export async function findWaiting(database: Database, minutes: number): Promise<
     from feedbacks join timeline_items items on items.feedback_id = feedbacks.id
     where is_completed and not is_sample and chat_status in ('open', 'queued')
       and active_at > ${ago(DAY_MINUTES + minutes)}
-      and action = 'add_comment' and actor = 'customer'
+      and action = any(${READ_ACTIONS}) and actor = 'customer'
       and seq > coalesce((
         select max(seq) from timeline_items
         where feedback_id = feedbacks.id and action = 'add_comment' and actor = 'user'), 0)
