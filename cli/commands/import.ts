@@ -9,7 +9,6 @@ import { createProgress } from '../base/progress.ts';
 import { checkFree, parseId, writeEntity } from '../flow/files.ts';
 import { readJson } from '../flow/read.ts';
 import {
-  counted,
   ImportProblem,
   importSurvey,
   MAX_IMPORT_BYTES,
@@ -81,7 +80,7 @@ async function writeImported(
     throw new Failure(
       `${file} is no survey of ${program}: it has no ${programs[program].members.join(' or ')}.`,
     );
-  const { survey, build, lost } = explained(file, () => importSurvey(source, program));
+  const { survey, build, ...list } = explained(file, () => importSurvey(source, program));
   const id =
     options.id ??
     (slugOf(basename(file, extname(file)), survey.name).replaceAll('_', '-') || program);
@@ -99,12 +98,15 @@ async function writeImported(
       status: 'active',
     }),
   ];
+  const lost = list.lost();
   printResult(
     options,
     { workspace: root, files, node_id: `node-${id}`, lost },
     [
       `Wrote ${files.join(' and ')} in ${root}`,
-      ...(lost.length ? ['Not carried over:', ...counted(lost).map((line) => `  ${line}`)] : []),
+      ...(lost.length
+        ? ['Not carried over:', ...list.lostByKind().map((line) => `  ${line}`)]
+        : []),
       `See it with: ${ownCommand()} flow graph ${join(relative(process.cwd(), root) || '.', files[0]!)} --out ${id}.svg`,
     ].join('\n'),
   );

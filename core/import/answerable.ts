@@ -11,8 +11,16 @@ const PICTURES = ['https:', 'http:', 'data:'];
  */
 export function makeAnswerable(survey: Survey, lose: Lose): void {
   for (const page of survey.pages)
-    page.items = page.items.map((item) => withPictures(withParts(item, lose), lose));
+    page.items = page.items.flatMap((item) =>
+      item.style === null ? textsOf(item) : [withPictures(withParts(item, lose), lose)],
+    );
 }
+
+/** A text with a description: two texts. */
+const textsOf = ({ description = null, ...item }: Item): Item[] =>
+  description === null
+    ? [item]
+    : [item, { ...item, ref: `${item.ref} description`, body: description }];
 
 function withParts(item: Item, lose: Lose): Item {
   const { ref, name = null, style, body, description = null, isRequired = false } = item;

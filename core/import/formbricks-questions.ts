@@ -173,9 +173,7 @@ export function readElement(element: Json, text: ReadText, lose: Lose): Item[] {
   const place = called(body, ref);
   if (Object.hasOwn(PARTS, type)) return partsOf(element, ref, body, text);
   const fields = fieldsOf(element, text);
-  if (fields === null) return (lose(place, `the question of the type ${type}`), []);
-  if (type === 'cta' && element['buttonUrl'])
-    lose(place, `the button to ${string(element['buttonUrl'])}`);
+  if (fields === null) return (lose(place, `the question of the type ${type}`, element), []);
   const isRequired = element['required'] === true;
   const item: Item = { ref, name: ref, body, description, isRequired, ...inOrder(fields, element) };
   const other = records(element['choices']).find(({ id }) => id === 'other');

@@ -91,12 +91,5 @@ export const readFormbricks: Reader = (file, lose) => {
   );
   for (const [page, source] of sources)
     addJumps(page, source, new Map([...pageOf, ['end', ends[0]!.ref]]), items, lose);
-  const { fieldIds } = record(survey['hiddenFields']);
-  if (Array.isArray(fieldIds) && fieldIds.length)
-    lose(
-      'the survey',
-      `the hidden fields ${fieldIds.flatMap((name) => string(name) ?? []).join(', ')}`,
-    );
-  if (records(survey['variables']).length) lose('the survey', 'its variables');
   return { name: string(survey['name']) ?? 'Survey', languages: codes, pages, ends };
 };

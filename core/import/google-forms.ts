@@ -65,7 +65,7 @@ function gridOf(item: Json, ref: string, body: string): Item {
     ref,
     body,
     style: 'matrix',
-    isRequired: records(questions).some(({ required }) => required === true),
+    isRequired: records(questions).filter(({ required }) => required === true).length > 0,
     choices: choicesOf(columns['options']),
     statements: records(questions).map((row) => {
       const title = string(record(row['rowQuestion'])['title']) ?? '';
@@ -89,10 +89,9 @@ function itemsOf(item: Json, lose: Lose): Item[] {
     const kind = Object.keys(item['questionItem'] ? record(question) : item).find((name) =>
       /Item$|Question$/.test(name),
     );
-    lose(place, kind === undefined ? 'an item without contents' : kind);
+    lose(place, kind === undefined ? 'an item without contents' : kind, item);
     return [];
   }
-  if (record(record(question)['grading'])['pointValue'] !== undefined) lose(place, 'its points');
   const isRequired = record(question)['required'] === true;
   const read: Item = { ref, body, description, isRequired, ...fields };
   const { options } = record(record(question)['choiceQuestion']);

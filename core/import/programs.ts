@@ -1,5 +1,6 @@
 import { readFormbricks } from './formbricks.ts';
 import { readGoogleForm } from './google-forms.ts';
+import { layouts, type Layout } from './layout.ts';
 import { record, records, type Json } from './source.ts';
 import type { Reader } from './survey.ts';
 import { readSurveyJs } from './surveyjs.ts';
@@ -11,19 +12,42 @@ interface Program {
   /** Name for people. */
   title: string;
   read: Reader;
+  layout: Layout;
+  /** Words for the whole of a file. */
+  whole: string;
   /** Members of which its files have one. */
   members: readonly string[];
 }
 
 export const programs = {
-  surveyjs: { title: 'SurveyJS', read: readSurveyJs, members: ['pages', 'elements', 'questions'] },
-  typeform: { title: 'Typeform', read: readTypeform, members: ['fields'] },
+  surveyjs: {
+    title: 'SurveyJS',
+    read: readSurveyJs,
+    layout: layouts.surveyjs,
+    whole: 'the survey',
+    members: ['pages', 'elements', 'questions'],
+  },
+  typeform: {
+    title: 'Typeform',
+    read: readTypeform,
+    layout: layouts.typeform,
+    whole: 'the form',
+    members: ['fields'],
+  },
   formbricks: {
     title: 'Formbricks',
     read: readFormbricks,
+    layout: layouts.formbricks,
+    whole: 'the survey',
     members: ['questions', 'blocks', 'data'],
   },
-  'google-forms': { title: 'Google Forms', read: readGoogleForm, members: ['items'] },
+  'google-forms': {
+    title: 'Google Forms',
+    read: readGoogleForm,
+    layout: layouts['google-forms'],
+    whole: 'the form',
+    members: ['items'],
+  },
 } satisfies Readonly<Record<string, Program>>;
 
 export type ProgramName = keyof typeof programs;

@@ -91,8 +91,8 @@ export interface Survey {
 /** Error of a file from which no survey can be made. Its message is one sentence for the author. */
 export class ImportProblem extends Error {}
 
-/** Reports a lost part: its place, and its name. */
-export type Lose = (place: string, what: string) => void;
+/** Reports a lost part: its place, and its name. An object of the file is lost with everything in it. */
+export type Lose = (place: string, what: string, part?: object) => void;
 
 /** Reads a file of one program. */
 export type Reader = (file: Readonly<Record<string, unknown>>, lose: Lose) => Survey;

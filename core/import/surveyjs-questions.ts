@@ -1,6 +1,7 @@
 import { scaleOf, starsOf } from './scales.ts';
-import { number, record, records, string, type Json } from './source.ts';
+import { number, records, string, type Json } from './source.ts';
 import {
+  anyText,
   called,
   type Choice,
   type Item,
@@ -27,20 +28,6 @@ const INPUT_STYLES: Readonly<Record<string, Item['style']>> = {
   tel: 'phone_number',
   date: 'datepicker',
 };
-
-/** Members of a question that have no counterpart. */
-const LOST = [
-  'choicesByUrl',
-  'choicesVisibleIf',
-  'defaultValue',
-  'defaultValueExpression',
-  'enableIf',
-  'inputFormat',
-  'maskType',
-  'requiredIf',
-  'setValueIf',
-  'validators',
-];
 
 const limits = (element: Json) => ({
   ...(number(element['min']) === null ? {} : { lower_limit: element['min'] }),
@@ -82,9 +69,16 @@ function yesOrNo(element: Json, { text }: Reading): Fields {
   return { style: 'radio', choices };
 }
 
+/** Choices by their texts, where the file has them sorted. */
+function inOrder(choices: Choice[], order: string | null): Choice[] {
+  if (order !== 'asc' && order !== 'desc') return choices;
+  const sorted = choices.toSorted((a, b) => anyText(a.body).localeCompare(anyText(b.body)));
+  return order === 'asc' ? sorted : sorted.toReversed();
+}
+
 /** The choices of a question, with the one that is no choice. */
 function withNone(element: Json, { text, choicesOf }: Reading): Choice[] {
-  const choices = choicesOf(element['choices']);
+  const choices = inOrder(choicesOf(element['choices']), string(element['choicesOrder']));
   const hasNone = element['hasNone'] === true || element['showNoneItem'] === true;
   const none = { ref: 'none', body: text(element['noneText']) ?? 'None' };
   const excludes = element['type'] === 'checkbox' || element['type'] === 'tagbox';
@@ -151,7 +145,9 @@ export function readQuestion(element: Json, name: string, reading: Reading): Ite
   const { text, lose } = reading;
   const type = string(element['type']) ?? 'nothing';
   const fields = fieldsOf(element, reading);
-  const body = text(element['type'] === 'html' ? element['html'] : element['title']) ?? name;
+  const title = element['type'] === 'html' ? element['html'] : element['title'];
+  const label = element['type'] === 'boolean' ? text(element['label']) : null;
+  const body = label ?? text(title) ?? name;
   const place = called(body, name);
   if (element['type'] === 'multipletext')
     return records(element['items']).flatMap((part): Item[] => {
@@ -168,22 +164,18 @@ export function readQuestion(element: Json, name: string, reading: Reading): Ite
     });
   if (fields === null) {
     const parts = records(element['templateElements']).length + records(element['items']).length;
-    lose(place, `the question of the type ${type}${parts ? `, with its ${parts} parts` : ''}`);
+    const inner = parts ? `, with its ${parts} parts` : '';
+    lose(place, `the question of the type ${type}${inner}`, element);
     return [];
   }
-  for (const lost of LOST) {
-    const value = element[lost];
-    const isThere =
-      typeof value === 'object' && value !== null
-        ? Object.keys(record(value)).length > 0 || (Array.isArray(value) && value.length > 0)
-        : Boolean(value);
-    if (isThere) lose(place, lost);
-  }
+  const input = string(element['inputType']);
+  if (fields.style === 'text' && input !== null && input !== 'text')
+    lose(place, `the input type ${input}: it asks for a text`);
   const item: Item = {
     ref: name,
     name,
     body,
-    description: text(element['description']),
+    description: fields.style === null ? null : text(element['description']),
     placeholder: text(element['placeholder'] ?? element['placeHolder']),
     isRequired: element['isRequired'] === true,
     isShuffled: element['choicesOrder'] === 'random' || element['rowsOrder'] === 'random',

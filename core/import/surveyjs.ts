@@ -17,18 +17,6 @@ import {
 const MAX_DEPTH = 20;
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]+)*$/i;
 
-/** Members of a survey that have no counterpart. */
-const LOST = [
-  'triggers',
-  'calculatedValues',
-  'completedHtmlOnCondition',
-  'navigateToUrl',
-  'navigateToUrlOnCondition',
-];
-
-const isThere = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : Boolean(value);
-
 export const readSurveyJs: Reader = (file, lose) => {
   const codes = new Set<string>();
   const text = (value: unknown): Text | null => {
@@ -52,6 +40,8 @@ export const readSurveyJs: Reader = (file, lose) => {
       return [{ ref, body: text(words) ?? ref, imageUrl: string(imageLink) }];
     });
   const items = new Map<string, Item>();
+  /** Triggers may show hidden questions. */
+  const isAlwaysHidden = !Array.isArray(file['triggers']) || file['triggers'].length === 0;
   /** Conditions are read once all questions are known. */
   const conditions: Conditional[] = [];
   const itemsOf = (element: Json, expressions: string[], depth: number): Item[] => {
@@ -60,9 +50,15 @@ export const readSurveyJs: Reader = (file, lose) => {
     const own = string(element['visibleIf']);
     const all = own === null ? expressions : [...expressions, own];
     const name = string(element['name']) ?? '';
+    if (element['visible'] === false && own === null && isAlwaysHidden) {
+      lose(called(text(element['title']), name), 'what respondents never saw', element);
+      return [];
+    }
     if (element['type'] === 'panel') {
-      const title = text(element['title']);
-      const heading: Item[] = title ? [{ ref: `panel ${name}`, style: null, body: title }] : [];
+      const words = [text(element['title']), text(element['description'])];
+      const heading = words
+        .filter((body) => body !== null)
+        .map((body, at): Item => ({ ref: `panel ${name} ${at}`, style: null, body }));
       const inner = records(element['elements'] ?? element['questions']);
       for (const item of heading) conditions.push({ item, expressions: all });
       return [...heading, ...inner.flatMap((entry) => itemsOf(entry, all, depth + 1))];
@@ -71,7 +67,7 @@ export const readSurveyJs: Reader = (file, lose) => {
     const [first] = read;
     for (const item of read) if (item.style !== null) items.set(item.ref, item);
     if (first && own === null && element['visible'] === false)
-      lose(called(first.body, name), 'that it is never shown: it is shown');
+      lose(called(first.body, name), 'that it is hidden until a trigger: it is shown');
     for (const item of read) if (!item.shownIf) conditions.push({ item, expressions: all });
     return read;
   };
@@ -81,11 +77,16 @@ export const readSurveyJs: Reader = (file, lose) => {
   ).map((page, at): Page => {
     const expressions = [string(page['visibleIf'])].filter((entry) => entry !== null);
     const elements = records(page['elements'] ?? page['questions']);
+    const ref = string(page['name']) ?? `page${at + 1}`;
+    const about = [at === 0 ? text(file['description']) : null, text(page['description'])];
+    const intro = about
+      .filter((body) => body !== null)
+      .map((body, order): Item => ({ ref: `about ${ref} ${order}`, style: null, body }));
     const title = text(page['title']);
     return {
-      ref: string(page['name']) ?? `page${at + 1}`,
+      ref,
       title: title ?? (at === 0 ? text(file['title']) : null),
-      items: elements.flatMap((element) => itemsOf(element, expressions, 0)),
+      items: [...intro, ...elements.flatMap((element) => itemsOf(element, expressions, 0))],
       jumps: [],
       next: null,
     };
@@ -94,7 +95,6 @@ export const readSurveyJs: Reader = (file, lose) => {
   const end = 'the end';
   const shown = pages.filter((page) => page.items.length > 0);
   shown.forEach((page, at) => (page.next = shown[at + 1]?.ref ?? end));
-  for (const name of LOST) if (isThere(file[name])) lose('the survey', name);
   const code = string(file['locale']) ?? 'en';
   return {
     name: withoutTags(

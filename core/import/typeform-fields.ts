@@ -33,24 +33,27 @@ const YES_NO: Choice[] = [
 /** The fields of a type; `null` for types that have no counterpart. */
 function fieldsOf(type: string | null, properties: Json, validations: Json): Fields | null {
   const labels = record(properties['labels']);
-  const [low, high] = [textOf(labels['left']), textOf(labels['right'])];
-  const steps = number(properties['steps']) ?? 5;
-  const length = number(validations['max_length']);
-  const limits = {
+  const ends = () => [textOf(labels['left']), textOf(labels['right'])] as const;
+  const stepCount = () => number(properties['steps']) ?? 5;
+  const written = (): Pick<Item, 'extra'> => {
+    const length = number(validations['max_length']);
+    return length ? { extra: { max_response_length: length } } : {};
+  };
+  const limits = () => ({
     ...(number(validations['min_value']) === null ? {} : { lower_limit: validations['min_value'] }),
     ...(number(validations['max_value']) === null ? {} : { upper_limit: validations['max_value'] }),
-  };
+  });
   switch (type) {
     case 'short_text':
     case 'website':
-      return { style: 'text', ...(length ? { extra: { max_response_length: length } } : {}) };
+      return { style: 'text', ...written() };
     case 'long_text':
-      return { style: 'textarea', ...(length ? { extra: { max_response_length: length } } : {}) };
+      return { style: 'textarea', ...written() };
     case 'email':
     case 'phone_number':
       return { style: type };
     case 'number':
-      return { style: 'numeric', extra: limits };
+      return { style: 'numeric', extra: limits() };
     case 'date':
       return { style: 'datepicker' };
     case 'file_upload':
@@ -69,13 +72,13 @@ function fieldsOf(type: string | null, properties: Json, validations: Json): Fie
     case 'legal':
       return { style: 'agreement', choices: [{ ref: 'true', body: 'I accept' }] };
     case 'nps':
-      return scaleOf(0, 10, low, high);
+      return scaleOf(0, 10, ...ends());
     case 'opinion_scale': {
       const from = properties['start_at_one'] === true ? 1 : 0;
-      return scaleOf(from, from + steps - 1, low, high);
+      return scaleOf(from, from + stepCount() - 1, ...ends());
     }
     case 'rating':
-      return starsOf(steps, null, null);
+      return starsOf(stepCount(), null, null);
     case 'statement':
       return { style: null };
     case 'matrix': {
@@ -102,8 +105,7 @@ export function itemsOf(field: Json, lose: Lose, isNested = false): Item[] {
   if (isGroup(field) && !isNested)
     return records(properties['fields']).flatMap((inner) => itemsOf(inner, lose, true));
   const fields = fieldsOf(type, properties, validations);
-  if (fields === null) return (lose(place, `the question of the type ${type}`), []);
-  if (field['attachment']) lose(place, 'the picture or video');
+  if (fields === null) return (lose(place, `the question of the type ${type}`, field), []);
   const item: Item = {
     ref,
     name: string(field['ref']),

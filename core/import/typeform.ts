@@ -73,10 +73,11 @@ function addJumps(
 ): void {
   const page = pageOf.get(string(logic['ref']) ?? '');
   const nameOf = (ref: string) => called(pageOf.get(ref)?.items[0]?.body ?? null, ref);
-  for (const { action, details, condition } of records(logic['actions'])) {
+  for (const entry of records(logic['actions'])) {
+    const { action, details, condition } = entry;
     const place = page ? called(page.items[0]?.body ?? null, page.ref) : 'the form';
     if (action !== 'jump' || !page) {
-      lose(place, `the action ${string(action) ?? ''}`);
+      lose(place, `the action ${string(action) ?? ''}`, entry);
       continue;
     }
     const target = string(record(record(details)['to'])['value']) ?? '';
@@ -107,16 +108,21 @@ function addJumps(
 const DEFAULT_END = 'default_tys';
 
 function screensOf(file: Json): Json[] {
-  const screens = records(file['thankyou_screens']);
+  const listed = records(file['thankyou_screens']);
+  const inFields = records(file['fields']).filter(({ type }) => type === 'thankyou_screen');
+  const isSame = (a: Json, b: Json): boolean =>
+    refOf(a) === refOf(b) && textOf(a['title']) === textOf(b['title']);
+  const others = inFields.filter((screen) => !listed.some((own) => isSame(own, screen)));
+  const screens = [...listed, ...others];
   const own = screens.filter((screen) => refOf(screen) !== DEFAULT_END);
-  const isUsed = JSON.stringify(file['logic'] ?? []).includes(`"${DEFAULT_END}"`);
+  const isUsed = records(file['logic']).some(({ actions }) =>
+    records(actions).some(({ details }) => record(record(details)['to'])['value'] === DEFAULT_END),
+  );
   return own.length > 0 && !isUsed ? own : screens;
 }
 
 export const readTypeform: Reader = (file, lose) => {
   const ends = screensOf(file).map((screen): End => {
-    if (record(screen['properties'])['redirect_url'])
-      lose(called(textOf(screen['title']), refOf(screen)), 'the address it leads to');
     return {
       ref: refOf(screen),
       title: textOf(screen['title']),
@@ -147,11 +153,6 @@ export const readTypeform: Reader = (file, lose) => {
     pages.flatMap((page) => page.items.map((item) => [item.ref, item] as const)),
   );
   for (const logic of records(file['logic'])) addJumps(logic, pageOf, items, lose);
-  const hidden = Array.isArray(file['hidden'])
-    ? file['hidden'].flatMap((name) => string(name) ?? [])
-    : [];
-  if (hidden.length) lose('the form', `the hidden fields ${hidden.join(', ')}`);
-  if (Object.keys(record(file['variables'])).length) lose('the form', 'its variables');
   const language = string(record(file['settings'])['language']) ?? 'en';
   return { name: textOf(file['title']) ?? 'Form', languages: [language], pages, ends };
 };

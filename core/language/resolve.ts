@@ -8,7 +8,7 @@ function mostSimilar(wanted: string, offered: readonly string[]): string | undef
   const tag = normalizeTag(wanted);
   const same = offered.find((code) => normalizeTag(code) === tag);
   if (same !== undefined) return same;
-  // The browser takes half a millisecond to expand a code: those of other languages only where one may be obsolete.
+  // Browsers expand codes slowly: the codes of other languages count only where one may be obsolete.
   const ofLanguage = offered.filter((code) => languagePart(code) === languagePart(tag));
   const likely = likelyTag(wanted);
   let best: string | undefined;

@@ -1,5 +1,4 @@
 import {
-  counted,
   ImportProblem,
   importSurvey,
   MAX_IMPORT_BYTES,
@@ -75,9 +74,9 @@ function readForeign(json: Json): OpenedFile | null {
   if (!program) return null;
   const { title } = programs[program];
   try {
-    const { survey, build, lost } = importSurvey(json, program);
+    const { survey, build, lostByKind } = importSurvey(json, program);
     const text = writeJson(build('import'));
-    return { kind: 'imported', name: survey.name, text, program: title, lost: counted(lost) };
+    return { kind: 'imported', name: survey.name, text, program: title, lost: lostByKind() };
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
     return { kind: 'unusable', program: title, reason: error.message };

@@ -207,7 +207,16 @@ const cases = {
 };
 
 const browser = await startBrowser();
-const PEERS = ['plain', 'typeform', 'sentry', 'posthog', 'typebot', 'surveyjs', 'deep-chat', 'stack'];
+const PEERS = [
+  'plain',
+  'typeform',
+  'sentry',
+  'posthog',
+  'typebot',
+  'surveyjs',
+  'deep-chat',
+  'stack',
+];
 const visited = Object.entries(cases).filter(
   ([name]) => name.includes(values.only) || PEERS.includes(name),
 );

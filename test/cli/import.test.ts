@@ -73,12 +73,12 @@ describe('surveyjs', () => {
 
   it('names what is lost', () => {
     expect(losses).toEqual([
-      '“Which parts?”: validators',
-      '“Who sent you?”: defaultValue',
-      '“Your children”: the question of the type matrixdynamic',
-      '“Your pets”: the question of the type paneldynamic, with its 1 parts',
-      '“Who sent you?”: when it is shown: age({visits}) > 3',
-      'the survey: triggers',
+      'the question of the type matrixdynamic: “Your children” (pages[2].elements[6])',
+      'the question of the type paneldynamic, with its 1 parts: “Your pets” (pages[2].elements[7])',
+      'when it is shown: age({visits}) > 3: “Who sent you?”',
+      'validators: “Which parts?” (pages[1].elements[1].validators). Set the limits of these questions.',
+      'defaultValue: “Who sent you?” (pages[2].elements[5].defaultValue = nobody). Prefill them by the address of the survey.',
+      'triggers: “Garden visit” (triggers[0]). Draw branches from the questions.',
     ]);
   });
 
@@ -156,11 +156,11 @@ describe('typeform', () => {
 
   it('names what is lost', () => {
     expect(losses).toEqual([
-      '“We will call you”: the address it leads to',
-      '“Pay now”: the question of the type payment',
-      '“Did you change the bulb?”: a jump to “sorry” if source equal shop',
-      '“Would you recommend us?”: the action add',
-      'the form: the hidden fields source',
+      'the question of the type payment: “Pay now” (fields[6])',
+      'a jump to “sorry” if source equal shop: “Did you change the bulb?”',
+      'the action add: “Would you recommend us?” (logic[2].actions[1])',
+      'redirect_url: “We will call you” (thankyou_screens[1].properties.redirect_url = https://example.com). Put a link on the last page.',
+      'hidden: “Repair” (hidden). Give these values as context of the channel.',
     ]);
   });
 
@@ -210,10 +210,10 @@ describe('formbricks', () => {
 
   it('names what is lost', () => {
     expect(losses).toEqual([
-      '“Book a call”: the question of the type cal',
-      '“Shop”: the end that leads to https://example.com/shop',
-      '“Your role?”: a jump to “e1aaaaaaaaaaaaaaaaaaaaaa” if plan equals free',
-      'the survey: the hidden fields plan',
+      'the question of the type cal: “Book a call” (data.questions[4])',
+      'the end that leads to https://example.com/shop: “Shop”',
+      'a jump to “e1aaaaaaaaaaaaaaaaaaaaaa” if plan equals free: “Your role?”',
+      'hiddenFields: “Onboarding” (data.hiddenFields). Give these values as context of the channel.',
     ]);
   });
 
@@ -302,10 +302,10 @@ describe('google-forms', () => {
 
   it('names what is lost', () => {
     expect(losses).toEqual([
-      '“When did you come?”: that the text is a time of day',
-      '“A picture”: imageItem',
-      '“Anything else?”: its points',
-      'the form: where a section leads to whatever is answered: the API does not tell it, so sections follow each other',
+      'that the text is a time of day: “When did you come?”',
+      'imageItem: “A picture” (items[6])',
+      'where a section leads to whatever is answered: the API does not tell it, so sections follow each other: the form',
+      'grading: “Anything else?” (items[8].questionItem.question.grading)',
     ]);
   });
 

@@ -1,0 +1,23 @@
+/** Advice for kinds of lost parts that an author can make again here. */
+export const advice: Readonly<Record<string, string>> = {
+  validators: 'Set the limits of these questions.',
+  validations: 'Set the limits of these questions.',
+  requiredIf: 'Split the question in two, one of them required, each with a condition.',
+  defaultValue: 'Prefill them by the address of the survey.',
+  defaultValueExpression: 'Prefill them by the address of the survey.',
+  visibleIf: 'Show them by a rule of the question that they depend on.',
+  choicesVisibleIf: 'Make a question for each case, with a condition.',
+  rowsVisibleIf: 'Make a question for each case, with a condition.',
+  columnsVisibleIf: 'Make a question for each case, with a condition.',
+  choicesByUrl: 'Paste the list of options.',
+  choicesFromQuestion: 'Write the options again.',
+  triggers: 'Draw branches from the questions.',
+  navigateToUrl: 'Put a link on the last page.',
+  redirect_url: 'Put a link on the last page.',
+  hidden: 'Give these values as context of the channel.',
+  hiddenFields: 'Give these values as context of the channel.',
+  attachment: 'Add the picture to the question.',
+  imageUrl: 'Add the picture to the question.',
+  image: 'Add the picture to the question.',
+  logo: 'Set it as the logo of the look.',
+};

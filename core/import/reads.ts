@@ -1,0 +1,113 @@
+import { isRecord } from '../questions/index.ts';
+import type { Json } from './source.ts';
+
+/** A record of the members of a file that an importer reads. The import loses the others. */
+
+/** A member that was not read, with everything in it. */
+export interface Unread {
+  /** Name of the member; in a list, of the list. */
+  name: string;
+  /** Place in the file, such as `pages[0].elements[2].validators`. */
+  path: string;
+  /** Words by which people know the closest thing around it; empty for the file itself. */
+  owner: string;
+  value: unknown;
+}
+
+export interface Reads {
+  /** The file. Its objects and lists record which of their members are read. */
+  file: Json;
+  /** Place of an object of the file. */
+  pathOf(part: object): string;
+  /** Counts an object as read, with everything in it. */
+  skip(part: object): void;
+  /** The members that were not read, in the order of the file. */
+  unread(): Unread[];
+}
+
+/** A person reads no longer list. */
+const MAX_UNREAD = 5000;
+
+/** Members by which other programs name a thing, for people first. */
+const NAMES = ['title', 'headline', 'label', 'text', 'body', 'name', 'ref', 'id', 'value'];
+
+/** A text, or the first language of one. */
+function wordsOf(value: unknown): string {
+  if (isRecord(value)) return wordsOf(Object.values(value)[0]);
+  return typeof value === 'string' ? value : '';
+}
+
+const nameOf = (part: object): string =>
+  NAMES.map((name) => wordsOf((part as Json)[name])).find((words) => words.trim() !== '') ?? '';
+
+const inPath = (path: string, key: string, isList: boolean): string => {
+  if (isList) return `${path}[${key}]`;
+  return path === '' ? key : `${path}.${key}`;
+};
+
+export function recordReads(source: Json): Reads {
+  const observed = new WeakMap<object, object>();
+  const originals = new WeakMap<object, object>();
+  const reads = new WeakMap<object, Set<string>>();
+  const paths = new WeakMap<object, string>();
+  const skipped = new WeakSet<object>();
+  const originalOf = (part: object): object => originals.get(part) ?? part;
+
+  function observe(part: object, path: string): object {
+    const known = observed.get(part);
+    if (known) return known;
+    const own = new Set<string>();
+    const proxy = new Proxy(part, {
+      get(target, key) {
+        const value = Reflect.get(target, key) as unknown;
+        // Methods of lists, and their length, are no members of the file.
+        if (typeof key !== 'string' || !Object.hasOwn(target, key)) return value;
+        if (Array.isArray(target) && key === 'length') return value;
+        own.add(key);
+        return typeof value === 'object' && value !== null
+          ? observe(value, inPath(path, key, Array.isArray(target)))
+          : value;
+      },
+    });
+    observed.set(part, proxy);
+    originals.set(proxy, part);
+    reads.set(part, own);
+    paths.set(part, path);
+    return proxy;
+  }
+
+  function* unreadIn(part: object, path: string, name: string, owner: string): Generator<Unread> {
+    const own = reads.get(part)!;
+    const isList = Array.isArray(part);
+    const inner = (!isList && nameOf(part)) || owner;
+    for (const [key, value] of Object.entries(part) as [string, unknown][]) {
+      if (isEmpty(value)) continue;
+      const place = inPath(path, key, isList);
+      const innerName = isList ? name : key;
+      if (!own.has(key)) yield { name: innerName, path: place, owner: inner, value };
+      else if (typeof value === 'object' && value !== null && !skipped.has(value))
+        yield* unreadIn(value, place, innerName, inner);
+    }
+  }
+
+  return {
+    file: observe(source, '') as Json,
+    pathOf: (part) => paths.get(originalOf(part)) ?? '',
+    skip: (part) => void skipped.add(originalOf(part)),
+    unread() {
+      const found: Unread[] = [];
+      for (const entry of unreadIn(source, '', '', '')) {
+        found.push(entry);
+        if (found.length === MAX_UNREAD) break;
+      }
+      return found;
+    },
+  };
+}
+
+/** Whether a member is the same as none. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
