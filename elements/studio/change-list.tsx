@@ -1,23 +1,32 @@
-import type { ContentComparison } from '../../core/contract/content.ts';
+import { useUnit } from 'effector-react';
+import type {
+  ContentComparison,
+  ContentFinding,
+  CountedHarm,
+} from '../../core/contract/content.ts';
+import { $file, $files, $survey, readJson, readSurvey } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-
-interface ChangesProps {
-  comparison: ContentComparison;
-}
+import { findingWords, harmedPart, harmWords, placeName } from './finding-words.ts';
+import { PlacedWords } from './placed-words.tsx';
 
 /** Changes, harm and mistakes, in words. */
-export function Changes({ comparison: { changes, harm, findings } }: ChangesProps) {
+export function Changes({
+  comparison: { changes, harm, findings },
+}: {
+  comparison: ContentComparison;
+}) {
   const { studio } = useMessages();
+  const words = usePublishWords();
   const errors = findings.filter(({ severity }) => severity === 'error');
   return (
-    <div className="changes" lang="en">
+    <div className="changes">
       {errors.length > 0 && (
         <>
           <h3>{studio.publishErrors()}</h3>
           <ul>
-            {errors.map(({ file, message, hint, subject }, at) => (
-              <li key={at} dir="auto">
-                {subject || file}: {message} {hint}
+            {errors.map((error, at) => (
+              <li key={at}>
+                <PlacedWords {...words.ofFinding(error)} />
               </li>
             ))}
           </ul>
@@ -27,19 +36,20 @@ export function Changes({ comparison: { changes, harm, findings } }: ChangesProp
         <>
           <h3>{studio.publishHarm()}</h3>
           <ul className="harm">
-            {harm.map(({ message, answers, instead }, at) => (
-              <li key={at} dir="auto">
-                <strong>{studio.publishAnswers({ count: answers })}</strong> {message}
-                {instead && <span className="muted"> {instead}</span>}
+            {harm.map((each, at) => (
+              <li key={at}>
+                <strong>{studio.publishAnswers({ count: each.answers })}</strong>{' '}
+                <PlacedWords {...words.ofHarm(each)} />
               </li>
             ))}
           </ul>
+          <p className="muted">{studio.findings.harmAdvice()}</p>
         </>
       )}
       {changes.length > 0 && (
         <>
           <h3>{studio.publishChanges()}</h3>
-          <ul>
+          <ul lang="en">
             {changes.map(({ message }, at) => (
               <li key={at} dir="auto">
                 {message}
@@ -50,4 +60,29 @@ export function Changes({ comparison: { changes, harm, findings } }: ChangesProp
       )}
     </div>
   );
+}
+
+/** Sentences with the names of parts of the open survey; of other files with their paths. */
+function usePublishWords() {
+  const { studio } = useMessages();
+  const [file, survey, files] = useUnit([$file, $survey, $files]);
+  const live = file?.liveText ? readSurvey(file.liveText) : null;
+  return {
+    ofFinding(finding: ContentFinding) {
+      const isOpen = survey && finding.file === file?.path;
+      const text = files[finding.file]?.text;
+      const json = isOpen ? survey.json : text === undefined ? null : readJson(text);
+      return {
+        place: isOpen ? placeName(studio, survey, finding.path) : finding.file,
+        words: findingWords(studio, json, finding),
+      };
+    },
+    ofHarm(harm: CountedHarm) {
+      const isOpen = survey && harm.file === file?.path;
+      return {
+        place: isOpen ? harmedPart(studio, survey, live, harm) : harm.file,
+        words: harmWords(studio, harm),
+      };
+    },
+  };
 }

@@ -1,21 +1,23 @@
 import { useMessages } from '../ui/use-texts.ts';
+import { findingWords } from './finding-words.ts';
 import type { ChannelFile } from './use-channel.ts';
 
 /** Mistakes of files, as the check of the host reports them. */
 export function FileFindings({ files }: { files: readonly (ChannelFile | null)[] }) {
   const { studio } = useMessages();
-  const findings = files.flatMap((file) => file?.file.findings ?? []);
+  const findings = files.flatMap((each) =>
+    (each?.file.findings ?? []).map((finding) => ({
+      severity: finding.severity,
+      words: findingWords(studio, each?.json, finding),
+    })),
+  );
   if (findings.length === 0) return null;
   return (
     <section className="problems" aria-label={studio.problems({ count: findings.length })}>
       <ul>
-        {findings.map(({ severity, message, hint }, at) => (
+        {findings.map(({ severity, words }, at) => (
           <li key={at} data-severity={severity}>
-            <strong>{severity === 'error' ? studio.mistake() : studio.advice()}</strong>{' '}
-            <span lang="en" dir="auto">
-              {message}
-              {hint && ` ${hint}`}
-            </span>
+            <strong>{severity === 'error' ? studio.mistake() : studio.advice()}</strong> {words}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ interface LogicListProps {
 /** The ways of each page as sentences, with the findings at each of them. */
 export function LogicList({ logic, onChoose }: LogicListProps) {
   const { studio } = useMessages();
-  const { pages, ways, words, ofWay, ofPage } = logic;
+  const { pages, ways, words, ofWay, ofPage, wordsOf } = logic;
   return (
     <ol className="logic-list">
       {pages
@@ -28,7 +28,7 @@ export function LogicList({ logic, onChoose }: LogicListProps) {
             </button>
             {!isReached && <p className="logic-finding">{studio.unreached()}</p>}
             {ofPage(id).map((finding, at) => (
-              <Finding key={at} finding={finding} />
+              <Finding key={at} severity={finding.severity} words={wordsOf(finding)} />
             ))}
             <ul>
               {ways
@@ -38,7 +38,7 @@ export function LogicList({ logic, onChoose }: LogicListProps) {
                     {words.sentence(way)}
                     {load && <strong> {load.words}</strong>}
                     {ofWay(way.id).map((finding, at) => (
-                      <Finding key={at} finding={finding} />
+                      <Finding key={at} severity={finding.severity} words={wordsOf(finding)} />
                     ))}
                   </li>
                 ))}
@@ -50,14 +50,14 @@ export function LogicList({ logic, onChoose }: LogicListProps) {
 }
 
 interface FindingProps {
-  finding: { severity: string; message: string; hint?: string | null };
+  severity: string;
+  words: string;
 }
 
-function Finding({ finding: { severity, message, hint } }: FindingProps) {
+function Finding({ severity, words }: FindingProps) {
   return (
-    <p className="logic-finding" data-severity={severity} lang="en" dir="auto">
-      {message}
-      {hint && `. ${hint}`}
+    <p className="logic-finding" data-severity={severity}>
+      {words}
     </p>
   );
 }

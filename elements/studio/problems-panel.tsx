@@ -2,6 +2,8 @@ import { useUnit } from 'effector-react';
 import type { ContentFinding } from '../../core/contract/content.ts';
 import { $file, edited, type Selection, type Survey } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { findingWords, placeName } from './finding-words.ts';
+import { PlacedWords } from './placed-words.tsx';
 import { selectionOf } from './places.ts';
 
 interface ProblemsPanelProps {
@@ -36,10 +38,10 @@ export function ProblemsPanel({ survey, onChosen }: ProblemsPanelProps) {
           <li key={at} data-severity={finding.severity}>
             <button type="button" onClick={() => onChosen(selectionOf(survey, finding.path))}>
               <strong>{finding.severity === 'error' ? studio.mistake() : studio.advice()}</strong>
-              <span lang="en" dir="auto">
-                {finding.message}
-                {finding.hint && ` ${finding.hint}`}
-              </span>
+              <PlacedWords
+                place={placeName(studio, survey, finding.path)}
+                words={findingWords(studio, survey.json, finding)}
+              />
             </button>
             {/* A repair names a place in the text that the host has checked. */}
             {finding.edit && text === savedText && (

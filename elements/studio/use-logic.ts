@@ -19,6 +19,7 @@ import type { LogicPage } from './logic-page.tsx';
 import type { LogicWay } from './logic-way.tsx';
 import type { Messages } from '../../core/language/messages.ts';
 import { layoutOf, layoutShape, listedQuestions, type LogicLayout } from './logic-layout.ts';
+import { findingWords } from './finding-words.ts';
 import { elementName, pageName } from './names.ts';
 import { placesOf } from './places.ts';
 import { useShareText } from './share-text.ts';
@@ -113,9 +114,6 @@ const drawnWays = ({ ways, words, reached, findings }: Structure, shares: Shares
     isReached: reached.has(way.from),
   }));
 
-const messagesOf = (findings: readonly ContentFinding[]): string[] =>
-  findings.map(({ message }) => message);
-
 function drawnPages(
   studio: Messages['studio'],
   survey: Survey,
@@ -123,6 +121,8 @@ function drawnPages(
   shares: Shares,
 ): Omit<LogicPage, 'isChosen'>[] {
   const waysFrom = grouped(ways, ({ from }) => from);
+  const wordsOf = (found: readonly ContentFinding[]): string[] =>
+    found.map((finding) => findingWords(studio, survey.json, finding));
   const pages = survey.pages.map((page, at) => {
     const { id } = page;
     const { listed, others } = listedQuestions(page);
@@ -142,8 +142,8 @@ function drawnPages(
       description: [
         ...(reached.has(id) ? [] : [studio.unreached()]),
         shares.ofPage(id) ?? '',
-        ...own.flatMap((way) => [words.sentence(way), ...messagesOf(findings.ofWay(way.id))]),
-        ...messagesOf(findings.ofPage(id)),
+        ...own.flatMap((way) => [words.sentence(way), ...wordsOf(findings.ofWay(way.id))]),
+        ...wordsOf(findings.ofPage(id)),
       ]
         .filter(Boolean)
         .join('. '),
@@ -186,5 +186,6 @@ export function useLogic(survey: Survey) {
     () => named.map((page): LogicPage => ({ ...page, isChosen: page.id === chosen?.id })),
     [named, chosen?.id],
   );
-  return { ways, pages, layout, words, chosen, ...findings };
+  const wordsOf = (finding: ContentFinding): string => findingWords(studio, survey.json, finding);
+  return { ways, pages, layout, words, chosen, wordsOf, ...findings };
 }

@@ -1,8 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { severities } from '../../cli/check/codes.ts';
 import type { Finding } from '../../cli/check/finding.ts';
 import { parseWorkspace } from '../../cli/workspace/load.ts';
+import { createMessages } from '../../core/language/messages.ts';
+import en from '../../i18n/en/index.ts';
+import studioTexts from '../../i18n/en/studio/index.ts';
 import { readSurvey, waysOf } from '../../core/studio/index.ts';
+import { findingWords, harmedPart, harmWords } from '../../elements/studio/finding-words.ts';
 import { placesOf } from '../../elements/studio/places.ts';
 import { plantFaults } from '../support/planted-faults.ts';
 
@@ -41,6 +46,48 @@ function findingsIn({ name, others }: GoodSurvey, json: unknown): Finding[] {
 
 test.each(surveys)('nothing is found in $name', (good) => {
   expect(findingsIn(good, good.json)).toEqual([]);
+});
+
+const { studio } = createMessages('en', { ...en, studio: studioTexts } as never);
+const ofFile = studio.findings.file();
+
+/** Codes about the syntax and the names of a file, which the view “File” shows. */
+const aboutFiles = /^(?:json_|file_(?!unknown)|key_missing|key_unknown|id_wrong)/;
+
+test.each(Object.keys(severities).filter((code) => !aboutFiles.test(code)))(
+  '%s has a sentence in words of surveys',
+  (code) => {
+    expect(findingWords(studio, {}, { code, path: '' })).not.toBe(ofFile);
+  },
+);
+
+test('sentences have the wrong value, or the languages without a text', () => {
+  const json = {
+    languages: [
+      { code: 'en', name: 'English' },
+      { code: 'de', name: 'Deutsch' },
+    ],
+    states: [{ title: { en: 'Hello' }, next_state_id: 'nowhere' }],
+  };
+  const at = (code: string, path: string) => findingWords(studio, json, { code, path });
+  expect(at('state_unknown', 'states.0.next_state_id')).toBe('This page does not exist. (nowhere)');
+  expect(at('translation_missing', 'states.0.title')).toBe('A translation is missing. (Deutsch)');
+  expect(at('rule_never', 'states.0.title')).toBe('No answer fits this rule.');
+});
+
+test('harm has the name of the question and of the option, also of a removed one', () => {
+  const survey = (options: object[]) => {
+    const question = { key: 'q', style: 'radio', body: 'Why?', options };
+    const elements = [{ id: 'e', type: 'question', question }];
+    return readSurvey(JSON.stringify({ states: [{ id: 'a', elements }] }))!;
+  };
+  const option = { id: 'o', key: 'o', body: 'Because' };
+  const path = 'states.0.elements.0.question.options.0';
+  const live = survey([option]);
+  expect(harmedPart(studio, survey([]), live, { kind: 'option_removed', path })).toBe(
+    'Why? · Because',
+  );
+  expect(harmWords(studio, { kind: 'option_removed' })).toContain('It is removed');
 });
 
 /** One fault of each kind in each survey. */

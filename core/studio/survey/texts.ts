@@ -3,7 +3,8 @@ import { isObject, type Survey } from './read.ts';
 
 /** Texts in the languages of a survey: a string while there is one language, else a map by code. */
 
-const valueAt = (json: unknown, path: Path): unknown =>
+/** The value at a path; `undefined` where nothing is. */
+export const valueAt = (json: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (value, name) =>
       typeof value === 'object' && value !== null
