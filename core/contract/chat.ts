@@ -16,6 +16,9 @@ import { colorScheme, look, text } from './wire.ts';
 export const chatStatuses = ['open', 'queued', 'closed', 'archived'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
+/** Whether a conversation has ended. A message of its customer opens it again. */
+export const isOver = (status: string): boolean => status === 'closed' || status === 'archived';
+
 /** Participant of a conversation. */
 export const personSchema = wire({
   /** Name. */

@@ -32,7 +32,7 @@ export { $otherSide, brandOf } from './other-side.ts';
 export { $outgoing } from './outgoing.ts';
 export type { OwnMessage } from './own-message.ts';
 export { pushed } from './pushes.ts';
-export { $isRating, $isRatingOffered, $rating, rated } from './rating.ts';
+export { $isRating, $isRatingOffered, $rating, rated, ratingDeclined } from './rating.ts';
 export { $deliveredToOtherSide, $seenByOtherSide } from './receipts.ts';
 export {
   avatarOf,

@@ -1,9 +1,9 @@
-import { attach, createEvent, createStore, sample } from 'effector';
-import { isComment, type Chat, type TimelineItem } from '../contract/chat.ts';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { isComment, isOver, type Chat, type TimelineItem } from '../contract/chat.ts';
 import { $chatApi } from '../platform/chat-api.ts';
 import { takeFirst } from '../platform/idioms.ts';
 import { uuid } from '../platform/uuid.ts';
-import { $chat } from './conversation.ts';
+import { $chat, $status } from './conversation.ts';
 import { $identity, chatRequested } from './identity.ts';
 import { caughtUp, chatLoaded } from './loading.ts';
 import { $timeline, newestPushed } from './timeline-store.ts';
@@ -72,12 +72,18 @@ sample({
 });
 
 export const $isRating = rateFx.pending;
+/** The customer does not want to rate. */
+export const ratingDeclined = createEvent({ name: 'ratingDeclined' });
+const $isDeclined = createStore(false, { name: '$isDeclined' })
+  .on(ratingDeclined, () => true)
+  .on($status, (isDeclined, status) => isDeclined && isOver(status))
+  .reset(chatRequested);
 /** The rating block is shown: ratings are enabled, and the conversation is over. */
-export const $isRatingOffered = $chat.map(
-  (chat) =>
-    chat !== null &&
-    chat.chatRatingEnabled &&
-    (chat.status === 'closed' || chat.status === 'archived'),
+export const $isRatingOffered = combine(
+  $chat,
+  $isDeclined,
+  (chat, isDeclined) =>
+    chat !== null && chat.chatRatingEnabled && isOver(chat.status) && !isDeclined,
 );
 
 const ratingDue = sample({

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { delay } from 'patronum/delay';
-import { isComment, type ChatStatus, type TimelineItem } from '../contract/chat.ts';
+import { isComment, isOver, type ChatStatus, type TimelineItem } from '../contract/chat.ts';
 import { $chat, $identity, caughtUp, pushed } from '../conversation/index.ts';
 import { whileAttached } from '../platform/while-attached.ts';
 import { signedOut } from './sign-in.ts';
@@ -21,7 +21,6 @@ export const closingUndone = createEvent({ name: 'closingUndone' });
 export const closingFlushed = createEvent({ name: 'closingFlushed' });
 /** Whether the undo button has the pointer or the focus; the timer is paused meanwhile. */
 export const undoHeld = createEvent<boolean>({ name: 'undoHeld' });
-export const isOver = (status: ChatStatus): boolean => status === 'closed' || status === 'archived';
 
 /** The closing that can be undone. */
 export const $closing = createStore<StatusChange | null>(null, { name: '$closing' });

@@ -6,7 +6,6 @@ export {
   closingFlushed,
   closingRequested,
   closingUndone,
-  isOver,
   statusRequested,
   undoHeld,
   UNDO_MS,

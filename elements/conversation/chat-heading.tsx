@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { isOver } from '../../core/contract/chat.ts';
 import type { ReactNode } from 'react';
 import { $chat, $isOutOfHours, $opensAt, $otherSide } from '../../core/conversation/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -36,9 +37,8 @@ function AnswerTime() {
   const opensAt = useUnit($opensAt);
   const { chat: sentences } = useMessages();
   const { weekTime, duration } = useTimes();
-  const isOver = status === 'closed' || status === 'archived';
   const business = name === node.name ? '' : node.name;
-  const when = isOver
+  const when = isOver(status)
     ? null
     : isOutOfHours
       ? opensAt && sentences.opensAgain({ time: weekTime(opensAt) })

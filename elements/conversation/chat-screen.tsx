@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { Chat } from '../../core/contract/chat.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isOver, type Chat } from '../../core/contract/chat.ts';
 import {
   $chat,
   $chatFailure,
@@ -58,14 +58,13 @@ export function ChatScreen({ afterwards }: ChatScreenProps) {
 
 function OpenConversation({ chat, afterwards }: ChatScreenProps & { chat: Chat }) {
   const isRatingOffered = useUnit($isRatingOffered);
-  const isOver = chat.status === 'closed' || chat.status === 'archived';
   return (
     <div className={isRatingOffered ? 'chat chat-rating' : 'chat'}>
       <Timeline chat={chat} />
       <div className="chat-footer">
         {isRatingOffered && <RatingBlock chat={chat} />}
         <Footer chat={chat} />
-        {isOver && (afterwards ?? <SurveyLink of={chat} />)}
+        {isOver(chat.status) && (afterwards ?? <SurveyLink of={chat} />)}
       </div>
     </div>
   );
@@ -84,47 +83,84 @@ function SurveyLink({ of: { node } }: { of: Chat }) {
   );
 }
 
-/** The message field, or the reason why there is none: out of hours has priority (docs/behaviour.md, section 9). */
-function Footer({ chat }: { chat: Chat }) {
+/**
+ * The message field, or the reason why there is none: out of hours has priority (docs/behaviour.md, section 9). A message
+ * in a conversation that is over opens it again; an archived one has a button for the field.
+ */
+function Footer({ chat: { status, preventUpload }, chat }: { chat: Chat }) {
+  const isOutOfHours = useUnit($isOutOfHours);
+  const { chat: sentences } = useMessages();
+  const [isWriting, setIsWriting] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isOpen = !isOutOfHours && status === 'open';
+  const isArchived = !isOutOfHours && status === 'archived';
+  if (isWriting && isOpen) setIsWriting(false);
+  const mayWrite = isArchived ? isWriting : isOpen || (!isOutOfHours && status === 'closed');
+  useEffect(() => {
+    if (isWriting) field.current!.focus();
+  }, [isWriting]);
+  return (
+    <>
+      <ChatState chat={chat} isOpen={isOpen} />
+      {mayWrite && (
+        <Composer
+          mayUpload={!preventUpload}
+          field={field}
+          fieldProps={status === 'closed' ? { placeholder: sentences.reopens() } : {}}
+        />
+      )}
+      {isArchived && !isWriting && (
+        <button
+          type="button"
+          className="button new-message"
+          part="button"
+          onClick={() => setIsWriting(true)}
+        >
+          {sentences.newMessage()}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Why there is no field, or that the conversation is over. */
+function ChatState({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
   const isOutOfHours = useUnit($isOutOfHours);
   const isRatingOffered = useUnit($isRatingOffered);
   const opensAt = useUnit($opensAt);
   const { weekTime } = useTimes();
-  const messages = useMessages();
-  const isClosed = chat.status === 'closed' || chat.status === 'archived';
+  const { chat: sentences } = useMessages();
   const isQueued = !isOutOfHours && chat.status === 'queued';
-  const isOpen = !isOutOfHours && chat.status === 'open';
+  const isClosed = !isOutOfHours && isOver(chat.status);
   // The default question about the service begins with the same sentence.
-  const isInQuestion =
-    isClosed && !isOutOfHours && isRatingOffered && !chat.chatRatingSetting?.body;
+  const isInQuestion = isClosed && isRatingOffered && !chat.chatRatingSetting?.body;
   const [hasWaited, setHasWaited] = useState(false);
-  if (!isOpen && !hasWaited) setHasWaited(true);
+  if ((isOutOfHours || isQueued) && !hasWaited) setHasWaited(true);
   const sentence = isOutOfHours
-    ? messages.chat.outOfHours()
+    ? sentences.outOfHours()
     : isClosed
-      ? messages.chat.closed()
-      : messages.chat.queued();
+      ? sentences.closed()
+      : sentences.queued();
   return (
-    <>
-      {isOpen && <Composer mayUpload={!chat.preventUpload} />}
-      <div aria-live="polite">
-        {isOpen && hasWaited && <p className="hidden">{messages.chat.writeNow()}</p>}
-        {!isOpen && (
-          <div className={isInQuestion ? 'hidden' : 'chat-closed'}>
-            {isQueued && (
-              <Avatar image={null} color={chat.account?.avatarColor ?? null} initial="P" />
+    <div aria-live="polite" className={isOpen ? 'chat-state chat-state-open' : 'chat-state'}>
+      {isOpen && hasWaited && <p className="hidden">{sentences.writeNow()}</p>}
+      {!isOpen && (
+        <div
+          className={isInQuestion ? 'hidden' : isClosed ? 'chat-closed chat-over' : 'chat-closed'}
+        >
+          {isQueued && (
+            <Avatar image={null} color={chat.account?.avatarColor ?? null} initial="P" />
+          )}
+          <p>
+            {isQueued ? <ExternalText of={chat.chatQueueBody} or={sentence} /> : sentence}
+            {isOutOfHours && opensAt !== null && (
+              <strong className="chat-opening">
+                {sentences.opensAgain({ time: weekTime(opensAt) })}
+              </strong>
             )}
-            <p>
-              {isQueued ? <ExternalText of={chat.chatQueueBody} or={sentence} /> : sentence}
-              {isOutOfHours && opensAt !== null && (
-                <strong className="chat-opening">
-                  {messages.chat.opensAgain({ time: weekTime(opensAt) })}
-                </strong>
-              )}
-            </p>
-          </div>
-        )}
-      </div>
-    </>
+          </p>
+        </div>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useState, type ReactNode } from 'react';
 import type { Chat } from '../../core/contract/chat.ts';
 import { RATINGS } from '../../core/contract/limits.ts';
-import { $isRating, $rating, rated } from '../../core/conversation/index.ts';
+import { $isRating, $rating, rated, ratingDeclined } from '../../core/conversation/index.ts';
 import { Icon } from '../ui/icons.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -21,6 +21,7 @@ export function RatingBlock({ chat }: { chat: Chat }) {
   const savedRating = useUnit($rating);
   const isRating = useUnit($isRating);
   const rate = useUnit(rated);
+  const decline = useUnit(ratingDeclined);
   const messages = useMessages();
   const [tried, setTried] = useState<number | null>(null);
   const labels = ratingLabels(messages);
@@ -71,6 +72,11 @@ export function RatingBlock({ chat }: { chat: Chat }) {
             ? messages.chat.rateFailed()
             : ''}
       </p>
+      {!isDone && (
+        <button type="button" className="button-plain" onClick={() => decline()}>
+          {messages.chat.notNow()}
+        </button>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, type MouseEvent, type RefObject } from 'react';
-import type { Chat } from '../../core/contract/chat.ts';
+import { isOver, type Chat } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
-import { isOver, type ReplyMode } from '../../core/inbox/index.ts';
+import type { ReplyMode } from '../../core/inbox/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { MessageComposer, NoteComposer } from './composers.tsx';
 

@@ -81,15 +81,29 @@ const actionsOf = async ({ id }: Conversation): Promise<unknown[]> =>
   ).map(({ action }) => action);
 
 const ARCHIVE = "update feedbacks set chat_status = 'archived', archived_at = now() where id = $1";
+const QUEUE = "update feedbacks set chat_status = 'queued' where id = $1";
 const REOPEN = "update feedbacks set chat_status = 'open' where id = $1";
 const ERASE = 'delete from feedbacks where id = $1';
 
-it('a message to a conversation that is being archived is refused', async () => {
+it('a message to a conversation that is being archived opens it again', async () => {
   const conversation = await startConversation();
   const reply = await during(ARCHIVE, conversation, () => write(conversation));
+  expect(reply.status).toBe(201);
+  expect(await actionsOf(conversation)).toEqual(['set_open', 'add_comment']);
+});
+
+it('a message to a conversation that is being queued is refused', async () => {
+  const conversation = await startConversation();
+  const reply = await during(QUEUE, conversation, () => write(conversation));
   expect(reply.status).toBe(409);
   expect(await reply.json()).toMatchObject({ error: { code: 'chat_closed' } });
   expect(await actionsOf(conversation)).toEqual([]);
+});
+
+it('several messages open a conversation once', async () => {
+  const conversation = await startConversation('closed');
+  await Promise.all(Array.from({ length: 4 }, () => write(conversation)));
+  expect(await actionsOf(conversation)).toEqual(['set_open', ...Array(4).fill('add_comment')]);
 });
 
 it('a rating of a conversation that is being opened again is refused', async () => {

@@ -201,6 +201,15 @@ describe('the rating', () => {
       expect(rating.querySelector('img')!.src).to.equal(LOGO);
     });
 
+  it('can be left out', async () => {
+    chat([], over);
+    const element = await opened();
+    await clickOn(element, 'button', 'Not now');
+    await byText(element, 'This conversation is over.');
+    expect(all(element, '.rating')).to.deep.equal([]);
+    expect(all(element, 'textarea')).to.have.length(1);
+  });
+
   for (const [name, rating] of [
     ['Not satisfied', 0],
     ['Neither', 50],

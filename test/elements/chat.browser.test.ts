@@ -147,11 +147,26 @@ it('takes the images that the host takes, and no others', async () => {
   await until(() => !isRefused());
 });
 
-it('offers nothing to write once it is closed', async () => {
+it('is continued by a message once it is closed', async () => {
   chat([], { status: 'closed' });
   const element = await opened();
-  expect(input(element)).to.equal(null);
   expect(element.shadowRoot!.textContent).to.contain('This conversation is over.');
+  expect(input(element)!.getAttribute('placeholder')).to.equal(
+    'Write to continue this conversation',
+  );
+});
+
+it('has a button for a new message once it is archived', async () => {
+  chat([], { status: 'archived' });
+  const element = await opened();
+  expect(input(element)).to.equal(null);
+  button(element, 'Write a new message').click();
+  await until(() => element.shadowRoot!.activeElement === input(element));
+});
+
+it('has no field while it is queued', async () => {
+  chat([], { status: 'queued' });
+  expect(input(await opened())).to.equal(null);
 });
 
 for (const [attributes, code] of [

@@ -5,7 +5,7 @@ import { itemToWire } from '../records/chat-wire.ts';
 import {
   addItem,
   lockFeedback,
-  singleItem,
+  reopen,
   type Actor,
   type FeedbackRow,
 } from '../records/conversations.ts';
@@ -110,7 +110,10 @@ interface Conversation {
   check?(feedback: FeedbackRow): void;
 }
 
-/** Reads a message, stores it once, and pushes it. Replies with the timeline item. */
+/**
+ * Reads a message, stores it once, and pushes it. A customer's message opens the conversation again. Replies with the
+ * timeline item.
+ */
 export async function receiveMessage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -118,6 +121,7 @@ export async function receiveMessage(
   { feedbackId, scope, author, mayUpload, admit, check }: Conversation,
 ): Promise<FastifyReply> {
   const message = await readMessage(request, reply, services, mayUpload);
+  let isReopened = false;
   const { status, body } = await withFinishedFile(services.files, message.file, () =>
     runIdempotent(
       services.database,
@@ -128,6 +132,7 @@ export async function receiveMessage(
       async (transaction) => {
         const feedback = await lockFeedback(transaction, feedbackId);
         check?.(feedback);
+        isReopened = author.actor === 'customer' && (await reopen(transaction, feedback));
         const item = await storeMessage(transaction, request, services, feedback, message, author);
         return { status: 201, body: item };
       },
@@ -135,6 +140,8 @@ export async function receiveMessage(
     ),
   );
   const { seq } = body as { seq: number };
-  await publish(services, feedbackId, singleItem(seq), baseUrlOf(request));
+  const first = isReopened ? seq - 1 : seq;
+  const range = { after: first - 1, before: seq + 1 };
+  await publish(services, feedbackId, range, baseUrlOf(request));
   return reply.status(status).send(body);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isOver } from '../../../core/contract/chat.ts';
 import { CHAT_TOKEN } from '../../../core/contract/headers.ts';
 import { createChatScreens, type FirstScreenServices } from '../content/first-screen.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
@@ -102,7 +103,7 @@ function serveMessages(app: FastifyInstance, services: ChatServices, counted: ob
       mayUpload: !settings.preventUpload,
       admit: () => limits.consume('message', feedback.id),
       check({ chat_status: status }) {
-        if (status !== 'open')
+        if (status === 'queued')
           throw new ApiError(409, 'chat_closed', `The conversation is ${status}.`);
       },
     });
@@ -122,7 +123,7 @@ async function rate(
     if (!settings.chatRatingEnabled)
       throw new ApiError(403, 'rating_off', 'This conversation is not rated.');
     const { chat_status: status } = await lockFeedback(transaction, feedback.id);
-    if (status !== 'closed' && status !== 'archived')
+    if (!isOver(status))
       throw new ApiError(409, 'chat_open', 'The conversation is not closed yet.');
     if (await isRated(transaction, feedback.id))
       throw new ApiError(409, 'already_rated', 'The conversation is rated already.');

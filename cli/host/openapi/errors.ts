@@ -41,7 +41,7 @@ export const errorCodes = {
   last_owner: { status: 409, text: 'A host needs one owner.' },
   changed: { status: 409, text: 'Something has changed since it was shown. Read it again.' },
   channel_closed: { status: 409, text: 'The channel accepts no answers at the moment.' },
-  chat_closed: { status: 409, text: 'The conversation is not open.' },
+  chat_closed: { status: 409, text: 'The conversation is queued.' },
   chat_open: { status: 409, text: 'The conversation has not ended yet.' },
   outdated: {
     status: 409,

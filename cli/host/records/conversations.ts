@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import { HELP_REQUEST, type ChatStatus } from '../../../core/contract/chat.ts';
+import { HELP_REQUEST, isOver, type ChatStatus } from '../../../core/contract/chat.ts';
 import { MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
@@ -117,6 +117,16 @@ export async function setStatus(
     .where('id', '=', feedbackId)
     .execute();
   return addItem(transaction, feedbackId, { action: `set_${status}`, actor, sender });
+}
+
+/** Opens a closed or archived conversation again, for a message of its customer. Returns whether it was over. */
+export async function reopen(
+  transaction: DatabaseTransaction,
+  { id, chat_status: status }: Pick<FeedbackRow, 'id' | 'chat_status'>,
+): Promise<boolean> {
+  if (!isOver(status)) return false;
+  await setStatus(transaction, id, 'open', 'customer');
+  return true;
 }
 
 /** Whether the customer has rated a conversation, and not written since. */

@@ -24,8 +24,7 @@ const chat: NamespaceChatTranslation = {
   options: 'Optionen',
   archive: 'Diese Unterhaltung beenden',
   archiveTitle: 'Unterhaltung beenden?',
-  archiveText:
-    'Die Unterhaltung wird archiviert. Danach können keine Nachrichten mehr geschrieben werden.',
+  archiveText: 'Sie wird archiviert. Sie können jederzeit eine neue Nachricht schreiben.',
   keepIt: 'Weiterführen',
   endIt: 'Beenden',
   closeWindow: 'Dieses Fenster schließen',
@@ -33,6 +32,9 @@ const chat: NamespaceChatTranslation = {
   linkCopied: 'Der Link ist kopiert. Wer ihn hat, kann hier mitlesen und schreiben.',
   sound: 'Ton bei neuen Nachrichten',
   closed: 'Diese Unterhaltung ist beendet.',
+  reopens: 'Schreiben Sie, um die Unterhaltung fortzusetzen',
+  newMessage: 'Neue Nachricht schreiben',
+  notNow: 'Nicht jetzt',
   queued: 'Vielen Dank für Ihre Geduld. Wir sind gleich für Sie da.',
   writeNow: 'Sie können jetzt schreiben.',
   outOfHours:

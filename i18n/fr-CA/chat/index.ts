@@ -25,7 +25,8 @@ const chat: NamespaceChatTranslation = {
   options: 'Options',
   archive: 'Terminer cette conversation',
   archiveTitle: 'Terminer la conversation?',
-  archiveText: 'La conversation sera archivée et il ne sera plus possible d’y écrire.',
+  archiveText:
+    'La conversation sera archivée. Vous pourrez écrire un nouveau message à tout moment.',
   keepIt: 'La poursuivre',
   endIt: 'La terminer',
   closeWindow: 'Fermer cette fenêtre',
@@ -33,6 +34,9 @@ const chat: NamespaceChatTranslation = {
   linkCopied: 'Le lien est copié. Toute personne qui en dispose peut lire et écrire ici.',
   sound: 'Son pour les nouveaux messages',
   closed: 'Cette conversation est terminée.',
+  reopens: 'Écrivez pour poursuivre la conversation',
+  newMessage: 'Écrire un nouveau message',
+  notNow: 'Pas maintenant',
   queued: 'Merci de votre patience. Nous vous répondrons bientôt.',
   writeNow: 'Vous pouvez écrire maintenant.',
   outOfHours:
