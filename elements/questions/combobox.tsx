@@ -1,5 +1,12 @@
 import { useCombobox } from 'downshift';
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { fold } from '../../core/language/fold.ts';
 import { useElement } from '../definition/element-context.ts';
 import { CloseIcon } from '../ui/icons.tsx';
@@ -77,12 +84,35 @@ function useSearch({ id, labelId, items, chosen, onChoose }: ComboboxProps) {
   return { found, ...combobox };
 }
 
+const MIN_HEIGHT_PX = 140;
+const GAP_PX = 8;
+
+/** Opens a list below its field, or above it where the survey and the window have more room, as high as fits there. */
+function place(list: HTMLElement): void {
+  const field = list.offsetParent?.getBoundingClientRect();
+  const survey = list.closest('.root')?.getBoundingClientRect();
+  // jsdom has no layout.
+  if (!field || !survey) return;
+  const above = field.top - Math.max(0, survey.top) - GAP_PX;
+  const below = Math.min(innerHeight, survey.bottom) - field.bottom - GAP_PX;
+  const opensUp = below < list.offsetHeight && above > below;
+  list.dataset['up'] = `${opensUp}`;
+  list.style.setProperty('--room', `${Math.max(MIN_HEIGHT_PX, opensUp ? above : below)}px`);
+  // Typing removes options: those left stay in their places above the field too.
+  list.style.minHeight = opensUp ? `${list.offsetHeight}px` : '';
+  list.scrollIntoView({ block: 'nearest' });
+}
+
 /** A list that typing filters. The field has the name of the element `labelId`, or an `aria-label`. */
 export function Combobox(props: ComboboxProps) {
   const { id: _, labelId, items: __, chosen, isClearable, onChoose, onLeft, ...field } = props;
   const messages = useMessages();
   const search = useSearch(props);
   const { found, isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = search;
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen) place(box.current!.querySelector('ul')!);
+  }, [isOpen]);
   // Escape closes only an open list: it does not clear the choice, or close the widget or a dialog of the page.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -93,7 +123,7 @@ export function Combobox(props: ComboboxProps) {
   const labels = labelId === undefined ? { 'aria-labelledby': undefined } : {};
   const names = { 'aria-labelledby': labelId, 'aria-label': field['aria-label'] };
   return (
-    <div className="search">
+    <div ref={box} className="search">
       <div className="search-row">
         <input
           {...getInputProps({ onBlur: () => onLeft?.(), onKeyDown })}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { CropIcon, DrawIcon, HideIcon, UndoIcon } from './editor-icons.tsx';
 import { useImageEditing } from './use-image-editing.ts';
@@ -41,7 +42,10 @@ function Toolbar({ editing }: { editing: Editing }) {
   );
 }
 
-/** Edits an image before its upload: pen, redaction boxes and crop. Redacted pixels are not part of the file. */
+/**
+ * Edits an image before its upload, over the survey: pen, redaction boxes and crop. Redacted pixels are not part of the
+ * file.
+ */
 export function ImageEditor({
   image,
   onDone,
@@ -68,7 +72,11 @@ export function ImageEditor({
     }, 'image/png');
   };
   return (
-    <div className="editor">
+    <ModalDialog
+      className="editor"
+      aria-label={messages.questions.screenshot()}
+      onDismiss={onCancel}
+    >
       <Toolbar editing={editing} />
       <canvas
         ref={canvas}
@@ -88,7 +96,7 @@ export function ImageEditor({
       <div className="editor-end">
         <button
           type="button"
-          className="button button-link"
+          className="button"
           part="button"
           aria-disabled={isMaking}
           onClick={done}
@@ -99,6 +107,6 @@ export function ImageEditor({
           {messages.questions.cancel()}
         </button>
       </div>
-    </div>
+    </ModalDialog>
   );
 }

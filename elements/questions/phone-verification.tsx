@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import {
   $sentCodes,
   $verifying,
@@ -28,18 +28,16 @@ function useSecondsUntil(moment: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000));
 }
 
-function VerifiedNumber({ phone, onChange }: { phone: string; onChange(): void }) {
+/** The number in place of its field, with a button that returns to it. */
+function GivenNumber({ children, onChange }: { children: ReactNode; onChange(): void }) {
   const messages = useMessages();
   return (
-    <p className="verified">
-      <span className="verified-mark">
-        <CheckIcon />
-      </span>
-      <bdi dir="ltr">{phone}</bdi>
+    <div className="given">
+      {children}
       <button type="button" className="button-plain" onClick={onChange}>
         {messages.questions.changeNumber()}
       </button>
-    </p>
+    </div>
   );
 }
 
@@ -66,14 +64,20 @@ export function PhoneVerification({
   const requestCode = () => request({ elementId, questionId: question.id, phone });
   return (
     <div className="verification">
-      {isVerified ? (
-        <VerifiedNumber phone={phone} onChange={() => changePhone({ elementId, phone: '' })} />
-      ) : (
+      {isVerified && (
+        <GivenNumber onChange={() => changePhone({ elementId, phone: '' })}>
+          <span className="verified-mark">
+            <CheckIcon />
+          </span>
+          <bdi dir="ltr">{phone}</bdi>
+        </GivenNumber>
+      )}
+      {!isVerified && !sent && (
         <PhoneField
           value={phone}
           id={controlId}
           describedBy={describedBy}
-          isInvalid={isInvalid && !sent}
+          isInvalid={isInvalid}
           isRequired={question.isRequired}
           onPhone={(typed, problem) => {
             if (typed === phone) return;
@@ -105,6 +109,7 @@ export function PhoneVerification({
           isInvalid={isInvalid}
           describedBy={describedBy}
           onAskAgain={requestCode}
+          onChange={() => changePhone({ elementId, phone })}
         />
       )}
       <p className="hidden" aria-live="polite">
@@ -122,6 +127,7 @@ interface CodeProps {
   isInvalid: boolean;
   describedBy: string | undefined;
   onAskAgain(): void;
+  onChange(): void;
 }
 
 function CodeField({
@@ -132,6 +138,7 @@ function CodeField({
   isInvalid,
   describedBy,
   onAskAgain,
+  onChange,
 }: CodeProps) {
   const messages = useMessages();
   const language = useUnit($formattingLocale);
@@ -145,11 +152,12 @@ function CodeField({
     return passFocus(input.closest('.verification')!, () => input.focus());
   }, [sent]);
   return (
-    <div className="code">
-      <p id={`${codeId}-sent`}>
-        {messages.questions.codeSent({ phone: isolateLtr(sent.phone, language) })}
-      </p>
-      <label htmlFor={codeId}>{messages.questions.code()}</label>
+    <>
+      <GivenNumber onChange={onChange}>
+        <span id={`${codeId}-sent`}>
+          {messages.questions.codeSent({ phone: isolateLtr(sent.phone, language) })}
+        </span>
+      </GivenNumber>
       <div className="code-row">
         <input
           ref={field}
@@ -158,6 +166,8 @@ function CodeField({
           part="input"
           inputMode="numeric"
           autoComplete="one-time-code"
+          aria-label={messages.questions.code()}
+          placeholder={messages.questions.code()}
           maxLength={12}
           aria-invalid={isInvalid}
           aria-describedby={ids(`${codeId}-sent`, describedBy)}
@@ -182,12 +192,13 @@ function CodeField({
         </button>
       </div>
       {seconds > 0 ? (
-        <p className="hint">{messages.questions.newCodeIn({ seconds })}</p>
+        // An error has its place.
+        !isInvalid && <p className="hint">{messages.questions.newCodeIn({ seconds })}</p>
       ) : (
         <button type="button" className="button-plain" onClick={onAskAgain}>
           {messages.questions.sendNewCode()}
         </button>
       )}
-    </div>
+    </>
   );
 }

@@ -57,7 +57,6 @@ function Screenshot({
 
   if (hasFile)
     return <UploadedFile elementId={elementId} value={value} describedBy={describedBy} />;
-  if (image) return <ImageEditor image={image} onDone={send} onCancel={() => setImage(null)} />;
   return (
     <div className="screenshot">
       {hasCapture && (
@@ -91,6 +90,7 @@ function Screenshot({
       >
         {messages.questions.chooseImage()}
       </button>
+      {image && <ImageEditor image={image} onDone={send} onCancel={() => setImage(null)} />}
     </div>
   );
 }

@@ -65,7 +65,7 @@ function SearchOne({
 
 /**
  * A multiple choice from a long list: shows the options that match the search, and all chosen ones. Chips below name the chosen
- * ones, where they move no option under a finger.
+ * ones, where they move no option under a finger. One frame of constant height has all of them.
  */
 function SearchMany(props: QuestionControlProps) {
   const { question, value, controlId, onAnswer } = props;
@@ -73,7 +73,10 @@ function SearchMany(props: QuestionControlProps) {
   const items = useItems(question.options);
   const { found, setWanted } = useFound(items);
   const chosen = keysIn(value);
+  // In the order in which they were chosen: a further chip moves none.
+  const chosenItems = chosen.flatMap((key) => items.find((item) => item.key === key) ?? []);
   const search = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const shown = items
     .filter((item) => found.includes(item) || chosen.includes(item.key))
     .map(({ option }) => option);
@@ -86,19 +89,22 @@ function SearchMany(props: QuestionControlProps) {
         id={controlId}
         aria-label={messages.questions.search()}
         placeholder={messages.questions.search()}
-        onInput={(event) => setWanted(event.currentTarget.value)}
+        onInput={({ currentTarget: { value: typed } }) => {
+          const { style, offsetHeight } = frame.current!;
+          style.minHeight = typed && `${offsetHeight}px`;
+          setWanted(typed);
+        }}
       />
-      <div className="search-boxes">
-        <Choices {...props} question={{ ...question, options: shown }} isMany />
-      </div>
-      <p className="hint" role="status">
-        {found.length === 0 && messages.questions.noMatches()}
-      </p>
-      {chosen.length > 0 && (
-        <ul className="chips">
-          {items
-            .filter(({ key }) => chosen.includes(key))
-            .map(({ key, name, content }) => (
+      <div ref={frame} className="search-frame">
+        <div className="search-boxes">
+          <Choices {...props} question={{ ...question, options: shown }} isMany />
+          <p className="hint" role="status">
+            {found.length === 0 && messages.questions.noMatches()}
+          </p>
+        </div>
+        {chosen.length > 0 && (
+          <ul className="chips">
+            {chosenItems.map(({ key, name, content }) => (
               <li key={key}>
                 <button
                   type="button"
@@ -119,8 +125,9 @@ function SearchMany(props: QuestionControlProps) {
                 </button>
               </li>
             ))}
-        </ul>
-      )}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

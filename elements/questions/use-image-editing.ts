@@ -29,6 +29,9 @@ export function useImageEditing(image: ImageBitmap, isLocked: boolean) {
     [image, edits, pending],
   );
   useLayoutEffect(() => canvas.current?.focus(), []);
+  useLayoutEffect(() =>
+    canvas.current!.style.setProperty('--ratio', `${size.width / size.height}`),
+  );
 
   const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Point => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();

@@ -66,7 +66,7 @@ const untiedErrors = (page: Page): Promise<(string | undefined)[]> =>
   );
 
 const moveOn = (page: Page): Promise<void> =>
-  page.locator('psn-feedback .main-action > button').click();
+  page.locator('psn-feedback .main-action > .button').click();
 
 /** Actions that open parts of a gallery page, such as a calendar, run one after the other. */
 const openings: Partial<Record<GalleryPage, ((page: Page, say: Say) => Promise<void>)[]>> = {

@@ -192,6 +192,32 @@ it('has the link of a survey without responses, its QR code, and no cards', asyn
   expect(inside(element, '.question-card, .metrics')).to.equal(null);
 });
 
+it('keeps the places of what is below the sentences, and the quotes, while a filter is applied', async () => {
+  answer(`${SURVEY}/questions/q-why/texts`, {
+    texts: [
+      { text: 'The staff were friendly and patient.', created_at: '2026-03-01T10:00:00.000Z' },
+    ],
+  });
+  answer(`${SURVEY}/questions/q-why/themes`, { languages: [] });
+  const days = ['01', '02', '03', '04'].map((day) => ({
+    day: `2026-03-${day}`,
+    started: 10,
+    completed: 10,
+  }));
+  const element = await open({ started: 40, completed: 40, days }, [comment]);
+  await until(() => inside(element, 'blockquote'));
+  const topOf = () => inside(element, '.quotes')!.getBoundingClientRect().top;
+  const before = topOf();
+  answer(`${SURVEY}/summary`, summary);
+  const menu = inside<HTMLSelectElement>(element, '.filter-menus select[aria-label=Device]')!;
+  menu.value = 'phone';
+  menu.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => inside(element, '.main-value')!.textContent === '4');
+  expect(inside(element, '.trend')).to.equal(null);
+  expect(topOf()).to.equal(before);
+  expect(inside(element, 'blockquote')).not.to.equal(null);
+});
+
 it('names the filter as the reason where no response fits it', async () => {
   const element = await open();
   answer(`${SURVEY}/summary`, { ...summary, started: 0 });

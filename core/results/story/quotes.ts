@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import type { QuestionResult } from '../../contract/results/question-result.ts';
 import { takeLatest } from '../../platform/idioms.ts';
 import { $resultsApi, type AnswersQuery } from '../../platform/results-api.ts';
-import { $query } from '../view.ts';
+import { $query, $surveyId } from '../view.ts';
 
 /** Quotes of the story: texts of one question. */
 
@@ -59,7 +59,15 @@ const latestQuotes = takeLatest({
   isCurrent: (current, { filter }) => current?.filter === filter,
 });
 
-/** Without quotes the story is whole: a failed call has no message. */
-export const $quotes = createStore<readonly string[]>([], { name: '$quotes' })
-  .on(latestQuotes.done, (_, { result }) => pickQuotes(result.texts.map(({ text }) => text)))
-  .reset($query);
+/**
+ * The quotes of a question; those before a change of the filter until the next ones are loaded. Without quotes the story is
+ * whole: a failed call has no message.
+ */
+export const $quotes = createStore<{ questionId: string; texts: readonly string[] } | null>(null, {
+  name: '$quotes',
+})
+  .on(latestQuotes.done, (_, { params: { questionId }, result }) => ({
+    questionId,
+    texts: pickQuotes(result.texts.map(({ text }) => text)),
+  }))
+  .reset(latestQuotes.fail, $surveyId);

@@ -12,15 +12,15 @@ export function Quotes({ question: { id, body, key } }: { question: QuestionResu
   const quotes = useUnit($quotes);
   const need = useUnit(quotesNeeded);
   useEffect(() => void need(id), [need, query, id]);
-  if (quotes.length === 0) return null;
+  if (quotes?.questionId !== id || quotes.texts.length === 0) return null;
   return (
     <section className="quotes" aria-label={results.quotes()}>
       <h3 className="muted" dir="auto">
         <ExternalText of={body} or={key} />
       </h3>
       <ul>
-        {quotes.map((quote) => (
-          <li key={quote}>
+        {quotes.texts.map((quote, at) => (
+          <li key={at}>
             <blockquote dir="auto">{quote}</blockquote>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
 import type { Summary } from '../../../core/contract/results/survey-results.ts';
 import {
@@ -27,6 +27,21 @@ const countTrend = ({ days }: Summary, isShared: boolean): readonly TrendPoint[]
     value: started,
   }));
 
+/** Prevents an element from getting lower with its content, so that a filter moves nothing below it. */
+function useKeptHeight() {
+  const ref = useRef<HTMLDivElement>(null);
+  const kept = useRef({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = ref.current!;
+    element.style.minHeight = '';
+    const { width, height } = element.getBoundingClientRect();
+    if (width !== kept.current.width || height > kept.current.height)
+      kept.current = { width, height };
+    else element.style.minHeight = `${kept.current.height}px`;
+  });
+  return ref;
+}
+
 interface StoryCardProps {
   summary: Summary;
   questions: readonly QuestionResult[];
@@ -37,6 +52,7 @@ interface StoryCardProps {
 /** The answer of a survey at a glance: its main number as a picture, sentences on it, and quotes. */
 export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
   const wording = useWording();
+  const text = useKeptHeight();
   const story = useMemo(() => storyOf(summary, questions), [summary, questions]);
   const { measure, sentences } = story;
   const quoted = quotedQuestion(questions, isShared, isLongText);
@@ -58,7 +74,7 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
           />
         </div>
       )}
-      <div className="story-text">
+      <div ref={text} className="story-text">
         {measure && <p className="muted story-question">{wording.text(measure.question.body)}</p>}
         {sentences.length > 0 && (
           <ul className="story-sentences">
