@@ -4,13 +4,21 @@ import { $identity, chatAbandoned, chatRequested } from './identity.ts';
 import { nextToSend, updateMessage, type OwnMessage } from './own-message.ts';
 import { isTransient, messageProgressed, sendMessageFx } from './send-message.ts';
 import { $chatMessages, itemAccepted } from './timeline-store.ts';
-import { messageSaved, messagesRestored } from './unsent.ts';
+import { messageSaved, messageWritten, messagesRestored } from './unsent.ts';
 
 /** The queue of own messages: each is stored in the browser, then sent after the one before it, then removed. */
 
 /** Own messages that the server has not accepted, in the order they were written. */
 export const $outgoing = createStore<readonly OwnMessage[]>([], { name: '$outgoing' })
-  .on(messageSaved, (messages, message) => [...messages, message])
+  .on(messageWritten, (messages, message) => [...messages, message])
+  .on(messageSaved, (messages, saved) => {
+    const listed = messages.find(({ key }) => key === saved.key);
+    // Another conversation was opened meanwhile.
+    if (!listed) return [...messages, saved];
+    return listed.state === 'storing'
+      ? updateMessage(messages, saved.key, { state: 'waiting' })
+      : messages;
+  })
   .on(messagesRestored, (messages, restored) => [
     ...restored.filter(({ key }) => !messages.some((message) => message.key === key)),
     ...messages,

@@ -5,18 +5,25 @@ import type { UnsentMessage } from '../platform/unsent-messages.ts';
 
 export interface OwnMessage extends UnsentMessage {
   identity: ChatIdentity;
-  /** `waiting` for its turn or for the next attempt, `sending`, or `failed`: refused by the server. */
-  state: 'waiting' | 'sending' | 'failed';
+  /**
+   * `storing` in the browser, `waiting` for its turn or for the next attempt, `sending`, or `failed`: refused by the
+   * server.
+   */
+  state: 'storing' | 'waiting' | 'sending' | 'failed';
   /** The last attempt to send it failed, and no other was made or asked for since. */
   hasFailed: boolean;
   /** Upload of the attachment in whole percent. */
   progress: number;
 }
 
-export const createOwnMessage = (identity: ChatIdentity, message: UnsentMessage): OwnMessage => ({
+export const createOwnMessage = (
+  identity: ChatIdentity,
+  message: UnsentMessage,
+  state: OwnMessage['state'] = 'waiting',
+): OwnMessage => ({
   ...message,
   identity,
-  state: 'waiting',
+  state,
   hasFailed: false,
   progress: 0,
 });

@@ -4,11 +4,11 @@ import { isBlank } from '../language/characters.ts';
 import { $clock } from '../platform/clock.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import type { ChatIdentity } from '../platform/chat-api.ts';
-import { $unsentStore } from '../platform/unsent-messages.ts';
+import { $unsentStore, type UnsentMessage } from '../platform/unsent-messages.ts';
 import { uuid } from '../platform/uuid.ts';
 import { $author, $identity, chatAbandoned } from './identity.ts';
 import { chatLoaded } from './loading.ts';
-import { createOwnMessage, type OwnMessage } from './own-message.ts';
+import { createOwnMessage } from './own-message.ts';
 import { sendMessageFx } from './send-message.ts';
 
 /**
@@ -27,34 +27,46 @@ interface MessageInput {
 /** Queues a message; ignored when it has neither text nor file. */
 export const messageSubmitted = createEvent<MessageInput>({ name: 'messageSubmitted' });
 
-const saveMessageFx = attach({
-  name: 'saveMessageFx',
-  source: {
-    clock: $clock,
-    identity: $identity,
-    author: $author,
-    unsent: $unsentStore,
-    departures: $departures,
-  },
-  async effect(
-    { clock, identity, author, unsent, departures },
-    { body, file = null }: MessageInput,
-  ): Promise<{ message: OwnMessage; departures: number }> {
-    const message = {
+interface Written {
+  identity: ChatIdentity;
+  message: UnsentMessage;
+}
+
+/** Not asynchronous: a message is listed before it is stored. */
+const writeMessageFx = attach({
+  name: 'writeMessageFx',
+  source: { clock: $clock, identity: $identity, author: $author },
+  effect: ({ clock, identity, author }, { body, file = null }: MessageInput): Written => ({
+    identity,
+    message: {
       key: uuid(),
       feedbackId: identity.feedbackId,
       author,
       body: storableText(body).trim(),
       file,
       createdAt: new Date(clock.now()).toISOString(),
-    };
+    },
+  }),
+});
+sample({
+  clock: messageSubmitted,
+  filter: ({ body, file }) => !isBlank(storableText(body)) || Boolean(file),
+  target: writeMessageFx,
+});
+export const messageWritten = writeMessageFx.doneData.map(({ identity, message }) =>
+  createOwnMessage(identity, message, 'storing'),
+);
+
+const saveMessageFx = attach({
+  name: 'saveMessageFx',
+  source: { unsent: $unsentStore, departures: $departures },
+  async effect({ unsent, departures }, { identity, message }: Written) {
     await unsent.add(message);
     return { message: createOwnMessage(identity, message), departures };
   },
 });
 sample({
-  clock: messageSubmitted,
-  filter: ({ body, file }) => !isBlank(storableText(body)) || Boolean(file),
+  clock: writeMessageFx.doneData,
   target: saveMessageFx,
 });
 /** A message is stored, and its author is still here. */

@@ -62,10 +62,11 @@ describe('a conversation', () => {
     });
     await testScope.send(chatRequested, identity);
     const sending = testScope.send(messageSubmitted, { body: ' hello ' });
-    await until(() => testScope.scope.getState($outgoing).length > 0);
+    // Not asynchronous: the message is in the next frame.
     expect(testScope.scope.getState($outgoing)).toMatchObject([
-      { body: 'hello', state: 'sending' },
+      { body: 'hello', state: 'storing' },
     ]);
+    await until(() => testScope.scope.getState($outgoing)[0]?.state === 'sending');
     release(itemOf(1));
     await sending;
     expect(testScope.scope.getState($outgoing)).toEqual([]);
