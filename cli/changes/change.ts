@@ -16,10 +16,12 @@ export interface Content {
   webhooks: Entities;
   notifications: Entities;
   operators: Entities;
-  /** Settings of `env.json`, without the mail server. */
+  /** Settings of `env.json` for pages. */
   env: object;
   /** The mail server of `env.json`. */
   smtp: object | null;
+  inboundMail: object | null;
+  imap: object | null;
   oidc: object | null;
 }
 

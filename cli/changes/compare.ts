@@ -21,6 +21,8 @@ const NONE: Content = {
   operators: new Map(),
   env: {},
   smtp: null,
+  inboundMail: null,
+  imap: null,
   oidc: null,
 };
 
@@ -52,9 +54,9 @@ function entityChanges<T>(
 }
 
 /** Settings of `env.json` in wire format, without the ones that are not set. */
-const envOf = ({ env, smtp, oidc }: Content): Json =>
+const envOf = ({ env, smtp, inboundMail, imap, oidc }: Content): Json =>
   JSON.parse(
-    JSON.stringify({ ...env, smtp, oidc }),
+    JSON.stringify({ ...env, smtp, inbound_mail: inboundMail, imap, oidc }),
     (_, value: unknown) => value ?? undefined,
   ) as Json;
 

@@ -15,6 +15,7 @@ import { createHostCheck, LOOPBACK } from './http/app.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { prepareCrashGuard } from './http/crash-guard.ts';
 import { createOriginCheck } from './http/own-origin.ts';
+import { createMailTokens } from './reply-mails/mail-tokens.ts';
 import { createRateLimits, noLimits } from './http/rate-limits.ts';
 import { createSocketCounter } from './http/socket-limits.ts';
 import { routeUpgrades } from './http/upgrades.ts';
@@ -22,7 +23,13 @@ import type { Database } from './database/database.ts';
 import { describeNotifications } from './jobs/notifications/describe.ts';
 import { recipientsOf } from './jobs/notifications/recipients.ts';
 import type { HostOptions } from './parts/options.ts';
-import { counting, deliveries, housekeeping, timeZones } from './parts/background.ts';
+import {
+  counting,
+  deliveries,
+  housekeeping,
+  repliesByMail,
+  timeZones,
+} from './parts/background.ts';
 import { liveVersion, publishedFolder } from './parts/content.ts';
 import { createParts, type Parts } from './parts/part.ts';
 import { httpServer, metricsServer } from './parts/server.ts';
@@ -119,6 +126,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     history,
     ...jobs,
     tokens: await createChatTokens(database),
+    mailTokens: await createMailTokens(database),
     identities: await createIdentities(database),
     limits: options.hasRateLimits ? createRateLimits(database, options.limits) : noLimits,
     files,
@@ -133,6 +141,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   };
   const chat = { ...services, ...addresses, server, pool, redis, sockets, log };
   const live = await parts.open(liveChat(chat));
+  await parts.open(repliesByMail({ ...services, live, baseUrl: () => baseUrl }));
   const installCrashGuard = prepareCrashGuard(app);
   const { publicHosts } = addresses;
   await serveRoutes(app, { ...services, live }, options, publicHosts, databaseServer.isRunning);

@@ -31,12 +31,15 @@ import { serveVerifications, type SmsSender } from './questions/verifications.ts
 import type { BuildFiles } from './rendering/build-files.ts';
 import type { SurveyRenderer } from './rendering/survey-renderer.ts';
 import { serveResults } from './results/routes.ts';
+import type { MailTokens } from './reply-mails/mail-tokens.ts';
+import { serveUnsubscribing } from './reply-mails/unsubscribe-page.ts';
 import { serveSamples } from './samples/routes.ts';
 import { serveFeedbacks } from './submissions/routes.ts';
 import { serveUploads } from './uploads/routes.ts';
 
 interface RouteServices extends ChatServices, PeopleServices {
   identities: Identities;
+  mailTokens: MailTokens;
   build: BuildFiles;
   surveys: SurveyRenderer;
   sendSms: SmsSender;
@@ -65,6 +68,7 @@ export async function serveRoutes(
     [...LOOPBACK, ...publicHosts],
     options,
   );
+  serveUnsubscribing(app, services);
   serveDocument(app);
   serveStatus(app, database, isDatabaseRunning, services.files);
   redirectUnknownPaths(app, workspace, build);

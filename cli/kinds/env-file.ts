@@ -10,6 +10,7 @@ import {
 import { TAG_MANAGER_ID, type PsnEnv } from '../../core/platform/env.ts';
 import { parseDsn } from '../../core/reporting/report.ts';
 import { authSchema } from './auth-file.ts';
+import { imapSchema, inboundMailSchema } from './inbound-mail.ts';
 import { smtpSchema } from './smtp.ts';
 
 export const httpUrl = checked(
@@ -52,15 +53,21 @@ export const envSchema = changed(
       auth: strictOptional(authSchema),
       /** The server that sends emails. No page gets it. */
       smtp: strictOptional(smtpSchema),
+      /** Emails back into conversations. No page gets it. */
+      inbound_mail: strictOptional(inboundMailSchema),
+      /** Mailbox that is polled for emails back, for `inbound_mail`. No page gets it. */
+      imap: strictOptional(imapSchema),
       /** Container of Google Tag Manager, `GTM-` and letters and digits. */
       tagManagerId: strictOptional(matching(TAG_MANAGER_ID, 'GTM- and letters and digits')),
     },
     asInPages,
   ),
-  ({ auth, smtp, ...page }) => ({
+  ({ auth, smtp, inbound_mail: inboundMail, imap, ...page }) => ({
     // Pages get no `null`.
     page: JSON.parse(JSON.stringify(page), (_, value: unknown) => value ?? undefined) as PageEnv,
     oidc: auth?.oidc ?? null,
     smtp,
+    inboundMail,
+    imap,
   }),
 );

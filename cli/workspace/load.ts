@@ -94,6 +94,8 @@ export function parseWorkspace(
     notifications: files.notifications.entities,
     env: env.entities.get('')?.value.page ?? {},
     smtp: env.entities.get('')?.value.smtp ?? null,
+    inboundMail: env.entities.get('')?.value.inboundMail ?? null,
+    imap: env.entities.get('')?.value.imap ?? null,
     oidc: env.entities.get('')?.value.oidc ?? null,
     files: count,
     findings: findings.sort(byPlace),

@@ -5,6 +5,7 @@ import type { ChannelNode } from '../../core/contract/node.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { Notification } from '../kinds/notification-file.ts';
 import type { OidcSettings } from '../kinds/auth-file.ts';
+import type { ImapSettings, InboundMailSettings } from '../kinds/inbound-mail.ts';
 import type { SmtpSettings } from '../kinds/smtp.ts';
 import type { Entity } from '../kinds/entity.ts';
 import type { PageEnv } from '../kinds/env-file.ts';
@@ -32,6 +33,10 @@ export interface Workspace {
   env: PageEnv;
   /** The server that sends emails; `null` where none is named in `env.json`. */
   smtp: SmtpSettings | null;
+  /** Address of emails back into conversations; `null` without one. */
+  inboundMail: InboundMailSettings | null;
+  /** Mailbox that is polled for them; `null` without one. */
+  imap: ImapSettings | null;
   /** Provider of sign-ins; `null` without one. */
   oidc: OidcSettings | null;
   /** Number of files that were read. */

@@ -173,6 +173,17 @@ export const answerSchema = wire({
   files: listOf(wire(storedFile)),
 });
 
+const mailStatuses = ['waiting', 'sent', 'failed', 'unsubscribed'] as const;
+
+const replyMail = wire({
+  /** Number of the message in the conversation. */
+  seq: number,
+  /** `waiting`, `sent`, `failed`, or `unsubscribed` by the customer. */
+  status: withDefault(oneOf(...mailStatuses), 'waiting'),
+  /** Reply of the mail server to the last try that failed. */
+  problem: optional(string),
+});
+
 /** Details of a conversation that operators see beside its messages. No customer gets any of it. */
 export const detailsSchema = wire({
   ...place,
@@ -188,6 +199,8 @@ export const detailsSchema = wire({
   assigneeId: optional(id),
   /** Notes of operators, oldest first. */
   notes: listOf(note),
+  /** Messages of operators that are sent by email. */
+  mails: listOf(replyMail),
 });
 
 export type Operator = Output<typeof operatorSchema>;
@@ -197,4 +210,5 @@ export type Highlights = Output<typeof highlightsSchema>;
 export type Conversation = Output<typeof conversation>;
 export type Details = Output<typeof detailsSchema>;
 export type Note = Output<typeof note>;
+export type ReplyMail = Output<typeof replyMail>;
 export type AnswerCard = Output<typeof answerSchema>;

@@ -209,6 +209,7 @@ export const auditActs = [
   'customer_changed',
   'conversation_closed',
   'conversation_assigned',
+  'mail_links_revoked',
   'samples_added',
   'samples_removed',
   'audit_log_exported',

@@ -30,6 +30,7 @@ export {
   neighbourRequested,
 } from './list.ts';
 export type { ListFilter } from './list-rules.ts';
+export { $mailBySeq, $mailLinkRevocation, mailLinksRevoked } from './mails.ts';
 export { $pendingNotes, noteRetried, noteSubmitted, type PendingNote } from './notes.ts';
 export { customersWrote, type CustomerNews } from './notifications.ts';
 export { $openId, conversationChosen, conversationLeft } from './open-conversation.ts';

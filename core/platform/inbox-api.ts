@@ -33,6 +33,8 @@ export interface InboxApi {
   assign(id: string, operatorId: string | null): Promise<void>;
   /** `key`: idempotency key. */
   addNote(id: string, body: string, key: string): Promise<void>;
+  /** Ends the links in the emails of a conversation. */
+  revokeMailLinks(id: string): Promise<void>;
   /** Removes all samples, for operators with the role `customers`. */
   removeSamples(): Promise<void>;
 }

@@ -13,6 +13,7 @@ import { ratingLabels } from '../conversation/rating-labels.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { Assignee, StatusActions } from './conversation-actions.tsx';
 import { Fact } from './fact.tsx';
+import { MailLinks } from './mail-state.tsx';
 import { CustomerAvatar, useCustomerName } from './person.tsx';
 import { customersAddress } from './use-customers-address.ts';
 
@@ -93,6 +94,7 @@ function Loaded({ me, details }: { me: Me; details: Details }) {
         <h3>{messages.inbox.answers()}</h3>
         <AnswersCard answers={details.answers} />
       </section>
+      <MailLinks />
       {openId !== null && me.roles.includes('customers') && (
         <a className="details-erase" href={customersAddress(openId)}>
           {messages.inbox.erasePerson()}

@@ -10,6 +10,7 @@ import { MessageBody } from '../conversation/message-text.tsx';
 import { endsOfRuns } from '../conversation/message-time.ts';
 import { OperatorAvatar } from '../operator/operator-avatar.tsx';
 import { useMessages } from '../ui/use-texts.ts';
+import { MailState } from './mail-state.tsx';
 import { CustomerAvatar, useCustomerName, useSenderName } from './person.tsx';
 import { clockText } from './times.ts';
 
@@ -89,6 +90,7 @@ function ThreadMessage({ item, isTeam, hasTime }: ThreadMessageProps) {
         </time>
         {isTeam && <Receipt seq={item.seq ?? 0} />}
       </span>
+      {isTeam && <MailState seq={item.seq ?? 0} isRepeated={!hasTime} />}
     </div>
   );
 }

@@ -31,6 +31,7 @@ export function useActNames(): Readonly<Record<AuditAct, () => string>> {
     customer_changed: people.customerChanged,
     conversation_closed: people.conversationClosed,
     conversation_assigned: people.conversationAssigned,
+    mail_links_revoked: people.mailLinksRevoked,
     samples_added: people.samplesAdded,
     samples_removed: people.samplesRemoved,
     audit_log_exported: people.auditLogExported,

@@ -186,6 +186,11 @@ const ACTS: Record<string, [act: AuditAct, perform: () => Promise<Reply>]> = {
       return call('POST', path, { operator_id: 'mara' });
     },
   ],
+  'POST /v1/inbox/conversations/:id/mail_links/revoke': [
+    'mail_links_revoked',
+    async () =>
+      call('POST', `/v1/inbox/conversations/${await newResponse()}/mail_links/revoke`, {}),
+  ],
   'PUT /v1/nodes/:id/customers/:creator': [
     'customer_changed',
     () => call('PUT', '/v1/nodes/node-store/customers/c-1', { name: 'Bob' }),

@@ -51,6 +51,8 @@ const IMPERSONAL = [
   'personal_tokens',
   'sessions',
   'sign_in_links',
+  // Keyed hashes, so that an erasure leaves the wish for no emails.
+  'unsubscribed_addresses',
 ];
 
 /** Records of operators about a person, which no export has; test/cli/teamwork.test.ts tests that they are erased. */
@@ -67,6 +69,7 @@ const EVERYTHING = {
   customers: 1,
   webhook_deliveries: 4,
   notices: 2,
+  reply_mails: 1,
   idempotency: 6,
 };
 const NOTHING = Object.fromEntries(Object.keys(EVERYTHING).map((table) => [table, 0]));

@@ -261,6 +261,10 @@ describe('answers of the host are those of the document', () => {
         headers: operator(),
         body: { operator_id },
       });
+    await call('POST /v1/inbox/conversations/{id}/mail_links/revoke', 200, {
+      path,
+      headers: operator(),
+    });
     await call('GET /v1/inbox/conversations/{id}/details', 200, { path, headers: operator() });
     await call('POST /v1/inbox/conversations/{id}/status', 200, {
       path,

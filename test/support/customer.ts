@@ -40,7 +40,7 @@ const json = async (url: string, body: object, headers: object = {}) => {
 
 /** Upload with an answer, a part, a conversation with a picture and a rating, a visit, a phone code and a quota event. */
 export async function leaveEverything(
-  { url, logLines }: TestHost,
+  { url, logLines, query }: TestHost,
   canary: string,
   externalId: string,
   nodeId: string,
@@ -96,6 +96,10 @@ export async function leaveEverything(
     { 'X-Chat-Token': chatToken },
   );
   await json(`${url}/v1/nodes/${nodeId}/quota_events`, { kind: 'submitted', feedback_id: id });
+  await query(
+    'insert into reply_mails (feedback_id, seq, address, next_at) values ($1, 1, $2, now())',
+    [id, `${canary}@example.com`],
+  );
   return {
     feedbackId: id,
     partialId: partial.id,
@@ -127,6 +131,7 @@ export async function rowsOf(
   await count('verifications', 'address = $1', phone);
   await count('customers', "attributes ->> 'name' = $1", canary);
   await count('webhook_deliveries', 'body like $1', `%${feedbackId}%`);
+  await count('reply_mails', 'feedback_id = any($1::uuid[])', ids);
   await count('notices', 'feedback_id = any($1::uuid[])', ids);
   await count('idempotency', `reply::text || scope ~ any(array(select unnest($1::text[])))`, [
     ...ids,

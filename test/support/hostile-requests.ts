@@ -290,6 +290,12 @@ export const hostileRoutes = ({ talk, over, operator, session = {} }: Seeds): Ro
       json: { operator_id: 'mara' },
       headers: bearer,
     },
+    {
+      method: 'POST',
+      path: `/v1/inbox/conversations/${talk.id}/mail_links/revoke`,
+      json: {},
+      headers: bearer,
+    },
     ...roleRoutes(talk.id, bearer),
     ...peopleRoutes(talk.id, session),
   ];

@@ -181,6 +181,8 @@ export function version(edit: (files: Files) => void = () => {}): Content {
     oidc: null,
     env: edited.env,
     smtp: edited.smtp,
+    inboundMail: null,
+    imap: null,
   };
 }
 

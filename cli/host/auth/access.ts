@@ -71,6 +71,7 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'POST /v1/inbox/conversations/:id/status': inbox,
   'POST /v1/inbox/conversations/:id/notes': inbox,
   'POST /v1/inbox/conversations/:id/assignee': inbox,
+  'POST /v1/inbox/conversations/:id/mail_links/revoke': inbox,
   'PUT /v1/nodes/:id/customers/:creator': inbox,
 
   'GET /v1/results/surveys': sharedResults,
@@ -136,6 +137,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PagePermission>> = {
   '/widget': ofVisitors,
   '/demo': ofVisitors,
   '/explain': ofVisitors,
+  '/unsubscribe/:token': ofVisitors,
   '/setup': entry,
   '/sign-in': entry,
   '/start': ofPeople(),

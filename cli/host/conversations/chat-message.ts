@@ -9,6 +9,8 @@ import {
   type Actor,
   type FeedbackRow,
 } from '../records/conversations.ts';
+import { smtpSettings } from '../../kinds/smtp.ts';
+import { addReply } from '../jobs/replies/reply-queue.ts';
 import { publish } from './publish.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -76,7 +78,7 @@ async function readMessage(
 async function storeMessage(
   transaction: DatabaseTransaction,
   request: FastifyRequest,
-  { webhooks, notifier }: ChatServices,
+  { webhooks, notifier, workspace, smtp }: ChatServices,
   { id: feedbackId, is_sample: isSample }: FeedbackRow,
   { text, file }: ChatMessage,
   { actor, sender }: Author,
@@ -93,6 +95,8 @@ async function storeMessage(
   if (isSample) return item;
   await webhooks.enqueue(transaction, 'message.created', { feedback_id: feedbackId, ...item });
   if (actor === 'customer') await notifier.messaged(transaction, feedbackId, row);
+  else if (smtpSettings(workspace.current().smtp, smtp))
+    await addReply(transaction, feedbackId, row.seq);
   return item;
 }
 

@@ -18,6 +18,7 @@ import type { FileStorage } from '../uploads/files.ts';
 import type { Notifier } from '../jobs/notifications/notifier.ts';
 import type { Query } from '../http/query.ts';
 import type { Webhooks } from '../jobs/webhooks.ts';
+import type { SmtpOverrides } from '../../kinds/smtp.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { ChatTokens } from '../auth/chat-token.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
@@ -36,6 +37,7 @@ export interface ChatServices {
   limits: RateLimits;
   webhooks: Webhooks;
   notifier: Notifier;
+  smtp: SmtpOverrides;
 }
 
 const parseNumber = (text: string | undefined): number | null =>

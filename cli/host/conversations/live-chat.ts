@@ -21,7 +21,7 @@ import {
 } from './adapter.ts';
 import type { RedisPushes } from './redis-pushes.ts';
 import { createCatchUp } from './catch-up.ts';
-import { AGENTS_ROOM, conversationRoom, emitSamplesChange } from './rooms.ts';
+import { AGENTS_ROOM, conversationRoom, conversationsIn, emitSamplesChange } from './rooms.ts';
 import { admitSockets, type ChatServer } from './socket-admission.ts';
 import { checkSocketsOfPeople, joinRooms } from './people-sockets.ts';
 import { handleEvents } from './socket-events.ts';
@@ -41,6 +41,8 @@ export interface LiveChat {
   publishSamples(surveyIds: Iterable<string>): void;
   /** Notifies agents and all hosts of an erasure of responses. */
   publishErasure(): void;
+  /** Ids of the conversations with sockets of customers on this host. */
+  connectedCustomers(): string[];
   /** Ends the sockets of people without or with another access than before, on all hosts. */
   checkPeople(): void;
   /** Disconnects all sockets. Leaves the HTTP server open. */
@@ -144,6 +146,10 @@ export function serveLiveChat(options: LiveChatOptions): LiveChat {
       announceErasure();
       hosts.serverSideEmit(ERASED);
     },
+    connectedCustomers: () =>
+      [...io.of('/').sockets.values()]
+        .filter(({ data }) => !data.roles.includes('agent'))
+        .flatMap(({ rooms }) => conversationsIn(rooms)),
     checkPeople: people.checkAll,
     async close() {
       people.stop();

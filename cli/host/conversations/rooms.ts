@@ -28,9 +28,13 @@ const CONVERSATION = 'chat:';
 /** Room of the subscribers of a conversation. */
 export const conversationRoom = (feedbackId: string): string => `${CONVERSATION}${feedbackId}`;
 
+/** Ids of the conversations among rooms. */
+export const conversationsIn = (rooms: ReadonlySet<string>): string[] =>
+  [...rooms].filter(isConversationRoom).map((room) => room.slice(CONVERSATION.length));
+
 /** Ids of the conversations with subscribers. */
 export const subscribedConversations = (rooms: ReadonlyMap<string, unknown>): string[] =>
-  [...rooms.keys()].filter(isConversationRoom).map((room) => room.slice(CONVERSATION.length));
+  conversationsIn(new Set(rooms.keys()));
 
 export const isConversationRoom = (room: string): boolean => room.startsWith(CONVERSATION);
 

@@ -74,6 +74,7 @@ export const exportedRows = ({
       or reply #>> '{data,id}' = any(${fileIds}::text[])`,
   ],
   ['notices', sql`feedback_id = any(${feedbackIds}::uuid[])`],
+  ['reply_mails', sql`feedback_id = any(${feedbackIds}::uuid[])`],
   [
     'verifications',
     sql`token = any(${tokens}::text[]) or address = any(${phoneNumbers}::text[])

@@ -28,6 +28,8 @@ export interface Tables extends ResultTables {
     chat_status: Generated<string>;
     /** Chat tokens of an earlier generation are invalid. */
     token_generation: Generated<number>;
+    /** Links and addresses of emails of an earlier generation are invalid. */
+    mail_generation: Generated<number>;
     /** `seq` of the newest timeline item; 0 when there is none. */
     last_seq: Generated<number>;
     /** Read and delivery receipts: the highest `seq` that each side has seen or received. */
@@ -160,6 +162,25 @@ export interface Tables extends ResultTables {
     created_at: Generated<Date>;
     sent_at: Date | null;
   };
+  /** Operators' messages for absent customers. Rows remain as the state of the email. */
+  reply_mails: {
+    feedback_id: string;
+    /** Number of the message in its conversation. */
+    seq: number;
+    status: Generated<'waiting' | 'sent' | 'failed' | 'unsubscribed'>;
+    /** Email that the message is sent with; `null` before its first try. */
+    batch_id: Generated<string | null>;
+    /** Address of the email, stored before it is sent; emails back are accepted from it alone. */
+    address: Generated<string | null>;
+    /** Reply of the mail server to the last try, if it failed. */
+    problem: Generated<string | null>;
+    tries: Generated<number>;
+    next_at: Date;
+    created_at: Generated<Date>;
+    sent_at: Generated<Date | null>;
+  };
+  /** Addresses that get no more replies by email, by keyed hash. */
+  unsubscribed_addresses: { hash: string; created_at: Generated<Date> };
   /** Salts of the tokens of operators that have been renewed. */
   operator_tokens: { operator_id: string; salt: string };
   /** Loads of channels with a quota of displays, each of which counts once. */

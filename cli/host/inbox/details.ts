@@ -1,6 +1,7 @@
 import { answersCard } from '../records/answers-wire.ts';
 import { creatorOf, placeOf } from '../records/chat-wire.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
+import { mailStates } from '../jobs/replies/mail-states.ts';
 import { assigneeOf, notesOf, type NoteRow } from './teamwork.ts';
 import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
@@ -34,5 +35,6 @@ export async function detailsToWire(
     answers: answersCard(flow, rows, files, baseUrl),
     assignee_id: await assigneeOf(database, feedback.id),
     notes: (await notesOf(database, feedback.id)).map(noteToWire),
+    mails: await mailStates(database, feedback.id),
   };
 }

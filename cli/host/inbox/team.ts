@@ -5,6 +5,7 @@ import { lockFeedback, type FeedbackRow } from '../records/conversations.ts';
 import { byActor, conversationInLog, recordAct } from '../auth/audit-log.ts';
 import { findPerson } from '../auth/people.ts';
 import { actorOf } from '../auth/person-request.ts';
+import { revokeMailLinks } from '../jobs/replies/mail-states.ts';
 import { addNote, assign } from './teamwork.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ChatServices } from '../conversations/chat-request.ts';
@@ -59,6 +60,19 @@ export function serveTeamwork(
       });
       live.publishTeamChange(feedback.id);
       return reply.status(201).send({});
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/v1/inbox/conversations/:id/mail_links/revoke',
+    async (request, reply) => {
+      const feedback = await findConversation(request.params.id);
+      const subject = conversationInLog(feedback.id);
+      await database.transaction().execute(async (transaction) => {
+        await revokeMailLinks(transaction, feedback.id);
+        await recordAct(transaction, byActor(actorOf(request)), 'mail_links_revoked', { subject });
+      });
+      return reply.send({});
     },
   );
 

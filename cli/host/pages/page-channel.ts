@@ -20,7 +20,7 @@ async function nodeIdOfChat(
   if (!isUuid(id)) return null;
   const feedback = await database
     .selectFrom('feedbacks')
-    .select(['id', 'node_id', 'token_generation', 'archived_at'])
+    .select(['id', 'node_id', 'token_generation', 'mail_generation', 'archived_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   return feedback && tokens.isValid(parameters.get('token'), feedback) ? feedback.node_id : null;

@@ -38,9 +38,9 @@ export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Trusted types: forbids scripts from strings, except by the named policies. */
-const nothingMore = (...policies: string[]): string[] => [
+const nothingMore = (forms: "'none'" | "'self'", ...policies: string[]): string[] => [
   "base-uri 'none'",
-  "form-action 'none'",
+  `form-action ${forms}`,
   "require-trusted-types-for 'script'",
   `trusted-types ${policies.filter(Boolean).join(' ') || "'none'"}`,
 ];
@@ -62,6 +62,8 @@ interface PageSources {
   tagManager: string;
   /** Whether it is the studio, with frames and a worker of this host. */
   isStudio?: boolean;
+  /** Whether it has a form of HTML, which works without scripts. */
+  hasForm?: boolean;
 }
 
 /** Returns the security headers of a route page with a nonce for its script tags. */
@@ -78,7 +80,7 @@ export const pageHeaders = (
     sources("connect-src 'self'", connect, tagManager),
     ...(isStudio ? ["frame-src 'self'", "worker-src 'self'"] : []),
     `frame-ancestors ${ancestors}`,
-    ...nothingMore(tagManagerPolicy(tagManager), isStudio ? WORKER_POLICY : ''),
+    ...nothingMore("'none'", tagManagerPolicy(tagManager), isStudio ? WORKER_POLICY : ''),
   ].join('; '),
 });
 
@@ -89,6 +91,7 @@ export const ownPageHeaders = ({
   connect = '',
   pictures = '',
   tagManager = '',
+  hasForm = false,
 }: Partial<PageSources> & Pick<PageSources, 'ancestors'>): Record<string, string> => ({
   ...COMMON_HEADERS,
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -100,6 +103,6 @@ export const ownPageHeaders = ({
     sources("connect-src 'self'", connect, tagManager),
     "frame-src 'self'",
     `frame-ancestors ${ancestors}`,
-    ...nothingMore(tagManagerPolicy(tagManager)),
+    ...nothingMore(hasForm ? "'self'" : "'none'", tagManagerPolicy(tagManager)),
   ].join('; '),
 });

@@ -3,8 +3,11 @@ import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
 import { startHousekeeping } from '../housekeeping/housekeeping.ts';
 import { startNotifier, type Notifier } from '../jobs/notifications/notifier.ts';
+import { startWorker } from '../jobs/queue.ts';
 import { startWebhooks, type Webhooks } from '../jobs/webhooks.ts';
 import type { HostOptions } from './options.ts';
+import { delayForConnected } from '../reply-mails/connected-customers.ts';
+import { replyMails, type ReplyMailServices } from '../reply-mails/reply-mails.ts';
 import { startCounting } from '../results/counting.ts';
 import { startTimeZones } from '../results/time-zones.ts';
 import type { FileStorage } from '../uploads/files.ts';
@@ -24,6 +27,18 @@ export const deliveries = (
     return { webhooks, notifier };
   },
   close: ({ webhooks, notifier }) => Promise.all([webhooks.close(), notifier.close()]),
+  closeWithinMs: 1000,
+});
+
+/** Emails with operators' messages for absent customers. */
+export const repliesByMail = (services: ReplyMailServices): Part<() => Promise<unknown>> => ({
+  open() {
+    const { database, live, log } = services;
+    const worker = startWorker(replyMails(services), log);
+    const stopDelays = delayForConnected(database, live.connectedCustomers, log);
+    return () => Promise.all([worker.close(), stopDelays()]);
+  },
+  close: (stop) => stop(),
   closeWithinMs: 1000,
 });
 

@@ -56,6 +56,7 @@ export function createFetchInboxApi(
     assign: (id, operatorId) =>
       post(`${conversationPath(id)}/assignee`, { operator_id: operatorId }),
     addNote: (id, body, key) => post(`${conversationPath(id)}/notes`, { body }, key),
+    revokeMailLinks: (id) => post(`${conversationPath(id)}/mail_links/revoke`, {}),
     removeSamples: () => post(SAMPLES_REMOVE, {}),
   };
 }

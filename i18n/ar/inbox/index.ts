@@ -81,6 +81,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'العملاء',
   erasePerson: 'محو هذا الشخص…',
   openResults: 'عرض النتائج',
+  mailSent: 'أُرسلت بالبريد الإلكتروني',
+  mailFailed: 'تعذّر التسليم: {problem}',
+  mailWaiting: 'لم تُسلَّم بعد: {problem}',
+  mailRefused: 'لم تُرسل بالبريد الإلكتروني: ألغى العميل اشتراكه.',
+  endMailLinks: 'إنهاء الروابط في الرسائل',
+  mailLinksEnded: 'لم تعد الروابط في الرسائل السابقة تعمل.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: 'دعوة من {name} إلى {host}',
   inviteAction: 'قبول الدعوة',
   inviteNote: 'يعمل الرابط مرة واحدة خلال {days} {{days:يوم|يوم|يومين|أيام|يومًا|يوم}}.',
+  replySubject: 'محادثتك مع {name}',
+  openConversation: 'فتح المحادثة',
+  replyPicture: 'صورة، تجدها في المحادثة.',
+  replyByMail: 'يمكنك أيضًا الرد على هذه الرسالة.',
+  replyPrivate: 'يفتح الرابط محادثتك. لا تشاركه مع أحد.',
+  replyWhy: 'تصلك هذه الرسالة لأنك ذكرت هذا العنوان في محادثتك مع {name}.',
+  unsubscribe: 'إلغاء الاشتراك في هذه الرسائل',
+  unsubscribed: 'لن تصلك رسائل من هذا النوع بعد الآن.',
+  resubscribe: 'استلامها من جديد',
 };
 
 export default mail;

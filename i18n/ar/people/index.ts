@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'تغيير بيانات عميل',
   conversationClosed: 'إغلاق محادثة',
   conversationAssigned: 'إسناد محادثة',
+  mailLinksRevoked: 'أُنهيت الروابط في الرسائل',
   samplesAdded: 'إضافة أمثلة',
   samplesRemoved: 'إزالة أمثلة',
   auditLogExported: 'تصدير سجل التدقيق',

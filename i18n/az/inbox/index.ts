@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Müştərilər',
   erasePerson: 'Bu şəxsi sil…',
   openResults: 'Nəticələrə bax',
+  mailSent: 'E-poçtla göndərildi',
+  mailFailed: 'Çatdırıla bilmədi: {problem}',
+  mailWaiting: 'Hələ çatdırılmayıb: {problem}',
+  mailRefused: 'E-poçtla göndərilmədi: müştəri məktublardan imtina edib.',
+  endMailLinks: 'Məktublardakı keçidləri ləğv et',
+  mailLinksEnded: 'Əvvəlki məktublardakı keçidlər artıq işləmir.',
 };
 
 export default inbox;

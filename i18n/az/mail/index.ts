@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} sizi {host} saytına dəvət edir',
   inviteAction: 'Dəvəti qəbul edin',
   inviteNote: 'Keçid {days} gün ərzində bir dəfə işləyir.',
+  replySubject: '{name} ilə söhbətiniz',
+  openConversation: 'Söhbəti aç',
+  replyPicture: 'Şəkil, söhbətdə görünür.',
+  replyByMail: 'Bu məktuba da cavab yaza bilərsiniz.',
+  replyPrivate: 'Keçid söhbətinizi açır. Onu heç kimə verməyin.',
+  replyWhy: 'Bu məktubu ona görə alırsınız ki, {name} ilə söhbətinizdə bu ünvanı vermisiniz.',
+  unsubscribe: 'Bu məktublardan imtina et',
+  unsubscribed: 'Daha belə məktub almayacaqsınız.',
+  resubscribe: 'Yenidən al',
 };
 
 export default mail;

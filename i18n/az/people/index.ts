@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Müştəri dəyişdirildi',
   conversationClosed: 'Söhbət bağlandı',
   conversationAssigned: 'Söhbət təyin edildi',
+  mailLinksRevoked: 'Məktublardakı keçidlər ləğv edildi',
   samplesAdded: 'Nümunələr əlavə edildi',
   samplesRemoved: 'Nümunələr silindi',
   auditLogExported: 'Audit jurnalı ixrac edildi',

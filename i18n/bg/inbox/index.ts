@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Клиенти',
   erasePerson: 'Изтриване на този човек…',
   openResults: 'Към резултатите',
+  mailSent: 'Изпратено по имейл',
+  mailFailed: 'Не можа да бъде доставено: {problem}',
+  mailWaiting: 'Още не е доставено: {problem}',
+  mailRefused: 'Не е изпратено по имейл: клиентът се е отписал.',
+  endMailLinks: 'Прекратяване на връзките в имейлите',
+  mailLinksEnded: 'Връзките в предишните имейли вече не работят.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} ви кани в {host}',
   inviteAction: 'Приемане на поканата',
   inviteNote: 'Връзката работи веднъж, в рамките на {days} {{days:ден|дни}}.',
+  replySubject: 'Вашият разговор с {name}',
+  openConversation: 'Отваряне на разговора',
+  replyPicture: 'Снимка, която е в разговора.',
+  replyByMail: 'Можете да отговорите и на този имейл.',
+  replyPrivate: 'Връзката отваря Вашия разговор. Не я давайте на никого.',
+  replyWhy: 'Получавате този имейл, защото сте посочили този адрес в разговора си с {name}.',
+  unsubscribe: 'Отписване от тези имейли',
+  unsubscribed: 'Няма да получавате повече такива имейли.',
+  resubscribe: 'Получаване отново',
 };
 
 export default mail;

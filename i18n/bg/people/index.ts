@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Променен клиент',
   conversationClosed: 'Затворен разговор',
   conversationAssigned: 'Възложен разговор',
+  mailLinksRevoked: 'Връзките в имейлите са прекратени',
   samplesAdded: 'Добавени примери',
   samplesRemoved: 'Премахнати примери',
   auditLogExported: 'Експортиран дневник на действията',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Klijenti',
   erasePerson: 'Izbriši ovu osobu…',
   openResults: 'Otvori rezultate',
+  mailSent: 'Poslano e-mailom',
+  mailFailed: 'Nije moglo biti dostavljeno: {problem}',
+  mailWaiting: 'Još nije dostavljeno: {problem}',
+  mailRefused: 'Nije poslano e-mailom: kupac se odjavio.',
+  endMailLinks: 'Poništi linkove u e-mailovima',
+  mailLinksEnded: 'Linkovi u ranijim e-mailovima više ne rade.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} vas poziva na {host}',
   inviteAction: 'Prihvatite poziv',
   inviteNote: 'Link vrijedi jednom, u roku od {days} dana.',
+  replySubject: 'Vaš razgovor: {name}',
+  openConversation: 'Otvori razgovor',
+  replyPicture: 'Slika, koja je u razgovoru.',
+  replyByMail: 'Možete odgovoriti i na ovaj e-mail.',
+  replyPrivate: 'Link otvara vaš razgovor. Ne dajite ga nikome.',
+  replyWhy: 'Primate ovaj e-mail jer ste naveli ovu adresu u razgovoru ({name}).',
+  unsubscribe: 'Odjavi se s ovih e-mailova',
+  unsubscribed: 'Više nećete primati ove e-mailove.',
+  resubscribe: 'Primaj ih ponovo',
 };
 
 export default mail;

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Promjena klijenta',
   conversationClosed: 'Razgovor je zatvoren',
   conversationAssigned: 'Dodjela razgovora',
+  mailLinksRevoked: 'Linkovi u e-mailovima poništeni',
   samplesAdded: 'Dodani primjeri',
   samplesRemoved: 'Uklonjeni primjeri',
   auditLogExported: 'Izvoz dnevnika događaja',

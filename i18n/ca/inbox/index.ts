@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Clients',
   erasePerson: 'Esborra aquesta persona…',
   openResults: 'Mostra els resultats',
+  mailSent: 'Enviat per correu',
+  mailFailed: 'No s’ha pogut lliurar: {problem}',
+  mailWaiting: 'Encara no s’ha lliurat: {problem}',
+  mailRefused: 'No s’ha enviat per correu: el client s’ha donat de baixa.',
+  endMailLinks: 'Anul·la els enllaços dels correus',
+  mailLinksEnded: 'Els enllaços dels correus anteriors ja no funcionen.',
 };
 
 export default inbox;

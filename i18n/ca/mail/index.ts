@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} us convida a {host}',
   inviteAction: 'Accepta la invitació',
   inviteNote: 'L’enllaç funciona una sola vegada, en un termini de {days} {{|dia|||de dies|dies}}.',
+  replySubject: 'La vostra conversa amb {name}',
+  openConversation: 'Obre la conversa',
+  replyPicture: 'Una imatge, que és a la conversa.',
+  replyByMail: 'També podeu respondre a aquest correu.',
+  replyPrivate: 'L’enllaç obre la vostra conversa. No el passeu a ningú.',
+  replyWhy: 'Rebeu aquest correu perquè vau donar aquesta adreça en la conversa amb {name}.',
+  unsubscribe: 'Deixa de rebre aquests correus',
+  unsubscribed: 'No rebreu més correus com aquest.',
+  resubscribe: 'Torna’ls a rebre',
 };
 
 export default mail;

@@ -176,6 +176,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Client canviat',
   conversationClosed: 'Conversa tancada',
   conversationAssigned: 'Conversa assignada',
+  mailLinksRevoked: 'Enllaços dels correus anul·lats',
   samplesAdded: 'Exemples afegits',
   samplesRemoved: 'Exemples eliminats',
   auditLogExported: 'Registre d’activitat exportat',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Zákazníci',
   erasePerson: 'Smazat tuto osobu…',
   openResults: 'Zobrazit výsledky',
+  mailSent: 'Odesláno e-mailem',
+  mailFailed: 'Nepodařilo se doručit: {problem}',
+  mailWaiting: 'Zatím nedoručeno: {problem}',
+  mailRefused: 'Neodesláno e-mailem: zákazník se odhlásil.',
+  endMailLinks: 'Zneplatnit odkazy v e-mailech',
+  mailLinksEnded: 'Odkazy v dřívějších e-mailech už nefungují.',
 };
 
 export default inbox;

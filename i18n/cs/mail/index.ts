@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} vás zve na {host}',
   inviteAction: 'Přijmout pozvání',
   inviteNote: 'Odkaz lze použít jednou, a to během {days} {{days:|dne||dnů|dne|dnů}}.',
+  replySubject: 'Vaše konverzace: {name}',
+  openConversation: 'Otevřít konverzaci',
+  replyPicture: 'Obrázek, najdete ho v konverzaci.',
+  replyByMail: 'Můžete také odpovědět na tento e-mail.',
+  replyPrivate: 'Odkaz otevře vaši konverzaci. Nikomu ho nepředávejte.',
+  replyWhy: 'Tento e-mail dostáváte, protože jste v konverzaci uvedli tuto adresu ({name}).',
+  unsubscribe: 'Odhlásit se z těchto e-mailů',
+  unsubscribed: 'Další takové e-maily už nedostanete.',
+  resubscribe: 'Znovu je dostávat',
 };
 
 export default mail;

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Změna zákazníka',
   conversationClosed: 'Konverzace je uzavřena',
   conversationAssigned: 'Přidělení konverzace',
+  mailLinksRevoked: 'Odkazy v e-mailech zneplatněny',
   samplesAdded: 'Přidání ukázek',
   samplesRemoved: 'Odebrání ukázek',
   auditLogExported: 'Export protokolu událostí',

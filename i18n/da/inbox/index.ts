@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Kunder',
   erasePerson: 'Slet denne person…',
   openResults: 'Se resultaterne',
+  mailSent: 'Sendt som e-mail',
+  mailFailed: 'Kunne ikke leveres: {problem}',
+  mailWaiting: 'Endnu ikke leveret: {problem}',
+  mailRefused: 'Ikke sendt som e-mail: kunden har afmeldt sig.',
+  endMailLinks: 'Afslut links i e-mails',
+  mailLinksEnded: 'Links i tidligere e-mails virker ikke længere.',
 };
 
 export default inbox;

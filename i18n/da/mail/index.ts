@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} inviterer dig til {host}',
   inviteAction: 'Accepter invitationen',
   inviteNote: 'Linket virker én gang, inden for {days} {{dag|dage}}.',
+  replySubject: 'Din samtale med {name}',
+  openConversation: 'Åbn samtalen',
+  replyPicture: 'Et billede, som er i samtalen.',
+  replyByMail: 'Du kan også svare på denne e-mail.',
+  replyPrivate: 'Linket åbner din samtale. Giv det ikke videre til nogen.',
+  replyWhy: 'Du får denne e-mail, fordi du angav denne adresse i din samtale med {name}.',
+  unsubscribe: 'Afmeld disse e-mails',
+  unsubscribed: 'Du får ikke flere af disse e-mails.',
+  resubscribe: 'Modtag dem igen',
 };
 
 export default mail;

@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Kunde ændret',
   conversationClosed: 'Samtalen er lukket',
   conversationAssigned: 'Samtale tildelt',
+  mailLinksRevoked: 'Links i e-mails afsluttet',
   samplesAdded: 'Eksempler tilføjet',
   samplesRemoved: 'Eksempler fjernet',
   auditLogExported: 'Revisionslog eksporteret',

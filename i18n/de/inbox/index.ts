@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Kundendaten',
   erasePerson: 'Diese Person löschen …',
   openResults: 'Zu den Ergebnissen',
+  mailSent: 'Per E-Mail gesendet',
+  mailFailed: 'Konnte nicht zugestellt werden: {problem}',
+  mailWaiting: 'Noch nicht zugestellt: {problem}',
+  mailRefused: 'Nicht per E-Mail gesendet: Der Kunde hat die E-Mails abbestellt.',
+  endMailLinks: 'Links in E-Mails beenden',
+  mailLinksEnded: 'Die Links in früheren E-Mails funktionieren nicht mehr.',
 };
 
 export default inbox;

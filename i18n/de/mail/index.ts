@@ -20,6 +20,16 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} lädt Sie zu {host} ein',
   inviteAction: 'Einladung annehmen',
   inviteNote: 'Der Link funktioniert einmal, innerhalb von {days} {{Tag|Tagen}}.',
+  replySubject: 'Ihre Unterhaltung mit {name}',
+  openConversation: 'Unterhaltung öffnen',
+  replyPicture: 'Ein Bild, das in der Unterhaltung ist.',
+  replyByMail: 'Sie können auch auf diese E-Mail antworten.',
+  replyPrivate: 'Der Link öffnet Ihre Unterhaltung. Geben Sie ihn nicht weiter.',
+  replyWhy:
+    'Sie erhalten diese E-Mail, weil Sie diese Adresse in Ihrer Unterhaltung mit {name} angegeben haben.',
+  unsubscribe: 'Diese E-Mails abbestellen',
+  unsubscribed: 'Sie erhalten keine weiteren dieser E-Mails.',
+  resubscribe: 'Wieder erhalten',
 };
 
 export default mail;

@@ -174,6 +174,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Kunde geändert',
   conversationClosed: 'Unterhaltung geschlossen',
   conversationAssigned: 'Unterhaltung zugewiesen',
+  mailLinksRevoked: 'Links in E-Mails beendet',
   samplesAdded: 'Beispieldaten hinzugefügt',
   samplesRemoved: 'Beispieldaten entfernt',
   auditLogExported: 'Protokoll exportiert',

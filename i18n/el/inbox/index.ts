@@ -82,6 +82,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Πελάτες',
   erasePerson: 'Διαγραφή αυτού του ατόμου…',
   openResults: 'Προβολή αποτελεσμάτων',
+  mailSent: 'Στάλθηκε με email',
+  mailFailed: 'Δεν ήταν δυνατή η παράδοση: {problem}',
+  mailWaiting: 'Δεν έχει παραδοθεί ακόμη: {problem}',
+  mailRefused: 'Δεν στάλθηκε με email: ο πελάτης διέκοψε τα email.',
+  endMailLinks: 'Ακύρωση των συνδέσμων στα email',
+  mailLinksEnded: 'Οι σύνδεσμοι στα προηγούμενα email δεν λειτουργούν πια.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: 'Πρόσκληση στο {host} από: {name}',
   inviteAction: 'Αποδοχή της πρόσκλησης',
   inviteNote: 'Ο σύνδεσμος λειτουργεί μία φορά, εντός {days} {{ημέρας|ημερών}}.',
+  replySubject: 'Η συνομιλία σας: {name}',
+  openConversation: 'Άνοιγμα της συνομιλίας',
+  replyPicture: 'Μια εικόνα, που βρίσκεται στη συνομιλία.',
+  replyByMail: 'Μπορείτε επίσης να απαντήσετε σε αυτό το email.',
+  replyPrivate: 'Ο σύνδεσμος ανοίγει τη συνομιλία σας. Μην τον δώσετε σε κανέναν.',
+  replyWhy: 'Λαμβάνετε αυτό το email επειδή δώσατε αυτή τη διεύθυνση στη συνομιλία σας ({name}).',
+  unsubscribe: 'Διακοπή αυτών των email',
+  unsubscribed: 'Δεν θα λαμβάνετε άλλα τέτοια email.',
+  resubscribe: 'Λήψη ξανά',
 };
 
 export default mail;

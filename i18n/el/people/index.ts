@@ -174,6 +174,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Αλλαγή πελάτη',
   conversationClosed: 'Κλείσιμο συνομιλίας',
   conversationAssigned: 'Ανάθεση συνομιλίας',
+  mailLinksRevoked: 'Ακυρώθηκαν οι σύνδεσμοι στα email',
   samplesAdded: 'Προσθήκη παραδειγμάτων',
   samplesRemoved: 'Αφαίρεση παραδειγμάτων',
   auditLogExported: 'Εξαγωγή αρχείου ενεργειών',

@@ -80,6 +80,12 @@ const inbox = {
   findCustomers: 'Customers',
   erasePerson: 'Erase this person…',
   openResults: 'See the results',
+  mailSent: 'Sent by email',
+  mailFailed: 'Could not be delivered: {problem}',
+  mailWaiting: 'Not delivered yet: {problem}',
+  mailRefused: 'Not sent by email: the customer has unsubscribed.',
+  endMailLinks: 'End the links in emails',
+  mailLinksEnded: 'The links in earlier emails no longer work.',
 } satisfies BaseTranslation;
 
 export default inbox;

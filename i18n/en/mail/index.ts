@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types';
 
-/** Sentences of the emails to operators. */
+/** Sentences of the emails to operators, and of those with replies to customers. */
 const mail = {
   responses: 'New responses: {count}',
   messages: 'New messages: {count}',
@@ -21,6 +21,16 @@ const mail = {
   inviteSubject: '{name} invites you to {host}',
   inviteAction: 'Accept the invitation',
   inviteNote: 'The link works once, within {days} {{day|days}}.',
+  replySubject: 'Your conversation with {name}',
+  openConversation: 'Open the conversation',
+  replyPicture: 'A picture, which is in the conversation.',
+  replyByMail: 'You can also reply to this email.',
+  replyPrivate: 'The link opens your conversation. Pass it on to no one.',
+  replyWhy:
+    'You receive this email because you gave this address in your conversation with {name}.',
+  unsubscribe: 'Unsubscribe from these emails',
+  unsubscribed: 'You will receive no more of these emails.',
+  resubscribe: 'Receive them again',
 } satisfies BaseTranslation;
 
 export default mail;

@@ -170,6 +170,7 @@ const people = {
   customerChanged: 'Customer changed',
   conversationClosed: 'Conversation closed',
   conversationAssigned: 'Conversation assigned',
+  mailLinksRevoked: 'Links in emails ended',
   samplesAdded: 'Samples added',
   samplesRemoved: 'Samples removed',
   auditLogExported: 'Audit log exported',

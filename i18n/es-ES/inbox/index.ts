@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Clientes',
   erasePerson: 'Borrar a esta persona…',
   openResults: 'Ver los resultados',
+  mailSent: 'Enviado por correo',
+  mailFailed: 'No se ha podido entregar: {problem}',
+  mailWaiting: 'Aún no entregado: {problem}',
+  mailRefused: 'No se ha enviado por correo: el cliente se ha dado de baja.',
+  endMailLinks: 'Anular los enlaces de los correos',
+  mailLinksEnded: 'Los enlaces de correos anteriores ya no funcionan.',
 };
 
 export default inbox;

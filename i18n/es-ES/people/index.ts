@@ -172,6 +172,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Cliente cambiado',
   conversationClosed: 'Conversación cerrada',
   conversationAssigned: 'Conversación asignada',
+  mailLinksRevoked: 'Enlaces de los correos anulados',
   samplesAdded: 'Ejemplos añadidos',
   samplesRemoved: 'Ejemplos quitados',
   auditLogExported: 'Registro de auditoría exportado',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Clientes',
   erasePerson: 'Borrar a esta persona…',
   openResults: 'Ver los resultados',
+  mailSent: 'Enviado por correo',
+  mailFailed: 'No se pudo entregar: {problem}',
+  mailWaiting: 'Aún no entregado: {problem}',
+  mailRefused: 'No se envió por correo: el cliente se dio de baja.',
+  endMailLinks: 'Anular los enlaces de los correos',
+  mailLinksEnded: 'Los enlaces de correos anteriores ya no funcionan.',
 };
 
 export default inbox;

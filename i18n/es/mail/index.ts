@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} le envía una invitación a {host}',
   inviteAction: 'Aceptar la invitación',
   inviteNote: 'El enlace funciona una sola vez, en un plazo de {days} {{|día|||días|días}}.',
+  replySubject: 'Su conversación con {name}',
+  openConversation: 'Abrir la conversación',
+  replyPicture: 'Una imagen, que está en la conversación.',
+  replyByMail: 'También puede responder a este correo.',
+  replyPrivate: 'El enlace abre su conversación. No lo comparta con nadie.',
+  replyWhy: 'Recibe este correo porque dio esta dirección en su conversación con {name}.',
+  unsubscribe: 'Dejar de recibir estos correos',
+  unsubscribed: 'No recibirá más correos como este.',
+  resubscribe: 'Volver a recibirlos',
 };
 
 export default mail;

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Kliendid',
   erasePerson: 'Kustuta see inimene…',
   openResults: 'Vaata tulemusi',
+  mailSent: 'Saadetud e-postiga',
+  mailFailed: 'Ei õnnestunud kätte toimetada: {problem}',
+  mailWaiting: 'Pole veel kätte toimetatud: {problem}',
+  mailRefused: 'E-postiga ei saadetud: klient on kirjadest loobunud.',
+  endMailLinks: 'Lõpeta kirjades olevad lingid',
+  mailLinksEnded: 'Varasemate kirjade lingid enam ei tööta.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} kutsub teid keskkonda {host}',
   inviteAction: 'Võta kutse vastu',
   inviteNote: 'Link töötab ühe korra, {days} päeva jooksul.',
+  replySubject: 'Teie vestlus: {name}',
+  openConversation: 'Ava vestlus',
+  replyPicture: 'Pilt, mis on vestluses.',
+  replyByMail: 'Võite vastata ka sellele kirjale.',
+  replyPrivate: 'Link avab teie vestluse. Ärge andke seda kellelegi.',
+  replyWhy: 'Saate selle kirja, sest andsite vestluses selle aadressi ({name}).',
+  unsubscribe: 'Loobu nendest kirjadest',
+  unsubscribed: 'Te ei saa enam selliseid kirju.',
+  resubscribe: 'Saa neid jälle',
 };
 
 export default mail;

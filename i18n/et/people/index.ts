@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Klient muudetud',
   conversationClosed: 'Vestlus suletud',
   conversationAssigned: 'Vestlus määratud',
+  mailLinksRevoked: 'Kirjades olevad lingid lõpetatud',
   samplesAdded: 'Näited lisatud',
   samplesRemoved: 'Näited eemaldatud',
   auditLogExported: 'Tegevuslogi eksporditud',

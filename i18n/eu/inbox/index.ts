@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Bezeroak',
   erasePerson: 'Ezabatu pertsona hau…',
   openResults: 'Ikusi emaitzak',
+  mailSent: 'Posta elektronikoz bidalia',
+  mailFailed: 'Ezin izan da entregatu: {problem}',
+  mailWaiting: 'Oraindik entregatu gabe: {problem}',
+  mailRefused: 'Ez da posta elektronikoz bidali: bezeroak baja eman du.',
+  endMailLinks: 'Amaitu mezuetako estekak',
+  mailLinksEnded: 'Aurreko mezuetako estekek ez dute jada funtzionatzen.',
 };
 
 export default inbox;

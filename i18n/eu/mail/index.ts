@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} erabiltzaileak {host} gunera gonbidatu zaitu',
   inviteAction: 'Onartu gonbidapena',
   inviteNote: 'Estekak behin bakarrik balio du, {days} eguneko epean.',
+  replySubject: 'Zure elkarrizketa: {name}',
+  openConversation: 'Ireki elkarrizketa',
+  replyPicture: 'Irudi bat, elkarrizketan dagoena.',
+  replyByMail: 'Mezu elektroniko honi ere erantzun diezaiokezu.',
+  replyPrivate: 'Estekak zure elkarrizketa irekitzen du. Ez eman inori.',
+  replyWhy: 'Mezu hau jasotzen duzu elkarrizketan helbide hau eman zenuelako ({name}).',
+  unsubscribe: 'Utzi mezu hauek jasotzeari',
+  unsubscribed: 'Ez duzu horrelako mezu gehiagorik jasoko.',
+  resubscribe: 'Jaso berriro',
 };
 
 export default mail;

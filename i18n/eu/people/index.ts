@@ -173,6 +173,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Bezeroa aldatuta',
   conversationClosed: 'Elkarrizketa itxita',
   conversationAssigned: 'Elkarrizketa esleituta',
+  mailLinksRevoked: 'Mezuetako estekak amaituta',
   samplesAdded: 'Adibideak gehituta',
   samplesRemoved: 'Adibideak kenduta',
   auditLogExported: 'Jardueren erregistroa esportatuta',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'مشتریان',
   erasePerson: 'پاک کردن این شخص…',
   openResults: 'دیدن نتایج',
+  mailSent: 'با ایمیل فرستاده شد',
+  mailFailed: 'تحویل داده نشد: {problem}',
+  mailWaiting: 'هنوز تحویل نشده: {problem}',
+  mailRefused: 'با ایمیل فرستاده نشد: مشتری دریافت ایمیل را لغو کرده است.',
+  endMailLinks: 'پایان دادن به پیوندهای ایمیل‌ها',
+  mailLinksEnded: 'پیوندهای ایمیل‌های پیشین دیگر کار نمی‌کنند.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} شما را به {host} دعوت کرده است',
   inviteAction: 'پذیرفتن دعوت',
   inviteNote: 'این پیوند یک بار و تا {days} روز کار می‌کند.',
+  replySubject: 'گفت‌وگوی شما با {name}',
+  openConversation: 'باز کردن گفت‌وگو',
+  replyPicture: 'یک تصویر که در گفت‌وگو است.',
+  replyByMail: 'می‌توانید به همین ایمیل هم پاسخ دهید.',
+  replyPrivate: 'این پیوند گفت‌وگوی شما را باز می‌کند. آن را به کسی ندهید.',
+  replyWhy: 'این ایمیل را دریافت می‌کنید چون این نشانی را در گفت‌وگوی خود با {name} داده‌اید.',
+  unsubscribe: 'لغو دریافت این ایمیل‌ها',
+  unsubscribed: 'دیگر چنین ایمیلی دریافت نمی‌کنید.',
+  resubscribe: 'دریافت دوباره',
 };
 
 export default mail;

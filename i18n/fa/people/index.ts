@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'مشتری تغییر کرد',
   conversationClosed: 'گفت‌وگو بسته شد',
   conversationAssigned: 'گفت‌وگو واگذار شد',
+  mailLinksRevoked: 'پیوندهای ایمیل‌ها پایان یافت',
   samplesAdded: 'نمونه‌ها افزوده شدند',
   samplesRemoved: 'نمونه‌ها برداشته شدند',
   auditLogExported: 'گزارش رویدادها برون‌بری شد',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Asiakkaat',
   erasePerson: 'Poista tämä henkilö…',
   openResults: 'Näytä tulokset',
+  mailSent: 'Lähetetty sähköpostilla',
+  mailFailed: 'Toimitus ei onnistunut: {problem}',
+  mailWaiting: 'Ei vielä toimitettu: {problem}',
+  mailRefused: 'Ei lähetetty sähköpostilla: asiakas on lopettanut tilauksen.',
+  endMailLinks: 'Lopeta sähköpostien linkit',
+  mailLinksEnded: 'Aiempien sähköpostien linkit eivät enää toimi.',
 };
 
 export default inbox;

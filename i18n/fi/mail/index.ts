@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} kutsuu sinut palveluun {host}',
   inviteAction: 'Hyväksy kutsu',
   inviteNote: 'Linkki toimii kerran, {days} päivän kuluessa.',
+  replySubject: 'Keskustelusi: {name}',
+  openConversation: 'Avaa keskustelu',
+  replyPicture: 'Kuva, joka on keskustelussa.',
+  replyByMail: 'Voit vastata myös tähän sähköpostiin.',
+  replyPrivate: 'Linkki avaa keskustelusi. Älä anna sitä kenellekään.',
+  replyWhy: 'Saat tämän sähköpostin, koska annoit tämän osoitteen keskustelussa ({name}).',
+  unsubscribe: 'Lopeta näiden sähköpostien tilaus',
+  unsubscribed: 'Et saa enää näitä sähköposteja.',
+  resubscribe: 'Vastaanota niitä taas',
 };
 
 export default mail;

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Asiakasta muutettu',
   conversationClosed: 'Keskustelu suljettu',
   conversationAssigned: 'Keskustelu osoitettu',
+  mailLinksRevoked: 'Sähköpostien linkit lopetettu',
   samplesAdded: 'Esimerkit lisätty',
   samplesRemoved: 'Esimerkit poistettu',
   auditLogExported: 'Tapahtumaloki viety',

@@ -81,6 +81,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Clients',
   erasePerson: 'Effacer cette personne…',
   openResults: 'Voir les résultats',
+  mailSent: 'Envoyé par courriel',
+  mailFailed: 'N’a pas pu être remis : {problem}',
+  mailWaiting: 'Pas encore remis : {problem}',
+  mailRefused: 'Pas envoyé par courriel : le client s’est désabonné.',
+  endMailLinks: 'Désactiver les liens des courriels',
+  mailLinksEnded: 'Les liens des courriels précédents ne fonctionnent plus.',
 };
 
 export default inbox;

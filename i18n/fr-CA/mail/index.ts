@@ -21,6 +21,16 @@ const mail: NamespaceMailTranslation = {
   inviteAction: 'Accepter l’invitation',
   inviteNote:
     'Le lien fonctionne une seule fois, dans un délai de {days} {{|jour|||de jours|jours}}.',
+  replySubject: 'Votre conversation avec {name}',
+  openConversation: 'Ouvrir la conversation',
+  replyPicture: 'Une image, qui se trouve dans la conversation.',
+  replyByMail: 'Vous pouvez aussi répondre à ce courriel.',
+  replyPrivate: 'Le lien ouvre votre conversation. Ne le transmettez à personne.',
+  replyWhy:
+    'Vous recevez ce courriel parce que vous avez donné cette adresse dans votre conversation avec {name}.',
+  unsubscribe: 'Ne plus recevoir ces courriels',
+  unsubscribed: 'Vous ne recevrez plus ces courriels.',
+  resubscribe: 'Les recevoir à nouveau',
 };
 
 export default mail;

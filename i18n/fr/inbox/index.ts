@@ -81,6 +81,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Clients',
   erasePerson: 'Effacer cette personne…',
   openResults: 'Voir les résultats',
+  mailSent: 'Envoyé par e-mail',
+  mailFailed: 'N’a pas pu être remis : {problem}',
+  mailWaiting: 'Pas encore remis : {problem}',
+  mailRefused: 'Pas envoyé par e-mail : le client s’est désabonné.',
+  endMailLinks: 'Désactiver les liens des e-mails',
+  mailLinksEnded: 'Les liens des e-mails précédents ne fonctionnent plus.',
 };
 
 export default inbox;

@@ -21,6 +21,16 @@ const mail: NamespaceMailTranslation = {
   inviteAction: 'Accepter l’invitation',
   inviteNote:
     'Le lien fonctionne une seule fois, dans un délai de {days} {{|jour|||de jours|jours}}.',
+  replySubject: 'Votre conversation avec {name}',
+  openConversation: 'Ouvrir la conversation',
+  replyPicture: 'Une image, qui se trouve dans la conversation.',
+  replyByMail: 'Vous pouvez aussi répondre à cet e-mail.',
+  replyPrivate: 'Le lien ouvre votre conversation. Ne le transmettez à personne.',
+  replyWhy:
+    'Vous recevez cet e-mail parce que vous avez donné cette adresse dans votre conversation avec {name}.',
+  unsubscribe: 'Ne plus recevoir ces e-mails',
+  unsubscribed: 'Vous ne recevrez plus ces e-mails.',
+  resubscribe: 'Les recevoir à nouveau',
 };
 
 export default mail;

@@ -175,6 +175,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Client modifié',
   conversationClosed: 'Conversation fermée',
   conversationAssigned: 'Conversation attribuée',
+  mailLinksRevoked: 'Liens des e-mails désactivés',
   samplesAdded: 'Exemples ajoutés',
   samplesRemoved: 'Exemples retirés',
   auditLogExported: 'Journal d’audit exporté',

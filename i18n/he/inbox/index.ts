@@ -81,6 +81,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'לקוחות',
   erasePerson: 'מחיקת האדם הזה…',
   openResults: 'לתוצאות',
+  mailSent: 'נשלח בדוא״ל',
+  mailFailed: 'המסירה נכשלה: {problem}',
+  mailWaiting: 'עדיין לא נמסר: {problem}',
+  mailRefused: 'לא נשלח בדוא״ל: הלקוח הסיר את עצמו.',
+  endMailLinks: 'ביטול הקישורים בהודעות הדוא״ל',
+  mailLinksEnded: 'הקישורים בהודעות הקודמות אינם פעילים עוד.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: 'הזמנה מאת {name} אל {host}',
   inviteAction: 'קבלת ההזמנה',
   inviteNote: 'הקישור פועל פעם אחת, בתוך {days} {{days:|יום|ימים|ימים|ימים|ימים}}.',
+  replySubject: 'השיחה שלך עם {name}',
+  openConversation: 'פתיחת השיחה',
+  replyPicture: 'תמונה, שנמצאת בשיחה.',
+  replyByMail: 'אפשר גם להשיב להודעה הזו.',
+  replyPrivate: 'הקישור פותח את השיחה שלך. אין להעביר אותו לאחרים.',
+  replyWhy: 'קיבלת את ההודעה הזו כי מסרת את הכתובת הזו בשיחה עם {name}.',
+  unsubscribe: 'הסרה מרשימת הדיוור',
+  unsubscribed: 'לא יישלחו אליך עוד הודעות כאלה.',
+  resubscribe: 'לקבל אותן שוב',
 };
 
 export default mail;

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'נתוני הלקוח שונו',
   conversationClosed: 'השיחה נסגרה',
   conversationAssigned: 'השיחה שויכה',
+  mailLinksRevoked: 'הקישורים בהודעות הדוא״ל בוטלו',
   samplesAdded: 'נוספו דוגמאות',
   samplesRemoved: 'הוסרו דוגמאות',
   auditLogExported: 'בוצע ייצוא של יומן הביקורת',

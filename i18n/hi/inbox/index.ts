@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'ग्राहक',
   erasePerson: 'इस व्यक्ति को मिटाएँ…',
   openResults: 'परिणाम देखें',
+  mailSent: 'ईमेल से भेजा गया',
+  mailFailed: 'पहुँचाया नहीं जा सका: {problem}',
+  mailWaiting: 'अभी तक नहीं पहुँचा: {problem}',
+  mailRefused: 'ईमेल से नहीं भेजा गया: ग्राहक ने ईमेल बंद कर दिए हैं।',
+  endMailLinks: 'ईमेल के लिंक समाप्त करें',
+  mailLinksEnded: 'पिछले ईमेल के लिंक अब काम नहीं करते।',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} ने आपको {host} पर आमंत्रित किया है',
   inviteAction: 'निमंत्रण स्वीकार करें',
   inviteNote: 'यह लिंक {days} दिन के अंदर एक बार काम करता है।',
+  replySubject: '{name} के साथ आपकी बातचीत',
+  openConversation: 'बातचीत खोलें',
+  replyPicture: 'एक तस्वीर, जो बातचीत में है।',
+  replyByMail: 'आप इस ईमेल का जवाब भी दे सकते हैं।',
+  replyPrivate: 'यह लिंक आपकी बातचीत खोलता है। इसे किसी को न दें।',
+  replyWhy: 'आपको यह ईमेल इसलिए मिला है क्योंकि आपने {name} के साथ बातचीत में यह पता दिया था।',
+  unsubscribe: 'ये ईमेल बंद करें',
+  unsubscribed: 'अब आपको ऐसे ईमेल नहीं मिलेंगे।',
+  resubscribe: 'फिर से पाएँ',
 };
 
 export default mail;

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'ग्राहक का डेटा बदला गया',
   conversationClosed: 'बातचीत बंद की गई',
   conversationAssigned: 'बातचीत असाइन की गई',
+  mailLinksRevoked: 'ईमेल के लिंक समाप्त किए गए',
   samplesAdded: 'नमूने जोड़े गए',
   samplesRemoved: 'नमूने हटाए गए',
   auditLogExported: 'ऑडिट लॉग निर्यात किया गया',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Klijenti',
   erasePerson: 'Izbriši ovu osobu…',
   openResults: 'Otvori rezultate',
+  mailSent: 'Poslano e-poštom',
+  mailFailed: 'Nije se moglo isporučiti: {problem}',
+  mailWaiting: 'Još nije isporučeno: {problem}',
+  mailRefused: 'Nije poslano e-poštom: kupac se odjavio.',
+  endMailLinks: 'Poništi poveznice u e-pošti',
+  mailLinksEnded: 'Poveznice u ranijoj e-pošti više ne rade.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} vas poziva na {host}',
   inviteAction: 'Prihvatite poziv',
   inviteNote: 'Poveznica vrijedi jednom, u roku od {days} dana.',
+  replySubject: 'Vaš razgovor: {name}',
+  openConversation: 'Otvori razgovor',
+  replyPicture: 'Slika, koja je u razgovoru.',
+  replyByMail: 'Možete odgovoriti i na ovu e-poštu.',
+  replyPrivate: 'Poveznica otvara vaš razgovor. Ne dajte je nikome.',
+  replyWhy: 'Primate ovu e-poštu jer ste naveli ovu adresu u razgovoru ({name}).',
+  unsubscribe: 'Odjavi se od ove e-pošte',
+  unsubscribed: 'Više nećete primati takvu e-poštu.',
+  resubscribe: 'Primaj je ponovno',
 };
 
 export default mail;

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Promjena klijenta',
   conversationClosed: 'Razgovor je zatvoren',
   conversationAssigned: 'Dodjela razgovora',
+  mailLinksRevoked: 'Poveznice u e-pošti poništene',
   samplesAdded: 'Dodani primjeri',
   samplesRemoved: 'Uklonjeni primjeri',
   auditLogExported: 'Izvoz dnevnika događaja',

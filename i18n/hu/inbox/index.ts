@@ -81,6 +81,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Ügyfelek',
   erasePerson: 'A személy törlése…',
   openResults: 'Eredmények megtekintése',
+  mailSent: 'E-mailben elküldve',
+  mailFailed: 'Nem sikerült kézbesíteni: {problem}',
+  mailWaiting: 'Még nincs kézbesítve: {problem}',
+  mailRefused: 'Nem ment el e-mailben: az ügyfél leiratkozott.',
+  endMailLinks: 'E-mailek hivatkozásainak megszüntetése',
+  mailLinksEnded: 'A korábbi e-mailek hivatkozásai már nem működnek.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} meghívja Önt ide: {host}',
   inviteAction: 'Meghívó elfogadása',
   inviteNote: 'A hivatkozás egyszer használható, {days} napon belül.',
+  replySubject: 'Beszélgetés: {name}',
+  openConversation: 'Beszélgetés megnyitása',
+  replyPicture: 'Egy kép, amely a beszélgetésben található.',
+  replyByMail: 'Erre az e-mailre is válaszolhat.',
+  replyPrivate: 'A hivatkozás megnyitja a beszélgetését. Ne adja tovább senkinek.',
+  replyWhy: 'Azért kapja ezt az e-mailt, mert a beszélgetésben ezt a címet adta meg ({name}).',
+  unsubscribe: 'Leiratkozás ezekről az e-mailekről',
+  unsubscribed: 'Nem kap több ilyen e-mailt.',
+  resubscribe: 'Újra kérem',
 };
 
 export default mail;

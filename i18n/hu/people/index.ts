@@ -173,6 +173,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Ügyfél módosítva',
   conversationClosed: 'Beszélgetés lezárva',
   conversationAssigned: 'Beszélgetés hozzárendelve',
+  mailLinksRevoked: 'E-mailek hivatkozásai megszüntetve',
   samplesAdded: 'Minták hozzáadva',
   samplesRemoved: 'Minták eltávolítva',
   auditLogExported: 'Tevékenységnapló exportálva',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Pelanggan',
   erasePerson: 'Hapus orang ini…',
   openResults: 'Lihat hasil',
+  mailSent: 'Dikirim lewat email',
+  mailFailed: 'Tidak dapat disampaikan: {problem}',
+  mailWaiting: 'Belum disampaikan: {problem}',
+  mailRefused: 'Tidak dikirim lewat email: pelanggan berhenti berlangganan.',
+  endMailLinks: 'Akhiri tautan dalam email',
+  mailLinksEnded: 'Tautan dalam email sebelumnya tidak berfungsi lagi.',
 };
 
 export default inbox;

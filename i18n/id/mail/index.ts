@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} mengundang Anda ke {host}',
   inviteAction: 'Terima undangan',
   inviteNote: 'Tautan ini berlaku satu kali, dalam {days} hari.',
+  replySubject: 'Percakapan Anda dengan {name}',
+  openConversation: 'Buka percakapan',
+  replyPicture: 'Sebuah gambar, yang ada di percakapan.',
+  replyByMail: 'Anda juga dapat membalas email ini.',
+  replyPrivate: 'Tautan ini membuka percakapan Anda. Jangan berikan kepada siapa pun.',
+  replyWhy: 'Anda menerima email ini karena memberikan alamat ini dalam percakapan dengan {name}.',
+  unsubscribe: 'Berhenti menerima email ini',
+  unsubscribed: 'Anda tidak akan menerima email seperti ini lagi.',
+  resubscribe: 'Terima lagi',
 };
 
 export default mail;

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Pelanggan diubah',
   conversationClosed: 'Percakapan ditutup',
   conversationAssigned: 'Percakapan ditugaskan',
+  mailLinksRevoked: 'Tautan dalam email diakhiri',
   samplesAdded: 'Contoh ditambahkan',
   samplesRemoved: 'Contoh dihapus',
   auditLogExported: 'Log audit diekspor',

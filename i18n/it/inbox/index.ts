@@ -81,6 +81,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Clienti',
   erasePerson: 'Cancella questa persona…',
   openResults: 'Vedi i risultati',
+  mailSent: 'Inviato per email',
+  mailFailed: 'Impossibile consegnare: {problem}',
+  mailWaiting: 'Non ancora consegnato: {problem}',
+  mailRefused: 'Non inviato per email: il cliente ha annullato l’iscrizione.',
+  endMailLinks: 'Disattiva i link nelle email',
+  mailLinksEnded: 'I link nelle email precedenti non funzionano più.',
 };
 
 export default inbox;

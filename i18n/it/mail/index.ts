@@ -20,6 +20,16 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} la invita su {host}',
   inviteAction: 'Accetta l’invito',
   inviteNote: 'Il link funziona una sola volta, entro {days} {{|giorno|||giorni|giorni}}.',
+  replySubject: 'La sua conversazione con {name}',
+  openConversation: 'Apri la conversazione',
+  replyPicture: 'Un’immagine, che si trova nella conversazione.',
+  replyByMail: 'Può anche rispondere a questa email.',
+  replyPrivate: 'Il link apre la sua conversazione. Non lo dia a nessuno.',
+  replyWhy:
+    'Riceve questa email perché ha indicato questo indirizzo nella conversazione con {name}.',
+  unsubscribe: 'Non ricevere più queste email',
+  unsubscribed: 'Non riceverà altre email di questo tipo.',
+  resubscribe: 'Ricevile di nuovo',
 };
 
 export default mail;

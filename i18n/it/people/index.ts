@@ -172,6 +172,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Cliente modificato',
   conversationClosed: 'Conversazione chiusa',
   conversationAssigned: 'Conversazione assegnata',
+  mailLinksRevoked: 'Link nelle email disattivati',
   samplesAdded: 'Esempi aggiunti',
   samplesRemoved: 'Esempi rimossi',
   auditLogExported: 'Registro di controllo esportato',

@@ -81,6 +81,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: '顧客',
   erasePerson: 'この人物を消去…',
   openResults: '結果を見る',
+  mailSent: 'メールで送信済み',
+  mailFailed: '配信できませんでした: {problem}',
+  mailWaiting: 'まだ配信されていません: {problem}',
+  mailRefused: 'メールは送信されませんでした。お客様が配信を停止しています。',
+  endMailLinks: 'メールのリンクを無効にする',
+  mailLinksEnded: '以前のメールのリンクは使えなくなりました。',
 };
 
 export default inbox;

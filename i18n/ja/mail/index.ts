@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name}さんから{host}に招待されました',
   inviteAction: '招待を承諾する',
   inviteNote: 'リンクは{days}日以内に1回だけ使えます。',
+  replySubject: '{name}との会話',
+  openConversation: '会話を開く',
+  replyPicture: '画像があります。会話でご覧ください。',
+  replyByMail: 'このメールに返信することもできます。',
+  replyPrivate: 'このリンクから会話が開きます。ほかの人に渡さないでください。',
+  replyWhy: '{name}との会話でこのアドレスが入力されたため、このメールをお送りしています。',
+  unsubscribe: 'このメールの配信を停止する',
+  unsubscribed: '今後、このメールは届きません。',
+  resubscribe: 'もう一度受け取る',
 };
 
 export default mail;

@@ -172,6 +172,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: '顧客データの変更',
   conversationClosed: 'チャットの完了',
   conversationAssigned: 'チャットの割り当て',
+  mailLinksRevoked: 'メールのリンクを無効化',
   samplesAdded: 'サンプルの追加',
   samplesRemoved: 'サンプルの削除',
   auditLogExported: '監査ログのエクスポート',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'მომხმარებლები',
   erasePerson: 'ამ ადამიანის წაშლა…',
   openResults: 'შედეგების ნახვა',
+  mailSent: 'გაგზავნილია ელფოსტით',
+  mailFailed: 'ვერ მიეწოდა: {problem}',
+  mailWaiting: 'ჯერ არ მიწოდებულა: {problem}',
+  mailRefused: 'ელფოსტით არ გაგზავნილა: მომხმარებელმა გამოწერა გააუქმა.',
+  endMailLinks: 'წერილების ბმულების გაუქმება',
+  mailLinksEnded: 'ადრინდელი წერილების ბმულები აღარ მუშაობს.',
 };
 
 export default inbox;

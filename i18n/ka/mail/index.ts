@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} გიწვევთ {host}-ზე',
   inviteAction: 'მოწვევის მიღება',
   inviteNote: 'ბმული მუშაობს ერთხელ, {days} დღის განმავლობაში.',
+  replySubject: 'თქვენი საუბარი: {name}',
+  openConversation: 'საუბრის გახსნა',
+  replyPicture: 'სურათი, რომელიც საუბარშია.',
+  replyByMail: 'ამ წერილზე პასუხიც შეგიძლიათ.',
+  replyPrivate: 'ბმული თქვენს საუბარს ხსნის. არავის გადასცეთ.',
+  replyWhy: 'ეს წერილი იმიტომ მიიღეთ, რომ საუბარში ეს მისამართი მიუთითეთ ({name}).',
+  unsubscribe: 'ამ წერილების გამოწერის გაუქმება',
+  unsubscribed: 'ასეთ წერილებს აღარ მიიღებთ.',
+  resubscribe: 'კვლავ მიღება',
 };
 
 export default mail;

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'მომხმარებელი შეიცვალა',
   conversationClosed: 'საუბარი დაიხურა',
   conversationAssigned: 'საუბარი მიენიჭა',
+  mailLinksRevoked: 'წერილების ბმულები გაუქმდა',
   samplesAdded: 'ნიმუშები დაემატა',
   samplesRemoved: 'ნიმუშები მოიხსნა',
   auditLogExported: 'მოქმედებების ჟურნალის ექსპორტი შესრულდა',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Клиенттер',
   erasePerson: 'Осы адамды өшіру…',
   openResults: 'Нәтижелерді көру',
+  mailSent: 'Эл. поштамен жіберілді',
+  mailFailed: 'Жеткізілмеді: {problem}',
+  mailWaiting: 'Әлі жеткізілген жоқ: {problem}',
+  mailRefused: 'Эл. поштамен жіберілмеді: клиент хаттардан бас тартқан.',
+  endMailLinks: 'Хаттардағы сілтемелерді тоқтату',
+  mailLinksEnded: 'Бұрынғы хаттардағы сілтемелер енді жұмыс істемейді.',
 };
 
 export default inbox;

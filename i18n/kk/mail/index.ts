@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} сізді {host} сайтына шақырады',
   inviteAction: 'Шақыруды қабылдау',
   inviteNote: 'Сілтеме {days} күн ішінде бір рет жұмыс істейді.',
+  replySubject: '{name}: сіздің әңгімеңіз',
+  openConversation: 'Әңгімені ашу',
+  replyPicture: 'Сурет әңгімеде бар.',
+  replyByMail: 'Бұл хатқа жауап беруіңізге де болады.',
+  replyPrivate: 'Сілтеме әңгімеңізді ашады. Оны ешкімге бермеңіз.',
+  replyWhy: 'Бұл хатты әңгімеде осы мекенжайды көрсеткендіктен алып отырсыз ({name}).',
+  unsubscribe: 'Бұл хаттардан бас тарту',
+  unsubscribed: 'Енді мұндай хаттар келмейді.',
+  resubscribe: 'Қайта алу',
 };
 
 export default mail;

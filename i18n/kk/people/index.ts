@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Клиент өзгертілді',
   conversationClosed: 'Әңгіме жабылды',
   conversationAssigned: 'Әңгіме тағайындалды',
+  mailLinksRevoked: 'Хаттардағы сілтемелер тоқтатылды',
   samplesAdded: 'Үлгілер қосылды',
   samplesRemoved: 'Үлгілер алып тасталды',
   auditLogExported: 'Аудит журналы экспортталды',

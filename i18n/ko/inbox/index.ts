@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: '고객',
   erasePerson: '이 사람 삭제…',
   openResults: '결과 보기',
+  mailSent: '이메일로 보냄',
+  mailFailed: '전달하지 못했습니다: {problem}',
+  mailWaiting: '아직 전달되지 않았습니다: {problem}',
+  mailRefused: '이메일로 보내지 않았습니다. 고객이 수신을 거부했습니다.',
+  endMailLinks: '이메일의 링크 끝내기',
+  mailLinksEnded: '이전 이메일의 링크는 더 이상 작동하지 않습니다.',
 };
 
 export default inbox;

@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: '고객 데이터 변경됨',
   conversationClosed: '대화 완료됨',
   conversationAssigned: '대화 배정됨',
+  mailLinksRevoked: '이메일의 링크 종료됨',
   samplesAdded: '샘플 추가됨',
   samplesRemoved: '샘플 제거됨',
   auditLogExported: '감사 로그 내보냄',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Klientai',
   erasePerson: 'Ištrinti šį asmenį…',
   openResults: 'Žiūrėti rezultatus',
+  mailSent: 'Išsiųsta el. paštu',
+  mailFailed: 'Nepavyko pristatyti: {problem}',
+  mailWaiting: 'Dar nepristatyta: {problem}',
+  mailRefused: 'Neišsiųsta el. paštu: klientas atsisakė laiškų.',
+  endMailLinks: 'Nutraukti nuorodas laiškuose',
+  mailLinksEnded: 'Ankstesnių laiškų nuorodos nebeveikia.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} kviečia jus į {host}',
   inviteAction: 'Priimti kvietimą',
   inviteNote: 'Nuoroda veikia vieną kartą, per {days} {{|dieną||dienas|dienos|dienų}}.',
+  replySubject: 'Jūsų pokalbis: {name}',
+  openConversation: 'Atverti pokalbį',
+  replyPicture: 'Paveikslėlis, jis yra pokalbyje.',
+  replyByMail: 'Galite atsakyti ir į šį laišką.',
+  replyPrivate: 'Nuoroda atveria jūsų pokalbį. Niekam jos neperduokite.',
+  replyWhy: 'Gaunate šį laišką, nes pokalbyje nurodėte šį adresą ({name}).',
+  unsubscribe: 'Atsisakyti šių laiškų',
+  unsubscribed: 'Tokių laiškų daugiau negausite.',
+  resubscribe: 'Gauti juos vėl',
 };
 
 export default mail;

@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Klientas pakeistas',
   conversationClosed: 'Pokalbis uždarytas',
   conversationAssigned: 'Pokalbis priskirtas',
+  mailLinksRevoked: 'Nuorodos laiškuose nutrauktos',
   samplesAdded: 'Pavyzdžiai pridėti',
   samplesRemoved: 'Pavyzdžiai pašalinti',
   auditLogExported: 'Veiksmų žurnalas eksportuotas',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Klienti',
   erasePerson: 'Dzēst šo personu…',
   openResults: 'Skatīt rezultātus',
+  mailSent: 'Nosūtīts pa e-pastu',
+  mailFailed: 'Neizdevās piegādāt: {problem}',
+  mailWaiting: 'Vēl nav piegādāts: {problem}',
+  mailRefused: 'Nav nosūtīts pa e-pastu: klients ir atteicies.',
+  endMailLinks: 'Izbeigt saites e-pastos',
+  mailLinksEnded: 'Saites iepriekšējos e-pastos vairs nedarbojas.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} aicina jūs pievienoties vietnei {host}',
   inviteAction: 'Pieņemt uzaicinājumu',
   inviteNote: 'Saite darbojas vienreiz, {days} {{dienu|dienas||||dienu}} laikā.',
+  replySubject: 'Jūsu saruna: {name}',
+  openConversation: 'Atvērt sarunu',
+  replyPicture: 'Attēls, kas ir sarunā.',
+  replyByMail: 'Varat arī atbildēt uz šo e-pastu.',
+  replyPrivate: 'Saite atver jūsu sarunu. Nedodiet to nevienam.',
+  replyWhy: 'Jūs saņemat šo e-pastu, jo sarunā norādījāt šo adresi ({name}).',
+  unsubscribe: 'Atteikties no šiem e-pastiem',
+  unsubscribed: 'Jūs vairs nesaņemsiet šādus e-pastus.',
+  resubscribe: 'Saņemt tos atkal',
 };
 
 export default mail;

@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Klients mainīts',
   conversationClosed: 'Saruna slēgta',
   conversationAssigned: 'Saruna piešķirta',
+  mailLinksRevoked: 'Saites e-pastos izbeigtas',
   samplesAdded: 'Piemēri pievienoti',
   samplesRemoved: 'Piemēri noņemti',
   auditLogExported: 'Darbību žurnāls eksportēts',

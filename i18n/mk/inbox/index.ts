@@ -81,6 +81,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Клиенти',
   erasePerson: 'Избриши го ова лице…',
   openResults: 'Види ги резултатите',
+  mailSent: 'Испратено по е-пошта',
+  mailFailed: 'Не можеше да се достави: {problem}',
+  mailWaiting: 'Сè уште не е доставено: {problem}',
+  mailRefused: 'Не е испратено по е-пошта: клиентот се одјавил.',
+  endMailLinks: 'Поништи ги врските во пораките',
+  mailLinksEnded: 'Врските во претходните пораки повеќе не работат.',
 };
 
 export default inbox;

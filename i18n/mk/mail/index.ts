@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} ве поканува на {host}',
   inviteAction: 'Прифати ја поканата',
   inviteNote: 'Врската важи еднаш, во рок од {days} {{days:ден|дена}}.',
+  replySubject: 'Вашиот разговор со {name}',
+  openConversation: 'Отвори го разговорот',
+  replyPicture: 'Слика, која е во разговорот.',
+  replyByMail: 'Може да одговорите и на оваа порака.',
+  replyPrivate: 'Врската го отвора вашиот разговор. Не ја давајте никому.',
+  replyWhy: 'Ја добивате оваа порака бидејќи ја наведовте оваа адреса во разговорот со {name}.',
+  unsubscribe: 'Одјави се од овие пораки',
+  unsubscribed: 'Повеќе нема да добивате вакви пораки.',
+  resubscribe: 'Примај ги повторно',
 };
 
 export default mail;

@@ -174,6 +174,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Изменет клиент',
   conversationClosed: 'Затворен разговор',
   conversationAssigned: 'Доделен разговор',
+  mailLinksRevoked: 'Врските во пораките се поништени',
   samplesAdded: 'Додадени примери',
   samplesRemoved: 'Отстранети примери',
   auditLogExported: 'Извезен дневник на активности',

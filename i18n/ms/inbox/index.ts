@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Pelanggan',
   erasePerson: 'Padam orang ini…',
   openResults: 'Lihat keputusan',
+  mailSent: 'Dihantar melalui e-mel',
+  mailFailed: 'Tidak dapat dihantar: {problem}',
+  mailWaiting: 'Belum dihantar: {problem}',
+  mailRefused: 'Tidak dihantar melalui e-mel: pelanggan telah berhenti melanggan.',
+  endMailLinks: 'Tamatkan pautan dalam e-mel',
+  mailLinksEnded: 'Pautan dalam e-mel terdahulu tidak lagi berfungsi.',
 };
 
 export default inbox;

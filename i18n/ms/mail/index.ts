@@ -20,6 +20,16 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} menjemput anda ke {host}',
   inviteAction: 'Terima jemputan',
   inviteNote: 'Pautan ini berfungsi sekali sahaja, dalam masa {days} hari.',
+  replySubject: 'Perbualan anda dengan {name}',
+  openConversation: 'Buka perbualan',
+  replyPicture: 'Sekeping gambar, yang ada dalam perbualan.',
+  replyByMail: 'Anda juga boleh membalas e-mel ini.',
+  replyPrivate: 'Pautan ini membuka perbualan anda. Jangan berikan kepada sesiapa.',
+  replyWhy:
+    'Anda menerima e-mel ini kerana anda memberikan alamat ini dalam perbualan dengan {name}.',
+  unsubscribe: 'Berhenti menerima e-mel ini',
+  unsubscribed: 'Anda tidak akan menerima e-mel seperti ini lagi.',
+  resubscribe: 'Terima semula',
 };
 
 export default mail;

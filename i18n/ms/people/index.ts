@@ -173,6 +173,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Pelanggan diubah',
   conversationClosed: 'Perbualan ditutup',
   conversationAssigned: 'Perbualan ditugaskan',
+  mailLinksRevoked: 'Pautan dalam e-mel ditamatkan',
   samplesAdded: 'Contoh ditambah',
   samplesRemoved: 'Contoh dibuang',
   auditLogExported: 'Log audit dieksport',

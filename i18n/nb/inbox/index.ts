@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Kunder',
   erasePerson: 'Slett denne personen…',
   openResults: 'Se resultatene',
+  mailSent: 'Sendt på e-post',
+  mailFailed: 'Kunne ikke leveres: {problem}',
+  mailWaiting: 'Ikke levert ennå: {problem}',
+  mailRefused: 'Ikke sendt på e-post: kunden har meldt seg av.',
+  endMailLinks: 'Avslutt lenkene i e-poster',
+  mailLinksEnded: 'Lenkene i tidligere e-poster virker ikke lenger.',
 };
 
 export default inbox;

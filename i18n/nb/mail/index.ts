@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} inviterer deg til {host}',
   inviteAction: 'Godta invitasjonen',
   inviteNote: 'Lenken virker én gang, innen {days} {{dag|dager}}.',
+  replySubject: 'Samtalen din med {name}',
+  openConversation: 'Åpne samtalen',
+  replyPicture: 'Et bilde, som er i samtalen.',
+  replyByMail: 'Du kan også svare på denne e-posten.',
+  replyPrivate: 'Lenken åpner samtalen din. Ikke gi den til noen.',
+  replyWhy: 'Du får denne e-posten fordi du oppga denne adressen i samtalen med {name}.',
+  unsubscribe: 'Meld deg av disse e-postene',
+  unsubscribed: 'Du får ikke flere slike e-poster.',
+  resubscribe: 'Motta dem igjen',
 };
 
 export default mail;

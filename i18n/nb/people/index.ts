@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Kunde endret',
   conversationClosed: 'Samtalen er lukket',
   conversationAssigned: 'Samtale tildelt',
+  mailLinksRevoked: 'Lenker i e-poster avsluttet',
   samplesAdded: 'Eksempler lagt til',
   samplesRemoved: 'Eksempler fjernet',
   auditLogExported: 'Revisjonslogg eksportert',

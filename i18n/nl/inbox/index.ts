@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Klanten',
   erasePerson: 'Deze persoon wissen…',
   openResults: 'Naar de resultaten',
+  mailSent: 'Per e-mail verzonden',
+  mailFailed: 'Kon niet worden bezorgd: {problem}',
+  mailWaiting: 'Nog niet bezorgd: {problem}',
+  mailRefused: 'Niet per e-mail verzonden: de klant heeft zich afgemeld.',
+  endMailLinks: 'Links in e-mails beëindigen',
+  mailLinksEnded: 'De links in eerdere e-mails werken niet meer.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} nodigt u uit voor {host}',
   inviteAction: 'Uitnodiging accepteren',
   inviteNote: 'De link werkt één keer, binnen {days} {{dag|dagen}}.',
+  replySubject: 'Uw gesprek met {name}',
+  openConversation: 'Gesprek openen',
+  replyPicture: 'Een afbeelding, die in het gesprek staat.',
+  replyByMail: 'U kunt ook op deze e-mail antwoorden.',
+  replyPrivate: 'De link opent uw gesprek. Geef hem aan niemand door.',
+  replyWhy: 'U ontvangt deze e-mail omdat u dit adres hebt opgegeven in uw gesprek met {name}.',
+  unsubscribe: 'Afmelden voor deze e-mails',
+  unsubscribed: 'U ontvangt deze e-mails niet meer.',
+  resubscribe: 'Weer ontvangen',
 };
 
 export default mail;

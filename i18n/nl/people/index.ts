@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Klant gewijzigd',
   conversationClosed: 'Gesprek gesloten',
   conversationAssigned: 'Gesprek toegewezen',
+  mailLinksRevoked: 'Links in e-mails beëindigd',
   samplesAdded: 'Voorbeelden toegevoegd',
   samplesRemoved: 'Voorbeelden verwijderd',
   auditLogExported: 'Auditlog geëxporteerd',

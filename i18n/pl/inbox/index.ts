@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Klienci',
   erasePerson: 'Usuń tę osobę…',
   openResults: 'Zobacz wyniki',
+  mailSent: 'Wysłano e-mailem',
+  mailFailed: 'Nie udało się dostarczyć: {problem}',
+  mailWaiting: 'Jeszcze nie dostarczono: {problem}',
+  mailRefused: 'Nie wysłano e-mailem: klient zrezygnował z wiadomości.',
+  endMailLinks: 'Unieważnij linki w e-mailach',
+  mailLinksEnded: 'Linki we wcześniejszych e-mailach już nie działają.',
 };
 
 export default inbox;

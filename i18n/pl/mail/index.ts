@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} zaprasza Cię do {host}',
   inviteAction: 'Przyjmij zaproszenie',
   inviteNote: 'Link działa raz, w ciągu {days} {{days:|dnia||dni|dni|dnia}}.',
+  replySubject: 'Twoja rozmowa: {name}',
+  openConversation: 'Otwórz rozmowę',
+  replyPicture: 'Obraz, który jest w rozmowie.',
+  replyByMail: 'Możesz też odpowiedzieć na tę wiadomość.',
+  replyPrivate: 'Link otwiera Twoją rozmowę. Nie przekazuj go nikomu.',
+  replyWhy: 'Otrzymujesz tę wiadomość, ponieważ w rozmowie podano ten adres ({name}).',
+  unsubscribe: 'Zrezygnuj z tych wiadomości',
+  unsubscribed: 'Nie będziesz już otrzymywać takich wiadomości.',
+  resubscribe: 'Otrzymuj je ponownie',
 };
 
 export default mail;

@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Zmiana klienta',
   conversationClosed: 'Rozmowa zamknięta',
   conversationAssigned: 'Przydzielenie rozmowy',
+  mailLinksRevoked: 'Unieważniono linki w e-mailach',
   samplesAdded: 'Dodanie przykładów',
   samplesRemoved: 'Usunięcie przykładów',
   auditLogExported: 'Eksport dziennika zdarzeń',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Clientes',
   erasePerson: 'Apagar esta pessoa…',
   openResults: 'Ver os resultados',
+  mailSent: 'Enviado por e-mail',
+  mailFailed: 'Não foi possível entregar: {problem}',
+  mailWaiting: 'Ainda não entregue: {problem}',
+  mailRefused: 'Não enviado por e-mail: o cliente cancelou o recebimento.',
+  endMailLinks: 'Invalidar os links dos e-mails',
+  mailLinksEnded: 'Os links de e-mails anteriores não funcionam mais.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} convida você para {host}',
   inviteAction: 'Aceitar o convite',
   inviteNote: 'O link funciona uma única vez, em até {days} {{|dia|||dias|dias}}.',
+  replySubject: 'Sua conversa com {name}',
+  openConversation: 'Abrir a conversa',
+  replyPicture: 'Uma imagem, que está na conversa.',
+  replyByMail: 'Você também pode responder a este e-mail.',
+  replyPrivate: 'O link abre sua conversa. Não o compartilhe com ninguém.',
+  replyWhy: 'Você recebe este e-mail porque informou este endereço na conversa com {name}.',
+  unsubscribe: 'Cancelar o recebimento destes e-mails',
+  unsubscribed: 'Você não receberá mais e-mails como este.',
+  resubscribe: 'Receber de novo',
 };
 
 export default mail;

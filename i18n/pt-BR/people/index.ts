@@ -172,6 +172,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Cliente alterado',
   conversationClosed: 'Conversa encerrada',
   conversationAssigned: 'Conversa atribuída',
+  mailLinksRevoked: 'Links dos e-mails invalidados',
   samplesAdded: 'Exemplos adicionados',
   samplesRemoved: 'Exemplos removidos',
   auditLogExported: 'Registro de auditoria exportado',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Clientes',
   erasePerson: 'Apagar esta pessoa…',
   openResults: 'Ver os resultados',
+  mailSent: 'Enviado por e-mail',
+  mailFailed: 'Não foi possível entregar: {problem}',
+  mailWaiting: 'Ainda não entregue: {problem}',
+  mailRefused: 'Não enviado por e-mail: o cliente cancelou a subscrição.',
+  endMailLinks: 'Anular as ligações nos e-mails',
+  mailLinksEnded: 'As ligações em e-mails anteriores já não funcionam.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} enviou-lhe um convite para {host}',
   inviteAction: 'Aceitar o convite',
   inviteNote: 'A ligação funciona uma única vez, no prazo de {days} {{|dia|||dias|dias}}.',
+  replySubject: 'A sua conversa com {name}',
+  openConversation: 'Abrir a conversa',
+  replyPicture: 'Uma imagem, que está na conversa.',
+  replyByMail: 'Também pode responder a este e-mail.',
+  replyPrivate: 'A ligação abre a sua conversa. Não a partilhe com ninguém.',
+  replyWhy: 'Recebe este e-mail porque indicou este endereço na conversa com {name}.',
+  unsubscribe: 'Deixar de receber estes e-mails',
+  unsubscribed: 'Não receberá mais e-mails como este.',
+  resubscribe: 'Voltar a recebê-los',
 };
 
 export default mail;

@@ -173,6 +173,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Cliente alterado',
   conversationClosed: 'Conversa encerrada',
   conversationAssigned: 'Conversa atribuída',
+  mailLinksRevoked: 'Ligações nos e-mails anuladas',
   samplesAdded: 'Exemplos adicionados',
   samplesRemoved: 'Exemplos removidos',
   auditLogExported: 'Registo de auditoria exportado',

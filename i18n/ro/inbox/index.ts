@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Clienți',
   erasePerson: 'Șterge această persoană…',
   openResults: 'Vezi rezultatele',
+  mailSent: 'Trimis prin e-mail',
+  mailFailed: 'Nu a putut fi livrat: {problem}',
+  mailWaiting: 'Nelivrat încă: {problem}',
+  mailRefused: 'Netrimis prin e-mail: clientul s-a dezabonat.',
+  endMailLinks: 'Anulați linkurile din e-mailuri',
+  mailLinksEnded: 'Linkurile din e-mailurile anterioare nu mai funcționează.',
 };
 
 export default inbox;

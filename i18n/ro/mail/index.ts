@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} vă invită pe {host}',
   inviteAction: 'Acceptați invitația',
   inviteNote: 'Linkul funcționează o singură dată, în decurs de {days} {{|zi||zile||de zile}}.',
+  replySubject: 'Conversația dumneavoastră cu {name}',
+  openConversation: 'Deschideți conversația',
+  replyPicture: 'O imagine, care se află în conversație.',
+  replyByMail: 'Puteți răspunde și la acest e-mail.',
+  replyPrivate: 'Linkul deschide conversația dumneavoastră. Nu îl dați nimănui.',
+  replyWhy: 'Primiți acest e-mail deoarece ați indicat această adresă în conversația cu {name}.',
+  unsubscribe: 'Dezabonare de la aceste e-mailuri',
+  unsubscribed: 'Nu veți mai primi astfel de e-mailuri.',
+  resubscribe: 'Primiți-le din nou',
 };
 
 export default mail;

@@ -174,6 +174,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Client modificat',
   conversationClosed: 'Conversație închisă',
   conversationAssigned: 'Conversație atribuită',
+  mailLinksRevoked: 'Linkurile din e-mailuri au fost anulate',
   samplesAdded: 'Exemple adăugate',
   samplesRemoved: 'Exemple eliminate',
   auditLogExported: 'Jurnal de activitate exportat',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Клиенты',
   erasePerson: 'Удалить этого человека…',
   openResults: 'Посмотреть результаты',
+  mailSent: 'Отправлено по почте',
+  mailFailed: 'Не удалось доставить: {problem}',
+  mailWaiting: 'Ещё не доставлено: {problem}',
+  mailRefused: 'Не отправлено по почте: клиент отписался.',
+  endMailLinks: 'Отключить ссылки в письмах',
+  mailLinksEnded: 'Ссылки в прежних письмах больше не работают.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} приглашает вас на {host}',
   inviteAction: 'Принять приглашение',
   inviteNote: 'Ссылка действует один раз, в течение {days} {{days:|дня||дней|дней|дня}}.',
+  replySubject: 'Ваш диалог: {name}',
+  openConversation: 'Открыть диалог',
+  replyPicture: 'Изображение, его можно увидеть в диалоге.',
+  replyByMail: 'Вы также можете ответить на это письмо.',
+  replyPrivate: 'Ссылка открывает ваш диалог. Никому её не передавайте.',
+  replyWhy: 'Вы получили это письмо, потому что указали этот адрес в диалоге ({name}).',
+  unsubscribe: 'Отписаться от этих писем',
+  unsubscribed: 'Вы больше не будете получать такие письма.',
+  resubscribe: 'Получать снова',
 };
 
 export default mail;

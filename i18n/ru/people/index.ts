@@ -172,6 +172,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Данные клиента изменены',
   conversationClosed: 'Диалог закрыт',
   conversationAssigned: 'Диалог назначен',
+  mailLinksRevoked: 'Ссылки в письмах отключены',
   samplesAdded: 'Примеры добавлены',
   samplesRemoved: 'Примеры удалены',
   auditLogExported: 'Журнал событий экспортирован',

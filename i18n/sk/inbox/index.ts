@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Zákazníci',
   erasePerson: 'Vymazať túto osobu…',
   openResults: 'Zobraziť výsledky',
+  mailSent: 'Odoslané e-mailom',
+  mailFailed: 'Nepodarilo sa doručiť: {problem}',
+  mailWaiting: 'Zatiaľ nedoručené: {problem}',
+  mailRefused: 'Neodoslané e-mailom: zákazník sa odhlásil.',
+  endMailLinks: 'Zneplatniť odkazy v e-mailoch',
+  mailLinksEnded: 'Odkazy v starších e-mailoch už nefungujú.',
 };
 
 export default inbox;

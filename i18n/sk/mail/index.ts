@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} vás pozýva na {host}',
   inviteAction: 'Prijať pozvanie',
   inviteNote: 'Odkaz možno použiť raz, a to do {days} {{days:|dňa||dní|dňa|dní}}.',
+  replySubject: 'Vaša konverzácia: {name}',
+  openConversation: 'Otvoriť konverzáciu',
+  replyPicture: 'Obrázok, nájdete ho v konverzácii.',
+  replyByMail: 'Môžete odpovedať aj na tento e-mail.',
+  replyPrivate: 'Odkaz otvorí vašu konverzáciu. Nikomu ho nedávajte.',
+  replyWhy: 'Tento e-mail dostávate, pretože ste v konverzácii uviedli túto adresu ({name}).',
+  unsubscribe: 'Odhlásiť sa z týchto e-mailov',
+  unsubscribed: 'Ďalšie takéto e-maily už nedostanete.',
+  resubscribe: 'Znova ich dostávať',
 };
 
 export default mail;

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Zmena zákazníka',
   conversationClosed: 'Konverzácia je uzavretá',
   conversationAssigned: 'Pridelenie konverzácie',
+  mailLinksRevoked: 'Odkazy v e-mailoch zneplatnené',
   samplesAdded: 'Pridanie ukážok',
   samplesRemoved: 'Odobratie ukážok',
   auditLogExported: 'Export záznamu udalostí',

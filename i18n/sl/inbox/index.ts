@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Stranke',
   erasePerson: 'Izbriši to osebo…',
   openResults: 'Prikaži rezultate',
+  mailSent: 'Poslano po e-pošti',
+  mailFailed: 'Ni bilo mogoče dostaviti: {problem}',
+  mailWaiting: 'Še ni dostavljeno: {problem}',
+  mailRefused: 'Ni poslano po e-pošti: stranka se je odjavila.',
+  endMailLinks: 'Prekliči povezave v e-pošti',
+  mailLinksEnded: 'Povezave v prejšnji e-pošti ne delujejo več.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} vas vabi na {host}',
   inviteAction: 'Sprejmi vabilo',
   inviteNote: 'Povezava deluje enkrat, v roku {days} {{days:|dneva|dni|dni||dni}}.',
+  replySubject: 'Vaš pogovor: {name}',
+  openConversation: 'Odpri pogovor',
+  replyPicture: 'Slika, ki je v pogovoru.',
+  replyByMail: 'Odgovorite lahko tudi na to e-pošto.',
+  replyPrivate: 'Povezava odpre vaš pogovor. Ne posredujte je nikomur.',
+  replyWhy: 'To e-pošto prejemate, ker ste v pogovoru navedli ta naslov ({name}).',
+  unsubscribe: 'Odjava od te e-pošte',
+  unsubscribed: 'Takšne e-pošte ne boste več prejemali.',
+  resubscribe: 'Spet prejemaj',
 };
 
 export default mail;

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Sprememba stranke',
   conversationClosed: 'Pogovor je zaprt',
   conversationAssigned: 'Dodelitev pogovora',
+  mailLinksRevoked: 'Povezave v e-pošti preklicane',
   samplesAdded: 'Dodani primeri',
   samplesRemoved: 'Odstranjeni primeri',
   auditLogExported: 'Izvoz dnevnika dogodkov',

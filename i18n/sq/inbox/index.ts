@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Klientët',
   erasePerson: 'Fshi këtë person…',
   openResults: 'Shih rezultatet',
+  mailSent: 'Dërguar me email',
+  mailFailed: 'Nuk u dorëzua dot: {problem}',
+  mailWaiting: 'Ende pa u dorëzuar: {problem}',
+  mailRefused: 'Nuk u dërgua me email: klienti është çabonuar.',
+  endMailLinks: 'Mbyll lidhjet në email-e',
+  mailLinksEnded: 'Lidhjet në email-et e mëparshme nuk punojnë më.',
 };
 
 export default inbox;

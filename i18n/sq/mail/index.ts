@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} ju fton në {host}',
   inviteAction: 'Prano ftesën',
   inviteNote: 'Lidhja vlen një herë, brenda {days} {{dite|ditëve}}.',
+  replySubject: 'Biseda juaj me {name}',
+  openConversation: 'Hap bisedën',
+  replyPicture: 'Një figurë, që gjendet te biseda.',
+  replyByMail: 'Mund t’i përgjigjeni edhe këtij email-i.',
+  replyPrivate: 'Lidhja hap bisedën tuaj. Mos ia jepni askujt.',
+  replyWhy: 'E merrni këtë email sepse e keni dhënë këtë adresë në bisedën me {name}.',
+  unsubscribe: 'Mos i merr më këto email-e',
+  unsubscribed: 'Nuk do të merrni më email-e të tilla.',
+  resubscribe: 'Merri përsëri',
 };
 
 export default mail;

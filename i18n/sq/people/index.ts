@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Klienti u ndryshua',
   conversationClosed: 'Biseda u mbyll',
   conversationAssigned: 'Biseda u caktua',
+  mailLinksRevoked: 'Lidhjet në email-e u mbyllën',
   samplesAdded: 'Shembujt u shtuan',
   samplesRemoved: 'Shembujt u hoqën',
   auditLogExported: 'Regjistri i veprimeve u eksportua',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Клијенти',
   erasePerson: 'Обриши ову особу…',
   openResults: 'Погледај резултате',
+  mailSent: 'Послато имејлом',
+  mailFailed: 'Није могло да се испоручи: {problem}',
+  mailWaiting: 'Још није испоручено: {problem}',
+  mailRefused: 'Није послато имејлом: купац се одјавио.',
+  endMailLinks: 'Поништи везе у имејловима',
+  mailLinksEnded: 'Везе у ранијим имејловима више не раде.',
 };
 
 export default inbox;

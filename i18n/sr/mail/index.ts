@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} вас позива на {host}',
   inviteAction: 'Прихватите позив',
   inviteNote: 'Веза важи једном, у року од {days} дана.',
+  replySubject: 'Ваш разговор: {name}',
+  openConversation: 'Отвори разговор',
+  replyPicture: 'Слика, која је у разговору.',
+  replyByMail: 'Можете одговорити и на ову поруку.',
+  replyPrivate: 'Веза отвара ваш разговор. Не дајте је никоме.',
+  replyWhy: 'Добијате ову поруку јер сте навели ову адресу у разговору ({name}).',
+  unsubscribe: 'Одјави се са ових порука',
+  unsubscribed: 'Више нећете добијати овакве поруке.',
+  resubscribe: 'Примај их поново',
 };
 
 export default mail;

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Промена клијента',
   conversationClosed: 'Разговор је затворен',
   conversationAssigned: 'Додела разговора',
+  mailLinksRevoked: 'Везе у имејловима поништене',
   samplesAdded: 'Додати примери',
   samplesRemoved: 'Уклоњени примери',
   auditLogExported: 'Извоз дневника догађаја',

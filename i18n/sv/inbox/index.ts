@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Kunder',
   erasePerson: 'Radera den här personen…',
   openResults: 'Se resultaten',
+  mailSent: 'Skickat med e-post',
+  mailFailed: 'Kunde inte levereras: {problem}',
+  mailWaiting: 'Inte levererat än: {problem}',
+  mailRefused: 'Inte skickat med e-post: kunden har avslutat mejlen.',
+  endMailLinks: 'Avsluta länkarna i mejl',
+  mailLinksEnded: 'Länkarna i tidigare mejl fungerar inte längre.',
 };
 
 export default inbox;

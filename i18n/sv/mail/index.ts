@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} bjuder in dig till {host}',
   inviteAction: 'Acceptera inbjudan',
   inviteNote: 'Länken fungerar en gång, inom {days} {{dag|dagar}}.',
+  replySubject: 'Din konversation med {name}',
+  openConversation: 'Öppna konversationen',
+  replyPicture: 'En bild, som finns i konversationen.',
+  replyByMail: 'Du kan också svara på det här mejlet.',
+  replyPrivate: 'Länken öppnar din konversation. Ge den inte till någon.',
+  replyWhy: 'Du får det här mejlet eftersom du angav den här adressen i konversationen med {name}.',
+  unsubscribe: 'Avsluta de här mejlen',
+  unsubscribed: 'Du får inga fler sådana mejl.',
+  resubscribe: 'Ta emot dem igen',
 };
 
 export default mail;

@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Kund ändrad',
   conversationClosed: 'Konversationen är stängd',
   conversationAssigned: 'Konversation tilldelad',
+  mailLinksRevoked: 'Länkar i mejl avslutade',
   samplesAdded: 'Exempel tillagda',
   samplesRemoved: 'Exempel borttagna',
   auditLogExported: 'Granskningslogg exporterad',

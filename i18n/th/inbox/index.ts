@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'ลูกค้า',
   erasePerson: 'ลบบุคคลนี้…',
   openResults: 'ดูผลลัพธ์',
+  mailSent: 'ส่งทางอีเมลแล้ว',
+  mailFailed: 'ส่งไม่สำเร็จ: {problem}',
+  mailWaiting: 'ยังส่งไม่ถึง: {problem}',
+  mailRefused: 'ไม่ได้ส่งทางอีเมล: ลูกค้าเลิกรับอีเมลแล้ว',
+  endMailLinks: 'ยกเลิกลิงก์ในอีเมล',
+  mailLinksEnded: 'ลิงก์ในอีเมลก่อนหน้านี้ใช้ไม่ได้แล้ว',
 };
 
 export default inbox;

@@ -19,6 +19,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} เชิญคุณเข้าร่วม {host}',
   inviteAction: 'ตอบรับคำเชิญ',
   inviteNote: 'ลิงก์นี้ใช้ได้ครั้งเดียวภายใน {days} วัน',
+  replySubject: 'การสนทนาของคุณกับ {name}',
+  openConversation: 'เปิดการสนทนา',
+  replyPicture: 'รูปภาพ ซึ่งอยู่ในการสนทนา',
+  replyByMail: 'คุณตอบกลับอีเมลนี้ได้เช่นกัน',
+  replyPrivate: 'ลิงก์นี้เปิดการสนทนาของคุณ อย่าให้ผู้อื่น',
+  replyWhy: 'คุณได้รับอีเมลนี้เพราะให้ที่อยู่นี้ไว้ในการสนทนากับ {name}',
+  unsubscribe: 'เลิกรับอีเมลเหล่านี้',
+  unsubscribed: 'คุณจะไม่ได้รับอีเมลเหล่านี้อีก',
+  resubscribe: 'รับอีกครั้ง',
 };
 
 export default mail;

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'แก้ไขข้อมูลลูกค้าแล้ว',
   conversationClosed: 'ปิดการสนทนาแล้ว',
   conversationAssigned: 'มอบหมายการสนทนาแล้ว',
+  mailLinksRevoked: 'ยกเลิกลิงก์ในอีเมลแล้ว',
   samplesAdded: 'เพิ่มตัวอย่างแล้ว',
   samplesRemoved: 'ลบตัวอย่างแล้ว',
   auditLogExported: 'ส่งออกบันทึกการตรวจสอบแล้ว',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Müşteriler',
   erasePerson: 'Bu kişiyi sil…',
   openResults: 'Sonuçları gör',
+  mailSent: 'E-postayla gönderildi',
+  mailFailed: 'Teslim edilemedi: {problem}',
+  mailWaiting: 'Henüz teslim edilmedi: {problem}',
+  mailRefused: 'E-postayla gönderilmedi: müşteri e-postalardan çıktı.',
+  endMailLinks: 'E-postalardaki bağlantıları sonlandır',
+  mailLinksEnded: 'Önceki e-postalardaki bağlantılar artık çalışmıyor.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} sizi {host} sitesine davet ediyor',
   inviteAction: 'Daveti kabul et',
   inviteNote: 'Bağlantı {days} gün içinde bir kez kullanılabilir.',
+  replySubject: '{name} ile sohbetiniz',
+  openConversation: 'Sohbeti aç',
+  replyPicture: 'Bir resim, sohbette görebilirsiniz.',
+  replyByMail: 'Bu e-postayı yanıtlayabilirsiniz de.',
+  replyPrivate: 'Bağlantı sohbetinizi açar. Kimseye vermeyin.',
+  replyWhy: 'Bu e-postayı, {name} ile sohbetinizde bu adresi verdiğiniz için alıyorsunuz.',
+  unsubscribe: 'Bu e-postaları artık alma',
+  unsubscribed: 'Artık bu e-postaları almayacaksınız.',
+  resubscribe: 'Yeniden al',
 };
 
 export default mail;

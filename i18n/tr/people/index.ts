@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Müşteri değiştirildi',
   conversationClosed: 'Sohbet kapatıldı',
   conversationAssigned: 'Sohbet atandı',
+  mailLinksRevoked: 'E-postalardaki bağlantılar sonlandırıldı',
   samplesAdded: 'Örnekler eklendi',
   samplesRemoved: 'Örnekler kaldırıldı',
   auditLogExported: 'Denetim günlüğü dışa aktarıldı',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Клієнти',
   erasePerson: 'Видалити цю людину…',
   openResults: 'Переглянути результати',
+  mailSent: 'Надіслано електронною поштою',
+  mailFailed: 'Не вдалося доставити: {problem}',
+  mailWaiting: 'Ще не доставлено: {problem}',
+  mailRefused: 'Не надіслано поштою: клієнт відписався.',
+  endMailLinks: 'Скасувати посилання в листах',
+  mailLinksEnded: 'Посилання в попередніх листах більше не працюють.',
 };
 
 export default inbox;

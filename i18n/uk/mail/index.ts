@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} запрошує вас на {host}',
   inviteAction: 'Прийняти запрошення',
   inviteNote: 'Посилання діє один раз, протягом {days} {{days:|дня||днів|днів|дня}}.',
+  replySubject: 'Ваша розмова: {name}',
+  openConversation: 'Відкрити розмову',
+  replyPicture: 'Зображення, його видно в розмові.',
+  replyByMail: 'Ви також можете відповісти на цей лист.',
+  replyPrivate: 'Посилання відкриває вашу розмову. Нікому його не передавайте.',
+  replyWhy: 'Ви отримали цей лист, бо вказали цю адресу в розмові ({name}).',
+  unsubscribe: 'Відписатися від цих листів',
+  unsubscribed: 'Ви більше не отримуватимете таких листів.',
+  resubscribe: 'Отримувати знову',
 };
 
 export default mail;

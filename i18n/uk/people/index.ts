@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Дані клієнта змінено',
   conversationClosed: 'Розмову закрито',
   conversationAssigned: 'Розмову призначено',
+  mailLinksRevoked: 'Посилання в листах скасовано',
   samplesAdded: 'Приклади додано',
   samplesRemoved: 'Приклади видалено',
   auditLogExported: 'Журнал подій експортовано',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'صارفین',
   erasePerson: 'اس شخص کو مٹائیں…',
   openResults: 'نتائج دیکھیں',
+  mailSent: 'ای میل سے بھیجا گیا',
+  mailFailed: 'پہنچایا نہیں جا سکا: {problem}',
+  mailWaiting: 'ابھی تک نہیں پہنچا: {problem}',
+  mailRefused: 'ای میل سے نہیں بھیجا گیا: گاہک نے ای میلز بند کر دی ہیں۔',
+  endMailLinks: 'ای میلز کے لنک ختم کریں',
+  mailLinksEnded: 'پچھلی ای میلز کے لنک اب کام نہیں کرتے۔',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} نے آپ کو {host} پر مدعو کیا ہے',
   inviteAction: 'دعوت قبول کریں',
   inviteNote: 'یہ لنک {days} دن کے اندر ایک بار کام کرتا ہے۔',
+  replySubject: '{name} کے ساتھ آپ کی گفتگو',
+  openConversation: 'گفتگو کھولیں',
+  replyPicture: 'ایک تصویر، جو گفتگو میں ہے۔',
+  replyByMail: 'آپ اس ای میل کا جواب بھی دے سکتے ہیں۔',
+  replyPrivate: 'یہ لنک آپ کی گفتگو کھولتا ہے۔ اسے کسی کو نہ دیں۔',
+  replyWhy: 'آپ کو یہ ای میل اس لیے ملی ہے کہ آپ نے {name} کے ساتھ گفتگو میں یہ پتہ دیا تھا۔',
+  unsubscribe: 'یہ ای میلز بند کریں',
+  unsubscribed: 'اب آپ کو ایسی ای میلز نہیں ملیں گی۔',
+  resubscribe: 'دوبارہ حاصل کریں',
 };
 
 export default mail;

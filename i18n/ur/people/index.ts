@@ -173,6 +173,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'صارف کا ڈیٹا تبدیل کیا گیا',
   conversationClosed: 'گفتگو بند کی گئی',
   conversationAssigned: 'گفتگو تفویض کی گئی',
+  mailLinksRevoked: 'ای میلز کے لنک ختم کیے گئے',
   samplesAdded: 'نمونے شامل کیے گئے',
   samplesRemoved: 'نمونے ہٹائے گئے',
   auditLogExported: 'آڈٹ لاگ برآمد کیا گیا',

@@ -81,6 +81,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Mijozlar',
   erasePerson: 'Bu shaxsni o‘chirish…',
   openResults: 'Natijalarni koʻrish',
+  mailSent: 'E-pochta orqali yuborildi',
+  mailFailed: 'Yetkazib bo‘lmadi: {problem}',
+  mailWaiting: 'Hali yetkazilmadi: {problem}',
+  mailRefused: 'E-pochta orqali yuborilmadi: mijoz xatlardan voz kechgan.',
+  endMailLinks: 'Xatlardagi havolalarni tugatish',
+  mailLinksEnded: 'Oldingi xatlardagi havolalar endi ishlamaydi.',
 };
 
 export default inbox;

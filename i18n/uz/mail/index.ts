@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} sizni {host} saytiga taklif qiladi',
   inviteAction: 'Taklifni qabul qilish',
   inviteNote: 'Havola {days} kun ichida bir marta ishlaydi.',
+  replySubject: '{name} bilan suhbatingiz',
+  openConversation: 'Suhbatni ochish',
+  replyPicture: 'Rasm, u suhbatda bor.',
+  replyByMail: 'Bu xatga javob yozishingiz ham mumkin.',
+  replyPrivate: 'Havola suhbatingizni ochadi. Uni hech kimga bermang.',
+  replyWhy: 'Bu xatni {name} bilan suhbatda shu manzilni ko‘rsatganingiz uchun oldingiz.',
+  unsubscribe: 'Bu xatlardan voz kechish',
+  unsubscribed: 'Endi bunday xatlar kelmaydi.',
+  resubscribe: 'Yana olish',
 };
 
 export default mail;

@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Mijoz oʻzgartirildi',
   conversationClosed: 'Suhbat yopildi',
   conversationAssigned: 'Suhbat biriktirildi',
+  mailLinksRevoked: 'Xatlardagi havolalar tugatildi',
   samplesAdded: 'Namunalar qoʻshildi',
   samplesRemoved: 'Namunalar olib tashlandi',
   auditLogExported: 'Amallar jurnali eksport qilindi',

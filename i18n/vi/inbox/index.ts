@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: 'Khách hàng',
   erasePerson: 'Xóa người này…',
   openResults: 'Xem kết quả',
+  mailSent: 'Đã gửi qua email',
+  mailFailed: 'Không thể gửi đến: {problem}',
+  mailWaiting: 'Chưa gửi đến được: {problem}',
+  mailRefused: 'Không gửi qua email: khách hàng đã ngừng nhận.',
+  endMailLinks: 'Hủy các liên kết trong email',
+  mailLinksEnded: 'Các liên kết trong email trước không còn dùng được.',
 };
 
 export default inbox;

@@ -20,6 +20,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} mời bạn tham gia {host}',
   inviteAction: 'Chấp nhận lời mời',
   inviteNote: 'Liên kết chỉ dùng được một lần, trong vòng {days} ngày.',
+  replySubject: 'Cuộc trò chuyện của bạn với {name}',
+  openConversation: 'Mở cuộc trò chuyện',
+  replyPicture: 'Một hình ảnh, có trong cuộc trò chuyện.',
+  replyByMail: 'Bạn cũng có thể trả lời email này.',
+  replyPrivate: 'Liên kết mở cuộc trò chuyện của bạn. Đừng đưa cho ai khác.',
+  replyWhy: 'Bạn nhận được email này vì đã cho địa chỉ này trong cuộc trò chuyện với {name}.',
+  unsubscribe: 'Ngừng nhận các email này',
+  unsubscribed: 'Bạn sẽ không nhận những email như vậy nữa.',
+  resubscribe: 'Nhận lại',
 };
 
 export default mail;

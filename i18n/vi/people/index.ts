@@ -173,6 +173,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: 'Đã thay đổi khách hàng',
   conversationClosed: 'Đã đóng cuộc trò chuyện',
   conversationAssigned: 'Đã phân công cuộc trò chuyện',
+  mailLinksRevoked: 'Đã hủy các liên kết trong email',
   samplesAdded: 'Đã thêm các mẫu',
   samplesRemoved: 'Đã bỏ các mẫu',
   auditLogExported: 'Đã xuất nhật ký hoạt động',

@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: '客户',
   erasePerson: '删除此人…',
   openResults: '查看结果',
+  mailSent: '已通过邮件发送',
+  mailFailed: '无法送达：{problem}',
+  mailWaiting: '尚未送达：{problem}',
+  mailRefused: '未通过邮件发送：客户已退订。',
+  endMailLinks: '停用邮件中的链接',
+  mailLinksEnded: '之前邮件中的链接已失效。',
 };
 
 export default inbox;

@@ -19,6 +19,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} 邀请您加入 {host}',
   inviteAction: '接受邀请',
   inviteNote: '此链接在 {days} 天内有效，仅可使用一次。',
+  replySubject: '您与{name}的对话',
+  openConversation: '打开对话',
+  replyPicture: '一张图片，可在对话中查看。',
+  replyByMail: '您也可以直接回复此邮件。',
+  replyPrivate: '此链接会打开您的对话，请勿转给他人。',
+  replyWhy: '您收到此邮件，是因为您在与{name}的对话中提供了此地址。',
+  unsubscribe: '退订这些邮件',
+  unsubscribed: '您将不再收到此类邮件。',
+  resubscribe: '重新接收',
 };
 
 export default mail;

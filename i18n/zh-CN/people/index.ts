@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: '客户已更改',
   conversationClosed: '对话已关闭',
   conversationAssigned: '对话已分配',
+  mailLinksRevoked: '邮件中的链接已停用',
   samplesAdded: '示例已添加',
   samplesRemoved: '示例已移除',
   auditLogExported: '审计日志已导出',

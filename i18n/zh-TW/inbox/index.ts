@@ -80,6 +80,12 @@ const inbox: NamespaceInboxTranslation = {
   findCustomers: '客戶',
   erasePerson: '刪除此人…',
   openResults: '查看結果',
+  mailSent: '已透過電子郵件傳送',
+  mailFailed: '無法送達：{problem}',
+  mailWaiting: '尚未送達：{problem}',
+  mailRefused: '未透過電子郵件傳送：顧客已取消訂閱。',
+  endMailLinks: '停用郵件中的連結',
+  mailLinksEnded: '先前郵件中的連結已失效。',
 };
 
 export default inbox;

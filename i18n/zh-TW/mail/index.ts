@@ -19,6 +19,15 @@ const mail: NamespaceMailTranslation = {
   inviteSubject: '{name} 邀請您加入 {host}',
   inviteAction: '接受邀請',
   inviteNote: '此連結在 {days} 天內有效，僅可使用一次。',
+  replySubject: '您與{name}的對話',
+  openConversation: '開啟對話',
+  replyPicture: '一張圖片，可在對話中查看。',
+  replyByMail: '您也可以直接回覆此電子郵件。',
+  replyPrivate: '此連結會開啟您的對話，請勿轉給他人。',
+  replyWhy: '您收到此電子郵件，是因為您在與{name}的對話中提供了此地址。',
+  unsubscribe: '取消訂閱這些郵件',
+  unsubscribed: '您將不再收到此類郵件。',
+  resubscribe: '重新接收',
 };
 
 export default mail;

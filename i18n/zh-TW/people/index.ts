@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   customerChanged: '客戶已變更',
   conversationClosed: '對話已關閉',
   conversationAssigned: '對話已指派',
+  mailLinksRevoked: '郵件中的連結已停用',
   samplesAdded: '範例已新增',
   samplesRemoved: '範例已移除',
   auditLogExported: '稽核記錄已匯出',

@@ -125,6 +125,7 @@ function inboxWith(
           details: (id: string) => (detailed.push(id), noAnswer()),
           setStatus: () => Promise.resolve(),
           assign: noAnswer,
+          revokeMailLinks: noAnswer,
           addNote: (_: string, body: string, key: string) =>
             refusesNotes.isOn
               ? Promise.reject(new HttpError('Network failure', 0))

@@ -13,6 +13,7 @@ import { reduceAddresses } from './needed-addresses.ts';
 import { operationMigrations } from './operation.ts';
 import { namePasswordCosts } from './password-costs.ts';
 import { createPeople } from './people.ts';
+import { createReplyMails } from './reply-mails.ts';
 import { createResultSegments } from './result-segments.ts';
 import { createResultTables } from './result-tables.ts';
 import { markSamples } from './samples.ts';
@@ -42,5 +43,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '033-people': { up: createPeople },
     '034-drafts': { up: createDrafts },
     '034-password-costs': { up: namePasswordCosts },
+    '045-reply-mails': { up: createReplyMails },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

@@ -10,6 +10,12 @@ interface Mail {
   html: string;
   /** Part of the `Message-ID` before the `@`. */
   id: string;
+  /** Name of the sender instead of the one in the settings. */
+  senderName?: string;
+  replyTo?: string;
+  /** Part of the `Message-ID` of the thread before the `@`. */
+  threadId?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Limits of a step, and of all of them together, which is shorter than the lease of the queue. */
@@ -22,7 +28,7 @@ const TOTAL_MS = 45_000;
  */
 export async function sendMail(
   settings: SmtpSettings,
-  { to, subject, text, html, id }: Mail,
+  { to, subject, text, html, id, senderName = '', replyTo, threadId, headers }: Mail,
   signal: AbortSignal,
 ): Promise<void> {
   const { host, tls, user, password } = settings;
@@ -48,16 +54,23 @@ export async function sendMail(
   });
   try {
     const plain = (line: string) => line.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+    const messageId = (part: string) => `<${part}@${from.address.split('@').at(-1)}>`;
     await Promise.race([
       ended,
       transport.sendMail({
-        from,
+        from: { ...from, name: plain(senderName) || from.name },
         to: { ...to, name: plain(to.name) },
         subject: plain(subject),
         text,
         html,
-        messageId: `<${id}@${from.address.split('@').at(-1)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        messageId: messageId(id),
+        ...(replyTo === undefined ? {} : { replyTo }),
+        ...(threadId === undefined ? {} : { references: messageId(threadId) }),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...headers,
+        },
       }),
     ]);
   } finally {

@@ -99,5 +99,13 @@ export const inbox: Subject = {
       answers: { 200: { text: 'The new assignee.', content: assigneeSchema } },
       errors: [...ofAgents, 'not_found'],
     },
+    'POST /v1/inbox/conversations/{id}/mail_links/revoke': {
+      summary: 'End the links in the emails of a conversation',
+      text: 'Emails back to their addresses are refused as well. The link of a later email works.',
+      proofs,
+      path,
+      answers: { 200: { text: 'The links have ended.', content: wire({}) } },
+      errors: [...ofAgents, 'not_found'],
+    },
   },
 };

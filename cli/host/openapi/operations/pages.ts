@@ -112,6 +112,20 @@ export const pages: Subject = {
       answers: page('The page.'),
       errors: ['too_many'],
     },
+    'GET /unsubscribe/{token}': {
+      summary: 'Ask a customer whether emails with replies should end',
+      text: 'Changes nothing, as programs open the links of emails.',
+      path: { token: 'Token of the email.' },
+      answers: { ...page('The page.'), ...nothingThere },
+      errors: ['too_many'],
+    },
+    'POST /unsubscribe/{token}': {
+      summary: 'End emails with replies to an address, or begin them again',
+      text: 'Mail programs post `List-Unsubscribe=One-Click` (RFC 8058), as the form of the page does.',
+      path: { token: 'Token of the email.' },
+      answers: { ...page('The page with the new state.'), ...nothingThere },
+      errors: ['too_many'],
+    },
     'GET /pages/{name}': {
       summary: 'Show a page of the workspace',
       path: { name: 'Name of a file in its folder `pages`.' },
