@@ -295,10 +295,14 @@ const contentSurvey = wire({
   pages: number,
   /** Number of questions. */
   questions: number,
-  /** Number of stored responses. */
+  /** Number of stored responses, without samples. */
   responses: withDefault(number, 0),
-  /** Time of the last response. */
+  /** Number of responses that are samples. */
+  samples: withDefault(number, 0),
+  /** Time of the last response, samples excepted. */
   lastResponseAt: optional(string),
+  /** Whether each channel with this survey as its first one has the status `archived`. */
+  archived: withDefault(boolean, false),
   /** Channels that show it, with their widgets. */
   channels: listOf(surveyChannel),
 });

@@ -54,7 +54,7 @@ export const nodeSchema = wire({
   countryCode: optional(string),
   /** Set by servers. */
   type: optional(string),
-  /** Anything but `active` closes the channel. */
+  /** Anything but `active` closes the channel; `archived` sets it aside in the studio. */
   status: withDefault(string, 'active', 'inactive'),
   /** ISO date from which the channel is open. */
   activationStartDate: optional(string),

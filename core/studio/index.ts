@@ -14,14 +14,9 @@ export {
 export { isChanged, type OpenFile } from './files/open-file.ts';
 export { lastActOf, nextActOf } from './files/history.ts';
 export { choicesIn, type Merge } from './files/merge.ts';
+export { archiveFx, discardSurveyFx, removeSurveyFx } from './survey-acts.ts';
 export { $others, presenceStarted, presenceStopped } from './presence.ts';
-export {
-  $workspace,
-  $workspaceProblem,
-  discardFx,
-  removeFileFx,
-  workspaceOpened,
-} from './workspace.ts';
+export { $workspace, $workspaceProblem, removeFileFx, workspaceOpened } from './workspace.ts';
 export {
   $chosen,
   $comparison,

@@ -24,14 +24,6 @@ export const $workspaceProblem = createStore<Error | null>(null, { name: '$works
   .on(loadWorkspaceFx.failData, (_, error) => error)
   .reset(loadWorkspaceFx);
 
-/** Removes the draft of a file, so that the live one counts again. */
-export const discardFx = attach({
-  name: 'discardFx',
-  source: $studioApi,
-  effect: (api, { path, revision }: { path: string; revision: number }) =>
-    api.discard(path, revision),
-});
-
 /** Drafts a removal of the file. */
 export const removeFileFx = attach({
   name: 'removeFileFx',
@@ -47,7 +39,7 @@ export const removeFileFx = attach({
   },
 });
 sample({
-  clock: [discardFx.done, removeFileFx.done, saveFx.done],
+  clock: [removeFileFx.done, saveFx.done],
   fn: (): void => undefined,
   target: workspaceOpened,
 });

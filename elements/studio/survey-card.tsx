@@ -1,38 +1,46 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content.ts';
-import { discardFx, duplicateFx, removeFileFx, surveyOpened } from '../../core/studio/index.ts';
+import {
+  archiveFx,
+  discardSurveyFx,
+  duplicateFx,
+  removeSurveyFx,
+  surveyOpened,
+} from '../../core/studio/index.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
+type ContentFileEntry = ContentWorkspace['files'][number];
+
 interface SurveyCardProps {
   survey: ContentSurvey;
-  file: ContentWorkspace['files'][number] | null;
+  /** All files of the workspace. */
+  files: readonly ContentFileEntry[];
 }
 
 type State = 'live' | 'draft' | 'changed' | 'removed';
 
-const stateOf = (file: ContentWorkspace['files'][number] | null): State => {
+/** State of a survey with its channels and widgets. */
+function stateOf({ path, channels }: ContentSurvey, files: readonly ContentFileEntry[]): State {
+  const own = new Set([path, ...channels.map((channel) => channel.path)]);
+  const file = files.find((entry) => entry.path === path);
   if (file?.draft?.removed) return 'removed';
   if (!file?.digest) return 'draft';
-  return file.draft ? 'changed' : 'live';
-};
+  return files.some((entry) => entry.draft && own.has(entry.path)) ? 'changed' : 'live';
+}
 
 /** A survey of the list: its state, its answers, and the places where it is asked. */
-export function SurveyCard({ survey, file }: SurveyCardProps) {
+export function SurveyCard({ survey, files }: SurveyCardProps) {
   const { studio } = useMessages();
-  const [open, duplicate, remove, discard] = useUnit([
-    surveyOpened,
-    duplicateFx,
-    removeFileFx,
-    discardFx,
-  ]);
-  const [asked, setAsked] = useState<'remove' | 'discard' | null>(null);
+  const [open, duplicate, archive] = useUnit([surveyOpened, duplicateFx, archiveFx]);
+  const [asked, setAsked] = useState<Question | null>(null);
   const name = survey.title || survey.id || survey.path;
-  const state = stateOf(file);
-  const { path } = survey;
-  const draft = file?.draft ?? null;
+  const state = stateOf(survey, files);
+  const { path, archived, samples } = survey;
+  const hasDrafts = state !== 'live';
+  const canArchive = state !== 'removed' && survey.channels.length > 0;
   const places = survey.channels.map((channel) => channel.name || channel.id);
   return (
     <li className="survey-card">
@@ -52,6 +60,7 @@ export function SurveyCard({ survey, file }: SurveyCardProps) {
           {studio.pageCount({ count: survey.pages })} ·{' '}
           {studio.questionCount({ count: survey.questions })} ·{' '}
           {studio.answerCount({ count: survey.responses })}
+          {samples > 0 && <> · {studio.sampleCount({ count: samples })}</>}
         </span>
         <span className="muted survey-card-places" dir="auto">
           {places.length > 0 ? places.join(', ') : studio.noChannel()}
@@ -64,30 +73,61 @@ export function SurveyCard({ survey, file }: SurveyCardProps) {
             label: studio.duplicate(),
             onChoose: () => void duplicate({ path, name: studio.copyOf({ name }) }),
           },
-          ...(draft ? [{ label: studio.discard(), onChoose: () => setAsked('discard') }] : []),
+          ...(canArchive
+            ? [
+                archived
+                  ? {
+                      label: studio.unarchive(),
+                      onChoose: () => void archive({ survey, isArchived: false }),
+                    }
+                  : { label: studio.archive(), onChoose: () => setAsked('archive') },
+              ]
+            : []),
+          ...(hasDrafts ? [{ label: studio.discard(), onChoose: () => setAsked('discard') }] : []),
           ...(state === 'removed'
             ? []
             : [{ label: studio.remove(), onChoose: () => setAsked('remove') }]),
         ]}
       />
-      {asked === 'remove' && (
-        <AskDialog
-          title={studio.removeSurvey({ name })}
-          text={studio.removeSurveyHelp()}
-          action={studio.remove()}
-          onAgree={() => void remove(path)}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked === 'discard' && draft && (
-        <AskDialog
-          title={studio.discardChanges({ name })}
-          text={studio.discardHelp()}
-          action={studio.discard()}
-          onAgree={() => void discard({ path, revision: draft.revision })}
-          onClose={() => setAsked(null)}
-        />
+      {asked && (
+        <CardDialog asked={asked} name={name} survey={survey} onClose={() => setAsked(null)} />
       )}
     </li>
   );
+}
+
+type Question = 'archive' | 'remove' | 'discard';
+
+interface CardDialogProps {
+  asked: Question;
+  name: string;
+  survey: ContentSurvey;
+  onClose: () => void;
+}
+
+/** Asks before an act, with its consequences. */
+function CardDialog({ asked, name, survey, onClose }: CardDialogProps) {
+  const { studio } = useMessages();
+  const [archive, remove, discard] = useUnit([archiveFx, removeSurveyFx, discardSurveyFx]);
+  const dialogs = {
+    archive: {
+      title: studio.archiveSurvey({ name }),
+      text: studio.archiveHelp(),
+      action: studio.archive(),
+      onAgree: () => void archive({ survey, isArchived: true }),
+    },
+    remove: {
+      title: studio.removeSurvey({ name }),
+      text: studio.removeSurveyHelp(),
+      action: studio.remove(),
+      onAgree: () => void remove(survey),
+    },
+    discard: {
+      title: studio.discardChanges({ name }),
+      text: studio.discardHelp(),
+      action: studio.discard(),
+      onAgree: () => void discard(survey),
+    },
+  };
+  return <AskDialog {...dialogs[asked]} onClose={onClose} />;
 }

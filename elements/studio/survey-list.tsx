@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useState, type DragEvent } from 'react';
-import type { ContentSurvey } from '../../core/contract/content.ts';
+import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content.ts';
 import type { OpenedFile } from '../../core/studio/opened-file.ts';
 import { HttpError } from '../../core/errors/http-error.ts';
 import { $workspace, $workspaceProblem, workspaceOpened } from '../../core/studio/index.ts';
@@ -55,6 +55,8 @@ function Surveys({ onNew }: { onNew: () => void }) {
   if (problem instanceof HttpError && problem.status === 403)
     return <EmptyState icon={<PageIcon />} title={studio.noRole()} role="status" />;
   if (!workspace) return problem ? <LoadFailure onRetry={open} /> : <Loading of="list" />;
+  const surveys = workspace.surveys.toSorted(byUse);
+  const archived = surveys.filter((survey) => survey.archived);
   const button = (
     <button type="button" className="main-button" onClick={onNew}>
       <PlusIcon />
@@ -71,15 +73,28 @@ function Surveys({ onNew }: { onNew: () => void }) {
   return (
     <>
       <div className="studio-new">{button}</div>
-      <ul className="survey-cards">
-        {[...workspace.surveys].sort(byUse).map((survey) => (
-          <SurveyCard
-            key={survey.path}
-            survey={survey}
-            file={workspace.files.find(({ path }) => path === survey.path) ?? null}
-          />
-        ))}
-      </ul>
+      <Cards surveys={surveys.filter(({ archived }) => !archived)} files={workspace.files} />
+      {archived.length > 0 && (
+        <details className="survey-archive">
+          <summary>
+            {studio.archived()} <span className="muted">{archived.length}</span>
+          </summary>
+          <Cards surveys={archived} files={workspace.files} />
+        </details>
+      )}
     </>
   );
 }
+
+interface CardsProps {
+  surveys: readonly ContentSurvey[];
+  files: ContentWorkspace['files'];
+}
+
+const Cards = ({ surveys, files }: CardsProps) => (
+  <ul className="survey-cards">
+    {surveys.map((survey) => (
+      <SurveyCard key={survey.path} survey={survey} files={files} />
+    ))}
+  </ul>
+);

@@ -232,8 +232,10 @@ describe('a draft', () => {
     expect(files).toContainEqual(
       expect.objectContaining({ path: 'flows/old.json', draft: { ...draft, removed: true } }),
     );
-    expect(surveys.map(({ path }) => path)).not.toContain('flows/old.json');
+    // The list shows the survey until the removal is published.
+    expect(surveys.map(({ path }) => path)).toContain('flows/old.json');
     expect((await publish(edda, [{ path: 'flows/old.json', ...draft }])).status).toBe(201);
+    expect((await workspace()).surveys.map(({ path }) => path)).not.toContain('flows/old.json');
     expect((await workspace()).files.map(({ path }) => path)).not.toContain('flows/old.json');
   });
 
@@ -344,7 +346,9 @@ describe('the workspace', () => {
       pages: 2,
       questions: 1,
       responses: 0,
+      samples: 0,
       last_response_at: null,
+      archived: false,
       channels: [
         { kind: 'node', id: 'mood', path: 'nodes/mood.json', name: 'Hall' },
         { kind: 'widget', id: 'PSN-MOOD123', path: 'widgets/mood.json', name: 'PSN-MOOD123' },
@@ -366,6 +370,13 @@ describe('the workspace', () => {
       last_response_at: expect.any(String),
     });
 
+    // Samples are counted by themselves.
+    expect((await owner.call('POST', '/v1/samples/add')).status).toBe(204);
+    const listed = (await workspace()).surveys.find(({ path }) => path === mood.path);
+    expect(listed).toMatchObject({ responses: 1 });
+    expect((listed as unknown as { samples: number }).samples).toBeGreaterThan(10);
+    expect((await owner.call('POST', '/v1/samples/remove')).status).toBe(204);
+
     const { live } = await file('flows/mood.json');
     // The comma after the name is missing.
     const broken = text.replace('"Survey mood",', '"Survey mood"');
@@ -383,9 +394,24 @@ describe('the workspace', () => {
       pages: 0,
       questions: 0,
       responses: 0,
+      samples: 0,
       last_response_at: null,
+      archived: false,
       channels: [],
     });
+  });
+
+  it('marks a survey as archived whose channels are, and publishes that without a warning', async () => {
+    await makeLive('flows/rest.json', survey('rest', 'How?'));
+    const node = (status: string) =>
+      JSON.stringify({ id: 'rest', name: 'Rest', flow_id: 'rest', status });
+    await makeLive('nodes/rest.json', node('active'));
+    const isArchived = async () =>
+      (await workspace()).surveys.find(({ path }) => path === 'flows/rest.json');
+    expect(await isArchived()).toMatchObject({ archived: false });
+    await makeLive('nodes/rest.json', node('archived'));
+    expect(await isArchived()).toMatchObject({ archived: true });
+    expect((await file('nodes/rest.json')).findings).toEqual([]);
   });
 });
 

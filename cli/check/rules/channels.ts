@@ -63,7 +63,7 @@ export function nodeMistakes(node: ChannelNode): Mistake[] {
         ]
       : []),
     ...node.enabledDomains.flatMap((name, at) => domain(`enabled_domains.${at}`, name)),
-    ...(status === 'active'
+    ...(status === 'active' || status === 'archived'
       ? []
       : [
           neverOpen(

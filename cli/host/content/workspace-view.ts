@@ -36,8 +36,26 @@ export async function describeWorkspace(
         draft: draft ? { ...toDraftState(draft), removed: draft.content === null } : null,
       };
     }),
-    surveys: await describeSurveys(database, withDrafts(contents, drafts)),
+    surveys: [
+      ...(await describeSurveys(database, withDrafts(contents, drafts))),
+      ...(await describeRemoved(database, contents, drafts)),
+    ].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
   };
+}
+
+/** Surveys that drafts remove, as they are live. */
+async function describeRemoved(
+  database: Database,
+  contents: Contents,
+  drafts: readonly DraftRow[],
+): Promise<ContentSurvey[]> {
+  const isRemoved = ({ path, content }: DraftRow): boolean =>
+    content === null && path.startsWith('flows/') && contents.has(path);
+  const paths = new Set(drafts.filter(isRemoved).map(({ path }) => path));
+  if (paths.size === 0) return [];
+  const others = drafts.filter(({ content }) => content !== null);
+  const surveys = await describeSurveys(database, withDrafts(contents, others));
+  return surveys.filter(({ path }) => paths.has(path));
 }
 
 async function describeSurveys(database: Database, contents: Contents): Promise<ContentSurvey[]> {
@@ -59,7 +77,9 @@ async function describeSurveys(database: Database, contents: Contents): Promise<
       ? outlineOf(flow).questions.filter(({ question }) => resultKindOf(question) !== null).length
       : 0,
     responses: (id !== null && responses.get(id)?.count) || 0,
+    samples: (id !== null && responses.get(id)?.samples) || 0,
     lastResponseAt: (id !== null && responses.get(id)?.lastAt?.toISOString()) || null,
+    archived: id !== null && isArchived(workspace, id),
     channels: id === null ? [] : channelsOf(workspace, id),
   }));
 }
@@ -76,6 +96,11 @@ function readSurvey(
   if (named.ok) return { id: named.value.id, flow: named.value };
   const unnamed = parseTolerantly(flowSchema, { ...partial, id: path });
   return { id: null, flow: unnamed.ok ? unnamed.value : null };
+}
+
+function isArchived({ nodes }: Workspace, surveyId: string): boolean {
+  const own = [...nodes.values()].filter(({ value }) => value.flowId === surveyId);
+  return own.length > 0 && own.every(({ value }) => value.status === 'archived');
 }
 
 /** Channels that show a survey, and widgets of these channels. */
@@ -99,20 +124,27 @@ function channelsOf({ nodes, widgets }: Workspace, surveyId: string): ContentSur
   ];
 }
 
-/** Numbers of stored responses, and the times of the last ones, by survey. */
+/** Numbers of stored responses and samples, and the times of the last responses, by survey. */
 async function countResponses(
   database: Database,
   flowIds: readonly string[],
-): Promise<Map<string, { count: number; lastAt: Date | null }>> {
+): Promise<Map<string, { count: number; samples: number; lastAt: Date | null }>> {
   const ids = [...new Set(flowIds)];
   const counts = await countTouched(
     database,
     ids.map((flowId) => ({ flowId, questionIds: [], optionId: null, attribute: null })),
   );
-  const { rows } = await sql<{ flow_id: string; at: Date | null }>`
+  const { rows } = await sql<{ flow_id: string; at: Date | null; samples: number }>`
     select flow_id, (
       select max(created_at) from feedbacks where feedbacks.flow_id = ids.flow_id and not is_sample
-    ) as at from unnest(${ids}::text[]) as ids (flow_id)`.execute(database);
-  const lastOf = new Map(rows.map(({ flow_id, at }) => [flow_id, at]));
-  return new Map(ids.map((id, at) => [id, { count: counts[at]!, lastAt: lastOf.get(id) ?? null }]));
+    ) as at, (
+      select count(*)::integer from feedbacks where feedbacks.flow_id = ids.flow_id and is_sample
+    ) as samples from unnest(${ids}::text[]) as ids (flow_id)`.execute(database);
+  const found = new Map(rows.map((row) => [row.flow_id, row]));
+  return new Map(
+    ids.map((id, at) => {
+      const { at: lastAt = null, samples = 0 } = found.get(id) ?? {};
+      return [id, { count: counts[at]!, samples, lastAt }];
+    }),
+  );
 }

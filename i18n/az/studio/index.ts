@@ -14,6 +14,13 @@ const studio = {
   questionCount: '{count} sual',
   pageCount: '{count} səhifə',
   answerCount: '{count} cavab',
+  sampleCount: 'nümunələr: {count}',
+  archive: 'Arxivləşdir',
+  unarchive: 'Arxivdən çıxar',
+  archived: 'Arxivləşdirilmiş',
+  archiveSurvey: '{name} arxivləşdirilsin?',
+  archiveHelp:
+    'Bunu dərc etdikdən sonra səhifəsi sorğunun bağlı olduğunu bildirir, vidjetləri isə gizlənir. Saxlanmış cavablar qalır.',
   noChannel: 'Hələ heç bir səhifədə deyil',
   duplicate: 'Çoxalt',
   copyOf: '{name} – surət',

@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} {{count:въпрос|въпроса}}',
   pageCount: '{count} {{count:страница|страници}}',
   answerCount: '{count} {{count:отговор|отговора}}',
+  sampleCount: 'примери: {count}',
+  archive: 'Архивиране',
+  unarchive: 'Изваждане от архива',
+  archived: 'Архивирани',
+  archiveSurvey: 'Да се архивира ли {name}?',
+  archiveHelp:
+    'След като публикувате това, страницата ѝ съобщава, че анкетата е затворена, а уиджетите ѝ се скриват. Запазените отговори остават.',
   noChannel: 'Още не е на страница',
   duplicate: 'Дублиране',
   copyOf: 'Копие на {name}',

@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} {{count:|pitanje||pitanja||pitanja}}',
   pageCount: '{count} {{count:|stranica||stranice||stranica}}',
   answerCount: '{count} {{count:|odgovor||odgovora||odgovora}}',
+  sampleCount: 'primjeri: {count}',
+  archive: 'Arhiviraj',
+  unarchive: 'Izvadi iz arhive',
+  archived: 'Arhivirano',
+  archiveSurvey: 'Arhivirati {name}?',
+  archiveHelp:
+    'Kada ovo objavite, njena stranica javlja da je anketa zatvorena, a njeni widgeti su skriveni. Spremljeni odgovori ostaju.',
   noChannel: 'Još nije ni na jednoj stranici',
   duplicate: 'Dupliciraj',
   copyOf: 'Kopija: {name}',

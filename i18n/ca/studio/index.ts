@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} {{|pregunta|||de preguntes|preguntes}}',
   pageCount: '{count} {{|pàgina|||de pàgines|pàgines}}',
   answerCount: '{count} {{|resposta|||de respostes|respostes}}',
+  sampleCount: 'exemples: {count}',
+  archive: 'Arxiva',
+  unarchive: 'Treu de l’arxiu',
+  archived: 'Arxivades',
+  archiveSurvey: 'Voleu arxivar {name}?',
+  archiveHelp:
+    'Quan ho publiqueu, la seva pàgina diu que l’enquesta està tancada i els seus ginys s’amaguen. Les respostes desades es conserven.',
   noChannel: 'Encara no és a cap pàgina',
   duplicate: 'Duplica',
   copyOf: 'Còpia de {name}',

@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} spørgsmål',
   pageCount: '{count} {{side|sider}}',
   answerCount: '{count} svar',
+  sampleCount: 'eksempler: {count}',
+  archive: 'Arkivér',
+  unarchive: 'Tag ud af arkivet',
+  archived: 'Arkiverede',
+  archiveSurvey: 'Arkivér {name}?',
+  archiveHelp:
+    'Når du udgiver dette, siger dens side, at undersøgelsen er lukket, og dens widgets skjules. Gemte svar bevares.',
   noChannel: 'Endnu ikke på nogen side',
   duplicate: 'Dupliker',
   copyOf: 'Kopi af {name}',

@@ -16,6 +16,13 @@ const studio = {
   questionCount: '{count} {{Frage|Fragen}}',
   pageCount: '{count} {{Seite|Seiten}}',
   answerCount: '{count} {{Antwort|Antworten}}',
+  sampleCount: 'Beispiele: {count}',
+  archive: 'Archivieren',
+  unarchive: 'Aus dem Archiv holen',
+  archived: 'Archiviert',
+  archiveSurvey: '{name} archivieren?',
+  archiveHelp:
+    'Sobald Sie das veröffentlichen, sagt ihre Seite, dass die Umfrage geschlossen ist, und ihre Widgets sind verborgen. Gespeicherte Antworten bleiben.',
   noChannel: 'Noch auf keiner Seite',
   duplicate: 'Duplizieren',
   copyOf: 'Kopie von {name}',

@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} {{question|questions}}',
   pageCount: '{count} {{page|pages}}',
   answerCount: '{count} {{answer|answers}}',
+  sampleCount: 'samples: {count}',
+  archive: 'Archive',
+  unarchive: 'Bring back from the archive',
+  archived: 'Archived',
+  archiveSurvey: 'Archive {name}?',
+  archiveHelp:
+    'Once you publish this, its page shows that the survey is closed, and its widgets are hidden. Stored answers remain.',
   noChannel: 'On no page yet',
   duplicate: 'Duplicate',
   copyOf: 'Copy of {name}',

@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} {{|pregunta|||de preguntas|preguntas}}',
   pageCount: '{count} {{|página|||de páginas|páginas}}',
   answerCount: '{count} {{|respuesta|||de respuestas|respuestas}}',
+  sampleCount: 'ejemplos: {count}',
+  archive: 'Archivar',
+  unarchive: 'Sacar del archivo',
+  archived: 'Archivadas',
+  archiveSurvey: '¿Archivar {name}?',
+  archiveHelp:
+    'Cuando lo publique, su página dirá que la encuesta está cerrada y sus widgets se ocultarán. Las respuestas guardadas se conservan.',
   noChannel: 'Aún no está en ninguna página',
   duplicate: 'Duplicar',
   copyOf: 'Copia de {name}',

@@ -14,6 +14,13 @@ const studio = {
   questionCount: '{count} {{küsimus|küsimust}}',
   pageCount: '{count} {{leht|lehte}}',
   answerCount: '{count} {{vastus|vastust}}',
+  sampleCount: 'näited: {count}',
+  archive: 'Arhiveeri',
+  unarchive: 'Võta arhiivist välja',
+  archived: 'Arhiveeritud',
+  archiveSurvey: 'Kas arhiveerida {name}?',
+  archiveHelp:
+    'Kui selle avaldate, ütleb leht, et küsitlus on suletud, ja vidinad on peidus. Salvestatud vastused jäävad alles.',
   noChannel: 'Pole veel ühelgi lehel',
   duplicate: 'Tee koopia',
   copyOf: 'Koopia: {name}',

@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} galdera',
   pageCount: '{count} orri',
   answerCount: '{count} erantzun',
+  sampleCount: 'adibideak: {count}',
+  archive: 'Artxibatu',
+  unarchive: 'Atera artxibotik',
+  archived: 'Artxibatuta',
+  archiveSurvey: '{name} artxibatu?',
+  archiveHelp:
+    'Hau argitaratutakoan, bere orriak inkesta itxita dagoela dio, eta bere widgetak ezkutatzen dira. Gordetako erantzunak geratzen dira.',
   noChannel: 'Oraindik ez dago inongo orritan',
   duplicate: 'Bikoiztu',
   copyOf: '{name} (kopia)',

@@ -16,6 +16,13 @@ const studio = {
   questionCount: '{count} پرسش',
   pageCount: '{count} صفحه',
   answerCount: '{count} پاسخ',
+  sampleCount: 'نمونه‌ها: {count}',
+  archive: 'بایگانی',
+  unarchive: 'بیرون آوردن از بایگانی',
+  archived: 'بایگانی‌شده',
+  archiveSurvey: '{name} بایگانی شود؟',
+  archiveHelp:
+    'پس از انتشار، صفحه‌اش می‌گوید که نظرسنجی بسته است و ابزارک‌هایش پنهان می‌شوند. پاسخ‌های ذخیره‌شده می‌مانند.',
   noChannel: 'هنوز در هیچ صفحه‌ای نیست',
   duplicate: 'تکثیر',
   copyOf: 'رونوشت {name}',

@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} {{kysymys|kysymystä}}',
   pageCount: '{count} {{sivu|sivua}}',
   answerCount: '{count} {{vastaus|vastausta}}',
+  sampleCount: 'esimerkit: {count}',
+  archive: 'Arkistoi',
+  unarchive: 'Ota pois arkistosta',
+  archived: 'Arkistoidut',
+  archiveSurvey: 'Arkistoidaanko {name}?',
+  archiveHelp:
+    'Kun julkaiset tämän, sivu kertoo kyselyn olevan suljettu, ja sen widgetit piilotetaan. Tallennetut vastaukset säilyvät.',
   noChannel: 'Ei vielä millään sivulla',
   duplicate: 'Monista',
   copyOf: '{name} (kopio)',

@@ -16,6 +16,13 @@ const studio = {
   questionCount: '{count} {{|question|||de questions|questions}}',
   pageCount: '{count} {{|page|||de pages|pages}}',
   answerCount: '{count} {{|réponse|||de réponses|réponses}}',
+  sampleCount: 'exemples : {count}',
+  archive: 'Archiver',
+  unarchive: 'Sortir des archives',
+  archived: 'Archivées',
+  archiveSurvey: 'Archiver {name} ?',
+  archiveHelp:
+    'Une fois cela publié, sa page indique que l’enquête est fermée et ses widgets sont masqués. Les réponses enregistrées restent.',
   noChannel: 'Sur aucune page pour l’instant',
   duplicate: 'Dupliquer',
   copyOf: 'Copie de {name}',

@@ -14,6 +14,13 @@ const studio = {
   questionCount: '{count} {{count:|שאלה|שאלות|שאלות|שאלות|שאלות}}',
   pageCount: '{count} {{count:|דף|דפים|דפים|דפים|דפים}}',
   answerCount: '{count} {{count:|תשובה|תשובות|תשובות|תשובות|תשובות}}',
+  sampleCount: 'דוגמאות: {count}',
+  archive: 'העברה לארכיון',
+  unarchive: 'הוצאה מהארכיון',
+  archived: 'בארכיון',
+  archiveSurvey: 'להעביר לארכיון את {name}?',
+  archiveHelp:
+    'אחרי הפרסום, הדף שלו אומר שהסקר סגור, והיישומונים שלו מוסתרים. התשובות השמורות נשארות.',
   noChannel: 'עדיין לא בשום דף',
   duplicate: 'שכפול',
   copyOf: 'עותק של {name}',

@@ -14,6 +14,13 @@ const studio = {
   questionCount: '{count} {{count:|pitanje||pitanja||pitanja}}',
   pageCount: '{count} {{count:|stranica||stranice||stranica}}',
   answerCount: '{count} {{count:|odgovor||odgovora||odgovora}}',
+  sampleCount: 'primjeri: {count}',
+  archive: 'Arhiviraj',
+  unarchive: 'Izvadi iz arhive',
+  archived: 'Arhivirano',
+  archiveSurvey: 'Arhivirati {name}?',
+  archiveHelp:
+    'Kad ovo objavite, njezina stranica javlja da je anketa zatvorena, a njezini su widgeti skriveni. Spremljeni odgovori ostaju.',
   noChannel: 'Još ni na jednoj stranici',
   duplicate: 'Dupliciraj',
   copyOf: 'Kopija: {name}',

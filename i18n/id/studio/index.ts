@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} pertanyaan',
   pageCount: '{count} halaman',
   answerCount: '{count} jawaban',
+  sampleCount: 'contoh: {count}',
+  archive: 'Arsipkan',
+  unarchive: 'Keluarkan dari arsip',
+  archived: 'Diarsipkan',
+  archiveSurvey: 'Arsipkan {name}?',
+  archiveHelp:
+    'Setelah ini diterbitkan, halamannya menyatakan bahwa survei ditutup, dan widgetnya disembunyikan. Jawaban tersimpan tetap ada.',
   noChannel: 'Belum ada di halaman mana pun',
   duplicate: 'Duplikatkan',
   copyOf: 'Salinan {name}',

@@ -16,6 +16,13 @@ const studio = {
   questionCount: '{count} {{|domanda|||di domande|domande}}',
   pageCount: '{count} {{|pagina|||di pagine|pagine}}',
   answerCount: '{count} {{|risposta|||di risposte|risposte}}',
+  sampleCount: 'esempi: {count}',
+  archive: 'Archivia',
+  unarchive: 'Togli dall’archivio',
+  archived: 'Archiviati',
+  archiveSurvey: 'Archiviare {name}?',
+  archiveHelp:
+    'Una volta pubblicato, la sua pagina dice che il sondaggio è chiuso e i suoi widget sono nascosti. Le risposte salvate restano.',
   noChannel: 'Ancora su nessuna pagina',
   duplicate: 'Duplica',
   copyOf: 'Copia di {name}',

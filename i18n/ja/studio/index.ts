@@ -15,6 +15,13 @@ const studio = {
   questionCount: '質問 {count}件',
   pageCount: '{count}ページ',
   answerCount: '回答 {count}件',
+  sampleCount: 'サンプル：{count}',
+  archive: 'アーカイブ',
+  unarchive: 'アーカイブから戻す',
+  archived: 'アーカイブ済み',
+  archiveSurvey: '{name}をアーカイブしますか？',
+  archiveHelp:
+    '公開すると、ページにアンケートの終了が表示され、ウィジェットは非表示になります。保存された回答は残ります。',
   noChannel: 'まだどのページにもありません',
   duplicate: '複製',
   copyOf: '{name} のコピー',

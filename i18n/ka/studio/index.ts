@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} კითხვა',
   pageCount: '{count} გვერდი',
   answerCount: '{count} პასუხი',
+  sampleCount: 'ნიმუშები: {count}',
+  archive: 'დაარქივება',
+  unarchive: 'არქივიდან ამოღება',
+  archived: 'დაარქივებული',
+  archiveSurvey: 'დავაარქივოთ {name}?',
+  archiveHelp:
+    'გამოქვეყნების შემდეგ მისი გვერდი იტყვის, რომ გამოკითხვა დახურულია, ხოლო ვიჯეტები დაიმალება. შენახული პასუხები რჩება.',
   noChannel: 'ჯერ არც ერთ გვერდზე',
   duplicate: 'დუბლირება',
   copyOf: '{name} (ასლი)',

@@ -14,6 +14,13 @@ const studio = {
   questionCount: '{count} сұрақ',
   pageCount: '{count} бет',
   answerCount: '{count} жауап',
+  sampleCount: 'үлгілер: {count}',
+  archive: 'Мұрағаттау',
+  unarchive: 'Мұрағаттан шығару',
+  archived: 'Мұрағатталған',
+  archiveSurvey: '{name} мұрағатталсын ба?',
+  archiveHelp:
+    'Мұны жариялаған соң беті сауалнаманың жабық екенін айтады, ал виджеттері жасырылады. Сақталған жауаптар қалады.',
   noChannel: 'Әзірге ешбір бетте жоқ',
   duplicate: 'Көшірмесін жасау',
   copyOf: '{name} көшірмесі',

@@ -15,6 +15,13 @@ const studio = {
   questionCount: '질문 {count}개',
   pageCount: '{count}페이지',
   answerCount: '답변 {count}개',
+  sampleCount: '샘플: {count}',
+  archive: '보관',
+  unarchive: '보관함에서 꺼내기',
+  archived: '보관됨',
+  archiveSurvey: '{name}을(를) 보관할까요?',
+  archiveHelp:
+    '게시하면 설문 페이지에 종료되었다는 안내가 표시되고 위젯은 숨겨집니다. 저장된 응답은 남습니다.',
   noChannel: '아직 어느 페이지에도 없음',
   duplicate: '복제',
   copyOf: '{name} 사본',

@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} {{|klausimas||klausimai|klausimo|klausimų}}',
   pageCount: '{count} {{|puslapis||puslapiai|puslapio|puslapių}}',
   answerCount: '{count} {{|atsakymas||atsakymai|atsakymo|atsakymų}}',
+  sampleCount: 'pavyzdžiai: {count}',
+  archive: 'Archyvuoti',
+  unarchive: 'Išimti iš archyvo',
+  archived: 'Archyvuotos',
+  archiveSurvey: 'Archyvuoti {name}?',
+  archiveHelp:
+    'Kai tai paskelbsite, puslapis praneš, kad apklausa uždaryta, o valdikliai bus paslėpti. Išsaugoti atsakymai lieka.',
   noChannel: 'Dar nėra jokiame puslapyje',
   duplicate: 'Dubliuoti',
   copyOf: '{name} (kopija)',

@@ -14,6 +14,13 @@ const studio = {
   questionCount: '{count} {{jautājumu|jautājums||||jautājumi}}',
   pageCount: '{count} {{lapu|lapa||||lapas}}',
   answerCount: '{count} {{atbilžu|atbilde||||atbildes}}',
+  sampleCount: 'piemēri: {count}',
+  archive: 'Arhivēt',
+  unarchive: 'Izņemt no arhīva',
+  archived: 'Arhivētās',
+  archiveSurvey: 'Vai arhivēt {name}?',
+  archiveHelp:
+    'Kad to publicēsiet, lapa paziņos, ka aptauja ir slēgta, un logrīki būs paslēpti. Saglabātās atbildes paliek.',
   noChannel: 'Vēl nav nevienā lapā',
   duplicate: 'Dublēt',
   copyOf: '{name} (kopija)',

@@ -14,6 +14,13 @@ const studio = {
   questionCount: '{count} {{прашање|прашања}}',
   pageCount: '{count} {{страница|страници}}',
   answerCount: '{count} {{одговор|одговори}}',
+  sampleCount: 'примери: {count}',
+  archive: 'Архивирај',
+  unarchive: 'Извади од архивата',
+  archived: 'Архивирани',
+  archiveSurvey: 'Да се архивира {name}?',
+  archiveHelp:
+    'Откако ќе го објавите ова, страницата кажува дека анкетата е затворена, а виџетите се скриваат. Зачуваните одговори остануваат.',
   noChannel: 'Сѐ уште на ниедна страница',
   duplicate: 'Дуплирај',
   copyOf: 'Копија од {name}',

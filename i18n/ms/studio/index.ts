@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} soalan',
   pageCount: '{count} halaman',
   answerCount: '{count} jawapan',
+  sampleCount: 'contoh: {count}',
+  archive: 'Arkibkan',
+  unarchive: 'Keluarkan daripada arkib',
+  archived: 'Diarkibkan',
+  archiveSurvey: 'Arkibkan {name}?',
+  archiveHelp:
+    'Selepas ini diterbitkan, halamannya menyatakan bahawa tinjauan ditutup, dan widgetnya disembunyikan. Jawapan yang disimpan kekal.',
   noChannel: 'Belum ada di mana-mana halaman',
   duplicate: 'Buat pendua',
   copyOf: 'Salinan {name}',

@@ -14,6 +14,13 @@ const studio = {
   questionCount: '{count} {{spørsmål|spørsmål}}',
   pageCount: '{count} {{side|sider}}',
   answerCount: '{count} {{svar|svar}}',
+  sampleCount: 'eksempler: {count}',
+  archive: 'Arkiver',
+  unarchive: 'Ta ut av arkivet',
+  archived: 'Arkiverte',
+  archiveSurvey: 'Arkivere {name}?',
+  archiveHelp:
+    'Når du publiserer dette, sier siden at undersøkelsen er lukket, og widgetene skjules. Lagrede svar beholdes.',
   noChannel: 'Ikke på noen side ennå',
   duplicate: 'Dupliser',
   copyOf: 'Kopi av {name}',

@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} {{vraag|vragen}}',
   pageCount: '{count} {{pagina|pagina’s}}',
   answerCount: '{count} {{antwoord|antwoorden}}',
+  sampleCount: 'voorbeelden: {count}',
+  archive: 'Archiveren',
+  unarchive: 'Uit het archief halen',
+  archived: 'Gearchiveerd',
+  archiveSurvey: '{name} archiveren?',
+  archiveHelp:
+    'Zodra u dit publiceert, meldt de pagina dat de enquête gesloten is en zijn de widgets verborgen. Opgeslagen antwoorden blijven.',
   noChannel: 'Nog op geen enkele pagina',
   duplicate: 'Dupliceren',
   copyOf: 'Kopie van {name}',

@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} {{count:|pytanie||pytania|pytań|pytania}}',
   pageCount: '{count} {{count:|strona||strony|stron|strony}}',
   answerCount: '{count} {{count:|odpowiedź||odpowiedzi|odpowiedzi|odpowiedzi}}',
+  sampleCount: 'przykłady: {count}',
+  archive: 'Archiwizuj',
+  unarchive: 'Wyjmij z archiwum',
+  archived: 'Zarchiwizowane',
+  archiveSurvey: 'Zarchiwizować {name}?',
+  archiveHelp:
+    'Po opublikowaniu jej strona informuje, że ankieta jest zamknięta, a jej widżety są ukryte. Zapisane odpowiedzi pozostają.',
   noChannel: 'Jeszcze na żadnej stronie',
   duplicate: 'Duplikuj',
   copyOf: 'Kopia – {name}',

@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} {{|pergunta|||de perguntas|perguntas}}',
   pageCount: '{count} {{|página|||de páginas|páginas}}',
   answerCount: '{count} {{|resposta|||de respostas|respostas}}',
+  sampleCount: 'exemplos: {count}',
+  archive: 'Arquivar',
+  unarchive: 'Tirar do arquivo',
+  archived: 'Arquivadas',
+  archiveSurvey: 'Arquivar {name}?',
+  archiveHelp:
+    'Depois de publicado, a página diz que a pesquisa está encerrada e os widgets ficam ocultos. As respostas salvas permanecem.',
   noChannel: 'Ainda em nenhuma página',
   duplicate: 'Duplicar',
   copyOf: 'Cópia de {name}',

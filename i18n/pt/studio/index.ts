@@ -16,6 +16,13 @@ const studio = {
   questionCount: '{count} {{|pergunta|||de perguntas|perguntas}}',
   pageCount: '{count} {{|página|||de páginas|páginas}}',
   answerCount: '{count} {{|resposta|||de respostas|respostas}}',
+  sampleCount: 'exemplos: {count}',
+  archive: 'Arquivar',
+  unarchive: 'Tirar do arquivo',
+  archived: 'Arquivados',
+  archiveSurvey: 'Arquivar {name}?',
+  archiveHelp:
+    'Depois de publicado, a sua página diz que o inquérito está fechado e os seus widgets ficam ocultos. As respostas guardadas permanecem.',
   noChannel: 'Ainda em nenhuma página',
   duplicate: 'Duplicar',
   copyOf: 'Cópia de {name}',

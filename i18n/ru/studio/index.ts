@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} {{count:|вопрос||вопроса|вопросов|вопроса}}',
   pageCount: '{count} {{count:|страница||страницы|страниц|страницы}}',
   answerCount: '{count} {{count:|ответ||ответа|ответов|ответа}}',
+  sampleCount: 'примеры: {count}',
+  archive: 'В архив',
+  unarchive: 'Вернуть из архива',
+  archived: 'В архиве',
+  archiveSurvey: 'Отправить {name} в архив?',
+  archiveHelp:
+    'После публикации его страница сообщит, что опрос закрыт, а виджеты будут скрыты. Сохранённые ответы остаются.',
   noChannel: 'Пока ни на одной странице',
   duplicate: 'Дублировать',
   copyOf: 'Копия: {name}',

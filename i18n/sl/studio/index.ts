@@ -14,6 +14,13 @@ const studio = {
   questionCount: '{count} {{count:|vprašanje|vprašanji|vprašanja||vprašanj}}',
   pageCount: '{count} {{count:|stran|strani|strani||strani}}',
   answerCount: '{count} {{count:|odgovor|odgovora|odgovori||odgovorov}}',
+  sampleCount: 'primeri: {count}',
+  archive: 'Arhiviraj',
+  unarchive: 'Vzemi iz arhiva',
+  archived: 'Arhivirane',
+  archiveSurvey: 'Arhiviram {name}?',
+  archiveHelp:
+    'Ko to objavite, njena stran pove, da je anketa zaprta, njeni gradniki pa so skriti. Shranjeni odgovori ostanejo.',
   noChannel: 'Še na nobeni strani',
   duplicate: 'Podvoji',
   copyOf: 'Kopija: {name}',

@@ -16,6 +16,13 @@ const studio = {
   questionCount: '{count} {{pyetje|pyetje}}',
   pageCount: '{count} {{faqe|faqe}}',
   answerCount: '{count} {{përgjigje|përgjigje}}',
+  sampleCount: 'shembuj: {count}',
+  archive: 'Arkivo',
+  unarchive: 'Nxirr nga arkivi',
+  archived: 'Të arkivuara',
+  archiveSurvey: 'Të arkivohet {name}?',
+  archiveHelp:
+    'Pasi ta publikoni, faqja e saj thotë se anketa është mbyllur dhe widget-et e saj fshihen. Përgjigjet e ruajtura mbeten.',
   noChannel: 'Ende në asnjë faqe',
   duplicate: 'Dyfisho',
   copyOf: 'Kopje e {name}',

@@ -14,6 +14,13 @@ const studio = {
   questionCount: '{count} {{count:|питање||питања||питања}}',
   pageCount: '{count} {{count:|страница||странице||страница}}',
   answerCount: '{count} {{count:|одговор||одговора||одговора}}',
+  sampleCount: 'примери: {count}',
+  archive: 'Архивирај',
+  unarchive: 'Извади из архиве',
+  archived: 'Архивирано',
+  archiveSurvey: 'Архивирати {name}?',
+  archiveHelp:
+    'Када ово објавите, њена страница јавља да је анкета затворена, а њени виџети су скривени. Сачувани одговори остају.',
   noChannel: 'Још није ни на једној страници',
   duplicate: 'Дуплирај',
   copyOf: 'Копија: {name}',

@@ -14,6 +14,13 @@ const studio = {
   questionCount: '{count} {{fråga|frågor}}',
   pageCount: '{count} {{sida|sidor}}',
   answerCount: '{count} {{svar|svar}}',
+  sampleCount: 'exempel: {count}',
+  archive: 'Arkivera',
+  unarchive: 'Ta ut ur arkivet',
+  archived: 'Arkiverade',
+  archiveSurvey: 'Arkivera {name}?',
+  archiveHelp:
+    'När du publicerar detta säger sidan att enkäten är stängd, och dess widgetar döljs. Sparade svar finns kvar.',
   noChannel: 'Inte på någon sida än',
   duplicate: 'Duplicera',
   copyOf: 'Kopia av {name}',

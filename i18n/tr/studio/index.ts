@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} soru',
   pageCount: '{count} sayfa',
   answerCount: '{count} yanıt',
+  sampleCount: 'örnekler: {count}',
+  archive: 'Arşivle',
+  unarchive: 'Arşivden çıkar',
+  archived: 'Arşivlenenler',
+  archiveSurvey: '{name} arşivlensin mi?',
+  archiveHelp:
+    'Bunu yayımladığınızda sayfası anketin kapandığını söyler ve widget’ları gizlenir. Kayıtlı yanıtlar kalır.',
   noChannel: 'Henüz hiçbir sayfada değil',
   duplicate: 'Çoğalt',
   copyOf: '{name} kopyası',

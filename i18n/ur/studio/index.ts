@@ -15,6 +15,13 @@ const studio = {
   questionCount: '{count} {{count:سوال|سوالات}}',
   pageCount: '{count} {{count:صفحہ|صفحات}}',
   answerCount: '{count} {{count:جواب|جوابات}}',
+  sampleCount: 'نمونے: {count}',
+  archive: 'محفوظ خانے میں ڈالیں',
+  unarchive: 'محفوظ خانے سے نکالیں',
+  archived: 'محفوظ خانہ',
+  archiveSurvey: '{name} کو محفوظ خانے میں ڈالیں؟',
+  archiveHelp:
+    'اسے شائع کرنے کے بعد اس کا صفحہ بتاتا ہے کہ سروے بند ہے، اور اس کے ویجٹ چھپ جاتے ہیں۔ محفوظ جوابات باقی رہتے ہیں۔',
   noChannel: 'ابھی کسی صفحے پر نہیں',
   duplicate: 'نقل بنائیں',
   copyOf: '{name} کی نقل',

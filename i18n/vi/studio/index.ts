@@ -16,6 +16,13 @@ const studio = {
   questionCount: '{count} câu hỏi',
   pageCount: '{count} trang',
   answerCount: '{count} câu trả lời',
+  sampleCount: 'mẫu: {count}',
+  archive: 'Lưu trữ',
+  unarchive: 'Đưa ra khỏi kho lưu trữ',
+  archived: 'Đã lưu trữ',
+  archiveSurvey: 'Lưu trữ {name}?',
+  archiveHelp:
+    'Sau khi bạn xuất bản, trang của nó báo rằng khảo sát đã đóng, và các tiện ích bị ẩn. Các câu trả lời đã lưu vẫn còn.',
   noChannel: 'Chưa có trên trang nào',
   duplicate: 'Nhân bản',
   copyOf: 'Bản sao của {name}',
