@@ -111,6 +111,7 @@ export * from './survey/translations.ts';
 export * from './survey/page-edits.ts';
 export * from './survey/element-edits.ts';
 export * from './survey/branch-edits.ts';
+export * from './survey/extra-fields.ts';
 export { grouped } from './survey/grouped.ts';
 export * from './survey/ways.ts';
 export * from './survey/question-edits.ts';

@@ -1,12 +1,27 @@
-import { isObject, setAt, textOf, type StudioElement } from '../../core/studio/index.ts';
+import {
+  elementsOf,
+  isObject,
+  setAt,
+  textOf,
+  type StudioElement,
+  type Survey,
+} from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { Line, Switch } from './fields.tsx';
-import { contentName } from './names.ts';
+import { Choice, Line, Switch } from './fields.tsx';
+import { contentName, elementName } from './names.ts';
 import { PictureField } from './picture-field.tsx';
 import { useAct } from './use-act.ts';
 
+/** Types of questions with a number as answer, which a dial shows. */
+const NUMBERS = new Set(['score', 'ces', 'star', 'custom_score', 'slider', 'numeric']);
+
+interface ContentPropertiesProps {
+  survey: Survey;
+  element: StudioElement;
+}
+
 /** Settings of a text, picture, link or button. */
-export function ContentProperties({ element }: { element: StudioElement }) {
+export function ContentProperties({ survey, element }: ContentPropertiesProps) {
   const { studio } = useMessages();
   const act = useAct();
   const { type, json, path } = element;
@@ -35,6 +50,21 @@ export function ContentProperties({ element }: { element: StudioElement }) {
               `${element.id} url`,
             )
           }
+        />
+      )}
+      {type === 'gauge' && (
+        <Choice
+          label={studio.gaugeShows()}
+          value={textOf(json['value_from'])}
+          choices={[
+            ['', studio.gaugeProgress()],
+            ...elementsOf(survey).flatMap((other) =>
+              other.question && NUMBERS.has(textOf(other.question['style']))
+                ? [[textOf(other.question['key']), elementName(studio, survey, other)] as const]
+                : [],
+            ),
+          ]}
+          onChange={(key) => act((text) => setAt(text, [...path, 'value_from'], key || undefined))}
         />
       )}
       {type === 'footer' && (

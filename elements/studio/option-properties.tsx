@@ -1,65 +1,105 @@
 import {
+  anyText,
+  hasWeights,
+  isObject,
   objectsIn,
   setAt,
   settingsOf,
   textOf,
-  type Json,
-  type StudioElement,
-  type Survey,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { Switch } from './fields.tsx';
+import { WordsField, type QuestionPartProps } from './extra-properties.tsx';
+import { NumberField, Switch } from './fields.tsx';
 import { PictureField } from './picture-field.tsx';
-import { anyText } from '../../core/studio/index.ts';
 import { useAct } from './use-act.ts';
 
-interface OptionPropertiesProps {
-  survey: Survey;
-  element: StudioElement;
-  question: Json;
-}
-
 /** Pictures and behaviour of single options. */
-export function OptionProperties({ survey, element, question }: OptionPropertiesProps) {
+export function OptionProperties({ survey, element, question }: QuestionPartProps) {
   const { studio } = useMessages();
   const act = useAct();
   const options = objectsIn(question['options']);
-  const settings = settingsOf(textOf(question['style']) || 'text');
+  const style = textOf(question['style']) || 'text';
+  const settings = settingsOf(style);
+  const hasWeight = hasWeights(style);
+  const isConjoint =
+    isObject(question['extra']) && question['extra']['matrix_question_type'] === 'conjoint';
+  const rows = objectsIn(question['statements']);
+  const setIn =
+    (list: 'options' | 'statements') =>
+    (at: number, name: string, value: unknown): void =>
+      void act(
+        (text) => setAt(text, [...element.path, 'question', list, at, name], value),
+        `${element.id} ${list} ${at} ${name}`,
+      );
+  const set = setIn('options');
+  const setRow = setIn('statements');
   if (options.length === 0) return null;
-  const set = (at: number, name: string, value: unknown): void =>
-    void act(
-      (text) => setAt(text, [...element.path, 'question', 'options', at, name], value),
-      `${element.id} option ${at} ${name}`,
-    );
   return (
-    <details className="property-options">
-      <summary>{studio.options()}</summary>
-      <ol>
-        {options.map((option, at) => (
-          <li key={textOf(option['id'])}>
-            <p dir="auto">{anyText(option['body'], survey.mainLanguage)}</p>
-            <PictureField
-              label={studio.parts.image()}
-              value={textOf(option['image_url'])}
-              onChange={(value) => set(at, 'image_url', value || undefined)}
-            />
-            {settings.has('exclusive') && (
-              <Switch
-                label={studio.exclusive()}
-                isOn={option['exclusive'] === true}
-                onChange={(isOn) => set(at, 'exclusive', isOn || undefined)}
+    <>
+      <details className="property-options">
+        <summary>{studio.options()}</summary>
+        <ol>
+          {options.map((option, at) => (
+            <li key={textOf(option['id'])}>
+              <p dir="auto">{anyText(option['body'], survey.mainLanguage)}</p>
+              <PictureField
+                label={studio.parts.image()}
+                value={textOf(option['image_url'])}
+                onChange={(value) => set(at, 'image_url', value || undefined)}
               />
-            )}
-            {question['shuffle'] === true && (
-              <Switch
-                label={studio.fixed()}
-                isOn={option['fixed'] === true}
-                onChange={(isOn) => set(at, 'fixed', isOn || undefined)}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
-    </details>
+              {settings.has('exclusive') && (
+                <Switch
+                  label={studio.exclusive()}
+                  isOn={option['exclusive'] === true}
+                  onChange={(isOn) => set(at, 'exclusive', isOn || undefined)}
+                />
+              )}
+              {hasWeight && (
+                <NumberField
+                  label={studio.weight()}
+                  value={option['weight']}
+                  onChange={(value) => set(at, 'weight', value)}
+                />
+              )}
+              {isConjoint &&
+                rows.map((row) => (
+                  <WordsField
+                    key={textOf(row['id'])}
+                    survey={survey}
+                    element={element}
+                    question={question}
+                    name={['options', at, 'levels', textOf(row['key'])]}
+                    label={anyText(row['body'], survey.mainLanguage)}
+                  />
+                ))}
+              {question['shuffle'] === true && (rows.length === 0 || isConjoint) && (
+                <Switch
+                  label={studio.fixed()}
+                  isOn={option['fixed'] === true}
+                  onChange={(isOn) => set(at, 'fixed', isOn || undefined)}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      </details>
+      {question['shuffle'] === true && rows.length > 0 && !isConjoint && (
+        <details className="property-options">
+          <summary>{studio.rows()}</summary>
+          <ol>
+            {rows.map((row, at) => (
+              <li key={textOf(row['id'])}>
+                <p dir="auto">{anyText(row['body'], survey.mainLanguage)}</p>
+                <Switch
+                  label={studio.fixed()}
+                  isOn={row['fixed'] === true}
+                  onChange={(isOn) => setRow(at, 'fixed', isOn || undefined)}
+                />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
   );
 }

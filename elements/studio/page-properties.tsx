@@ -57,6 +57,13 @@ function NormalPage({ survey, page }: PagePropertiesProps) {
       />
       <BranchList survey={survey} page={page} />
       <Switch
+        label={studio.requireAny()}
+        isOn={page.json['require_any'] === true}
+        onChange={(isOn) =>
+          act((text) => setAt(text, [...page.path, 'require_any'], isOn || undefined))
+        }
+      />
+      <Switch
         label={studio.shuffled()}
         isOn={page.json['shuffle'] === true}
         onChange={(isOn) =>
@@ -86,6 +93,13 @@ function EndPage({ page }: PagePropertiesProps) {
       />
       {page.style === 'thank' && (
         <>
+          <Switch
+            label={studio.offerClose()}
+            isOn={after['close'] !== false}
+            onChange={(isOn) =>
+              act((text) => setAt(text, [...page.path, 'after', 'close'], isOn ? undefined : false))
+            }
+          />
           <Switch
             label={studio.again()}
             isOn={after['again'] === true}

@@ -23,7 +23,7 @@ export function PropertiesPanel({ survey, page }: PropertiesPanelProps) {
         question={element.question}
       />
     );
-  if (element) return <ContentProperties key={element.id} element={element} />;
+  if (element) return <ContentProperties key={element.id} survey={survey} element={element} />;
   if (selection.kind === 'page' && page)
     return <PageProperties key={page.id} survey={survey} page={page} />;
   return <SurveyProperties survey={survey} />;

@@ -9,7 +9,7 @@ interface StudioFiles {
 }
 
 /** A draft of a file on the fake host. */
-interface SavedFile {
+export interface SavedFile {
   text: string;
   revision: number;
 }

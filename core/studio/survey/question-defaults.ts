@@ -1,6 +1,10 @@
 import { questionTypes, type QuestionStyle } from '../../questions/registry.ts';
 import { factsOf, promptOf, requiredParts } from '../../questions/facts.ts';
-import { questionGroups, type QuestionGroup } from '../../questions/question-facts.ts';
+import {
+  questionGroups,
+  type QuestionGroup,
+  type Setting,
+} from '../../questions/question-facts.ts';
 import type { Question } from '../../contract/flow.ts';
 import { objectsIn, type Json } from './read.ts';
 
@@ -23,7 +27,7 @@ const typed = (style: string, extra: unknown): Pick<Question, 'style' | 'extra'>
 });
 
 /** Settings that have an effect on a question, beside the settings of all types. */
-export const settingsOf = (style: string): ReadonlySet<string> =>
+export const settingsOf = (style: string): ReadonlySet<Setting> =>
   new Set(isStyle(style) ? factsOf({ style }).settings : []);
 
 /** Least number of options and statements. */

@@ -1,4 +1,5 @@
 import { insertAt, removeAt, setAt } from '../text/json-text.ts';
+import { keyOfSetting } from './extra-fields.ts';
 import { requiresOf, settingsOf } from './question-defaults.ts';
 import {
   elementsOf,
@@ -63,10 +64,6 @@ export function newKey(taken: ReadonlySet<string>): string {
   return `question_${number}`;
 }
 
-/** Extra settings and the setting of the facts that allows each. */
-const snake = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Changes the type of a question; its words, options and rows remain where the new type can have them. */
 export function changeStyle(
   text: string,
@@ -79,7 +76,7 @@ export function changeStyle(
   const at = [...path, 'question'];
   let result = setAt(text, [...at, 'style'], style);
   const settings = settingsOf(style);
-  const allowed = new Set([...settings].map(snake));
+  const allowed = new Set(['integration', ...[...settings].map(keyOfSetting)]);
   const extra = isObject(question['extra']) ? question['extra'] : {};
   const kept = Object.entries(extra).filter(([name]) => allowed.has(name));
   if (kept.length < Object.keys(extra).length)

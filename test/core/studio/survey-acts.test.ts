@@ -84,7 +84,7 @@ it('an archived survey closes its channels and hides their widgets, and comes ba
   expect([...drafts.keys()]).toEqual(['nodes/a.json', 'widgets/a.json']);
   expect(drafts.get('nodes/a.json')?.text).toContain('// ours');
   expect(drafts.get('nodes/a.json')?.text).toContain('"status": "archived"');
-  expect(drafts.get('widgets/a.json')?.text).toContain('"hide_widget": true');
+  expect(drafts.get('widgets/a.json')?.text).toMatch(/"hide_widget": ?true/);
   await allSettled(archiveFx, { scope, params: { survey, isArchived: false } });
   expect(drafts.get('nodes/a.json')?.text).toContain('"status": "active"');
   expect(JSON.parse(drafts.get('widgets/a.json')!.text!)).toEqual({ code: 'A', node_id: 'n-a' });

@@ -1,0 +1,68 @@
+import type { Setting } from '../../questions/question-facts.ts';
+
+/** Fields of a question's settings: the keys of its `extra` that forms change. */
+
+type Extra = Exclude<Setting, 'isMultiSelect' | 'statements' | 'shuffle' | 'exclusive'>;
+
+/** Name of a setting in files. */
+export const keyOfSetting = (setting: Setting): string =>
+  setting.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export interface ExtraField {
+  setting: Extra;
+  key: string;
+}
+
+const fields = (...settings: Extra[]): ExtraField[] =>
+  settings.map((setting) => ({ setting, key: keyOfSetting(setting) }));
+
+/** Keys by the form of their field. Types have a field for each of their settings. */
+export const extraFields = {
+  range: fields('lowerLimit', 'upperLimit', 'step'),
+  total: fields('totalLowerLimit', 'totalUpperLimit'),
+  length: fields('minResponseLength', 'maxResponseLength'),
+  words: fields('lowLabel', 'highLabel'),
+  switches: fields('multiple', 'excludeFromSubmission', 'integration'),
+  choices: fields('matrixQuestionType', 'optionsSource', 'schemaType', 'format'),
+  files: fields('fileTypes', 'maxFileSize'),
+} as const;
+
+/** Types of questions with a text in their empty field. */
+const PLACEHOLDER = new Set([
+  'text',
+  'textarea',
+  'naming',
+  'external_id',
+  'dynamic_request',
+  'customer_schema',
+  'numeric',
+  'age',
+  'datepicker',
+  'dropdown',
+]);
+export const hasPlaceholder = (style: string): boolean => PLACEHOLDER.has(style);
+
+/** Types of questions in which options have a weight: a colour, or a number of the scale. */
+const WEIGHTS = new Set(['custom_score', 'score', 'ces', 'star', 'age']);
+export const hasWeights = (style: string): boolean => WEIGHTS.has(style);
+
+const NAME = 'Rules, pipes, exports and stored answers refer to it.';
+const TRIGGER = 'Triggers are shown in the graph and written in the file.';
+const PLACE = 'It is set by moving the part.';
+
+/** Keys of parts of a survey that no form changes, each with the reason. */
+export const fileOnlyKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  question: { id: NAME, key: NAME },
+  extra: {},
+  options: { id: NAME, key: NAME, is_visible: TRIGGER, dynamic: 'Browsers set it.' },
+  statements: { id: NAME, key: NAME },
+  elements: {
+    id: NAME,
+    key: NAME,
+    type: 'It is set when the part is added.',
+    order: PLACE,
+    is_visible: TRIGGER,
+    triggers: TRIGGER,
+  },
+  states: { id: NAME, order: PLACE },
+};

@@ -1,0 +1,223 @@
+import { useUnit } from 'effector-react';
+import {
+  $language,
+  elementsOf,
+  extraFields,
+  isObject,
+  objectsIn,
+  placeOfId,
+  readText,
+  setAt,
+  setText,
+  textOf,
+  type ExtraField,
+  type Json,
+  type StudioElement,
+  type Survey,
+} from '../../core/studio/index.ts';
+import type { Setting } from '../../core/questions/question-facts.ts';
+import { matrixKinds } from '../../core/contract/question.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { Choice, Line, NumberField, Switch } from './fields.tsx';
+import { FileLimits } from './file-limits.tsx';
+import { elementName, useStyleNames } from './names.ts';
+import { useAct } from './use-act.ts';
+
+export interface QuestionPartProps {
+  survey: Survey;
+  element: StudioElement;
+  question: Json;
+}
+
+interface ExtraProps extends QuestionPartProps {
+  settings: ReadonlySet<Setting>;
+}
+
+/** Returns the settings of a question, and a function that changes one of them. */
+function useExtra({ element, question }: QuestionPartProps) {
+  const act = useAct();
+  return {
+    extra: isObject(question['extra']) ? question['extra'] : {},
+    set: (name: string, value: unknown): void =>
+      void act(
+        (text) => setAt(text, [...element.path, 'question', 'extra', name], value),
+        `${element.id} ${name}`,
+      ),
+  };
+}
+
+/** Settings that only some types have. */
+export function ExtraProperties(props: ExtraProps) {
+  const { settings } = props;
+  const { studio } = useMessages();
+  const { extra, set } = useExtra(props);
+  const shown = (fields: readonly ExtraField[]) =>
+    fields.filter(({ setting }) => settings.has(setting));
+  return (
+    <>
+      <Numbers {...props} title={studio.amount()} fields={shown(extraFields.range)} />
+      <Numbers {...props} title={studio.totals()} fields={shown(extraFields.total)} />
+      <Numbers {...props} title={studio.characters()} fields={shown(extraFields.length)} />
+      {shown(extraFields.words).map(({ key }) => (
+        <WordsField key={key} {...props} name={['extra', key]} />
+      ))}
+      <Choices {...props} />
+      {shown(extraFields.switches).map(({ setting, key }) => (
+        <Switch
+          key={key}
+          label={setting === 'multiple' ? studio.severalAddresses() : studio.asksOnly()}
+          isOn={extra[key] === true}
+          onChange={(isOn) => set(key, isOn || undefined)}
+        />
+      ))}
+      <AskedSystem {...props} />
+      {shown(extraFields.files).length > 0 && (
+        <FileLimits
+          isScreenshot={props.question['style'] === 'screenshot'}
+          extra={extra}
+          set={set}
+        />
+      )}
+    </>
+  );
+}
+
+interface WordsFieldProps extends QuestionPartProps {
+  /** Place in the question. */
+  name: readonly (string | number)[];
+  label?: string;
+}
+
+/** A text of a question in the language that is written. */
+export function WordsField({ survey, element, question, name, label }: WordsFieldProps) {
+  const { studio } = useMessages();
+  const language = useUnit($language);
+  const act = useAct();
+  const last = String(name.at(-1));
+  const names: Readonly<Record<string, () => string>> = {
+    placeholder: studio.emptyFieldWords,
+    low_label: studio.lowLabel,
+    high_label: studio.highLabel,
+  };
+  const value = name.reduce<unknown>(
+    (json, key) => (json as Record<string, unknown> | undefined)?.[key],
+    question,
+  );
+  return (
+    <Line
+      label={label ?? names[last]!()}
+      lang={language}
+      value={readText(value, language, survey.mainLanguage)}
+      onChange={(words) =>
+        act(
+          (text, now) => {
+            const place = placeOfId(now, element.id);
+            return place
+              ? setText(text, now, [...place, 'question', ...name], language, words)
+              : text;
+          },
+          `${element.id} ${name.join(' ')}`,
+        )
+      }
+    />
+  );
+}
+
+interface NumbersProps extends QuestionPartProps {
+  title: string;
+  fields: readonly ExtraField[];
+}
+
+/** Numbers in one row, such as the limits of an answer. */
+function Numbers({ title, fields, ...props }: NumbersProps) {
+  const { studio } = useMessages();
+  const { extra, set } = useExtra(props);
+  const nameOf = (key: string): string => {
+    if (key === 'step') return studio.step();
+    return /lower|min/.test(key) ? studio.atLeast() : studio.atMost();
+  };
+  if (fields.length === 0) return null;
+  return (
+    <fieldset className="property-numbers">
+      <legend>{title}</legend>
+      <div className="property-row">
+        {fields.map(({ key }) => (
+          <NumberField
+            key={key}
+            label={nameOf(key)}
+            value={extra[key]}
+            onChange={(value) => set(key, value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Choices(props: ExtraProps) {
+  const { survey, element, settings } = props;
+  const { studio } = useMessages();
+  const styleName = useStyleNames();
+  const { extra, set } = useExtra(props);
+  const sources = elementsOf(survey).filter(
+    (other) =>
+      other.question && other !== element && objectsIn(other.question['options']).length > 0,
+  );
+  return (
+    <>
+      {settings.has('matrixQuestionType') && (
+        <Choice
+          label={studio.matrixKind()}
+          value={textOf(extra['matrix_question_type']) || 'single'}
+          choices={matrixKinds.map((kind) => [kind, studio.matrix[kind]()])}
+          onChange={(kind) => set('matrix_question_type', kind)}
+        />
+      )}
+      {settings.has('optionsSource') && (
+        <Choice
+          label={studio.source()}
+          value={textOf(extra['options_source'])}
+          choices={sources.map((other) => [
+            textOf(other.question!['key']),
+            elementName(studio, survey, other),
+          ])}
+          onChange={(key) => set('options_source', key)}
+        />
+      )}
+      {settings.has('schemaType') && (
+        <Choice
+          label={studio.answerKind()}
+          value={textOf(extra['schema_type']) || 'text'}
+          choices={[
+            ['text', styleName('text')],
+            ['number', styleName('numeric')],
+            ['date', styleName('datepicker')],
+            ['select', styleName('dropdown')],
+          ]}
+          onChange={(kind) => set('schema_type', kind)}
+        />
+      )}
+      {settings.has('format') && (
+        <Switch
+          label={studio.onlyUuid()}
+          isOn={extra['format'] === 'uuid'}
+          onChange={(isOn) => set('format', isOn ? 'uuid' : undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Types of all groups may ask another system; a file of the workspace describes it. */
+function AskedSystem(props: QuestionPartProps) {
+  const { studio } = useMessages();
+  const { extra, set } = useExtra(props);
+  return (
+    <Switch
+      label={studio.asksSystem()}
+      help={studio.asksSystemHelp()}
+      isOn={extra['integration'] === true}
+      onChange={(isOn) => set('integration', isOn || undefined)}
+    />
+  );
+}
