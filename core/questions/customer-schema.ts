@@ -53,4 +53,5 @@ export const customerSchemaFacts: QuestionFacts = {
   ],
   prompt: ({ extra }) => (isSelect(extra) ? 'option' : 'text'),
   result: 'count',
+  hasPlaceholder: true,
 };

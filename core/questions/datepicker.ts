@@ -72,4 +72,5 @@ export const datepickerFacts: QuestionFacts = {
   result: 'date',
   // Spreadsheets sort and calculate with ISO dates.
   columns: (question) => [{ ...question, style: 'text' }],
+  hasPlaceholder: true,
 };

@@ -27,6 +27,7 @@ export const sliderFacts: QuestionFacts = {
   prompt: 'text',
   result: 'number',
   defaultRange: SLIDER_RANGE,
+  isNumber: true,
 };
 
 export const numericRules = numberAnswer((question) => limitsOf(question));
@@ -45,6 +46,8 @@ export const numericFacts: QuestionFacts = {
   settings: ['lowerLimit', 'upperLimit', 'step'],
   prompt: 'text',
   result: 'number',
+  hasPlaceholder: true,
+  isNumber: true,
 };
 
 const years = numberAnswer((question) => limitsOf(question, ...AGE_RANGE));
@@ -71,4 +74,6 @@ export const ageFacts: QuestionFacts = {
   prompt: 'text',
   result: ({ options }) => (options.length > 0 ? 'choice' : 'number'),
   defaultRange: AGE_RANGE,
+  hasPlaceholder: true,
+  hasWeights: true,
 };

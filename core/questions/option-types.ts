@@ -26,6 +26,16 @@ export const radioFacts: QuestionFacts = {
   result: 'choice',
 };
 
+export const dropdownFacts: QuestionFacts = {
+  group: 'choose',
+  possibleAnswers: oneOption,
+  requires: { options: 1 },
+  settings: ['isMultiSelect', 'shuffle', 'exclusive'],
+  prompt: promptByMultiSelect,
+  result: 'choice',
+  hasPlaceholder: true,
+};
+
 export const checklist: QuestionType = { rules: multipleChoice, isCompletedByTap: false };
 
 export const checklistFacts: QuestionFacts = {
@@ -66,6 +76,8 @@ export const customScoreFacts: QuestionFacts = {
   settings: ['shuffle'],
   prompt: 'option',
   result: (question) => (hasWeights(question) ? 'scale' : 'choice'),
+  hasWeights: true,
+  isNumber: true,
 };
 
 /** One option, drawn at random. */

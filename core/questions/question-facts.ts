@@ -78,6 +78,12 @@ export interface QuestionFacts {
   hint?: string | ((question: Question) => string);
   /** The numbers of a rating scale. An option names one of them by its key or its weight. */
   scale?: Scale;
+  /** Whether its empty field has a text: `placeholder`. */
+  hasPlaceholder?: true;
+  /** Whether its options have a `weight`: a colour, or a number of the scale. */
+  hasWeights?: true;
+  /** Whether a dial can show its answer. */
+  isNumber?: true;
   /** Whether a frequent answer is no finding, as of a consent. */
   isFormal?: true;
   /** The range of a number without `lower_limit` and `upper_limit`. */

@@ -16,6 +16,7 @@ import {
   customScoreFacts,
   gender,
   radio,
+  dropdownFacts,
   radioFacts,
   random,
   randomFacts,
@@ -81,7 +82,7 @@ export type QuestionStyle = keyof typeof questionTypes;
 export const questionFacts: Readonly<Record<QuestionStyle, QuestionFacts>> = {
   radio: radioFacts,
   checklist: checklistFacts,
-  dropdown: radioFacts,
+  dropdown: dropdownFacts,
   ranking: rankingFacts,
   agreement: agreementFacts,
   gender: singleFacts,

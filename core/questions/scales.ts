@@ -28,6 +28,8 @@ export const scoreFacts: QuestionFacts = {
   hint: (question) => scaleHint(scoreNumbers(question)),
   result: 'nps',
   scale: scoreNumbers,
+  hasWeights: true,
+  isNumber: true,
 };
 
 export const cesFacts: QuestionFacts = {
@@ -39,6 +41,8 @@ export const cesFacts: QuestionFacts = {
   hint: (question) => scaleHint(cesNumbers(question)),
   result: 'scale',
   scale: cesNumbers,
+  hasWeights: true,
+  isNumber: true,
 };
 
 export const starFacts: QuestionFacts = {
@@ -50,4 +54,6 @@ export const starFacts: QuestionFacts = {
   hint: (question) => scaleHint(starNumbers(question)),
   result: 'scale',
   scale: starNumbers,
+  hasWeights: true,
+  isNumber: true,
 };

@@ -28,6 +28,7 @@ export const textFacts: QuestionFacts = {
   settings: ['minResponseLength', 'maxResponseLength'],
   prompt: 'text',
   result: 'text',
+  hasPlaceholder: true,
 };
 
 /** A text that a host may answer by a look-up. */
@@ -38,6 +39,7 @@ export const dynamicRequestFacts: QuestionFacts = {
   settings: ['minResponseLength', 'maxResponseLength'],
   prompt: 'text',
   result: 'text',
+  hasPlaceholder: true,
 };
 
 /** The name of the person. */
@@ -54,6 +56,7 @@ export const namingFacts: QuestionFacts = {
   settings: ['minResponseLength', 'maxResponseLength'],
   prompt: 'text',
   result: 'count',
+  hasPlaceholder: true,
 };
 
 /** A UUID of version 1 to 5. */
@@ -82,4 +85,5 @@ export const externalIdFacts: QuestionFacts = {
   settings: ['minResponseLength', 'maxResponseLength', 'format'],
   prompt: 'text',
   result: 'count',
+  hasPlaceholder: true,
 };

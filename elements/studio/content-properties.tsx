@@ -1,5 +1,6 @@
 import {
   elementsOf,
+  isNumber,
   isObject,
   setAt,
   textOf,
@@ -11,9 +12,6 @@ import { Choice, Line, Switch } from './fields.tsx';
 import { contentName, elementName } from './names.ts';
 import { PictureField } from './picture-field.tsx';
 import { useAct } from './use-act.ts';
-
-/** Types of questions with a number as answer, which a dial shows. */
-const NUMBERS = new Set(['score', 'ces', 'star', 'custom_score', 'slider', 'numeric']);
 
 interface ContentPropertiesProps {
   survey: Survey;
@@ -59,7 +57,7 @@ export function ContentProperties({ survey, element }: ContentPropertiesProps) {
           choices={[
             ['', studio.gaugeProgress()],
             ...elementsOf(survey).flatMap((other) =>
-              other.question && NUMBERS.has(textOf(other.question['style']))
+              other.question && isNumber(textOf(other.question['style']))
                 ? [[textOf(other.question['key']), elementName(studio, survey, other)] as const]
                 : [],
             ),

@@ -1,3 +1,5 @@
+import type { Question } from '../../../core/contract/flow.ts';
+import { rulesOf } from '../../../core/questions/index.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { isMailAddress } from '../../kinds/smtp.ts';
 import type { SurveyHistory } from '../content/survey-history.ts';
@@ -13,6 +15,9 @@ interface AddressSources {
 const asAddress = (value: unknown): string | null =>
   typeof value === 'string' && isMailAddress(value.trim()) ? value.trim() : null;
 
+const asksForAddress = (question: Question): boolean =>
+  'email' in (rulesOf(question).toCustomer?.('', question, 0) ?? {});
+
 /** The newest answer to a question for an email address. */
 async function answeredAddress(
   { database, history }: AddressSources,
@@ -21,7 +26,7 @@ async function answeredAddress(
   const flow = await history.at(flow_id, version);
   const questions = (flow?.states ?? [])
     .flatMap(({ elements }) => elements)
-    .flatMap(({ question }) => (question?.style === 'email' ? [question.id] : []));
+    .flatMap(({ question }) => (question && asksForAddress(question) ? [question.id] : []));
   if (questions.length === 0) return null;
   const answers = await database
     .selectFrom('responses')

@@ -1,4 +1,6 @@
-import type { Setting } from '../../questions/question-facts.ts';
+import { factsOf } from '../../questions/facts.ts';
+import type { QuestionFacts, Setting } from '../../questions/question-facts.ts';
+import { styleOf } from '../../questions/index.ts';
 
 /** Fields of a question's settings: the keys of its `extra` that forms change. */
 
@@ -27,24 +29,14 @@ export const extraFields = {
   files: fields('fileTypes', 'maxFileSize'),
 } as const;
 
-/** Types of questions with a text in their empty field. */
-const PLACEHOLDER = new Set([
-  'text',
-  'textarea',
-  'naming',
-  'external_id',
-  'dynamic_request',
-  'customer_schema',
-  'numeric',
-  'age',
-  'datepicker',
-  'dropdown',
-]);
-export const hasPlaceholder = (style: string): boolean => PLACEHOLDER.has(style);
-
-/** Types of questions in which options have a weight: a colour, or a number of the scale. */
-const WEIGHTS = new Set(['custom_score', 'score', 'ces', 'star', 'age']);
-export const hasWeights = (style: string): boolean => WEIGHTS.has(style);
+const isTrue =
+  (fact: keyof QuestionFacts) =>
+  (style: string): boolean =>
+    styleOf({ style }) !== null && factsOf({ style })[fact] === true;
+export const hasPlaceholder = isTrue('hasPlaceholder');
+export const hasWeights = isTrue('hasWeights');
+/** Whether a dial can show the answer to a question. */
+export const isNumber = isTrue('isNumber');
 
 const NAME = 'Rules, pipes, exports and stored answers refer to it.';
 const TRIGGER = 'Triggers are shown in the graph and written in the file.';
