@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import { isElementVisible } from '../../core/survey/engine/index.ts';
 import {
@@ -47,6 +47,11 @@ export function StateView() {
     press.after(() => markActive());
   };
   const elements = useUnit($elements);
+  // The same React elements: where the focus or the place in the page changes, no question is rendered again.
+  const groups = useMemo(
+    () => inGroups(elements).map((group) => <Elements key={group[0]!.id} elements={group} />),
+    [elements],
+  );
   const title = useText()(state.title);
   const isThanks = state.style !== 'normal';
   const hasTitle = title !== '' || (isThanks && elements.length === 0);
@@ -74,11 +79,7 @@ export function StateView() {
       <PressProvider value={press}>
         <QuestionEventsProvider value={questionEvents}>
           {/* Another attempt starts with empty controls. */}
-          <Fragment key={attemptId}>
-            {inGroups(elements).map((group) => (
-              <Elements key={group[0]!.id} elements={group} />
-            ))}
-          </Fragment>
+          <Fragment key={attemptId}>{groups}</Fragment>
         </QuestionEventsProvider>
       </PressProvider>
       <LastActions />

@@ -7,12 +7,18 @@
  */
 export function begin(shown) {
   const isShown = new Function('$', `return ${shown}`);
-  const inside = (root, selector) => {
-    const found = root.querySelector(selector);
-    if (found) return found;
-    for (const element of root.querySelectorAll('*')) {
-      const deeper = element.shadowRoot && inside(element.shadowRoot, selector);
-      if (deeper) return deeper;
+  // A frame of the display searches the shadow roots that were there before: their elements are many.
+  const rootsIn = (root) => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      shadowRoot ? rootsIn(shadowRoot) : [],
+    ),
+  ];
+  const roots = rootsIn(document);
+  const inside = (selector) => {
+    for (const root of roots) {
+      const found = root.querySelector(selector);
+      if (found) return found;
     }
     return null;
   };
@@ -27,7 +33,7 @@ export function begin(shown) {
   }).observe({ type: 'layout-shift' });
   const frame = (time) => {
     watched.frames.push(time);
-    if (watched.shown === null && isShown((selector) => inside(document, selector))) {
+    if (watched.shown === null && isShown(inside)) {
       // A message is received after the frame is painted.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => (watched.shown ??= performance.now()));
