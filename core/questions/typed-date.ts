@@ -1,5 +1,6 @@
 import { asciiDigits } from '../language/digits.ts';
 import { numberText } from '../language/numbers.ts';
+import { remember } from '../language/remember.ts';
 import { dateFrom, type DatePart } from './datepicker.ts';
 
 /** How dates are written in digits: the order of their parts, and the two signs between them. */
@@ -14,8 +15,8 @@ const isDatePart = (type: string): type is DatePart => /^(day|month|year)$/.test
 const signFrom = (literal: string): string =>
   /\p{L}/u.test(literal) ? '/' : literal.replace(/\p{Cf}/gu, '') || '/';
 
-/** The notation of a locale, in the Gregorian calendar. */
-export function dateNotation(locale: string): DateNotation {
+/** The notation of a locale, in the Gregorian calendar. Cached: a formatter takes milliseconds on phones. */
+export const dateNotation = remember((locale): DateNotation => {
   const parts = new Intl.DateTimeFormat(locale, {
     calendar: 'gregory',
     timeZone: 'UTC',
@@ -28,7 +29,7 @@ export function dateNotation(locale: string): DateNotation {
     order: places.map(({ type }) => type),
     signs: places.slice(1).map(({ at }) => signFrom(parts[at - 1]!.value)),
   };
-}
+});
 
 /** Writes the parts of a date in a notation. */
 export const writeDate = (
