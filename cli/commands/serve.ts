@@ -61,6 +61,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
         ? ({ to, text }) => console.error(`SMS to ${to}: ${text}`)
         : await loadSmsSender(options.smsSender),
     smtp: smtpOverrides(process.env),
+    imapPassword: process.env['PSN_IMAP_PASSWORD'] ?? null,
     log: (line) => console.error(line),
     ...(options.json ? {} : { progress: (line: string) => console.error(line) }),
   });

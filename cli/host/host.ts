@@ -27,6 +27,7 @@ import {
   counting,
   deliveries,
   housekeeping,
+  mailbox,
   repliesByMail,
   timeZones,
 } from './parts/background.ts';
@@ -141,10 +142,11 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   };
   const chat = { ...services, ...addresses, server, pool, redis, sockets, log };
   const live = await parts.open(liveChat(chat));
-  await parts.open(repliesByMail({ ...services, live, baseUrl: () => baseUrl }));
+  const routeServices = { ...services, live, baseUrl: () => baseUrl };
+  await parts.open(repliesByMail(routeServices));
   const installCrashGuard = prepareCrashGuard(app);
   const { publicHosts } = addresses;
-  await serveRoutes(app, { ...services, live }, options, publicHosts, databaseServer.isRunning);
+  await serveRoutes(app, routeServices, options, publicHosts, databaseServer.isRunning);
   const reloading = await parts.open(devReload(options, sockets, isKnownHost));
   routeUpgrades(
     server,
@@ -163,6 +165,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   const url = urlOf(options.host, server);
   baseUrl = publicUrls[0] ?? url;
   app.baseUrl = baseUrl;
+  await parts.open(mailbox(routeServices, options));
   await workspace.serveAt(baseUrl);
   return {
     url,

@@ -31,6 +31,7 @@ import { serveVerifications, type SmsSender } from './questions/verifications.ts
 import type { BuildFiles } from './rendering/build-files.ts';
 import type { SurveyRenderer } from './rendering/survey-renderer.ts';
 import { serveResults } from './results/routes.ts';
+import { serveInboundMail } from './inbound-mail/webhook.ts';
 import type { MailTokens } from './reply-mails/mail-tokens.ts';
 import { serveUnsubscribing } from './reply-mails/unsubscribe-page.ts';
 import { serveSamples } from './samples/routes.ts';
@@ -40,6 +41,8 @@ import { serveUploads } from './uploads/routes.ts';
 interface RouteServices extends ChatServices, PeopleServices {
   identities: Identities;
   mailTokens: MailTokens;
+  /** Address of the host, once it listens. */
+  baseUrl(): string;
   build: BuildFiles;
   surveys: SurveyRenderer;
   sendSms: SmsSender;
@@ -86,6 +89,7 @@ function serveApi(app: FastifyInstance, services: RouteServices, { smtp = {} }: 
   serveIntegration(app, workspace, limits, identities);
   serveQuotaEvents(app, services);
   serveChat(app, services);
+  serveInboundMail(app, services);
   serveProvider(app, services);
   servePeople(app, services, (scope) => {
     serveStoredCustomers(scope, services);

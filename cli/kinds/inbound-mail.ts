@@ -58,3 +58,6 @@ export const imapSchema = wire({
 });
 /** Mailbox that is polled for emails back. */
 export type ImapSettings = Output<typeof imapSchema>;
+
+const ports = { tls: 993, starttls: 143, none: 143 };
+export const imapPortOf = ({ port, tls }: ImapSettings): number => port ?? ports[tls];

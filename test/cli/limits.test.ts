@@ -140,6 +140,7 @@ const callsOf: Record<Exclude<LimitName, 'repeated feedbacks'>, () => Promise<Ca
     return () => get(`/v2/storage/blobs/${data.id}`, newAddress());
   },
   'unknown files': () => (from) => get(`/v2/storage/blobs/${randomUUID()}`, from),
+  'emails back': () => (from) => postJson('/v1/inbound-mail/wrong', {}, from),
   visits: () => (from) => postJson('/v2/web_widgets/node-store/customers/visit', {}, from),
   'look-ups': () => (from) =>
     postJson(

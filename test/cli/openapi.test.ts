@@ -13,7 +13,7 @@ import { eventually } from '../support/eventually.ts';
 import { hostileRoutes } from '../support/hostile-requests.ts';
 import { createReader, type OpenApi } from '../support/openapi-reader.ts';
 import { personBrowser, tokenIn } from '../support/person-browser.ts';
-import { plantPrivateKeys } from '../support/private-keys.ts';
+import { OWNERS, plantPrivateKeys } from '../support/private-keys.ts';
 import { resultsHost, type ResultsHost } from '../support/results-host.ts';
 import { submission } from '../support/submission.ts';
 
@@ -261,6 +261,11 @@ describe('answers of the host are those of the document', () => {
         headers: operator(),
         body: { operator_id },
       });
+    await call('POST /v1/inbound-mail/{secret}', 200, {
+      path: { secret: OWNERS },
+      body: { OriginalRecipient: 'reply@in.shop.example', TextBody: 'Hello' },
+    });
+    await call('POST /v1/inbound-mail/{secret}', 404, { path: { secret: 'wrong' }, body: {} });
     await call('POST /v1/inbox/conversations/{id}/mail_links/revoke', 200, {
       path,
       headers: operator(),

@@ -50,6 +50,14 @@ export async function prepareSeeds(host: QueriedHost): Promise<Seeds> {
   };
 }
 
+/** Email back as the JSON of a provider. */
+const HOSTILE_MAIL = {
+  OriginalRecipient: 'reply+token@in.shop.example',
+  FromFull: { Email: 'ada@home.example' },
+  TextBody: 'Hello',
+  Headers: [{ Name: 'Message-ID', Value: '<1@home.example>' }],
+  Attachments: [{ Name: 'a.png', Content: 'AAAA', ContentType: 'image/png' }],
+};
 const DRAFT = { path: 'flows/a.json', text: '{}', revision: 0, base: null };
 
 /** Calls of operators with the roles `results`, `editor` and `customers`, all of which Mara has. */
@@ -290,6 +298,7 @@ export const hostileRoutes = ({ talk, over, operator, session = {} }: Seeds): Ro
       json: { operator_id: 'mara' },
       headers: bearer,
     },
+    { method: 'POST', path: '/v1/inbound-mail/hostile-secret-of-tests', json: HOSTILE_MAIL },
     {
       method: 'POST',
       path: `/v1/inbox/conversations/${talk.id}/mail_links/revoke`,

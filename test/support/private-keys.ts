@@ -38,6 +38,8 @@ const SECRETS: Readonly<Record<string, Json>> = {
       password: OWNERS,
       from: `${OWNERS}@example.com`,
     },
+    inbound_mail: { address: 'reply@in.shop.example', secret: OWNERS },
+    imap: { host: '127.0.0.1', port: 9, user: OWNERS, password: OWNERS },
   },
   'webhooks/private.json': {
     id: OWNERS,

@@ -86,3 +86,53 @@ export async function writeReply(
 /** Ends the minute of absence of all customers, and the pauses between tries. */
 export const endAbsence = (host: Pick<TestHost, 'query'>) =>
   host.query("update reply_mails set next_at = now() where status = 'waiting'");
+
+/** Items of a conversation, as its customer reads them. */
+export async function itemsOf(
+  host: Pick<TestHost, 'url'>,
+  { id, token }: TestConversation,
+): Promise<
+  {
+    actor: string;
+    action: string;
+    detail: { comment: { body: string; attachment: string | null } };
+  }[]
+> {
+  const reply = await fetch(`${host.url}/v1/feedbacks/${id}/chat?token=${token}`);
+  return ((await reply.json()) as { timeline_items: Awaited<ReturnType<typeof itemsOf>> })
+    .timeline_items;
+}
+
+/** An email of a mail program: headers, and a text with CRLF in base64. */
+export function emailOf(
+  headers: Readonly<Record<string, string>>,
+  text: string,
+  files: readonly { name: string; type: string; content: Uint8Array }[] = [],
+): string {
+  const inBase64 = (bytes: Uint8Array) =>
+    Buffer.from(bytes).toString('base64').replaceAll(/.{76}/g, '$&\r\n');
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const body = [
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: base64',
+    '',
+    inBase64(Buffer.from(text.replaceAll('\n', '\r\n'))),
+  ];
+  if (files.length === 0) return [...lines, 'MIME-Version: 1.0', ...body, ''].join('\r\n');
+  const parts = files.map(({ name, type, content }) => [
+    `Content-Type: ${type}; name="${name}"`,
+    'Content-Transfer-Encoding: base64',
+    `Content-Disposition: attachment; filename="${name}"`,
+    '',
+    inBase64(content),
+  ]);
+  return [
+    ...lines,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="b1"',
+    '',
+    ...[body, ...parts].flatMap((part) => ['--b1', ...part]),
+    '--b1--',
+    '',
+  ].join('\r\n');
+}

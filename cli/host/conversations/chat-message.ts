@@ -21,11 +21,15 @@ import { checkStorable } from '../http/stored-text.ts';
 import { checkUpload, storeUpload, withFinishedFile, type Upload } from '../uploads/upload-file.ts';
 import { baseUrlOf } from '../http/urls.ts';
 
-/** Content of a message form: a text, an image, or both. */
-interface ChatMessage {
+/** Content of a message: a text, an image, or both. */
+interface MessageContent {
   /** Trimmed; empty when there is only an image. */
   text: string;
   file: Upload | null;
+}
+
+/** Content of a message form. */
+interface ChatMessage extends MessageContent {
   /** Identifies the content for idempotency. */
   fingerprint: string;
 }
@@ -38,7 +42,8 @@ interface Author {
   sender: Record<string, string | null> | null;
 }
 
-const IMAGES = /^image\//;
+/** Media types of files in conversations. */
+export const MESSAGE_FILES = /^image\//;
 
 /**
  * Reads a message from a multipart form.
@@ -68,20 +73,26 @@ async function readMessage(
       'invalid',
       `body: expected at most ${MAX_MESSAGE_LENGTH} UTF-16 code units, found ${text.length}.`,
     );
-  const file = form.file && (await checkUpload(files, form.file, IMAGES));
+  const file = form.file && (await checkUpload(files, form.file, MESSAGE_FILES));
   if (text === '' && !file)
     throw new ApiError(422, 'invalid', 'body: expected a text or an attachment.');
   return { text, file, fingerprint: `${text} ${file?.hash ?? ''}` };
 }
 
+/** Idempotency key of a message, and the address of the host. */
+interface MessageSource {
+  clientKey: string;
+  baseUrl: string;
+}
+
 /** Stores a message with its file, and queues the webhook event and notices, unless it is in a sample. Returns the timeline item in wire format. */
-async function storeMessage(
+export async function storeMessage(
   transaction: DatabaseTransaction,
-  request: FastifyRequest,
+  { clientKey, baseUrl }: MessageSource,
   { webhooks, notifier, workspace, smtp }: ChatServices,
   { id: feedbackId, is_sample: isSample }: FeedbackRow,
-  { text, file }: ChatMessage,
-  { actor, sender }: Author,
+  { text, file }: MessageContent,
+  { actor, sender }: Pick<Author, 'actor' | 'sender'>,
 ): Promise<ReturnType<typeof itemToWire>> {
   if (file) await storeUpload(transaction, file);
   const row = await addItem(transaction, feedbackId, {
@@ -89,9 +100,9 @@ async function storeMessage(
     body: text,
     sender,
     attachmentId: file?.id ?? null,
-    clientKey: idempotencyKey(request),
+    clientKey,
   });
-  const item = itemToWire(row, baseUrlOf(request));
+  const item = itemToWire(row, baseUrl);
   if (isSample) return item;
   await webhooks.enqueue(transaction, 'message.created', { feedback_id: feedbackId, ...item });
   if (actor === 'customer') await notifier.messaged(transaction, feedbackId, row);
@@ -137,7 +148,8 @@ export async function receiveMessage(
         const feedback = await lockFeedback(transaction, feedbackId);
         check?.(feedback);
         isReopened = author.actor === 'customer' && (await reopen(transaction, feedback));
-        const item = await storeMessage(transaction, request, services, feedback, message, author);
+        const source = { clientKey: idempotencyKey(request), baseUrl: baseUrlOf(request) };
+        const item = await storeMessage(transaction, source, services, feedback, message, author);
         return { status: 201, body: item };
       },
       admit,

@@ -48,6 +48,7 @@ export const LIMITS = {
   'conversations and files': calls('calls of conversations and files', 'address', 3000),
   files: calls('reading an uploaded file', 'file', 600),
   'unknown files': calls('reading files that do not exist', 'address', 600),
+  'emails back': calls('emails back', 'address', 600),
   visits: calls('visits', 'address', 120),
   'look-ups': calls('look-ups', 'address', 60),
   integrations: calls('calls of other systems', 'address', 60),

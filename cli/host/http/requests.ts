@@ -128,6 +128,22 @@ export const assigneeSchema = wire({
   operatorId: optional(string),
 });
 
+/** Reasons for which an email of a customer is not stored. */
+const ignoredMails = [
+  'automatic',
+  'no_token',
+  'unknown_token',
+  'other_sender',
+  'repeated',
+  'empty',
+] as const;
+/** Reply of `POST /v1/inbound-mail/{secret}`. */
+export const inboundResultSchema = wire({
+  /** `stored`, or the reason for which the email is not stored. */
+  result: oneOf('stored', ...ignoredMails),
+});
+export type InboundResult = Output<typeof inboundResultSchema>['result'];
+
 /** Of `GET /healthz` and `GET /readyz`. */
 export const healthSchema = wire({
   /** `ok`, or the problem. */

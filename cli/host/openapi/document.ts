@@ -38,7 +38,8 @@ const isForm = (body: Operation['body']): boolean => body !== undefined && 'form
 
 /** All codes of an operation, in the order of their statuses. */
 function codesOf({ body, errors = [], proofs = [], isForAnyHost = false }: Operation): ErrorCode[] {
-  const ofBody = body === undefined ? [] : isForm(body) ? OF_FORMS : OF_JSON;
+  const ofBody =
+    body === undefined || 'mediaTypes' in body ? [] : isForm(body) ? OF_FORMS : OF_JSON;
   const ofHost: ErrorCode[] = isForAnyHost ? [] : ['host_repeated', 'foreign_host', ...OF_ALL];
   const ofOperators: ErrorCode[] = proofs.includes('operator') ? ['foreign_origin'] : [];
   const codes = new Set([...ofBody, ...errors, ...ofOperators, ...ofHost]);
@@ -88,6 +89,13 @@ function contentOf(answer: Answer): Part {
 function requestBody({ body, isBodyOptional = false }: Operation): Part {
   if (body === undefined) return {};
   const required = !isBodyOptional;
+  if ('mediaTypes' in body)
+    return {
+      requestBody: {
+        required,
+        content: Object.fromEntries(body.mediaTypes.map((type) => [type, { schema: {} }])),
+      },
+    };
   if (!('form' in body))
     return {
       requestBody: { required, content: { [JSON_TYPE]: { schema: schemaReference(body) } } },

@@ -73,6 +73,7 @@ import {
   codeRequest,
   erasureRequest,
   healthSchema,
+  inboundResultSchema,
   integrationRequest,
   lookUpRequest,
   noteRequest,
@@ -150,6 +151,7 @@ export const namedSchemas: Readonly<Record<string, Schema<unknown>>> = {
   PresenceRequest: presenceRequest,
   Presence: presenceSchema,
   Health: healthSchema,
+  InboundMailResult: inboundResultSchema,
   Text: text,
   Error: errorBodySchema,
 };

@@ -20,6 +20,11 @@ interface FormBody {
   form: Readonly<Record<string, Parameter>>;
 }
 
+/** Bodies of several media types. */
+interface OtherBody {
+  mediaTypes: readonly string[];
+}
+
 /** JSON of a schema; text or bytes of a media type; nothing. */
 export type Answer = Schema<unknown> | string | null;
 
@@ -67,7 +72,7 @@ export interface Operation {
   path?: Readonly<Record<string, string>>;
   query?: Parameters;
   headers?: Parameters;
-  body?: Schema<unknown> | FormBody;
+  body?: Schema<unknown> | FormBody | OtherBody;
   /** Whether the body may be missing. */
   isBodyOptional?: boolean;
   /** Successful answers by their status. */

@@ -3,6 +3,8 @@ import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
 import { startHousekeeping } from '../housekeeping/housekeeping.ts';
 import { startNotifier, type Notifier } from '../jobs/notifications/notifier.ts';
+import type { InboundServices } from '../inbound-mail/accept-mail.ts';
+import { startMailbox } from '../inbound-mail/mailbox.ts';
 import { startWorker } from '../jobs/queue.ts';
 import { startWebhooks, type Webhooks } from '../jobs/webhooks.ts';
 import type { HostOptions } from './options.ts';
@@ -38,6 +40,19 @@ export const repliesByMail = (services: ReplyMailServices): Part<() => Promise<u
     const stopDelays = delayForConnected(database, live.connectedCustomers, log);
     return () => Promise.all([worker.close(), stopDelays()]);
   },
+  close: (stop) => stop(),
+  closeWithinMs: 1000,
+});
+
+/** Default interval of polls. */
+const MAILBOX_MS = 30_000;
+
+/** Mailbox for emails back. */
+export const mailbox = (
+  services: InboundServices,
+  { imapPassword = null, mailboxIntervalMs = MAILBOX_MS }: HostOptions,
+): Part<() => Promise<void>> => ({
+  open: () => startMailbox(services, { password: imapPassword, intervalMs: mailboxIntervalMs }),
   close: (stop) => stop(),
   closeWithinMs: 1000,
 });

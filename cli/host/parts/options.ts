@@ -46,6 +46,10 @@ export interface HostOptions {
   timeouts?: Timeouts;
   /** Settings of the mail server that override `env.json`. */
   smtp?: SmtpOverrides;
+  /** Password of the mailbox for emails back, which overrides `env.json`. */
+  imapPassword?: string | null;
+  /** Interval at which that mailbox is polled, in milliseconds. */
+  mailboxIntervalMs?: number;
   sendSms: SmsSender;
   /** Prints a line for the user at the terminal. */
   log(line: string): void;

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route accepts multipart forms, and no other bodies. */
     acceptsForm?: boolean;
+    /** Whether the route reads bodies of all media types itself. */
+    acceptsAnyBody?: boolean;
   }
 }
 
@@ -47,6 +49,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
     },
   });
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.acceptsAnyBody) return;
     const acceptsForm = request.routeOptions.config.acceptsForm ?? false;
     if (acceptsForm !== isMultipart(request) && (acceptsForm || declaredBytes(request) > 0))
       throw new ApiError(

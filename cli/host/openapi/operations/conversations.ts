@@ -4,7 +4,7 @@ import {
   ratingSchema,
   timelineItemSchema,
 } from '../../../../core/contract/chat.ts';
-import { archiveRequest, ratingRequest } from '../../http/requests.ts';
+import { archiveRequest, inboundResultSchema, ratingRequest } from '../../http/requests.ts';
 import type { Parameters, Subject } from '../operation.ts';
 import { firstScreen, idempotencyKey, itemRange } from '../parameters.ts';
 
@@ -85,6 +85,21 @@ export const conversations: Subject = {
         'idempotency_mismatch',
         'too_many',
       ],
+    },
+    'POST /v1/inbound-mail/{secret}': {
+      summary: 'Deliver an email of a customer',
+      text: 'For mail servers and providers: a whole message (RFC 5322) of at most 20 MiB, the form of a Mailgun route, parsed or with `body-mime`, or the JSON of a Postmark inbound stream. An email that is not stored is a success as well, so that it is not repeated; `result` has the reason.',
+      path: { secret: '`secret` of `inbound_mail` in `env.json`.' },
+      body: {
+        mediaTypes: [
+          'message/rfc822',
+          'multipart/form-data',
+          'application/x-www-form-urlencoded',
+          'application/json',
+        ],
+      },
+      answers: { 200: { text: 'The email was read.', content: inboundResultSchema } },
+      errors: ['not_found', 'broken_form', 'media_type', 'too_large', 'invalid', 'too_many'],
     },
     'GET /socket.io/': {
       summary: 'Open a live connection',
