@@ -15,7 +15,7 @@ const isDatePart = (type: string): type is DatePart => /^(day|month|year)$/.test
 const signFrom = (literal: string): string =>
   /\p{L}/u.test(literal) ? '/' : literal.replace(/\p{Cf}/gu, '') || '/';
 
-/** The notation of a locale, in the Gregorian calendar. Cached: a formatter takes milliseconds on phones. */
+/** The notation of a locale, in the Gregorian calendar. Cached: creating a formatter lasts milliseconds on phones. */
 export const dateNotation = remember((locale): DateNotation => {
   const parts = new Intl.DateTimeFormat(locale, {
     calendar: 'gregory',

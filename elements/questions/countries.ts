@@ -66,7 +66,7 @@ interface Country {
   short: string;
 }
 
-/** All countries, sorted by name. Cached: their names take some 20 ms on phones. */
+/** All countries, sorted by name. Cached: reading their names lasts some 20 ms on phones. */
 const countriesFor = remember((language): readonly Country[] => {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const countries = getCountries().map((key): Country => {
