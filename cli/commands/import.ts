@@ -23,7 +23,8 @@ Where the files come from:
   surveyjs      the JSON of the Creator
   typeform      GET https://api.typeform.com/forms/FORM
   formbricks    GET https://app.formbricks.com/api/v1/management/surveys/SURVEY
-  google-forms  GET https://forms.googleapis.com/v1/forms/FORM`;
+  google-forms  GET https://forms.googleapis.com/v1/forms/FORM
+  qualtrics     Tools, Import/Export, Export Survey (.qsf)`;
 
 interface ImportOptions extends OutputOptions {
   id?: string;

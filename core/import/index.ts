@@ -33,10 +33,11 @@ export function importSurvey(file: Json, program: ProgramName): Imported {
   const lost: Lost[] = [];
   const reads = recordReads(file);
   const { read, layout, whole } = programs[program];
-  const survey = read(reads.file, (place, what, part) => {
+  const loseIn: Lose = (place, what, part) => {
     if (part) reads.skip(part);
     lost.push(lostPart(what, place, part && reads.pathOf(part)));
-  });
+  };
+  const survey = read(reads.file, loseIn, reads.skip);
   const lose: Lose = (place, what) => void lost.push(lostPart(what, place));
   lost.push(...unreadParts(reads, layout, whole));
   makeAnswerable(survey, lose);

@@ -93,9 +93,40 @@ const GOOGLE: Layout = {
   usual: { iconType: 'STAR', emailCollectionType: 'DO_NOT_COLLECT' },
 };
 
+const QUALTRICS: Layout = {
+  names: {
+    'Addresses, states and people of the program': words(`
+      SurveyID SurveyOwnerID SurveyBrandID DivisionID SurveyActiveResponseSet SurveyStatus SurveyStartDate
+      SurveyExpirationDate SurveyCreationDate CreatorID LastModified LastAccessed LastActivated Deleted
+      PrimaryAttribute SecondaryAttribute TertiaryAttribute Element ID Type Description FlowID Properties
+      SkipLogicID Locator SkipToDescription QuestionID QuestionIsInLoop QuestionIDFromLocator LogicType inPage
+      SurveyProtection BallotBoxStuffingPrevention NoIndex SecureResponseFiles SurveyExpiration PartialData
+      AvailableLanguages SurveyName ProjectInfo libraryId CustomStyles`),
+    'Names and counters of the editor': words(`
+      QuestionDescription QuestionText_Unsafe DefaultChoices NextChoiceId NextAnswerId SubSelector DataVisibility
+      ChoiceDataExportTags AnalyzeChoices GradingData ForceResponseType QuestionDescriptionOption
+      BlockLocking Looping BlockVisibility`),
+    'Sizes and places, which the elements choose for the window': words(`
+      TextPosition ChoiceColumnWidth ChoiceColumnWidthPixels RepeatHeaders WhiteSpace MobileFirst Autoscale
+      InputWidth InputHeight Alignment LabelPosition LabelWidth SliderStartPositions Stack Transpose
+      ColumnCount NumColumns RowWidth`),
+    'The look and the buttons, which are those of the elements': words(`
+      SkinLibrary SkinType Skin SkinQuestionWidth NewScoring ProgressBarDisplay PreviousButton NextButton
+      BackButton SaveAndContinue SurveyTitle ShowExportTags CollectGeoLocation QuestionsPerPage PageTransition`),
+  },
+  on: [],
+  usual: {
+    ForceResponse: 'OFF',
+    SurveyTermination: 'DefaultMessage',
+    BackButton: 'false',
+    Type: 'None',
+  },
+};
+
 export const layouts = {
   surveyjs: SURVEYJS,
   typeform: TYPEFORM,
   formbricks: FORMBRICKS,
   'google-forms': GOOGLE,
+  qualtrics: QUALTRICS,
 };

@@ -1,6 +1,7 @@
 import { readFormbricks } from './formbricks.ts';
 import { readGoogleForm } from './google-forms.ts';
 import { layouts, type Layout } from './layout.ts';
+import { readQualtrics } from './qualtrics.ts';
 import { record, records, type Json } from './source.ts';
 import type { Reader } from './survey.ts';
 import { readSurveyJs } from './surveyjs.ts';
@@ -48,6 +49,13 @@ export const programs = {
     whole: 'the form',
     members: ['items'],
   },
+  qualtrics: {
+    title: 'Qualtrics',
+    read: readQualtrics,
+    layout: layouts.qualtrics,
+    whole: 'the survey',
+    members: ['SurveyElements'],
+  },
 } satisfies Readonly<Record<string, Program>>;
 
 export type ProgramName = keyof typeof programs;
@@ -75,6 +83,7 @@ const isSurveyJs = (file: Json): boolean =>
 /** The program that wrote a file; `null` for every other file. */
 export function programOf(file: Json): ProgramName | null {
   if (isFormbricks(file)) return 'formbricks';
+  if (Array.isArray(file['SurveyElements'])) return 'qualtrics';
   if (Array.isArray(file['fields'])) return 'typeform';
   if (Array.isArray(file['items']) && ('formId' in file || 'info' in file)) return 'google-forms';
   return isSurveyJs(file) ? 'surveyjs' : null;

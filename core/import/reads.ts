@@ -29,7 +29,8 @@ export interface Reads {
 const MAX_UNREAD = 5000;
 
 /** Members by which other programs name a thing, for people first. */
-const NAMES = ['title', 'headline', 'label', 'text', 'body', 'name', 'ref', 'id', 'value'];
+const NAMES =
+  'title headline label text QuestionText Display body name ref id value Description'.split(' ');
 
 /** A text, or the first language of one. */
 function wordsOf(value: unknown): string {

@@ -95,7 +95,12 @@ export class ImportProblem extends Error {}
 export type Lose = (place: string, what: string, part?: object) => void;
 
 /** Reads a file of one program. */
-export type Reader = (file: Readonly<Record<string, unknown>>, lose: Lose) => Survey;
+export type Reader = (
+  file: Readonly<Record<string, unknown>>,
+  lose: Lose,
+  /** Counts a part as read: it means nothing to respondents. */
+  skip: (part: object) => void,
+) => Survey;
 
 /** Any of the languages of a text, to speak of it. */
 export const anyText = (text: Text | null): string =>

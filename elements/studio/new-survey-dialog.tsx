@@ -116,7 +116,7 @@ function Starts({ refusal, onChosen, onClose }: StartsProps) {
         <span className="muted">{studio.importHelp()}</span>
         <input
           type="file"
-          accept=".json,application/json"
+          accept=".json,.qsf,application/json"
           onChange={({ target }) => {
             void read(target.files?.[0]);
             // The same file may be chosen again, corrected.

@@ -37,7 +37,7 @@ const studio = {
   emptySurveyHelp: 'Bir sualı olan bir səhifə',
   importFile: 'Fayl aç',
   importHelp:
-    'Bu proqramın, SurveyJS, Typeform, Formbricks və ya Google Forms-un sorğusu (.json). Bura atın və ya seçin.',
+    'Bu proqramın, Qualtrics, SurveyJS, Typeform, Formbricks və ya Google Forms-un sorğusu (.json, .qsf). Bura atın və ya seçin.',
   importedFrom: '{program} sorğusu.',
   importWhole: 'Hamısı köçürüldü.',
   importLost: 'Bu hissələri köçürmək mümkün olmadı:',

@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'Una pàgina amb una pregunta',
   importFile: 'Obre un fitxer',
   importHelp:
-    'Una enquesta d’aquest programa, de SurveyJS, Typeform, Formbricks o Google Forms (.json). Deixeu-la anar aquí o trieu-la.',
+    'Una enquesta d’aquest programa, de Qualtrics, SurveyJS, Typeform, Formbricks o Google Forms (.json, .qsf). Deixeu-la anar aquí o trieu-la.',
   importedFrom: 'Una enquesta de {program}.',
   importWhole: 'S’ha traspassat tot.',
   importLost: 'Aquestes parts no s’han pogut traspassar:',

@@ -38,7 +38,7 @@ const studio = {
   emptySurveyHelp: 'Jedna stránka s jednou otázkou',
   importFile: 'Otevřít soubor',
   importHelp:
-    'Průzkum tohoto programu, SurveyJS, Typeform, Formbricks nebo Google Forms (.json). Přetáhněte ho sem, nebo ho vyberte.',
+    'Průzkum tohoto programu, Qualtrics, SurveyJS, Typeform, Formbricks nebo Google Forms (.json, .qsf). Přetáhněte ho sem, nebo ho vyberte.',
   importedFrom: 'Průzkum z programu {program}.',
   importWhole: 'Převedlo se všechno.',
   importLost: 'Tyto části nebylo možné převést:',

@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'Orri bat galdera batekin',
   importFile: 'Ireki fitxategi bat',
   importHelp:
-    'Programa honetako, SurveyJS, Typeform, Formbricks edo Google Forms-eko inkesta bat (.json). Jaregin hemen edo aukeratu.',
+    'Programa honetako, Qualtrics, SurveyJS, Typeform, Formbricks edo Google Forms-eko inkesta bat (.json, .qsf). Jaregin hemen edo aukeratu.',
   importedFrom: '{program} programako inkesta.',
   importWhole: 'Dena ekarri da.',
   importLost: 'Zati hauek ezin izan dira ekarri:',

@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'یک صفحه با یک پرسش',
   importFile: 'باز کردن فایل',
   importHelp:
-    'نظرسنجی این برنامه یا SurveyJS، Typeform، Formbricks یا Google Forms ‏(.json). اینجا رها کنید یا انتخابش کنید.',
+    'نظرسنجی این برنامه یا Qualtrics، SurveyJS، Typeform، Formbricks یا Google Forms ‏(.json, .qsf). اینجا رها کنید یا انتخابش کنید.',
   importedFrom: 'نظرسنجی از {program}.',
   importWhole: 'همه‌چیز منتقل شد.',
   importLost: 'این بخش‌ها منتقل نشدند:',

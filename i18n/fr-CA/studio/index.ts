@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Une page avec une question',
   importFile: 'Ouvrir un fichier',
   importHelp:
-    'Un sondage de ce programme, de SurveyJS, Typeform, Formbricks ou Google Forms (.json). Déposez-le ici ou choisissez-le.',
+    'Un sondage de ce programme, de Qualtrics, SurveyJS, Typeform, Formbricks ou Google Forms (.json, .qsf). Déposez-le ici ou choisissez-le.',
   importedFrom: 'Un sondage de {program}.',
   importWhole: 'Tout a été repris.',
   importLost: 'Ces parties n’ont pas pu être reprises :',

@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Une page avec une question',
   importFile: 'Ouvrir un fichier',
   importHelp:
-    'Une enquête de ce programme, de SurveyJS, Typeform, Formbricks ou Google Forms (.json). Déposez-la ici ou choisissez-la.',
+    'Une enquête de ce programme, de Qualtrics, SurveyJS, Typeform, Formbricks ou Google Forms (.json, .qsf). Déposez-la ici ou choisissez-la.',
   importedFrom: 'Une enquête de {program}.',
   importWhole: 'Tout a été repris.',
   importLost: 'Ces parties n’ont pas pu être reprises :',

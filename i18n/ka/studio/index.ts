@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'ერთი გვერდი ერთი კითხვით',
   importFile: 'ფაილის გახსნა',
   importHelp:
-    'ამ პროგრამის, SurveyJS-ის, Typeform-ის, Formbricks-ის ან Google Forms-ის გამოკითხვა (.json). გადმოიტანეთ აქ ან აირჩიეთ.',
+    'ამ პროგრამის, Qualtrics, SurveyJS-ის, Typeform-ის, Formbricks-ის ან Google Forms-ის გამოკითხვა (.json, .qsf). გადმოიტანეთ აქ ან აირჩიეთ.',
   importedFrom: 'გამოკითხვა პროგრამიდან {program}.',
   importWhole: 'ყველაფერი გადმოვიდა.',
   importLost: 'ეს ნაწილები ვერ გადმოვიდა:',

@@ -37,7 +37,7 @@ const studio = {
   emptySurveyHelp: 'Бір сұрағы бар бір бет',
   importFile: 'Файл ашу',
   importHelp:
-    'Осы бағдарламаның, SurveyJS, Typeform, Formbricks немесе Google Forms сауалнамасы (.json). Осында тастаңыз немесе таңдаңыз.',
+    'Осы бағдарламаның, Qualtrics, SurveyJS, Typeform, Formbricks немесе Google Forms сауалнамасы (.json, .qsf). Осында тастаңыз немесе таңдаңыз.',
   importedFrom: '{program} сауалнамасы.',
   importWhole: 'Барлығы көшірілді.',
   importLost: 'Бұл бөліктерді көшіру мүмкін болмады:',

@@ -38,7 +38,7 @@ const studio = {
   emptySurveyHelp: 'Vienas puslapis su vienu klausimu',
   importFile: 'Atverti failą',
   importHelp:
-    'Šios programos, „SurveyJS“, „Typeform“, „Formbricks“ arba „Google Forms“ apklausa (.json). Numeskite ją čia arba pasirinkite.',
+    'Šios programos, „Qualtrics, SurveyJS“, „Typeform“, „Formbricks“ arba „Google Forms“ apklausa (.json, .qsf). Numeskite ją čia arba pasirinkite.',
   importedFrom: 'Apklausa iš programos {program}.',
   importWhole: 'Viskas perkelta.',
   importLost: 'Šių dalių perkelti nepavyko:',

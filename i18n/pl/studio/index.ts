@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'Jedna strona z jednym pytaniem',
   importFile: 'Otwórz plik',
   importHelp:
-    'Ankieta z tego programu, SurveyJS, Typeform, Formbricks lub Google Forms (.json). Upuść ją tutaj albo wybierz.',
+    'Ankieta z tego programu, Qualtrics, SurveyJS, Typeform, Formbricks lub Google Forms (.json, .qsf). Upuść ją tutaj albo wybierz.',
   importedFrom: 'Ankieta z programu {program}.',
   importWhole: 'Przeniesiono wszystko.',
   importLost: 'Tych części nie udało się przenieść:',

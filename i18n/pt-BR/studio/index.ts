@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'Uma página com uma pergunta',
   importFile: 'Abrir um arquivo',
   importHelp:
-    'Uma pesquisa deste programa, do SurveyJS, Typeform, Formbricks ou Google Forms (.json). Solte-a aqui ou escolha-a.',
+    'Uma pesquisa deste programa, do Qualtrics, SurveyJS, Typeform, Formbricks ou Google Forms (.json, .qsf). Solte-a aqui ou escolha-a.',
   importedFrom: 'Uma pesquisa do {program}.',
   importWhole: 'Tudo foi transferido.',
   importLost: 'Não foi possível transferir estas partes:',

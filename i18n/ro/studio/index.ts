@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'O pagină cu o întrebare',
   importFile: 'Deschide un fișier',
   importHelp:
-    'Un chestionar al acestui program, al SurveyJS, Typeform, Formbricks sau Google Forms (.json). Plasați-l aici sau alegeți-l.',
+    'Un chestionar al acestui program, al Qualtrics, SurveyJS, Typeform, Formbricks sau Google Forms (.json, .qsf). Plasați-l aici sau alegeți-l.',
   importedFrom: 'Un chestionar din {program}.',
   importWhole: 'Totul a fost preluat.',
   importLost: 'Aceste părți nu au putut fi preluate:',

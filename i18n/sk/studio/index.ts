@@ -37,7 +37,7 @@ const studio = {
   emptySurveyHelp: 'Jedna stránka s jednou otázkou',
   importFile: 'Otvoriť súbor',
   importHelp:
-    'Prieskum tohto programu, SurveyJS, Typeform, Formbricks alebo Google Forms (.json). Presuňte ho sem alebo ho vyberte.',
+    'Prieskum tohto programu, Qualtrics, SurveyJS, Typeform, Formbricks alebo Google Forms (.json, .qsf). Presuňte ho sem alebo ho vyberte.',
   importedFrom: 'Prieskum z programu {program}.',
   importWhole: 'Prenieslo sa všetko.',
   importLost: 'Tieto časti sa nepodarilo preniesť:',

@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'Tek sorulu bir sayfa',
   importFile: 'Dosya aç',
   importHelp:
-    'Bu programın, SurveyJS, Typeform, Formbricks veya Google Forms’un bir anketi (.json). Buraya bırakın ya da seçin.',
+    'Bu programın, Qualtrics, SurveyJS, Typeform, Formbricks veya Google Forms’un bir anketi (.json, .qsf). Buraya bırakın ya da seçin.',
   importedFrom: '{program} anketi.',
   importWhole: 'Tümü aktarıldı.',
   importLost: 'Şu bölümler aktarılamadı:',

@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'Одна сторінка з одним запитанням',
   importFile: 'Відкрити файл',
   importHelp:
-    'Опитування цієї програми, SurveyJS, Typeform, Formbricks або Google Forms (.json). Перетягніть його сюди або виберіть.',
+    'Опитування цієї програми, Qualtrics, SurveyJS, Typeform, Formbricks або Google Forms (.json, .qsf). Перетягніть його сюди або виберіть.',
   importedFrom: 'Опитування з {program}.',
   importWhole: 'Перенесено все.',
   importLost: 'Ці частини перенести не вдалося:',

@@ -38,7 +38,7 @@ const studio = {
   emptySurveyHelp: 'ایک سوال والا ایک صفحہ',
   importFile: 'فائل کھولیں',
   importHelp:
-    'اس پروگرام، SurveyJS، Typeform، Formbricks یا Google Forms کا سروے (.json)۔ اسے یہاں چھوڑیں یا منتخب کریں۔',
+    'اس پروگرام، Qualtrics، SurveyJS، Typeform، Formbricks یا Google Forms کا سروے (.json, .qsf)۔ اسے یہاں چھوڑیں یا منتخب کریں۔',
   importedFrom: '{program} کا سروے۔',
   importWhole: 'سب کچھ منتقل ہو گیا۔',
   importLost: 'یہ حصے منتقل نہیں ہو سکے:',

@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'Bitta savolli bitta sahifa',
   importFile: 'Fayl ochish',
   importHelp:
-    'Shu dastur, SurveyJS, Typeform, Formbricks yoki Google Forms soʻrovnomasi (.json). Shu yerga tashlang yoki tanlang.',
+    'Shu dastur, Qualtrics, SurveyJS, Typeform, Formbricks yoki Google Forms soʻrovnomasi (.json, .qsf). Shu yerga tashlang yoki tanlang.',
   importedFrom: '{program} soʻrovnomasi.',
   importWhole: 'Hammasi koʻchirildi.',
   importLost: 'Bu qismlarni koʻchirib boʻlmadi:',

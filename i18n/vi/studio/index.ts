@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Một trang với một câu hỏi',
   importFile: 'Mở tệp',
   importHelp:
-    'Khảo sát của chương trình này, SurveyJS, Typeform, Formbricks hoặc Google Forms (.json). Thả vào đây hoặc chọn tệp.',
+    'Khảo sát của chương trình này, Qualtrics, SurveyJS, Typeform, Formbricks hoặc Google Forms (.json, .qsf). Thả vào đây hoặc chọn tệp.',
   importedFrom: 'Khảo sát từ {program}.',
   importWhole: 'Đã chuyển toàn bộ.',
   importLost: 'Không chuyển được các phần này:',
