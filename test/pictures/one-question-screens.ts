@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { open, ready } from '../support/fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
-import type { Show } from './show.ts';
+import { pressUntil, type Show } from './show.ts';
 
 /** The screens of a survey that shows one question at a time. */
 
@@ -19,7 +19,8 @@ const answerFirst =
       .check();
     await page.locator('.stars').waitFor({ state: 'detached' });
   };
-const moveOn: Act = (page) => page.locator('.main-action > .button').click();
+const nextButton = (page: Page) => page.locator('.main-action > .button');
+const moveOn: Act = (page) => nextButton(page).click();
 
 /** A picture beside the first question and the thank-you, drawn as a hill by the sea. */
 const HILL =
@@ -46,8 +47,7 @@ const withPicture =
   };
 const goToThanks: Act = async (page) => {
   await page.evaluate(() => document.querySelector('psn-feedback')!.answer('evening', 5));
-  const thanks = page.locator('.state-thank');
-  while (!(await thanks.isVisible())) await moveOn(page);
+  await pressUntil(nextButton(page), page.locator('.state-thank'));
 };
 
 const survey =

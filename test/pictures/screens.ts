@@ -117,6 +117,7 @@ async function answerOften(host: RunningHost): Promise<void> {
     join(host.workspace, 'nodes/second.json'),
     JSON.stringify({ id: 'node-second', flow_id: 'flow-gallery' }),
   );
+  await host.publish();
   await expect.poll(async () => (await fetch(`${host.url}/v1/nodes/node-second`)).status).toBe(200);
   await sendGenerated(host.url, 40, 7);
 }
@@ -202,7 +203,6 @@ export const screens: Readonly<Record<string, Show>> = {
   },
   'inbox-list': inbox(false),
   'inbox-conversation': inbox(true),
-  'inbox-sign-in': route('/inbox', 'psn-inbox'),
   'results-list': results(async () => undefined),
   'results-survey': results(openResults),
   'results-scales': charts('q-score', 'q-ces', 'q-star', 'q-custom_score'),
@@ -216,7 +216,7 @@ export const screens: Readonly<Record<string, Show>> = {
     await page.locator('psn-results .response-entry').first().click();
     await page.locator('psn-results .answers-card').waitFor();
   }),
-  'results-sign-in': route('/results', 'psn-results'),
+  'sign-in': route('/sign-in', 'psn-people'),
   start: ({ page, host }) => page.goto(`${host.url}/start`),
   'not-found': ({ page, host }) => page.goto(`${host.url}/nothing`),
 };

@@ -3,7 +3,7 @@ import type { RunningHost } from '../support/fixtures.ts';
 import { open, ready } from '../support/fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { inboxUrl } from '../support/operator.ts';
-import type { Context, Show } from './show.ts';
+import { pressUntil, type Context, type Show } from './show.ts';
 
 /** The screens without their content: while it loads, where it fails, is empty, closed or offline. */
 
@@ -138,10 +138,10 @@ export const stateScreens = (
     const { page } = context;
     await page.route('**/v1/feedbacks', down);
     await survey(altered(({ flow }) => ({ flow: withoutQuestions(flow as Json) })))(context);
-    const next = page.locator('psn-feedback .main-action .button');
-    const notice = page.locator('psn-feedback .empty');
-    while ((await next.or(notice).first().isVisible()) && !(await notice.isVisible()))
-      await next.click();
+    await pressUntil(
+      page.locator('psn-feedback .main-action .button'),
+      page.locator('psn-feedback .empty'),
+    );
   },
   'no-scripts': async ({ page, host, lang }) => {
     const { width, height } = page.viewportSize()!;
