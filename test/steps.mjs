@@ -64,7 +64,7 @@ export const steps = [
   { name: 'messages', command: ['node', 'cli/psn.mjs', 'i18n', '--check'] },
   vitest('host', { workers: WORKERS }),
   scenarios('fuzz', ['bodies', 'prototypes', 'payloads', 'styles', 'headers', 'parents']),
-  scenarios('faults', ['bad-line', 'several-tabs', 'browser-kills', 'host-kills']),
+  scenarios('faults', ['bad-line', 'several-tabs', 'browser-kills', 'host-kills', 'reply-kills']),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
   browser('journeys', ['journeys'], 3),
 ];
@@ -79,6 +79,7 @@ export const longSteps = [
     ...scenarios('faults', ['answers', 'chat-drops', 'publishing', 'redis-kills', 'hostile']),
     name: 'long faults',
   },
+  { ...scenarios('faults', ['--full', 'reply-kills']), name: '10,000 replies by email' },
   scenarios('soak', ['hosts', 'page']),
 ];
 

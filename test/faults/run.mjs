@@ -9,6 +9,7 @@ await runScenarios(
   'faults',
   [
     'host-kills',
+    'reply-kills',
     'bad-line',
     'browser-kills',
     'several-tabs',
