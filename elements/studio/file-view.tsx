@@ -1,6 +1,8 @@
 import { json } from '@codemirror/lang-json';
+import { syntaxHighlighting } from '@codemirror/language';
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { EditorState, type Text } from '@codemirror/state';
+import { classHighlighter } from '@lezer/highlight';
 import { basicSetup, EditorView } from 'codemirror';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
@@ -59,8 +61,9 @@ function FileEditor({ file }: { file: OpenFile }) {
         extensions: [
           basicSetup,
           json(),
+          syntaxHighlighting(classHighlighter),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           // A draft that was changed elsewhere arrives as the same text, which edits nothing.
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (docChanged) edit({ path, text: state.doc.toString(), field: 'file' });

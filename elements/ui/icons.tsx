@@ -24,7 +24,7 @@ export const CloseIcon = () => (
 
 export const MoreIcon = () => (
   <Icon>
-    <path d="M5 12h.01M12 12h.01M19 12h.01" />
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
   </Icon>
 );
 
