@@ -106,7 +106,7 @@ async function writeImported(
     [
       `Wrote ${files.join(' and ')} in ${root}`,
       ...(lost.length
-        ? ['Not carried over:', ...list.lostByKind().map((line) => `  ${line}`)]
+        ? ['Not carried over:', ...list.lostByKind(true).map((line) => `  ${line}`)]
         : []),
       `See it with: ${ownCommand()} flow graph ${join(relative(process.cwd(), root) || '.', files[0]!)} --out ${id}.svg`,
     ].join('\n'),

@@ -20,8 +20,8 @@ interface Imported {
   build: (id: string, onPage?: () => void) => Wire;
   /** Parts that were not carried over, in one line each, with their places. */
   lost: () => string[];
-  /** The same, in one line for each kind, with advice. */
-  lostByKind: () => string[];
+  /** The same, in one line for each kind, with advice; without paths for people who do not know the file. */
+  lostByKind: (hasPaths: boolean) => string[];
 }
 
 /**
@@ -47,6 +47,6 @@ export function importSurvey(file: Json, program: ProgramName): Imported {
     survey,
     build: (id, onPage = () => undefined) => buildFlow(survey, id, lose, onPage),
     lost: () => lost.map(lostLine),
-    lostByKind: () => lostLines(lost, advice),
+    lostByKind: (hasPaths) => lostLines(lost, advice, hasPaths),
   };
 }

@@ -57,15 +57,20 @@ const placeLine = ({ place, path, value }: Lost): string => {
 /** One line for a part. */
 export const lostLine = (lost: Lost): string => `${placeLine(lost)}: ${lost.what}`;
 
-/** Lines for a list, one for each kind of parts, with their places and the advice for it. */
+/**
+ * Lines for a list, one for each kind of parts, with their places and the advice for it.
+ *
+ * @param hasPaths whether the reader knows the file: its paths and values are in the lines then
+ */
 export function lostLines(
   lost: readonly Lost[],
   advice: Readonly<Record<string, string>>,
+  hasPaths: boolean,
 ): string[] {
   const kinds = new Map<string, Set<string>>();
   for (const part of lost) {
     const places = kinds.get(part.what) ?? new Set();
-    kinds.set(part.what, places.add(placeLine(part)));
+    kinds.set(part.what, places.add(hasPaths ? placeLine(part) : part.place));
   }
   return [...kinds].map(([what, places]) => {
     const shown = [...places].slice(0, MAX_PLACES).join(', ');

@@ -176,7 +176,7 @@ export const readQualtrics: Reader = (file, lose, skip) => {
   }
   const unused = questions.size - pageOf.size;
   if (unused > 0) {
-    lose('the survey', `${unused} questions that respondents never saw`);
+    lose('the survey', `unused questions (${unused})`);
     for (const [id, question] of questions) if (!pageOf.has(id)) skip(question);
   }
   const options = record(payloads(file, 'SO')[0]);

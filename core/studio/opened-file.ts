@@ -76,7 +76,7 @@ function readForeign(json: Json): OpenedFile | null {
   try {
     const { survey, build, lostByKind } = importSurvey(json, program);
     const text = writeJson(build('import'));
-    return { kind: 'imported', name: survey.name, text, program: title, lost: lostByKind() };
+    return { kind: 'imported', name: survey.name, text, program: title, lost: lostByKind(false) };
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
     return { kind: 'unusable', program: title, reason: error.message };

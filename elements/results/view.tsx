@@ -10,6 +10,7 @@ import type { PsnElement, View } from '../definition/definition.ts';
 import { innerElement } from '../shell/react-view.tsx';
 import { createSession } from '../shell/session.ts';
 import { apiUrl } from '../definition/settings.ts';
+import menuCss from '../ui/menu.css';
 import { adopt } from '../ui/stylesheets.ts';
 import { themeStyles } from '../ui/theme-styles.ts';
 import { createTheme } from '../ui/theme.ts';
@@ -43,6 +44,7 @@ export function createView(element: PsnElement): View {
     signInCss,
     detailsCss,
     resultsCss,
+    menuCss,
     reportCss,
     chartsCss,
     storyCss,

@@ -27,6 +27,7 @@ import { createOperatorSession } from '../services/operator-session.ts';
 import { signInAddress } from '../services/sign-in-address.ts';
 import { innerElement } from '../shell/react-view.tsx';
 import { createSession } from '../shell/session.ts';
+import menuCss from '../ui/menu.css';
 import { adopt } from '../ui/stylesheets.ts';
 import { themeStyles } from '../ui/theme-styles.ts';
 import { createTheme } from '../ui/theme.ts';
@@ -49,7 +50,16 @@ export function createView(element: PsnElement): View {
   const session = createSession(element);
   const { scope, send, watch } = session;
   const theme = createTheme(element);
-  adopt(element, ...themeStyles, operatorCss, pageHeadingCss, studioCss, buildCss, dialogsCss);
+  adopt(
+    element,
+    ...themeStyles,
+    operatorCss,
+    pageHeadingCss,
+    menuCss,
+    studioCss,
+    buildCss,
+    dialogsCss,
+  );
   const api = apiUrl(element);
   send(studioApiConnected, createFetchStudioApi(api, reportUnknownOf(element)));
   send(studioStoreConnected, browserStore);
