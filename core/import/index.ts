@@ -20,7 +20,7 @@ interface Imported {
   build: (id: string, onPage?: () => void) => Wire;
   /** Parts that were not carried over, in one line each, with their places. */
   lost: () => string[];
-  /** The same, in one line for each kind, with advice; without paths for people who do not know the file. */
+  /** The same, in one line for each kind, with advice; without paths for readers without the file. */
   lostByKind: (hasPaths: boolean) => string[];
 }
 
