@@ -27,6 +27,8 @@ const NAMES: Readonly<Record<ErasedKind, readonly [one: string, many: string]>> 
   ratings: ['rating', 'ratings'],
   notes: ['note of an operator', 'notes of operators'],
   assignments: ['assignment to an operator', 'assignments to operators'],
+  tags: ['tag', 'tags'],
+  snoozes: ['snooze', 'snoozes'],
   files: ['file', 'files'],
   customers: ['customer or visitor', 'customers and visitors'],
   verifications: ['phone code', 'phone codes'],

@@ -29,6 +29,7 @@ import {
   housekeeping,
   mailbox,
   repliesByMail,
+  snoozes,
   timeZones,
 } from './parts/background.ts';
 import { liveVersion, publishedFolder } from './parts/content.ts';
@@ -158,6 +159,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   folder.onRead(showFindings);
   showFindings();
   await parts.open(housekeeping(database, services.files, workspace, options));
+  await parts.open(snoozes(database, live, options));
   await parts.open(timeZones(database, workspace, options));
   await parts.open(counting(database, options));
   await app.listen({ host: options.host, port: options.port });

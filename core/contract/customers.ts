@@ -126,6 +126,8 @@ export const erasedKinds = [
   'ratings',
   'notes',
   'assignments',
+  'tags',
+  'snoozes',
   'files',
   'customers',
   'verifications',

@@ -45,20 +45,26 @@ const operatorFields = {
 /** File of an operator in a workspace. */
 export const operatorSchema = wire(operatorFields);
 
+const named = wire({
+  /** Its id. */
+  id,
+  /** Its name. */
+  name: string,
+});
+
 /** The operator that has signed in, with all operators and surveys of the workspace. */
 export const meSchema = wire({
   ...operatorFields,
   /** All operators of the workspace. */
   operators: listOf(colleagueSchema),
   /** All surveys of the workspace. */
-  surveys: listOf(
-    wire({
-      /** Id of the survey. */
-      id,
-      /** Name of the survey. */
-      name: string,
-    }),
-  ),
+  surveys: listOf(named),
+  /** All channels of the workspace. */
+  nodes: listOf(named),
+  /** Codes of the languages of all surveys. */
+  languages: listOf(string),
+  /** Tags of conversations, the most frequent ones first. */
+  tags: listOf(string),
   /** Whether the host has samples: invented responses and conversations. */
   hasSamples: withDefault(boolean, false),
 });
@@ -80,7 +86,7 @@ const place = {
   surveyName: withDefault(string, ''),
 };
 
-const scoreTones = ['good', 'middle', 'bad'] as const;
+export const scoreTones = ['good', 'middle', 'bad'] as const;
 export type ScoreTone = (typeof scoreTones)[number];
 
 const highlights = {
@@ -126,6 +132,8 @@ const conversation = wire({
   pageUrl: optional(string),
   /** Id of the assigned operator. */
   assigneeId: optional(id),
+  /** Its tags. */
+  tags: listOf(string),
   /** Whether it is invented, as part of an example. */
   isSample: withDefault(boolean, false),
   /** Number of messages that no operator has read. */
@@ -184,6 +192,11 @@ const replyMail = wire({
   problem: optional(string),
 });
 
+const snooze = wire({
+  /** Its end; `null` for the next message of the customer. */
+  until: optional(string),
+});
+
 /** Details of a conversation that operators see beside its messages. No customer gets any of it. */
 export const detailsSchema = wire({
   ...place,
@@ -197,6 +210,10 @@ export const detailsSchema = wire({
   answers: listOf(answerSchema),
   /** Id of the assigned operator. */
   assigneeId: optional(id),
+  /** Its tags. */
+  tags: listOf(string),
+  /** Hides it from the list. */
+  snooze: optional(snooze),
   /** Notes of operators, oldest first. */
   notes: listOf(note),
   /** Messages of operators that are sent by email. */
@@ -208,6 +225,7 @@ export type Me = Output<typeof meSchema>;
 export type Colleague = Output<typeof colleagueSchema>;
 export type Highlights = Output<typeof highlightsSchema>;
 export type Conversation = Output<typeof conversation>;
+export type Snooze = Output<typeof snooze>;
 export type Details = Output<typeof detailsSchema>;
 export type Note = Output<typeof note>;
 export type ReplyMail = Output<typeof replyMail>;

@@ -5,9 +5,10 @@ import { takeLatest } from '../platform/idioms.ts';
 import { $inboxApi } from '../platform/inbox-api.ts';
 import { teamChanged } from './list.ts';
 import { $openId, conversationChosen } from './open-conversation.ts';
+import { organizingFailed, snoozeChosen, tagAdded, tagRemoved } from './organizing.ts';
 import { signedOut } from './sign-in.ts';
 
-/** Answers, notes and assignment of the open conversation, which its customer never sees. */
+/** Answers, notes, assignment, tags and snooze of the open conversation, which its customer never sees. */
 
 /** Assigns the open conversation to an operator, or unassigns it. */
 export const assigneeChosen = createEvent<string | null>({ name: 'assigneeChosen' });
@@ -43,6 +44,17 @@ export const $details = createStore<Details | null>(null, { name: '$details' })
   .on(latestDetails.done, (_, { result }) => result)
   // Optimistic update: after a failure the response has the actual assignee.
   .on(assigneeChosen, (details, assigneeId) => details && { ...details, assigneeId })
+  .on(tagAdded, (details, tag) =>
+    details && !details.tags.includes(tag)
+      ? { ...details, tags: [...details.tags, tag].sort((a, b) => a.localeCompare(b)) }
+      : details,
+  )
+  .on(
+    tagRemoved,
+    (details, removed) =>
+      details && { ...details, tags: details.tags.filter((tag) => tag !== removed) },
+  )
+  .on(snoozeChosen, (details, snooze) => details && { ...details, snooze })
   .reset(conversationChosen, signedOut);
 
 /** Ids of the notes that are shown; `null` until they are loaded. */
@@ -86,6 +98,7 @@ sample({
     }),
     teamChanged,
     assignFx.fail.map(({ params }) => params.id),
+    organizingFailed,
   ],
   source: $openId,
   filter: (openId, id) => openId !== null && openId === id,

@@ -34,6 +34,13 @@ export { $mailBySeq, $mailLinkRevocation, mailLinksRevoked } from './mails.ts';
 export { $pendingNotes, noteRetried, noteSubmitted, type PendingNote } from './notes.ts';
 export { customersWrote, type CustomerNews } from './notifications.ts';
 export { $openId, conversationChosen, conversationLeft } from './open-conversation.ts';
+export {
+  $hasOrganizingFailed,
+  $knownTags,
+  snoozeChosen,
+  tagAdded,
+  tagRemoved,
+} from './organizing.ts';
 export { initialsOf, tintOf } from './people.ts';
 export { $hasSamplesRemovalFailed, samplesRemovalRequested } from './samples.ts';
 export {

@@ -9,12 +9,9 @@ export type ListFilter = Omit<ConversationQuery, 'before'>;
 /** A loaded page replaces the list, refreshes its beginning, or continues after its end. */
 export type ListMode = 'replace' | 'refresh' | 'more';
 
-export const isSameFilter = (a: ListFilter, b: ListFilter): boolean =>
-  a.status === b.status &&
-  a.assigned === b.assigned &&
-  a.isUnread === b.isUnread &&
-  a.surveyId === b.surveyId &&
-  a.search === b.search;
+/** Whether a query, which may have more fields, is of a filter. */
+export const isSameFilter = (filter: ListFilter, query: ListFilter): boolean =>
+  (Object.keys(filter) as (keyof ListFilter)[]).every((name) => query[name] === filter[name]);
 
 /** The loaded conversations; a push that arrived during the load is newer than its response. */
 const withNewer = (

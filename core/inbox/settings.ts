@@ -3,6 +3,7 @@ import { $storage } from '../platform/storage.ts';
 import {
   defaultInboxSettings,
   readInboxSettings,
+  wholeList,
   writeInboxSettings,
   type InboxSettings,
 } from '../storage/inbox-settings.ts';
@@ -28,21 +29,13 @@ sample({
 /** The choices of the signed-in operator are loaded. */
 export const settingsRestored = restoreSettingsFx.doneData;
 
-const withoutFilter: ListFilter = {
-  status: null,
-  assigned: 'any',
-  isUnread: false,
-  surveyId: null,
-  search: '',
-};
-
 export const $listFilter = createStore<ListFilter>(
   { ...defaultInboxSettings.filter, search: '' },
   { name: '$listFilter' },
 )
   .on(settingsRestored, (filter, settings) => ({ ...filter, ...settings.filter }))
   .on(filterChanged, (filter, changes) => ({ ...filter, ...changes }))
-  .on(filterCleared, () => withoutFilter)
+  .on(filterCleared, () => ({ ...wholeList, search: '' }))
   .on(signedOut, (filter) => ({ ...filter, search: '' }));
 
 export const $hasShortcuts = createStore(defaultInboxSettings.hasShortcuts, {
@@ -58,14 +51,10 @@ const keepSettingsFx = attach({
     if (operator) writeInboxSettings(storage, operator.id, settings);
   },
 });
-const $settings = combine(
-  $listFilter,
-  $hasShortcuts,
-  ({ status, assigned, isUnread, surveyId }, hasShortcuts): InboxSettings => ({
-    filter: { status, assigned, isUnread, surveyId },
-    hasShortcuts,
-  }),
-);
+const $settings = combine($listFilter, $hasShortcuts, (filter, hasShortcuts): InboxSettings => ({
+  filter,
+  hasShortcuts,
+}));
 sample({
   clock: [filterChanged, filterCleared, shortcutsSwitched],
   source: $settings,

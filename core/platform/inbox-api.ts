@@ -1,6 +1,6 @@
 import { createEvent } from 'effector';
 import type { ChatStatus } from '../contract/chat.ts';
-import type { Conversation, Details, Me } from '../contract/inbox.ts';
+import type { Conversation, Details, Me, ScoreTone, Snooze } from '../contract/inbox.ts';
 import { port } from './port.ts';
 
 /** Assignee of conversations: any or none, the signed-in operator, none. */
@@ -14,10 +14,29 @@ export interface ConversationQuery {
   isUnread: boolean;
   /** Id of the survey; `null` for all. */
   surveyId: string | null;
+  /** Id of the channel; `null` for all. */
+  nodeId: string | null;
+  /** Id of the assigned operator, instead of `assigned`; `null` for any. */
+  operatorId: string | null;
+  /** Tone of the first answer on a rating scale; `null` for any. */
+  score: ScoreTone | null;
+  /** Tag; `null` for any. */
+  tag: string | null;
+  /** Code of the language of the response; `null` for any. */
+  language: string | null;
+  /** Shortest time without an answer to the customer; `null` for any. */
+  waitingMinutes: number | null;
+  /** Only snoozed ones, which are left out otherwise. */
+  isSnoozed: boolean;
   /** Text that the conversation contains; empty for all. */
   search: string;
   /** Upper limit of the time of the last activity, ISO 8601; for the next page of the list. */
   before: string | null;
+}
+
+export interface TagChanges {
+  add?: readonly string[];
+  remove?: readonly string[];
 }
 
 /** Calls of an operator. Each rejects with an `HttpError`. */
@@ -31,6 +50,9 @@ export interface InboxApi {
   setStatus(id: string, status: ChatStatus, key: string): Promise<void>;
   /** Assigns a conversation to an operator, or unassigns it. */
   assign(id: string, operatorId: string | null): Promise<void>;
+  changeTags(id: string, changes: TagChanges): Promise<void>;
+  /** Hides a conversation; `null` shows it again. */
+  setSnooze(id: string, snooze: Snooze | null): Promise<void>;
   /** `key`: idempotency key. */
   addNote(id: string, body: string, key: string): Promise<void>;
   /** Ends the links in the emails of a conversation. */

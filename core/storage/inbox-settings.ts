@@ -1,5 +1,6 @@
 import { chatStatuses } from '../contract/chat.ts';
 import { hasFields } from '../contract/has-fields.ts';
+import { scoreTones } from '../contract/inbox.ts';
 import type { ConversationQuery } from '../platform/inbox-api.ts';
 import type { KeyValueStorage } from '../platform/storage.ts';
 
@@ -8,7 +9,7 @@ import type { KeyValueStorage } from '../platform/storage.ts';
  * shortcuts. Another operator starts with the defaults.
  */
 
-type KeptFilter = Pick<ConversationQuery, 'status' | 'assigned' | 'isUnread' | 'surveyId'>;
+type KeptFilter = Omit<ConversationQuery, 'search' | 'before'>;
 
 export interface InboxSettings {
   filter: KeptFilter;
@@ -17,35 +18,70 @@ export interface InboxSettings {
 
 const KEY = 'inbox';
 
+/** A filter that all conversations fit. */
+export const wholeList: KeptFilter = {
+  status: null,
+  assigned: 'any',
+  isUnread: false,
+  surveyId: null,
+  nodeId: null,
+  operatorId: null,
+  score: null,
+  tag: null,
+  language: null,
+  waitingMinutes: null,
+  isSnoozed: false,
+};
+
 export const defaultInboxSettings: InboxSettings = {
-  filter: { status: 'open', assigned: 'any', isUnread: false, surveyId: null },
+  filter: { ...wholeList, status: 'open' },
   hasShortcuts: true,
 };
 
 const ASSIGNED = ['any', 'me', 'nobody'] as const;
 
-/** Reads the settings of an operator; a field that can't be read has its default. */
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Reads a stored filter; a field that can't be read has its default. */
+function filterOf(stored: Record<string, unknown>): KeptFilter {
+  const { status, assigned, score, waitingMinutes } = stored;
+  const { filter } = defaultInboxSettings;
+  return {
+    status:
+      status === null ? null : (chatStatuses.find((known) => known === status) ?? filter.status),
+    assigned: ASSIGNED.find((known) => known === assigned) ?? filter.assigned,
+    isUnread: stored['isUnread'] === true,
+    surveyId: textOf(stored['surveyId']),
+    nodeId: textOf(stored['nodeId']),
+    operatorId: textOf(stored['operatorId']),
+    score: scoreTones.find((known) => known === score) ?? null,
+    tag: textOf(stored['tag']),
+    language: textOf(stored['language']),
+    waitingMinutes: typeof waitingMinutes === 'number' ? waitingMinutes : null,
+    isSnoozed: stored['isSnoozed'] === true,
+  };
+}
+
+/** Reads the settings of an operator. */
 export function readInboxSettings(storage: KeyValueStorage, operatorId: string): InboxSettings {
   const stored = storage.read(KEY);
   if (!hasFields(stored, { operatorId: 'string', filter: 'object', hasShortcuts: 'boolean' }))
     return defaultInboxSettings;
   if (stored.operatorId !== operatorId) return defaultInboxSettings;
-  const { status, assigned, isUnread, surveyId } = (stored.filter ?? {}) as Record<string, unknown>;
-  const { filter } = defaultInboxSettings;
   return {
-    filter: {
-      status:
-        status === null ? null : (chatStatuses.find((known) => known === status) ?? filter.status),
-      assigned: ASSIGNED.find((known) => known === assigned) ?? filter.assigned,
-      isUnread: isUnread === true,
-      surveyId: typeof surveyId === 'string' ? surveyId : null,
-    },
+    filter: filterOf((stored.filter ?? {}) as Record<string, unknown>),
     hasShortcuts: stored.hasShortcuts,
   };
 }
 
+/** The fields that are stored, of a filter that may have others. */
+const keptFilter = (filter: KeptFilter): Partial<KeptFilter> =>
+  Object.fromEntries(
+    (Object.keys(wholeList) as (keyof KeptFilter)[]).map((name) => [name, filter[name]]),
+  );
+
 export const writeInboxSettings = (
   storage: KeyValueStorage,
   operatorId: string,
-  settings: InboxSettings,
-): void => storage.write(KEY, { operatorId, ...settings });
+  { filter, hasShortcuts }: InboxSettings,
+): void => storage.write(KEY, { operatorId, filter: keptFilter(filter), hasShortcuts });

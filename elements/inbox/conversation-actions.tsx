@@ -6,6 +6,7 @@ import {
   $details,
   $failedChanges,
   $hasAssignFailed,
+  $hasOrganizingFailed,
   $openId,
   $shownChat,
   assigneeChosen,
@@ -124,9 +125,10 @@ export function ActionProblem() {
   const openId = useUnit($openId);
   const hasStatusFailed = (openId ?? '') in useUnit($failedChanges);
   const hasAssignFailed = useUnit($hasAssignFailed);
+  const hasOrganizingFailed = useUnit($hasOrganizingFailed);
   return (
     <p role="alert" className="problem">
-      {hasStatusFailed || hasAssignFailed ? inbox.failed() : ''}
+      {hasStatusFailed || hasAssignFailed || hasOrganizingFailed ? inbox.failed() : ''}
     </p>
   );
 }

@@ -21,6 +21,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { InboxIcon } from './icons.tsx';
 import { AssignedTabs, ListFilterBar } from './list-filter.tsx';
 import { ListEntry } from './list-entry.tsx';
+import { rareFilters } from './more-filters.tsx';
 import { SamplesNote } from './samples-note.tsx';
 import { useNow } from './times.ts';
 import type { Room } from './use-room.ts';
@@ -43,12 +44,13 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 /** Whether the operator has chosen a filter. Without a choice the list has the open conversations. */
-const isFiltered = ({ status, assigned, isUnread, surveyId, search }: ListFilter): boolean =>
-  !['open', null].includes(status) ||
-  assigned !== 'any' ||
-  isUnread ||
-  surveyId !== null ||
-  search !== '';
+const isFiltered = (filter: ListFilter): boolean =>
+  !['open', null].includes(filter.status) ||
+  filter.assigned !== 'any' ||
+  filter.isUnread ||
+  filter.surveyId !== null ||
+  filter.search !== '' ||
+  rareFilters(filter) > 0;
 
 /** The conversations, latest message first, with search and filters. */
 export function ConversationList({

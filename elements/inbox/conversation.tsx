@@ -22,6 +22,7 @@ import { DetailsPane } from './details-pane.tsx';
 import { DetailsIcon } from './icons.tsx';
 import { CustomerAvatar, useCustomerName } from './person.tsx';
 import { Reply } from './reply.tsx';
+import { SnoozeChoice, SnoozeState } from './snooze.tsx';
 import { Thread } from './thread.tsx';
 import type { Room } from './use-room.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -77,6 +78,7 @@ export function Conversation({ me, room }: { me: Me; room: Room }) {
           <div className="thread-actions">
             <Assignee me={me} />
             {room === 'phone' && detailsButton}
+            {room !== 'phone' && <SnoozeChoice />}
             <StatusActions isNarrow={room !== 'desk'} />
             {room === 'tablet' && detailsButton}
           </div>
@@ -111,6 +113,7 @@ function Person({ chat, isFocused }: { chat: Chat; isFocused: boolean }) {
           <span className="inbox-status" data-status={chat.status}>
             {messages.inbox[chat.status]()}
           </span>
+          <SnoozeState />
           {isSample && <span className="inbox-status">{messages.inbox.sample()}</span>}
           <bdi>{details?.surveyName ?? chat.node.name}</bdi>
         </p>

@@ -15,6 +15,8 @@ import { Assignee, StatusActions } from './conversation-actions.tsx';
 import { Fact } from './fact.tsx';
 import { MailLinks } from './mail-state.tsx';
 import { CustomerAvatar, useCustomerName } from './person.tsx';
+import { SnoozeChoice } from './snooze.tsx';
+import { Tags } from './tags.tsx';
 import { customersAddress } from './use-customers-address.ts';
 
 /** The customer, the place of the feedback, and the answers. */
@@ -43,6 +45,7 @@ export function DetailsPane({ me, onBack }: { me: Me; onBack?: () => void }) {
           </button>
           <div className="thread-actions">
             <Assignee me={me} />
+            <SnoozeChoice />
             <StatusActions />
           </div>
         </header>
@@ -84,6 +87,7 @@ function Loaded({ me, details }: { me: Me; details: Details }) {
         )}
       </div>
       <Facts details={details} />
+      <Tags />
       {rating && (
         <section className="details-section">
           <h3>{messages.inbox.rating()}</h3>

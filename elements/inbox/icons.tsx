@@ -66,3 +66,15 @@ export const SoundIcon = ({ isOff }: { isOff: boolean }) => (
     <path d={isOff ? 'M4 4l16 16' : 'M15.5 9a4 4 0 010 6M18 6.5a8 8 0 010 11'} />
   </Icon>
 );
+
+export const FilterIcon = () => (
+  <Icon>
+    <path d="M4 7h16M7 12h10M10 17h4" />
+  </Icon>
+);
+
+export const SnoozeIcon = () => (
+  <Icon>
+    <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z" />
+  </Icon>
+);

@@ -102,11 +102,11 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
 
 const isIn = (ids: ReadonlySet<string>, id: string): boolean => ids.has(id);
 
-/** The survey, and the page on which it was answered. */
-function placeOf({ surveyName, nodeName, pageUrl }: Conversation): string[] {
+/** The survey, the tags, and the page on which it was answered. */
+function placeOf({ surveyName, nodeName, pageUrl, tags }: Conversation): string[] {
   const page = pageUrl === null ? null : parseUrl(pageUrl);
   const path = page && (page.pathname === '/' ? page.host : page.pathname);
-  return [surveyName || nodeName, ...(path ? [path] : [])];
+  return [surveyName || nodeName, ...tags.map((tag) => `#${tag}`), ...(path ? [path] : [])];
 }
 
 /** The last words of a conversation or of its answers, or that its customer writes more. */

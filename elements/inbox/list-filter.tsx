@@ -1,34 +1,53 @@
 import { useUnit } from 'effector-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { chatStatuses } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
 import { $listFilter, filterChanged } from '../../core/inbox/index.ts';
 import type { Assigned } from '../../core/platform/inbox-api.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { SearchIcon } from './icons.tsx';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { FilterIcon, SearchIcon } from './icons.tsx';
+import { MoreFilters, rareFilters } from './more-filters.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Search, status, survey, and whether something is unread. */
+/** Search, status, survey, whether something is unread, and rare filters behind a button. */
 export function ListFilterBar({ me }: { me: Me }) {
   const { inbox } = useMessages();
   const { status, surveyId, isUnread, search } = useUnit($listFilter);
   const change = useUnit(filterChanged);
   const field = useRef<HTMLInputElement>(null);
+  const language = useUnit($formattingLocale);
+  const count = rareFilters(useUnit($listFilter));
+  const [isOpen, setIsOpen] = useState(count > 0);
   useShortcuts({ search: () => field.current!.focus() });
   return (
     <div className="inbox-filter">
-      <div className="inbox-search">
-        <SearchIcon />
-        <input
-          ref={field}
-          type="search"
-          className="input"
-          value={search}
-          placeholder={inbox.searchShort()}
-          aria-label={inbox.search()}
-          aria-keyshortcuts="/"
-          onChange={(event) => change({ search: event.target.value })}
-        />
+      <div className="inbox-search-row">
+        <div className="inbox-search">
+          <SearchIcon />
+          <input
+            ref={field}
+            type="search"
+            className="input"
+            value={search}
+            placeholder={inbox.searchShort()}
+            aria-label={inbox.search()}
+            aria-keyshortcuts="/"
+            onChange={(event) => change({ search: event.target.value })}
+          />
+        </div>
+        <button
+          type="button"
+          className="chip chip-more"
+          aria-label={inbox.moreFilters()}
+          title={inbox.moreFilters()}
+          aria-expanded={isOpen}
+          data-on={count > 0}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <FilterIcon />
+          {count > 0 && new Intl.NumberFormat(language).format(count)}
+        </button>
       </div>
       <div className="inbox-chips">
         <select
@@ -72,6 +91,7 @@ export function ListFilterBar({ me }: { me: Me }) {
           </select>
         )}
       </div>
+      {isOpen && <MoreFilters me={me} />}
     </div>
   );
 }
@@ -79,7 +99,7 @@ export function ListFilterBar({ me }: { me: Me }) {
 /** The filter by assignee. */
 export function AssignedTabs() {
   const { inbox } = useMessages();
-  const { assigned } = useUnit($listFilter);
+  const { assigned, operatorId } = useUnit($listFilter);
   const change = useUnit(filterChanged);
   const tabs: [Assigned, string][] = [
     ['me', inbox.mine()],
@@ -97,8 +117,8 @@ export function AssignedTabs() {
         <button
           key={value}
           type="button"
-          aria-pressed={assigned === value}
-          onClick={() => change({ assigned: value })}
+          aria-pressed={operatorId === null && assigned === value}
+          onClick={() => change({ assigned: value, operatorId: null })}
         >
           {label}
         </button>

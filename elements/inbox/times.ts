@@ -65,3 +65,25 @@ export function useNow(): Date {
   }, []);
   return now;
 }
+
+/** Hour at which a snooze of days ends. */
+const MORNING = 9;
+const MONDAY = 1;
+
+/** Snoozes until a time: for three hours, until tomorrow morning, until the morning of the next Monday. */
+export const SNOOZES = ['hour', 'day', 'week'] as const;
+type SnoozeKind = (typeof SNOOZES)[number];
+const SNOOZE_HOURS = 3;
+
+export const snoozeLabel = (kind: SnoozeKind, locale: string): string =>
+  new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+    kind === 'hour' ? SNOOZE_HOURS : 1,
+    kind,
+  );
+
+/** The end of a snooze that begins now. */
+export function snoozeEnd(kind: SnoozeKind, now: Date): Date {
+  if (kind === 'hour') return new Date(now.getTime() + SNOOZE_HOURS * HOUR_MS);
+  const days = kind === 'day' ? 1 : (MONDAY - now.getDay() + 7) % 7 || 7;
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING);
+}

@@ -56,7 +56,7 @@ const IMPERSONAL = [
 ];
 
 /** Records of operators about a person, which no export has; test/cli/teamwork.test.ts tests that they are erased. */
-const TEAM = ['assignments', 'notes'];
+const TEAM = ['assignments', 'notes', 'snoozes', 'tags'];
 
 const EVERYTHING = {
   feedbacks: 2,

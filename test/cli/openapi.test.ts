@@ -270,6 +270,17 @@ describe('answers of the host are those of the document', () => {
       path,
       headers: operator(),
     });
+    await call('POST /v1/inbox/conversations/{id}/tags', 200, {
+      path,
+      headers: operator(),
+      body: { add: ['order'] },
+    });
+    for (const snooze of [{ until: '2030-01-01T09:00:00.000Z' }, { until: null }])
+      await call('POST /v1/inbox/conversations/{id}/snooze', 200, {
+        path,
+        headers: operator(),
+        body: { snooze },
+      });
     await call('GET /v1/inbox/conversations/{id}/details', 200, { path, headers: operator() });
     await call('POST /v1/inbox/conversations/{id}/status', 200, {
       path,

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { answer, button, forgetAll, until } from '../support/browser-api.ts';
+import { answer, asked, button, forgetAll, until } from '../support/browser-api.ts';
 
 /** The list of conversations without any. */
 
@@ -143,4 +143,91 @@ it('messages within five minutes have one time, below the last of them', async (
     time.getAttribute('datetime'),
   );
   expect(times).to.deep.equal(['2026-01-01T10:03:00.000Z', '2026-01-01T10:30:00.000Z']);
+});
+
+/** The signed-in operator with colleagues, channels, languages and tags. */
+const me = {
+  id: 'mara',
+  name: 'Mara',
+  roles: ['agent'],
+  operators: [
+    { id: 'mara', name: 'Mara' },
+    { id: 'ole', name: 'Ole' },
+  ],
+  nodes: [
+    { id: 'n1', name: 'Shop' },
+    { id: 'n2', name: 'Site' },
+  ],
+  languages: ['en', 'tr'],
+  tags: ['refund'],
+};
+
+async function openInbox(conversations: object[] = []): Promise<Element> {
+  answer('/v1/inbox/me', me);
+  answer('/v1/inbox/conversations', { conversations });
+  document.body.innerHTML = '<psn-inbox token="t" lang="en"></psn-inbox>';
+  const inbox = document.body.firstElementChild!;
+  await until(() => inbox.shadowRoot!.querySelector('.chip-more') !== null);
+  return inbox;
+}
+const choose = (root: Element, label: string, value: string): void => {
+  const select = root.shadowRoot!.querySelector<HTMLSelectElement>(
+    `:is(.more-filters, .icon-select) select[aria-label="${label}"]`,
+  )!;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+it('further filters are counted on their button, and cleared with the others', async () => {
+  const inbox = await openInbox();
+  const more = button(inbox, 'More filters');
+  more.click();
+  await until(() => more.getAttribute('aria-expanded') === 'true');
+  for (const [label, value] of [
+    ['Score', 'bad'],
+    ['Unanswered for', '1440'],
+    ['Tags', 'refund'],
+    ['Assigned to', 'ole'],
+    ['Channel', 'n2'],
+    ['Language', 'tr'],
+  ] as const)
+    choose(inbox, label, value);
+  button(inbox, 'Snoozed').click();
+  await until(() => more.textContent === '7');
+  await until(() => textOf(inbox).includes('No conversation fits these filters.'));
+  button(inbox, 'Clear filters').click();
+  await until(() => more.textContent === '');
+});
+
+it('tags are added by Enter and removed by their buttons, and a snooze is chosen and ended', async () => {
+  const path = '/v1/inbox/conversations/a';
+  answer(path, { id: 'a', status: 'open', node: { name: 'Visit' } });
+  answer(`${path}/details`, { tags: ['late'] });
+  answer(`${path}/tags`, {});
+  answer(`${path}/snooze`, {});
+  const inbox = await openInbox([conversation('a', { tags: ['late'] })]);
+  const root = inbox.shadowRoot!;
+  await until(() => root.querySelector('.inbox-entry') !== null);
+  expect(root.querySelector('.inbox-entry')!.ariaLabel).to.match(/Visit, #late$/);
+  root.querySelector<HTMLElement>('.inbox-entry')!.click();
+  await until(() => root.querySelector('.icon-select select:not(:disabled)') !== null);
+  if (!root.querySelector('.tag-field')) button(inbox, 'Details').click();
+  await until(() => root.querySelector('.tag-field') !== null);
+  const field = root.querySelector<HTMLInputElement>('.tag-field')!;
+  field.value = '  refund ';
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  await until(() => root.querySelectorAll('.tag').length === 2);
+  button(inbox, 'Remove the tag late').click();
+  await until(() => root.querySelectorAll('.tag').length === 1);
+  choose(inbox, 'Snooze', 'reply');
+  await until(() => root.querySelector('option[value=end]') !== null);
+  choose(inbox, 'Snooze', 'end');
+  await until(() => asked.filter(({ path: of }) => of.endsWith('/snooze')).length === 2);
+  const bodies = asked.filter(({ path: of }) => /(tags|snooze)$/.test(of)).map(({ body }) => body);
+  expect(bodies).to.deep.equal([
+    { add: ['refund'] },
+    { remove: ['late'] },
+    { snooze: { until: null } },
+    { snooze: null },
+  ]);
 });

@@ -305,6 +305,18 @@ export const hostileRoutes = ({ talk, over, operator, session = {} }: Seeds): Ro
       json: {},
       headers: bearer,
     },
+    {
+      method: 'POST',
+      path: `/v1/inbox/conversations/${talk.id}/tags`,
+      json: { add: ['refund'], remove: ['order'] },
+      headers: bearer,
+    },
+    {
+      method: 'POST',
+      path: `/v1/inbox/conversations/${talk.id}/snooze`,
+      json: { snooze: { until: '2030-01-01T09:00:00Z' } },
+      headers: bearer,
+    },
     ...roleRoutes(talk.id, bearer),
     ...peopleRoutes(talk.id, session),
   ];

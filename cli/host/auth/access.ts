@@ -72,6 +72,8 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'POST /v1/inbox/conversations/:id/notes': inbox,
   'POST /v1/inbox/conversations/:id/assignee': inbox,
   'POST /v1/inbox/conversations/:id/mail_links/revoke': inbox,
+  'POST /v1/inbox/conversations/:id/tags': inbox,
+  'POST /v1/inbox/conversations/:id/snooze': inbox,
   'PUT /v1/nodes/:id/customers/:creator': inbox,
 
   'GET /v1/results/surveys': sharedResults,

@@ -27,6 +27,8 @@ const TABLE_OF: Readonly<Record<ErasedKind, keyof Tables>> = {
   ratings: 'chat_ratings',
   notes: 'notes',
   assignments: 'assignments',
+  tags: 'tags',
+  snoozes: 'snoozes',
   files: 'blobs',
   customers: 'customers',
   verifications: 'verifications',

@@ -27,10 +27,12 @@ export interface Subject {
 /** Conditions that select rows, by table, in an order in which they can be deleted. */
 type SubjectRows = readonly (readonly [table: keyof Tables, condition: RawBuilder<unknown>])[];
 
-/** Notes and assignments of operators on the feedbacks of a subject. They are in no export. */
+/** Notes, assignments, tags and snoozes of operators on the feedbacks of a subject. They are in no export. */
 const teamRows = ({ feedbackIds }: Subject): SubjectRows => [
   ['notes', sql`feedback_id = any(${feedbackIds}::uuid[])`],
   ['assignments', sql`feedback_id = any(${feedbackIds}::uuid[])`],
+  ['tags', sql`feedback_id = any(${feedbackIds}::uuid[])`],
+  ['snoozes', sql`feedback_id = any(${feedbackIds}::uuid[])`],
 ];
 
 /** Temporary records that only contain an identifier of the subject. They are in no export. */

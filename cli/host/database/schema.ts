@@ -116,6 +116,10 @@ export interface Tables extends ResultTables {
   chat_ratings: { id: string; feedback_id: string; rating: number; created_at: Generated<Date> };
   /** Operators that conversations are assigned to. Customers never receive them. */
   assignments: { feedback_id: string; operator_id: string };
+  /** Tags of conversations. Customers never receive them. */
+  tags: { feedback_id: string; tag: string };
+  /** Conversations that the inbox hides: until a time, or with `null` until a reply. */
+  snoozes: { feedback_id: string; until: Date | null };
   /** Notes of operators on conversations. Customers never receive them. */
   notes: {
     id: string;

@@ -1,18 +1,21 @@
 import { chatStatuses } from '../../../core/contract/chat.ts';
 import { RATINGS } from '../../../core/contract/limits.ts';
-import { listOf, mapOf, wire } from '../../../core/contract/collections.ts';
+import { listOf, mapOf, wholeList, wire } from '../../../core/contract/collections.ts';
 import {
   checked,
   json,
   number,
   oneOf,
   optional,
+  strictOptional,
   string,
   UNREADABLE,
+  withDefault,
   type Output,
   type Schema,
 } from '../../../core/contract/schema.ts';
 import { isPhoneNumber } from '../../../core/questions/phone-number.ts';
+import { isStorableTime } from '../database/storable-time.ts';
 import { isUuid } from '../database/uuid.ts';
 
 /** Bodies and replies of calls that the elements do not use. */
@@ -143,6 +146,44 @@ export const inboundResultSchema = wire({
   result: oneOf('stored', ...ignoredMails),
 });
 export type InboundResult = Output<typeof inboundResultSchema>['result'];
+const MAX_TAG_LENGTH = 40;
+const MAX_TAGS = 20;
+const tag = checked(
+  string,
+  (text) => text.trim() === text && text !== '' && text.length <= MAX_TAG_LENGTH,
+  `1 to ${MAX_TAG_LENGTH} UTF-16 code units without spaces around them`,
+);
+const tags = withDefault(
+  checked(wholeList(tag), ({ length }) => length <= MAX_TAGS, `at most ${MAX_TAGS} tags`),
+  [],
+  UNREADABLE,
+);
+
+/** Of `POST /v1/inbox/conversations/{id}/tags`. */
+export const tagsRequest = wire({
+  /** Tags to add. */
+  add: tags,
+  /** Tags to remove. */
+  remove: tags,
+});
+/** Reply to it. */
+export const tagsSchema = wire({
+  /** All tags of the conversation. */
+  tags: listOf(string),
+});
+
+/** Of `POST /v1/inbox/conversations/{id}/snooze`, and its reply. */
+export const snoozeRequest = wire({
+  /** The snooze; `null` ends it. */
+  snooze: strictOptional(
+    wire({
+      /** Its end, ISO 8601; `null` for the next message of the customer. */
+      until: strictOptional(
+        checked(string, (text) => isStorableTime(Date.parse(text)), 'an ISO 8601 time'),
+      ),
+    }),
+  ),
+});
 
 /** Of `GET /healthz` and `GET /readyz`. */
 export const healthSchema = wire({

@@ -3,6 +3,7 @@ import { creatorOf, placeOf } from '../records/chat-wire.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
 import { mailStates } from '../jobs/replies/mail-states.ts';
 import { assigneeOf, notesOf, type NoteRow } from './teamwork.ts';
+import { snoozeOf, snoozeToWire, tagsOf } from './organizing.ts';
 import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -34,6 +35,8 @@ export async function detailsToWire(
     page_url: (feedback.payload as { origin_url?: string }).origin_url ?? null,
     answers: answersCard(flow, rows, files, baseUrl),
     assignee_id: await assigneeOf(database, feedback.id),
+    tags: await tagsOf(database, feedback.id),
+    snooze: snoozeToWire(await snoozeOf(database, feedback.id)),
     notes: (await notesOf(database, feedback.id)).map(noteToWire),
     mails: await mailStates(database, feedback.id),
   };

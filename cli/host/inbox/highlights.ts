@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Flow, Question } from '../../../core/contract/flow.ts';
 import type { Highlights, ScoreTone } from '../../../core/contract/inbox.ts';
+import type { ResultKind } from '../../../core/contract/results/result-kinds.ts';
 import { factsOf, resultKindOf } from '../../../core/questions/facts.ts';
 import { questionsById } from '../../../core/survey/answer-texts/index.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -50,6 +51,39 @@ function toneOf(question: Question, value: number, scale: readonly number[]): Sc
   return share >= 0.75 ? 'good' : share >= 0.5 ? 'middle' : 'bad';
 }
 
+/** A stored answer on a rating scale, and its tone. */
+interface RatedValue {
+  questionId: string;
+  /** Id of an option, or the text of a number. */
+  value: string;
+  tone: ScoreTone;
+}
+
+const valuesByFlow = new WeakMap<Flow, readonly RatedValue[]>();
+
+/** The answers on the rating scales of a survey. */
+export function ratedValues(flow: Flow): readonly RatedValue[] {
+  const known = valuesByFlow.get(flow);
+  if (known) return known;
+  const values = [...questionsById(flow)].flatMap(([questionId, question]) => {
+    if (!RATED.includes(resultKindOf(question))) return [];
+    const scale = scaleOf(question);
+    const rated = (value: string, number: number): RatedValue => ({
+      questionId,
+      value,
+      tone: toneOf(question, number, scale),
+    });
+    return [
+      ...scale.map((number) => rated(String(number), number)),
+      ...question.options.map(({ id, weight, key }) => rated(id, weight ?? Number(key))),
+    ];
+  });
+  valuesByFlow.set(flow, values);
+  return values;
+}
+
+/** Kinds of answers on a rating scale. */
+const RATED: readonly (ResultKind | null)[] = ['nps', 'scale'];
 /** Kinds of answers with words, in the order of preference. */
 const WORDED = ['text', 'choice'] as const;
 
@@ -63,7 +97,7 @@ function highlightsOf(
       const question = questions.get(question_id);
       return question && (body || option_id) && kinds.includes(resultKindOf(question));
     });
-  const rated = rowOf(['nps', 'scale']);
+  const rated = rowOf(RATED);
   const worded = WORDED.map((kind) => rowOf([kind])).find((row) => row !== undefined);
   const read = (row: AnswerRow | undefined) => {
     const id = row && questions.get(row.question_id)!.id;

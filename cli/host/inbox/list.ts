@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { chatStatuses } from '../../../core/contract/chat.ts';
 import { isBlank } from '../../../core/language/characters.ts';
+import { conditionsOf, UNREAD_ITEMS } from './filters.ts';
 import { readHighlights } from './highlights.ts';
 import { creatorOf, placeOf } from '../records/chat-wire.ts';
-import { READ_ACTIONS, type FeedbackRow } from '../records/conversations.ts';
+import type { FeedbackRow } from '../records/conversations.ts';
 import type { Database } from '../database/database.ts';
-import { invalidBody } from '../http/api-error.ts';
 import type { Query } from '../http/query.ts';
 import { hasAnyOf } from '../database/search.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import { checkStorable } from '../http/stored-text.ts';
 
 const PAGE_SIZE = 40;
 /**
@@ -22,8 +20,7 @@ const NEWEST = 5_000;
  * Returns a page of conversations in wire format, most recently active first.
  *
  * @param operatorId reader of the list
- * @param query filters: `status`; `assigned` to `me` or `nobody`; `unread` as `true`; `survey` by its id; `search` in
- *   customers, messages and answers; `before` as an ISO time for the next page
+ * @param query filters (`filters.ts`), and `search` in customers, messages and answers
  */
 export async function listConversations(
   database: Database,
@@ -31,7 +28,7 @@ export async function listConversations(
   operatorId: string,
   query: Query,
 ) {
-  const rows = await findConversations(database, operatorId, query);
+  const rows = await findConversations(database, workspace, operatorId, query);
   const summaries = await summariesOf(database, rows);
   const highlights = rows.length > 0 ? await readHighlights(database, workspace, rows) : null;
   return {
@@ -43,42 +40,21 @@ export async function listConversations(
   };
 }
 
-/** Times that both JavaScript and the database write with four digits of the year. */
-const isStorableTime = (time: number): boolean => time >= 0 && time < Date.UTC(10_000, 0);
-
-/**
- * Reads the time of a cursor; `null` without one.
- *
- * @throws {ApiError} with status 422 for a text that is no time, or far from ours
- */
-function timeBefore(before = ''): Date | null {
-  if (before === '') return null;
-  const time = Date.parse(before);
-  if (isStorableTime(time)) return new Date(time);
-  throw invalidBody([{ path: 'before', message: 'expected the ISO time of an earlier page' }]);
-}
-
 async function findConversations(
   database: Database,
+  workspace: Workspace,
   operatorId: string,
-  { status, assigned, unread, survey, search = '', before }: Query,
+  query: Query,
 ): Promise<ListedRow[]> {
-  checkStorable(search, 'search');
-  checkStorable(survey, 'survey');
+  const { search = '' } = query;
   let select = database
     .selectFrom('feedbacks')
     .selectAll()
     .where('is_completed', '=', true)
     .orderBy('active_at', 'desc')
     .orderBy('id');
-  const statusFilter = chatStatuses.find((chatStatus) => chatStatus === status);
-  if (statusFilter) select = select.where('chat_status', '=', statusFilter);
-  if (assigned === 'me') select = select.where('id', 'in', assignedTo(operatorId));
-  if (assigned === 'nobody') select = select.where(isUnassigned);
-  if (unread === 'true') select = select.where(isUnread);
-  if (survey) select = select.where('flow_id', '=', survey);
-  const time = timeBefore(before);
-  if (time) select = select.where('active_at', '<', time);
+  for (const condition of conditionsOf(workspace, operatorId, query))
+    select = select.where(condition);
   if (isBlank(search)) return select.clearSelect().select(LISTED).limit(PAGE_SIZE).execute();
 
   const newest = await database
@@ -122,16 +98,6 @@ type ListedRow = Pick<
   'id' | 'node_id' | 'flow_id' | 'chat_status' | 'active_at' | 'last_seq' | 'is_sample' | 'payload'
 > & { page_url: string | null };
 
-const assignedTo = (operatorId: string) =>
-  sql<string>`(select feedback_id from assignments where operator_id = ${operatorId})`;
-const isUnassigned = sql<boolean>`not exists
-  (select from assignments where feedback_id = feedbacks.id)`;
-/** Items that an operator has not read: messages of the customer, and a request for help. */
-const UNREAD_ITEMS = sql`timeline_items where feedback_id = feedbacks.id and seq > operator_seen_seq
-  and actor = 'customer' and action = any(${READ_ACTIONS})`;
-/** The first condition has an index; the second excludes items of operators and events. */
-const isUnread = sql<boolean>`last_seq > operator_seen_seq and exists (select from ${UNREAD_ITEMS})`;
-
 /** Searched texts, as they are indexed. */
 const NAME = sql`payload #>> '{customer,name}'`;
 const EMAIL = sql`payload #>> '{customer,email}'`;
@@ -157,9 +123,10 @@ interface Summary {
   has_attachment: boolean;
   unread: number;
   operator_id: string | null;
+  tags: string[];
 }
 
-/** Last message, number of unread messages and assignee of each conversation, by its id. */
+/** Last message, number of unread messages, assignee and tags of each conversation, by its id. */
 async function summariesOf(
   database: Database,
   rows: readonly ListedRow[],
@@ -167,7 +134,8 @@ async function summariesOf(
   const summaries = await sql<Summary>`
     select feedbacks.id, last.body, last.actor, last.attachment_id is not null as has_attachment,
       (select count(*) from ${UNREAD_ITEMS}) as unread,
-      (select operator_id from assignments where feedback_id = feedbacks.id)
+      (select operator_id from assignments where feedback_id = feedbacks.id),
+      array(select tag from tags where feedback_id = feedbacks.id order by tag) as tags
     from feedbacks left join lateral (
       select body, actor, attachment_id from timeline_items
       where feedback_id = feedbacks.id and action = 'add_comment' order by seq desc limit 1
@@ -179,7 +147,7 @@ async function summariesOf(
 const conversationToWire = (
   workspace: Workspace,
   row: ListedRow,
-  { body, actor, has_attachment, unread, operator_id }: Summary,
+  { body, actor, has_attachment, unread, operator_id, tags }: Summary,
 ) => ({
   id: row.id,
   ...placeOf(workspace, row),
@@ -188,6 +156,7 @@ const conversationToWire = (
   active_at: row.active_at.toISOString(),
   last_message: body === null ? null : { body, actor, has_attachment },
   assignee_id: operator_id,
+  tags,
   is_sample: row.is_sample,
   unread,
   last_seq: row.last_seq,

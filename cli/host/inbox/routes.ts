@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Flow } from '../../../core/contract/flow.ts';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import {
   findFeedback,
@@ -19,6 +20,8 @@ import { readChat, type ChatServices } from '../conversations/chat-request.ts';
 import { formRoute } from '../uploads/forms.ts';
 import { runIdempotent, type StoredReply } from '../http/idempotency.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
+import type { Entity } from '../../kinds/entity.ts';
+import { usedTags } from './organizing.ts';
 import { listConversations } from './list.ts';
 import { serveTeamwork } from './team.ts';
 import { actorOf } from '../auth/person-request.ts';
@@ -27,6 +30,10 @@ import { statusRequest } from '../http/requests.ts';
 import { baseUrlOf } from '../http/urls.ts';
 
 const personToWire = (operator: Operator) => ({ id: operator.id, ...senderOf(operator) });
+
+/** Codes of the languages in which surveys can be answered. */
+const languagesOf = (flows: Iterable<Entity<Flow>>): string[] =>
+  [...new Set([...flows].flatMap(({ value }) => value.languages.map(({ code }) => code)))].sort();
 
 interface ConversationParams {
   Params: { id: string };
@@ -43,13 +50,16 @@ export function serveInbox(app: FastifyInstance, services: ChatServices): void {
 
   app.get('/v1/inbox/me', async (request, reply) => {
     const operator = actorOf(request);
-    const { flows } = workspace.current();
+    const { flows, nodes } = workspace.current();
     return reply.header('Cache-Control', 'no-store').send({
       ...personToWire(operator),
       saved_replies: operator.savedReplies,
       roles: operator.roles,
       operators: (await readOperators(database)).map(personToWire),
       surveys: [...flows.values()].map(({ value: { id, name } }) => ({ id, name: name || id })),
+      nodes: [...nodes.values()].map(({ value: { id, name } }) => ({ id, name: name || id })),
+      languages: languagesOf(flows.values()),
+      tags: await usedTags(database),
       has_samples: await hasSamples(database),
     });
   });

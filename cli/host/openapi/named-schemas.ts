@@ -79,8 +79,11 @@ import {
   noteRequest,
   quotaEvent,
   ratingRequest,
+  snoozeRequest,
   statusRequest,
   statusSchema,
+  tagsRequest,
+  tagsSchema,
   verifyRequest,
 } from '../http/requests.ts';
 
@@ -114,6 +117,9 @@ export const namedSchemas: Readonly<Record<string, Schema<unknown>>> = {
   ChangedStatus: statusSchema,
   NoteRequest: noteRequest,
   Assignee: assigneeSchema,
+  TagsRequest: tagsRequest,
+  Tags: tagsSchema,
+  Snooze: snoozeRequest,
   Conversations: conversationsSchema,
   ConversationDetails: detailsSchema,
   Answer: answerSchema,

@@ -1,7 +1,9 @@
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { SurveyHistory } from '../content/survey-history.ts';
+import type { LiveChat } from '../conversations/live-chat.ts';
 import type { Database } from '../database/database.ts';
 import { startHousekeeping } from '../housekeeping/housekeeping.ts';
+import { startSnoozeTimer } from '../inbox/snooze-timer.ts';
 import { startNotifier, type Notifier } from '../jobs/notifications/notifier.ts';
 import type { InboundServices } from '../inbound-mail/accept-mail.ts';
 import { startMailbox } from '../inbound-mail/mailbox.ts';
@@ -67,6 +69,17 @@ export const housekeeping = (
   open: () => startHousekeeping(database, files, workspace, log),
   close: (stop) => stop(),
   closeWithinMs: 0,
+});
+
+/** The end of snoozes in the inbox. */
+export const snoozes = (
+  database: Database,
+  live: LiveChat,
+  { log }: HostOptions,
+): Part<() => Promise<void>> => ({
+  open: () => startSnoozeTimer(database, live, log),
+  close: (stop) => stop(),
+  closeWithinMs: 300,
 });
 
 /** Time zones of the channels, which the days of the results follow. */

@@ -60,7 +60,7 @@ export const READ_ACTIONS: readonly string[] = [MESSAGE, HELP_REQUEST];
 
 /**
  * Adds a timeline item. The row lock of the feedback serializes the numbers. Only messages and requests for help move a
- * conversation to the top of the inbox.
+ * conversation to the top of the inbox. A customer's message ends a snooze.
  */
 export async function addItem(
   transaction: DatabaseTransaction,
@@ -83,6 +83,8 @@ export async function addItem(
     .where('id', '=', feedbackId)
     .returning('last_seq')
     .executeTakeFirstOrThrow();
+  if (action === MESSAGE && actor === 'customer')
+    await transaction.deleteFrom('snoozes').where('feedback_id', '=', feedbackId).execute();
   return transaction
     .insertInto('timeline_items')
     .values({

@@ -5,7 +5,7 @@ import { SAMPLES_REMOVE } from '../../contract/samples.ts';
 import type { Schema } from '../../contract/schema.ts';
 import { UnreportedError } from '../../errors/errors.ts';
 import type { ChatApi } from '../chat-api.ts';
-import type { InboxApi } from '../inbox-api.ts';
+import type { ConversationQuery, InboxApi } from '../inbox-api.ts';
 import { jsonPost, parseResponse } from './api-call.ts';
 import { requestJson, type HttpRequest } from './http.ts';
 import { operatorCall } from './operator-call.ts';
@@ -14,6 +14,28 @@ import { sendMessage } from './send-message.ts';
 
 const BASE = '/v1/inbox';
 const conversationPath = (id: string): string => `${BASE}/conversations/${encodeURIComponent(id)}`;
+
+/** Parameters of a query, without unrestricted ones. */
+function parametersOf({ assigned, isUnread, isSnoozed, ...query }: ConversationQuery) {
+  const { status, surveyId, nodeId, operatorId, score, tag, language, waitingMinutes } = query;
+  const parameters = {
+    status,
+    assigned: operatorId ?? (assigned === 'any' ? null : assigned),
+    unread: isUnread ? 'true' : null,
+    survey: surveyId,
+    node: nodeId,
+    score,
+    tag,
+    language,
+    waiting: waitingMinutes,
+    snoozed: isSnoozed ? 'true' : null,
+    search: query.search || null,
+    before: query.before,
+  };
+  return Object.entries(parameters).flatMap(([name, value]) =>
+    value === null ? [] : [[name, String(value)]],
+  );
+}
 
 /**
  * Creates the calls of an operator over HTTP. `api` is the base address, `token` the operator's token; `null` for the
@@ -38,23 +60,20 @@ export function createFetchInboxApi(
   };
   return {
     me: () => read(`${BASE}/me`, meSchema, 'operator'),
-    conversations: ({ status, assigned, isUnread, surveyId, search, before }) => {
-      const query = new URLSearchParams({
-        ...(status ? { status } : {}),
-        ...(assigned === 'any' ? {} : { assigned }),
-        ...(isUnread ? { unread: 'true' } : {}),
-        ...(surveyId ? { survey: surveyId } : {}),
-        ...(search ? { search } : {}),
-        ...(before ? { before } : {}),
-      });
-      return read(`${BASE}/conversations?${query}`, conversationsSchema, 'list of conversations');
-    },
+    conversations: (query) =>
+      read(
+        `${BASE}/conversations?${new URLSearchParams(parametersOf(query))}`,
+        conversationsSchema,
+        'list of conversations',
+      ),
     details: (id) => read(`${conversationPath(id)}/details`, detailsSchema, 'details'),
     // A conversation that was closed is closed, also when the page is left at once.
     setStatus: (id, status, key) =>
       post(`${conversationPath(id)}/status`, { status }, key, { keepalive: true }),
     assign: (id, operatorId) =>
       post(`${conversationPath(id)}/assignee`, { operator_id: operatorId }),
+    changeTags: (id, changes) => post(`${conversationPath(id)}/tags`, changes),
+    setSnooze: (id, snooze) => post(`${conversationPath(id)}/snooze`, { snooze }),
     addNote: (id, body, key) => post(`${conversationPath(id)}/notes`, { body }, key),
     revokeMailLinks: (id) => post(`${conversationPath(id)}/mail_links/revoke`, {}),
     removeSamples: () => post(SAMPLES_REMOVE, {}),

@@ -15,6 +15,7 @@ import {
   type TimelineItem,
 } from '../../../core/contract/chat.ts';
 import { conversationsSchema, type Conversation } from '../../../core/contract/inbox.ts';
+import { wholeList } from '../../../core/storage/inbox-settings.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import {
   $conversations,
@@ -116,6 +117,9 @@ function inboxWith(
               roles: ['agent'],
               operators: [],
               surveys: [],
+              nodes: [],
+              languages: [],
+              tags: [],
               hasSamples: samples.areThere,
             }),
           conversations: (query: ConversationQuery) => (
@@ -174,10 +178,8 @@ describe('the list of conversations', () => {
     await inbox.send(moreRequested, undefined);
     expect(inbox.ids()).toEqual(['new', 'middle', 'old']);
     expect(inbox.asked.at(-1)).toEqual({
+      ...wholeList,
       status: 'open',
-      assigned: 'any',
-      isUnread: false,
-      surveyId: null,
       search: '',
       mode: 'more',
       before: '2026-01-01T10:05:00.000Z',
@@ -424,7 +426,7 @@ describe('the filter', () => {
     void before.send(filterChanged, change);
     const after = inboxWith(() => [], false, storage);
     await after.send(signInRequested, undefined);
-    const kept = { status: 'closed', assigned: 'me', isUnread: false, surveyId: 's', search: '' };
+    const kept = { ...wholeList, status: 'closed', assigned: 'me', surveyId: 's', search: '' };
     expect(after.state($listFilter)).toEqual(kept);
     expect(after.asked).toEqual([{ ...kept, before: null, mode: 'replace' }]);
   });
@@ -434,13 +436,7 @@ describe('the filter', () => {
     await inbox.send(signInRequested, undefined);
     void inbox.send(filterChanged, { isUnread: true });
     void inbox.send(filterCleared, undefined);
-    expect(inbox.state($listFilter)).toEqual({
-      status: null,
-      assigned: 'any',
-      isUnread: false,
-      surveyId: null,
-      search: '',
-    });
+    expect(inbox.state($listFilter)).toEqual({ ...wholeList, search: '' });
   });
 });
 

@@ -4,9 +4,9 @@ import { detailsSchema } from '../../../core/contract/inbox.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { initialsOf, threadOf, tintOf } from '../../../core/inbox/index.ts';
 import { TINT_COUNT } from '../../../core/inbox/people.ts';
-import { readInboxSettings } from '../../../core/storage/inbox-settings.ts';
+import { readInboxSettings, wholeList } from '../../../core/storage/inbox-settings.ts';
 import { matchingReplies } from '../../../elements/inbox/saved-replies.tsx';
-import { ageText, dayText } from '../../../elements/inbox/times.ts';
+import { ageText, dayText, snoozeEnd } from '../../../elements/inbox/times.ts';
 
 const read = <T>(parsed: { ok: true; value: T } | { ok: false; problems: unknown }): T => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
@@ -115,6 +115,16 @@ it('people have colours of their own, always the same', () => {
   expect(new Set(tints)).toEqual(new Set(Array.from({ length: TINT_COUNT }, (_, tint) => tint)));
 });
 
+it.each([
+  ['hour', '2026-06-05T10:30', '2026-06-05T13:30'],
+  ['day', '2026-06-30T23:59', '2026-07-01T09:00'],
+  ['week', '2026-06-05T10:30', '2026-06-08T09:00'],
+  ['week', '2026-06-08T08:00', '2026-06-15T09:00'],
+  ['week', '2026-06-07T10:30', '2026-06-08T09:00'],
+] as const)('a snooze of the kind %s from %s ends at %s', (kind, now, end) => {
+  expect(snoozeEnd(kind, new Date(now))).toEqual(new Date(end));
+});
+
 describe('saved replies', () => {
   const replies = ['Good morning', 'Good evening', 'Bye', 'Grüße aus Iğdır'];
   it.each([
@@ -179,7 +189,7 @@ it.each([
     keys: () => [],
   };
   expect(readInboxSettings(storage, 'mara')).toEqual({
-    filter: { status: 'open', assigned: 'any', isUnread: false, surveyId: null },
+    filter: { ...wholeList, status: 'open' },
     hasShortcuts: true,
   });
 });

@@ -12,6 +12,7 @@ import { countLocalDays } from './local-days.ts';
 import { reduceAddresses } from './needed-addresses.ts';
 import { operationMigrations } from './operation.ts';
 import { namePasswordCosts } from './password-costs.ts';
+import { createOrganizing } from './organizing.ts';
 import { createPeople } from './people.ts';
 import { createReplyMails } from './reply-mails.ts';
 import { createResultSegments } from './result-segments.ts';
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '032-answered-versions': { up: countVersions },
     '033-people': { up: createPeople },
     '034-drafts': { up: createDrafts },
+    '040-organizing': { up: createOrganizing },
     '034-password-costs': { up: namePasswordCosts },
     '045-reply-mails': { up: createReplyMails },
   }).toSorted(([a], [b]) => a.localeCompare(b)),

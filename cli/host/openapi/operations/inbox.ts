@@ -1,7 +1,20 @@
 import { chatSchema, timelineItemSchema } from '../../../../core/contract/chat.ts';
-import { conversationsSchema, detailsSchema, meSchema } from '../../../../core/contract/inbox.ts';
+import {
+  conversationsSchema,
+  detailsSchema,
+  meSchema,
+  scoreTones,
+} from '../../../../core/contract/inbox.ts';
 import { wire } from '../../../../core/contract/collections.ts';
-import { assigneeSchema, noteRequest, statusRequest, statusSchema } from '../../http/requests.ts';
+import {
+  assigneeSchema,
+  noteRequest,
+  snoozeRequest,
+  statusRequest,
+  statusSchema,
+  tagsRequest,
+  tagsSchema,
+} from '../../http/requests.ts';
 import type { Operation, Subject } from '../operation.ts';
 import { idempotencyKey, itemRange } from '../parameters.ts';
 import { chatStatuses } from '../../../../core/contract/chat.ts';
@@ -28,11 +41,25 @@ export const inbox: Subject = {
       query: {
         status: { text: 'Only conversations with this status.', schema: { enum: chatStatuses } },
         assigned: {
-          text: 'Only conversations assigned to the operator, or to none.',
-          schema: { enum: ['me', 'nobody'] },
+          text: 'Only conversations assigned to the operator (`me`), to the operator with this id, or, with `nobody`, unassigned ones.',
         },
         unread: { text: '`true`: only those with unread messages.', schema: { enum: ['true'] } },
         survey: { text: 'Only those about responses to the survey with this id.' },
+        node: { text: 'Only conversations of the channel with this id.' },
+        tag: { text: 'Only those with this tag.' },
+        language: { text: 'Only those with answers in the language of this code.' },
+        score: {
+          text: 'Only those with this tone of the first answer on a rating scale.',
+          schema: { enum: scoreTones },
+        },
+        waiting: {
+          text: 'Only those with a message that has no answer for so many minutes.',
+          schema: { type: 'integer' },
+        },
+        snoozed: {
+          text: '`true`: only snoozed ones, which a list without it and without `search` leaves out.',
+          schema: { enum: ['true'] },
+        },
         search: { text: 'Words in customers, messages and answers.' },
         before: {
           text: '`active_at` of the last one of the page before.',
@@ -105,6 +132,22 @@ export const inbox: Subject = {
       proofs,
       path,
       answers: { 200: { text: 'The links have ended.', content: wire({}) } },
+      errors: [...ofAgents, 'not_found'],
+    },
+    'POST /v1/inbox/conversations/{id}/tags': {
+      summary: 'Add and remove tags of a conversation',
+      proofs,
+      path,
+      body: tagsRequest,
+      answers: { 200: { text: 'Its tags.', content: tagsSchema } },
+      errors: [...ofAgents, 'not_found'],
+    },
+    'POST /v1/inbox/conversations/{id}/snooze': {
+      summary: 'Hide a conversation until a time or the customer’s next message',
+      proofs,
+      path,
+      body: snoozeRequest,
+      answers: { 200: { text: 'The snooze.', content: snoozeRequest } },
       errors: [...ofAgents, 'not_found'],
     },
   },
