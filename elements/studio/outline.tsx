@@ -1,3 +1,12 @@
+import {
+  closestCenter,
+  DndContext,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import {
@@ -5,8 +14,6 @@ import {
   $selection,
   addEnd,
   addPage,
-  moveElement,
-  movePage,
   newText,
   removeElement,
   removePage,
@@ -18,9 +25,12 @@ import {
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlusIcon } from './icons.tsx';
-import { elementName, pageName } from './names.ts';
-import { useAct } from './use-act.ts';
+import { OutlineRow } from './outline-row.tsx';
+import { useRows, type Row } from './outline-rows.ts';
 import { selectionOf } from './places.ts';
+import { DRAG_DISTANCE } from './sortable-list.tsx';
+import { useAct } from './use-act.ts';
+import { useRowMoves } from './use-row-moves.ts';
 
 interface OutlineProps {
   survey: Survey;
@@ -29,43 +39,19 @@ interface OutlineProps {
   onChosen: () => void;
 }
 
-/** A row of the tree. */
-interface Row {
-  key: string;
-  selection: Selection;
-  level: 1 | 2;
-  name: string;
-  at: number;
-  page: StudioPage;
-}
-
-function useRows(survey: Survey): Row[] {
-  const { studio } = useMessages();
-  return survey.pages.flatMap((page, at): Row[] => [
-    {
-      key: `page ${page.id}`,
-      selection: { kind: 'page', id: page.id },
-      level: 1,
-      name: pageName(studio, survey, page),
-      at,
-      page,
-    },
-    ...page.elements.map((element, place) => ({
-      key: `element ${element.id}`,
-      selection: { kind: 'element' as const, id: element.id },
-      level: 2 as const,
-      name: elementName(studio, survey, element),
-      at: place,
-      page,
-    })),
-  ]);
-}
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 
 const keyOf = (selection: Selection): string =>
   selection.kind === 'survey' ? '' : `${selection.kind} ${selection.id}`;
 
 /**
- * Pages and their parts as a tree. Arrows move the focus, Alt and an arrow moves the part, Delete removes it.
+ * Pages and their parts as a tree. Arrows move the focus, Alt and an arrow moves the part, Delete removes it. A pointer drags
+ * pages and parts to any place.
  */
 export function Outline({ survey, page: shown, onChosen }: OutlineProps) {
   const { studio } = useMessages();
@@ -85,17 +71,14 @@ export function Outline({ survey, page: shown, onChosen }: OutlineProps) {
     if (moved.current === null) return;
     tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(moved.current)}"]`)?.focus();
     moved.current = null;
-  });
-  const move = ({ key, selection: part, at, page }: Row, by: 1 | -1): void => {
-    moved.current = key;
-    if (part.kind === 'page') {
-      if (at + by >= 0 && at + by < survey.pages.length)
-        act((text, current) => movePage(text, current, at, at + by));
-    } else if (part.kind === 'element') {
-      const to = at + by;
-      if (to >= 0 && to < page.elements.length)
-        act((text, current) => moveElement(text, current, part.id, { pageId: page.id, at: to }));
-    }
+  }, [survey]);
+  const { spoken, step: stepTo, onto } = useRowMoves(survey);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent): void => {
+    const [row, target] = [active.id, over?.id].map((id) => rows.find(({ key }) => key === id));
+    if (row && target && row !== target) onto(row, target);
   };
   const remove = ({ selection: gone }: Row): void => {
     if (gone.kind === 'page') act((text, current) => removePage(text, current, gone.id));
@@ -103,8 +86,10 @@ export function Outline({ survey, page: shown, onChosen }: OutlineProps) {
   };
   const onKeyDown = (event: KeyboardEvent, row: Row, at: number): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
-    if (step && event.altKey) move(row, step);
-    else if (step) focusRow(at + step);
+    if (step && event.altKey) {
+      moved.current = row.key;
+      stepTo(row, step);
+    } else if (step) focusRow(at + step);
     else if (event.key === 'Home') focusRow(0);
     else if (event.key === 'End') focusRow(rows.length - 1);
     else if (event.key === 'Delete') {
@@ -130,28 +115,35 @@ export function Outline({ survey, page: shown, onChosen }: OutlineProps) {
       >
         {studio.settingsPane()}
       </button>
-      <ul ref={tree} role="tree" aria-label={studio.outlinePane()} className="outline">
-        {rows.map((row, at) => (
-          <li
-            key={row.key}
-            data-key={row.key}
-            role="treeitem"
-            aria-level={row.level}
-            aria-selected={row.key === chosenKey}
-            tabIndex={at === current ? 0 : -1}
-            data-level={row.level}
-            data-marked={marked.has(row.key)}
-            dir="auto"
-            onClick={() => {
-              select(row.selection);
-              onChosen();
-            }}
-            onKeyDown={(event) => onKeyDown(event, row, at)}
-          >
-            {row.name}
-          </li>
-        ))}
-      </ul>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        // The keys of the tree are announced below; a drag by pointer needs no words.
+        accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
+      >
+        <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <ul ref={tree} role="tree" aria-label={studio.outlinePane()} className="outline">
+            {rows.map((row, at) => (
+              <OutlineRow
+                key={row.key}
+                row={row}
+                isChosen={row.key === chosenKey}
+                isTabStop={at === current}
+                isMarked={marked.has(row.key)}
+                onChosen={() => {
+                  select(row.selection);
+                  onChosen();
+                }}
+                onKeyDown={(event) => onKeyDown(event, row, at)}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <p className="hidden" role="status">
+        {spoken}
+      </p>
       <Menu
         label={studio.add()}
         items={[

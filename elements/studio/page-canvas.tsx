@@ -15,6 +15,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { AddPart } from './add-part.tsx';
 import { ElementCard } from './element-card.tsx';
 import { elementName, pageName } from './names.ts';
+import { PageMenu } from './page-menu.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { TextField } from './text-field.tsx';
 import { useAct } from './use-act.ts';
@@ -52,6 +53,7 @@ export function PageCanvas({ survey, page, onSettings }: PageCanvasProps) {
             }, `${page.id} title`)
           }
         />
+        <PageMenu survey={survey} page={page} />
       </header>
       <SortableList
         ids={page.elements.map(({ id }) => id)}

@@ -23,7 +23,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { GripIcon } from './icons.tsx';
 
 /** Distance of the pointer before a press is a drag, in pixels. */
-const DRAG_DISTANCE = 6;
+export const DRAG_DISTANCE = 6;
 
 /** Moves a part by a number of places, from the keyboard. */
 type MoveBy = (id: string, by: 1 | -1) => void;

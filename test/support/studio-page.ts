@@ -1,3 +1,4 @@
+import { clear } from 'idb-keyval';
 import { answer, until } from './browser-api.ts';
 
 /** The studio in element tests: a host with files, and the editor of one of them. */
@@ -78,6 +79,5 @@ export async function openStudio(place = ''): Promise<ShadowRoot> {
 export async function leaveStudio(): Promise<void> {
   document.body.replaceChildren();
   history.replaceState(null, '', START);
-  const databases = await indexedDB.databases();
-  for (const { name } of databases) indexedDB.deleteDatabase(name!);
+  await clear();
 }

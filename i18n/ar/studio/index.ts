@@ -85,6 +85,8 @@ const studio = {
   moveUp: 'نقل لأعلى',
   moveDown: 'نقل لأسفل',
   moveTo: 'نقل إلى صفحة',
+  moveFirst: 'نقل إلى البداية',
+  moveBehind: 'نقل بعد «{name}»',
   moved: '{name}: الموضع الآن {place} من {count}',
   drag: 'نقل',
   dragHelp: 'اضغط المسافة للالتقاط، ومفاتيح الأسهم للنقل، والمسافة مجددًا للإفلات، وEscape للإلغاء.',

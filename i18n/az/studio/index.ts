@@ -86,6 +86,8 @@ const studio = {
   moveUp: 'Yuxarı apar',
   moveDown: 'Aşağı apar',
   moveTo: 'Səhifəyə köçür',
+  moveFirst: 'Əvvələ köçür',
+  moveBehind: '“{name}” arxasına köçür',
   moved: '{name}: indi {place}/{count}',
   drag: 'Köçür',
   dragHelp:

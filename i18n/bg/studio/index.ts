@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Преместване нагоре',
   moveDown: 'Преместване надолу',
   moveTo: 'Преместване на страница',
+  moveFirst: 'Преместване в началото',
+  moveBehind: 'Преместване след „{name}“',
   moved: '{name}: сега {place} от {count}',
   drag: 'Преместване',
   dragHelp:

@@ -87,6 +87,8 @@ const studio = {
   moveUp: 'Pomjeri gore',
   moveDown: 'Pomjeri dolje',
   moveTo: 'Premjesti na stranicu',
+  moveFirst: 'Premjesti na početak',
+  moveBehind: 'Premjesti iza „{name}“',
   moved: '{name}: sada {place} od {count}',
   drag: 'Pomjeri',
   dragHelp:

@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Mou amunt',
   moveDown: 'Mou avall',
   moveTo: 'Mou a una pàgina',
+  moveFirst: 'Mou al començament',
+  moveBehind: 'Mou darrere de «{name}»',
   moved: '{name}: ara {place} de {count}',
   drag: 'Mou',
   dragHelp:

@@ -87,6 +87,8 @@ const studio = {
   moveUp: 'Posunout nahoru',
   moveDown: 'Posunout dolů',
   moveTo: 'Přesunout na stránku',
+  moveFirst: 'Přesunout na začátek',
+  moveBehind: 'Přesunout za „{name}“',
   moved: '{name}: nyní {place} z {count}',
   drag: 'Přesunout',
   dragHelp:

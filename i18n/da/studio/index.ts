@@ -87,6 +87,8 @@ const studio = {
   moveUp: 'Flyt op',
   moveDown: 'Flyt ned',
   moveTo: 'Flyt til side',
+  moveFirst: 'Flyt til begyndelsen',
+  moveBehind: 'Flyt efter “{name}”',
   moved: '{name}: nu {place} af {count}',
   drag: 'Flyt',
   dragHelp:

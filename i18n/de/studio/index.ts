@@ -89,6 +89,8 @@ const studio = {
   moveUp: 'Nach oben',
   moveDown: 'Nach unten',
   moveTo: 'Auf Seite verschieben',
+  moveFirst: 'An den Anfang verschieben',
+  moveBehind: 'Hinter „{name}“ verschieben',
   moved: '{name}: jetzt {place} von {count}',
   drag: 'Verschieben',
   dragHelp:

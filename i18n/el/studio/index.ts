@@ -89,6 +89,8 @@ const studio = {
   moveUp: 'Μετακίνηση επάνω',
   moveDown: 'Μετακίνηση κάτω',
   moveTo: 'Μετακίνηση σε σελίδα',
+  moveFirst: 'Μετακίνηση στην αρχή',
+  moveBehind: 'Μετακίνηση μετά το «{name}»',
   moved: '{name}: τώρα {place} από {count}',
   drag: 'Μετακίνηση',
   dragHelp:

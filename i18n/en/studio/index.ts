@@ -87,6 +87,8 @@ const studio = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   moveTo: 'Move to page',
+  moveFirst: 'Move to the start',
+  moveBehind: 'Move behind “{name}”',
   moved: '{name}: now {place} of {count}',
   drag: 'Move',
   dragHelp:

@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Subir',
   moveDown: 'Bajar',
   moveTo: 'Mover a otra página',
+  moveFirst: 'Mover al principio',
+  moveBehind: 'Mover detrás de «{name}»',
   moved: '{name}: ahora {place} de {count}',
   drag: 'Mover',
   dragHelp:

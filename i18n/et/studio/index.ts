@@ -87,6 +87,8 @@ const studio = {
   moveUp: 'Liiguta üles',
   moveDown: 'Liiguta alla',
   moveTo: 'Liiguta lehele',
+  moveFirst: 'Vii algusesse',
+  moveBehind: 'Vii „{name}“ järele',
   moved: '{name}: nüüd {place}/{count}',
   drag: 'Liiguta',
   dragHelp:

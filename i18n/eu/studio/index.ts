@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Eraman gora',
   moveDown: 'Eraman behera',
   moveTo: 'Eraman orri honetara',
+  moveFirst: 'Eraman hasierara',
+  moveBehind: 'Eraman “{name}” ondorenera',
   moved: '{name}: orain {place}/{count}',
   drag: 'Mugitu',
   dragHelp:

@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'بردن به بالا',
   moveDown: 'بردن به پایین',
   moveTo: 'بردن به صفحهٔ',
+  moveFirst: 'بردن به آغاز',
+  moveBehind: 'بردن به پس از «{name}»',
   moved: '{name}: اکنون {place} از {count}',
   drag: 'جابه‌جایی',
   dragHelp:

@@ -87,6 +87,8 @@ const studio = {
   moveUp: 'Siirrä ylemmäs',
   moveDown: 'Siirrä alemmas',
   moveTo: 'Siirrä sivulle',
+  moveFirst: 'Siirrä alkuun',
+  moveBehind: 'Siirrä sivun ”{name}” jälkeen',
   moved: '{name}: nyt {place}/{count}',
   drag: 'Siirrä',
   dragHelp:

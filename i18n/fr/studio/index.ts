@@ -89,6 +89,8 @@ const studio = {
   moveUp: 'Déplacer vers le haut',
   moveDown: 'Déplacer vers le bas',
   moveTo: 'Déplacer vers la page',
+  moveFirst: 'Déplacer au début',
+  moveBehind: 'Déplacer après « {name} »',
   moved: '{name}\u00a0: maintenant {place} sur {count}',
   drag: 'Déplacer',
   dragHelp:

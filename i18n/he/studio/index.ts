@@ -86,6 +86,8 @@ const studio = {
   moveUp: 'העברה למעלה',
   moveDown: 'העברה למטה',
   moveTo: 'העברה לדף',
+  moveFirst: 'העברה להתחלה',
+  moveBehind: 'העברה אל אחרי “{name}”',
   moved: '{name}: עכשיו במקום {place} מתוך {count}',
   drag: 'הזזה',
   dragHelp: 'מקש הרווח מרים את הפריט, מקשי החיצים מזיזים אותו, רווח נוסף מניח אותו, ו־Escape מבטל.',

@@ -86,6 +86,8 @@ const studio = {
   moveUp: 'ऊपर ले जाएँ',
   moveDown: 'नीचे ले जाएँ',
   moveTo: 'इस पेज पर ले जाएँ',
+  moveFirst: 'शुरुआत में ले जाएँ',
+  moveBehind: '“{name}” के बाद ले जाएँ',
   moved: '{name}: अब {count} में से {place} पर',
   drag: 'जगह बदलें',
   dragHelp:

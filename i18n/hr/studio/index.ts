@@ -86,6 +86,8 @@ const studio = {
   moveUp: 'Pomakni gore',
   moveDown: 'Pomakni dolje',
   moveTo: 'Premjesti na stranicu',
+  moveFirst: 'Premjesti na početak',
+  moveBehind: 'Premjesti iza „{name}“',
   moved: '{name}: sada {place} od {count}',
   drag: 'Premjesti',
   dragHelp:

@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Mozgatás feljebb',
   moveDown: 'Mozgatás lejjebb',
   moveTo: 'Áthelyezés erre az oldalra',
+  moveFirst: 'Áthelyezés az elejére',
+  moveBehind: 'Áthelyezés „{name}” mögé',
   moved: '{name}: most {place} / {count}',
   drag: 'Mozgatás',
   dragHelp:

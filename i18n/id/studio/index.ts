@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Pindahkan ke atas',
   moveDown: 'Pindahkan ke bawah',
   moveTo: 'Pindahkan ke halaman',
+  moveFirst: 'Pindahkan ke awal',
+  moveBehind: 'Pindahkan ke belakang “{name}”',
   moved: '{name}: sekarang di posisi {place} dari {count}',
   drag: 'Pindahkan',
   dragHelp:

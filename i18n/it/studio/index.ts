@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Sposta su',
   moveDown: 'Sposta giù',
   moveTo: 'Sposta alla pagina',
+  moveFirst: 'Sposta all’inizio',
+  moveBehind: 'Sposta dopo «{name}»',
   moved: '{name}: ora {place} di {count}',
   drag: 'Sposta',
   dragHelp:

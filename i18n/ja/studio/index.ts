@@ -87,6 +87,8 @@ const studio = {
   moveUp: '上へ移動',
   moveDown: '下へ移動',
   moveTo: 'ページへ移動',
+  moveFirst: '先頭へ移動',
+  moveBehind: '「{name}」の後ろへ移動',
   moved: '{name}：{count}件中{place}番目に移動しました',
   drag: '移動',
   dragHelp:

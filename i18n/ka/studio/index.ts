@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'ზემოთ გადატანა',
   moveDown: 'ქვემოთ გადატანა',
   moveTo: 'გვერდზე გადატანა',
+  moveFirst: 'დასაწყისში გადატანა',
+  moveBehind: 'გადატანა „{name}“-ის შემდეგ',
   moved: '{name}: ახლა ადგილი {place}, სულ {count}',
   drag: 'გადატანა',
   dragHelp:

@@ -86,6 +86,8 @@ const studio = {
   moveUp: 'Жоғары жылжыту',
   moveDown: 'Төмен жылжыту',
   moveTo: 'Бетке жылжыту',
+  moveFirst: 'Басына жылжыту',
+  moveBehind: '«{name}» артына жылжыту',
   moved: '{name}: енді орны {place} / {count}',
   drag: 'Жылжыту',
   dragHelp:

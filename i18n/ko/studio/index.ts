@@ -87,6 +87,8 @@ const studio = {
   moveUp: '위로 이동',
   moveDown: '아래로 이동',
   moveTo: '페이지로 이동',
+  moveFirst: '맨 앞으로 이동',
+  moveBehind: '“{name}” 뒤로 이동',
   moved: '{name}: 이제 {count}개 중 {place}번째',
   drag: '이동',
   dragHelp:

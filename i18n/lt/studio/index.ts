@@ -87,6 +87,8 @@ const studio = {
   moveUp: 'Perkelti aukštyn',
   moveDown: 'Perkelti žemyn',
   moveTo: 'Perkelti į puslapį',
+  moveFirst: 'Perkelti į pradžią',
+  moveBehind: 'Perkelti po „{name}“',
   moved: '{name}: dabar {place} vieta iš {count}',
   drag: 'Perkelti',
   dragHelp:

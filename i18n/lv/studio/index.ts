@@ -86,6 +86,8 @@ const studio = {
   moveUp: 'Pārvietot augšup',
   moveDown: 'Pārvietot lejup',
   moveTo: 'Pārvietot uz lapu',
+  moveFirst: 'Pārvietot uz sākumu',
+  moveBehind: 'Pārvietot aiz “{name}”',
   moved: '{name}: tagad {place}. vieta no {count}',
   drag: 'Pārvietot',
   dragHelp:

@@ -87,6 +87,8 @@ const studio = {
   moveUp: 'Помести нагоре',
   moveDown: 'Помести надолу',
   moveTo: 'Премести на страница',
+  moveFirst: 'Премести на почеток',
+  moveBehind: 'Премести зад „{name}“',
   moved: '{name}: сега место {place} од {count}',
   drag: 'Помести',
   dragHelp:

@@ -89,6 +89,8 @@ const studio = {
   moveUp: 'Alih ke atas',
   moveDown: 'Alih ke bawah',
   moveTo: 'Alih ke halaman',
+  moveFirst: 'Alih ke permulaan',
+  moveBehind: 'Alih ke belakang “{name}”',
   moved: '{name}: kini {place} daripada {count}',
   drag: 'Alih',
   dragHelp:

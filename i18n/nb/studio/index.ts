@@ -86,6 +86,8 @@ const studio = {
   moveUp: 'Flytt opp',
   moveDown: 'Flytt ned',
   moveTo: 'Flytt til side',
+  moveFirst: 'Flytt til begynnelsen',
+  moveBehind: 'Flytt bak «{name}»',
   moved: '{name}: nå {place} av {count}',
   drag: 'Flytt',
   dragHelp:

@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Omhoog',
   moveDown: 'Omlaag',
   moveTo: 'Naar pagina verplaatsen',
+  moveFirst: 'Naar het begin verplaatsen',
+  moveBehind: 'Achter ‘{name}’ plaatsen',
   moved: '{name}: nu {place} van {count}',
   drag: 'Verplaatsen',
   dragHelp:

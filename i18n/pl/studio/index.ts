@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Przenieś wyżej',
   moveDown: 'Przenieś niżej',
   moveTo: 'Przenieś na stronę',
+  moveFirst: 'Przenieś na początek',
+  moveBehind: 'Przenieś za „{name}”',
   moved: '{name}: teraz {place} z {count}',
   drag: 'Przenieś',
   dragHelp:

@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Mover para cima',
   moveDown: 'Mover para baixo',
   moveTo: 'Mover para a página',
+  moveFirst: 'Mover para o início',
+  moveBehind: 'Mover para depois de “{name}”',
   moved: '{name}: agora {place} de {count}',
   drag: 'Mover',
   dragHelp:

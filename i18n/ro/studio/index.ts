@@ -89,6 +89,8 @@ const studio = {
   moveUp: 'Mută în sus',
   moveDown: 'Mută în jos',
   moveTo: 'Mută pe pagina',
+  moveFirst: 'Mută la început',
+  moveBehind: 'Mută după „{name}”',
   moved: '{name}: acum {place} din {count}',
   drag: 'Mută',
   dragHelp:

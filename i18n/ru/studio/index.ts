@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Переместить выше',
   moveDown: 'Переместить ниже',
   moveTo: 'Переместить на страницу',
+  moveFirst: 'Переместить в начало',
+  moveBehind: 'Переместить после «{name}»',
   moved: '{name}: теперь {place} из {count}',
   drag: 'Переместить',
   dragHelp:

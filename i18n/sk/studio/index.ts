@@ -86,6 +86,8 @@ const studio = {
   moveUp: 'Posunúť nahor',
   moveDown: 'Posunúť nadol',
   moveTo: 'Presunúť na stránku',
+  moveFirst: 'Presunúť na začiatok',
+  moveBehind: 'Presunúť za „{name}“',
   moved: '{name}: teraz {place} z {count}',
   drag: 'Presunúť',
   dragHelp:

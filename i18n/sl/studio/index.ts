@@ -87,6 +87,8 @@ const studio = {
   moveUp: 'Premakni gor',
   moveDown: 'Premakni dol',
   moveTo: 'Premakni na stran',
+  moveFirst: 'Premakni na začetek',
+  moveBehind: 'Premakni za »{name}«',
   moved: '{name}: zdaj {place} od {count}',
   drag: 'Premakni',
   dragHelp:

@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Lëviz lart',
   moveDown: 'Lëviz poshtë',
   moveTo: 'Zhvendos te faqja',
+  moveFirst: 'Zhvendos në fillim',
+  moveBehind: 'Zhvendos pas “{name}”',
   moved: '{name}: tani {place} nga {count}',
   drag: 'Zhvendos',
   dragHelp:

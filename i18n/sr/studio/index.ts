@@ -86,6 +86,8 @@ const studio = {
   moveUp: 'Помери нагоре',
   moveDown: 'Помери надоле',
   moveTo: 'Премести на страницу',
+  moveFirst: 'Премести на почетак',
+  moveBehind: 'Премести иза „{name}“',
   moved: '{name}: сада {place} од {count}',
   drag: 'Премести',
   dragHelp:

@@ -86,6 +86,8 @@ const studio = {
   moveUp: 'Flytta upp',
   moveDown: 'Flytta ned',
   moveTo: 'Flytta till sida',
+  moveFirst: 'Flytta till början',
+  moveBehind: 'Flytta efter ”{name}”',
   moved: '{name}: nu {place} av {count}',
   drag: 'Flytta',
   dragHelp:

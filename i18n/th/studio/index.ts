@@ -85,6 +85,8 @@ const studio = {
   moveUp: 'ย้ายขึ้น',
   moveDown: 'ย้ายลง',
   moveTo: 'ย้ายไปหน้า',
+  moveFirst: 'ย้ายไปต้นสุด',
+  moveBehind: 'ย้ายไปหลัง “{name}”',
   moved: '{name}: ตอนนี้อยู่ที่ {place} จาก {count}',
   drag: 'ย้าย',
   dragHelp: 'กด Space เพื่อหยิบ ปุ่มลูกศรเพื่อย้าย Space อีกครั้งเพื่อวาง และ Escape เพื่อยกเลิก',

@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Yukarı taşı',
   moveDown: 'Aşağı taşı',
   moveTo: 'Sayfaya taşı',
+  moveFirst: 'Başa taşı',
+  moveBehind: '“{name}” arkasına taşı',
   moved: '{name}: şimdi {place} / {count}',
   drag: 'Taşı',
   dragHelp:

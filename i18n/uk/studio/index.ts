@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Перемістити вгору',
   moveDown: 'Перемістити вниз',
   moveTo: 'Перемістити на сторінку',
+  moveFirst: 'Перемістити на початок',
+  moveBehind: 'Перемістити після «{name}»',
   moved: '{name}: тепер {place} з {count}',
   drag: 'Перемістити',
   dragHelp:

@@ -87,6 +87,8 @@ const studio = {
   moveUp: 'اوپر لے جائیں',
   moveDown: 'نیچے لے جائیں',
   moveTo: 'صفحے پر منتقل کریں',
+  moveFirst: 'شروع میں لے جائیں',
+  moveBehind: '“{name}” کے بعد لے جائیں',
   moved: '{name}: اب {count} میں سے {place}',
   drag: 'منتقل کریں',
   dragHelp:

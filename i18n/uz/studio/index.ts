@@ -88,6 +88,8 @@ const studio = {
   moveUp: 'Yuqoriga surish',
   moveDown: 'Pastga surish',
   moveTo: 'Sahifaga koʻchirish',
+  moveFirst: 'Boshiga koʻchirish',
+  moveBehind: '“{name}” ortiga koʻchirish',
   moved: '{name}: endi {place} / {count}',
   drag: 'Surish',
   dragHelp:

@@ -89,6 +89,8 @@ const studio = {
   moveUp: 'Chuyển lên',
   moveDown: 'Chuyển xuống',
   moveTo: 'Chuyển đến trang',
+  moveFirst: 'Chuyển lên đầu',
+  moveBehind: 'Chuyển ra sau “{name}”',
   moved: '{name}: hiện ở vị trí {place}/{count}',
   drag: 'Di chuyển',
   dragHelp:

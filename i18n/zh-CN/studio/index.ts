@@ -85,6 +85,8 @@ const studio = {
   moveUp: '上移',
   moveDown: '下移',
   moveTo: '移到页面',
+  moveFirst: '移到开头',
+  moveBehind: '移到“{name}”之后',
   moved: '{name}：现在是第 {place} 项，共 {count} 项',
   drag: '移动',
   dragHelp: '按空格键拿起，用方向键移动，再按空格键放下，按 Escape 键取消。',

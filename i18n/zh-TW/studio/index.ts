@@ -85,6 +85,8 @@ const studio = {
   moveUp: '上移',
   moveDown: '下移',
   moveTo: '移到頁面',
+  moveFirst: '移到開頭',
+  moveBehind: '移到「{name}」之後',
   moved: '{name}：現在是第 {place} 項，共 {count} 項',
   drag: '移動',
   dragHelp: '按空白鍵拿起，用方向鍵移動，再按空白鍵放下，按 Escape 鍵取消。',
