@@ -23,7 +23,6 @@ import detailsCss from '../inbox/details.css';
 import { createLive } from './live.ts';
 import { ResultsScreen } from './results-screen.tsx';
 import chartsCss from './charts/charts.css';
-import menuCss from '../ui/menu.css';
 import reportCss from './report.css';
 import storyCss from './story/story.css';
 import printCss from './print.css';

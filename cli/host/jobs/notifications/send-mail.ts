@@ -49,7 +49,7 @@ export async function sendMail(
   const ending = AbortSignal.any([signal, AbortSignal.timeout(TOTAL_MS)]);
   let refuse = () => {};
   const ended = new Promise<never>((_, reject) => {
-    refuse = () => reject(new Error('The mail server took too long.'));
+    refuse = () => reject(new Error('The mail server did not answer in time.'));
     ending.addEventListener('abort', refuse);
   });
   try {
