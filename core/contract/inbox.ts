@@ -33,7 +33,10 @@ export const colleagueSchema = wire(colleagueFields);
 
 const operatorFields = {
   ...colleagueFields,
-  /** Replies to choose from. */
+  /**
+   * Replies to choose from, which all operators share. `{{customer}}`, `{{agent}}` and `{{survey}}` are replaced by the
+   * names.
+   */
   savedReplies: listOf(string),
   /**
    * Roles: `agent` answers in the inbox, `results` reads the results, `customers` finds, exports and erases customers,

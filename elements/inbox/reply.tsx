@@ -1,9 +1,12 @@
-import { useId, type MouseEvent, type RefObject } from 'react';
+import { useUnit } from 'effector-react';
+import { useId, useMemo, type MouseEvent, type RefObject } from 'react';
 import { isOver, type Chat } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
-import type { ReplyMode } from '../../core/inbox/index.ts';
+import { $details, type ReplyMode } from '../../core/inbox/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { operatorName } from '../operator/operator-avatar.tsx';
 import { MessageComposer, NoteComposer } from './composers.tsx';
+import { filledReply } from './saved-replies.tsx';
 
 interface ReplyProps {
   chat: Chat;
@@ -23,6 +26,15 @@ const CLICKED = 'button, textarea, img, .error, .reply-closed, .saved-replies';
 export function Reply({ chat, me, mode, onMode, onChoose, field }: ReplyProps) {
   const { inbox } = useMessages();
   const id = useId();
+  const surveyName = useUnit($details)?.surveyName ?? null;
+  const savedReplies = useMemo(() => {
+    const values = {
+      customer: chat.creator?.name ?? null,
+      agent: operatorName(me),
+      survey: surveyName,
+    };
+    return [...new Set(me.savedReplies.map((reply) => filledReply(reply, values)))];
+  }, [chat.creator, me, surveyName]);
   const modes: [ReplyMode, string][] = [
     ['reply', inbox.reply()],
     ['note', inbox.note()],
@@ -67,7 +79,7 @@ export function Reply({ chat, me, mode, onMode, onChoose, field }: ReplyProps) {
         ) : isOver(chat.status) ? (
           <p className="reply-closed">{inbox.closedHint()}</p>
         ) : (
-          <MessageComposer savedReplies={me.savedReplies} field={field} tabId={tabId('reply')} />
+          <MessageComposer savedReplies={savedReplies} field={field} tabId={tabId('reply')} />
         )}
       </div>
     </div>

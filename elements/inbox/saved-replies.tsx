@@ -4,6 +4,20 @@ import { useMessages } from '../ui/use-texts.ts';
 
 /** Saved replies, which a slash at the start of a message offers. */
 
+/** Values of the placeholders of saved replies; `null` for unknown ones. */
+interface ReplyValues {
+  customer: string | null;
+  agent: string | null;
+  survey: string | null;
+}
+
+/** Replaces `{{customer}}`, `{{agent}}` and `{{survey}}`. An unknown value leaves no gap before a comma or a full stop. */
+export const filledReply = (reply: string, values: ReplyValues): string =>
+  reply.replaceAll(
+    /(\s*)\{\{(customer|agent|survey)\}\}/g,
+    (_, space: string, name: keyof ReplyValues) => (values[name] ? space + values[name] : ''),
+  );
+
 /** The replies that contain the text after the slash; none for a text without a slash at its start. */
 export function matchingReplies(replies: readonly string[], text: string): readonly string[] {
   if (!text.startsWith('/') || text.includes('\n')) return [];

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
@@ -85,6 +87,22 @@ describe('a filter', () => {
     await host.query(`update timeline_items set created_at = now() - interval '61 minutes'`);
     expect(await listed({ waiting: '60' })).toEqual([waiting.id]);
     expect(await listed({})).toEqual([silent.id, answered.id, waiting.id]);
+  });
+});
+
+it('saved replies are shared by all operators, the own ones first', async () => {
+  const reply = 'Runa replies';
+  await writeFile(
+    join(host.workspace, 'operators/runa.json'),
+    JSON.stringify({ id: 'runa', name: 'Runa Vale', roles: ['agent'], saved_replies: [reply] }),
+  );
+  await eventually(async () => {
+    const { json } = await call('me');
+    const { saved_replies } = json as { saved_replies: string[] };
+    expect([saved_replies[0], saved_replies.at(-1)]).toEqual([
+      'Thank you for writing to us. I am looking into it.',
+      reply,
+    ]);
   });
 });
 

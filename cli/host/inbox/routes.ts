@@ -50,12 +50,13 @@ export function serveInbox(app: FastifyInstance, services: ChatServices): void {
 
   app.get('/v1/inbox/me', async (request, reply) => {
     const operator = actorOf(request);
+    const people = await readOperators(database);
     const { flows, nodes } = workspace.current();
     return reply.header('Cache-Control', 'no-store').send({
       ...personToWire(operator),
-      saved_replies: operator.savedReplies,
+      saved_replies: [...new Set([operator, ...people].flatMap((person) => person.savedReplies))],
       roles: operator.roles,
-      operators: (await readOperators(database)).map(personToWire),
+      operators: people.map(personToWire),
       surveys: [...flows.values()].map(({ value: { id, name } }) => ({ id, name: name || id })),
       nodes: [...nodes.values()].map(({ value: { id, name } }) => ({ id, name: name || id })),
       languages: languagesOf(flows.values()),

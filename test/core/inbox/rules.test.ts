@@ -5,7 +5,7 @@ import { parse } from '../../../core/contract/wire.ts';
 import { initialsOf, threadOf, tintOf } from '../../../core/inbox/index.ts';
 import { TINT_COUNT } from '../../../core/inbox/people.ts';
 import { readInboxSettings, wholeList } from '../../../core/storage/inbox-settings.ts';
-import { matchingReplies } from '../../../elements/inbox/saved-replies.tsx';
+import { filledReply, matchingReplies } from '../../../elements/inbox/saved-replies.tsx';
 import { ageText, dayText, snoozeEnd } from '../../../elements/inbox/times.ts';
 
 const read = <T>(parsed: { ok: true; value: T } | { ok: false; problems: unknown }): T => {
@@ -127,6 +127,19 @@ it.each([
 
 describe('saved replies', () => {
   const replies = ['Good morning', 'Good evening', 'Bye', 'Grüße aus Iğdır'];
+  it.each([
+    ['Hello {{customer}}, {{agent}} here.', 'Hello Ada, Mara here.'],
+    ['Hello {{customer}}, {{survey}}.', 'Hello Ada,.'],
+    ['{{customer}}{{agent}} {{other}}', 'AdaMara {{other}}'],
+    ['{{survey}} $& {{ customer }}', ' $& {{ customer }}'],
+  ])('%j becomes %j', (reply, filled) => {
+    const values = { customer: 'Ada', agent: 'Mara', survey: null };
+    expect(filledReply(reply, values)).toBe(filled);
+  });
+  it('leave no gap for an unknown customer', () => {
+    const values = { customer: null, agent: null, survey: null };
+    expect(filledReply('Hello {{customer}}, welcome.', values)).toBe('Hello, welcome.');
+  });
   it.each([
     ['/', replies],
     ['/GOOD', ['Good morning', 'Good evening']],
