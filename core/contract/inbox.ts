@@ -1,9 +1,10 @@
 import { fileAddress } from './file-address.ts';
 import { chatStatuses } from './chat.ts';
-import { listOf, wire } from './collections.ts';
+import { listOf, mapOf, wire } from './collections.ts';
 import {
   boolean,
   id,
+  json,
   number,
   oneOf,
   optional,
@@ -200,11 +201,22 @@ const snooze = wire({
   until: optional(string),
 });
 
+const identity = wire({
+  /** Id in the owner’s system. */
+  externalId: optional(string),
+  /** Another such id. */
+  userId: optional(string),
+  /** Attributes that the page has given, or the customer. */
+  attributes: withDefault(mapOf(json), {}),
+});
+
 /** Details of a conversation that operators see beside its messages. No customer gets any of it. */
 export const detailsSchema = wire({
   ...place,
   /** The customer. */
   creator,
+  /** The customer in the owner’s system, as the response names them. */
+  identity: withDefault(identity, {}),
   /** Time of the response. */
   createdAt: withDefault(string, ''),
   /** Address of the page on which it was given. */

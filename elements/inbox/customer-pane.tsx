@@ -20,7 +20,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { CustomerResponses } from './customer-responses.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
 import { ErasureReceipt } from './erasure-receipt.tsx';
-import { Fact } from './fact.tsx';
+import { IdentityFacts } from './fact.tsx';
 import { saveFile } from '../operator/save-file.ts';
 import { customersAddress } from './use-customers-address.ts';
 
@@ -88,29 +88,14 @@ function Loaded({ customer }: { customer: CustomerRecords }) {
   );
 }
 
-/** Names that pages and programs use are not translated. */
-function Facts({ customer }: { customer: CustomerRecords }) {
-  const { name, email, phoneNumber, externalId, userId, attributes } = customer;
-  const facts: [string, string | null][] = [
-    ['name', name],
-    ['email', email],
-    ['phone_number', phoneNumber],
-    ['external_id', externalId],
-    ['user_id', userId],
-    ...Object.entries(attributes).map(([key, value]): [string, string] => [
-      key,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
-  ];
-  const known = facts.filter(([, value]) => value !== null);
-  if (known.length === 0) return null;
-  return (
-    <ul className="facts">
-      {known.map(([key, value]) => (
-        <Fact key={key} name={key}>
-          {value}
-        </Fact>
-      ))}
-    </ul>
-  );
-}
+/** All that names the customer. */
+const Facts = ({ customer }: { customer: CustomerRecords }) => (
+  <IdentityFacts
+    identity={customer}
+    more={[
+      ['name', customer.name],
+      ['email', customer.email],
+      ['phone_number', customer.phoneNumber],
+    ]}
+  />
+);

@@ -106,6 +106,16 @@ it('saved replies are shared by all operators, the own ones first', async () => 
   });
 });
 
+it('details have the ids and attributes of the customer', async () => {
+  const customer = { external_id: 'c-4711', user_id: 'u-1', schema: { plan: 'pro', seats: 12 } };
+  const [known, unknown] = [await send({ customer }), await send()];
+  const identityOf = async ({ id }: Feedback) =>
+    ((await call(`conversations/${id}/details`)).json as { identity: object }).identity;
+  const attributes = { plan: 'pro', seats: 12 };
+  expect(await identityOf(known)).toEqual({ external_id: 'c-4711', user_id: 'u-1', attributes });
+  expect(await identityOf(unknown)).toEqual({ external_id: null, user_id: null, attributes: {} });
+});
+
 describe('tags', () => {
   it('are added, removed, listed, offered and filtered by', async () => {
     const [first, second] = [await send(), await send()];

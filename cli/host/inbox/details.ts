@@ -1,5 +1,5 @@
 import { answersCard } from '../records/answers-wire.ts';
-import { creatorOf, placeOf } from '../records/chat-wire.ts';
+import { creatorOf, identityOf, placeOf } from '../records/chat-wire.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
 import { mailStates } from '../jobs/replies/mail-states.ts';
 import { assigneeOf, notesOf, type NoteRow } from './teamwork.ts';
@@ -31,6 +31,7 @@ export async function detailsToWire(
   return {
     ...placeOf(workspace, feedback, flow),
     creator: creatorOf(feedback),
+    identity: identityOf(feedback),
     created_at: feedback.created_at.toISOString(),
     page_url: (feedback.payload as { origin_url?: string }).origin_url ?? null,
     answers: answersCard(flow, rows, files, baseUrl),

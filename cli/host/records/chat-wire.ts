@@ -162,6 +162,16 @@ export function chatToWire(
   };
 }
 
+/** Ids and attributes of the customer of a feedback in the owner's system, in wire format. */
+export function identityOf({ payload }: Pick<FeedbackRow, 'payload'>) {
+  const { customer = {} } = payload as { customer?: Record<string, unknown> | null };
+  return {
+    external_id: customer?.['external_id'] ?? null,
+    user_id: customer?.['user_id'] ?? null,
+    attributes: customer?.['schema'] ?? {},
+  };
+}
+
 /** Customer of a feedback in wire format, or `null` when the submission has none. */
 export function creatorOf({
   payload,
