@@ -41,7 +41,8 @@ export const inbox: Subject = {
       query: {
         status: { text: 'Only conversations with this status.', schema: { enum: chatStatuses } },
         assigned: {
-          text: 'Only conversations assigned to the operator (`me`), to the operator with this id, or, with `nobody`, unassigned ones.',
+          text: 'Only conversations assigned to the operator (`me`), to none, or to the operator with this id.',
+          schema: { anyOf: [{ enum: ['me', 'nobody'] }, { type: 'string' }] },
         },
         unread: { text: '`true`: only those with unread messages.', schema: { enum: ['true'] } },
         survey: { text: 'Only those about responses to the survey with this id.' },
