@@ -101,6 +101,7 @@ function place(list: HTMLElement): void {
   // Typing removes options: those left stay in their places above the field too.
   list.style.minHeight = opensUp ? `${list.offsetHeight}px` : '';
   list.scrollIntoView({ block: 'nearest' });
+  list.querySelector('[data-highlighted="true"]')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A list that typing filters. The field has the name of the element `labelId`, or an `aria-label`. */

@@ -8,13 +8,13 @@ import { screens } from './screens.ts';
 
 mkdirSync(PICTURES, { recursive: true });
 
-for (const { name, lang, colorScheme, width, height } of VARIANTS)
+for (const { name, lang, colorScheme, forcedColors, width, height } of VARIANTS)
   test.describe(name, () => {
     test.use({
       colorScheme,
       locale: lang === 'ar' ? 'ar-EG' : 'en-US',
       viewport: { width, height },
-      contextOptions: { reducedMotion: 'reduce' },
+      contextOptions: { reducedMotion: 'reduce', forcedColors },
     });
     for (const [screen, show] of Object.entries(screens))
       test(screen, async ({ page, host }) => {

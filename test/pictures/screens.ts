@@ -1,15 +1,14 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { looks } from '../../core/contract/looks.ts';
 import type { RunningHost } from '../support/fixtures.ts';
 import { open } from '../support/fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { answerAll, galleryPages, openGallery, type GalleryPage } from '../support/gallery.ts';
-import { sendGenerated } from '../support/generated-responses.ts';
-import { inboxUrl, resultsUrl } from '../support/operator.ts';
+import { inboxUrl } from '../support/operator.ts';
 import { post, postMessage, submission } from '../support/submission.ts';
 import type { Show } from './show.ts';
 import { oneQuestionScreens } from './one-question-screens.ts';
+import { resultsScreens } from './results-screens.ts';
 import { stateScreens } from './state-screens.ts';
 
 /** The screens of the product in the screenshots. */
@@ -33,6 +32,26 @@ const route =
   (path: string, tag: string): Show =>
   ({ page, host, lang }) =>
     open(page, `${host.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, tag);
+
+/** A survey in a ready look, some of its questions answered. */
+const inLook =
+  (look: string): Show =>
+  async (context) => {
+    const { page } = context;
+    await withoutSurvey(page);
+    await page.route('**/v1/nodes/node-hotel*', async (answer) => {
+      const response = await answer.fetch();
+      const node = (await response.json()) as object;
+      await answer.fulfill({ response, json: { ...node, look, primary_color: null } });
+    });
+    await route('/feedback?node_id=node-hotel', 'psn-feedback')(context);
+    await page.evaluate(() => {
+      const survey = document.querySelector('psn-feedback')!;
+      survey.answer('recommend', 9);
+      survey.answer('room', 4);
+    });
+    await page.locator('.option').nth(1).click();
+  };
 
 /** The demo page with a widget, its panel open. */
 const widget =
@@ -93,54 +112,6 @@ const inbox =
     await page.locator('psn-inbox .thread-person').waitFor();
   };
 
-/** The results of a survey with responses, and their filters and panels. */
-const results =
-  (act: (page: Page) => Promise<unknown>): Show =>
-  async ({ page, host, lang }) => {
-    for (const score of ['10', '9', '7', '3'])
-      await post(host.url, submission({ responses: [{ question_id: 'q-nps', body: score }] }));
-    const address = await resultsUrl(host, 'mara');
-    await open(page, address.replace('#', `?lang=${lang}#`), 'psn-results');
-    await act(page);
-  };
-const openResults = async (page: Page): Promise<void> => {
-  await page.locator('psn-results .survey-card').first().click();
-  await page.locator('psn-results .question-card').last().waitFor();
-};
-
-/** Hosts that have the answers of many people to the gallery. */
-const answered = new WeakSet<RunningHost>();
-async function answerOften(host: RunningHost): Promise<void> {
-  if (answered.has(host)) return;
-  answered.add(host);
-  await writeFile(
-    join(host.workspace, 'nodes/second.json'),
-    JSON.stringify({ id: 'node-second', flow_id: 'flow-gallery' }),
-  );
-  await host.publish();
-  await expect.poll(async () => (await fetch(`${host.url}/v1/nodes/node-second`)).status).toBe(200);
-  await sendGenerated(host.url, 40, 7);
-}
-
-/** The results of these questions of the gallery. */
-const charts =
-  (...questions: string[]): Show =>
-  async ({ page, host, lang }) => {
-    await answerOften(host);
-    const address = await resultsUrl(host, 'mara');
-    await open(page, address.replace('#', `?lang=${lang}#`), 'psn-results');
-    await page.evaluate(() => (location.hash = '#survey=flow-gallery&from=2026-01-01'));
-    await page.reload();
-    const cards = page.locator('psn-results .question-cards .question-card');
-    await cards.last().waitFor();
-    await cards.evaluateAll((all, kept) => {
-      for (const card of all)
-        (card as HTMLElement).hidden = !kept.includes(
-          card.getAttribute('aria-labelledby')!.replace('question-', ''),
-        );
-    }, questions);
-  };
-
 const thanks: Show = async ({ page, host, lang }) => {
   await withoutSurvey(page);
   await page.route('**/v1/nodes/node-store*', async (route) => {
@@ -165,7 +136,10 @@ export const screens: Readonly<Record<string, Show>> = {
   ...Object.fromEntries(
     galleryPages.map((name) => [`gallery-${kebab(name)}-errors`, gallery(name, moveOn)]),
   ),
-  'gallery-calendar': gallery('Writing', (page) => page.locator('.date-toggle').click()),
+  'gallery-calendar': gallery('Writing', async (page) => {
+    await page.locator('.date-toggle').click();
+    await page.locator('.calendar').waitFor();
+  }),
   'gallery-combobox': gallery('Choosing', async (page) => {
     await page.locator('.search input').first().press('ArrowDown');
     await page.locator('.search-list').waitFor();
@@ -175,6 +149,7 @@ export const screens: Readonly<Record<string, Show>> = {
     await page.locator('.search-list').waitFor();
   }),
   feedback: route('/feedback?node_id=node-hotel', 'psn-feedback'),
+  ...Object.fromEntries(Object.keys(looks).map((look) => [`look-${look}`, inLook(look)])),
   thanks,
   preview: route('/flow_preview?flow_id=flow-store', 'psn-flow-preview'),
   'widget-closed': widget('PSN-BOOKSHP'),
@@ -203,19 +178,7 @@ export const screens: Readonly<Record<string, Show>> = {
   },
   'inbox-list': inbox(false),
   'inbox-conversation': inbox(true),
-  'results-list': results(async () => undefined),
-  'results-survey': results(openResults),
-  'results-scales': charts('q-score', 'q-ces', 'q-star', 'q-custom_score'),
-  'results-choices': charts('q-radio', 'q-ranking', 'q-matrix', 'q-matrix_multi'),
-  'results-preferences': charts('q-maxdiff', 'q-conjoint'),
-  'results-numbers': charts('q-slider', 'q-numeric', 'q-dynamic_multiple_value', 'q-datepicker'),
-  'results-texts': charts('q-textarea', 'q-file', 'q-email'),
-  'results-response': results(async (page) => {
-    await openResults(page);
-    await page.locator('psn-results .section-choice button').last().click();
-    await page.locator('psn-results .response-entry').first().click();
-    await page.locator('psn-results .answers-card').waitFor();
-  }),
+  ...resultsScreens,
   'sign-in': route('/sign-in', 'psn-people'),
   start: ({ page, host }) => page.goto(`${host.url}/start`),
   'not-found': ({ page, host }) => page.goto(`${host.url}/nothing`),

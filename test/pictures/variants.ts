@@ -8,8 +8,7 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-/** Every screen is captured in each of these; the name is part of the file's. */
-export const VARIANTS = SIZES.flatMap(([width, height]) =>
+const plain = SIZES.flatMap(([width, height]) =>
   SCHEMES.flatMap((colorScheme) =>
     LANGUAGES.map((lang) => ({
       name: `${width}.${colorScheme}.${lang}`,
@@ -17,6 +16,14 @@ export const VARIANTS = SIZES.flatMap(([width, height]) =>
       colorScheme,
       width,
       height,
+      forcedColors: 'none' as 'none' | 'active',
     })),
   ),
 );
+const [forced] = plain.filter(({ name }) => name === '390.dark.en');
+
+/** Every screen is captured in each of these; the name is part of the file's. */
+export const VARIANTS = [
+  ...plain,
+  { ...forced!, name: '390.forced.en', forcedColors: 'active' as const },
+];
