@@ -262,7 +262,7 @@ describe('a failure', () => {
     await endAbsence(host);
     await eventually(async () =>
       expect(await statesOf(id)).toMatchObject([
-        { status: 'failed', problem: expect.stringContaining('No such mailbox here') as string },
+        { status: 'failed', problem: '550 No such mailbox here' },
       ]),
     );
     const lines = [...host.logLines, ...otherHost.logLines].join('\n');

@@ -80,7 +80,7 @@ const STYLES = {
 } as const;
 
 const paragraph = (text: string, style: keyof typeof STYLES): string =>
-  text && `<p style="${STYLES[style]}" dir="auto">${escapeHtml(text)}</p>`;
+  text && `<p style="${STYLES[style]}"><bdi>${escapeHtml(text)}</bdi></p>`;
 
 function button({ node, conversationUrl, wording: { texts } }: ReplySources): string {
   const colour = parseColour(node?.primaryColor ?? '') ?? parseColour(DEFAULT_PRIMARY_COLOR)!;

@@ -52,6 +52,8 @@ interface MailError extends Error {
   /** Command that the server has refused. */
   command?: string;
   responseCode?: number;
+  /** Reply of the server. */
+  response?: string;
 }
 
 /** Whether a mail server refuses the address or the content, so that no later try succeeds. */
@@ -151,8 +153,8 @@ async function carryOut(
   try {
     await send(services, settings, batch, feedback, address, items, signal);
   } catch (error) {
-    const { message } = error as MailError;
-    if (!signal.aborted) await storeProblem(database, batch, message);
+    const { message, response = message } = error as MailError;
+    if (!signal.aborted) await storeProblem(database, batch, response);
     if (!isRefused(error as MailError)) throw error;
     await settleReplies(database, batch, 'failed');
     const reason = messageToLog(asError(error), [address]);
