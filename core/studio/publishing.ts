@@ -5,7 +5,8 @@ import type {
   PublishedVersions,
 } from '../contract/content.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { $studioApi, type Chosen } from '../platform/studio-api.ts';
+import { takeLatest } from '../platform/idioms.ts';
+import { $studioApi, type Chosen, type DraftKey } from '../platform/studio-api.ts';
 import { $files, filesOutdated } from './files/files.ts';
 import { workspaceOpened } from './workspace.ts';
 
@@ -14,6 +15,12 @@ import { workspaceOpened } from './workspace.ts';
 /** Opens the comparison of drafts or of an earlier version with the live version. */
 export const comparisonRequested = createEvent<Chosen>({ name: 'comparisonRequested' });
 export const comparisonClosed = createEvent({ name: 'comparisonClosed' });
+/** Opens the comparison of drafts; `others` are offered too, and left out until they are chosen. */
+export const draftsOffered = createEvent<{ own: readonly DraftKey[]; others: readonly DraftKey[] }>(
+  { name: 'draftsOffered' },
+);
+/** Includes a draft in the publication, or leaves it out. */
+export const draftToggled = createEvent<string>({ name: 'draftToggled' });
 export const publishRequested = createEvent<{ message: string; acceptHarm: boolean }>({
   name: 'publishRequested',
 });
@@ -22,15 +29,41 @@ export const $chosen = createStore<Chosen | null>(null, { name: '$chosen' })
   .on(comparisonRequested, (_, chosen) => chosen)
   .reset(comparisonClosed);
 
+/** Drafts that may be published; empty where a version is restored. */
+export const $offered = createStore<readonly DraftKey[]>([], { name: '$offered' })
+  .on(draftsOffered, (_, { own, others }) => [...own, ...others])
+  .reset(comparisonClosed);
+sample({
+  clock: draftsOffered,
+  fn: ({ own }): Chosen => ({ drafts: own }),
+  target: comparisonRequested,
+});
+sample({
+  clock: draftToggled,
+  source: { chosen: $chosen, offered: $offered },
+  filter: ({ chosen }) => chosen !== null && 'drafts' in chosen,
+  fn: ({ chosen, offered }, path): Chosen => {
+    const drafts = chosen && 'drafts' in chosen ? chosen.drafts : [];
+    const isIn = (name: string): boolean => drafts.some((draft) => draft.path === name);
+    return { drafts: offered.filter((draft) => isIn(draft.path) !== (draft.path === path)) };
+  },
+  target: comparisonRequested,
+});
+
 const compareFx = attach({
   name: 'compareFx',
   source: $studioApi,
   effect: (api, chosen: Chosen) => api.compare(chosen),
 });
 sample({ clock: comparisonRequested, target: compareFx });
+const compared = takeLatest({
+  effect: compareFx,
+  source: $chosen,
+  isCurrent: (chosen, params) => chosen === params,
+});
 
 export const $comparison = createStore<ContentComparison | null>(null, { name: '$comparison' })
-  .on(compareFx.doneData, (_, comparison) => comparison)
+  .on(compared.done, (_, { result }) => result)
   .reset(comparisonRequested, comparisonClosed);
 
 const publishFx = attach({
@@ -69,7 +102,8 @@ function problemOf(error: Error): PublishProblem {
 export const $publishProblem = createStore<PublishProblem | null>(null, {
   name: '$publishProblem',
 })
-  .on([publishFx.failData, compareFx.failData], (_, error) => problemOf(error))
+  .on(publishFx.failData, (_, error) => problemOf(error))
+  .on(compared.fail, (_, { error }) => problemOf(error))
   .reset(publishFx, comparisonRequested, comparisonClosed);
 
 /** Something was published meanwhile: the changes are compared again. */

@@ -4,7 +4,7 @@ import {
   $saveProblem,
   $survey,
   $view,
-  comparisonRequested,
+  draftsOffered,
   isChanged,
   setAt,
   surveyClosed,
@@ -31,7 +31,7 @@ interface EditorHeaderProps {
 export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
   const { studio } = useMessages();
   const [survey, view] = useUnit([$survey, $view]);
-  const [close, choose, compare] = useUnit([surveyClosed, viewChosen, comparisonRequested]);
+  const [close, choose, offer] = useUnit([surveyClosed, viewChosen, draftsOffered]);
   const act = useAct();
   const drafts = useDraftsOf(file);
   return (
@@ -52,7 +52,10 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
           onChange={(name) => act((text) => setAt(text, ['name'], name), 'name')}
         />
       </h1>
-      <SaveState isDraft={isChanged(file) || drafts.length > 0} isNew={file.liveText === null} />
+      <SaveState
+        isDraft={isChanged(file) || drafts.own.length > 0}
+        isNew={file.liveText === null}
+      />
       <OthersHere path={file.path} />
       <UndoButtons />
       <nav className="studio-views" aria-label={studio.title()}>
@@ -79,8 +82,8 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
       <button
         type="button"
         className="main-button"
-        data-calm={!isChanged(file) && drafts.length === 0}
-        onClick={() => compare({ drafts })}
+        data-calm={!isChanged(file) && drafts.own.length === 0}
+        onClick={() => offer(drafts)}
       >
         {studio.publish()}
       </button>

@@ -13,6 +13,7 @@ import {
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { Changes } from './change-list.tsx';
+import { DraftChoice } from './draft-choice.tsx';
 import { SharePanel } from './share-panel.tsx';
 
 /** Shows the changes of a publication, and publishes it. Closed while nothing is compared. */
@@ -29,7 +30,9 @@ export function PublishDialog() {
   const title =
     'version' in chosen
       ? studio.restoreTitle({ id: chosen.version })
-      : studio.publishTitle({ name: survey?.name ?? '' });
+      : survey
+        ? studio.publishTitle({ name: survey.name })
+        : studio.publish();
   return (
     <ModalDialog className="studio-dialog" aria-labelledby={id} onDismiss={() => close()}>
       <div className="studio-dialog-box" data-wide="true">
@@ -42,9 +45,10 @@ export function PublishDialog() {
 
 function Published({ onClose }: { onClose: () => void }) {
   const { studio } = useMessages();
+  const survey = useUnit($survey);
   return (
     <>
-      <SharePanel />
+      {survey && <SharePanel />}
       <div className="studio-buttons">
         <button type="button" className="main-button" onClick={onClose}>
           {studio.close()}
@@ -89,6 +93,7 @@ function Review() {
         if (!isPublishing && (!hasHarm || isAgreed)) publish({ message, acceptHarm: isAgreed });
       }}
     >
+      <DraftChoice />
       {comparison ? <Changes comparison={comparison} /> : !problem && <p>{studio.wait()}</p>}
       {isEmpty && <p>{studio.publishNothing()}</p>}
       {canPublish && hasHarm && (

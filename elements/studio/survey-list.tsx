@@ -3,15 +3,22 @@ import { useState, type DragEvent } from 'react';
 import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content.ts';
 import type { OpenedFile } from '../../core/studio/opened-file.ts';
 import { HttpError } from '../../core/errors/http-error.ts';
-import { $workspace, $workspaceProblem, workspaceOpened } from '../../core/studio/index.ts';
+import {
+  $workspace,
+  $workspaceProblem,
+  draftsOffered,
+  workspaceOpened,
+} from '../../core/studio/index.ts';
 import { PageHeading } from '../operator/page-heading.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PageIcon, PlusIcon } from './icons.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import { StudioHeader } from './studio-header.tsx';
 import { SurveyCard } from './survey-card.tsx';
+import { useAllDrafts } from './use-drafts.ts';
 
 const NewSurveyDialog = lazyView('new-survey-dialog', () => import('./new-survey-dialog.tsx'));
 
@@ -40,6 +47,7 @@ export function SurveyList() {
       <main className="studio-main">
         <Surveys onNew={() => setMaking({ opened: null })} />
       </main>
+      <PublishDialog />
       {making && <NewSurveyDialog opened={making.opened} onClose={() => setMaking(null)} />}
     </div>
   );
@@ -51,7 +59,13 @@ const byUse = (a: ContentSurvey, b: ContentSurvey): number =>
 
 function Surveys({ onNew }: { onNew: () => void }) {
   const { studio } = useMessages();
-  const [workspace, problem, open] = useUnit([$workspace, $workspaceProblem, workspaceOpened]);
+  const [workspace, problem, open, offer] = useUnit([
+    $workspace,
+    $workspaceProblem,
+    workspaceOpened,
+    draftsOffered,
+  ]);
+  const drafts = useAllDrafts();
   if (problem instanceof HttpError && problem.status === 403)
     return <EmptyState icon={<PageIcon />} title={studio.noRole()} role="status" />;
   if (!workspace) return problem ? <LoadFailure onRetry={open} /> : <Loading of="list" />;
@@ -72,7 +86,18 @@ function Surveys({ onNew }: { onNew: () => void }) {
     );
   return (
     <>
-      <div className="studio-new">{button}</div>
+      <div className="studio-new">
+        {drafts.length > 0 && (
+          <button
+            type="button"
+            className="quiet-button"
+            onClick={() => offer({ own: drafts, others: [] })}
+          >
+            {studio.publish()}
+          </button>
+        )}
+        {button}
+      </div>
       <Cards surveys={surveys.filter(({ archived }) => !archived)} files={workspace.files} />
       {archived.length > 0 && (
         <details className="survey-archive">

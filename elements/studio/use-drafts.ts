@@ -2,21 +2,39 @@ import { useUnit } from 'effector-react';
 import { $files, $workspace, type OpenFile } from '../../core/studio/index.ts';
 import type { DraftKey } from '../../core/platform/studio-api.ts';
 
-/** Folders of files that surveys share. Each of their drafts is published with any survey, and shown before. */
+/** Folders of files that surveys share. Their drafts are offered with each survey. */
 const SHARED = /^(files|notifications|webhooks)\//;
 
-/** The drafts that are published together with a survey: drafts of its file, its channels, its widgets, and of shared files. */
-export function useDraftsOf({ path, revision }: OpenFile): DraftKey[] {
+interface OfferedDrafts {
+  /** Drafts of the survey, its channels and widgets, of pictures, and of files that were opened with it. */
+  own: DraftKey[];
+  /** Drafts of other shared files. */
+  others: DraftKey[];
+}
+
+/** The drafts that may be published with a survey. */
+export function useDraftsOf({ path, revision }: OpenFile): OfferedDrafts {
   const [workspace, files] = useUnit([$workspace, $files]);
   const survey = workspace?.surveys.find((listed) => listed.path === path);
   const channels = (survey?.channels ?? []).map((channel) => channel.path);
   const shared = (workspace?.files ?? [])
     .map((file) => file.path)
     .filter((name) => SHARED.test(name));
-  return [...new Set([path, ...channels, ...shared])].flatMap((name) => {
+  const keyOf = (name: string): DraftKey[] => {
     const listed = workspace?.files.find((file) => file.path === name);
     const latest =
       name === path ? revision : (files[name]?.revision ?? listed?.draft?.revision ?? 0);
     return latest > 0 ? [{ path: name, revision: latest }] : [];
-  });
+  };
+  const isOwn = (name: string): boolean => name.startsWith('files/') || name in files;
+  return {
+    own: [...new Set([path, ...channels, ...shared.filter(isOwn)])].flatMap(keyOf),
+    others: shared.filter((name) => !isOwn(name)).flatMap(keyOf),
+  };
 }
+
+/** All drafts of the workspace. */
+export const useAllDrafts = (): DraftKey[] =>
+  (useUnit($workspace)?.files ?? []).flatMap(({ path, draft }) =>
+    draft ? [{ path, revision: draft.revision }] : [],
+  );

@@ -218,6 +218,7 @@ const studio = {
   original: 'النص الأصلي',
   publishTitle: 'نشر {name}',
   publishNothing: 'لا يوجد ما يُنشر: كل شيء منشور كما هو.',
+  includedDrafts: 'المسودات المشمولة: {included} من {count}',
   publishChanges: 'التغييرات',
   publishHarm: 'الإجابات المحفوظة المتأثرة',
   publishAnswers: '{count} {{count:إجابة|إجابة|إجابتان|إجابات|إجابة|إجابة}}',

@@ -222,6 +222,7 @@ const studio = {
   original: 'Orijinal',
   publishTitle: '{name} – dərc',
   publishNothing: 'Dərc ediləsi heç nə yoxdur: hər şey olduğu kimi yayımdadır.',
+  includedDrafts: 'Daxil edilən qaralamalar: {included} / {count}',
   publishChanges: 'Dəyişikliklər',
   publishHarm: 'Bunun toxunduğu saxlanmış cavablar',
   publishAnswers: '{count} cavab',

@@ -222,6 +222,7 @@ const studio = {
   original: 'Оригинал',
   publishTitle: 'Публикуване на {name}',
   publishNothing: 'Няма нищо за публикуване: всичко вече е публикувано.',
+  includedDrafts: 'Включени чернови: {included} от {count}',
   publishChanges: 'Промени',
   publishHarm: 'Засегнати запазени отговори',
   publishAnswers: '{count} {{count:отговор|отговора}}',

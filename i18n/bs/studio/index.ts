@@ -220,6 +220,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Objavi {name}',
   publishNothing: 'Nema ništa za objaviti: sve je već objavljeno.',
+  includedDrafts: 'Uključene skice: {included} od {count}',
   publishChanges: 'Izmjene',
   publishHarm: 'Sačuvani odgovori na koje ovo utiče',
   publishAnswers: '{count} {{count:|odgovor||odgovora||odgovora}}',

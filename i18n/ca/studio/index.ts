@@ -225,6 +225,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publica {name}',
   publishNothing: 'No hi ha res per publicar: tot ja està publicat tal com és.',
+  includedDrafts: 'Esborranys inclosos: {included} de {count}',
   publishChanges: 'Canvis',
   publishHarm: 'Respostes desades afectades',
   publishAnswers: '{count} {{|resposta|||de respostes|respostes}}',

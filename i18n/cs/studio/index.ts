@@ -220,6 +220,7 @@ const studio = {
   original: 'Originál',
   publishTitle: 'Publikovat {name}',
   publishNothing: 'Není co publikovat: vše už je publikované.',
+  includedDrafts: 'Zahrnuté koncepty: {included} z {count}',
   publishChanges: 'Změny',
   publishHarm: 'Uložené odpovědi, kterých se to týká',
   publishAnswers: '{count} {{count:|odpověď||odpovědi|odpovědi|odpovědí}}',

@@ -220,6 +220,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Udgiv {name}',
   publishNothing: 'Der er intet at udgive: alt er udgivet, som det er.',
+  includedDrafts: 'Medtagne kladder: {included} af {count}',
   publishChanges: 'Ændringer',
   publishHarm: 'Gemte svar, som dette berører',
   publishAnswers: '{count} svar',

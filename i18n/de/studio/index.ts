@@ -224,6 +224,7 @@ const studio = {
   original: 'Original',
   publishTitle: '{name} veröffentlichen',
   publishNothing: 'Es gibt nichts zu veröffentlichen: Alles ist bereits so live.',
+  includedDrafts: 'Enthaltene Entwürfe: {included} von {count}',
   publishChanges: 'Änderungen',
   publishHarm: 'Gespeicherte Antworten, die das betrifft',
   publishAnswers: '{count} {{Antwort|Antworten}}',

@@ -225,6 +225,7 @@ const studio = {
   original: 'Πρωτότυπο',
   publishTitle: 'Δημοσίευση: {name}',
   publishNothing: 'Δεν υπάρχει τίποτα για δημοσίευση: όλα είναι ήδη δημοσιευμένα.',
+  includedDrafts: 'Πρόχειρα που περιλαμβάνονται: {included} από {count}',
   publishChanges: 'Αλλαγές',
   publishHarm: 'Αποθηκευμένες απαντήσεις που επηρεάζονται',
   publishAnswers: '{count} {{απάντηση|απαντήσεις}}',

@@ -221,6 +221,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publish {name}',
   publishNothing: 'There is nothing to publish: everything is live as it is.',
+  includedDrafts: 'Included drafts: {included} of {count}',
   publishChanges: 'Changes',
   publishHarm: 'Stored answers that this touches',
   publishAnswers: '{count} {{answer|answers}}',

@@ -224,6 +224,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publicar {name}',
   publishNothing: 'No hay nada que publicar: todo está publicado tal como está.',
+  includedDrafts: 'Borradores incluidos: {included} de {count}',
   publishChanges: 'Cambios',
   publishHarm: 'Respuestas guardadas afectadas',
   publishAnswers: '{count} {{|respuesta|||de respuestas|respuestas}}',

@@ -220,6 +220,7 @@ const studio = {
   original: 'Algtekst',
   publishTitle: 'Avalda {name}',
   publishNothing: 'Midagi pole avaldada: kõik on juba avaldatud.',
+  includedDrafts: 'Kaasatud mustandid: {included}/{count}',
   publishChanges: 'Muudatused',
   publishHarm: 'Salvestatud vastused, mida see puudutab',
   publishAnswers: '{count} {{vastus|vastust}}',

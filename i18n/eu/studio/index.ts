@@ -224,6 +224,7 @@ const studio = {
   original: 'Jatorrizkoa',
   publishTitle: 'Argitaratu {name}',
   publishNothing: 'Ez dago ezer argitaratzeko: dena argitaratuta dago dagoen bezala.',
+  includedDrafts: 'Barne hartutako zirriborroak: {included}/{count}',
   publishChanges: 'Aldaketak',
   publishHarm: 'Honek ukitzen dituen gordetako erantzunak',
   publishAnswers: '{count} erantzun',

@@ -222,6 +222,7 @@ const studio = {
   original: 'متن اصلی',
   publishTitle: 'انتشار {name}',
   publishNothing: 'چیزی برای انتشار نیست: همه چیز به همین شکل منتشر شده است.',
+  includedDrafts: 'پیش‌نویس‌های گنجانده‌شده: {included} از {count}',
   publishChanges: 'تغییرها',
   publishHarm: 'پاسخ‌های ذخیره‌شده‌ای که این انتشار بر آن‌ها اثر می‌گذارد',
   publishAnswers: '{count} پاسخ',

@@ -221,6 +221,7 @@ const studio = {
   original: 'Alkuteksti',
   publishTitle: 'Julkaise {name}',
   publishNothing: 'Ei julkaistavaa: kaikki on jo julki tällaisenaan.',
+  includedDrafts: 'Mukana olevat luonnokset: {included}/{count}',
   publishChanges: 'Muutokset',
   publishHarm: 'Tallennetut vastaukset, joihin tämä vaikuttaa',
   publishAnswers: '{count} {{vastaus|vastausta}}',

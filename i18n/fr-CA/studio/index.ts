@@ -225,6 +225,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publier {name}',
   publishNothing: 'Il n’y a rien à publier\u00a0: tout est déjà en ligne tel quel.',
+  includedDrafts: 'Brouillons inclus : {included} sur {count}',
   publishChanges: 'Modifications',
   publishHarm: 'Réponses enregistrées touchées',
   publishAnswers: '{count} {{|réponse|||de réponses|réponses}}',

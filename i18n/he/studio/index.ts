@@ -219,6 +219,7 @@ const studio = {
   original: 'מקור',
   publishTitle: 'פרסום {name}',
   publishNothing: 'אין מה לפרסם: הכול כבר באוויר כמו שהוא.',
+  includedDrafts: 'טיוטות כלולות: {included} מתוך {count}',
   publishChanges: 'שינויים',
   publishHarm: 'תשובות שמורות שמושפעות מכך',
   publishAnswers: '{count} {{count:|תשובה|תשובות|תשובות|תשובות|תשובות}}',

@@ -219,6 +219,7 @@ const studio = {
   original: 'मूल',
   publishTitle: '{name} प्रकाशित करें',
   publishNothing: 'प्रकाशित करने को कुछ नहीं है: सब कुछ पहले से लाइव है।',
+  includedDrafts: 'शामिल ड्राफ़्ट: {count} में से {included}',
   publishChanges: 'बदलाव',
   publishHarm: 'सहेजे गए जवाब जिन पर इसका असर होगा',
   publishAnswers: '{count} जवाब',

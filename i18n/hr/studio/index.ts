@@ -221,6 +221,7 @@ const studio = {
   original: 'Izvornik',
   publishTitle: 'Objavi {name}',
   publishNothing: 'Nema ničega za objaviti: sve je već objavljeno ovako kako jest.',
+  includedDrafts: 'Uključene skice: {included} od {count}',
   publishChanges: 'Promjene',
   publishHarm: 'Spremljeni odgovori na koje ovo utječe',
   publishAnswers: '{count} {{count:|odgovor||odgovora||odgovora}}',

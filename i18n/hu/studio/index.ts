@@ -221,6 +221,7 @@ const studio = {
   original: 'Eredeti',
   publishTitle: 'Közzététel: {name}',
   publishNothing: 'Nincs mit közzétenni: minden így van közzétéve.',
+  includedDrafts: 'Belefoglalt piszkozatok: {included} / {count}',
   publishChanges: 'Módosítások',
   publishHarm: 'Érintett tárolt válaszok',
   publishAnswers: '{count} válasz',

@@ -222,6 +222,7 @@ const studio = {
   original: 'Asli',
   publishTitle: 'Terbitkan {name}',
   publishNothing: 'Tidak ada yang perlu diterbitkan: semuanya sudah tayang.',
+  includedDrafts: 'Draf yang disertakan: {included} dari {count}',
   publishChanges: 'Perubahan',
   publishHarm: 'Jawaban tersimpan yang terpengaruh',
   publishAnswers: '{count} jawaban',

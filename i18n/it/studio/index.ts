@@ -222,6 +222,7 @@ const studio = {
   original: 'Originale',
   publishTitle: 'Pubblica {name}',
   publishNothing: 'Non c’è niente da pubblicare: tutto è già online così com’è.',
+  includedDrafts: 'Bozze incluse: {included} di {count}',
   publishChanges: 'Modifiche',
   publishHarm: 'Risposte salvate interessate',
   publishAnswers: '{count} {{|risposta|||di risposte|risposte}}',

@@ -220,6 +220,7 @@ const studio = {
   original: '原文',
   publishTitle: '「{name}」を公開',
   publishNothing: '公開する変更はありません。すべて公開済みです。',
+  includedDrafts: '含める下書き：{count}件中{included}件',
   publishChanges: '変更内容',
   publishHarm: '影響を受ける保存済みの回答',
   publishAnswers: '回答 {count}件',

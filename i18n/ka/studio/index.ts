@@ -223,6 +223,7 @@ const studio = {
   original: 'ორიგინალი',
   publishTitle: 'გამოქვეყნება: {name}',
   publishNothing: 'გამოსაქვეყნებელი არაფერია: ყველაფერი უკვე გამოქვეყნებულია.',
+  includedDrafts: 'ჩართული მონახაზები: {included} / {count}',
   publishChanges: 'ცვლილებები',
   publishHarm: 'შენახული პასუხები, რომლებსაც ეს ეხება',
   publishAnswers: '{count} პასუხი',

@@ -222,6 +222,7 @@ const studio = {
   original: 'Түпнұсқа',
   publishTitle: 'Жариялау: {name}',
   publishNothing: 'Жариялайтын ештеңе жоқ: бәрі жарияланған.',
+  includedDrafts: 'Енгізілген жобалар: {included} / {count}',
   publishChanges: 'Өзгерістер',
   publishHarm: 'Осы өзгеріс қозғайтын сақталған жауаптар',
   publishAnswers: '{count} жауап',

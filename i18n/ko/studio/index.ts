@@ -220,6 +220,7 @@ const studio = {
   original: '원문',
   publishTitle: '{name} 게시',
   publishNothing: '게시할 것이 없습니다. 모두 그대로 게시되어 있습니다.',
+  includedDrafts: '포함할 초안: {count}개 중 {included}개',
   publishChanges: '변경 사항',
   publishHarm: '영향을 받는 저장된 답변',
   publishAnswers: '답변 {count}개',

@@ -224,6 +224,7 @@ const studio = {
   original: 'Originalas',
   publishTitle: 'Skelbti „{name}“',
   publishNothing: 'Nėra ką skelbti: viskas jau paskelbta.',
+  includedDrafts: 'Įtraukti juodraščiai: {included} iš {count}',
   publishChanges: 'Pakeitimai',
   publishHarm: 'Paveikiami įrašyti atsakymai',
   publishAnswers: '{count} {{|atsakymas||atsakymai|atsakymo|atsakymų}}',

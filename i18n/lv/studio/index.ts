@@ -220,6 +220,7 @@ const studio = {
   original: 'Oriģināls',
   publishTitle: 'Publicēt „{name}”',
   publishNothing: 'Nav ko publicēt: viss jau ir publicēts.',
+  includedDrafts: 'Iekļautie melnraksti: {included} no {count}',
   publishChanges: 'Izmaiņas',
   publishHarm: 'Saglabātās atbildes, ko tas skar',
   publishAnswers: '{count} {{atbilžu|atbilde||||atbildes}}',

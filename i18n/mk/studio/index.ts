@@ -222,6 +222,7 @@ const studio = {
   original: 'Оригинал',
   publishTitle: 'Објави {name}',
   publishNothing: 'Нема што да се објави: сѐ е веќе објавено.',
+  includedDrafts: 'Вклучени нацрти: {included} од {count}',
   publishChanges: 'Промени',
   publishHarm: 'Зачувани одговори што ги засега ова',
   publishAnswers: '{count} {{одговор|одговори}}',

@@ -223,6 +223,7 @@ const studio = {
   original: 'Asal',
   publishTitle: 'Terbitkan {name}',
   publishNothing: 'Tiada apa-apa untuk diterbitkan: semuanya sudah disiarkan seperti sedia ada.',
+  includedDrafts: 'Draf yang disertakan: {included} daripada {count}',
   publishChanges: 'Perubahan',
   publishHarm: 'Jawapan disimpan yang terjejas',
   publishAnswers: '{count} jawapan',

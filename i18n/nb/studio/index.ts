@@ -220,6 +220,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publiser {name}',
   publishNothing: 'Det er ingenting å publisere: alt er publisert slik det er.',
+  includedDrafts: 'Inkluderte utkast: {included} av {count}',
   publishChanges: 'Endringer',
   publishHarm: 'Lagrede svar som berøres',
   publishAnswers: '{count} {{svar|svar}}',

@@ -224,6 +224,7 @@ const studio = {
   original: 'Origineel',
   publishTitle: '{name} publiceren',
   publishNothing: 'Er is niets te publiceren: alles staat al zo live.',
+  includedDrafts: 'Opgenomen concepten: {included} van {count}',
   publishChanges: 'Wijzigingen',
   publishHarm: 'Opgeslagen antwoorden die dit raakt',
   publishAnswers: '{count} {{antwoord|antwoorden}}',

@@ -222,6 +222,7 @@ const studio = {
   original: 'Oryginał',
   publishTitle: 'Opublikuj {name}',
   publishNothing: 'Nie ma nic do opublikowania: wszystko jest już opublikowane w tej postaci.',
+  includedDrafts: 'Uwzględnione szkice: {included} z {count}',
   publishChanges: 'Zmiany',
   publishHarm: 'Zapisane odpowiedzi, których to dotyczy',
   publishAnswers: '{count} {{count:|odpowiedź||odpowiedzi|odpowiedzi|odpowiedzi}}',

@@ -224,6 +224,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publicar {name}',
   publishNothing: 'Não há nada a publicar: tudo já está no ar como está.',
+  includedDrafts: 'Rascunhos incluídos: {included} de {count}',
   publishChanges: 'Alterações',
   publishHarm: 'Respostas armazenadas que são afetadas',
   publishAnswers: '{count} {{|resposta|||de respostas|respostas}}',

@@ -224,6 +224,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publicar {name}',
   publishNothing: 'Não há nada a publicar: já está tudo publicado tal como está.',
+  includedDrafts: 'Rascunhos incluídos: {included} de {count}',
   publishChanges: 'Alterações',
   publishHarm: 'Respostas guardadas que são afetadas',
   publishAnswers: '{count} {{|resposta|||de respostas|respostas}}',

@@ -225,6 +225,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publică {name}',
   publishNothing: 'Nu este nimic de publicat: totul este deja publicat așa cum este.',
+  includedDrafts: 'Schițe incluse: {included} din {count}',
   publishChanges: 'Modificări',
   publishHarm: 'Răspunsuri stocate afectate',
   publishAnswers: '{count} {{|răspuns||răspunsuri||de răspunsuri}}',

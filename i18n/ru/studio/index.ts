@@ -222,6 +222,7 @@ const studio = {
   original: 'Оригинал',
   publishTitle: 'Опубликовать {name}',
   publishNothing: 'Публиковать нечего: всё уже опубликовано в этом виде.',
+  includedDrafts: 'Включённые черновики: {included} из {count}',
   publishChanges: 'Изменения',
   publishHarm: 'Сохранённые ответы, которые это затронет',
   publishAnswers: '{count} {{count:|ответ||ответа|ответов|ответа}}',

@@ -220,6 +220,7 @@ const studio = {
   original: 'Originál',
   publishTitle: 'Publikovať {name}',
   publishNothing: 'Nie je čo publikovať: všetko je už publikované v tejto podobe.',
+  includedDrafts: 'Zahrnuté koncepty: {included} z {count}',
   publishChanges: 'Zmeny',
   publishHarm: 'Uložené odpovede, ktorých sa to týka',
   publishAnswers: '{count} {{count:|odpoveď||odpovede|odpovede|odpovedí}}',

@@ -221,6 +221,7 @@ const studio = {
   original: 'Izvirnik',
   publishTitle: 'Objavi {name}',
   publishNothing: 'Ničesar ni za objavo: vse je že objavljeno.',
+  includedDrafts: 'Vključeni osnutki: {included} od {count}',
   publishChanges: 'Spremembe',
   publishHarm: 'Shranjeni odgovori, ki jih to zadeva',
   publishAnswers: '{count} {{count:|odgovor|odgovora|odgovori||odgovorov}}',

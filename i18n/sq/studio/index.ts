@@ -223,6 +223,7 @@ const studio = {
   original: 'Origjinali',
   publishTitle: 'Publiko {name}',
   publishNothing: 'S’ka asgjë për të publikuar: gjithçka është tashmë e publikuar.',
+  includedDrafts: 'Drafte të përfshira: {included} nga {count}',
   publishChanges: 'Ndryshimet',
   publishHarm: 'Përgjigjet e ruajtura që preken nga kjo',
   publishAnswers: '{count} {{përgjigje|përgjigje}}',

@@ -219,6 +219,7 @@ const studio = {
   original: 'Оригинал',
   publishTitle: 'Објави {name}',
   publishNothing: 'Нема шта да се објави: све је већ објављено.',
+  includedDrafts: 'Укључени нацрти: {included} од {count}',
   publishChanges: 'Измене',
   publishHarm: 'Сачувани одговори на које ово утиче',
   publishAnswers: '{count} {{count:|одговор||одговора||одговора}}',

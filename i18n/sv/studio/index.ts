@@ -219,6 +219,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publicera {name}',
   publishNothing: 'Det finns inget att publicera: allt är redan live.',
+  includedDrafts: 'Inkluderade utkast: {included} av {count}',
   publishChanges: 'Ändringar',
   publishHarm: 'Sparade svar som berörs',
   publishAnswers: '{count} {{svar|svar}}',

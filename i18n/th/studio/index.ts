@@ -217,6 +217,7 @@ const studio = {
   original: 'ต้นฉบับ',
   publishTitle: 'เผยแพร่ {name}',
   publishNothing: 'ไม่มีอะไรต้องเผยแพร่: ทุกอย่างเผยแพร่อยู่แล้ว',
+  includedDrafts: 'ฉบับร่างที่รวมไว้: {included} จาก {count}',
   publishChanges: 'การเปลี่ยนแปลง',
   publishHarm: 'คำตอบที่บันทึกไว้ซึ่งได้รับผลกระทบ',
   publishAnswers: '{count} คำตอบ',

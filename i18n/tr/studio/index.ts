@@ -223,6 +223,7 @@ const studio = {
   original: 'Asıl metin',
   publishTitle: '{name} anketini yayımla',
   publishNothing: 'Yayımlanacak bir şey yok: her şey olduğu gibi yayında.',
+  includedDrafts: 'Dahil edilen taslaklar: {included} / {count}',
   publishChanges: 'Değişiklikler',
   publishHarm: 'Bundan etkilenen saklanan yanıtlar',
   publishAnswers: '{count} yanıt',

@@ -222,6 +222,7 @@ const studio = {
   original: 'Оригінал',
   publishTitle: 'Опублікувати {name}',
   publishNothing: 'Публікувати нічого: усе вже опубліковано.',
+  includedDrafts: 'Включені чернетки: {included} із {count}',
   publishChanges: 'Зміни',
   publishHarm: 'Збережені відповіді, яких це стосується',
   publishAnswers: '{count} {{count:|відповідь||відповіді|відповідей|відповіді}}',

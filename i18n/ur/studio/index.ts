@@ -221,6 +221,7 @@ const studio = {
   original: 'اصل',
   publishTitle: '{name} شائع کریں',
   publishNothing: 'شائع کرنے کو کچھ نہیں: سب کچھ پہلے سے لائیو ہے۔',
+  includedDrafts: 'شامل مسودے: {count} میں سے {included}',
   publishChanges: 'تبدیلیاں',
   publishHarm: 'محفوظ جوابات جن پر اس کا اثر پڑتا ہے',
   publishAnswers: '{count} {{count:جواب|جوابات}}',

@@ -223,6 +223,7 @@ const studio = {
   original: 'Asl matn',
   publishTitle: '{name}: eʼlon qilish',
   publishNothing: 'Eʼlon qiladigan narsa yoʻq: hammasi eʼlon qilingan.',
+  includedDrafts: 'Kiritilgan qoralamalar: {included} / {count}',
   publishChanges: 'Oʻzgarishlar',
   publishHarm: 'Bu taʼsir qiladigan saqlangan javoblar',
   publishAnswers: '{count} ta javob',

@@ -222,6 +222,7 @@ const studio = {
   original: 'Bản gốc',
   publishTitle: 'Xuất bản {name}',
   publishNothing: 'Không có gì để xuất bản: mọi thứ đã được xuất bản.',
+  includedDrafts: 'Bản nháp được bao gồm: {included} trên {count}',
   publishChanges: 'Thay đổi',
   publishHarm: 'Các câu trả lời đã lưu bị ảnh hưởng',
   publishAnswers: '{count} câu trả lời',

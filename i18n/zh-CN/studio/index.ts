@@ -217,6 +217,7 @@ const studio = {
   original: '原文',
   publishTitle: '发布 {name}',
   publishNothing: '没有可发布的内容：一切都已上线。',
+  includedDrafts: '包含的草稿：{included}/{count}',
   publishChanges: '更改',
   publishHarm: '受此影响的已存储回答',
   publishAnswers: '{count} 个回答',

@@ -217,6 +217,7 @@ const studio = {
   original: '原文',
   publishTitle: '發布 {name}',
   publishNothing: '沒有可發布的內容：一切都已上線。',
+  includedDrafts: '包含的草稿：{included}/{count}',
   publishChanges: '變更',
   publishHarm: '受此影響的已儲存回答',
   publishAnswers: '{count} 個回答',
