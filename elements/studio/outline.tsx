@@ -128,7 +128,7 @@ export function Outline({ survey, page: shown, onChosen }: OutlineProps) {
               <OutlineRow
                 key={row.key}
                 row={row}
-                isChosen={row.key === chosenKey}
+                isChosen={selection.kind !== 'survey' && row.key === chosenKey}
                 isTabStop={at === current}
                 isMarked={marked.has(row.key)}
                 onChosen={() => {
