@@ -1,4 +1,4 @@
-import type { harmKinds } from '../../core/contract/content.ts';
+import type { harmKinds } from '../../core/contract/content/changes.ts';
 import type { Flow } from '../../core/contract/flow.ts';
 import type { Entity } from '../kinds/entity.ts';
 

@@ -1,5 +1,5 @@
 import { printable } from '../check/print.ts';
-import type { CountedHarm } from '../../core/contract/content.ts';
+import type { CountedHarm } from '../../core/contract/content/changes.ts';
 import type { Change, Harm } from './change.ts';
 import { counted } from './words.ts';
 

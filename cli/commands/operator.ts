@@ -3,7 +3,7 @@ import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
 import { ownCommand } from '../base/own-command.ts';
-import { tokenOfLink } from '../host/auth/people.ts';
+import { tokenOfLink } from '../host/auth/lasting-links.ts';
 import { OPERATOR_ID } from './operator-id.ts';
 import { requirePerson } from './person-choice.ts';
 import { addStoredOptions, placeOf, withStored, type StoredOptions } from './stored.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { AuditAct } from '../../core/contract/people.ts';
+import type { AuditAct } from '../../core/contract/audit-log.ts';
 import { addJsonOption, type OutputOptions } from '../base/output.ts';
 import { recordAct } from '../host/auth/audit-log.ts';
 import { nameOf, type PersonRow } from '../host/auth/people.ts';

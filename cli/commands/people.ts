@@ -7,7 +7,6 @@ import { printResult } from '../base/output.ts';
 import {
   addPerson,
   changeRoles,
-  endLastingLink,
   endSessions,
   isEmailTaken,
   nameOf,
@@ -15,6 +14,7 @@ import {
   removePerson,
   type PersonRow,
 } from '../host/auth/people.ts';
+import { endLastingLink } from '../host/auth/lasting-links.ts';
 import { announcePeople } from '../host/conversations/remote-hosts.ts';
 import type { Database } from '../host/database/database.ts';
 import { createLink } from '../host/people/links.ts';

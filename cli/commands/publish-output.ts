@@ -1,9 +1,6 @@
 import { relative } from 'node:path';
-import type {
-  ContentComparison,
-  CountedHarm,
-  PublishedVersion,
-} from '../../core/contract/content.ts';
+import type { ContentComparison, CountedHarm } from '../../core/contract/content/changes.ts';
+import type { PublishedVersion } from '../../core/contract/content/versions.ts';
 import { printChanges } from '../changes/print.ts';
 import { findingJson, forPeople } from '../check/print.ts';
 

@@ -1,10 +1,10 @@
+import { comparisonSchema } from '../../core/contract/content/changes.ts';
+import { publicationSchema } from '../../core/contract/content/publishing.ts';
+import { contentRefusalSchema } from '../../core/contract/content/refusal.ts';
 import {
-  comparisonSchema,
-  contentRefusalSchema,
-  publicationSchema,
   publishedVersionsSchema,
   versionFilesSchema,
-} from '../../core/contract/content.ts';
+} from '../../core/contract/content/versions.ts';
 import { parseTolerantly } from '../../core/contract/wire.ts';
 import { Failure } from '../base/failure.ts';
 import { HarmfulError } from '../host/content/publish-checked.ts';

@@ -1,8 +1,5 @@
-import type {
-  ContentComparison,
-  PublishedVersion,
-  PublishedVersions,
-} from '../../core/contract/content.ts';
+import type { ContentComparison } from '../../core/contract/content/changes.ts';
+import type { PublishedVersion, PublishedVersions } from '../../core/contract/content/versions.ts';
 import { localAuthor } from '../host/auth/local-author.ts';
 import { compareContents, toPublication, type Publication } from '../host/content/comparison.ts';
 import { publishChecked, type Live } from '../host/content/publish-checked.ts';

@@ -1,4 +1,4 @@
-import { MAX_PATH_LENGTH } from '../../core/contract/content.ts';
+import { MAX_PATH_LENGTH } from '../../core/contract/content/versions.ts';
 import { FILES } from '../check/own-files.ts';
 import { folders } from '../kinds/kinds.ts';
 import { ENV, PAGES } from './read-folder.ts';

@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import type { AuditEntry } from '../contract/people.ts';
+import type { AuditEntry } from '../contract/audit-log.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $peopleApi, type AuditFilter } from '../platform/people-api.ts';
 import { createAct, sessionLost } from './act.ts';

@@ -1,8 +1,6 @@
 import { createEvent } from 'effector';
 import type {
   Account,
-  AuditAct,
-  AuditLog,
   Invitation,
   NewToken,
   Person,
@@ -12,6 +10,7 @@ import type {
   SignInWays,
   TokenScope,
 } from '../contract/people.ts';
+import type { AuditAct, AuditLog } from '../contract/audit-log.ts';
 import type { PersonRole } from '../contract/roles.ts';
 import { port } from './port.ts';
 

@@ -1,14 +1,13 @@
 import { createEvent } from 'effector';
+import type { ContentComparison } from '../contract/content/changes.ts';
 import type {
-  ContentComparison,
   ContentFile,
-  ContentWorkspace,
   DeliveryTest,
   Presence,
-  PublishedVersion,
-  PublishedVersions,
   SavedDraft,
-} from '../contract/content.ts';
+} from '../contract/content/drafts.ts';
+import type { PublishedVersion, PublishedVersions } from '../contract/content/versions.ts';
+import type { ContentWorkspace } from '../contract/content/workspace.ts';
 import { port } from './port.ts';
 
 /** A draft at one revision. */

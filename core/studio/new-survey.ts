@@ -1,5 +1,5 @@
 import { attach, combine } from 'effector';
-import type { ContentWorkspace } from '../contract/content.ts';
+import type { ContentWorkspace } from '../contract/content/workspace.ts';
 import { $studioApi, type StudioApi } from '../platform/studio-api.ts';
 import { $random } from '../platform/random.ts';
 import { isObject, readSurvey, type Json, type Survey } from './survey/read.ts';

@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { interval } from 'patronum/interval';
-import type { Presence } from '../contract/content.ts';
+import type { Presence } from '../contract/content/drafts.ts';
 import { takeFirst } from '../platform/idioms.ts';
 import { $studioApi } from '../platform/studio-api.ts';
 import { $files, filesOutdated } from './files/files.ts';

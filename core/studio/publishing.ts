@@ -1,9 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import type {
-  ContentComparison,
-  PublishedVersion,
-  PublishedVersions,
-} from '../contract/content.ts';
+import type { ContentComparison } from '../contract/content/changes.ts';
+import type { PublishedVersion, PublishedVersions } from '../contract/content/versions.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $studioApi, type Chosen, type DraftKey } from '../platform/studio-api.ts';

@@ -1,5 +1,5 @@
 import { attach, sample } from 'effector';
-import type { ContentSurvey } from '../contract/content.ts';
+import type { ContentSurvey } from '../contract/content/workspace.ts';
 import { $studioApi, type StudioApi } from '../platform/studio-api.ts';
 import { $files, filesOutdated } from './files/files.ts';
 import { isObject } from './survey/read.ts';

@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import type { ContentComparison } from '../contract/content.ts';
+import type { ContentComparison } from '../contract/content/changes.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $studioApi } from '../platform/studio-api.ts';
 import { surveyClosed } from './view.ts';

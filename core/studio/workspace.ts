@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import type { ContentWorkspace } from '../contract/content.ts';
+import type { ContentWorkspace } from '../contract/content/workspace.ts';
 import { takeFirst } from '../platform/idioms.ts';
 import { $studioApi } from '../platform/studio-api.ts';
 import { saveFx } from './files/files.ts';

@@ -21,7 +21,7 @@ export function Tags() {
     field.value = '';
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     addFrom(event.currentTarget);
   };

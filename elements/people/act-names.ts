@@ -1,4 +1,4 @@
-import type { AuditAct } from '../../core/contract/people.ts';
+import type { AuditAct } from '../../core/contract/audit-log.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
 /** Names of the acts in the audit log. */

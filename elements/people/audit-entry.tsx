@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type AuditEntry } from '../../core/contract/people.ts';
+import { type AuditEntry } from '../../core/contract/audit-log.ts';
 import { personRoles, type PersonRole } from '../../core/contract/roles.ts';
 import { useDate } from '../operator/use-date.ts';
 import { useMessages } from '../ui/use-texts.ts';

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useId, type ReactNode } from 'react';
-import { auditActs, type AuditAct, type Person } from '../../core/contract/people.ts';
+import { type Person } from '../../core/contract/people.ts';
+import { auditActs, type AuditAct } from '../../core/contract/audit-log.ts';
 import { $auditFilter, auditFiltered } from '../../core/people/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useActNames } from './act-names.ts';

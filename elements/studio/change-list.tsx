@@ -3,7 +3,7 @@ import type {
   ContentComparison,
   ContentFinding,
   CountedHarm,
-} from '../../core/contract/content.ts';
+} from '../../core/contract/content/changes.ts';
 import { $file, $files, $survey, readJson, readSurvey } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { findingWords, harmedPart, harmWords, placeName } from './finding-words.ts';

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import type { DeliveryTest } from '../../core/contract/content.ts';
+import type { DeliveryTest } from '../../core/contract/content/drafts.ts';
 import { testDeliveryFx } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import type { ChannelFile } from './use-channel.ts';

@@ -6,7 +6,7 @@ import { classHighlighter } from '@lezer/highlight';
 import { basicSetup, EditorView } from 'codemirror';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import type { ContentFinding } from '../../core/contract/content.ts';
+import type { ContentFinding } from '../../core/contract/content/changes.ts';
 import { $file, edited, type OpenFile } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
 import { useMessages } from '../ui/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { ContentFinding, CountedHarm } from '../../core/contract/content.ts';
+import type { ContentFinding, CountedHarm } from '../../core/contract/content/changes.ts';
 import {
   anyText,
   elementOfId,

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { ContentFinding } from '../../core/contract/content.ts';
+import type { ContentFinding } from '../../core/contract/content/changes.ts';
 import { $file, edited, type Selection, type Survey } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { findingWords, placeName } from './finding-words.ts';

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content.ts';
+import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content/workspace.ts';
 import {
   archiveFx,
   discardSurveyFx,

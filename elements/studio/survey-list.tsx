@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useState, type DragEvent } from 'react';
-import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content.ts';
+import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content/workspace.ts';
 import type { OpenedFile } from '../../core/studio/opened-file.ts';
 import { HttpError } from '../../core/errors/http-error.ts';
 import {

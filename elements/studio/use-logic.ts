@@ -12,7 +12,7 @@ import {
   type Survey,
   type Way,
 } from '../../core/studio/index.ts';
-import type { ContentFinding } from '../../core/contract/content.ts';
+import type { ContentFinding } from '../../core/contract/content/changes.ts';
 import { useTextSettings } from '../ui/text-settings.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import type { LogicPage } from './logic-page.tsx';

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useId, type Ref } from 'react';
-import type { PublishedVersion } from '../../core/contract/content.ts';
+import type { PublishedVersion } from '../../core/contract/content/versions.ts';
 import {
   $hasPairFailed,
   $pair,

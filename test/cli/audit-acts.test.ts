@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditActs, type AuditAct } from '../../core/contract/people.ts';
+import { auditActs, type AuditAct } from '../../core/contract/audit-log.ts';
 import { ACCESS } from '../../cli/host/auth/access.ts';
 import { authenticator, type Authenticator } from '../support/authenticator.ts';
 import { testHost, type TestHost } from '../support/host.ts';

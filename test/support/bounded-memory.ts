@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lastingToken } from '../../cli/host/auth/people.ts';
+import { lastingToken } from '../../cli/host/auth/lasting-links.ts';
 import { openDatabase } from '../../cli/host/database/database.ts';
 import { createShare } from '../../cli/host/results/shares.ts';
 import { serveProcess } from './host-process.mjs';

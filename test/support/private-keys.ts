@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOwnersFile } from '../../core/contract/content.ts';
+import { isOwnersFile } from '../../core/contract/content/versions.ts';
 import { folders } from '../../cli/kinds/kinds.ts';
 import type { Schema } from '../../core/contract/schema.ts';
 

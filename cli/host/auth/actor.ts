@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Operator } from '../../../core/contract/inbox.ts';
-import type { AuditSource, TokenScope } from '../../../core/contract/people.ts';
+import type { TokenScope } from '../../../core/contract/people.ts';
+import type { AuditSource } from '../../../core/contract/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import { findByLink, operatorOf, type PersonRow } from './people.ts';
 import { hashOfSecret } from './secret.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditAct, AuditSource } from '../../../core/contract/people.ts';
+import type { AuditAct, AuditSource } from '../../../core/contract/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from './actor.ts';
 import { nameOf } from './people.ts';

@@ -4,7 +4,7 @@ import { parse } from '../../../core/contract/wire.ts';
 import type { Entity } from '../../kinds/entity.ts';
 import { operatorMailSchema } from '../../kinds/kinds.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { hashOfLink } from './people.ts';
+import { hashOfLink } from './lasting-links.ts';
 
 /**
  * Accounts of the files in `operators/`: each file adds a person, and its changes and its removal apply to that person until

@@ -1,10 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import { personRoles, type PersonRole } from '../../../core/contract/roles.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import { secretOf } from '../database/secrets.ts';
 import { hashOfSecret } from './secret.ts';
 
 /** Accounts in the database. */
@@ -184,27 +183,3 @@ export const endSessions = async (
   if (exceptId !== null) ending = ending.where('id', '!=', exceptId);
   await ending.execute();
 };
-
-/** Ends the lasting link of a person. */
-export const endLastingLink = async (database: Database, id: string): Promise<void> => {
-  await database
-    .updateTable('people')
-    .set({ link_salt: null, link_hash: null })
-    .where('id', '=', id)
-    .execute();
-};
-
-/** Lasting links of operators: HMACs of ids and salts, which are never stored. */
-export async function lastingToken(database: Database, id: string, salt: string): Promise<string> {
-  const secret = await secretOf(database, 'operator-token');
-  return createHmac('sha256', secret).update(id).update(salt).digest('base64url');
-}
-
-/** The token of the lasting link of a person; `null` without such a link. */
-export const tokenOfLink = async (
-  database: Database,
-  { id, link_salt: salt }: Pick<PersonRow, 'id' | 'link_salt'>,
-): Promise<string | null> => (salt === null ? null : lastingToken(database, id, salt));
-
-export const hashOfLink = async (database: Database, id: string, salt: string): Promise<string> =>
-  hashOfSecret(await lastingToken(database, id, salt));

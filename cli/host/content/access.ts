@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isOwnersFile } from '../../../core/contract/content.ts';
+import { isOwnersFile } from '../../../core/contract/content/versions.ts';
 import { REAUTHENTICATION_NEEDED } from '../../../core/contract/sign-in.ts';
 import type { Actor } from '../auth/actor.ts';
 import { actorOf } from '../auth/person-request.ts';

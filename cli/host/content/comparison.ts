@@ -1,8 +1,8 @@
 import {
-  MAX_FINDINGS,
   type ContentComparison,
   type ContentFinding,
-} from '../../../core/contract/content.ts';
+} from '../../../core/contract/content/changes.ts';
+import { MAX_FINDINGS } from '../../../core/contract/content/versions.ts';
 import { compareWorkspaces } from '../../changes/compare.ts';
 import { countedHarm } from '../../changes/print.ts';
 import { unparsedChanges } from '../../changes/unparsed.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ContentFinding } from '../../../core/contract/content/changes.ts';
 import {
   contentFileSchema,
-  contentWorkspaceSchema,
   draftRequest,
   MAX_DRAFT_BYTES,
   MAX_DRAFT_FILE_BYTES,
@@ -9,9 +9,9 @@ import {
   presenceSchema,
   savedDraftSchema,
   type ContentFile,
-  type ContentFinding,
   type SavedDraft,
-} from '../../../core/contract/content.ts';
+} from '../../../core/contract/content/drafts.ts';
+import { contentWorkspaceSchema } from '../../../core/contract/content/workspace.ts';
 import type { Output } from '../../../core/contract/schema.ts';
 import { isOwnFile } from '../../check/own-files.ts';
 import { parseWorkspace } from '../../workspace/load.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { DraftState } from '../../../core/contract/content.ts';
+import type { DraftState } from '../../../core/contract/content/drafts.ts';
 import type { Contents } from '../../workspace/contents.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PRESENCE_SECONDS, type Presence } from '../../../core/contract/content.ts';
+import { PRESENCE_SECONDS, type Presence } from '../../../core/contract/content/drafts.ts';
 import type { Actor } from '../auth/actor.ts';
 import { nameOf } from '../auth/people.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { ContentFinding, CountedHarm } from '../../../core/contract/content.ts';
+import type { ContentFinding, CountedHarm } from '../../../core/contract/content/changes.ts';
 import { harmToAnswers } from '../../changes/print.ts';
 import type { Contents } from '../../workspace/contents.ts';
 import type { Author } from '../auth/audit-log.ts';

@@ -1,4 +1,4 @@
-import { contentRefusalSchema } from '../../../core/contract/content.ts';
+import { contentRefusalSchema } from '../../../core/contract/content/refusal.ts';
 import type { Output } from '../../../core/contract/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { encode } from '../http/encode.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MAX_DRAFTS } from '../../../core/contract/content.ts';
+import { MAX_DRAFTS } from '../../../core/contract/content/drafts.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readDraft, removeDrafts, type DraftRow, type SeenDraft } from './drafts.ts';

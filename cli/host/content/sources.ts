@@ -1,9 +1,5 @@
-import {
-  isOwnersFile,
-  MAX_JSON_BYTES,
-  type ContentSource,
-  type GivenFile,
-} from '../../../core/contract/content.ts';
+import { type ContentSource, type GivenFile } from '../../../core/contract/content/publishing.ts';
+import { isOwnersFile, MAX_JSON_BYTES } from '../../../core/contract/content/versions.ts';
 import type { Contents } from '../../workspace/contents.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { MAX_FILE_BYTES } from '../../workspace/read-folder.ts';

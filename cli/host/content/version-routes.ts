@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  compareRequest,
   comparisonSchema,
-  MAX_CONTENT_BYTES,
-  publicationSchema,
-  publishedVersionsSchema,
-  publishRequest,
-  versionFilesSchema,
   type ContentComparison,
-} from '../../../core/contract/content.ts';
+} from '../../../core/contract/content/changes.ts';
+import {
+  compareRequest,
+  publicationSchema,
+  publishRequest,
+} from '../../../core/contract/content/publishing.ts';
+import {
+  MAX_CONTENT_BYTES,
+  publishedVersionsSchema,
+  versionFilesSchema,
+} from '../../../core/contract/content/versions.ts';
 import type { Output } from '../../../core/contract/schema.ts';
 import { toWireContent } from '../../workspace/wire-files.ts';
 import type { Actor } from '../auth/actor.ts';

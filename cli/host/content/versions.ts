@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PublishedVersion, PublishedVersions } from '../../../core/contract/content.ts';
+import type {
+  PublishedVersion,
+  PublishedVersions,
+} from '../../../core/contract/content/versions.ts';
 import type { Contents } from '../../workspace/contents.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContentSurvey, ContentWorkspace } from '../../../core/contract/content.ts';
+import type { ContentSurvey, ContentWorkspace } from '../../../core/contract/content/workspace.ts';
 import { flowSchema, type Flow } from '../../../core/contract/flow.ts';
 import { parseTolerantly } from '../../../core/contract/wire.ts';
 import { resultKindOf } from '../../../core/questions/facts.ts';

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { AuditAct, AuditSource, TokenScope } from '../../../core/contract/people.ts';
+import type { TokenScope } from '../../../core/contract/people.ts';
+import type { AuditAct, AuditSource } from '../../../core/contract/audit-log.ts';
 import type { PersonRole } from '../../../core/contract/roles.ts';
 import type { ResultTables } from './result-schema.ts';
 

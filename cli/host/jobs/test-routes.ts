@@ -3,7 +3,7 @@ import {
   deliveryTestRequest,
   deliveryTestSchema,
   type DeliveryTest,
-} from '../../../core/contract/content.ts';
+} from '../../../core/contract/content/drafts.ts';
 import { portOf, smtpSettings, type SmtpOverrides } from '../../kinds/smtp.ts';
 import { parseWorkspace } from '../../workspace/load.ts';
 import { actorOf } from '../auth/person-request.ts';

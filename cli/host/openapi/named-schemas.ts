@@ -11,23 +11,27 @@ import {
   ratingSchema,
   timelineItemSchema,
 } from '../../../core/contract/chat.ts';
+import { comparisonSchema } from '../../../core/contract/content/changes.ts';
 import {
-  compareRequest,
-  comparisonSchema,
   contentFileSchema,
-  contentWorkspaceSchema,
   draftRequest,
   deliveryTestRequest,
   deliveryTestSchema,
   presenceRequest,
   presenceSchema,
+  savedDraftSchema,
+} from '../../../core/contract/content/drafts.ts';
+import {
+  compareRequest,
   publicationSchema,
+  publishRequest,
+} from '../../../core/contract/content/publishing.ts';
+import {
   publishedVersionSchema,
   publishedVersionsSchema,
-  publishRequest,
-  savedDraftSchema,
   versionFilesSchema,
-} from '../../../core/contract/content.ts';
+} from '../../../core/contract/content/versions.ts';
+import { contentWorkspaceSchema } from '../../../core/contract/content/workspace.ts';
 import {
   customerNoteSchema,
   customerRecordsSchema,

@@ -6,7 +6,7 @@ import {
   auditLogSchema,
   type AuditAct,
   type AuditEntry,
-} from '../../../core/contract/people.ts';
+} from '../../../core/contract/audit-log.ts';
 import { REAUTHENTICATION_NEEDED } from '../../../core/contract/sign-in.ts';
 import { byActor, recordAct } from '../auth/audit-log.ts';
 import { actorOf } from '../auth/person-request.ts';

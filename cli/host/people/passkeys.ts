@@ -12,7 +12,7 @@ import { hashOfSecret } from '../auth/secret.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addPending, takePending } from './pending.ts';
-import type { Assertion, Attestation } from './requests.ts';
+import type { Assertion, Attestation } from './credentials.ts';
 
 /** Passkeys: discoverable credentials that verify their user, without a typed name. */
 

@@ -11,7 +11,6 @@ import { byActor, recordAct } from '../auth/audit-log.ts';
 import {
   addPerson,
   changeRoles,
-  endLastingLink,
   endSessions,
   findPerson,
   isEmailTaken,
@@ -20,6 +19,7 @@ import {
   removePerson,
   type PersonRow,
 } from '../auth/people.ts';
+import { endLastingLink } from '../auth/lasting-links.ts';
 import { actorOf } from '../auth/person-request.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError, notFound } from '../http/api-error.ts';

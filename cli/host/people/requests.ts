@@ -1,16 +1,10 @@
 import { listOf, wire } from '../../../core/contract/collections.ts';
-import {
-  checked,
-  oneOf,
-  strictOptional,
-  string,
-  whole,
-  type Output,
-} from '../../../core/contract/schema.ts';
+import { checked, oneOf, strictOptional, string, whole } from '../../../core/contract/schema.ts';
 import { tokenScopes } from '../../../core/contract/people.ts';
 import { personRoles } from '../../../core/contract/roles.ts';
 import { isBlank } from '../../../core/language/characters.ts';
 import { isMailAddress } from '../../kinds/smtp.ts';
+import { assertion, attestation } from './credentials.ts';
 
 /** Bodies of the calls of accounts. */
 
@@ -23,68 +17,6 @@ const short = checked(
 const secret = checked(string, ({ length }) => length <= 1000, 'at most 1000 characters');
 const address = checked(string, isMailAddress, 'an address such as mara@example.com');
 const roleList = listOf(oneOf(...personRoles));
-
-/** Longest part of a credential; a public key and its proof need far less. */
-const MAX_ENCODED = 20_000;
-const encoded = checked(
-  string,
-  (text) => text.length <= MAX_ENCODED && /^[\w-]*$/.test(text),
-  `at most ${MAX_ENCODED} characters of base64url`,
-);
-/** Members have the names of the browser's interface. */
-const asInBrowsers = (name: string): string => name;
-const ofCredential = {
-  /** Id of the credential, in base64url. */
-  id: encoded,
-  /** The same id. */
-  rawId: encoded,
-  /** `public-key`. */
-  type: oneOf('public-key'),
-};
-
-/** Answer of a browser with a passkey. Libraries get no other types than these: each part is a text. */
-const assertion = wire(
-  {
-    ...ofCredential,
-    /** Signed data. */
-    response: wire(
-      {
-        /** Data of the browser, with the challenge. */
-        clientDataJSON: encoded,
-        /** Data of the authenticator. */
-        authenticatorData: encoded,
-        /** Signature of both. */
-        signature: encoded,
-        /** Id of the person. */
-        userHandle: strictOptional(encoded),
-      },
-      asInBrowsers,
-    ),
-  },
-  asInBrowsers,
-);
-export type Assertion = Output<typeof assertion>;
-
-/** Answer of a browser with a new passkey. */
-const attestation = wire(
-  {
-    ...ofCredential,
-    /** Data of the new passkey. */
-    response: wire(
-      {
-        /** Data of the browser, with the challenge. */
-        clientDataJSON: encoded,
-        /** Public key, and data of the authenticator. */
-        attestationObject: encoded,
-        /** Ways to reach the authenticator. */
-        transports: listOf(oneOf('ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb')),
-      },
-      asInBrowsers,
-    ),
-  },
-  asInBrowsers,
-);
-export type Attestation = Output<typeof attestation>;
 
 /** Of `POST /v1/sign-in/password`. */
 export const passwordSignIn = wire({

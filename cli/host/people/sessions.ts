@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
-import type { AuditSource } from '../../../core/contract/people.ts';
+import type { AuditSource } from '../../../core/contract/audit-log.ts';
 import { recordAct } from '../auth/audit-log.ts';
 import { readCookie, removeCookie, setCookie } from '../auth/cookies.ts';
 import { nameOf, type PersonRow } from '../auth/people.ts';

@@ -1,6 +1,5 @@
 import {
   accountSchema,
-  auditLogSchema,
   invitationSchema,
   linkSchema,
   newTokenSchema,
@@ -11,6 +10,7 @@ import {
   signInWaysSchema,
   tokensSchema,
 } from '../../contract/people.ts';
+import { auditLogSchema } from '../../contract/audit-log.ts';
 import type { Schema } from '../../contract/schema.ts';
 import type { AuditFilter, PeopleApi } from '../people-api.ts';
 import { jsonPost, parseResponse } from './api-call.ts';

@@ -1,13 +1,13 @@
+import { comparisonSchema } from '../../contract/content/changes.ts';
 import {
-  comparisonSchema,
   deliveryTestSchema,
   contentFileSchema,
-  contentWorkspaceSchema,
   presenceSchema,
-  publicationSchema,
-  publishedVersionsSchema,
   savedDraftSchema,
-} from '../../contract/content.ts';
+} from '../../contract/content/drafts.ts';
+import { publicationSchema } from '../../contract/content/publishing.ts';
+import { publishedVersionsSchema } from '../../contract/content/versions.ts';
+import { contentWorkspaceSchema } from '../../contract/content/workspace.ts';
 import type { Schema } from '../../contract/schema.ts';
 import type { StudioApi } from '../studio-api.ts';
 import { jsonPost, parseResponse } from './api-call.ts';

@@ -1,5 +1,6 @@
 import { attach, combine, createStore, sample } from 'effector';
-import type { ContentFile, ContentWorkspace } from '../../contract/content.ts';
+import type { ContentFile } from '../../contract/content/drafts.ts';
+import type { ContentWorkspace } from '../../contract/content/workspace.ts';
 import { $studioApi, type StudioApi } from '../../platform/studio-api.ts';
 import { $workspace, workspaceOpened } from '../workspace.ts';
 import { slugOf } from '../new-survey.ts';

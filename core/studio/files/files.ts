@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { delay } from 'patronum/delay';
-import type { ContentFile } from '../../contract/content.ts';
+import type { ContentFile } from '../../contract/content/drafts.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { $studioApi, $studioStore } from '../../platform/studio-api.ts';
 import {

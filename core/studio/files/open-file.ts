@@ -1,5 +1,6 @@
-import type { ContentFinding, DraftState } from '../../contract/content.ts';
-import type { ContentFile } from '../../contract/content.ts';
+import type { ContentFinding } from '../../contract/content/changes.ts';
+import type { DraftState } from '../../contract/content/drafts.ts';
+import type { ContentFile } from '../../contract/content/drafts.ts';
 import { merge, resolved, choicesIn, type Merge } from './merge.ts';
 import { NO_HISTORY, redone, undone, withStep, type History } from './history.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { HarmKind, Touched } from '../../../cli/changes/change.ts';
-import { harmKinds } from '../../../core/contract/content.ts';
+import { harmKinds } from '../../../core/contract/content/changes.ts';
 import { compareWorkspaces } from '../../../cli/changes/compare.ts';
 import {
   element,

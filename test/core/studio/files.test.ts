@@ -1,6 +1,6 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ContentFile } from '../../../core/contract/content.ts';
+import type { ContentFile } from '../../../core/contract/content/drafts.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import { $studioApi, $studioStore, type StudioApi } from '../../../core/platform/studio-api.ts';
 import {

@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { beforeEach, expect, it } from 'vitest';
-import type { ContentComparison } from '../../../core/contract/content.ts';
+import type { ContentComparison } from '../../../core/contract/content/changes.ts';
 import { $studioApi, type Chosen, type StudioApi } from '../../../core/platform/studio-api.ts';
 import {
   $chosen,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ContentFile } from '../../../core/contract/content.ts';
+import type { ContentFile } from '../../../core/contract/content/drafts.ts';
 import { flowSchema } from '../../../core/contract/flow.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { seededRandom } from '../../../core/platform/random.ts';

@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { beforeEach, expect, it } from 'vitest';
-import type { ContentSurvey } from '../../../core/contract/content.ts';
+import type { ContentSurvey } from '../../../core/contract/content/workspace.ts';
 import { $studioApi, type StudioApi } from '../../../core/platform/studio-api.ts';
 import { archiveFx, discardSurveyFx, removeSurveyFx } from '../../../core/studio/index.ts';
 import { workspaceOpened } from '../../../core/studio/workspace.ts';

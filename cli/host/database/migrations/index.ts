@@ -43,8 +43,8 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '032-answered-versions': { up: countVersions },
     '033-people': { up: createPeople },
     '034-drafts': { up: createDrafts },
-    '040-organizing': { up: createOrganizing },
-    '034-password-costs': { up: namePasswordCosts },
-    '045-reply-mails': { up: createReplyMails },
+    '035-password-costs': { up: namePasswordCosts },
+    '036-organizing': { up: createOrganizing },
+    '037-reply-mails': { up: createReplyMails },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

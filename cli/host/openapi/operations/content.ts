@@ -1,19 +1,23 @@
+import { comparisonSchema } from '../../../../core/contract/content/changes.ts';
 import {
-  compareRequest,
-  comparisonSchema,
   deliveryTestRequest,
   deliveryTestSchema,
   contentFileSchema,
-  contentWorkspaceSchema,
   draftRequest,
   presenceRequest,
   presenceSchema,
-  publicationSchema,
-  publishedVersionsSchema,
-  publishRequest,
   savedDraftSchema,
+} from '../../../../core/contract/content/drafts.ts';
+import {
+  compareRequest,
+  publicationSchema,
+  publishRequest,
+} from '../../../../core/contract/content/publishing.ts';
+import {
+  publishedVersionsSchema,
   versionFilesSchema,
-} from '../../../../core/contract/content.ts';
+} from '../../../../core/contract/content/versions.ts';
+import { contentWorkspaceSchema } from '../../../../core/contract/content/workspace.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Operation, Subject } from '../operation.ts';
 
