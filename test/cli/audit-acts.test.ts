@@ -250,6 +250,8 @@ const UNRECORDED: Record<string, string> = {
   'POST /v1/account/passkeys/options': 'begins the addition of a passkey, which is recorded',
   'POST /v1/inbox/conversations/:id/messages': 'is stored with its author in the conversation',
   'POST /v1/inbox/conversations/:id/notes': 'is stored with its author in the conversation',
+  'POST /v1/inbox/conversations/:id/tags': 'is seen beside the conversation',
+  'POST /v1/inbox/conversations/:id/snooze': 'is seen in the list, and ends by itself',
   'POST /v1/content/compare': 'reads',
   'PUT /v1/content/drafts': 'is live only once it is published, which is recorded',
   'POST /v1/content/presence': 'is seen for 15 seconds',

@@ -263,8 +263,10 @@ it('an operator receives messages, answers and closes the conversation', async (
     body: '{"status":"closed"}',
   });
   expect(await status.json()).toEqual({ status: 'closed', seq: 3 });
-  expect((await calls['POST chat_messages']!(conversation, conversation.token)).status).toBe(409);
   expect((await calls['POST chat_ratings']!(conversation, conversation.token)).status).toBe(201);
+  // A message opens the conversation again.
+  expect((await calls['POST chat_messages']!(conversation, conversation.token)).status).toBe(201);
+  expect((await calls['POST chat_ratings']!(conversation, conversation.token)).status).toBe(409);
 });
 
 it('an idempotency key never returns the reply of another author, customer or operator', async () => {

@@ -132,7 +132,7 @@ describe('--json', () => {
       workspace,
       files: ['flows/google-forms.json', 'nodes/google-forms.json'],
       node_id: 'node-google-forms',
-      lost: expect.arrayContaining(['“A picture”: imageItem']) as string[],
+      lost: expect.arrayContaining(['“A picture” (items[6]): imageItem']) as string[],
     });
   });
 

@@ -180,6 +180,16 @@ async function leaveCanary(): Promise<LeftBehind & { noted: string }> {
     headers,
     body: JSON.stringify({ operator_id: 'ole' }),
   });
+  await fetch(`${conversation}/tags`, {
+    method: 'POST',
+    headers: { ...headers, 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({ add: [`tag-${CANARY}`], remove: [] }),
+  });
+  await fetch(`${conversation}/snooze`, {
+    method: 'POST',
+    headers: { ...headers, 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({ snooze: { until: null } }),
+  });
   // Temporary rows of several hosts and signed channels. The adapter deletes attachments older than half a minute.
   await host.query(
     `insert into socket_io_attachments (payload, created_at)
@@ -246,6 +256,8 @@ describe('one customer with traces everywhere', () => {
       'sessions',
       'sign_in_links',
       'operator_tokens',
+      // Keyed hashes of addresses. They outlast an erasure: an email would be sent again without them.
+      'unsubscribed_addresses',
       'quota_visits',
       // Bits and terms. Ids of responses are in the next two, as soon as they are counted.
       'result_bits',

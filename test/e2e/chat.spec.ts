@@ -229,6 +229,7 @@ test('a visitor submits and talks with an operator in another browser, with a pi
   );
   expect(items.map(({ seq }) => seq)).toEqual(items.map((_, at) => at + 1));
   expect(items.map(({ action, actor }) => `${String(action)} ${String(actor)}`)).toEqual([
+    'request_help customer',
     'add_comment customer',
     'add_comment user',
     'add_comment user',

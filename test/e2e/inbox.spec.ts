@@ -169,7 +169,7 @@ test('a text that was begun waits in its conversation, and a slash offers saved 
   await expect(field(page)).toHaveValue('');
   const replies = page.getByRole('listbox', { name: 'Saved replies' });
   await field(page).pressSequentially('/');
-  await expect(replies.getByRole('option')).toHaveCount(3);
+  await expect(replies.getByRole('option')).toHaveCount(4);
   await page.keyboard.press('ArrowDown');
   await expect(replies.getByRole('option', { selected: true })).toContainText('on the ferry');
   await page.keyboard.press('Escape');
