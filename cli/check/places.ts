@@ -27,17 +27,34 @@ interface Member {
   value: Node | undefined;
 }
 
+const NO_CHILDREN: Node[] = [];
+
 /** The member of a value that a path begins with; the last of equal keys, as that one counts. */
-function memberAt({ type, children = [] }: Node, path: string): Member | null {
+function memberAt({ type, children = NO_CHILDREN }: Node, path: string): Member | null {
   if (type === 'array') {
     const [name = ''] = /^\d*/.exec(path)!;
     return { name, value: name === '' ? undefined : children[Number(name)] };
   }
-  return children.reduce<Member | null>((best, { children: [key, value] = [] }) => {
-    const name = String(key?.value);
-    const isMeant = path === name || path.startsWith(`${name}.`);
-    return isMeant && name.length >= (best?.name.length ?? 0) ? { name, value } : best;
-  }, null);
+  const members = membersOf(children);
+  // The longest name counts: keys may have points in them.
+  for (let end = path.length; end >= 0; end = end > 0 ? path.lastIndexOf('.', end - 1) : -1) {
+    const name = path.slice(0, end);
+    if (members.has(name)) return { name, value: members.get(name) };
+  }
+  return null;
+}
+
+const knownMembers = new WeakMap<readonly Node[], ReadonlyMap<string, Node | undefined>>();
+
+/** The members of an object by name, which are read once for all mistakes in it. */
+function membersOf(children: readonly Node[]): ReadonlyMap<string, Node | undefined> {
+  const known = knownMembers.get(children);
+  if (known) return known;
+  const members = new Map(
+    children.map(({ children: [key, value] = [] }) => [String(key?.value), value] as const),
+  );
+  knownMembers.set(children, members);
+  return members;
 }
 
 /** The value at a path, or the innermost one around it that is there. Keys of a path may have points in them. */

@@ -32,6 +32,9 @@ function innermost({ shape, ...schema }: Schema<unknown>): Schema<unknown> {
     : { shape, ...schema };
 }
 
+/** Limit of mistakes of an object. The hint of each compares its key with all known ones. */
+const MAX_UNKNOWN = 1000;
+
 /** Finds the keys that no schema of an object has. */
 export function unknownKeys(visited: readonly Visited[]): Mistake[] {
   const byPath = new Map<string, { value: Record<string, unknown>; fields: Fields }>();
@@ -45,6 +48,7 @@ export function unknownKeys(visited: readonly Visited[]): Mistake[] {
   return [...byPath].flatMap(([path, { value, fields }]) =>
     Object.keys(value)
       .filter((key) => !fields.has(key) && !(path === '' && key === SCHEMA_KEY))
+      .slice(0, MAX_UNKNOWN)
       .map((key) => {
         const free = [...fields.keys()].filter((name) => !Object.hasOwn(value, name));
         const similar = similarName(key, free);

@@ -27,7 +27,7 @@ export const draftState = wire(draftMark);
 export type DraftState = Output<typeof draftState>;
 
 /** Largest draft of a text, and of a file in `files/`, in bytes. */
-export const MAX_DRAFT_BYTES = 256 * 1024;
+export const MAX_DRAFT_BYTES = 1024 * 1024;
 export const MAX_DRAFT_FILE_BYTES = 2 * 1024 * 1024;
 /** Drafts of a host. */
 export const MAX_DRAFTS = 2000;

@@ -101,7 +101,7 @@ export const content: Subject = {
     },
     'PUT /v1/content/drafts': {
       summary: 'Change the draft of a file',
-      text: 'At most 256 KiB, for a file of `files/` 2 MiB. There are up to 2,000 drafts.',
+      text: 'At most 1 MiB, for a file of `files/` 2 MiB. There are up to 2,000 drafts.',
       proofs,
       body: draftRequest,
       answers: { 200: { text: 'The draft, and mistakes in it.', content: savedDraftSchema } },
