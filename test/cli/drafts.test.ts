@@ -297,7 +297,12 @@ describe('a draft', () => {
   it.each<[string, Json, number, string]>([
     ['outside the folders', { path: '../x.json', text: '' }, 422, 'invalid'],
     ['with another ending', { path: 'flows/x.js', text: '' }, 422, 'invalid'],
-    ['of a large text', { path: 'flows/x.json', text: 'a'.repeat(1024 * 1024 + 1) }, 422, 'invalid'],
+    [
+      'of a large text',
+      { path: 'flows/x.json', text: 'a'.repeat(1024 * 1024 + 1) },
+      422,
+      'invalid',
+    ],
     ['of a large file', { path: 'files/x.png', base64: 'AAAA'.repeat(700_000) }, 422, 'invalid'],
     ['of no base64', { path: 'files/x.png', base64: 'A' }, 422, 'invalid'],
     ['of two contents', { path: 'files/x.png', base64: '', text: '' }, 422, 'invalid'],
