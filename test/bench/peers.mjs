@@ -106,6 +106,8 @@ async function buildPeers(out) {
     format: 'iife',
     target: 'es2022',
     loader: { '.woff2': 'dataurl', '.svg': 'dataurl' },
+    // effector-react is outside of the folder, with a React of its own.
+    alias: { react: join(here, 'node_modules/react') },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
