@@ -22,7 +22,7 @@ const SURVEYJS: Layout = {
       navigationButtonsLocation progressBarLocation progressBarNavigationTextLocation
       progressBarInheritWidthFrom tocLocation timerLocation backgroundImageFit backgroundImageAttachment
       backgroundOpacity textWrapEnabled`),
-    'Colours and components, which are those of the look': words(`
+    'Colours and components, which the look decides': words(`
       rateColorMode scaleColorMode displayMode itemComponent cellComponent inputFieldComponent tocItemComponent
       renderAs showLabel showHeader`),
     'Behaviour that the elements always have': words(`
@@ -110,7 +110,7 @@ const QUALTRICS: Layout = {
       TextPosition ChoiceColumnWidth ChoiceColumnWidthPixels RepeatHeaders WhiteSpace MobileFirst Autoscale
       InputWidth InputHeight Alignment LabelPosition LabelWidth SliderStartPositions Stack Transpose
       ColumnCount NumColumns RowWidth`),
-    'The look and the buttons, which are those of the elements': words(`
+    'The look and the buttons, which the elements decide': words(`
       SkinLibrary SkinType Skin SkinQuestionWidth NewScoring ProgressBarDisplay PreviousButton NextButton
       BackButton SaveAndContinue SurveyTitle ShowExportTags CollectGeoLocation QuestionsPerPage PageTransition`),
   },

@@ -67,7 +67,7 @@ export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const mayBeOf = (file: Json, program: ProgramName): boolean =>
   programs[program].members.some((name) => typeof file[name] === 'object' && file[name] !== null);
 
-/** Members of surveys of Formbricks that those of SurveyJS lack: both have `questions`. */
+/** Members of surveys of Formbricks that SurveyJS lacks: both have `questions`. */
 const FORMBRICKS = ['blocks', 'endings', 'welcomeCard', 'thankYouCard', 'environmentId'];
 
 function isFormbricks(file: Json): boolean {

@@ -209,7 +209,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('of a type without a counterpart, and each setting that nobody reads, is listed', () => {
+  it('of a type without a counterpart, and each setting without a reader, is listed', () => {
     const file = fileOf(
       [
         question('QID1', { QuestionType: 'HeatMap', Selector: 'Image' }),
