@@ -2,6 +2,7 @@ import type { WidgetConfig } from '../core/contract/widget.ts';
 import type { PsnElement } from './definition/definition.ts';
 import { attributeOf } from './definition/settings.ts';
 import { define } from './shell/define.ts';
+import { nextTask } from './loader/next-task.ts';
 import { sentences } from './shell/sentences.ts';
 import { adopt } from './ui/stylesheets.ts';
 import { widgetDefinition } from './definitions.ts';
@@ -19,17 +20,6 @@ export interface Line {
   /** Sentences of the closed widget, by the names of their files. */
   sentences: Readonly<Record<string, unknown>>;
 }
-
-/**
- * Yields to the page between the script and the widget. A message is delivered before the next frame, a timer after it.
- */
-const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => resolve());
-    port1.start();
-    port2.postMessage(null);
-  });
 
 /**
  * Defines `<psn-widget>` with the data of one widget.

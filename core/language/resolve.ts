@@ -10,6 +10,7 @@ function mostSimilar(wanted: string, offered: readonly string[]): string | undef
   if (same !== undefined) return same;
   // Browsers expand codes slowly: the codes of other languages count only where one may be obsolete.
   const ofLanguage = offered.filter((code) => languagePart(code) === languagePart(tag));
+  if (ofLanguage.length === 1) return ofLanguage[0];
   const likely = likelyTag(wanted);
   let best: string | undefined;
   let most = '';

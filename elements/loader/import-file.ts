@@ -1,3 +1,5 @@
+import { nextTask } from './next-task.ts';
+
 /**
  * Imports a file of the build, with retries. A module whose fetch has failed stays failed under its address for the life
  * of the page, in Chromium up to 150 and in Firefox: each retry therefore has another query. No file of the build has
@@ -18,7 +20,10 @@ async function importInTime(url: string, timeoutMs: number): Promise<unknown> {
     timer = setTimeout(() => reject(new Error(`Timeout: ${url}`)), timeoutMs);
   });
   try {
-    return await Promise.race([import(url), timeout]);
+    const module = await Promise.race([import(url), timeout]);
+    // Files that wait for this one run in another task.
+    await nextTask();
+    return module;
   } finally {
     clearTimeout(timer);
   }

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import type { Namespaces } from '../../i18n/i18n-types';
 import { INNER_TAG, type Content, type FirstScreenOf } from './react-root.tsx';
 import { innerElement } from './react-view.tsx';
+import { nextTask } from '../loader/next-task.ts';
 import { loadModules } from '../ui/lazy-view.tsx';
 
 /** The first screen that a server has rendered in a place. It is inert until React has rendered the same one. */
@@ -41,7 +42,10 @@ function replace(screen: HTMLElement, inner: HTMLElement): void {
 export function render(place: Element, content: Content, firstScreen: FirstScreenOf): HTMLElement {
   const screen = renderedIn(place);
   const inner = innerElement(content);
-  if (screen) void whenReady(screen, content, firstScreen).then(() => replace(screen, inner));
+  if (screen)
+    void whenReady(screen, content, firstScreen)
+      .then(nextTask)
+      .then(() => replace(screen, inner));
   else place.append(inner);
   return inner;
 }
