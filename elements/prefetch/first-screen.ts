@@ -1,6 +1,6 @@
 import type { PsnElement } from '../definition/definition.ts';
 import { preload } from '../loader/files.ts';
-import { glideFrom } from '../ui/glide.ts';
+import { riseFrom } from '../ui/rise.ts';
 import { createNode, type Markup } from './markup.ts';
 
 /** The first screen that a host sends along with a node or a chat, when it is asked for it. */
@@ -42,9 +42,9 @@ export async function show(
     element.root.dataset['scheme'] = isDark && scheme.includes('dark') ? 'dark' : 'light';
   }
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  const { offsetHeight } = free;
+  const { offsetTop } = free;
   free.append(node);
-  if (free.matches('.panel')) glideFrom(offsetHeight, free);
+  if (free.matches('.panel')) riseFrom(offsetTop, free);
   // A conversation shows its end.
   for (const log of free.querySelectorAll('[role=log]')) log.scrollTop = log.scrollHeight;
 }

@@ -1,21 +1,29 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useElement } from '../definition/element-context.ts';
 import { glideFrom } from './glide.ts';
+import { riseFrom } from './rise.ts';
 
 /**
- * Lets the panel around a screen glide to its height from that of the earlier screen, or of the outline while it loads.
+ * Lets the panel around a screen rise with the first screen, and glide to the height of each other one.
  * `screen` identifies it.
  */
 export function useGlide(screen: string): void {
   // Servers draw an element without a root.
   const { root, shadowRoot } = useElement();
-  // The height is read while the earlier screen is in the document. A first screen of the host is replaced as it is.
+  const isFirst = useRef(true);
+  // The place is read while the earlier screen is in the document. A first screen of the host is replaced as it is.
   const [panel, before] = useMemo(() => {
     const panel = root?.querySelector<HTMLElement>('.panel');
     const isReplaced = shadowRoot?.adoptedStyleSheets?.some((sheet) => 'isFirst' in sheet);
-    return [panel, (!isReplaced && panel?.offsetHeight) || 0, screen] as const;
+    const { offsetTop = 0, offsetHeight = 0 } = (!isReplaced && panel) || {};
+    return [panel, { offsetTop, offsetHeight }, screen] as const;
   }, [root, shadowRoot, screen]);
   useLayoutEffect(() => {
-    if (panel) glideFrom(before, panel);
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    if (!panel) return;
+    if (wasFirst) riseFrom(before.offsetTop, panel);
+    // Its buttons stay in their place.
+    else glideFrom(before.offsetHeight, panel);
   }, [panel, before, screen]);
 }

@@ -1,0 +1,28 @@
+import { prefersCalm } from './prefers-calm.ts';
+
+const DURATION_MS = 200;
+
+/** Calls a function once the present styles are painted. */
+const afterPaint = (act: () => void): void =>
+  void requestAnimationFrame(() => requestAnimationFrame(act));
+
+/**
+ * Lets an element that grows upwards by its first content rise from where its top was. It is laid out as it will be, and
+ * only moved: no frame needs another layout. The first frame is a style of its own, as browsers count a layout shift where
+ * an animation begins together with a new layout.
+ *
+ * @param topBefore its `offsetTop` without the content
+ */
+export function riseFrom(topBefore: number, element: HTMLElement): void {
+  const distance = topBefore - element.offsetTop;
+  if (distance <= 0 || prefersCalm()) return;
+  const transform = `translateY(${distance}px)`;
+  element.style.transform = transform;
+  afterPaint(() => {
+    element.style.transform = '';
+    element.animate([{ transform }, { transform: 'none' }], {
+      duration: DURATION_MS,
+      easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    });
+  });
+}
