@@ -1,3 +1,4 @@
+import { onNextAct } from './next-act.ts';
 import { prefersCalm } from './prefers-calm.ts';
 
 const DURATION_MS = 200;
@@ -14,13 +15,7 @@ export function glideFrom(before: number, element: HTMLElement): void {
     duration: DURATION_MS,
     easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
   });
-  // An act in it, or a phone's keyboard, finds the element as it will be: a scroll to a first error needs the final height.
-  const ends = new AbortController();
-  const options = { capture: true, signal: ends.signal };
-  const stop = (): void => motion.cancel();
-  for (const type of ['click', 'keydown']) element.addEventListener(type, stop, options);
-  visualViewport?.addEventListener('resize', stop, options);
-  const end = (): void => ends.abort();
+  const end = onNextAct(element, () => motion.cancel());
   latest = motion;
   motion.finished.then(end, end);
 }

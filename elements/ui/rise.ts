@@ -1,3 +1,4 @@
+import { onNextAct } from './next-act.ts';
 import { prefersCalm } from './prefers-calm.ts';
 
 const DURATION_MS = 200;
@@ -18,11 +19,19 @@ export function riseFrom(topBefore: number, element: HTMLElement): void {
   if (distance <= 0 || prefersCalm()) return;
   const transform = `translateY(${distance}px)`;
   element.style.transform = transform;
-  afterPaint(() => {
+  let motion: Animation | undefined;
+  const end = onNextAct(element, () => {
+    end();
     element.style.transform = '';
-    element.animate([{ transform }, { transform: 'none' }], {
+    motion?.cancel();
+  });
+  afterPaint(() => {
+    if (!element.style.transform) return;
+    element.style.transform = '';
+    motion = element.animate([{ transform }, { transform: 'none' }], {
       duration: DURATION_MS,
       easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
     });
+    motion.finished.then(end, end);
   });
 }

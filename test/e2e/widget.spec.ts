@@ -353,7 +353,7 @@ test('on the whole of a phone it can be closed when its survey cannot be drawn, 
           },
         ],
       }),
-      question('much', 'slider', { is_visible: false }),
+      question('much', 'slider', { is_visible: false, extra: { upper_limit: 5000 } }),
       next,
     ]),
   ]);

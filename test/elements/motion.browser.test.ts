@@ -169,6 +169,16 @@ describe('an element with its first content', () => {
     expect(await shiftOf(risen)).to.equal(0);
   });
 
+  for (const when of ['before its first frame', 'while it rises'])
+    it(`is in its place at once when a keyboard changes the window ${when}`, async () => {
+      rise();
+      if (when === 'while it rises') await until(() => box.getAnimations().length > 0);
+      visualViewport!.dispatchEvent(new Event('resize'));
+      expect(top()).to.equal(innerHeight - 500);
+      await shiftOf(() => undefined);
+      expect(top()).to.equal(innerHeight - 500);
+    });
+
   it('has its height at once for people who ask for less motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     rise();
