@@ -17,6 +17,8 @@ export function createPanelFocus({ slot, button }: Frame) {
   let hadFocus = false;
   /** Whether the panel had the focus since it was opened. Before that, the focus on the button is the visitor's. */
   let wasEntered = false;
+  /** Element of the page that had the focus when the panel was opened. */
+  let origin: Element | null = null;
   /** Has the focus until the next screen is rendered. */
   let holder: Element | null = null;
   let leave = () => {};
@@ -30,7 +32,7 @@ export function createPanelFocus({ slot, button }: Frame) {
   const isElsewhere = (): boolean =>
     root.activeElement
       ? !isHeld(root) && ![button, slot, holder].includes(root.activeElement)
-      : document.activeElement !== document.body;
+      : ![document.body, origin].includes(document.activeElement);
 
   /** Focuses the heading, once it is rendered. */
   function begin(): void {
@@ -52,7 +54,10 @@ export function createPanelFocus({ slot, button }: Frame) {
 
   return {
     /** Focuses the opened panel after screen readers have announced the expanded button. */
-    begin: (): void => void (leave = afterAnnounced(begin)),
+    begin(): void {
+      origin = document.activeElement;
+      leave = afterAnnounced(begin);
+    },
     /** Moves the focus to the new screen, if the previous one had it. */
     changed(): void {
       if (!hadFocus) return;

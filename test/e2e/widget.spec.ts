@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { next, question, state, thanks } from '../support/flows.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import {
@@ -269,6 +269,18 @@ test.describe('a modal widget that the page opens', () => {
     await page.getByRole('button', { name: 'Help' }).click();
     await expect.poll(isModal(page)).toBe(true);
     await expect(panel(page).getByRole('heading').first()).toBeFocused();
+  });
+
+  test('does so where the code of the modal mode comes last', async ({ page, host }) => {
+    const held: Route[] = [];
+    await page.route(/\/c\/modal-/, (route) => void held.push(route));
+    await open(page, `${host.url}/help`, 'psn-widget');
+    await page.getByRole('button', { name: 'Help' }).click();
+    const heading = panel(page).getByRole('heading').first();
+    await expect(heading).toBeFocused();
+    for (const route of held) await route.fallback();
+    await expect.poll(isModal(page)).toBe(true);
+    await expect(heading).toBeFocused();
   });
 
   test('can be closed by Escape before its survey is there', async ({ page, host }) => {
