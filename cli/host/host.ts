@@ -43,6 +43,7 @@ import { createBuildFiles } from './rendering/build-files.ts';
 import { createSurveyRenderer } from './rendering/survey-renderer.ts';
 import { hasSamples } from './records/samples.ts';
 import { serveRoutes } from './routes.ts';
+import { createSightings } from './content/widget-sightings.ts';
 import { addFirstSamples } from './samples/store.ts';
 
 export interface Host {
@@ -140,6 +141,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     isSecure,
     smtp: options.smtp ?? {},
     isExample: isExampleHost(options),
+    reportSighting: createSightings(database, log),
     log,
   };
   const chat = { ...services, ...addresses, server, pool, redis, sockets, log };

@@ -7,6 +7,7 @@ import { serveOwnFiles } from './content/own-files.ts';
 import type { PublishedFolder } from './content/publish-folder.ts';
 import { serveQuotaEvents } from './content/quota.ts';
 import { serveContent } from './content/routes.ts';
+import type { ReportSighting } from './content/widget-sightings.ts';
 import type { ChatServices } from './conversations/chat-request.ts';
 import { serveChat } from './conversations/routes.ts';
 import { serveCustomers, serveStoredCustomers } from './customers/register.ts';
@@ -49,6 +50,7 @@ interface RouteServices extends ChatServices, PeopleServices {
   isOwnOrigin: OriginCheck;
   isSecure: SecurityCheck;
   folder: PublishedFolder;
+  reportSighting: ReportSighting;
 }
 
 /** Adds all routes of the host. */

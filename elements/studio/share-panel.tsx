@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { $path, $workspace } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
 import { apiUrl } from '../definition/settings.ts';
-import { useDate } from '../operator/use-date.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { LastAnswer, LastSeen } from './last-seen.tsx';
 import { QrCode } from './qr-code.tsx';
 
 interface SharePanelProps {
@@ -53,26 +53,9 @@ export function SharePanel({ nodeId, code }: SharePanelProps) {
           </a>
         </Copied>
       )}
+      {widget && <LastSeen seen={widget.seen} />}
       <LastAnswer at={survey?.lastResponseAt ?? null} />
     </section>
-  );
-}
-
-const isToday = (time: string): boolean =>
-  new Date(time).toDateString() === new Date().toDateString();
-
-/** The time of the last answer: the proof that the survey is on a page. */
-function LastAnswer({ at }: { at: string | null }) {
-  const { studio } = useMessages();
-  const date = useDate('short');
-  return (
-    <p className="muted">
-      {at === null
-        ? studio.notAnswered()
-        : isToday(at)
-          ? studio.answeredToday()
-          : studio.answeredAt({ date: date(at) })}
-    </p>
   );
 }
 

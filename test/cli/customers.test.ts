@@ -274,6 +274,7 @@ describe('one customer with traces everywhere', () => {
       'survey_revisions',
       'version_files',
       'versions',
+      'widget_sightings',
     ];
     // Beside tables there are views, and files.
     const all = await tablesOf(host.query);

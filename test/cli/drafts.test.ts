@@ -355,8 +355,14 @@ describe('the workspace', () => {
       last_response_at: null,
       archived: false,
       channels: [
-        { kind: 'node', id: 'mood', path: 'nodes/mood.json', name: 'Hall' },
-        { kind: 'widget', id: 'PSN-MOOD123', path: 'widgets/mood.json', name: 'PSN-MOOD123' },
+        { kind: 'node', id: 'mood', path: 'nodes/mood.json', name: 'Hall', seen: null },
+        {
+          kind: 'widget',
+          id: 'PSN-MOOD123',
+          path: 'widgets/mood.json',
+          name: 'PSN-MOOD123',
+          seen: null,
+        },
       ],
     };
     expect((await workspace()).surveys).toContainEqual(mood);

@@ -44,6 +44,7 @@ const IMPERSONAL = [
   'survey_revisions',
   'version_files',
   'versions',
+  'widget_sightings',
   'audit_log',
   'passkeys',
   'pending_sign_ins',

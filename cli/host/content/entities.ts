@@ -14,6 +14,7 @@ import { openedVersion } from './answered-version.ts';
 import { nodeReply, publishedNow } from './node-reply.ts';
 import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
 import { customerOfSignature } from '../auth/signature.ts';
+import type { ReportSighting } from './widget-sightings.ts';
 
 interface EntityServices {
   database: Database;
@@ -22,6 +23,7 @@ interface EntityServices {
   identities: Identities;
   build: BuildFiles;
   surveys: SurveyRenderer;
+  reportSighting: ReportSighting;
 }
 
 /** Routes that serve the public keys of the workspace in wire format: widget configurations, nodes with their flow, flows. */
@@ -33,9 +35,10 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
   app.get<{ Params: { code: string } }>(
     '/v1/web_widgets/code/:code',
     limited,
-    async ({ params }, reply) => {
+    async ({ params, headers }, reply) => {
       const widget = await publishedNow(workspace, ({ widgets }) => widgets.get(params.code));
       if (!widget) throw notFound('widget');
+      services.reportSighting(params.code, headers);
       return sendPublic(reply, publicWidget(widget));
     },
   );

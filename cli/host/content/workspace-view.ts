@@ -13,6 +13,7 @@ import { toDraftState, withDrafts, type DraftRow } from './drafts.ts';
 import type { Live } from './publish-checked.ts';
 import { countTouched } from './touched-answers.ts';
 import { toPublished } from './versions.ts';
+import { readSightings, type Sighting } from './widget-sightings.ts';
 
 /** Files and surveys of a workspace with its drafts, for editors. */
 
@@ -68,6 +69,7 @@ async function describeSurveys(database: Database, contents: Contents): Promise<
     database,
     surveys.flatMap(({ id }) => id ?? []),
   );
+  const sightings = await readSightings(database);
   return surveys.map(({ id, path, flow }) => ({
     id,
     path,
@@ -80,7 +82,7 @@ async function describeSurveys(database: Database, contents: Contents): Promise<
     samples: (id !== null && responses.get(id)?.samples) || 0,
     lastResponseAt: (id !== null && responses.get(id)?.lastAt?.toISOString()) || null,
     archived: id !== null && isArchived(workspace, id),
-    channels: id === null ? [] : channelsOf(workspace, id),
+    channels: id === null ? [] : channelsOf(workspace, id, sightings),
   }));
 }
 
@@ -104,7 +106,11 @@ function isArchived({ nodes }: Workspace, surveyId: string): boolean {
 }
 
 /** Channels that show a survey, and widgets of these channels. */
-function channelsOf({ nodes, widgets }: Workspace, surveyId: string): ContentSurvey['channels'] {
+function channelsOf(
+  { nodes, widgets }: Workspace,
+  surveyId: string,
+  sightings: ReadonlyMap<string, Sighting>,
+): ContentSurvey['channels'] {
   const showing = [...nodes.values()].filter(({ value }) => surveysOf(value).includes(surveyId));
   const ids = new Set(showing.map(({ value }) => value.id));
   const ofWidgets = [...widgets].filter(([, { value }]) => ids.has(value.nodeId));
@@ -114,12 +120,14 @@ function channelsOf({ nodes, widgets }: Workspace, surveyId: string): ContentSur
       id,
       path: file,
       name: name || id,
+      seen: null,
     })),
     ...ofWidgets.map(([code, { file }]) => ({
       kind: 'widget' as const,
       id: code,
       path: file,
       name: code,
+      seen: sightings.get(code) ?? null,
     })),
   ];
 }

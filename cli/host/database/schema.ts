@@ -228,6 +228,8 @@ export interface Tables extends ResultTables {
     place: string;
     seen_at: Generated<Date>;
   };
+  /** The last page that loaded each widget: its origin and path. */
+  widget_sightings: { code: string; page: string; seen_at: Date };
   /** Time zones of the channels. `is_applied`: the stored responses have it as well. */
   channel_time_zones: { node_id: string; time_zone: string; is_applied: boolean };
   /** Counters that all hosts share, by limit and hashed subject. */

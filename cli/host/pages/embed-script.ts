@@ -7,6 +7,7 @@ import { hashOf, sendCompressed, type CompressedForms } from '../http/compressed
 import { withLocalFiles } from '../http/local-files.ts';
 import { markPublic } from '../http/public-responses.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
+import type { ReportSighting } from '../content/widget-sightings.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
 import { explainUrl } from './explain-page.ts';
 import { knownLanguage, knownLanguages } from '../rendering/languages.ts';
@@ -44,14 +45,19 @@ async function embedScript(
   ].join('\n');
 }
 
+interface EmbedServices {
+  workspace: LiveWorkspace;
+  build: BuildFiles;
+  reportSighting: ReportSighting;
+}
+
 /**
  * Serves `/w/CODE.js`, the embed script of a widget. It shows the button, unless only the widget can, and loads the
  * widget.
  */
 export function serveEmbedScript(
   app: FastifyInstance,
-  workspace: LiveWorkspace,
-  build: BuildFiles,
+  { workspace, build, reportSighting }: EmbedServices,
   forms: CompressedForms,
 ): void {
   app.get<{ Params: { file: string }; Querystring: { lang?: string } }>(
@@ -70,6 +76,7 @@ export function serveEmbedScript(
         const text = `The widget ${code} does not show: ${host} has no widget with this code. ${explainUrl(host, code)} explains it.`;
         return reply.send(`console.warn(${JSON.stringify(text)});\n`);
       }
+      reportSighting(code, headers);
       const lang = knownLanguage(query.lang ?? '', [
         ...(await knownLanguages(build, workspace.current())),
         ...languagesOfTexts(config),

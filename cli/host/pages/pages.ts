@@ -14,6 +14,7 @@ import { CACHE, markPublic } from '../http/public-responses.ts';
 import { PAGES } from '../../workspace/read-folder.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { PublishedFolder } from '../content/publish-folder.ts';
+import type { ReportSighting } from '../content/widget-sightings.ts';
 import { serveBundles } from './bundles.ts';
 import { serveExplainPage } from './explain-page.ts';
 import { serveEmbedScript } from './embed-script.ts';
@@ -30,6 +31,7 @@ import { readStartWording, type StartWording } from './start-wording.ts';
 interface PageServices extends RouteServices {
   isOwnOrigin: OriginCheck;
   folder: PublishedFolder;
+  reportSighting: ReportSighting;
 }
 
 interface PageFolders {
@@ -73,7 +75,7 @@ export function servePages(
   const finish: Finish = isWatching ? withReload : (html) => html;
   const forms = createCompressedForms(folders.compressed);
   serveBundles(app, build, forms, options);
-  serveEmbedScript(app, workspace, build, forms);
+  serveEmbedScript(app, services, forms);
   serveExplainPage(app, workspace, services.limits);
   serveSchemas(app);
   serveRoutePages(app, services, finish);

@@ -24,6 +24,15 @@ const surveyChannel = wire({
   path: string,
   /** Its name. */
   name: withDefault(string, ''),
+  /** Widget: the last page that loaded it; `null` before the first one, and for channels. */
+  seen: optional(
+    wire({
+      /** Time, to a minute. */
+      at: string,
+      /** Origin of the page, with its path where the browser names it. */
+      page: string,
+    }),
+  ),
 });
 
 const contentSurvey = wire({

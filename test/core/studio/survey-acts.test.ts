@@ -15,7 +15,13 @@ const live: Readonly<Record<string, string>> = {
   'widgets/a.json': '{"code":"A","node_id":"n-a"}',
   'widgets/night.json': '{"code":"N","node_id":"n-night"}',
 };
-const channel = (kind: 'node' | 'widget', path: string) => ({ kind, id: path, path, name: '' });
+const channel = (kind: 'node' | 'widget', path: string) => ({
+  kind,
+  id: path,
+  path,
+  name: '',
+  seen: null,
+});
 const survey: ContentSurvey = {
   id: 'a',
   path: 'flows/a.json',

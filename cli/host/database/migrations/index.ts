@@ -20,6 +20,7 @@ import { createResultTables } from './result-tables.ts';
 import { markSamples } from './samples.ts';
 import { createSharedDays } from './shared-results.ts';
 import { createVersions } from './versions.ts';
+import { createWidgetSightings } from './widget-sightings.ts';
 
 /** Schema migrations, which run in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
@@ -46,5 +47,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '035-password-costs': { up: namePasswordCosts },
     '036-organizing': { up: createOrganizing },
     '037-reply-mails': { up: createReplyMails },
+    '038-widget-sightings': { up: createWidgetSightings },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

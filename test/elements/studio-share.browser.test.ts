@@ -1,0 +1,63 @@
+import { expect } from '@esm-bundle/chai';
+import { asked, flow, forgetAll, until } from '../support/browser-api.ts';
+import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
+
+/** The part of the studio with the address and the tag of a survey. */
+
+const NODE = { id: 'node-a', name: 'Shop', flow_id: 'flow-a' };
+const WIDGET = { code: 'PSN-SHOP123', node_id: 'node-a' };
+const PAGE = 'https://shop.example/pricing';
+
+before(async () => {
+  await import('/dist/studio.js' as string);
+});
+afterEach(async () => {
+  await leaveStudio();
+  forgetAll();
+});
+
+/** Opens the look of a survey with this sighting of its widget. */
+async function openLook(seen: { at: string; page: string } | null): Promise<ShadowRoot> {
+  answerStudio(
+    {
+      'flows/a.json': flow('flow-a', { name: 'A' }),
+      'nodes/a.json': NODE,
+      'widgets/a.json': WIDGET,
+    },
+    {
+      channels: [
+        { kind: 'node', id: 'node-a', path: 'nodes/a.json', name: 'Shop' },
+        { kind: 'widget', id: WIDGET.code, path: 'widgets/a.json', name: WIDGET.code, seen },
+      ],
+    },
+  );
+  const root = await openStudio('#flows/a.json:look');
+  await until(() => root.querySelector('.share'));
+  return root;
+}
+const shareOf = (root: ShadowRoot): string => root.querySelector('.share')!.textContent;
+
+it('a widget that no page has loaded asks for its line', async () => {
+  const root = await openLook(null);
+  expect(shareOf(root)).to.contain('Not seen on any page yet.');
+});
+
+it('a widget names the page that loaded it today, and its time', async () => {
+  const at = new Date();
+  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(at);
+  const root = await openLook({ at: at.toISOString(), page: PAGE });
+  expect(shareOf(root)).to.contain(`Seen today at ${time} on ${PAGE}`);
+});
+
+it('a widget names the page and the day that it was seen on before', async () => {
+  const root = await openLook({ at: '2026-01-05T10:00:00.000Z', page: PAGE });
+  expect(shareOf(root)).to.match(/Last seen on https:\/\/shop\.example\/pricing: .*2026/);
+});
+
+it('returning to the studio reads the sighting again', async () => {
+  await openLook(null);
+  const reads = () => asked.filter(({ path }) => path === '/v1/content/workspace').length;
+  const before = reads();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => reads() > before);
+});
