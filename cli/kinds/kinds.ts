@@ -35,6 +35,12 @@ const widgetHostSchema = wire({
   code: checked(string, isWidgetCode, 'PSN- and seven letters, digits, - or _'),
 });
 
+/** Settings of a survey that only the host reads. */
+const flowHostSchema = wire({
+  /** `true`: in the archive of the studio, although no channel shows the survey. */
+  archived: strictOptional(boolean),
+});
+
 /** Settings of a node that only the host reads. */
 const nodeHostSchema = wire({
   /** Responses older than so many days are erased. */
@@ -148,7 +154,7 @@ export const folders = {
     ...kind('id', nodeSchema, nodeChatSchema, nodePageSchema, nodeHostSchema),
     complete: withLook,
   },
-  flows: kind('id', flowSchema),
+  flows: kind('id', flowSchema, flowHostSchema),
   lookups: kind('question_id', lookUpSchema),
   operators: kind('id', operatorSchema, operatorMailSchema),
   integrations: kind('reference_id', integrationSchema),

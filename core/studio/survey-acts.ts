@@ -41,7 +41,10 @@ async function placesOf(api: StudioApi, { id, channels }: ContentSurvey) {
   return { nodes: nodes.map(({ path }) => path), widgets: widgets.map(({ path }) => path) };
 }
 
-/** Closes the channels of a survey and hides their widgets, or opens and shows them. */
+/**
+ * Closes the channels of a survey and hides their widgets, or opens and shows them. The file of a survey without a channel
+ * has `archived` itself.
+ */
 export const archiveFx = attach({
   name: 'archiveFx',
   source: $studioApi,
@@ -51,6 +54,10 @@ export const archiveFx = attach({
       await draft(api, path, (text) => setAt(text, ['status'], isArchived ? ARCHIVED : 'active'));
     for (const path of widgets)
       await draft(api, path, (text) => setAt(text, ['hide_widget'], isArchived || undefined));
+    const isUnused = nodes.length === 0;
+    await draft(api, survey.path, (text) =>
+      setAt(text, ['archived'], (isArchived && isUnused) || undefined),
+    );
   },
 });
 

@@ -40,7 +40,6 @@ export function SurveyCard({ survey, files }: SurveyCardProps) {
   const state = stateOf(survey, files);
   const { path, archived, samples } = survey;
   const hasDrafts = state !== 'live';
-  const canArchive = state !== 'removed' && survey.channels.length > 0;
   const places = survey.channels.map((channel) => channel.name || channel.id);
   return (
     <li className="survey-card">
@@ -73,7 +72,7 @@ export function SurveyCard({ survey, files }: SurveyCardProps) {
             label: studio.duplicate(),
             onChoose: () => void duplicate({ path, name: studio.copyOf({ name }) }),
           },
-          ...(canArchive
+          ...(state !== 'removed'
             ? [
                 archived
                   ? {
@@ -112,7 +111,7 @@ function CardDialog({ asked, name, survey, onClose }: CardDialogProps) {
   const dialogs = {
     archive: {
       title: studio.archiveSurvey({ name }),
-      text: studio.archiveHelp(),
+      text: survey.channels.length > 0 ? studio.archiveHelp() : studio.archiveUnused(),
       action: studio.archive(),
       onAgree: () => void archive({ survey, isArchived: true }),
     },

@@ -333,6 +333,15 @@ describe('a draft', () => {
 });
 
 describe('the workspace', () => {
+  it('has a survey in the archive whose file says so, without a channel', async () => {
+    const path = 'flows/unused.json';
+    const json = JSON.parse(survey('unused', 'How?')) as Json;
+    const draft = await saved(edda, { path, text: JSON.stringify({ ...json, archived: true }) });
+    const isListed = { path, archived: true, channels: [] };
+    expect((await workspace()).surveys).toContainEqual(expect.objectContaining(isListed));
+    await discard(edda, path, draft);
+  });
+
   it('lists surveys with pages, questions, responses and channels, also with mistakes', async () => {
     const text = survey('mood', 'How?');
     const flow = await saved(edda, { path: 'flows/mood.json', text });

@@ -100,7 +100,8 @@ function readSurvey(
   return { id: null, flow: unnamed.ok ? unnamed.value : null };
 }
 
-function isArchived({ nodes }: Workspace, surveyId: string): boolean {
+function isArchived({ flows, nodes }: Workspace, surveyId: string): boolean {
+  if (flows.get(surveyId)?.wire['archived'] === true) return true;
   const own = [...nodes.values()].filter(({ value }) => value.flowId === surveyId);
   return own.length > 0 && own.every(({ value }) => value.status === 'archived');
 }

@@ -52,7 +52,7 @@ const contentSurvey = wire({
   samples: withDefault(number, 0),
   /** Time of the last response, samples excepted. */
   lastResponseAt: optional(string),
-  /** Whether each channel with this survey as its first one has the status `archived`. */
+  /** Whether its file has `archived`, or each channel with this survey as its first one has that status. */
   archived: withDefault(boolean, false),
   /** Channels that show it, with their widgets. */
   channels: listOf(surveyChannel),

@@ -20,6 +20,7 @@ const studio = {
   archived: 'المؤرشفة',
   archiveSurvey: 'هل تريد أرشفة {name}؟',
   archiveHelp: 'بعد النشر تقول صفحته إن الاستبيان مغلق، وتُخفى أدواته. وتبقى الإجابات المخزنة.',
+  archiveUnused: 'يُنقل إلى الأرشيف. تبقى الإجابات المخزّنة.',
   noChannel: 'ليس في أي صفحة بعد',
   duplicate: 'تكرار',
   copyOf: 'نسخة من {name}',

@@ -21,6 +21,7 @@ const studio = {
   archiveSurvey: '{name} arxivləşdirilsin?',
   archiveHelp:
     'Bunu dərc etdikdən sonra səhifəsi sorğunun bağlı olduğunu bildirir, vidjetləri isə gizlənir. Saxlanmış cavablar qalır.',
+  archiveUnused: 'Arxivə köçürülür. Saxlanmış cavablar qalır.',
   noChannel: 'Hələ heç bir səhifədə deyil',
   duplicate: 'Çoxalt',
   copyOf: '{name} – surət',

@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: 'Arhivirati {name}?',
   archiveHelp:
     'Kada ovo objavite, njena stranica javlja da je anketa zatvorena, a njeni widgeti su skriveni. Spremljeni odgovori ostaju.',
+  archiveUnused: 'Premješta se u arhivu. Sačuvani odgovori ostaju.',
   noChannel: 'Još nije ni na jednoj stranici',
   duplicate: 'Dupliciraj',
   copyOf: 'Kopija: {name}',

@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: 'Voleu arxivar {name}?',
   archiveHelp:
     'Quan ho publiqueu, la seva pàgina diu que l’enquesta està tancada i els seus ginys s’amaguen. Les respostes desades es conserven.',
+  archiveUnused: 'Passa a l’arxiu. Les respostes desades es conserven.',
   noChannel: 'Encara no és a cap pàgina',
   duplicate: 'Duplica',
   copyOf: 'Còpia de {name}',

@@ -21,6 +21,7 @@ const studio = {
   archiveSurvey: 'Archivovat {name}?',
   archiveHelp:
     'Po zveřejnění jeho stránka oznámí, že je průzkum uzavřený, a jeho widgety se skryjí. Uložené odpovědi zůstanou.',
+  archiveUnused: 'Přesune se do archivu. Uložené odpovědi zůstanou.',
   noChannel: 'Zatím na žádné stránce',
   duplicate: 'Duplikovat',
   copyOf: 'Kopie – {name}',

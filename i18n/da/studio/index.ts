@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: 'Arkivér {name}?',
   archiveHelp:
     'Når du udgiver dette, siger dens side, at undersøgelsen er lukket, og dens widgets skjules. Gemte svar bevares.',
+  archiveUnused: 'Den flyttes til arkivet. Gemte svar bevares.',
   noChannel: 'Endnu ikke på nogen side',
   duplicate: 'Dupliker',
   copyOf: 'Kopi af {name}',

@@ -23,6 +23,7 @@ const studio = {
   archiveSurvey: '{name} archivieren?',
   archiveHelp:
     'Sobald Sie das veröffentlichen, sagt ihre Seite, dass die Umfrage geschlossen ist, und ihre Widgets sind verborgen. Gespeicherte Antworten bleiben.',
+  archiveUnused: 'Sie kommt ins Archiv. Gespeicherte Antworten bleiben erhalten.',
   noChannel: 'Noch auf keiner Seite',
   duplicate: 'Duplizieren',
   copyOf: 'Kopie von {name}',

@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: 'Archive {name}?',
   archiveHelp:
     'Once you publish this, its page shows that the survey is closed, and its widgets are hidden. Stored answers remain.',
+  archiveUnused: 'It moves to the archive. Stored answers remain.',
   noChannel: 'On no page yet',
   duplicate: 'Duplicate',
   copyOf: 'Copy of {name}',

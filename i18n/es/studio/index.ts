@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: '¿Archivar {name}?',
   archiveHelp:
     'Cuando lo publique, su página dirá que la encuesta está cerrada y sus widgets se ocultarán. Las respuestas guardadas se conservan.',
+  archiveUnused: 'Pasa al archivo. Las respuestas guardadas se conservan.',
   noChannel: 'Aún no está en ninguna página',
   duplicate: 'Duplicar',
   copyOf: 'Copia de {name}',

@@ -21,6 +21,7 @@ const studio = {
   archiveSurvey: 'Kas arhiveerida {name}?',
   archiveHelp:
     'Kui selle avaldate, ütleb leht, et küsitlus on suletud, ja vidinad on peidus. Salvestatud vastused jäävad alles.',
+  archiveUnused: 'See liigub arhiivi. Salvestatud vastused jäävad alles.',
   noChannel: 'Pole veel ühelgi lehel',
   duplicate: 'Tee koopia',
   copyOf: 'Koopia: {name}',

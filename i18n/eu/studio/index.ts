@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: '{name} artxibatu?',
   archiveHelp:
     'Hau argitaratutakoan, bere orriak inkesta itxita dagoela dio, eta bere widgetak ezkutatzen dira. Gordetako erantzunak geratzen dira.',
+  archiveUnused: 'Artxibora doa. Gordetako erantzunak mantentzen dira.',
   noChannel: 'Oraindik ez dago inongo orritan',
   duplicate: 'Bikoiztu',
   copyOf: '{name} (kopia)',

@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: 'Arkistoidaanko {name}?',
   archiveHelp:
     'Kun julkaiset tämän, sivu kertoo kyselyn olevan suljettu, ja sen widgetit piilotetaan. Tallennetut vastaukset säilyvät.',
+  archiveUnused: 'Se siirtyy arkistoon. Tallennetut vastaukset säilyvät.',
   noChannel: 'Ei vielä millään sivulla',
   duplicate: 'Monista',
   copyOf: '{name} (kopio)',

@@ -23,6 +23,7 @@ const studio = {
   archiveSurvey: 'Archiver {name} ?',
   archiveHelp:
     'Une fois cela publié, sa page indique que le sondage est fermé et ses widgets sont masqués. Les réponses enregistrées restent.',
+  archiveUnused: 'Il passe aux archives. Les réponses enregistrées sont conservées.',
   noChannel: 'Sur aucune page pour l’instant',
   duplicate: 'Dupliquer',
   copyOf: 'Copie de {name}',

@@ -21,6 +21,7 @@ const studio = {
   archiveSurvey: 'Arhivirati {name}?',
   archiveHelp:
     'Kad ovo objavite, njezina stranica javlja da je anketa zatvorena, a njezini su widgeti skriveni. Spremljeni odgovori ostaju.',
+  archiveUnused: 'Premješta se u arhivu. Spremljeni odgovori ostaju.',
   noChannel: 'Još ni na jednoj stranici',
   duplicate: 'Dupliciraj',
   copyOf: 'Kopija: {name}',

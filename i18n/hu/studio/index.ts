@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: 'Archiválja ezt: {name}?',
   archiveHelp:
     'Ha ezt közzéteszi, az oldala közli, hogy a felmérés lezárult, és a widgetjei rejtve lesznek. A tárolt válaszok megmaradnak.',
+  archiveUnused: 'Az archívumba kerül. A tárolt válaszok megmaradnak.',
   noChannel: 'Még nincs egy oldalon sem',
   duplicate: 'Megkettőzés',
   copyOf: '{name} másolata',

@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: 'Arsipkan {name}?',
   archiveHelp:
     'Setelah ini diterbitkan, halamannya menyatakan bahwa survei ditutup, dan widgetnya disembunyikan. Jawaban tersimpan tetap ada.',
+  archiveUnused: 'Survei ini pindah ke arsip. Jawaban yang tersimpan tetap ada.',
   noChannel: 'Belum ada di halaman mana pun',
   duplicate: 'Duplikatkan',
   copyOf: 'Salinan {name}',

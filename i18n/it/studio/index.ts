@@ -23,6 +23,7 @@ const studio = {
   archiveSurvey: 'Archiviare {name}?',
   archiveHelp:
     'Una volta pubblicato, la sua pagina dice che il sondaggio è chiuso e i suoi widget sono nascosti. Le risposte salvate restano.',
+  archiveUnused: 'Passa all’archivio. Le risposte salvate restano.',
   noChannel: 'Ancora su nessuna pagina',
   duplicate: 'Duplica',
   copyOf: 'Copia di {name}',

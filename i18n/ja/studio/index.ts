@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: '{name}をアーカイブしますか？',
   archiveHelp:
     '公開すると、ページにアンケートの終了が表示され、ウィジェットは非表示になります。保存された回答は残ります。',
+  archiveUnused: 'アーカイブに移ります。保存済みの回答は残ります。',
   noChannel: 'まだどのページにもありません',
   duplicate: '複製',
   copyOf: '{name} のコピー',

@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: '{name}을(를) 보관할까요?',
   archiveHelp:
     '게시하면 설문 페이지에 종료되었다는 안내가 표시되고 위젯은 숨겨집니다. 저장된 응답은 남습니다.',
+  archiveUnused: '보관함으로 옮겨집니다. 저장된 답변은 남습니다.',
   noChannel: '아직 어느 페이지에도 없음',
   duplicate: '복제',
   copyOf: '{name} 사본',

@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: 'Archyvuoti {name}?',
   archiveHelp:
     'Kai tai paskelbsite, puslapis praneš, kad apklausa uždaryta, o valdikliai bus paslėpti. Išsaugoti atsakymai lieka.',
+  archiveUnused: 'Ji perkeliama į archyvą. Išsaugoti atsakymai lieka.',
   noChannel: 'Dar nėra jokiame puslapyje',
   duplicate: 'Dubliuoti',
   copyOf: '{name} (kopija)',

@@ -21,6 +21,7 @@ const studio = {
   archiveSurvey: 'Vai arhivēt {name}?',
   archiveHelp:
     'Kad to publicēsiet, lapa paziņos, ka aptauja ir slēgta, un logrīki būs paslēpti. Saglabātās atbildes paliek.',
+  archiveUnused: 'Tā tiek pārvietota uz arhīvu. Saglabātās atbildes paliek.',
   noChannel: 'Vēl nav nevienā lapā',
   duplicate: 'Dublēt',
   copyOf: '{name} (kopija)',

@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: 'Arkibkan {name}?',
   archiveHelp:
     'Selepas ini diterbitkan, halamannya menyatakan bahawa tinjauan ditutup, dan widgetnya disembunyikan. Jawapan yang disimpan kekal.',
+  archiveUnused: 'Ia dipindahkan ke arkib. Jawapan yang disimpan kekal.',
   noChannel: 'Belum ada di mana-mana halaman',
   duplicate: 'Buat pendua',
   copyOf: 'Salinan {name}',

@@ -21,6 +21,7 @@ const studio = {
   archiveSurvey: 'Arkivere {name}?',
   archiveHelp:
     'Når du publiserer dette, sier siden at undersøkelsen er lukket, og widgetene skjules. Lagrede svar beholdes.',
+  archiveUnused: 'Den flyttes til arkivet. Lagrede svar beholdes.',
   noChannel: 'Ikke på noen side ennå',
   duplicate: 'Dupliser',
   copyOf: 'Kopi av {name}',

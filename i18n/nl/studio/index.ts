@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: '{name} archiveren?',
   archiveHelp:
     'Zodra u dit publiceert, meldt de pagina dat de enquête gesloten is en zijn de widgets verborgen. Opgeslagen antwoorden blijven.',
+  archiveUnused: 'De enquête gaat naar het archief. Opgeslagen antwoorden blijven bewaard.',
   noChannel: 'Nog op geen enkele pagina',
   duplicate: 'Dupliceren',
   copyOf: 'Kopie van {name}',

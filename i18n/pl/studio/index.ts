@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: 'Zarchiwizować {name}?',
   archiveHelp:
     'Po opublikowaniu jej strona informuje, że ankieta jest zamknięta, a jej widżety są ukryte. Zapisane odpowiedzi pozostają.',
+  archiveUnused: 'Trafia do archiwum. Zapisane odpowiedzi pozostają.',
   noChannel: 'Jeszcze na żadnej stronie',
   duplicate: 'Duplikuj',
   copyOf: 'Kopia – {name}',

@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: 'Arquivar {name}?',
   archiveHelp:
     'Depois de publicado, a página diz que a pesquisa está encerrada e os widgets ficam ocultos. As respostas salvas permanecem.',
+  archiveUnused: 'Ela vai para o arquivo. As respostas salvas permanecem.',
   noChannel: 'Ainda em nenhuma página',
   duplicate: 'Duplicar',
   copyOf: 'Cópia de {name}',

@@ -23,6 +23,7 @@ const studio = {
   archiveSurvey: 'Arquivar {name}?',
   archiveHelp:
     'Depois de publicado, a sua página diz que o inquérito está fechado e os seus widgets ficam ocultos. As respostas guardadas permanecem.',
+  archiveUnused: 'Passa para o arquivo. As respostas guardadas mantêm-se.',
   noChannel: 'Ainda em nenhuma página',
   duplicate: 'Duplicar',
   copyOf: 'Cópia de {name}',

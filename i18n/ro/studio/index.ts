@@ -23,6 +23,7 @@ const studio = {
   archiveSurvey: 'Arhivați {name}?',
   archiveHelp:
     'După ce publicați, pagina sa spune că chestionarul este închis, iar widgeturile sale sunt ascunse. Răspunsurile salvate rămân.',
+  archiveUnused: 'Trece în arhivă. Răspunsurile salvate rămân.',
   noChannel: 'Încă pe nicio pagină',
   duplicate: 'Duplică',
   copyOf: 'Copie a {name}',

@@ -21,6 +21,7 @@ const studio = {
   archiveSurvey: 'Archivovať {name}?',
   archiveHelp:
     'Po zverejnení jeho stránka oznámi, že je prieskum uzavretý, a jeho widgety sa skryjú. Uložené odpovede zostanú.',
+  archiveUnused: 'Presunie sa do archívu. Uložené odpovede zostanú.',
   noChannel: 'Zatiaľ na žiadnej stránke',
   duplicate: 'Duplikovať',
   copyOf: 'Kópia – {name}',

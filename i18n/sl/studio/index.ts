@@ -21,6 +21,7 @@ const studio = {
   archiveSurvey: 'Arhiviram {name}?',
   archiveHelp:
     'Ko to objavite, njena stran pove, da je anketa zaprta, njeni gradniki pa so skriti. Shranjeni odgovori ostanejo.',
+  archiveUnused: 'Premakne se v arhiv. Shranjeni odgovori ostanejo.',
   noChannel: 'Še na nobeni strani',
   duplicate: 'Podvoji',
   copyOf: 'Kopija: {name}',

@@ -23,6 +23,7 @@ const studio = {
   archiveSurvey: 'Të arkivohet {name}?',
   archiveHelp:
     'Pasi ta publikoni, faqja e saj thotë se anketa është mbyllur dhe widget-et e saj fshihen. Përgjigjet e ruajtura mbeten.',
+  archiveUnused: 'Kalon në arkiv. Përgjigjet e ruajtura mbeten.',
   noChannel: 'Ende në asnjë faqe',
   duplicate: 'Dyfisho',
   copyOf: 'Kopje e {name}',

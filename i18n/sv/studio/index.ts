@@ -21,6 +21,7 @@ const studio = {
   archiveSurvey: 'Arkivera {name}?',
   archiveHelp:
     'När du publicerar detta säger sidan att enkäten är stängd, och dess widgetar döljs. Sparade svar finns kvar.',
+  archiveUnused: 'Den flyttas till arkivet. Sparade svar finns kvar.',
   noChannel: 'Inte på någon sida än',
   duplicate: 'Duplicera',
   copyOf: 'Kopia av {name}',

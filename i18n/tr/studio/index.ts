@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: '{name} arşivlensin mi?',
   archiveHelp:
     'Bunu yayımladığınızda sayfası anketin kapandığını söyler ve widget’ları gizlenir. Kayıtlı yanıtlar kalır.',
+  archiveUnused: 'Arşive taşınır. Saklanan yanıtlar kalır.',
   noChannel: 'Henüz hiçbir sayfada değil',
   duplicate: 'Çoğalt',
   copyOf: '{name} kopyası',

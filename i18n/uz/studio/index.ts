@@ -22,6 +22,7 @@ const studio = {
   archiveSurvey: '{name} arxivlansinmi?',
   archiveHelp:
     'Buni nashr qilganingizdan keyin sahifasi soʻrovnoma yopilganini aytadi, vidjetlari esa yashiriladi. Saqlangan javoblar qoladi.',
+  archiveUnused: 'Arxivga koʻchiriladi. Saqlangan javoblar qoladi.',
   noChannel: 'Hali hech bir sahifada yoʻq',
   duplicate: 'Nusxa yaratish',
   copyOf: '{name} nusxasi',

@@ -23,6 +23,7 @@ const studio = {
   archiveSurvey: 'Lưu trữ {name}?',
   archiveHelp:
     'Sau khi bạn xuất bản, trang của nó báo rằng khảo sát đã đóng, và các tiện ích bị ẩn. Các câu trả lời đã lưu vẫn còn.',
+  archiveUnused: 'Khảo sát được chuyển vào kho lưu trữ. Câu trả lời đã lưu vẫn còn.',
   noChannel: 'Chưa có trên trang nào',
   duplicate: 'Nhân bản',
   copyOf: 'Bản sao của {name}',

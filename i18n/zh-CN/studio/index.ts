@@ -20,6 +20,7 @@ const studio = {
   archived: '已归档',
   archiveSurvey: '要归档 {name} 吗？',
   archiveHelp: '发布后，其页面会提示问卷已关闭，其小部件会隐藏。已保存的回答会保留。',
+  archiveUnused: '它会移到归档中。已保存的回答会保留。',
   noChannel: '尚未放到任何页面',
   duplicate: '复制一份',
   copyOf: '{name} 的副本',

@@ -20,6 +20,7 @@ const studio = {
   archived: '已封存',
   archiveSurvey: '要封存 {name} 嗎？',
   archiveHelp: '發布後，其頁面會提示問卷已關閉，其小工具會隱藏。已儲存的回答會保留。',
+  archiveUnused: '它會移到封存中。已儲存的回答會保留。',
   noChannel: '尚未放到任何頁面',
   duplicate: '建立複本',
   copyOf: '{name} 的複本',

@@ -96,6 +96,17 @@ it('an archived survey closes its channels and hides their widgets, and comes ba
   expect(JSON.parse(drafts.get('widgets/a.json')!.text!)).toEqual({ code: 'A', node_id: 'n-a' });
 });
 
+it('a survey without a channel of its own says itself that it is archived', async () => {
+  const scope = newScope();
+  const channels = survey.channels.filter(({ path }) => path.endsWith('night.json'));
+  const unused = { ...survey, channels };
+  await allSettled(archiveFx, { scope, params: { survey: unused, isArchived: true } });
+  expect([...drafts.keys()]).toEqual(['flows/a.json']);
+  expect(JSON.parse(drafts.get('flows/a.json')!.text!)).toEqual({ id: 'a', archived: true });
+  await allSettled(archiveFx, { scope, params: { survey: unused, isArchived: false } });
+  expect(drafts.get('flows/a.json')?.text).toBe(live['flows/a.json']);
+});
+
 it('a removed survey takes its own channels and widgets with it, so that it can be published', async () => {
   drafts.set('widgets/new.json', { text: '{"code":"W","node_id":"n-a"}', revision: 4 });
   const scope = newScope();
