@@ -114,6 +114,8 @@ export * from './survey/translations.ts';
 export * from './survey/page-edits.ts';
 export * from './survey/element-edits.ts';
 export * from './survey/branch-edits.ts';
+export * from './survey/read-triggers.ts';
+export * from './survey/trigger-edits.ts';
 export * from './survey/extra-fields.ts';
 export { grouped } from './survey/grouped.ts';
 export * from './survey/ways.ts';

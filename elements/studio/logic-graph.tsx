@@ -108,7 +108,9 @@ function Graph({ pages, ways, layout, onChoose, onConnect }: LogicGraphProps) {
   );
   /** Shows everything, or as much as fits at the least zoom, from the chosen page on. */
   const show = (least: number): void => {
-    const { clientWidth: width, clientHeight: height } = root.current!;
+    // The list may have replaced the graph before it was ready.
+    if (!root.current) return;
+    const { clientWidth: width, clientHeight: height } = root.current;
     const fitting = Math.min((width - MARGIN) / layout.width, (height - MARGIN) / layout.height, 1);
     const zoom = Math.max(fitting, least);
     const start = layout.pages.get(focusable ?? '');

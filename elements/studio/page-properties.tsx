@@ -11,6 +11,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { BranchList } from './branch-list.tsx';
 import { Choice, Switch } from './fields.tsx';
 import { pageName } from './names.ts';
+import { TriggerList } from './trigger-list.tsx';
 import { useAct } from './use-act.ts';
 
 interface PagePropertiesProps {
@@ -56,6 +57,7 @@ function NormalPage({ survey, page }: PagePropertiesProps) {
         onChange={(id) => act((text) => setNextPage(text, page, id || null))}
       />
       <BranchList survey={survey} page={page} />
+      <TriggerList survey={survey} page={page} />
       <Switch
         label={studio.requireAny()}
         isOn={page.json['require_any'] === true}

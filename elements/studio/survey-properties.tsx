@@ -1,10 +1,12 @@
 import { setAt, type Survey } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Switch } from './fields.tsx';
+import { StoreRedirect } from './store-redirect.tsx';
 import { useAct } from './use-act.ts';
 
 /** Settings of the survey as a whole. */
-export function SurveyProperties({ survey: { json } }: { survey: Survey }) {
+export function SurveyProperties({ survey }: { survey: Survey }) {
+  const { json } = survey;
   const { studio } = useMessages();
   const act = useAct();
   const set = (name: string, value: unknown): void =>
@@ -27,6 +29,7 @@ export function SurveyProperties({ survey: { json } }: { survey: Survey }) {
         isOn={json['allow_saving_incomplete_survey'] === true}
         onChange={(isOn) => set('allow_saving_incomplete_survey', isOn || undefined)}
       />
+      <StoreRedirect survey={survey} />
     </section>
   );
 }

@@ -185,6 +185,19 @@ for (const part of new Set(edits.map(([, each]) => each)))
       );
   });
 
+it('the redirection to an app store is written, and removed', async () => {
+  (await until(() => root.querySelector<HTMLElement>('.outline-survey'))).click();
+  await set('Lead to an app store', true);
+  await set('Address for Android', 'https://store.example/app');
+  await until(() => valueAt('store_redirect.url.android') === 'https://store.example/app');
+  [...pane().querySelectorAll('button')]
+    .find(({ textContent }) => textContent.includes('Add condition'))!
+    .click();
+  await until(() => valueAt('store_redirect.rules.0.question_key') === 'radio');
+  await set('Lead to an app store', true);
+  await until(() => drafts.has(PATH) && saved()['store_redirect'] === undefined);
+});
+
 it('texts of questions, options, rows and parts are written on the page', async () => {
   await choose('element e-table');
   const written: [string, string][] = [

@@ -39,7 +39,7 @@ export const hasWeights = isTrue('hasWeights');
 export const isNumber = isTrue('isNumber');
 
 const NAME = 'Rules, pipes, exports and stored answers refer to it.';
-const TRIGGER = 'Triggers are shown in the graph and written in the file.';
+const TRIGGER = 'The list of triggers of the page changes it.';
 const PLACE = 'It is set by moving the part.';
 
 /** Keys of parts of a survey that no form changes, each with the reason. */

@@ -163,6 +163,11 @@ const studio = {
   oneAtATime: 'سؤال واحد في كل مرة',
   allowBack: 'مع زر للرجوع',
   saveParts: 'حفظ إجابات من يتوقفون مبكرًا',
+  storeRedirect: 'التوجيه إلى متجر تطبيقات في النهاية',
+  storeIos: 'العنوان لأجهزة iPhone وiPad',
+  storeAndroid: 'العنوان لأجهزة Android',
+  storeWeb: 'العنوان للأجهزة الأخرى',
+  storeHelp: 'تفتحه صفحتك: يصلها الحدث psn-redirect-to-store.',
   branches: 'المسارات',
   branchesHelp:
     'المسار الأول المطابق هو الذي يُتبع. وإن لم يطابق أي مسار، تتبع الصفحة المذكورة أعلاه.',
@@ -177,6 +182,16 @@ const studio = {
   answerValue: 'الإجابة',
   comparison: 'المقارنة',
   branchNumber: 'المسار {number}',
+  triggerActions: {
+    showParts: 'فأظهِر',
+    hideParts: 'فأخفِ',
+    showOptions: 'فأظهِر الخيارات',
+    hideOptions: 'فأخفِ الخيارات',
+  },
+  triggers: 'الإظهار والإخفاء',
+  triggersHelp: 'أثناء الإجابة، تُظهر إجابات هذه الصفحة أجزاءً أخرى أو تُخفيها.',
+  addTrigger: 'إضافة قاعدة',
+  hiddenFirst: 'مخفي إلى أن تُظهره إجابة',
   skipRest: 'يتخطى بقية الاستبيان',
   isDeleted: '(أُزيل)',
   rules: {

@@ -166,6 +166,11 @@ const studio = {
   oneAtATime: 'Hər dəfə bir sual',
   allowBack: '“Geri” düyməsi ilə',
   saveParts: 'Yarıda dayananların cavablarını saxla',
+  storeRedirect: 'Sonda tətbiq mağazasına yönləndir',
+  storeIos: 'iPhone və iPad üçün ünvan',
+  storeAndroid: 'Android üçün ünvan',
+  storeWeb: 'Digər cihazlar üçün ünvan',
+  storeHelp: 'Onu səhifəniz açır: psn-redirect-to-store hadisəsini alır.',
   branches: 'Budaqlar',
   branchesHelp:
     'Uyğun gələn ilk budaq həlledicidir. Uyğun budaq yoxdursa, yuxarıdakı səhifə gəlir.',
@@ -180,6 +185,17 @@ const studio = {
   answerValue: 'Cavab',
   comparison: 'Müqayisə',
   branchNumber: 'Budaq {number}',
+  triggerActions: {
+    showParts: 'onda göstər',
+    hideParts: 'onda gizlət',
+    showOptions: 'onda seçimləri göstər',
+    hideOptions: 'onda seçimləri gizlət',
+  },
+  triggers: 'Göstərmə və gizlətmə',
+  triggersHelp:
+    'İnsanlar cavab verdikcə bu səhifənin cavabları başqa hissələri göstərir və ya gizlədir.',
+  addTrigger: 'Qayda əlavə et',
+  hiddenFirst: 'Cavab göstərənə qədər gizlidir',
   skipRest: 'Sorğunun qalanını ötürür',
   isDeleted: '(silinib)',
   rules: {

@@ -168,6 +168,11 @@ const studio = {
   oneAtATime: 'Una pregunta cada vegada',
   allowBack: 'Amb un botó Enrere',
   saveParts: 'Desa les respostes de qui s’atura abans d’acabar',
+  storeRedirect: 'Porta a una botiga d’aplicacions al final',
+  storeIos: 'Adreça per a iPhone i iPad',
+  storeAndroid: 'Adreça per a Android',
+  storeWeb: 'Adreça per a altres dispositius',
+  storeHelp: 'L’obre la vostra pàgina: rep l’esdeveniment psn-redirect-to-store.',
   branches: 'Branques',
   branchesHelp:
     'Decideix la primera branca que encaixa. Si no n’hi ha cap, segueix la pàgina de dalt.',
@@ -182,6 +187,17 @@ const studio = {
   answerValue: 'Resposta',
   comparison: 'Comparació',
   branchNumber: 'Branca {number}',
+  triggerActions: {
+    showParts: 'mostra',
+    hideParts: 'amaga',
+    showOptions: 'mostra les opcions',
+    hideOptions: 'amaga les opcions',
+  },
+  triggers: 'Mostrar i amagar',
+  triggersHelp:
+    'Mentre la gent respon, les respostes d’aquesta pàgina mostren o amaguen altres parts.',
+  addTrigger: 'Afegeix una regla',
+  hiddenFirst: 'Amagat fins que una resposta el mostri',
   skipRest: 'Se salta la resta de l’enquesta',
   isDeleted: '(eliminada)',
   rules: {

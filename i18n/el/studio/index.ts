@@ -169,6 +169,11 @@ const studio = {
   oneAtATime: 'Μία ερώτηση κάθε φορά',
   allowBack: 'Με κουμπί «Πίσω»',
   saveParts: 'Αποθήκευση απαντήσεων όσων σταματούν νωρίς',
+  storeRedirect: 'Μετάβαση σε κατάστημα εφαρμογών στο τέλος',
+  storeIos: 'Διεύθυνση για iPhone και iPad',
+  storeAndroid: 'Διεύθυνση για Android',
+  storeWeb: 'Διεύθυνση για άλλες συσκευές',
+  storeHelp: 'Το ανοίγει η σελίδα σας: λαμβάνει το συμβάν psn-redirect-to-store.',
   branches: 'Διακλαδώσεις',
   branchesHelp:
     'Ισχύει η πρώτη διακλάδωση που ταιριάζει. Αν δεν ταιριάζει καμία, ακολουθεί η παραπάνω σελίδα.',
@@ -183,6 +188,17 @@ const studio = {
   answerValue: 'Απάντηση',
   comparison: 'Σύγκριση',
   branchNumber: 'Διακλάδωση {number}',
+  triggerActions: {
+    showParts: 'τότε εμφάνισε',
+    hideParts: 'τότε κρύψε',
+    showOptions: 'τότε εμφάνισε τις επιλογές',
+    hideOptions: 'τότε κρύψε τις επιλογές',
+  },
+  triggers: 'Εμφάνιση και απόκρυψη',
+  triggersHelp:
+    'Καθώς απαντούν οι άνθρωποι, οι απαντήσεις αυτής της σελίδας εμφανίζουν ή κρύβουν άλλα μέρη.',
+  addTrigger: 'Προσθήκη κανόνα',
+  hiddenFirst: 'Κρυφό μέχρι να το εμφανίσει μια απάντηση',
   skipRest: 'Παραλείπει την υπόλοιπη έρευνα',
   isDeleted: '(καταργήθηκε)',
   rules: {

@@ -168,6 +168,11 @@ const studio = {
   oneAtATime: 'Una pregunta cada vez',
   allowBack: 'Con un botón Atrás',
   saveParts: 'Guardar las respuestas de quienes se detienen antes',
+  storeRedirect: 'Llevar a una tienda de aplicaciones al final',
+  storeIos: 'Dirección para iPhone y iPad',
+  storeAndroid: 'Dirección para Android',
+  storeWeb: 'Dirección para otros dispositivos',
+  storeHelp: 'La abre su página: recibe el evento psn-redirect-to-store.',
   branches: 'Ramas',
   branchesHelp:
     'Decide la primera rama que se cumple. Si no hay ninguna, sigue la página de arriba.',
@@ -182,6 +187,17 @@ const studio = {
   answerValue: 'Respuesta',
   comparison: 'Comparación',
   branchNumber: 'Rama {number}',
+  triggerActions: {
+    showParts: 'mostrar',
+    hideParts: 'ocultar',
+    showOptions: 'mostrar las opciones',
+    hideOptions: 'ocultar las opciones',
+  },
+  triggers: 'Mostrar y ocultar',
+  triggersHelp:
+    'Mientras las personas responden, las respuestas de esta página muestran u ocultan otras partes.',
+  addTrigger: 'Añadir una regla',
+  hiddenFirst: 'Oculto hasta que una respuesta lo muestre',
   skipRest: 'Salta el resto de la encuesta',
   isDeleted: '(quitado)',
   rules: {

@@ -168,6 +168,11 @@ const studio = {
   oneAtATime: 'Galdera bat aldiko',
   allowBack: 'Atzera botoiarekin',
   saveParts: 'Gorde lehenago uzten dutenen erantzunak',
+  storeRedirect: 'Amaieran aplikazio-dendara eraman',
+  storeIos: 'iPhone eta iPaderako helbidea',
+  storeAndroid: 'Androiderako helbidea',
+  storeWeb: 'Beste gailuetarako helbidea',
+  storeHelp: 'Zure orriak irekitzen du: psn-redirect-to-store gertaera jasotzen du.',
   branches: 'Adarrak',
   branchesHelp:
     'Betetzen den lehen adarrak erabakitzen du. Bat ere ez bada betetzen, goiko orria dator.',
@@ -182,6 +187,17 @@ const studio = {
   answerValue: 'Erantzuna',
   comparison: 'Konparazioa',
   branchNumber: '{number}. adarra',
+  triggerActions: {
+    showParts: 'orduan erakutsi',
+    hideParts: 'orduan ezkutatu',
+    showOptions: 'orduan erakutsi aukerak',
+    hideOptions: 'orduan ezkutatu aukerak',
+  },
+  triggers: 'Erakutsi eta ezkutatu',
+  triggersHelp:
+    'Jendeak erantzun ahala, orri honetako erantzunek beste zati batzuk erakusten edo ezkutatzen dituzte.',
+  addTrigger: 'Gehitu araua',
+  hiddenFirst: 'Ezkutuan, erantzun batek erakutsi arte',
   skipRest: 'Inkestaren gainerakoa saltatzen du',
   isDeleted: '(kenduta)',
   rules: {

@@ -169,6 +169,11 @@ const studio = {
   oneAtATime: 'Une question à la fois',
   allowBack: 'Avec un bouton Retour',
   saveParts: 'Enregistrer les réponses des personnes qui s’arrêtent avant la fin',
+  storeRedirect: 'Mener à une boutique d’applications à la fin',
+  storeIos: 'Adresse pour iPhone et iPad',
+  storeAndroid: 'Adresse pour Android',
+  storeWeb: 'Adresse pour les autres appareils',
+  storeHelp: 'C’est votre page qui l’ouvre\u00a0: elle reçoit l’événement psn-redirect-to-store.',
   branches: 'Branches',
   branchesHelp:
     'La première branche qui convient l’emporte. Si aucune ne convient, la page ci-dessus suit.',
@@ -183,6 +188,17 @@ const studio = {
   answerValue: 'Réponse',
   comparison: 'Comparaison',
   branchNumber: 'Branche {number}',
+  triggerActions: {
+    showParts: 'alors afficher',
+    hideParts: 'alors masquer',
+    showOptions: 'alors afficher les options',
+    hideOptions: 'alors masquer les options',
+  },
+  triggers: 'Afficher et masquer',
+  triggersHelp:
+    'Pendant que les personnes répondent, les réponses de cette page affichent ou masquent d’autres parties.',
+  addTrigger: 'Ajouter une règle',
+  hiddenFirst: 'Masqué jusqu’à ce qu’une réponse l’affiche',
   skipRest: 'Saute le reste du sondage',
   isDeleted: '(retirée)',
   rules: {

@@ -165,6 +165,11 @@ const studio = {
   oneAtATime: 'Jedno po jedno pitanje',
   allowBack: 'S gumbom Natrag',
   saveParts: 'Spremaj odgovore osoba koje ranije odustanu',
+  storeRedirect: 'Na kraju vodi u trgovinu aplikacija',
+  storeIos: 'Adresa za iPhone i iPad',
+  storeAndroid: 'Adresa za Android',
+  storeWeb: 'Adresa za druge uređaje',
+  storeHelp: 'Otvara je vaša stranica: dobiva događaj psn-redirect-to-store.',
   branches: 'Grane',
   branchesHelp:
     'Odlučuje prva grana koja odgovara. Ako nijedna ne odgovara, slijedi gornja stranica.',
@@ -179,6 +184,17 @@ const studio = {
   answerValue: 'Odgovor',
   comparison: 'Usporedba',
   branchNumber: 'Grana {number}',
+  triggerActions: {
+    showParts: 'tada prikaži',
+    hideParts: 'tada sakrij',
+    showOptions: 'tada prikaži opcije',
+    hideOptions: 'tada sakrij opcije',
+  },
+  triggers: 'Prikaži i sakrij',
+  triggersHelp:
+    'Dok ljudi odgovaraju, odgovori s ove stranice prikazuju ili skrivaju druge dijelove.',
+  addTrigger: 'Dodaj pravilo',
+  hiddenFirst: 'Skriveno dok ga odgovor ne prikaže',
   skipRest: 'Preskače ostatak ankete',
   isDeleted: '(uklonjeno)',
   rules: {

@@ -167,6 +167,11 @@ const studio = {
   oneAtATime: 'თითო კითხვა ერთდროულად',
   allowBack: 'უკან დაბრუნების ღილაკით',
   saveParts: 'ადრე შეწყვეტილი პასუხების შენახვა',
+  storeRedirect: 'ბოლოს აპების მაღაზიაში გადასვლა',
+  storeIos: 'მისამართი iPhone-ისა და iPad-ისთვის',
+  storeAndroid: 'მისამართი Android-ისთვის',
+  storeWeb: 'მისამართი სხვა მოწყობილობებისთვის',
+  storeHelp: 'მას თქვენი გვერდი ხსნის: ის იღებს მოვლენას psn-redirect-to-store.',
   branches: 'განშტოებები',
   branchesHelp:
     'წყვეტს პირველი განშტოება, რომელიც შეესაბამება. თუ ასეთი არ არის, მოდის ზემოთ მითითებული გვერდი.',
@@ -181,6 +186,16 @@ const studio = {
   answerValue: 'პასუხი',
   comparison: 'შედარება',
   branchNumber: 'განშტოება {number}',
+  triggerActions: {
+    showParts: 'მაშინ აჩვენე',
+    hideParts: 'მაშინ დამალე',
+    showOptions: 'მაშინ აჩვენე ვარიანტები',
+    hideOptions: 'მაშინ დამალე ვარიანტები',
+  },
+  triggers: 'ჩვენება და დამალვა',
+  triggersHelp: 'პასუხის გაცემისას ამ გვერდის პასუხები სხვა ნაწილებს აჩვენებს ან მალავს.',
+  addTrigger: 'წესის დამატება',
+  hiddenFirst: 'დამალულია, სანამ პასუხი არ აჩვენებს',
   skipRest: 'გამოტოვებს გამოკითხვის დანარჩენ ნაწილს',
   isDeleted: '(წაშლილია)',
   rules: {

@@ -166,6 +166,11 @@ const studio = {
   oneAtATime: 'Бір уақытта бір сұрақ',
   allowBack: '«Артқа» түймесімен',
   saveParts: 'Ерте тоқтағандардың жауаптарын сақтау',
+  storeRedirect: 'Соңында қолданбалар дүкеніне бағыттау',
+  storeIos: 'iPhone мен iPad үшін мекенжай',
+  storeAndroid: 'Android үшін мекенжай',
+  storeWeb: 'Басқа құрылғылар үшін мекенжай',
+  storeHelp: 'Оны бетіңіз ашады: ол psn-redirect-to-store оқиғасын алады.',
   branches: 'Тармақтар',
   branchesHelp:
     'Сәйкес келетін бірінші тармақ шешеді. Ондай тармақ болмаса, жоғарыдағы бет ашылады.',
@@ -180,6 +185,17 @@ const studio = {
   answerValue: 'Жауап',
   comparison: 'Салыстыру',
   branchNumber: '{number}-тармақ',
+  triggerActions: {
+    showParts: 'онда көрсету',
+    hideParts: 'онда жасыру',
+    showOptions: 'онда нұсқаларды көрсету',
+    hideOptions: 'онда нұсқаларды жасыру',
+  },
+  triggers: 'Көрсету және жасыру',
+  triggersHelp:
+    'Адамдар жауап бергенде, осы беттің жауаптары басқа бөліктерді көрсетеді немесе жасырады.',
+  addTrigger: 'Ереже қосу',
+  hiddenFirst: 'Жауап көрсеткенше жасырын',
   skipRest: 'Сауалнаманың қалғанын өткізіп жібереді',
   isDeleted: '(жойылған)',
   rules: {

@@ -168,6 +168,11 @@ const studio = {
   oneAtATime: 'Eén vraag tegelijk',
   allowBack: 'Met een knop Terug',
   saveParts: 'Antwoorden bewaren van mensen die voortijdig stoppen',
+  storeRedirect: 'Aan het einde naar een appwinkel leiden',
+  storeIos: 'Adres voor iPhone en iPad',
+  storeAndroid: 'Adres voor Android',
+  storeWeb: 'Adres voor andere apparaten',
+  storeHelp: 'Uw pagina opent deze: die krijgt de gebeurtenis psn-redirect-to-store.',
   branches: 'Vertakkingen',
   branchesHelp:
     'De eerste vertakking die past, beslist. Past er geen, dan volgt de pagina hierboven.',
@@ -182,6 +187,17 @@ const studio = {
   answerValue: 'Antwoord',
   comparison: 'Vergelijking',
   branchNumber: 'Vertakking {number}',
+  triggerActions: {
+    showParts: 'toon dan',
+    hideParts: 'verberg dan',
+    showOptions: 'toon dan de opties',
+    hideOptions: 'verberg dan de opties',
+  },
+  triggers: 'Tonen en verbergen',
+  triggersHelp:
+    'Terwijl mensen antwoorden, tonen of verbergen antwoorden van deze pagina andere onderdelen.',
+  addTrigger: 'Regel toevoegen',
+  hiddenFirst: 'Verborgen totdat een antwoord het toont',
   skipRest: 'Slaat de rest van de enquête over',
   isDeleted: '(verwijderd)',
   rules: {

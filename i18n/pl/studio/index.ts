@@ -167,6 +167,11 @@ const studio = {
   oneAtATime: 'Jedno pytanie naraz',
   allowBack: 'Z przyciskiem Wstecz',
   saveParts: 'Zapisuj odpowiedzi osób, które przerwą',
+  storeRedirect: 'Na końcu przejdź do sklepu z aplikacjami',
+  storeIos: 'Adres dla iPhone’a i iPada',
+  storeAndroid: 'Adres dla Androida',
+  storeWeb: 'Adres dla innych urządzeń',
+  storeHelp: 'Otwiera go Twoja strona: dostaje zdarzenie psn-redirect-to-store.',
   branches: 'Rozgałęzienia',
   branchesHelp:
     'Decyduje pierwsze pasujące rozgałęzienie. Jeśli żadne nie pasuje, następuje strona podana wyżej.',
@@ -181,6 +186,16 @@ const studio = {
   answerValue: 'Odpowiedź',
   comparison: 'Porównanie',
   branchNumber: 'Rozgałęzienie {number}',
+  triggerActions: {
+    showParts: 'to pokaż',
+    hideParts: 'to ukryj',
+    showOptions: 'to pokaż opcje',
+    hideOptions: 'to ukryj opcje',
+  },
+  triggers: 'Pokazywanie i ukrywanie',
+  triggersHelp: 'Podczas odpowiadania odpowiedzi z tej strony pokazują lub ukrywają inne części.',
+  addTrigger: 'Dodaj regułę',
+  hiddenFirst: 'Ukryte, dopóki nie pokaże go odpowiedź',
   skipRest: 'Pomija resztę ankiety',
   isDeleted: '(usunięto)',
   rules: {

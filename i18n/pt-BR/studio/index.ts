@@ -168,6 +168,11 @@ const studio = {
   oneAtATime: 'Uma pergunta por vez',
   allowBack: 'Com um botão Voltar',
   saveParts: 'Salvar respostas de quem para no meio',
+  storeRedirect: 'Levar a uma loja de aplicativos no fim',
+  storeIos: 'Endereço para iPhone e iPad',
+  storeAndroid: 'Endereço para Android',
+  storeWeb: 'Endereço para outros dispositivos',
+  storeHelp: 'Sua página a abre: ela recebe o evento psn-redirect-to-store.',
   branches: 'Ramificações',
   branchesHelp:
     'Vale a primeira ramificação que se aplica. Se não houver nenhuma, segue a página acima.',
@@ -182,6 +187,17 @@ const studio = {
   answerValue: 'Resposta',
   comparison: 'Comparação',
   branchNumber: 'Ramificação {number}',
+  triggerActions: {
+    showParts: 'então mostrar',
+    hideParts: 'então ocultar',
+    showOptions: 'então mostrar as opções',
+    hideOptions: 'então ocultar as opções',
+  },
+  triggers: 'Mostrar e ocultar',
+  triggersHelp:
+    'Enquanto as pessoas respondem, as respostas desta página mostram ou ocultam outras partes.',
+  addTrigger: 'Adicionar regra',
+  hiddenFirst: 'Oculto até que uma resposta o mostre',
   skipRest: 'Pula o resto da pesquisa',
   isDeleted: '(removido)',
   rules: {

@@ -168,6 +168,11 @@ const studio = {
   oneAtATime: 'Uma pergunta de cada vez',
   allowBack: 'Com um botão Voltar',
   saveParts: 'Guardar as respostas de quem desiste a meio',
+  storeRedirect: 'Levar a uma loja de aplicações no fim',
+  storeIos: 'Endereço para iPhone e iPad',
+  storeAndroid: 'Endereço para Android',
+  storeWeb: 'Endereço para outros dispositivos',
+  storeHelp: 'É a sua página que a abre: recebe o evento psn-redirect-to-store.',
   branches: 'Ramificações',
   branchesHelp:
     'Decide a primeira ramificação que se aplica. Se não houver nenhuma, segue-se a página acima.',
@@ -182,6 +187,17 @@ const studio = {
   answerValue: 'Resposta',
   comparison: 'Comparação',
   branchNumber: 'Ramificação {number}',
+  triggerActions: {
+    showParts: 'então mostrar',
+    hideParts: 'então ocultar',
+    showOptions: 'então mostrar as opções',
+    hideOptions: 'então ocultar as opções',
+  },
+  triggers: 'Mostrar e ocultar',
+  triggersHelp:
+    'Enquanto as pessoas respondem, as respostas desta página mostram ou ocultam outras partes.',
+  addTrigger: 'Adicionar regra',
+  hiddenFirst: 'Oculto até uma resposta o mostrar',
   skipRest: 'Salta o resto do inquérito',
   isDeleted: '(removido)',
   rules: {

@@ -169,6 +169,11 @@ const studio = {
   oneAtATime: 'Câte o întrebare pe rând',
   allowBack: 'Cu un buton Înapoi',
   saveParts: 'Salvează răspunsurile celor care se opresc mai devreme',
+  storeRedirect: 'La final, du la un magazin de aplicații',
+  storeIos: 'Adresa pentru iPhone și iPad',
+  storeAndroid: 'Adresa pentru Android',
+  storeWeb: 'Adresa pentru alte dispozitive',
+  storeHelp: 'Îl deschide pagina dvs.: primește evenimentul psn-redirect-to-store.',
   branches: 'Ramuri',
   branchesHelp:
     'Decide prima ramură care se potrivește. Dacă nu există niciuna, urmează pagina de mai sus.',
@@ -183,6 +188,17 @@ const studio = {
   answerValue: 'Răspuns',
   comparison: 'Comparație',
   branchNumber: 'Ramura {number}',
+  triggerActions: {
+    showParts: 'atunci arată',
+    hideParts: 'atunci ascunde',
+    showOptions: 'atunci arată opțiunile',
+    hideOptions: 'atunci ascunde opțiunile',
+  },
+  triggers: 'Afișare și ascundere',
+  triggersHelp:
+    'În timp ce oamenii răspund, răspunsurile din această pagină arată sau ascund alte părți.',
+  addTrigger: 'Adaugă o regulă',
+  hiddenFirst: 'Ascuns până când un răspuns îl arată',
   skipRest: 'Sare peste restul chestionarului',
   isDeleted: '(eliminat)',
   rules: {

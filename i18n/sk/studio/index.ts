@@ -165,6 +165,11 @@ const studio = {
   oneAtATime: 'Po jednej otázke',
   allowBack: 'S tlačidlom Späť',
   saveParts: 'Ukladať odpovede ľudí, ktorí skončia skôr',
+  storeRedirect: 'Na konci prejsť do obchodu s aplikáciami',
+  storeIos: 'Adresa pre iPhone a iPad',
+  storeAndroid: 'Adresa pre Android',
+  storeWeb: 'Adresa pre iné zariadenia',
+  storeHelp: 'Otvorí ho vaša stránka: dostane udalosť psn-redirect-to-store.',
   branches: 'Vetvy',
   branchesHelp:
     'Rozhoduje prvá vyhovujúca vetva. Ak taká nie je, nasleduje stránka uvedená vyššie.',
@@ -179,6 +184,16 @@ const studio = {
   answerValue: 'Odpoveď',
   comparison: 'Porovnanie',
   branchNumber: 'Vetva {number}',
+  triggerActions: {
+    showParts: 'potom zobraziť',
+    hideParts: 'potom skryť',
+    showOptions: 'potom zobraziť možnosti',
+    hideOptions: 'potom skryť možnosti',
+  },
+  triggers: 'Zobraziť a skryť',
+  triggersHelp: 'Počas odpovedania odpovede na tejto stránke zobrazujú alebo skrývajú iné časti.',
+  addTrigger: 'Pridať pravidlo',
+  hiddenFirst: 'Skryté, kým ho odpoveď nezobrazí',
   skipRest: 'Preskočí zvyšok prieskumu',
   isDeleted: '(odstránené)',
   rules: {
