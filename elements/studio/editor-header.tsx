@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import {
   $isUnsaved,
   $saveProblem,
@@ -30,8 +31,7 @@ interface EditorHeaderProps {
 /** Name, state of saving, undo, views, and publishing of the open survey. */
 export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
   const { studio } = useMessages();
-  const [survey, view] = useUnit([$survey, $view]);
-  const [close, choose, offer] = useUnit([surveyClosed, viewChosen, draftsOffered]);
+  const [survey, close, offer] = useUnit([$survey, surveyClosed, draftsOffered]);
   const act = useAct();
   const drafts = useDraftsOf(file);
   return (
@@ -58,18 +58,7 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
       />
       <OthersHere path={file.path} />
       <UndoButtons />
-      <nav className="studio-views" aria-label={studio.title()}>
-        {views.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-current={view === name ? 'page' : undefined}
-            onClick={() => choose(name)}
-          >
-            {studio[name]()}
-          </button>
-        ))}
-      </nav>
+      <ViewTabs />
       <button
         type="button"
         className="quiet-button"
@@ -88,6 +77,31 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
         {studio.publish()}
       </button>
     </header>
+  );
+}
+
+/** The views as a row, which scrolls in narrow windows: the chosen one is always in sight. */
+function ViewTabs() {
+  const { studio } = useMessages();
+  const [view, choose] = useUnit([$view, viewChosen]);
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector('[aria-current]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [view]);
+  return (
+    <nav ref={row} className="studio-views" aria-label={studio.title()}>
+      {views.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-current={view === name ? 'page' : undefined}
+          onClick={() => choose(name)}
+        >
+          {studio[name]()}
+        </button>
+      ))}
+    </nav>
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  branchesOf,
   isObject,
   removePage,
   setAt,
@@ -45,10 +46,11 @@ function NormalPage({ survey, page }: PagePropertiesProps) {
   const { studio } = useMessages();
   const act = useAct();
   const others = survey.pages.filter(({ id }) => id !== page.id);
+  const hasBranches = branchesOf(survey, page.id).length > 0;
   return (
     <>
       <Choice
-        label={studio.afterPage()}
+        label={hasBranches ? studio.otherwise() : studio.afterPage()}
         value={textOf(page.json['next_state_id'])}
         choices={[
           ['', studio.defaultEnd()],

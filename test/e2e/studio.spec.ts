@@ -120,7 +120,7 @@ test('a branch is written as a sentence, and the preview follows it', async ({
   await page.getByLabel('Comparison').selectOption({ label: 'is at least' });
   await page.getByLabel('Answer', { exact: true }).fill('9');
   await page.getByLabel('then show').selectOption({ label: 'For fans' });
-  await page.getByLabel('Then', { exact: true }).selectOption({ label: 'Thank you' });
+  await page.getByLabel('Otherwise', { exact: true }).selectOption({ label: 'Thank you' });
   await page.getByRole('button', { name: 'Try it' }).click();
   const preview = page.frameLocator('iframe');
   await preview.getByRole('radio', { name: '9' }).click();

@@ -154,6 +154,7 @@ const studio = {
   picture: 'عنوان صورة',
   link: 'العنوان',
   afterPage: 'ثم',
+  otherwise: 'وإلا',
   defaultEnd: 'رسالة الشكر المعتادة',
   endStyle: 'في النهاية',
   endThank: 'رسالة شكر',

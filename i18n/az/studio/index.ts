@@ -157,6 +157,7 @@ const studio = {
   picture: 'Şəklin ünvanı',
   link: 'Ünvan',
   afterPage: 'Sonra',
+  otherwise: 'Əks halda',
   defaultEnd: 'Standart təşəkkür',
   endStyle: 'Sonda',
   endThank: 'Təşəkkür',

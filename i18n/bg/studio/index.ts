@@ -158,6 +158,7 @@ const studio = {
   picture: 'Адрес на картина',
   link: 'Адрес',
   afterPage: 'След това',
+  otherwise: 'Иначе',
   defaultEnd: 'Стандартната благодарност',
   endStyle: 'Накрая',
   endThank: 'Благодарност',

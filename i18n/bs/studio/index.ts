@@ -157,6 +157,7 @@ const studio = {
   picture: 'Adresa slike',
   link: 'Adresa',
   afterPage: 'Zatim',
+  otherwise: 'Inače',
   defaultEnd: 'Standardna zahvala',
   endStyle: 'Na kraju',
   endThank: 'Zahvala',

@@ -159,6 +159,7 @@ const studio = {
   picture: 'Adreça d’una imatge',
   link: 'Adreça',
   afterPage: 'Després',
+  otherwise: 'Si no',
   defaultEnd: 'L’agraïment estàndard',
   endStyle: 'Al final',
   endThank: 'Agraïment',

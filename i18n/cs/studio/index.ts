@@ -157,6 +157,7 @@ const studio = {
   picture: 'Adresa obrázku',
   link: 'Adresa',
   afterPage: 'Potom',
+  otherwise: 'Jinak',
   defaultEnd: 'Běžné poděkování',
   endStyle: 'Na konci',
   endThank: 'Poděkování',

@@ -157,6 +157,7 @@ const studio = {
   picture: 'Adresse på et billede',
   link: 'Adresse',
   afterPage: 'Derefter',
+  otherwise: 'Ellers',
   defaultEnd: 'Standardtakken',
   endStyle: 'Til sidst',
   endThank: 'Tak',

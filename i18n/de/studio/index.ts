@@ -160,6 +160,7 @@ const studio = {
   picture: 'Adresse eines Bildes',
   link: 'Adresse',
   afterPage: 'Danach',
+  otherwise: 'Sonst',
   defaultEnd: 'Der übliche Dank',
   endStyle: 'Am Ende',
   endThank: 'Dank',

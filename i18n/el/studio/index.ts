@@ -160,6 +160,7 @@ const studio = {
   picture: 'Διεύθυνση εικόνας',
   link: 'Διεύθυνση',
   afterPage: 'Έπειτα',
+  otherwise: 'Διαφορετικά',
   defaultEnd: 'Το τυπικό ευχαριστήριο',
   endStyle: 'Στο τέλος',
   endThank: 'Ευχαριστήριο',

@@ -157,6 +157,7 @@ const studio = {
   picture: 'Address of a picture',
   link: 'Address',
   afterPage: 'Then',
+  otherwise: 'Otherwise',
   defaultEnd: 'The standard thank-you',
   endStyle: 'At the end',
   endThank: 'Thank-you',

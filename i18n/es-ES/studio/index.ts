@@ -159,6 +159,7 @@ const studio = {
   picture: 'Dirección de una imagen',
   link: 'Dirección',
   afterPage: 'Después',
+  otherwise: 'Si no',
   defaultEnd: 'El agradecimiento estándar',
   endStyle: 'Al final',
   endThank: 'Agradecimiento',

@@ -157,6 +157,7 @@ const studio = {
   picture: 'Pildi aadress',
   link: 'Aadress',
   afterPage: 'Seejärel',
+  otherwise: 'Muidu',
   defaultEnd: 'Tavaline tänu',
   endStyle: 'Lõpus',
   endThank: 'Tänu',

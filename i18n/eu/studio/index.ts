@@ -159,6 +159,7 @@ const studio = {
   picture: 'Irudi baten helbidea',
   link: 'Helbidea',
   afterPage: 'Gero',
+  otherwise: 'Bestela',
   defaultEnd: 'Ohiko eskerrak',
   endStyle: 'Amaieran',
   endThank: 'Eskerrak',

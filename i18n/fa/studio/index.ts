@@ -158,6 +158,7 @@ const studio = {
   picture: 'نشانی تصویر',
   link: 'نشانی',
   afterPage: 'سپس',
+  otherwise: 'وگرنه',
   defaultEnd: 'تشکر پیش‌فرض',
   endStyle: 'در پایان',
   endThank: 'تشکر',

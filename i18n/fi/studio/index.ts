@@ -157,6 +157,7 @@ const studio = {
   picture: 'Kuvan osoite',
   link: 'Osoite',
   afterPage: 'Sitten',
+  otherwise: 'Muuten',
   defaultEnd: 'Tavallinen kiitos',
   endStyle: 'Lopuksi',
   endThank: 'Kiitos',

@@ -160,6 +160,7 @@ const studio = {
   picture: 'Adresse d’une image',
   link: 'Adresse',
   afterPage: 'Ensuite',
+  otherwise: 'Sinon',
   defaultEnd: 'Le remerciement standard',
   endStyle: 'À la fin',
   endThank: 'Remerciement',

@@ -155,6 +155,7 @@ const studio = {
   picture: 'כתובת של תמונה',
   link: 'כתובת',
   afterPage: 'אחר כך',
+  otherwise: 'אחרת',
   defaultEnd: 'דף התודה הרגיל',
   endStyle: 'בסיום',
   endThank: 'תודה',

@@ -156,6 +156,7 @@ const studio = {
   picture: 'तस्वीर का पता',
   link: 'पता',
   afterPage: 'इसके बाद',
+  otherwise: 'वरना',
   defaultEnd: 'सामान्य धन्यवाद',
   endStyle: 'अंत में',
   endThank: 'धन्यवाद',

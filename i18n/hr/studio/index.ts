@@ -156,6 +156,7 @@ const studio = {
   picture: 'Adresa slike',
   link: 'Adresa',
   afterPage: 'Zatim',
+  otherwise: 'Inače',
   defaultEnd: 'Standardna zahvala',
   endStyle: 'Na kraju',
   endThank: 'Zahvala',

@@ -158,6 +158,7 @@ const studio = {
   picture: 'Egy kép címe',
   link: 'Cím',
   afterPage: 'Ezután',
+  otherwise: 'Egyébként',
   defaultEnd: 'A szokásos köszönet',
   endStyle: 'A végén',
   endThank: 'Köszönet',

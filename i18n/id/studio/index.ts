@@ -158,6 +158,7 @@ const studio = {
   picture: 'Alamat gambar',
   link: 'Alamat',
   afterPage: 'Lalu',
+  otherwise: 'Jika tidak',
   defaultEnd: 'Ucapan terima kasih standar',
   endStyle: 'Di akhir',
   endThank: 'Ucapan terima kasih',

@@ -158,6 +158,7 @@ const studio = {
   picture: 'Indirizzo di un’immagine',
   link: 'Indirizzo',
   afterPage: 'Poi',
+  otherwise: 'Altrimenti',
   defaultEnd: 'Il ringraziamento standard',
   endStyle: 'Alla fine',
   endThank: 'Ringraziamento',

@@ -157,6 +157,7 @@ const studio = {
   picture: '画像のアドレス',
   link: 'アドレス',
   afterPage: '次に表示',
+  otherwise: 'それ以外',
   defaultEnd: '標準のお礼ページ',
   endStyle: '終了時',
   endThank: 'お礼',

@@ -158,6 +158,7 @@ const studio = {
   picture: 'სურათის მისამართი',
   link: 'მისამართი',
   afterPage: 'შემდეგ',
+  otherwise: 'სხვა შემთხვევაში',
   defaultEnd: 'სტანდარტული მადლობა',
   endStyle: 'ბოლოს',
   endThank: 'მადლობა',

@@ -157,6 +157,7 @@ const studio = {
   picture: 'Суреттің мекенжайы',
   link: 'Мекенжай',
   afterPage: 'Содан кейін',
+  otherwise: 'Әйтпесе',
   defaultEnd: 'Әдепкі алғыс беті',
   endStyle: 'Соңында',
   endThank: 'Алғыс',

@@ -157,6 +157,7 @@ const studio = {
   picture: '이미지 주소',
   link: '주소',
   afterPage: '다음',
+  otherwise: '그 외',
   defaultEnd: '기본 감사 인사',
   endStyle: '마지막에',
   endThank: '감사 인사',

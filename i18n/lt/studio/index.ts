@@ -158,6 +158,7 @@ const studio = {
   picture: 'Paveikslėlio adresas',
   link: 'Adresas',
   afterPage: 'Paskui',
+  otherwise: 'Kitu atveju',
   defaultEnd: 'Įprasta padėka',
   endStyle: 'Pabaigoje',
   endThank: 'Padėka',

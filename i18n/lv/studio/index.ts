@@ -157,6 +157,7 @@ const studio = {
   picture: 'Attēla adrese',
   link: 'Adrese',
   afterPage: 'Pēc tam',
+  otherwise: 'Citādi',
   defaultEnd: 'Standarta pateicība',
   endStyle: 'Beigās',
   endThank: 'Pateicība',

@@ -158,6 +158,7 @@ const studio = {
   picture: 'Адреса на слика',
   link: 'Адреса',
   afterPage: 'Потоа',
+  otherwise: 'Инаку',
   defaultEnd: 'Стандардна благодарница',
   endStyle: 'На крајот',
   endThank: 'Благодарница',

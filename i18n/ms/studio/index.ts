@@ -159,6 +159,7 @@ const studio = {
   picture: 'Alamat gambar',
   link: 'Alamat',
   afterPage: 'Kemudian',
+  otherwise: 'Jika tidak',
   defaultEnd: 'Ucapan terima kasih standard',
   endStyle: 'Pada penghujung',
   endThank: 'Ucapan terima kasih',

@@ -156,6 +156,7 @@ const studio = {
   picture: 'Adressen til et bilde',
   link: 'Adresse',
   afterPage: 'Deretter',
+  otherwise: 'Ellers',
   defaultEnd: 'Standardtakken',
   endStyle: 'På slutten',
   endThank: 'Takk',

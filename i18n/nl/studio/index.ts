@@ -159,6 +159,7 @@ const studio = {
   picture: 'Adres van een afbeelding',
   link: 'Adres',
   afterPage: 'Daarna',
+  otherwise: 'Anders',
   defaultEnd: 'Het standaardbedankje',
   endStyle: 'Aan het einde',
   endThank: 'Bedankje',

@@ -158,6 +158,7 @@ const studio = {
   picture: 'Adres obrazu',
   link: 'Adres',
   afterPage: 'Następnie',
+  otherwise: 'W przeciwnym razie',
   defaultEnd: 'Standardowe podziękowanie',
   endStyle: 'Na końcu',
   endThank: 'Podziękowanie',

@@ -159,6 +159,7 @@ const studio = {
   picture: 'Endereço de uma imagem',
   link: 'Endereço',
   afterPage: 'Depois',
+  otherwise: 'Caso contrário',
   defaultEnd: 'O agradecimento padrão',
   endStyle: 'No fim',
   endThank: 'Agradecimento',

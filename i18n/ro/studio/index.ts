@@ -160,6 +160,7 @@ const studio = {
   picture: 'Adresa unei imagini',
   link: 'Adresă',
   afterPage: 'Apoi',
+  otherwise: 'Altfel',
   defaultEnd: 'Mulțumirea standard',
   endStyle: 'La final',
   endThank: 'Mulțumire',

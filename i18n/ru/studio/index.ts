@@ -158,6 +158,7 @@ const studio = {
   picture: 'Адрес картинки',
   link: 'Адрес',
   afterPage: 'Затем',
+  otherwise: 'Иначе',
   defaultEnd: 'Стандартная благодарность',
   endStyle: 'В конце',
   endThank: 'Благодарность',

@@ -156,6 +156,7 @@ const studio = {
   picture: 'Adresa obrázka',
   link: 'Adresa',
   afterPage: 'Potom',
+  otherwise: 'Inak',
   defaultEnd: 'Štandardné poďakovanie',
   endStyle: 'Na konci',
   endThank: 'Poďakovanie',

@@ -157,6 +157,7 @@ const studio = {
   picture: 'Naslov slike',
   link: 'Naslov',
   afterPage: 'Nato',
+  otherwise: 'Sicer',
   defaultEnd: 'Običajna zahvala',
   endStyle: 'Na koncu',
   endThank: 'Zahvala',

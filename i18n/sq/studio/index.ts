@@ -159,6 +159,7 @@ const studio = {
   picture: 'Adresa e një figure',
   link: 'Adresa',
   afterPage: 'Pastaj',
+  otherwise: 'Përndryshe',
   defaultEnd: 'Falënderimi standard',
   endStyle: 'Në fund',
   endThank: 'Falënderim',

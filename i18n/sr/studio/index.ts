@@ -156,6 +156,7 @@ const studio = {
   picture: 'Адреса слике',
   link: 'Адреса',
   afterPage: 'Затим',
+  otherwise: 'Иначе',
   defaultEnd: 'Уобичајена захвалница',
   endStyle: 'На крају',
   endThank: 'Захвалница',

@@ -156,6 +156,7 @@ const studio = {
   picture: 'Adress till en bild',
   link: 'Adress',
   afterPage: 'Sedan',
+  otherwise: 'Annars',
   defaultEnd: 'Standardtacket',
   endStyle: 'I slutet',
   endThank: 'Tack',

@@ -154,6 +154,7 @@ const studio = {
   picture: 'ที่อยู่ของรูปภาพ',
   link: 'ที่อยู่',
   afterPage: 'จากนั้น',
+  otherwise: 'มิฉะนั้น',
   defaultEnd: 'คำขอบคุณมาตรฐาน',
   endStyle: 'เมื่อจบ',
   endThank: 'คำขอบคุณ',

@@ -159,6 +159,7 @@ const studio = {
   picture: 'Resmin adresi',
   link: 'Adres',
   afterPage: 'Sonra',
+  otherwise: 'Değilse',
   defaultEnd: 'Standart teşekkür',
   endStyle: 'Sonunda',
   endThank: 'Teşekkür',

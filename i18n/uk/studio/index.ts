@@ -158,6 +158,7 @@ const studio = {
   picture: 'Адреса зображення',
   link: 'Адреса',
   afterPage: 'Потім',
+  otherwise: 'Інакше',
   defaultEnd: 'Стандартна подяка',
   endStyle: 'Наприкінці',
   endThank: 'Подяка',

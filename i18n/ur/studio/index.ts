@@ -157,6 +157,7 @@ const studio = {
   picture: 'تصویر کا پتا',
   link: 'پتا',
   afterPage: 'پھر',
+  otherwise: 'ورنہ',
   defaultEnd: 'معمول کا شکریہ',
   endStyle: 'آخر میں',
   endThank: 'شکریہ',

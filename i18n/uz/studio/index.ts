@@ -159,6 +159,7 @@ const studio = {
   picture: 'Rasm manzili',
   link: 'Manzil',
   afterPage: 'Keyin',
+  otherwise: 'Aks holda',
   defaultEnd: 'Odatiy minnatdorlik',
   endStyle: 'Oxirida',
   endThank: 'Minnatdorlik',

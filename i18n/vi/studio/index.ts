@@ -159,6 +159,7 @@ const studio = {
   picture: 'Địa chỉ hình ảnh',
   link: 'Địa chỉ',
   afterPage: 'Sau đó',
+  otherwise: 'Nếu không',
   defaultEnd: 'Lời cảm ơn tiêu chuẩn',
   endStyle: 'Khi kết thúc',
   endThank: 'Lời cảm ơn',

@@ -154,6 +154,7 @@ const studio = {
   picture: '图片地址',
   link: '地址',
   afterPage: '然后',
+  otherwise: '否则',
   defaultEnd: '标准致谢',
   endStyle: '结束时',
   endThank: '致谢',

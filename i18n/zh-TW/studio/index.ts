@@ -154,6 +154,7 @@ const studio = {
   picture: '圖片網址',
   link: '網址',
   afterPage: '然後',
+  otherwise: '否則',
   defaultEnd: '標準致謝',
   endStyle: '結束時',
   endThank: '致謝',
