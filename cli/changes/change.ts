@@ -1,4 +1,4 @@
-import type { harmKinds } from '../../core/contract/content/changes.ts';
+import type { ContentChange, harmKinds } from '../../core/contract/content/changes.ts';
 import type { Flow } from '../../core/contract/flow.ts';
 import type { Entity } from '../kinds/entity.ts';
 
@@ -25,7 +25,7 @@ export interface Content {
   oidc: object | null;
 }
 
-/** Difference between two versions, in the terms of surveys. Never has a secret. */
+/** Place of a difference between two versions, in the terms of surveys. Never has a secret. */
 export interface Change {
   /** Path within the workspace. */
   file: string;
@@ -63,6 +63,6 @@ export interface Harm extends Change {
 
 /** Differences between two versions. */
 export interface Comparison {
-  changes: Change[];
+  changes: ContentChange[];
   harm: Harm[];
 }

@@ -1,9 +1,11 @@
+import type { ContentChange } from '../../core/contract/content/changes.ts';
 import type { Flow } from '../../core/contract/flow.ts';
 import type { Entity } from '../kinds/entity.ts';
-import type { Change, Comparison, Content } from './change.ts';
-import type { Difference } from './difference.ts';
+import type { Comparison, Content } from './change.ts';
+import { ENDS, NO_PART, toChange, type ChangedPart, type Difference } from './difference.ts';
 import { fileChanges, fileWords } from './files.ts';
 import { harmOf, removedSurvey } from './harm.ts';
+import { partAt } from './parts.ts';
 import { compareSettings, isSame } from './settings.ts';
 import { surveyChanges, wholeSurvey } from './surveys.ts';
 import { capitalize, type Json } from './words.ts';
@@ -26,31 +28,46 @@ const NONE: Content = {
   oidc: null,
 };
 
-const inFile = (file: string, differences: readonly Difference[]): Change[] =>
-  differences.map((difference) => ({ file, ...difference }));
+/** Sentences about the files of a kind, and the parts of a file. */
+interface KindWords<T> {
+  whole(id: string, entity: Entity<T>, kind: 'added' | 'removed'): Difference;
+  changed(id: string, before: Entity<T>, after: Entity<T>): Difference[];
+  part(id: string, entity: Entity<T>, path: string): ChangedPart;
+}
 
 /** Compares the files of a kind by their ids. */
 function entityChanges<T>(
   before: ReadonlyMap<string, Entity<T>>,
   after: ReadonlyMap<string, Entity<T>>,
-  words: {
-    whole(id: string, entity: Entity<T>, end: string): Difference;
-    changed(id: string, before: Entity<T>, after: Entity<T>): Difference[];
-  },
-): Change[] {
+  words: KindWords<T>,
+): ContentChange[] {
   const ids = new Set([...after.keys(), ...before.keys()]);
   return [...ids].flatMap((id) => {
     const earlier = before.get(id);
     const later = after.get(id);
-    if (!later) return inFile(earlier!.file, [words.whole(id, earlier!, 'was removed')]);
-    if (!earlier) return inFile(later.file, [words.whole(id, later, 'is new')]);
-    const moved =
-      earlier.file === later.file
-        ? []
-        : [{ path: '', message: `The file ${earlier.file} is named ${later.file} now.` }];
-    const isEqual = earlier.wire === later.wire || isSame(earlier.wire, later.wire);
-    return inFile(later.file, [...moved, ...(isEqual ? [] : words.changed(id, earlier, later))]);
+    const present = later ?? earlier!;
+    return differencesOf(id, earlier, later, words).map((difference) => {
+      // Places of removed parts are in the earlier file.
+      const entity = difference.kind === 'removed' ? (earlier ?? present) : present;
+      return toChange(present.file, difference, words.part(id, entity, difference.path));
+    });
   });
+}
+
+function differencesOf<T>(
+  id: string,
+  earlier: Entity<T> | undefined,
+  later: Entity<T> | undefined,
+  words: KindWords<T>,
+): Difference[] {
+  if (!later) return [words.whole(id, earlier!, 'removed')];
+  if (!earlier) return [words.whole(id, later, 'added')];
+  const moved: Difference[] =
+    earlier.file === later.file
+      ? []
+      : [{ path: '', message: `The file ${earlier.file} is named ${later.file} now.` }];
+  const isEqual = earlier.wire === later.wire || isSame(earlier.wire, later.wire);
+  return [...moved, ...(isEqual ? [] : words.changed(id, earlier, later))];
 }
 
 /** Settings of `env.json` in wire format, without the ones that are not set. */
@@ -78,21 +95,27 @@ export function compareWorkspaces(before: Content | null, after: Content): Compa
   const [earlier, later] = contents;
   const kinds = Object.keys(fileWords) as (keyof typeof fileWords)[];
   const surveys = entityChanges<Flow>(earlier.flows, later.flows, {
-    whole: (_, survey, end) => wholeSurvey(survey, end),
+    whole: (_, survey, kind) => wholeSurvey(survey, kind),
     changed: (_, was, is) => surveyChanges(was, is),
+    part: (_, { wire, value }, path) => partAt(wire, value, path),
   });
   const others = kinds.flatMap((kind) =>
     entityChanges<unknown>(earlier[kind], later[kind], {
-      whole: (id, { wire }, end) => ({
+      whole: (id, { wire }, change) => ({
         path: '',
-        message: `${capitalize(fileWords[kind].name(id, wire))} ${end}.`,
+        message: `${capitalize(fileWords[kind].name(id, wire))} ${ENDS[change]}.`,
+        kind: change,
+      }),
+      part: (id, { wire: { name } }) => ({
+        ...NO_PART,
+        part: typeof name === 'string' && name ? name : id,
       }),
       changed: (id, was, is) => fileChanges(fileWords[kind], id, [was.wire, is.wire], contents),
     }),
   );
-  const env = inFile(
-    'env.json',
-    compareSettings(envOf(earlier), envOf(later), '', { name: 'the host', code: 'en' }),
+  const host = { name: 'the host', code: 'en' };
+  const env = compareSettings(envOf(earlier), envOf(later), '', host).map((difference) =>
+    toChange('env.json', difference, NO_PART),
   );
   return { changes: [...surveys, ...others, ...env], harm: harmIn(earlier, later) };
 }

@@ -26,12 +26,17 @@ export function addedElement(names: SurveyNames, element: PlacedElement): Differ
   const isRequired = isObject(question) && question['is_required'] === true;
   const isHidden = item['is_visible'] === false;
   const more = `${isRequired ? ' and required' : ''}${isHidden ? ', hidden until a trigger shows it' : ''}`;
-  return { path, message: `${titleOf(names, element)} is new on ${names.page(stateId)}${more}.` };
+  return {
+    path,
+    message: `${titleOf(names, element)} is new on ${names.page(stateId)}${more}.`,
+    kind: 'added',
+  };
 }
 
 export const removedElement = (names: SurveyNames, element: PlacedElement): Difference => ({
   path: element.path,
   message: `${titleOf(names, element)} was removed from ${names.page(element.stateId)}.`,
+  kind: 'removed',
 });
 
 export function elementChanges(
@@ -48,6 +53,7 @@ export function elementChanges(
           {
             path: after.path,
             message: `${titleOf(names.after, after)} moved from ${names.before.page(before.stateId)} to ${names.after.page(after.stateId)}.`,
+            kind: 'moved' as const,
           },
         ];
   if (isSame(before.item, after.item)) return moved;

@@ -62,6 +62,9 @@ interface MemberWords {
   reordered: string;
 }
 
+const ofKind = (kind: Difference['kind'] & string, found: Difference[]): Difference[] =>
+  found.map((difference) => ({ ...difference, kind }));
+
 /** Describes a list of objects with ids; nothing where ids are not distinct. */
 export function memberChanges(
   { before, after, path }: { before: unknown; after: unknown; path: string },
@@ -70,12 +73,14 @@ export function memberChanges(
   const matched = matchById(before, after, path);
   if (!matched) return [];
   return [
-    ...matched.added.flatMap(([, member]) => words.added(member)),
-    ...matched.removed.flatMap(([, member]) => words.removed(member)),
+    ...matched.added.flatMap(([, member]) => ofKind('added', words.added(member))),
+    ...matched.removed.flatMap(([, member]) => ofKind('removed', words.removed(member))),
     ...matched.both.flatMap((pair) =>
       isSame(pair.before.item, pair.after.item) ? [] : words.changed(pair.before, pair.after),
     ),
-    ...(matched.isReordered ? [{ path, message: words.reordered }] : []),
+    ...(matched.isReordered
+      ? [{ path, message: words.reordered, kind: 'reordered' as const }]
+      : []),
   ];
 }
 

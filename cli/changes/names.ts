@@ -11,6 +11,8 @@ export interface SurveyNames {
   text(value: unknown): string;
   /** @param id `null` for the end that is always there */
   page(id: string | null): string;
+  /** Its title, or its number; `null` for the end that is always there. */
+  pageLabel(id: string | null): string | null;
   /** The numbered pages, without the ends. */
   pageIds: readonly string[];
   question(key: string): string;
@@ -56,6 +58,12 @@ export function namesOf(flow: Flow): SurveyNames {
     survey: `the survey ${quote(flow.name || flow.id)}`,
     text,
     pageIds,
+    pageLabel(id) {
+      const state = id === null ? null : stateById.get(id);
+      if (!state) return id;
+      const number = pageIds.indexOf(state.id) + 1;
+      return text(state.title) || (number > 0 ? String(number) : state.id);
+    },
     page(id) {
       const state = id === null ? null : stateById.get(id);
       if (!state) return id === null ? 'the usual thank-you' : `the page \`${id}\``;

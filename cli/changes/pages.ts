@@ -61,7 +61,7 @@ function pageOrder(before: unknown, after: unknown): Difference[] {
     order: 'The pages are in another order.',
     numbers: 'The pages have other order numbers, and the same order.',
   };
-  return change ? [{ path: 'states', message: message[change] }] : [];
+  return change ? [{ path: 'states', message: message[change], kind: 'reordered' }] : [];
 }
 
 function contentOrder(earlier: Member, later: Member, name: string): Difference[] {
@@ -72,7 +72,7 @@ function contentOrder(earlier: Member, later: Member, name: string): Difference[
     order: `The content of ${name} is in another order.`,
     numbers: `The content of ${name} has other order numbers, and the same order.`,
   };
-  return change ? [{ path, message: message[change] }] : [];
+  return change ? [{ path, message: message[change], kind: 'reordered' }] : [];
 }
 
 function pageChanges(earlier: Member, later: Member, { before, after }: Versions): Difference[] {
@@ -85,7 +85,14 @@ function pageChanges(earlier: Member, later: Member, { before, after }: Versions
       const [was, is] = [setting.before, setting.after].map((id) => (id ?? null) as string | null);
       if (was === is) return [];
       const message = `${name} leads to ${after.page(is!)} now (it was ${before.page(was!)}).`;
-      return [{ path: setting.path, message: capitalize(message) }];
+      return [
+        {
+          path: setting.path,
+          message: capitalize(message),
+          before: before.pageLabel(was!),
+          after: after.pageLabel(is!),
+        },
+      ];
     },
     require_any: switched(
       `${name} needs at least one answer now.`,
@@ -100,10 +107,12 @@ function pageChanges(earlier: Member, later: Member, { before, after }: Versions
 }
 
 /** Sentence about a page that is new or removed, with its number of questions. */
-function wholePage(names: SurveyNames, page: Member, end: string): Difference {
+function wholePage(names: SurveyNames, page: Member, kind: 'added' | 'removed'): Difference {
   const count = membersOf(page.item['elements'], '').filter(({ item }) => item['question']).length;
   const content = count === 0 ? '' : ` with ${counted(count, 'question')}`;
-  return { path: page.path, message: `${capitalize(names.page(idOf(page)))}${content} ${end}.` };
+  const end = kind === 'added' ? 'is new' : 'was removed';
+  const message = `${capitalize(names.page(idOf(page)))}${content} ${end}.`;
+  return { path: page.path, message, kind };
 }
 
 function elementsInBoth(
@@ -138,8 +147,8 @@ export const stateChanges =
     const elementsAfter = elementsOf(after);
     if (!matched || !elementsBefore || !elementsAfter) return [];
     return [
-      ...matched.added.map(([, page]) => wholePage(names.after, page, 'is new')),
-      ...matched.removed.map(([, page]) => wholePage(names.before, page, 'was removed')),
+      ...matched.added.map(([, page]) => wholePage(names.after, page, 'added')),
+      ...matched.removed.map(([, page]) => wholePage(names.before, page, 'removed')),
       ...matched.both.flatMap((pair) => pageChanges(pair.before, pair.after, names)),
       ...pageOrder(before, after),
       ...elementsInBoth(matched, elementsBefore, elementsAfter, names),

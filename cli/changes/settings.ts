@@ -1,6 +1,6 @@
 import { isObject, join } from '../check/walk.ts';
 import type { Describe, Difference, Setting, Subject } from './difference.ts';
-import { capitalize, nounOf, quote, listed, valueText, type Json } from './words.ts';
+import { capitalize, nounOf, quote, listed, plainValue, valueText, type Json } from './words.ts';
 import { isText, textChanges } from './texts.ts';
 
 /** Differences of settings. Each difference gives at least one sentence. */
@@ -38,8 +38,21 @@ export function compareSettings(
     const describe = Object.hasOwn(special, name) ? special[name] : general(subject);
     if (!describe) return [];
     const found = describe(setting);
-    return found.length > 0 ? found : general(subject)(setting);
+    const all = found.length > 0 ? found : general(subject)(setting);
+    return all.map((difference) => withValues(difference, setting));
   });
+}
+
+/** Adds the values of a setting to the difference that is about it as a whole. */
+function withValues(difference: Difference, { name, before, after, path }: Setting): Difference {
+  const isOther = difference.kind !== undefined || difference.setting !== undefined;
+  if (isOther || difference.path !== path) return difference;
+  return {
+    setting: name,
+    before: plainValue(name, before),
+    after: plainValue(name, after),
+    ...difference,
+  };
 }
 
 /** General sentence about a setting. */

@@ -1,7 +1,7 @@
 import type { Flow } from '../../core/contract/flow.ts';
 import { outlineOf } from '../check/outline.ts';
 import type { Entity } from '../kinds/entity.ts';
-import type { Describe, Difference } from './difference.ts';
+import { ENDS, type Describe, type Difference } from './difference.ts';
 import { matchAlike, memberChanges } from './lists.ts';
 import { namesOf, rulesText, type SurveyNames } from './names.ts';
 import { stateChanges } from './pages.ts';
@@ -12,10 +12,10 @@ import { capitalize, counted, languageName, type Json } from './words.ts';
 /** Differences of surveys. */
 
 /** Sentence about a survey that is new or removed. */
-export function wholeSurvey({ value }: Entity<Flow>, end: string): Difference {
+export function wholeSurvey({ value }: Entity<Flow>, kind: 'added' | 'removed'): Difference {
   const { survey, pageIds } = namesOf(value);
   const size = `${counted(pageIds.length, 'page')} and ${counted(outlineOf(value).questions.length, 'question')}`;
-  return { path: '', message: `${capitalize(survey)} with ${size} ${end}.` };
+  return { path: '', message: `${capitalize(survey)} with ${size} ${ENDS[kind]}.`, kind };
 }
 
 const languageOf = ({ code, name, id }: Json): string =>

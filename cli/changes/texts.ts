@@ -1,6 +1,6 @@
 import { isObject } from '../check/walk.ts';
 import type { Difference, Setting, Subject } from './difference.ts';
-import { capitalize, languageName, quote } from './words.ts';
+import { capitalize, cut, languageName, quote } from './words.ts';
 
 /** Differences of texts that people see, language by language. */
 
@@ -40,7 +40,7 @@ const byLanguage = (value: unknown, code: string): Readonly<Record<string, strin
  * @param noun the text, such as `title`
  */
 export function textChanges(
-  { before, after, path }: Setting,
+  { name: setting, before, after, path }: Setting,
   noun: string,
   { name, code }: Subject,
 ): Difference[] {
@@ -61,7 +61,16 @@ export function textChanges(
             : quote(was) === quote(is)
               ? `${thing} changed.`
               : `${thing} became ${quote(is)} (it was ${quote(was)}).`;
-      return [{ path: place, message: capitalize(message) }];
+      return [
+        {
+          path: place,
+          message: capitalize(message),
+          setting,
+          before: was === undefined ? null : cut(was),
+          after: is === undefined ? null : cut(is),
+          ...(language === code ? {} : { language }),
+        },
+      ];
     },
   );
   return found.length > 0

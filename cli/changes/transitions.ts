@@ -46,10 +46,12 @@ export const transitionChanges =
       ...matched.added.map((member) => ({
         path: member.path,
         message: `New rule: ${wayText(after, member)}.`,
+        kind: 'added' as const,
       })),
       ...matched.removed.map((member) => ({
         path: member.path,
         message: `Removed rule: ${wayText(before, member)}.`,
+        kind: 'removed' as const,
       })),
       ...changed,
       ...(matched.isReordered
@@ -57,6 +59,7 @@ export const transitionChanges =
             {
               path: setting.path,
               message: 'The rules that lead from page to page are in another order.',
+              kind: 'reordered' as const,
             },
           ]
         : []),

@@ -57,14 +57,22 @@ export const triggerChanges =
       ...matched.added.map((member) => ({
         path: member.path,
         message: `New trigger: ${name} ${triggerText(after, member)}.`,
+        kind: 'added' as const,
       })),
       ...matched.removed.map((member) => ({
         path: member.path,
         message: `Removed trigger: ${name} no longer ${triggerText(before, member)}.`,
+        kind: 'removed' as const,
       })),
       ...changed,
       ...(matched.isReordered
-        ? [{ path: setting.path, message: `The triggers of ${name} are in another order.` }]
+        ? [
+            {
+              path: setting.path,
+              message: `The triggers of ${name} are in another order.`,
+              kind: 'reordered' as const,
+            },
+          ]
         : []),
     ];
   };

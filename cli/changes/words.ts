@@ -9,7 +9,7 @@ export type Json = Readonly<Record<string, unknown>>;
 /** Longer texts are cut in sentences. */
 const MAX_LENGTH = 60;
 
-const cut = (text: string): string => {
+export const cut = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const characters = [...line];
   return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH).join('')}…` : line;
@@ -56,15 +56,26 @@ const SECRET =
   /secret|password|token|headers|credential|api_?key|authorization|dsn|private|e?mail/i;
 const ADDRESS = /(?:^|_)url$/;
 
-/** Value in a sentence; `null` for secrets and for values without a short form. */
-export function valueText(name: string, value: unknown): string | null {
+const isList = (value: unknown): value is readonly (string | number)[] =>
+  Array.isArray(value) &&
+  value.every((item) => typeof item === 'string' || typeof item === 'number');
+
+/** Short text of a value; `null` for secrets and for values without a short form. */
+export function plainValue(name: string, value: unknown): string | null {
   if (name.split('.').some((part) => SECRET.test(part))) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (isList(value)) return cut(value.join(', ')) || null;
   if (typeof value !== 'string') return null;
   // Addresses may have a key in their path or query.
   const origin = ADDRESS.test(name) && URL.canParse(value) ? new URL(value) : null;
   const isShort = origin === null || origin.href === `${origin.origin}/` || origin.host === '';
-  return quote(isShort ? value : `${origin.origin}/…`);
+  return cut(isShort ? value : `${origin.origin}/…`);
+}
+
+/** Value in a sentence; `null` for secrets, and for values without a short form. */
+export function valueText(name: string, value: unknown): string | null {
+  const text = isList(value) ? null : plainValue(name, value);
+  return typeof value === 'string' && text !== null ? `“${text}”` : text;
 }
 
 /** Settings with a name of their own in sentences. */

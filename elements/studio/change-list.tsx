@@ -6,6 +6,7 @@ import type {
 } from '../../core/contract/content/changes.ts';
 import { $file, $files, $survey, readJson, readSurvey } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { ChangeWords } from './change-words.tsx';
 import { findingWords, harmedPart, harmWords, placeName } from './finding-words.ts';
 import { PlacedWords } from './placed-words.tsx';
 
@@ -49,10 +50,10 @@ export function Changes({
       {changes.length > 0 && (
         <>
           <h3>{studio.publishChanges()}</h3>
-          <ul lang="en">
-            {changes.map(({ message }, at) => (
-              <li key={at} dir="auto">
-                {message}
+          <ul>
+            {changes.map((change, at) => (
+              <li key={at}>
+                <ChangeWords change={change} />
               </li>
             ))}
           </ul>

@@ -21,7 +21,16 @@ beforeEach(() => {
     const { version, with: earlier } = (await request.json()) as Record<string, string>;
     return {
       live: { id: '3', at: '', live: true },
-      changes: [{ file: 'flows/a.json', message: `Changed from ${earlier} to ${version}` }],
+      changes: [
+        {
+          file: 'flows/a.json',
+          message: '',
+          setting: 'title',
+          before: `Of ${earlier}`,
+          after: `Of ${version}`,
+          part: 'Welcome',
+        },
+      ],
     };
   });
 });
@@ -41,14 +50,14 @@ const buttonOf = (root: ShadowRoot, name: string) =>
 it('any two versions are compared, and one of them is restored', async () => {
   const root = await openStudio('#flows/a.json:history');
   (await buttonOf(root, 'Changes in version 2')).click();
-  await until(() => root.textContent?.includes('Changed from 1 to 2'));
+  await until(() => root.textContent?.includes('Of 1 Of 2'));
   expect(root.activeElement?.className).to.equal('history-pair');
   const later = [...root.querySelectorAll('select')].at(-1)!;
   later.value = '3';
   later.dispatchEvent(new Event('change', { bubbles: true }));
-  await until(() => root.textContent?.includes('Changed from 1 to 3'));
+  await until(() => root.textContent?.includes('Of 1 Of 3'));
   (await buttonOf(root, 'Restore version 1')).click();
-  await until(() => root.querySelector('dialog')?.textContent?.includes('Changed from undefined'));
+  await until(() => root.querySelector('dialog')?.textContent?.includes('Of undefined Of 1'));
   expect(compared().at(-1)?.body).to.deep.equal({ version: '1' });
 });
 
@@ -58,5 +67,51 @@ it('the same version in both places exchanges them', async () => {
   const [earlier] = root.querySelectorAll('select');
   earlier!.value = '3';
   earlier!.dispatchEvent(new Event('change', { bubbles: true }));
-  await until(() => root.textContent?.includes('Changed from 3 to 2'));
+  await until(() => root.textContent?.includes('Of 3 Of 2'));
 });
+
+/** Shows one change of the versions; resolves to its words. */
+async function wordsOf(change: object): Promise<string> {
+  const changes = [{ file: 'flows/a.json', message: 'In English', ...change }];
+  answer('/v1/content/compare', { live: { id: '3', at: '', live: true }, changes });
+  const root = await openStudio('#flows/a.json:history');
+  (await buttonOf(root, 'Changes in version 2')).click();
+  const item = await until(() => root.querySelector('.changes li'));
+  return item.textContent.trim();
+}
+
+for (const [change, words] of [
+  [{ kind: 'added', page: 2, part: 'How was it?' }, 'How was it? It is new.'],
+  [{ kind: 'removed', page: 2, part: 'Why? · Price' }, 'Why? · Price It was removed.'],
+  [{ kind: 'moved', part: 'Why?' }, 'Why? It moved to another page.'],
+  [{ kind: 'reordered', page: 3 }, 'Page 3 Its parts are in another order.'],
+  [{ kind: 'removed', page: 1, type: 'submit' }, 'Page 1 · Send It was removed.'],
+  [
+    { setting: 'body', language: 'de', before: 'Warum?', after: 'Wieso?', part: 'Why?' },
+    'Why? Text (German): Warum? Wieso?',
+  ],
+  [{ setting: 'is_required', after: 'true', part: 'Why?' }, 'Why? An answer is required: on'],
+  [{ setting: 'is_required', before: 'true', part: 'Why?' }, 'Why? An answer is required: off'],
+  [{ setting: 'allow_back', before: 'false', part: 'A' }, 'A With a Back button: on'],
+  [
+    { setting: 'is_visible', after: 'false', part: 'Why?' },
+    'Why? Hidden until an answer shows it: on',
+  ],
+  [{ setting: 'style', before: 'radio', after: 'star', part: 'Why?' }, 'Why? Type: Choice Stars'],
+  [{ path: 'transitions.0', kind: 'added', page: 1 }, 'Page 1 Branches: It is new.'],
+  [
+    { path: 'states.0.elements.0.triggers.0', kind: 'removed', part: 'Why?' },
+    'Why? Show and hide: It was removed.',
+  ],
+  [
+    { file: 'widgets/a.json', setting: 'hide_widget', after: 'true', part: 'PSN-SHOP123' },
+    'Widget · PSN-SHOP123 Hide it on all pages: on',
+  ],
+  [
+    { file: 'env.json', setting: 'smtp.password', part: '' },
+    'env.json Setting “smtp.password”: It has changed.',
+  ],
+] as const)
+  it(`a change is a sentence in the language of the person: ${words}`, async () => {
+    expect(await wordsOf(change)).to.equal(words);
+  });

@@ -4,6 +4,9 @@ import { publishedVersionSchema } from './versions.ts';
 
 /** Differences between two versions, with their harm and mistakes. */
 
+/** Kinds of changes of a part. */
+const changeKinds = ['added', 'removed', 'moved', 'reordered', 'changed'] as const;
+
 /** Changes that harm answers, stored or under way. */
 export const harmKinds = [
   'survey_removed',
@@ -22,7 +25,7 @@ export const harmKinds = [
   'rule_without_end',
 ] as const;
 
-const change = {
+const place = {
   /** Path of the file. */
   file: string,
   /** Place in the file, such as `states.0.title`; of removed parts in the earlier file. */
@@ -31,10 +34,31 @@ const change = {
   message: string,
 };
 
+const change = wire({
+  ...place,
+  /** Kind of the change; `changed` for one of the settings. */
+  kind: withDefault(oneOf(...changeKinds), 'changed'),
+  /** Key of the setting, such as `is_required`; `null` for the part as a whole. */
+  setting: optional(string),
+  /** Short text of the value before; `null` without one, and for secrets. */
+  before: optional(string),
+  /** Short text of the value now; `null` without one, and for secrets. */
+  after: optional(string),
+  /** Code of the language of a text; `null` for the main language, and elsewhere. */
+  language: optional(string),
+  /** Number of the page with the part; `null` elsewhere. */
+  page: optional(number),
+  /** Type of the element without words, such as `submit`; `null` elsewhere. */
+  type: optional(string),
+  /** Words of the part: of an option its question and itself, of a file its name; empty without any. */
+  part: withDefault(string, ''),
+});
+export type ContentChange = Output<typeof change>;
+
 export const harm = wire({
   /** Kind of harm. */
   kind: oneOf(...harmKinds),
-  ...change,
+  ...place,
   /** Number of stored answers, or of responses, that it touches. */
   answers: number,
   /** Whether answers or whole responses are counted. */
@@ -85,7 +109,7 @@ export const comparisonSchema = wire({
   /** Newest version with exactly these files; `null` without one. */
   sameAs: optional(id),
   /** Differences in words; none with an error among the findings. */
-  changes: listOf(wire(change)),
+  changes: listOf(change),
   /** Changes that harm answers. */
   harm: listOf(harm),
   /** Mistakes in the files, at most 1,000, errors before warnings where there are more. */

@@ -204,7 +204,7 @@ it('compares loaded workspaces, and leaves settings of the mail server out that 
   });
   const smtp = { host: 'mail.example', port: null, user: null, password: null };
   const found = compareWorkspaces(workspace, { ...workspace, smtp }).changes;
-  expect(found).toEqual([
+  expect(found).toMatchObject([
     {
       file: 'env.json',
       path: 'smtp.host',
@@ -247,4 +247,58 @@ it('prints changes by file, then harm with its answers and advice', () => {
   expect(one).toMatch(/1 change harms stored answers:[^]*1 answer has it\./);
   expect(one).not.toContain('It touches');
   expect(printChanges({ changes: [], harm: [] })).toEqual(['Nothing changed.']);
+});
+
+describe('a change has its part and its values', () => {
+  const partOf = (edit: (edited: Files) => void) =>
+    compareWorkspaces(version(), version(edit)).changes.map(
+      ({ kind, setting, before, after, language, page, type, part }) =>
+        Object.fromEntries(
+          Object.entries({ kind, setting, before, after, language, page, type, part }).filter(
+            ([, value]) => value !== null,
+          ),
+        ),
+    );
+
+  it.each<[string, (edited: Files) => unknown, object]>([
+    [
+      'a new question',
+      (f) => f.visit['states'][1].elements.push(newQuestion),
+      { kind: 'added', page: 2, part: 'More?' },
+    ],
+    [
+      'a removed question',
+      (f) => removeElement(f, 'e-stars'),
+      { kind: 'removed', page: 2, part: 'Stars' },
+    ],
+    [
+      'a removed option',
+      (f) => question(f, 'goal')['options'].shift(),
+      { kind: 'removed', part: 'What for? · Gift' },
+    ],
+    [
+      'another translation',
+      (f) => (question(f, 'nps')['body'].de = 'Gern?'),
+      {
+        kind: 'changed',
+        setting: 'body',
+        language: 'de',
+        before: 'Empfehlen Sie uns?',
+        after: 'Gern?',
+      },
+    ],
+    [
+      'a required question',
+      (f) => (question(f, 'why')['is_required'] = true),
+      { kind: 'changed', setting: 'is_required', after: 'true', part: 'Why?' },
+    ],
+    [
+      'another page that follows',
+      (f) => (f.visit['states'][0].next_state_id = f.visit['states'].at(-1).id),
+      { kind: 'changed', setting: 'next_state_id', before: '2', page: 1 },
+    ],
+    ['a removed rule', (f) => f.visit['transitions'].shift(), { kind: 'removed', page: 1 }],
+  ])('%s', (_, edit, expected) => {
+    expect(partOf((edited) => void edit(edited))).toContainEqual(expect.objectContaining(expected));
+  });
 });

@@ -1,5 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { beforeEach, expect, it } from 'vitest';
+import { contentChange } from '../../support/content-change.ts';
 import type { ContentComparison } from '../../../core/contract/content/changes.ts';
 import { $studioApi, type Chosen, type StudioApi } from '../../../core/platform/studio-api.ts';
 import {
@@ -25,7 +26,7 @@ let isSlow: boolean;
 const comparisonOf = (asked: object): ContentComparison => ({
   live: null,
   sameAs: null,
-  changes: [{ file: '', path: '', message: JSON.stringify(asked) }],
+  changes: [contentChange(JSON.stringify(asked))],
   harm: [],
   findings: [],
 });

@@ -1,5 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { expect, it } from 'vitest';
+import { contentChange } from '../../support/content-change.ts';
 import type { ContentComparison } from '../../../core/contract/content/changes.ts';
 import { $studioApi, type StudioApi } from '../../../core/platform/studio-api.ts';
 import {
@@ -15,7 +16,7 @@ import {
 const comparison = (message: string): ContentComparison => ({
   live: null,
   sameAs: null,
-  changes: [{ file: 'flows/a.json', path: '', message }],
+  changes: [contentChange(message)],
   harm: [],
   findings: [],
 });

@@ -1,0 +1,42 @@
+import type { Flow } from '../../core/contract/flow.ts';
+import { isObject } from '../check/walk.ts';
+import { NO_PART, type ChangedPart } from './difference.ts';
+import { namesOf } from './names.ts';
+import type { Json } from './words.ts';
+
+/** The parts of a survey by their places, in the words of the survey. */
+
+const statesOf = ({ states }: Json): Json[] =>
+  Array.isArray(states) ? states.filter(isObject) : [];
+
+/** The objects on the way to a place, by the list that has them. */
+function objectsOn(wire: Json, path: string): Map<string, Json> {
+  const found = new Map<string, Json>();
+  let value: unknown = wire;
+  let list = '';
+  for (const name of path.split('.')) {
+    value = Array.isArray(value) ? value[Number(name)] : isObject(value) ? value[name] : undefined;
+    if (!/^\d+$/.test(name)) list = name;
+    if (isObject(value)) found.set(list, value);
+  }
+  return found;
+}
+
+/** Words of the part at a place: of its question with the option or row, else of its page, else of the survey. */
+export function partAt(wire: Json, flow: Flow, path: string): ChangedPart {
+  const { text, pageIds } = namesOf(flow);
+  const on = objectsOn(wire, path);
+  const from = on.get('transitions')?.['from_state_id'];
+  const page = on.get('states') ?? statesOf(wire).find(({ id }) => id === from);
+  if (!page) return { ...NO_PART, part: flow.name || flow.id };
+  const number = pageIds.indexOf(String(page['id'])) + 1 || null;
+  const element = on.get('elements');
+  if (!element) return { ...NO_PART, page: number, part: text(page['title']) };
+  const { question, type } = element;
+  const inner = on.get('options') ?? on.get('statements');
+  const words = [
+    isObject(question) ? text(question['body']) || question['key'] : text(element['text']),
+    inner && (text(inner['body']) || inner['key']),
+  ].filter(Boolean);
+  return { page: number, type: words.length > 0 ? null : String(type), part: words.join(' · ') };
+}
