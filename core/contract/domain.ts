@@ -7,6 +7,15 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
+/** A host may have characters that end a directive of a policy. */
+const SOURCE = /^https?:\/\/[\w.-]+(?::\d+)?$/;
+
+/** Origin of a page of the web as a source of a content security policy; `null` for other addresses. */
+export function sourceOf(address: string): string | null {
+  const origin = parseUrl(address)?.origin ?? '';
+  return SOURCE.test(origin) ? origin : null;
+}
+
 /** Whether a text is a relative address that begins with `.` or `/`, or an absolute one with one of the schemes, such as `https:`. */
 export function isLink(text: string, schemes: readonly string[]): boolean {
   if (/^[./]/.test(text) && parseUrl(text, 'https://here.invalid/')) return true;

@@ -4,6 +4,7 @@ import { $language, textOf } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
 import { apiUrl } from '../definition/settings.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { OwnPageField, useOwnPage } from './own-page-field.tsx';
 import { showIn, type PreviewPlace } from './preview-frame.ts';
 import type { Channel } from './use-channel.ts';
 import { ToggleChip } from './toggle-chip.tsx';
@@ -16,6 +17,16 @@ const PHONE = 390;
 const NARROW = 900;
 /** Width of the page of a computer, which is drawn smaller where there is less room. */
 const DESKTOP = 960;
+
+/** The host allows the page of the address in the frame. */
+const previewAddress = (root: string, ownPage: string | null): string =>
+  `${root}/web_flow_preview${ownPage === null ? '' : `?${new URLSearchParams({ frame: ownPage })}`}`;
+
+/** The page in a frame; `null` for the empty one before it has loaded. */
+const loadedPage = (frame: HTMLIFrameElement | null): Document | null => {
+  const page = frame?.contentDocument;
+  return page?.body && page.URL !== 'about:blank' ? page : null;
+};
 
 /** The widget on a page, opened, and the page of the survey, as visitors see them with the changes. */
 export function LookPreview({ channel }: { channel: Channel }) {
@@ -33,14 +44,14 @@ export function LookPreview({ channel }: { channel: Channel }) {
   const texts = [channel.survey.json, channel.node.json, channel.widget?.json ?? null];
   const content = JSON.stringify(texts);
   const urlOf = usePictures(content);
+  const page = useOwnPage();
+  const ownPage = page.shown;
   const show = useCallback((): void => {
-    const page = frame.current?.contentDocument;
-    // The empty page before the frame has loaded.
-    if (page?.body && page.URL !== 'about:blank')
-      showIn(page, { channel, place, language, isDark, urlOf });
+    const inner = loadedPage(frame.current);
+    if (inner) showIn(inner, { channel, place, language, isDark, urlOf, ownPage });
     // Compares the content, as the channel is another object after each change of any file.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [content, place, language, isDark, urlOf]);
+  }, [content, place, language, isDark, urlOf, ownPage]);
   useEffect(() => {
     const timer = setTimeout(show, PAUSE_MS);
     return () => clearTimeout(timer);
@@ -71,6 +82,7 @@ export function LookPreview({ channel }: { channel: Channel }) {
           <ToggleChip label={studio.dark()} isOn={isDark} onClick={() => setIsDark(!isDark)} />
         )}
       </div>
+      {place !== 'itsPage' && <OwnPageField page={page} />}
       <p className="muted look-preview-help">{studio.lookHelp()}</p>
       <div ref={box} className="look-preview-box">
         {/* The frame has scripts of this host only, and its elements are handed their content. */}
@@ -78,13 +90,20 @@ export function LookPreview({ channel }: { channel: Channel }) {
         <iframe
           ref={frame}
           title={studio.preview()}
-          src={`${root}/web_flow_preview`}
+          // Its own sandbox holds for the owner's page as well, which can't leave the frame.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          src={previewAddress(root, page.address)}
           style={{
             width,
             height: room.height / scale,
             transform: `scale(${scale})`,
           }}
-          onLoad={show}
+          onLoad={() => {
+            show();
+            const inner = loadedPage(frame.current);
+            if (inner) page.probe(inner);
+          }}
         />
       </div>
     </section>

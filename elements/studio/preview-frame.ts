@@ -9,6 +9,7 @@ import {
   type Json,
 } from '../../core/studio/index.ts';
 import type { Scheme } from '../../core/contract/palette.ts';
+import { ownPageFrame } from './own-page.ts';
 import type { Channel } from './use-channel.ts';
 import type { UrlOf } from './use-pictures.ts';
 
@@ -25,6 +26,8 @@ interface Shown {
   /** Whether the device of the visitor is dark. */
   isDark: boolean;
   urlOf: UrlOf;
+  /** Address of the owner's page behind the widget; `null` for a sample page. */
+  ownPage: string | null;
 }
 
 const LINES = 12;
@@ -36,6 +39,13 @@ function sampleIn(page: Document): HTMLElement {
   sample.ariaHidden = 'true';
   sample.append(...Array.from({ length: LINES }, () => page.createElement('i')));
   return sample;
+}
+
+/** The page behind the widget. A frame that is there already remains: it would load again in another place. */
+function behindWidget(page: Document, ownPage: string | null): HTMLElement {
+  if (ownPage === null) return sampleIn(page);
+  const known = page.querySelector<HTMLIFrameElement>('.own-page');
+  return known?.src === ownPage ? known : ownPageFrame(page, ownPage);
 }
 
 /** Keys that decide whether a widget shows. The preview always shows it. */
@@ -85,7 +95,10 @@ export function showIn(page: Document, shown: Shown): void {
   page.documentElement.style.background =
     ground ?? (place === 'itsPage' ? plain : scheme === 'dark' ? '#16191d' : '#fff');
   page.documentElement.style.setProperty('--ink', scheme === 'dark' ? '#e8eef3' : '#17222d');
-  page.body.replaceChildren(...(place === 'itsPage' ? [] : [sampleIn(page)]));
+  const behind = place === 'itsPage' ? null : behindWidget(page, shown.ownPage);
+  const others = Array.from(page.body.children).filter((child) => child !== behind);
+  for (const child of others) child.remove();
+  if (behind && !behind.isConnected) page.body.append(behind);
   const element = page.createElement(place === 'itsPage' ? 'psn-feedback' : 'psn-widget');
   element.setAttribute('preview', '');
   element.setAttribute('lang', shown.language);

@@ -1,4 +1,4 @@
-import { WORKER_POLICY } from '../../core/platform/studio-worker.ts';
+import { WORKER_POLICY } from '../../core/platform/studio-policies.ts';
 import type { Simulation, Simulator } from '../../core/studio/index.ts';
 
 /** Path of the worker beside this script. The build puts it in. */

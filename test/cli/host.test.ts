@@ -325,6 +325,27 @@ describe('a page', () => {
     expect(policy).toMatch(/trusted-types psn-studio-worker$/);
   });
 
+  it('of the preview frames the page of its address, and no other origin', async () => {
+    const policyWith = async (frame: string, path = '/web_flow_preview') =>
+      (await get(`${path}?${new URLSearchParams({ frame })}`)).headers.get(
+        'content-security-policy',
+      )!;
+    const policy = await policyWith('https://shop.example:8443/pricing?a=b');
+    expect(policy).toContain('; frame-src https://shop.example:8443; object-src https://shop.ex');
+    expect(policy).toMatch(/connect-src 'self' https:\/\/shop\.example:8443;/);
+    for (const hostile of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://a;script-src/',
+      "https://a'b/",
+      'https://*/',
+      'no address',
+    ])
+      expect(await policyWith(hostile)).not.toContain('frame-src');
+    expect(await policyWith('https://shop.example', '/feedback')).not.toContain('frame-src');
+    expect(await policyWith('https://shop.example', '/studio')).not.toContain('shop.example');
+  });
+
   it('has its survey in it as a preview, and nothing in a text of it ends its script', async () => {
     const flow = { id: 'flow-tag', states: [{ id: 'one', title: '</script><b>', elements: [] }] };
     await writeFile(join(host.workspace, 'flows/tag.json'), JSON.stringify(flow));

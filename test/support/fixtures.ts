@@ -8,8 +8,9 @@ export type RunningHost = Pick<
   'url' | 'workspace' | 'databaseUrl' | 'output' | 'publish' | 'query'
 >;
 
-/** Console messages of the browser for error responses, and for a page that is offline in a test. */
-const BROWSERS_OWN = /^Failed to load resource|net::ERR_INTERNET_DISCONNECTED$/;
+/** Console messages of the browser for error responses, a page that is offline in a test, and one that tries to leave its sandbox. */
+const BROWSERS_OWN =
+  /^Failed to load resource|net::ERR_INTERNET_DISCONNECTED$|^Unsafe attempt to initiate navigation/;
 
 /** A real host with its database for each worker, and pages with console errors that fail the test. */
 export const test = base.extend<{ watched: void }, { host: RunningHost }>({

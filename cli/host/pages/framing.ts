@@ -1,10 +1,10 @@
-import { hostName, isWithin } from '../../../core/contract/domain.ts';
+import { hostName, isWithin, sourceOf } from '../../../core/contract/domain.ts';
 import { permissionOfPage } from '../auth/access.ts';
 import { findFeedback } from '../records/conversations.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
-/** Which sites may frame a route page. */
+/** Which sites may frame a route page, and which one it may frame. */
 
 type Domains = readonly string[];
 
@@ -53,3 +53,7 @@ export async function frameAncestors(
   const feedback = await findFeedback(database, feedbackId).catch(() => undefined);
   return feedback ? sourcesOf([...named, nodeDomains(workspace, feedback.node_id)]) : SELF;
 }
+
+/** Origin of the owner's page that the preview shows behind a widget; empty without one. */
+export const framedOrigin = (route: string, parameters: URLSearchParams): string =>
+  (route === 'web_flow_preview' && sourceOf(parameters.get('frame') ?? '')) || '';

@@ -4,7 +4,7 @@ import {
   TAG_MANAGER_ORIGIN,
   TAG_MANAGER_POLICY,
 } from '../../../core/platform/env.ts';
-import { WORKER_POLICY } from '../../../core/platform/studio-worker.ts';
+import { OWN_PAGE_POLICY, WORKER_POLICY } from '../../../core/platform/studio-policies.ts';
 import { parseDsn } from '../../../core/reporting/report.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
@@ -62,6 +62,8 @@ interface PageSources {
   tagManager: string;
   /** Whether it is the studio, with frames and a worker of this host. */
   isStudio?: boolean;
+  /** Origin of the page that the preview frames; empty without one. */
+  framed?: string;
   /** Whether it has a form of HTML, which works without scripts. */
   hasForm?: boolean;
 }
@@ -69,7 +71,7 @@ interface PageSources {
 /** Returns the security headers of a route page with a nonce for its script tags. */
 export const pageHeaders = (
   nonce: string,
-  { ancestors, styles, connect, pictures, tagManager, isStudio = false }: PageSources,
+  { ancestors, styles, connect, pictures, tagManager, isStudio = false, framed = '' }: PageSources,
 ): Record<string, string> => ({
   ...COMMON_HEADERS,
   'Content-Security-Policy': [
@@ -77,10 +79,17 @@ export const pageHeaders = (
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     sources("style-src 'self'", ...styles),
     sources("img-src 'self' https: data: blob:", pictures),
-    sources("connect-src 'self'", connect, tagManager),
+    sources("connect-src 'self'", connect, tagManager, framed),
+    // The preview finds out by an object whether the page allows frames.
+    ...(framed ? [`frame-src ${framed}`, `object-src ${framed}`] : []),
     ...(isStudio ? ["frame-src 'self'", "worker-src 'self'"] : []),
     `frame-ancestors ${ancestors}`,
-    ...nothingMore("'none'", tagManagerPolicy(tagManager), isStudio ? WORKER_POLICY : ''),
+    ...nothingMore(
+      "'none'",
+      tagManagerPolicy(tagManager),
+      isStudio ? WORKER_POLICY : '',
+      framed ? OWN_PAGE_POLICY : '',
+    ),
   ].join('; '),
 });
 

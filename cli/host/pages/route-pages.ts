@@ -17,7 +17,7 @@ import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { brandRule } from './brand.ts';
 import { lookRule } from './owner-style.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
-import { frameAncestors } from './framing.ts';
+import { frameAncestors, framedOrigin } from './framing.ts';
 import { sendNotFound } from './not-found.ts';
 import { channelOfPage } from './page-channel.ts';
 import { contentOf, schemeOf } from './page-content.ts';
@@ -148,6 +148,7 @@ async function routePage(
     tagManager: SURVEY_ROUTES.includes(route) ? tagManagerOrigin(workspace) : '',
     // It shows a survey as its respondents see it, and runs drawn ones in a worker.
     isStudio: tag === 'psn-studio',
+    framed: framedOrigin(route, parameters),
   });
   const base = baseUrlOf(request);
   const html = pageHtml(page, {

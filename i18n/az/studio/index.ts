@@ -552,6 +552,10 @@ const studio = {
   opened: 'Açılmış',
   itsPage: 'Öz səhifəsi',
   lookHelp: 'Belə görünəcək. Burada verdiyiniz cavablar saxlanılmır.',
+  ownPage: 'Səhifənizin ünvanı',
+  pageRefuses:
+    'Bu səhifə başqa səhifənin içində göstərilə bilməz, ona görə nümunə səhifə göstərilir.',
+  pageUnreachable: 'Bu səhifəyə qoşulmaq olmur, ona görə nümunə səhifə göstərilir.',
   noticesHelp: 'Bunlardan biri baş verdikdə server e-məktub göndərir və ya başqa sistemi çağırır.',
   noNotices: 'Bu sorğu haqqında hələ bildiriş yoxdur.',
   addNotice: 'Bildiriş əlavə et',

@@ -557,6 +557,10 @@ const studio = {
   opened: 'Obert',
   itsPage: 'Pàgina pròpia',
   lookHelp: 'Així es veurà. No es desa res del que respongueu aquí.',
+  ownPage: 'Adreça de la vostra pàgina',
+  pageRefuses:
+    'Aquesta pàgina no es pot mostrar dins d’una altra, per això es mostra una pàgina d’exemple.',
+  pageUnreachable: 'No es pot accedir a aquesta pàgina, per això es mostra una pàgina d’exemple.',
   noticesHelp:
     'El servidor envia un correu o crida un altre sistema quan passa alguna d’aquestes coses.',
   noNotices: 'Encara no hi ha cap notificació sobre aquesta enquesta.',

@@ -558,6 +558,10 @@ const studio = {
   opened: 'Geöffnet',
   itsPage: 'Eigene Seite',
   lookHelp: 'So wird es aussehen. Nichts, was Sie hier antworten, wird gespeichert.',
+  ownPage: 'Adresse Ihrer Seite',
+  pageRefuses:
+    'Diese Seite lässt sich nicht in einer anderen anzeigen. Sie sehen deshalb eine Beispielseite.',
+  pageUnreachable: 'Diese Seite ist nicht erreichbar. Sie sehen deshalb eine Beispielseite.',
   noticesHelp:
     'Der Server sendet eine E-Mail oder ruft ein anderes System auf, wenn eines davon geschieht.',
   noNotices: 'Zu dieser Umfrage gibt es noch keine Benachrichtigung.',

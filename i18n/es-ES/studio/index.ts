@@ -558,6 +558,10 @@ const studio = {
   opened: 'Abierto',
   itsPage: 'Su propia página',
   lookHelp: 'Así se verá. Nada de lo que responda aquí se guarda.',
+  ownPage: 'Dirección de su página',
+  pageRefuses:
+    'Esta página no se puede mostrar dentro de otra, por eso se ve una página de ejemplo.',
+  pageUnreachable: 'No se puede acceder a esta página, por eso se ve una página de ejemplo.',
   noticesHelp: 'El servidor envía un correo o llama a otro sistema cuando ocurre algo de esto.',
   noNotices: 'Aún no hay notificaciones sobre esta encuesta.',
   addNotice: 'Añadir una notificación',

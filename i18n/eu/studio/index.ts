@@ -557,6 +557,10 @@ const studio = {
   opened: 'Irekita',
   itsPage: 'Bere orria',
   lookHelp: 'Honelako itxura izango du. Hemen erantzuten duzuna ez da gordetzen.',
+  ownPage: 'Zure orriaren helbidea',
+  pageRefuses:
+    'Orri hau ezin da beste baten barruan erakutsi; horregatik, adibidezko orria ikusten da.',
+  pageUnreachable: 'Orri hau ez dago eskuragarri; horregatik, adibidezko orria ikusten da.',
   noticesHelp:
     'Zerbitzariak mezu elektroniko bat bidaltzen du, edo beste sistema bati deitzen dio, hauetako bat gertatzean.',
   noNotices: 'Oraindik ez dago inkesta honi buruzko jakinarazpenik.',

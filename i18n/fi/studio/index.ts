@@ -550,6 +550,9 @@ const studio = {
   opened: 'Avattuna',
   itsPage: 'Oma sivu',
   lookHelp: 'Tältä se näyttää. Täällä annettuja vastauksia ei tallenneta.',
+  ownPage: 'Sivusi osoite',
+  pageRefuses: 'Tätä sivua ei voi näyttää toisen sivun sisällä, joten näet esimerkkisivun.',
+  pageUnreachable: 'Tähän sivuun ei saada yhteyttä, joten näet esimerkkisivun.',
   noticesHelp:
     'Palvelin lähettää sähköpostin tai kutsuu toista järjestelmää, kun jokin näistä tapahtuu.',
   noNotices: 'Tästä kyselystä ei ole vielä ilmoituksia.',

@@ -564,6 +564,10 @@ const studio = {
   opened: 'Ouvert',
   itsPage: 'Sa propre page',
   lookHelp: 'Tel qu’il apparaîtra. Rien de ce que vous répondez ici n’est enregistré.',
+  ownPage: 'Adresse de votre page',
+  pageRefuses:
+    'Cette page ne peut pas être affichée dans une autre\u00a0; vous voyez donc une page d’exemple.',
+  pageUnreachable: 'Cette page est inaccessible\u00a0; vous voyez donc une page d’exemple.',
   noticesHelp:
     'Le serveur envoie un e-mail ou appelle un autre système quand l’un de ces événements se produit.',
   noNotices: 'Il n’y a pas encore de notification pour cette enquête.',

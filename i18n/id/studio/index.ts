@@ -552,6 +552,10 @@ const studio = {
   opened: 'Terbuka',
   itsPage: 'Halaman sendiri',
   lookHelp: 'Beginilah tampilannya nanti. Jawaban Anda di sini tidak disimpan.',
+  ownPage: 'Alamat halaman Anda',
+  pageRefuses:
+    'Halaman ini tidak dapat ditampilkan di dalam halaman lain, jadi ini halaman contoh.',
+  pageUnreachable: 'Halaman ini tidak dapat dijangkau, jadi ini halaman contoh.',
   noticesHelp: 'Server mengirim email atau memanggil sistem lain saat salah satu hal ini terjadi.',
   noNotices: 'Belum ada notifikasi tentang survei ini.',
   addNotice: 'Tambah notifikasi',

@@ -551,6 +551,10 @@ const studio = {
   opened: 'Aperto',
   itsPage: 'Pagina propria',
   lookHelp: 'Ecco come apparirà. Le risposte date qui non vengono salvate.',
+  ownPage: 'Indirizzo della Sua pagina',
+  pageRefuses:
+    'Questa pagina non può essere mostrata dentro un’altra, quindi si vede una pagina di esempio.',
+  pageUnreachable: 'Questa pagina non è raggiungibile, quindi si vede una pagina di esempio.',
   noticesHelp:
     'Il server invia un’e-mail o chiama un altro sistema quando si verifica uno di questi eventi.',
   noNotices: 'Non c’è ancora nessuna notifica su questo sondaggio.',

@@ -553,6 +553,9 @@ const studio = {
   opened: 'Atvertas',
   itsPage: 'Atskiras puslapis',
   lookHelp: 'Taip atrodys. Čia pateikti atsakymai neįrašomi.',
+  ownPage: 'Jūsų puslapio adresas',
+  pageRefuses: 'Šio puslapio negalima rodyti kitame puslapyje, todėl rodomas pavyzdinis.',
+  pageUnreachable: 'Šis puslapis nepasiekiamas, todėl rodomas pavyzdinis.',
   noticesHelp:
     'Įvykus vienam iš šių dalykų, serveris siunčia el. laišką arba iškviečia kitą sistemą.',
   noNotices: 'Apie šią apklausą dar nėra pranešimų.',

@@ -552,6 +552,10 @@ const studio = {
   opened: 'Dibuka',
   itsPage: 'Halamannya sendiri',
   lookHelp: 'Seperti rupanya nanti. Jawapan anda di sini tidak disimpan.',
+  ownPage: 'Alamat halaman anda',
+  pageRefuses:
+    'Halaman ini tidak boleh ditunjukkan di dalam halaman lain, jadi ini halaman contoh.',
+  pageUnreachable: 'Halaman ini tidak dapat dicapai, jadi ini halaman contoh.',
   noticesHelp:
     'Pelayan menghantar e-mel atau memanggil sistem lain apabila salah satu perkara ini berlaku.',
   noNotices: 'Belum ada pemberitahuan tentang tinjauan ini.',

@@ -558,6 +558,10 @@ const studio = {
   opened: 'Geopend',
   itsPage: 'Eigen pagina',
   lookHelp: 'Zo komt het eruit te zien. Wat u hier antwoordt, wordt niet opgeslagen.',
+  ownPage: 'Adres van uw pagina',
+  pageRefuses:
+    'Deze pagina kan niet binnen een andere pagina worden getoond. U ziet daarom een voorbeeldpagina.',
+  pageUnreachable: 'Deze pagina is niet bereikbaar. U ziet daarom een voorbeeldpagina.',
   noticesHelp:
     'De server stuurt een e-mail of roept een ander systeem aan wanneer een van deze dingen gebeurt.',
   noNotices: 'Er is nog geen melding over deze enquête.',

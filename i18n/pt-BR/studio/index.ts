@@ -554,6 +554,10 @@ const studio = {
   opened: 'Aberto',
   itsPage: 'A própria página',
   lookHelp: 'Como vai ficar. Nada do que você responder aqui é armazenado.',
+  ownPage: 'Endereço da sua página',
+  pageRefuses:
+    'Esta página não pode ser mostrada dentro de outra, então você vê uma página de exemplo.',
+  pageUnreachable: 'Não foi possível acessar esta página, então você vê uma página de exemplo.',
   noticesHelp:
     'O servidor envia um e-mail ou chama outro sistema quando uma destas coisas acontece.',
   noNotices: 'Ainda não há nenhuma notificação sobre esta pesquisa.',

@@ -555,6 +555,10 @@ const studio = {
   opened: 'Aberto',
   itsPage: 'A própria página',
   lookHelp: 'Tal como vai ficar. Nada do que responder aqui é guardado.',
+  ownPage: 'Endereço da sua página',
+  pageRefuses:
+    'Esta página não pode ser mostrada dentro de outra, por isso vê uma página de exemplo.',
+  pageUnreachable: 'Não é possível aceder a esta página, por isso vê uma página de exemplo.',
   noticesHelp:
     'O servidor envia um e-mail ou chama outro sistema quando uma destas coisas acontece.',
   noNotices: 'Ainda não há nenhuma notificação sobre este inquérito.',

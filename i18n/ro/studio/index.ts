@@ -555,6 +555,9 @@ const studio = {
   opened: 'Deschis',
   itsPage: 'Pagina proprie',
   lookHelp: 'Așa va arăta. Nimic din ce răspundeți aici nu se stochează.',
+  ownPage: 'Adresa paginii dvs.',
+  pageRefuses: 'Această pagină nu poate fi afișată în alta, așa că vedeți o pagină de exemplu.',
+  pageUnreachable: 'Această pagină nu poate fi accesată, așa că vedeți o pagină de exemplu.',
   noticesHelp:
     'Serverul trimite un e-mail sau apelează alt sistem când se întâmplă unul dintre aceste lucruri.',
   noNotices: 'Nu există încă nicio notificare despre acest chestionar.',

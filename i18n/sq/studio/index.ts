@@ -548,6 +548,10 @@ const studio = {
   opened: 'I hapur',
   itsPage: 'Faqja e vet',
   lookHelp: 'Kështu do të duket. Asgjë që përgjigjeni këtu nuk ruhet.',
+  ownPage: 'Adresa e faqes suaj',
+  pageRefuses:
+    'Kjo faqe nuk mund të shfaqet brenda një faqeje tjetër, prandaj shihni një faqe shembull.',
+  pageUnreachable: 'Kjo faqe nuk arrihet, prandaj shihni një faqe shembull.',
   noticesHelp: 'Serveri dërgon një email ose thërret një sistem tjetër kur ndodh një nga këto.',
   noNotices: 'Ende nuk ka njoftime për këtë anketë.',
   addNotice: 'Shto një njoftim',

@@ -548,6 +548,10 @@ const studio = {
   opened: 'Açılmış',
   itsPage: 'Kendi sayfası',
   lookHelp: 'Böyle görünecek. Burada verdiğiniz hiçbir yanıt saklanmaz.',
+  ownPage: 'Sayfanızın adresi',
+  pageRefuses:
+    'Bu sayfa başka bir sayfanın içinde gösterilemiyor, bu yüzden örnek bir sayfa görüyorsunuz.',
+  pageUnreachable: 'Bu sayfaya ulaşılamıyor, bu yüzden örnek bir sayfa görüyorsunuz.',
   noticesHelp: 'Bunlardan biri olduğunda sunucu e-posta gönderir veya başka bir sistemi çağırır.',
   noNotices: 'Bu anket hakkında henüz bildirim yok.',
   addNotice: 'Bildirim ekle',

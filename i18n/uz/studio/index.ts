@@ -555,6 +555,10 @@ const studio = {
   opened: 'Ochilgan',
   itsPage: 'Oʻz sahifasi',
   lookHelp: 'U shunday koʻrinadi. Bu yerda bergan javoblaringiz saqlanmaydi.',
+  ownPage: 'Sahifangiz manzili',
+  pageRefuses:
+    'Bu sahifani boshqa sahifa ichida koʻrsatib boʻlmaydi, shuning uchun namuna sahifa koʻrsatilgan.',
+  pageUnreachable: 'Bu sahifaga ulanib boʻlmadi, shuning uchun namuna sahifa koʻrsatilgan.',
   noticesHelp: 'Bulardan biri yuz berganda server email yuboradi yoki boshqa tizimni chaqiradi.',
   noNotices: 'Bu soʻrovnoma haqida hali bildirishnoma yoʻq.',
   addNotice: 'Bildirishnoma qoʻshish',
