@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $formattingLocale } from '../../core/language/model.ts';
-import type { Person } from '../../core/contract/people.ts';
+import type { ContentPerson } from '../../core/contract/content/workspace.ts';
 import {
   comparableQuestions,
   conditionOf,
@@ -28,8 +28,8 @@ import { useSettings, type ChannelFile } from './use-channel.ts';
 interface NoticeCardProps {
   survey: Survey;
   notice: ChannelFile;
-  /** Accounts that can get emails; `null` without the right to list them. */
-  people: readonly Person[] | null;
+  /** People that can get emails. */
+  people: readonly ContentPerson[];
   webhooks: readonly ChannelFile[];
 }
 
@@ -216,26 +216,11 @@ function Week({ notice: { path, json } }: Pick<NoticeCardProps, 'notice'>) {
 
 function Recipients({ notice, people }: Pick<NoticeCardProps, 'notice' | 'people'>) {
   const { studio } = useMessages();
-  const { set } = useSettings();
-  const { path, json } = notice;
-  const ids = listIn(json, 'operator_ids');
-  if (!people)
-    return (
-      <LinesField
-        label={studio.recipientIds()}
-        lines={ids}
-        onChange={(lines) =>
-          set(
-            [{ path, key: ['operator_ids'], value: lines.length > 0 ? lines : undefined }],
-            'operator_ids',
-          )
-        }
-      />
-    );
-  const known = people.map(({ id, name, email }) => ({
-    id,
-    words: `${name ?? id} (${email ?? studio.noEmail()})`,
-  }));
+  const ids = listIn(notice.json, 'operator_ids');
+  const known = people.map(({ id, name, email, hasEmail }) => {
+    const address = hasEmail ? email : studio.noEmail();
+    return { id, words: address === null ? name : `${name} (${address})` };
+  });
   const unknown = ids
     .filter((id) => known.every((person) => person.id !== id))
     .map((id) => ({ id, words: `${id} ${studio.isDeleted()}` }));

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { $account, $people, peopleLoad } from '../../core/people/index.ts';
+import { $account } from '../../core/people/index.ts';
 import {
   $files,
   $workspace,
@@ -43,23 +43,15 @@ function useFolder(folder: string): ChannelFile[] | null {
   });
 }
 
-/** The notifications of a survey, and for owners the webhooks. */
+/** The notifications of a survey with their recipients, and for owners the webhooks. */
 export default function NotifyView({ survey }: { survey: Survey }) {
   useStylesheet(lookCss);
   const { studio } = useMessages();
   const { nodes } = useChannels();
   const notices = useFolder('notifications');
   const webhooks = useFolder('webhooks');
-  const [account, people, load, add] = useUnit([
-    $account,
-    $people,
-    peopleLoad.requested,
-    addFileFx,
-  ]);
+  const [account, workspace, add] = useUnit([$account, $workspace, addFileFx]);
   const isOwner = account?.roles.includes('owner') ?? false;
-  useEffect(() => {
-    if (isOwner && people === null) load();
-  }, [isOwner, people, load]);
   if (!notices || !webhooks) return <Loading of="list" />;
   const nodeIds = nodes.map(({ json }) => textOf(json['id']));
   const own = notices.filter(({ json }) => isAboutSurvey(json, survey, nodeIds));
@@ -83,7 +75,7 @@ export default function NotifyView({ survey }: { survey: Survey }) {
             key={notice.path}
             survey={survey}
             notice={notice}
-            people={isOwner ? people : null}
+            people={workspace?.people ?? []}
             webhooks={isOwner ? webhooks : []}
           />
         ))}

@@ -13,10 +13,16 @@ import {
   textsOf,
   type Survey,
 } from '../../core/studio/index.ts';
+import { addToken } from '../support/content.ts';
 import { options, question, state, thanks, type Json } from '../support/flows.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { invite } from '../support/invite.ts';
-import { codeOf, firstOwner, type PersonBrowser } from '../support/person-browser.ts';
+import {
+  codeOf,
+  firstOwner,
+  personBrowser,
+  type PersonBrowser,
+} from '../support/person-browser.ts';
 import { post, submission } from '../support/submission.ts';
 
 /** Tests of drafts, and of people with the same file open, on two hosts. */
@@ -433,6 +439,25 @@ describe('the workspace', () => {
     expect(await isArchived()).toMatchObject({ archived: true });
     expect((await file('nodes/rest.json')).findings).toEqual([]);
   });
+});
+
+it('the workspace names the people for notifications: addresses for owners alone', async () => {
+  const peopleFor = async (person: PersonBrowser) =>
+    (await person.call('GET', '/v1/content/workspace')).body['people'] as Json[];
+  const forOwner = (await peopleFor(owner)).find(({ name }) => name === 'Edda')!;
+  expect(forOwner).toMatchObject({ has_email: true, email: expect.stringContaining('@') });
+  const forEditor = await peopleFor(edda);
+  expect(forEditor).toContainEqual({ ...forOwner, email: null });
+  expect(JSON.stringify(forEditor)).not.toContain('@');
+  const token = await addToken(owner, 'content:read');
+  const headers = { Authorization: `Bearer ${token}` };
+  const forProgram = await personBrowser(host.url).call(
+    'GET',
+    '/v1/content/workspace',
+    undefined,
+    headers,
+  );
+  expect(JSON.stringify(forProgram.body['people'])).not.toContain('@');
 });
 
 describe('a person', () => {

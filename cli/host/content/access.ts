@@ -17,7 +17,7 @@ export const limitPerson = ({ limits }: { limits: RateLimits }) => ({
 });
 
 /** Whether a person reads and changes all files. A token for content grants no roles, so that it needs the scope `people`. */
-const isOwner = ({ roles, scopes }: Actor): boolean =>
+export const isOwner = ({ roles, scopes }: Actor): boolean =>
   roles.includes('owner') && (scopes === null || scopes.includes('people'));
 
 export const mayRead = (actor: Actor, path: string): boolean =>

@@ -26,7 +26,7 @@ import type { HeavyWork } from '../http/heavy-work.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { Query } from '../http/query.ts';
 import { send } from '../http/reply.ts';
-import { limitPerson, mayRead } from './access.ts';
+import { isOwner, limitPerson, mayRead } from './access.ts';
 import { toWireFindings } from './comparison.ts';
 import { readDraft, readDrafts, toDraftState, withDrafts } from './drafts.ts';
 import { reportPresence } from './presence.ts';
@@ -54,9 +54,10 @@ export function serveDrafts(
   app.get(`${PATH}/workspace`, limited, async (request, reply) => {
     const actor = actorOf(request);
     const workspace = await checking(async () =>
-      describeWorkspace(database, await readLive(services), await readDrafts(database), (path) =>
-        mayRead(actor, path),
-      ),
+      describeWorkspace(database, await readLive(services), await readDrafts(database), {
+        mayRead: (path) => mayRead(actor, path),
+        isOwner: isOwner(actor),
+      }),
     );
     return send(reply, contentWorkspaceSchema, workspace);
   });

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { ContentSurvey, ContentWorkspace } from '../../../core/contract/content/workspace.ts';
+import type {
+  ContentPerson,
+  ContentSurvey,
+  ContentWorkspace,
+} from '../../../core/contract/content/workspace.ts';
 import { flowSchema, type Flow } from '../../../core/contract/flow.ts';
 import { parseTolerantly } from '../../../core/contract/wire.ts';
 import { resultKindOf } from '../../../core/questions/facts.ts';
@@ -7,6 +11,7 @@ import { outlineOf } from '../../check/outline.ts';
 import type { Contents } from '../../workspace/contents.ts';
 import { parseWorkspace, sourceOf } from '../../workspace/load.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
+import { readPeople, type PersonRow } from '../auth/people.ts';
 import type { Database } from '../database/database.ts';
 import { surveysOf } from './channel-surveys.ts';
 import { toDraftState, withDrafts, type DraftRow } from './drafts.ts';
@@ -17,12 +22,19 @@ import { readSightings, type Sighting } from './widget-sightings.ts';
 
 /** Files and surveys of a workspace with its drafts, for editors. */
 
-/** Lists the files that a person may read, and the surveys among them. */
+/** Rights of the person that reads the workspace. */
+interface Reader {
+  mayRead(path: string): boolean;
+  /** Whether addresses of people are shown. */
+  isOwner: boolean;
+}
+
+/** Lists the files that a person may read, the surveys among them, and the people that notifications can name. */
 export async function describeWorkspace(
   database: Database,
   { version, contents }: Live,
   drafts: readonly DraftRow[],
-  mayRead: (path: string) => boolean,
+  { mayRead, isOwner }: Reader,
 ): Promise<ContentWorkspace> {
   const draftOf = new Map(drafts.map((draft) => [draft.path, draft]));
   const paths = [...new Set([...contents.keys(), ...draftOf.keys()])].toSorted();
@@ -41,8 +53,19 @@ export async function describeWorkspace(
       ...(await describeSurveys(database, withDrafts(contents, drafts))),
       ...(await describeRemoved(database, contents, drafts)),
     ].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    people: (await readPeople(database)).map((person) => describePerson(person, isOwner)),
   };
 }
+
+const describePerson = (
+  { id, name, nickname, email }: PersonRow,
+  isForOwner: boolean,
+): ContentPerson => ({
+  id,
+  name: name ?? nickname ?? id,
+  email: isForOwner ? email : null,
+  hasEmail: email !== null,
+});
 
 /** Surveys that drafts remove, as they are live. */
 async function describeRemoved(

@@ -59,6 +59,19 @@ const contentSurvey = wire({
 });
 export type ContentSurvey = Output<typeof contentSurvey>;
 
+/** A person that notifications can name. */
+const contentPerson = wire({
+  /** Id of the account, which `operator_ids` names. */
+  id,
+  /** Name of the person, or the id. */
+  name: string,
+  /** Address for emails, for owners; `null` for other callers, and without one. */
+  email: optional(string),
+  /** Whether the person has an address for emails. */
+  hasEmail: withDefault(boolean, false),
+});
+export type ContentPerson = Output<typeof contentPerson>;
+
 /** `GET /v1/content/workspace`: the live files with all drafts on top. */
 export const contentWorkspaceSchema = wire({
   /** The live version; `null` before the first one. */
@@ -84,5 +97,7 @@ export const contentWorkspaceSchema = wire({
   ),
   /** Surveys by path. */
   surveys: listOf(contentSurvey),
+  /** People by name. */
+  people: listOf(contentPerson),
 });
 export type ContentWorkspace = Output<typeof contentWorkspaceSchema>;

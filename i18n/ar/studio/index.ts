@@ -565,7 +565,6 @@ const studio = {
   onlyThisSurvey: 'عن هذا الاستبيان فقط',
   onlyThisSurveyHelp: 'وإلا فهو عن كل الاستبيانات.',
   recipients: 'بريد إلكتروني إلى',
-  recipientIds: 'بريد إلكتروني إلى (أسماء الحسابات، واحد في كل سطر)',
   noEmail: 'لا يوجد بريد إلكتروني',
   callsWebhooks: 'استدعاء هذه الأنظمة',
   withAnswers: 'تضمين الإجابات في البريد الإلكتروني',

@@ -577,7 +577,6 @@ const studio = {
   onlyThisSurvey: 'Yalnız bu sorğu haqqında',
   onlyThisSurveyHelp: 'Əks halda bütün sorğular haqqındadır.',
   recipients: 'E-məktub alanlar',
-  recipientIds: 'E-məktub alanlar (hesab adları, hər sətirdə bir)',
   noEmail: 'e-poçt ünvanı yoxdur',
   callsWebhooks: 'Bu sistemləri çağır',
   withAnswers: 'Cavabları e-məktuba əlavə et',

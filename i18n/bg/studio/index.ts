@@ -572,7 +572,6 @@ const studio = {
   onlyThisSurvey: 'Само за тази анкета',
   onlyThisSurveyHelp: 'Иначе е за всички анкети.',
   recipients: 'Имейл до',
-  recipientIds: 'Имейл до (имена на акаунти, по едно на ред)',
   noEmail: 'няма имейл адрес',
   callsWebhooks: 'Извикване на тези системи',
   withAnswers: 'Добавяне на отговорите в имейла',

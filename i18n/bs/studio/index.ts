@@ -573,7 +573,6 @@ const studio = {
   onlyThisSurvey: 'Samo o ovoj anketi',
   onlyThisSurveyHelp: 'Inače je o svim anketama.',
   recipients: 'E-mail za',
-  recipientIds: 'E-mail za (imena računa, po jedno u redu)',
   noEmail: 'nema adrese e-pošte',
   callsWebhooks: 'Pozovi ove sisteme',
   withAnswers: 'Stavi odgovore u e-mail',

@@ -583,7 +583,6 @@ const studio = {
   onlyThisSurvey: 'Només sobre aquesta enquesta',
   onlyThisSurveyHelp: 'Si no, és sobre totes les enquestes.',
   recipients: 'Correu per a',
-  recipientIds: 'Correu per a (noms de comptes, un a cada línia)',
   noEmail: 'sense adreça electrònica',
   callsWebhooks: 'Crida aquests sistemes',
   withAnswers: 'Inclou les respostes al correu',

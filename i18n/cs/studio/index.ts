@@ -569,7 +569,6 @@ const studio = {
   onlyThisSurvey: 'Jen o tomto průzkumu',
   onlyThisSurveyHelp: 'Jinak se týká všech průzkumů.',
   recipients: 'E-mail pro',
-  recipientIds: 'E-mail pro (názvy účtů, na každém řádku jeden)',
   noEmail: 'bez e-mailové adresy',
   callsWebhooks: 'Zavolat tyto systémy',
   withAnswers: 'Vložit odpovědi do e-mailu',

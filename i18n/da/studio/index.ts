@@ -567,7 +567,6 @@ const studio = {
   onlyThisSurvey: 'Kun om denne undersøgelse',
   onlyThisSurveyHelp: 'Ellers gælder den alle undersøgelser.',
   recipients: 'E-mail til',
-  recipientIds: 'E-mail til (kontonavne, ét på hver linje)',
   noEmail: 'ingen e-mailadresse',
   callsWebhooks: 'Kald disse systemer',
   withAnswers: 'Tag svarene med i e-mailen',

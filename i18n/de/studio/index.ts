@@ -584,7 +584,6 @@ const studio = {
   onlyThisSurvey: 'Nur zu dieser Umfrage',
   onlyThisSurveyHelp: 'Sonst geht es um alle Umfragen.',
   recipients: 'E-Mail an',
-  recipientIds: 'E-Mail an (Namen von Konten, einer pro Zeile)',
   noEmail: 'keine E-Mail-Adresse',
   callsWebhooks: 'Diese Systeme aufrufen',
   withAnswers: 'Antworten in die E-Mail aufnehmen',

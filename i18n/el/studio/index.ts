@@ -585,7 +585,6 @@ const studio = {
   onlyThisSurvey: 'Μόνο για αυτή την έρευνα',
   onlyThisSurveyHelp: 'Διαφορετικά αφορά όλες τις έρευνες.',
   recipients: 'Email προς',
-  recipientIds: 'Email προς (ονόματα λογαριασμών, ένα σε κάθε γραμμή)',
   noEmail: 'χωρίς διεύθυνση email',
   callsWebhooks: 'Κλήση αυτών των συστημάτων',
   withAnswers: 'Οι απαντήσεις μέσα στο email',

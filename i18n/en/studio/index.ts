@@ -568,7 +568,6 @@ const studio = {
   onlyThisSurvey: 'Only about this survey',
   onlyThisSurveyHelp: 'Otherwise it is about all surveys.',
   recipients: 'Email to',
-  recipientIds: 'Email to (names of accounts, one on each line)',
   noEmail: 'no email address',
   callsWebhooks: 'Call these systems',
   withAnswers: 'Put the answers into the email',

@@ -583,7 +583,6 @@ const studio = {
   onlyThisSurvey: 'Solo sobre esta encuesta',
   onlyThisSurveyHelp: 'Si no, es sobre todas las encuestas.',
   recipients: 'Correo a',
-  recipientIds: 'Correo a (nombres de cuentas, uno en cada línea)',
   noEmail: 'sin dirección de correo',
   callsWebhooks: 'Llamar a estos sistemas',
   withAnswers: 'Incluir las respuestas en el correo',

@@ -571,7 +571,6 @@ const studio = {
   onlyThisSurvey: 'Ainult selle küsitluse kohta',
   onlyThisSurveyHelp: 'Muidu on see kõigi küsitluste kohta.',
   recipients: 'E-kiri saajale',
-  recipientIds: 'E-kiri saajatele (kontode nimed, üks igal real)',
   noEmail: 'e-posti aadress puudub',
   callsWebhooks: 'Kutsu neid süsteeme',
   withAnswers: 'Lisa vastused e-kirja',

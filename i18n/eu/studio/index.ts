@@ -583,7 +583,6 @@ const studio = {
   onlyThisSurvey: 'Inkesta honi buruz bakarrik',
   onlyThisSurveyHelp: 'Bestela, inkesta guztiei buruz da.',
   recipients: 'Mezu elektronikoa hauei',
-  recipientIds: 'Mezu elektronikoa hauei (kontuen izenak, bat lerro bakoitzean)',
   noEmail: 'helbide elektronikorik ez',
   callsWebhooks: 'Deitu sistema hauei',
   withAnswers: 'Sartu erantzunak mezu elektronikoan',

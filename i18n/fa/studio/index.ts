@@ -570,7 +570,6 @@ const studio = {
   onlyThisSurvey: 'فقط دربارهٔ این نظرسنجی',
   onlyThisSurveyHelp: 'وگرنه دربارهٔ همهٔ نظرسنجی‌هاست.',
   recipients: 'ایمیل به',
-  recipientIds: 'ایمیل به (نام حساب‌ها، در هر خط یکی)',
   noEmail: 'بدون نشانی ایمیل',
   callsWebhooks: 'فراخواندن این سامانه‌ها',
   withAnswers: 'گذاشتن پاسخ‌ها در ایمیل',

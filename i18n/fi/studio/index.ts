@@ -575,7 +575,6 @@ const studio = {
   onlyThisSurvey: 'Vain tästä kyselystä',
   onlyThisSurveyHelp: 'Muuten kaikista kyselyistä.',
   recipients: 'Sähköposti vastaanottajille',
-  recipientIds: 'Sähköposti vastaanottajille (tilien nimet, yksi riviä kohti)',
   noEmail: 'ei sähköpostiosoitetta',
   callsWebhooks: 'Kutsu näitä järjestelmiä',
   withAnswers: 'Liitä vastaukset sähköpostiin',

@@ -589,7 +589,6 @@ const studio = {
   onlyThisSurvey: 'Seulement pour ce sondage',
   onlyThisSurveyHelp: 'Sinon, elle concerne tous les sondages.',
   recipients: 'Courriel à',
-  recipientIds: 'Courriel à (noms des comptes, un par ligne)',
   noEmail: 'pas d’adresse courriel',
   callsWebhooks: 'Appeler ces systèmes',
   withAnswers: 'Inclure les réponses dans le courriel',

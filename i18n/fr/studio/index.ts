@@ -590,7 +590,6 @@ const studio = {
   onlyThisSurvey: 'Seulement pour cette enquête',
   onlyThisSurveyHelp: 'Sinon, elle concerne toutes les enquêtes.',
   recipients: 'E-mail à',
-  recipientIds: 'E-mail à (noms des comptes, un par ligne)',
   noEmail: 'pas d’adresse e-mail',
   callsWebhooks: 'Appeler ces systèmes',
   withAnswers: 'Inclure les réponses dans l’e-mail',

@@ -570,7 +570,6 @@ const studio = {
   onlyThisSurvey: 'רק על הסקר הזה',
   onlyThisSurveyHelp: 'אחרת, על כל הסקרים.',
   recipients: 'דוא״ל אל',
-  recipientIds: 'דוא״ל אל (שמות חשבונות, אחד בכל שורה)',
   noEmail: 'אין כתובת דוא״ל',
   callsWebhooks: 'קריאה למערכות האלה',
   withAnswers: 'צירוף התשובות לדוא״ל',

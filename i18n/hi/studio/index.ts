@@ -566,7 +566,6 @@ const studio = {
   onlyThisSurvey: 'सिर्फ़ इस सर्वे के बारे में',
   onlyThisSurveyHelp: 'वरना यह सभी सर्वे के बारे में होती है।',
   recipients: 'ईमेल पाने वाले',
-  recipientIds: 'ईमेल पाने वाले (खातों के नाम, हर लाइन में एक)',
   noEmail: 'कोई ईमेल पता नहीं',
   callsWebhooks: 'इन सिस्टम को कॉल करें',
   withAnswers: 'जवाब ईमेल में डालें',

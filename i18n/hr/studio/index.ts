@@ -574,7 +574,6 @@ const studio = {
   onlyThisSurvey: 'Samo o ovoj anketi',
   onlyThisSurveyHelp: 'Inače je o svim anketama.',
   recipients: 'E-pošta za',
-  recipientIds: 'E-pošta za (nazivi računa, jedan u svakom retku)',
   noEmail: 'nema adrese e-pošte',
   callsWebhooks: 'Pozovi ove sustave',
   withAnswers: 'Uključi odgovore u e-poruku',

@@ -568,7 +568,6 @@ const studio = {
   onlyThisSurvey: 'Csak erről a felmérésről',
   onlyThisSurveyHelp: 'Egyébként minden felmérésről szól.',
   recipients: 'E-mail nekik',
-  recipientIds: 'E-mail nekik (fióknevek, soronként egy)',
   noEmail: 'nincs e-mail-cím',
   callsWebhooks: 'E rendszerek hívása',
   withAnswers: 'A válaszok kerüljenek az e-mailbe',

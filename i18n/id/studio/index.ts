@@ -577,7 +577,6 @@ const studio = {
   onlyThisSurvey: 'Hanya tentang survei ini',
   onlyThisSurveyHelp: 'Jika tidak, tentang semua survei.',
   recipients: 'Email ke',
-  recipientIds: 'Email ke (nama akun, satu per baris)',
   noEmail: 'tidak ada alamat email',
   callsWebhooks: 'Panggil sistem ini',
   withAnswers: 'Sertakan jawaban dalam email',

@@ -577,7 +577,6 @@ const studio = {
   onlyThisSurvey: 'Solo su questo sondaggio',
   onlyThisSurveyHelp: 'Altrimenti riguarda tutti i sondaggi.',
   recipients: 'E-mail a',
-  recipientIds: 'E-mail a (nomi degli account, uno per riga)',
   noEmail: 'nessun indirizzo e-mail',
   callsWebhooks: 'Chiama questi sistemi',
   withAnswers: 'Includi le risposte nell’e-mail',

@@ -567,7 +567,6 @@ const studio = {
   onlyThisSurvey: 'このアンケートのみ',
   onlyThisSurveyHelp: 'オフの場合は、すべてのアンケートが対象です。',
   recipients: 'メールの宛先',
-  recipientIds: 'メールの宛先（アカウント名を1行に1つ）',
   noEmail: 'メールアドレスなし',
   callsWebhooks: '次のシステムを呼び出す',
   withAnswers: 'メールに回答を含める',

@@ -571,7 +571,6 @@ const studio = {
   onlyThisSurvey: 'Тек осы сауалнама туралы',
   onlyThisSurveyHelp: 'Әйтпесе барлық сауалнамалар туралы.',
   recipients: 'Хат алушылар',
-  recipientIds: 'Хат алушылар (тіркелгі аттары, әр жолда біреуі)',
   noEmail: 'пошта мекенжайы жоқ',
   callsWebhooks: 'Осы жүйелерді шақыру',
   withAnswers: 'Жауаптарды хатқа қосу',

@@ -568,7 +568,6 @@ const studio = {
   onlyThisSurvey: '이 설문조사만',
   onlyThisSurveyHelp: '선택하지 않으면 모든 설문조사에 적용됩니다.',
   recipients: '이메일 받는 사람',
-  recipientIds: '이메일 받는 사람(계정 이름, 한 줄에 하나씩)',
   noEmail: '이메일 주소 없음',
   callsWebhooks: '다음 시스템 호출',
   withAnswers: '이메일에 답변 포함',

@@ -578,7 +578,6 @@ const studio = {
   onlyThisSurvey: 'Tik apie šią apklausą',
   onlyThisSurveyHelp: 'Kitu atveju – apie visas apklausas.',
   recipients: 'El. laiško gavėjai',
-  recipientIds: 'El. laiško gavėjai (paskyrų vardai, po vieną eilutėje)',
   noEmail: 'nėra el. pašto adreso',
   callsWebhooks: 'Iškviesti šias sistemas',
   withAnswers: 'Įtraukti atsakymus į el. laišką',

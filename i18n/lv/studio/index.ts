@@ -572,7 +572,6 @@ const studio = {
   onlyThisSurvey: 'Tikai par šo aptauju',
   onlyThisSurveyHelp: 'Citādi tas ir par visām aptaujām.',
   recipients: 'E-pasta ziņas saņēmēji',
-  recipientIds: 'E-pasta ziņas saņēmēji (kontu vārdi, pa vienam rindā)',
   noEmail: 'nav e-pasta adreses',
   callsWebhooks: 'Izsaukt šīs sistēmas',
   withAnswers: 'Iekļaut atbildes e-pasta ziņā',

@@ -570,7 +570,6 @@ const studio = {
   onlyThisSurvey: 'Само за оваа анкета',
   onlyThisSurveyHelp: 'Инаку е за сите анкети.',
   recipients: 'Е-порака до',
-  recipientIds: 'Е-порака до (имиња на сметки, по едно во секој ред)',
   noEmail: 'нема адреса на е-пошта',
   callsWebhooks: 'Повикај ги овие системи',
   withAnswers: 'Стави ги одговорите во е-пораката',

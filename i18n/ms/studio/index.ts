@@ -578,7 +578,6 @@ const studio = {
   onlyThisSurvey: 'Hanya tentang tinjauan ini',
   onlyThisSurveyHelp: 'Jika tidak, tentang semua tinjauan.',
   recipients: 'E-mel kepada',
-  recipientIds: 'E-mel kepada (nama akaun, satu pada setiap baris)',
   noEmail: 'tiada alamat e-mel',
   callsWebhooks: 'Panggil sistem ini',
   withAnswers: 'Masukkan jawapan dalam e-mel',

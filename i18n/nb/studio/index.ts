@@ -567,7 +567,6 @@ const studio = {
   onlyThisSurvey: 'Bare om denne undersøkelsen',
   onlyThisSurveyHelp: 'Ellers gjelder det alle undersøkelser.',
   recipients: 'E-post til',
-  recipientIds: 'E-post til (kontonavn, ett per linje)',
   noEmail: 'ingen e-postadresse',
   callsWebhooks: 'Kall disse systemene',
   withAnswers: 'Ta med svarene i e-posten',

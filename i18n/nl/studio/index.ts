@@ -584,7 +584,6 @@ const studio = {
   onlyThisSurvey: 'Alleen over deze enquête',
   onlyThisSurveyHelp: 'Anders gaat het over alle enquêtes.',
   recipients: 'E-mail aan',
-  recipientIds: 'E-mail aan (accountnamen, één per regel)',
   noEmail: 'geen e-mailadres',
   callsWebhooks: 'Deze systemen aanroepen',
   withAnswers: 'De antwoorden in de e-mail zetten',

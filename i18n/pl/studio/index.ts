@@ -571,7 +571,6 @@ const studio = {
   onlyThisSurvey: 'Tylko o tej ankiecie',
   onlyThisSurveyHelp: 'W przeciwnym razie dotyczy wszystkich ankiet.',
   recipients: 'E-mail do',
-  recipientIds: 'E-mail do (nazwy kont, jedna w każdym wierszu)',
   noEmail: 'brak adresu e-mail',
   callsWebhooks: 'Wywołaj te systemy',
   withAnswers: 'Umieść odpowiedzi w e-mailu',

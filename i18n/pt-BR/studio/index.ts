@@ -580,7 +580,6 @@ const studio = {
   onlyThisSurvey: 'Só sobre esta pesquisa',
   onlyThisSurveyHelp: 'Caso contrário, é sobre todas as pesquisas.',
   recipients: 'E-mail para',
-  recipientIds: 'E-mail para (nomes de contas, um por linha)',
   noEmail: 'sem endereço de e-mail',
   callsWebhooks: 'Chamar estes sistemas',
   withAnswers: 'Incluir as respostas no e-mail',

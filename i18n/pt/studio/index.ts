@@ -581,7 +581,6 @@ const studio = {
   onlyThisSurvey: 'Só sobre este inquérito',
   onlyThisSurveyHelp: 'Caso contrário, é sobre todos os inquéritos.',
   recipients: 'E-mail para',
-  recipientIds: 'E-mail para (nomes de contas, um por linha)',
   noEmail: 'sem endereço de e-mail',
   callsWebhooks: 'Chamar estes sistemas',
   withAnswers: 'Incluir as respostas no e-mail',

@@ -580,7 +580,6 @@ const studio = {
   onlyThisSurvey: 'Doar despre acest chestionar',
   onlyThisSurveyHelp: 'Altfel este despre toate chestionarele.',
   recipients: 'E-mail către',
-  recipientIds: 'E-mail către (nume de conturi, câte unul pe rând)',
   noEmail: 'fără adresă de e-mail',
   callsWebhooks: 'Apelează aceste sisteme',
   withAnswers: 'Include răspunsurile în e-mail',

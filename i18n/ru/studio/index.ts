@@ -577,7 +577,6 @@ const studio = {
   onlyThisSurvey: 'Только об этом опросе',
   onlyThisSurveyHelp: 'Иначе — обо всех опросах.',
   recipients: 'Письмо для',
-  recipientIds: 'Письмо для (имена учётных записей, по одному в строке)',
   noEmail: 'нет адреса эл. почты',
   callsWebhooks: 'Вызывать эти системы',
   withAnswers: 'Включать ответы в письмо',

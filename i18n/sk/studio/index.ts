@@ -568,7 +568,6 @@ const studio = {
   onlyThisSurvey: 'Len o tomto prieskume',
   onlyThisSurveyHelp: 'Inak o všetkých prieskumoch.',
   recipients: 'E-mail pre',
-  recipientIds: 'E-mail pre (názvy účtov, jeden na riadok)',
   noEmail: 'bez e-mailovej adresy',
   callsWebhooks: 'Volať tieto systémy',
   withAnswers: 'Vložiť odpovede do e-mailu',

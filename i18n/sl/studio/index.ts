@@ -569,7 +569,6 @@ const studio = {
   onlyThisSurvey: 'Samo o tej anketi',
   onlyThisSurveyHelp: 'Sicer velja za vse ankete.',
   recipients: 'E-pošta za',
-  recipientIds: 'E-pošta za (imena računov, eno v vsaki vrstici)',
   noEmail: 'ni e-poštnega naslova',
   callsWebhooks: 'Pokliči te sisteme',
   withAnswers: 'Vključi odgovore v e-pošto',

@@ -573,7 +573,6 @@ const studio = {
   onlyThisSurvey: 'Vetëm për këtë anketë',
   onlyThisSurveyHelp: 'Përndryshe vlen për të gjitha anketat.',
   recipients: 'Email për',
-  recipientIds: 'Email për (emra llogarish, një për rresht)',
   noEmail: 'pa adresë email-i',
   callsWebhooks: 'Thirr këto sisteme',
   withAnswers: 'Vendos përgjigjet në email',

@@ -572,7 +572,6 @@ const studio = {
   onlyThisSurvey: 'Само о овој анкети',
   onlyThisSurveyHelp: 'Иначе је о свим анкетама.',
   recipients: 'Имејл за',
-  recipientIds: 'Имејл за (називи налога, по један у реду)',
   noEmail: 'нема имејл адресе',
   callsWebhooks: 'Позови ове системе',
   withAnswers: 'Стави одговоре у имејл',

@@ -566,7 +566,6 @@ const studio = {
   onlyThisSurvey: 'Bara om den här enkäten',
   onlyThisSurveyHelp: 'Annars gäller det alla enkäter.',
   recipients: 'Mejl till',
-  recipientIds: 'Mejl till (namn på konton, ett per rad)',
   noEmail: 'ingen e-postadress',
   callsWebhooks: 'Anropa dessa system',
   withAnswers: 'Ta med svaren i mejlet',

@@ -560,7 +560,6 @@ const studio = {
   onlyThisSurvey: 'เฉพาะแบบสำรวจนี้',
   onlyThisSurveyHelp: 'มิฉะนั้นจะเกี่ยวกับทุกแบบสำรวจ',
   recipients: 'ส่งอีเมลถึง',
-  recipientIds: 'ส่งอีเมลถึง (ชื่อบัญชี บรรทัดละหนึ่งชื่อ)',
   noEmail: 'ไม่มีที่อยู่อีเมล',
   callsWebhooks: 'เรียกระบบเหล่านี้',
   withAnswers: 'ใส่คำตอบในอีเมล',

@@ -573,7 +573,6 @@ const studio = {
   onlyThisSurvey: 'Yalnızca bu anket hakkında',
   onlyThisSurveyHelp: 'Değilse tüm anketler hakkındadır.',
   recipients: 'E-posta alıcıları',
-  recipientIds: 'E-posta alıcıları (hesap adları, her satıra bir tane)',
   noEmail: 'e-posta adresi yok',
   callsWebhooks: 'Bu sistemleri çağır',
   withAnswers: 'Yanıtları e-postaya koy',

@@ -580,7 +580,6 @@ const studio = {
   onlyThisSurvey: 'Лише про це опитування',
   onlyThisSurveyHelp: 'Інакше — про всі опитування.',
   recipients: 'Лист для',
-  recipientIds: 'Лист для (назви облікових записів, по одній у рядку)',
   noEmail: 'немає ел. пошти',
   callsWebhooks: 'Викликати ці системи',
   withAnswers: 'Додати відповіді до листа',

@@ -569,7 +569,6 @@ const studio = {
   onlyThisSurvey: 'صرف اس سروے کے بارے میں',
   onlyThisSurveyHelp: 'ورنہ یہ تمام سروے کے بارے میں ہے۔',
   recipients: 'ای میل بنام',
-  recipientIds: 'ای میل بنام (اکاؤنٹس کے نام، ہر سطر پر ایک)',
   noEmail: 'ای میل پتا نہیں',
   callsWebhooks: 'ان سسٹمز کو کال کریں',
   withAnswers: 'ای میل میں جوابات شامل کریں',

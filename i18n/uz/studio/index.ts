@@ -580,7 +580,6 @@ const studio = {
   onlyThisSurvey: 'Faqat shu soʻrovnoma haqida',
   onlyThisSurveyHelp: 'Aks holda u barcha soʻrovnomalar haqida.',
   recipients: 'Email oluvchilar',
-  recipientIds: 'Email oluvchilar (hisob nomlari, har qatorda bittadan)',
   noEmail: 'email manzil yoʻq',
   callsWebhooks: 'Shu tizimlarni chaqirish',
   withAnswers: 'Javoblarni emailga qoʻshish',

@@ -577,7 +577,6 @@ const studio = {
   onlyThisSurvey: 'Chỉ về khảo sát này',
   onlyThisSurveyHelp: 'Nếu không, thông báo về mọi khảo sát.',
   recipients: 'Gửi email đến',
-  recipientIds: 'Gửi email đến (tên tài khoản, mỗi dòng một tên)',
   noEmail: 'không có địa chỉ email',
   callsWebhooks: 'Gọi các hệ thống này',
   withAnswers: 'Đưa câu trả lời vào email',

@@ -560,7 +560,6 @@ const studio = {
   onlyThisSurvey: '仅限此问卷',
   onlyThisSurveyHelp: '否则针对所有问卷。',
   recipients: '邮件收件人',
-  recipientIds: '邮件收件人（账户名称，每行一个）',
   noEmail: '没有邮箱地址',
   callsWebhooks: '调用这些系统',
   withAnswers: '在邮件中包含回答',

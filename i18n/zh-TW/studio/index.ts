@@ -560,7 +560,6 @@ const studio = {
   onlyThisSurvey: '僅限此問卷',
   onlyThisSurveyHelp: '否則針對所有問卷。',
   recipients: '郵件收件者',
-  recipientIds: '郵件收件者（帳號名稱，每行一個）',
   noEmail: '沒有電子郵件地址',
   callsWebhooks: '呼叫這些系統',
   withAnswers: '在郵件中包含回答',

@@ -77,6 +77,7 @@ const api: Partial<StudioApi> = {
       };
     }),
     surveys: [survey],
+    people: [],
   }),
 };
 const newScope = () => fork({ values: [[$studioApi, api as StudioApi]] });
