@@ -1,4 +1,4 @@
-import { parse, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { parse, type Node, type ParseError } from 'jsonc-parser';
 import {
   behindComment,
   blockText,
@@ -10,6 +10,7 @@ import {
   marginAt,
   sourceOf,
 } from './layout.ts';
+import { nodeAt } from './node-at.ts';
 
 /** Edits of JSON files as text: each changes the smallest part, so that comments and the author’s layout remain. */
 
@@ -17,8 +18,16 @@ export type Path = readonly (string | number)[];
 
 const parseOptions = { allowTrailingComma: true, disallowComments: false };
 
-/** Reads the value of a file; `undefined` where its syntax is wrong. */
+/** Reads the value of a file; `undefined` where its syntax is wrong. Most files have neither comments nor trailing commas. */
 export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return readCommented(text);
+  }
+}
+
+function readCommented(text: string): unknown {
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, parseOptions);
   return errors.length > 0 ? undefined : value;
@@ -32,12 +41,6 @@ function childOf({ type, children = [] }: Node, name: string | number): Node | u
   if (type === 'array') return typeof name === 'number' ? children[name] : undefined;
   return children.findLast(({ children: [key] = [] }) => key?.value === name)?.children?.[1];
 }
-
-const nodeAt = (text: string, path: Path): Node | undefined =>
-  path.reduce<Node | undefined>(
-    (node, name) => node && childOf(node, name),
-    parseTree(text, [], parseOptions),
-  );
 
 const replaced = (text: string, offset: number, end: number, content: string): string =>
   text.slice(0, offset) + content + text.slice(end);
@@ -132,7 +135,8 @@ export function insertAt(text: string, list: Path, at: number, value: unknown): 
 
 /** Removes the member of a list, or the key of an object, with its comma and a comment behind it on its line. */
 export function removeAt(text: string, path: Path): string {
-  const value = nodeAt(text, path);
+  const container = nodeAt(text, path.slice(0, -1));
+  const value = container && path.length > 0 ? childOf(container, path.at(-1)!) : undefined;
   const node = value?.parent?.type === 'property' ? value.parent : value;
   const parent = node?.parent;
   if (!node || !parent) return text;
