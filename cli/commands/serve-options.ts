@@ -16,6 +16,8 @@ export interface ServeOptions extends OutputOptions {
   redisUrl?: string;
   /** Origins of the given addresses. */
   publicUrl?: string[];
+  /** Origins of pages with the studio. */
+  studioOrigin?: string[];
   trustProxy?: string;
   rateLimits: boolean;
   logLevel: LogLevel;
@@ -86,6 +88,11 @@ export const addServeOptions = (command: Command): Command =>
     .option(
       '--public-url <url>',
       'an address it is reached by, of which links to it begin with the first; may be given more than once',
+      parsePublicUrl,
+    )
+    .option(
+      '--studio-origin <url>',
+      'the origin of another page that may show <psn-studio>, on the same site as this host; may be given more than once',
       parsePublicUrl,
     )
     .option('--trust-proxy <cidr>', 'trust the client addresses of this proxy, such as 10.0.0.0/8')

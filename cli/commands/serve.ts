@@ -46,6 +46,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     databaseUrl: options.databaseUrl ?? null,
     redisUrl: options.redisUrl ?? null,
     publicUrls: options.publicUrl ?? [],
+    studioOrigins: options.studioOrigin ?? [],
     bundles: bundlesFolder,
     compressed: join(cliRoot, 'dist/compressed'),
     pages: join(cliRoot, 'host/pages'),

@@ -15,6 +15,7 @@ import { tokenOfLink } from './auth/lasting-links.ts';
 import { createHostCheck, LOOPBACK } from './http/app.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { prepareCrashGuard } from './http/crash-guard.ts';
+import { createStudioPages } from './auth/studio-pages.ts';
 import { createOriginCheck } from './http/own-origin.ts';
 import { createMailTokens } from './reply-mails/mail-tokens.ts';
 import { createRateLimits, noLimits } from './http/rate-limits.ts';
@@ -100,7 +101,7 @@ const noWorkspace = (folder: string): Failure =>
 async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 'close'>> {
   const { log, publicUrls, sendSms } = options;
   const addresses = addressesOf(options);
-  const { isKnownHost, isOwnOrigin, isSecure, addressOf } = addresses;
+  const { isKnownHost, isOwnOrigin, isSecure, studioPages, addressOf } = addresses;
 
   const databaseServer = await parts.open(serverOfDatabase(options));
   const files = await parts.open(fileStorage(options));
@@ -139,6 +140,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     sendSms,
     isOwnOrigin,
     isSecure,
+    studioPages,
     smtp: options.smtp ?? {},
     isExample: isExampleHost(options),
     reportSighting: createSightings(database, log),
@@ -191,12 +193,13 @@ const isExampleHost = ({ samples, host, publicUrls }: HostOptions): boolean =>
   samples === true && LOOPBACK.includes(host) && publicUrls.length === 0;
 
 /** Names of the host, and checks of the addresses of requests. */
-function addressesOf({ host, publicUrls, trustProxy }: HostOptions) {
+function addressesOf({ host, publicUrls, studioOrigins, trustProxy }: HostOptions) {
   const publicHosts = publicUrls.map((url) => new URL(url).hostname);
   return {
     publicHosts,
     isKnownHost: createHostCheck([...LOOPBACK, host, ...publicHosts]),
     isOwnOrigin: createOriginCheck(publicUrls),
+    studioPages: createStudioPages(studioOrigins ?? []),
     isSecure: createSecurityCheck(publicUrls),
     addressOf: createAddressReader(trustProxy),
   };

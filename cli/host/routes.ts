@@ -13,6 +13,7 @@ import { serveChat } from './conversations/routes.ts';
 import { serveCustomers, serveStoredCustomers } from './customers/register.ts';
 import { serveCustomerRecords } from './customers/routes.ts';
 import { LOOPBACK } from './http/app.ts';
+import type { StudioPages } from './auth/studio-pages.ts';
 import type { OriginCheck } from './http/own-origin.ts';
 import { localizeFiles } from './http/local-files.ts';
 import { servePublicResponses } from './http/public-responses.ts';
@@ -48,6 +49,7 @@ interface RouteServices extends ChatServices, PeopleServices {
   surveys: SurveyRenderer;
   sendSms: SmsSender;
   isOwnOrigin: OriginCheck;
+  studioPages: StudioPages;
   isSecure: SecurityCheck;
   folder: PublishedFolder;
   reportSighting: ReportSighting;

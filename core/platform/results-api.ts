@@ -42,7 +42,7 @@ interface TableQuery extends ResultsQuery {
 export interface TableRequest {
   url: string;
   headers: Record<string, string>;
-  credentials: 'same-origin' | 'omit';
+  credentials: 'include' | 'omit';
 }
 
 /** Calls for results. Each rejects with an `HttpError`. */

@@ -15,6 +15,8 @@ export interface Permission {
   isOpen?: true;
   /** Whether a shared link of results may make the call, for its survey. */
   isShared?: true;
+  /** Whether the studio makes the call, which may be in a page of another origin (`--studio-origin`). */
+  isOfStudio?: true;
 }
 
 const anybody: Permission = { role: null, scope: null, isOpen: true };
@@ -26,7 +28,8 @@ const inbox: Permission = { role: 'agent', scope: 'inbox' };
 /** The routes check shared links, and this permission for everyone else. */
 const results: Permission = { role: 'results', scope: 'results', isOpen: true };
 const sharedResults: Permission = { ...results, isShared: true };
-const content = (scope: TokenScope): Permission => ({ role: 'editor', scope });
+const ofStudio = (permission: Permission): Permission => ({ ...permission, isOfStudio: true });
+const content = (scope: TokenScope): Permission => ofStudio({ role: 'editor', scope });
 const customers: Permission = { role: 'customers', scope: 'customers' };
 const people: Permission = { role: 'owner', scope: 'people' };
 const sensitive = (permission: Permission): Permission => ({ ...permission, isSensitive: true });
@@ -41,8 +44,8 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'POST /v1/sign-in/accept': anybody,
   'POST /v1/sign-in/passkey/options': anybody,
   'POST /v1/sign-in/passkey': anybody,
-  'POST /v1/sign-out': account,
-  'GET /v1/account': account,
+  'POST /v1/sign-out': ofStudio(account),
+  'GET /v1/account': ofStudio(account),
   'PATCH /v1/account': account,
   'POST /v1/account/confirm': account,
   'POST /v1/account/confirm/passkey/options': account,

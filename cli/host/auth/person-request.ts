@@ -9,6 +9,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import { ACCESS, type Permission } from './access.ts';
 import { identify, type Actor } from './actor.ts';
 import { readCookie, type SecurityCheck } from './cookies.ts';
+import type { StudioPages } from './studio-pages.ts';
 
 /** Identity and permission of requests. */
 
@@ -76,6 +77,7 @@ interface PeopleAccess {
   database: Database;
   limits: RateLimits;
   isOwnOrigin: OriginCheck;
+  studioPages: StudioPages;
 }
 
 /** Permission of a route. The framework adds HEAD to each GET. @throws {Error} for a route without one */
@@ -89,13 +91,13 @@ function permissionOf(method: string | string[], url: string): Permission {
 /**
  * Adds routes of people in a separate scope. Before a body is read, they
  *
- * - reject pages of other origins with status 403, without CORS headers and preflights;
+ * - reject pages of other origins with status 403, without CORS headers and preflights, except named ones with the studio;
  * - identify the person, and count wrong tokens by address: valid ones pass even when the limit of their address is reached;
  * - check the permission of the route.
  */
 export function servePeople(
   app: FastifyInstance,
-  { database, limits, isOwnOrigin }: PeopleAccess,
+  { database, limits, isOwnOrigin, studioPages }: PeopleAccess,
   addRoutes: (scope: FastifyInstance) => void,
 ): void {
   app.register((scope, _options, done) => {
@@ -103,16 +105,19 @@ export function servePeople(
       const { method, url, config } = route;
       route.config = { ...config, cors: false };
       if (method === 'OPTIONS') return;
-      route.config.permission = permissionOf(method, url);
-      // No preflight allows other methods. Public routes may have the same address.
-      const hasPreflight = method === 'GET' || method === 'POST';
-      if (hasPreflight && !scope.hasRoute({ method: 'OPTIONS', url }))
-        scope.options(url, (_request, reply) => reply.callNotFound());
+      const permission = permissionOf(method, url);
+      route.config.permission = permission;
+      // No other preflight allows other methods. Public routes may have the same address.
+      const hasPreflight = method === 'GET' || method === 'POST' || permission.isOfStudio;
+      if (!hasPreflight || scope.hasRoute({ method: 'OPTIONS', url })) return;
+      if (permission.isOfStudio) studioPages.addPreflight(scope, url);
+      else scope.options(url, (_request, reply) => reply.callNotFound());
     });
-    scope.addHook('onRequest', async (request) => {
+    scope.addHook('onRequest', async (request, reply) => {
       const { permission } = request.routeOptions.config;
       if (!permission) return;
-      if (!isOwnOrigin(request.headers))
+      const isAdmitted = () => permission.isOfStudio && studioPages.admit(request, reply);
+      if (!isOwnOrigin(request.headers) && !isAdmitted())
         throw new ApiError(403, 'foreign_origin', 'Pages of other origins can not call this.');
       request.actor = await actorBy(database, limits, request);
       if (permission.isOpen || request.actor) checkHeader(request);

@@ -5,6 +5,7 @@ import { SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/sign-in.ts';
 import { hostName } from '../../../core/contract/domain.ts';
 import type { Actor } from '../auth/actor.ts';
 import { actorBySession, actorOf, servePeople } from '../auth/person-request.ts';
+import type { StudioPages } from '../auth/studio-pages.ts';
 import type { OriginCheck } from '../http/own-origin.ts';
 import { baseUrlOf } from '../http/urls.ts';
 import { LOOPBACK } from '../http/app.ts';
@@ -30,6 +31,7 @@ import { readStartWording, type StartWording } from './start-wording.ts';
 
 interface PageServices extends RouteServices {
   isOwnOrigin: OriginCheck;
+  studioPages: StudioPages;
   folder: PublishedFolder;
   reportSighting: ReportSighting;
 }

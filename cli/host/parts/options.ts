@@ -21,6 +21,8 @@ export interface HostOptions {
   redisUrl: string | null;
   /** Public origins of the host, in addition to the loopback names. Links to the host begin with the first one. */
   publicUrls: readonly string[];
+  /** Origins of other pages that may show the studio. */
+  studioOrigins?: readonly string[];
   /** Folder of the bundles and route pages. */
   bundles: string;
   /** Folder of the compressed bundles. */

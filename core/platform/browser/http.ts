@@ -6,7 +6,7 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   body?: string | FormData;
   /** Whether cookies of the page are sent; `omit` without it. */
-  credentials?: 'same-origin' | 'omit';
+  credentials?: 'include' | 'omit';
   /** The browser sends it also when the page is left meanwhile. */
   keepalive?: boolean;
 }

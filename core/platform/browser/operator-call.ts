@@ -6,5 +6,6 @@ export const operatorCall = (
   token: string | null,
 ): Required<Pick<HttpRequest, 'headers' | 'credentials'>> =>
   token === null
-    ? { headers: { [REQUEST_HEADER]: '1' }, credentials: 'same-origin' }
+    ? // A host sends nothing to pages of other origins but to those with the studio.
+      { headers: { [REQUEST_HEADER]: '1' }, credentials: 'include' }
     : { headers: { Authorization: `Bearer ${token}` }, credentials: 'omit' };
