@@ -83,7 +83,9 @@ export async function buildBundles(options) {
     sourcesOf: (file) =>
       Object.assign(
         {},
-        ...[code, loaders, line?.widget, line?.embedScript].map((graph) => graph?.sourcesOf(file)),
+        ...[code, loaders, studio, line?.widget, line?.embedScript].map((graph) =>
+          graph?.sourcesOf(file),
+        ),
       ),
     current: new Set(chunks),
     /** The files of lazy modules by name. */

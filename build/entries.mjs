@@ -23,7 +23,7 @@ export const moduleOfOutput = (entryPoint) =>
  * @param {string} module
  * @param {Iterable<string>} before
  */
-async function sourceOf(module, before) {
+export async function sourceOf(module, before) {
   const hasDefault = /^export default /m.test(await readFile(join(root, module), 'utf8'));
   return [
     ...[...before].map((path) => `import './${path}';`),

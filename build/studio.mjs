@@ -1,8 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { sourceOf } from './entries.mjs';
+import { createGraph } from './graph.mjs';
 import { browserOptions } from './options.mjs';
-import { root } from './paths.mjs';
+import { root, within } from './paths.mjs';
 import { cssText } from './plugins.mjs';
 
 /**
@@ -12,7 +14,36 @@ import { cssText } from './plugins.mjs';
 
 const FOLDER = 'c/studio';
 const ENTRY = 'elements/studio/index.ts';
+/** The list of surveys, with which the studio opens, and one survey, which follows it. */
+const LIST = 'elements/studio/view.tsx';
+const EDITOR = 'elements/studio/editor.tsx';
 const TEMPLATES = 'cli/surveys';
+
+const NAMESPACE = 'studio-part';
+
+/**
+ * Lets lazy parts import the list first, and the views of a survey the editor. esbuild puts modules that the same entries
+ * reach into one file: without the imports the list would be some 40 files, each with the latency of a request.
+ *
+ * @type {esbuild.Plugin}
+ */
+const loadInOrder = {
+  name: 'load-in-order',
+  setup(build) {
+    build.onResolve({ filter: /^\.\.?\// }, ({ kind, path, resolveDir, importer }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const module = within(root, join(resolveDir, path));
+      if (module === LIST) return undefined;
+      const isView = within(root, importer) === EDITOR;
+      return { path: module, namespace: NAMESPACE, pluginData: isView ? [LIST, EDITOR] : [LIST] };
+    });
+    build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path, pluginData }) => ({
+      contents: await sourceOf(path, pluginData),
+      resolveDir: root,
+      loader: 'ts',
+    }));
+  },
+};
 
 /**
  * @param {import('./options.mjs').Options} options
@@ -29,7 +60,7 @@ export async function buildStudio(options, define) {
   const { metafile } = await esbuild.build({
     ...base,
     // The graph editor uses the variant of React's hook that `reactHook` drops.
-    plugins: [cssText],
+    plugins: [cssText, loadInOrder],
     entryPoints: { studio: ENTRY },
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -42,19 +73,15 @@ export async function buildStudio(options, define) {
       PSN_TEMPLATES: JSON.stringify(templates),
     },
   });
-  const scripts = Object.keys(metafile.outputs).filter((path) => path.endsWith('.js'));
-  const entry = scripts.find((path) => metafile.outputs[path]?.entryPoint === ENTRY) ?? '';
-  const served = (/** @type {string} */ path) => `${FOLDER}/${basename(path)}`;
+  const graph = createGraph([metafile], options.out);
+  const entry = graph.moduleFiles.get(ENTRY) ?? '';
   // The page names the script without its hash.
-  await writeFile(join(options.out, 'studio.js'), `import './${served(entry)}';\n`);
-  const imported = metafile.outputs[entry]?.imports ?? [];
+  await writeFile(join(options.out, 'studio.js'), `import './${entry}';\n`);
   return {
-    scripts: [...scripts, worker].map(served),
-    /** The files that the page asks for at once. */
-    entryFiles: [
-      entry,
-      ...imported.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path),
-    ].map(served),
+    scripts: [...graph.files.filter((path) => path.endsWith('.js')), `${FOLDER}/${worker}`],
+    /** The files of the list, which the page asks for at once. */
+    entryFiles: [...new Set([ENTRY, LIST].flatMap(graph.filesOf))],
+    sourcesOf: graph.sourcesOf,
   };
 }
 

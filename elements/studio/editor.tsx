@@ -20,7 +20,7 @@ const LanguagesView = lazyView('languages-view', () => import('./languages-view.
 const TryPane = lazyView('try-pane', () => import('./try-pane.tsx'), essential);
 
 /** One survey: the header with its views, and the chosen view. */
-export function Editor({ path }: { path: string }) {
+export default function Editor({ path }: { path: string }) {
   const [file, load, isLoading] = useUnit([$file, fileRequested, loadFileFx.pending]);
   useUndoKeys();
   const [isTrying, setIsTrying] = useState(false);

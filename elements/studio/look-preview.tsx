@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { $language, textOf } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
-import { apiUrl } from '../definition/settings.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { OwnPageField, useOwnPage } from './own-page-field.tsx';
 import { showIn, type PreviewPlace } from './preview-frame.ts';
 import type { Channel } from './use-channel.ts';
+import { previewPage } from './studio-page.ts';
 import { ToggleChip } from './toggle-chip.tsx';
 import { usePictures } from './use-pictures.ts';
 
@@ -17,10 +17,6 @@ const PHONE = 390;
 const NARROW = 900;
 /** Width of the page of a computer, which is drawn smaller where there is less room. */
 const DESKTOP = 960;
-
-/** The host allows the page of the address in the frame. */
-const previewAddress = (root: string, ownPage: string | null): string =>
-  `${root}/web_flow_preview${ownPage === null ? '' : `?${new URLSearchParams({ frame: ownPage })}`}`;
 
 /** The page in a frame; `null` for the empty one before it has loaded. */
 const loadedPage = (frame: HTMLIFrameElement | null): Document | null => {
@@ -40,7 +36,7 @@ export function LookPreview({ channel }: { channel: Channel }) {
   const [room, setRoom] = useState({ width: PHONE, height: 600 });
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const root = apiUrl(useElement()) || location.origin;
+  const element = useElement();
   const texts = [channel.survey.json, channel.node.json, channel.widget?.json ?? null];
   const content = JSON.stringify(texts);
   const urlOf = usePictures(content);
@@ -93,7 +89,7 @@ export function LookPreview({ channel }: { channel: Channel }) {
           // Its own sandbox holds for the owner's page as well, which can't leave the frame.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-          src={previewAddress(root, page.address)}
+          {...previewPage(element, page.address)}
           style={{
             width,
             height: room.height / scale,

@@ -181,7 +181,12 @@ function brandWidget(element: HTMLElement, { channel, urlOf }: Shown, json: Json
   });
 }
 
-function brandPage(element: HTMLElement, { channel, urlOf }: Shown, scheme: Scheme): void {
+/** Adds the name, the logo and the colours of a channel to an element with its survey. */
+export function brandPage(
+  element: HTMLElement,
+  { channel, urlOf }: Pick<Shown, 'urlOf'> & { channel: Pick<Channel, 'node'> },
+  scheme: Scheme,
+): void {
   const { json } = channel.node;
   const name = textOf(json['name']);
   const logo = urlOf(textOf(json['logo_url']));

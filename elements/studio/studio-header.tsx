@@ -2,17 +2,20 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { $account, signOut } from '../../core/people/index.ts';
 import { LanguageChoice } from '../operator/language-choice.tsx';
+import { useElement } from '../definition/element-context.ts';
 import { PersonMenu } from '../operator/person-menu.tsx';
+import { isStudioPage } from './studio-page.ts';
 
-/** The header of the list: its name, the language and the person. */
+/** The header of the list: its name, the language and the person. The menu of the person leads to other pages of the host. */
 export function StudioHeader({ children }: { children: ReactNode }) {
   const account = useUnit($account);
   const leave = useUnit(signOut);
+  const hasMenu = isStudioPage(useElement());
   return (
     <header className="studio-header">
       {children}
       <LanguageChoice />
-      {account && <PersonMenu person={account} onSignOut={() => leave()} />}
+      {account && hasMenu && <PersonMenu person={account} onSignOut={() => leave()} />}
     </header>
   );
 }

@@ -3,10 +3,15 @@ import { useEffect } from 'react';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { $path, $survey } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
+import { essential, lazyView } from '../ui/lazy-view.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
-import { Editor } from './editor.tsx';
 import { SurveyList } from './survey-list.tsx';
+
+const Editor = lazyView('editor', () => import('./editor.tsx'), {
+  ...essential,
+  whileLoading: <Loading of="list" />,
+});
 
 /** The list of surveys, or the open one. */
 export function StudioScreen() {

@@ -16,6 +16,7 @@ import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PageIcon, PlusIcon } from './icons.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { SignedOut } from './signed-out.tsx';
 import { StudioHeader } from './studio-header.tsx';
 import { SurveyCard } from './survey-card.tsx';
 import { useAllDrafts } from './use-drafts.ts';
@@ -68,6 +69,7 @@ function Surveys({ onNew }: { onNew: () => void }) {
   const drafts = useAllDrafts();
   if (problem instanceof HttpError && problem.status === 403)
     return <EmptyState icon={<PageIcon />} title={studio.noRole()} role="status" />;
+  if (problem instanceof HttpError && problem.status === 401) return <SignedOut />;
   if (!workspace) return problem ? <LoadFailure onRetry={open} /> : <Loading of="list" />;
   const surveys = workspace.surveys.toSorted(byUse);
   const archived = surveys.filter((survey) => survey.archived);

@@ -2,11 +2,12 @@ import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { $file, $language, $survey, languageChosen, selected } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
-import { apiUrl } from '../definition/settings.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
-import { showDrafts, withPictures } from './preview-frame.ts';
+import { brandPage, showDrafts, withPictures } from './preview-frame.ts';
+import { previewPage } from './studio-page.ts';
 import { ToggleChip } from './toggle-chip.tsx';
+import { useChosenChannel } from './use-channel.ts';
 import { usePictures } from './use-pictures.ts';
 
 /** Widths of the devices, in pixels; `null` fills the pane. */
@@ -29,28 +30,35 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
   const [device, setDevice] = useState<Device>('phone');
   const [isDark, setIsDark] = useState(false);
   const [start, setStart] = useState(0);
-  const root = apiUrl(useElement()) || location.origin;
+  const element = useElement();
   const frame = useRef<HTMLIFrameElement>(null);
   const json = survey?.json;
-  const urlOf = usePictures(useUnit($file)?.text ?? '');
-  const shown = useRef<{ page: Document; content: string }>(null);
+  const { node } = useChosenChannel();
+  const look = node?.file.text ?? '';
+  const urlOf = usePictures(`${useUnit($file)?.text ?? ''} ${look}`);
+  const shown = useRef<{ page: Document; content: string; look: string }>(null);
   const show = useCallback((): void => {
     const page = frame.current?.contentDocument;
     // The empty page before the frame has loaded.
     if (!page || page.URL === 'about:blank' || !json) return;
-    const known = page.querySelector<Preview>('psn-flow-preview');
+    const isSameLook = shown.current?.page === page && shown.current.look === look;
+    const known = isSameLook ? page.querySelector<Preview>('psn-flow-preview') : null;
     known?.setAttribute('lang', language);
     // The same survey set again would begin it anew.
     const flow = withPictures(json, urlOf);
     const content = JSON.stringify(flow);
-    if (known && shown.current?.page === page && shown.current.content === content) return;
-    shown.current = { page, content };
+    if (known && shown.current?.content === content) return;
+    shown.current = { page, content, look };
     const preview = known ?? (page.createElement('psn-flow-preview') as Preview);
     preview.setAttribute('lang', language);
     preview.flow = flow;
     showDrafts(preview, urlOf);
-    if (!known) page.body.replaceChildren(preview);
-  }, [json, language, urlOf]);
+    if (known) return;
+    if (node) brandPage(preview, { channel: { node }, urlOf }, isDark ? 'dark' : 'light');
+    page.body.replaceChildren(preview);
+    // Compares the text of the channel, which is another object after each change of any file.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [json, language, urlOf, look, isDark]);
   useEffect(show, [show]);
   /** A click on a question chooses it in the editor. */
   const onLoad = (): void => {
@@ -109,8 +117,7 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
         ref={frame}
         className="try-frame"
         title={studio.preview()}
-        // The page of a preview without a survey is empty.
-        src={`${root}/web_flow_preview`}
+        {...previewPage(element)}
         style={width ? { maxWidth: width } : undefined}
         onLoad={onLoad}
       />

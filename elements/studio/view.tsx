@@ -24,18 +24,21 @@ import { OPERATOR_COLOURS } from '../operator/colours.ts';
 import operatorCss from '../operator/operator.css';
 import pageHeadingCss from '../operator/page-heading.css';
 import { createOperatorSession } from '../services/operator-session.ts';
-import { signInAddress } from '../services/sign-in-address.ts';
+import { requestSignIn } from '../services/sign-in-address.ts';
 import { innerElement } from '../shell/react-view.tsx';
 import { createSession } from '../shell/session.ts';
+import { loadModules } from '../ui/lazy-view.tsx';
 import menuCss from '../ui/menu.css';
 import { adopt } from '../ui/stylesheets.ts';
 import { themeStyles } from '../ui/theme-styles.ts';
 import { createTheme } from '../ui/theme.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { addressOf, readAddress } from './address.ts';
 import { workerSimulator } from './simulator.ts';
 import buildCss from './build.css';
 import dialogsCss from './dialogs.css';
 import studioCss from './studio.css';
+import { isStudioPage } from './studio-page.ts';
 import { StudioScreen } from './studio-screen.tsx';
 
 /** Stores drafts in IndexedDB; without it, they last as long as the page. */
@@ -66,13 +69,13 @@ export function createView(element: PsnElement): View {
   send(simulatorConnected, workerSimulator);
   send(peopleApiConnected, createFetchPeopleApi(api, reportUnknownOf(element)));
   element.root.append(innerElement({ scope, element, Screen: StudioScreen }));
-  watch(sessionLost, () => location.replace(signInAddress()));
+  watch(sessionLost, () => requestSignIn(element));
   let personId: string | null = null;
   watch($account, (account) => void (personId = account?.id ?? personId));
   const personSession = createOperatorSession(
     api,
     () => personId,
-    () => location.replace('sign-in'),
+    () => (isStudioPage(element) ? location.replace('sign-in') : element.restart()),
   );
   watch(signOut, () => void personSession.signOut());
   let open = { path: null as string | null, view: 'build' };
@@ -107,6 +110,9 @@ export function createView(element: PsnElement): View {
       wasAttached = true;
       send(accountOpened, undefined);
       send(studioStarted, undefined);
+      const loadEditor = (): void => void loadModules(['editor']).catch(() => undefined);
+      if (readAddress().path === null) whenIdle(loadEditor);
+      else loadEditor();
       follow();
     },
     detached(isForGood) {
