@@ -9,6 +9,7 @@ import {
   type NewWords,
   type StudioPage,
 } from '../../core/studio/index.ts';
+import { useElement } from '../definition/element-context.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlusIcon } from './icons.tsx';
@@ -50,13 +51,19 @@ export function AddPart({ page, afterId }: AddPartProps) {
 function TypeDialog({ page, afterId, onClose }: AddPartProps & { onClose: () => void }) {
   const { studio } = useMessages();
   const id = useId();
+  const element = useElement();
   const styleName = useStyleNames();
   const select = useUnit(selected);
   const act = useAct();
   const words = useNewWords();
   const show = (added: { id: string } | null): void => {
     onClose();
-    if (added) select({ kind: 'element', id: added.id });
+    if (!added) return;
+    select({ kind: 'element', id: added.id });
+    // Behind the dialog, which returns the focus to its button.
+    setTimeout(() =>
+      element.root.querySelector<HTMLElement>('.card[data-chosen="true"] textarea')?.focus(),
+    );
   };
   const question = (style: string) => () =>
     show(act((text, now) => addQuestion(text, now, { pageId: page.id, afterId, style }, words)));

@@ -1,14 +1,16 @@
+import { useRef } from 'react';
 import {
   addBranch,
+  addBranchPage,
   branchesOf,
   comparableQuestions,
   conditionOf,
   moveBranch,
+  newCondition,
   removeBranch,
   removeCondition,
   setCondition,
   setTarget,
-  textOf,
   type StudioPage,
   type StudioTransition,
   type Survey,
@@ -33,21 +35,20 @@ export function BranchList({ survey, page }: BranchListProps) {
   const questions = comparableQuestions(survey, page.id);
   const target = survey.pages.find(({ id }) => id !== page.id);
   const first = questions.at(-1);
+  const list = useRef<HTMLOListElement>(null);
   const add = (): void => {
-    if (target && first)
-      act((text, now) =>
-        addBranch(text, now, page.id, target.id, {
-          questionKey: textOf(first['key']),
-          type: 'answered',
-          value: '',
-        }),
-      );
+    if (!target || !first) return;
+    act((text, now) => addBranch(text, now, page.id, target.id, newCondition(first)));
+    // The sentence is above the button.
+    setTimeout(() =>
+      list.current?.querySelector<HTMLElement>(':scope > :last-child select')?.focus(),
+    );
   };
   return (
     <section className="branches" aria-label={studio.branches()}>
       <h3>{studio.branches()}</h3>
       <p className="muted property-help">{studio.branchesHelp()}</p>
-      <ol>
+      <ol ref={list}>
         {branches.map((branch, at) => (
           <Branch key={at} survey={survey} page={page} branch={branch} at={at} />
         ))}
@@ -103,6 +104,15 @@ function Branch({ survey, page, branch, at }: BranchProps) {
           ))}
         </select>
       </label>
+      <button
+        type="button"
+        className="option-add"
+        aria-label={`${studio.branchNumber({ number: at + 1 })}: ${studio.addPage()}`}
+        onClick={() => act((text, now) => addBranchPage(text, now, branch))}
+      >
+        <PlusIcon />
+        {studio.addPage()}
+      </button>
       <Menu
         label={studio.actionsOf({ name: studio.branchNumber({ number: at + 1 }) })}
         items={[
@@ -110,11 +120,7 @@ function Branch({ survey, page, branch, at }: BranchProps) {
             label: studio.addCondition(),
             onChoose: () =>
               void act((text) =>
-                setCondition(text, branch, branch.rules.length, {
-                  questionKey: textOf(questions.at(-1)?.['key']),
-                  type: 'answered',
-                  value: '',
-                }),
+                setCondition(text, branch, branch.rules.length, newCondition(questions.at(-1))),
               ),
           },
           ...(branch.rules.length > 1

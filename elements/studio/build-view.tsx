@@ -4,6 +4,7 @@ import { $selection, selected, type Survey } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Outline } from './outline.tsx';
 import { PageCanvas } from './page-canvas.tsx';
+import { onPaneKey } from './pane-keys.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { PropertiesPanel } from './properties-panel.tsx';
 
@@ -23,7 +24,7 @@ export function BuildView({ survey }: { survey: Survey }) {
     ) ?? survey.pages[0];
   return (
     <div className="build" data-pane={pane}>
-      <div className="build-panes">
+      <div className="build-panes" onKeyDown={onPaneKey}>
         <nav className="build-outline" aria-label={studio.outlinePane()}>
           <Outline survey={survey} page={page ?? null} onChosen={() => setPane('page')} />
         </nav>

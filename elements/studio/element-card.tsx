@@ -162,6 +162,7 @@ function QuestionWords({
       <TextField
         label={studio.questionText()}
         placeholder={studio.newQuestion()}
+        sample={studio.newQuestion()}
         className="card-body"
         isLong
         {...words(question['body'], 'question', 'body')}

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import type { StudioLanguage, Survey } from '../../core/studio/index.ts';
 import { sentences } from '../shell/sentences.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -17,6 +18,13 @@ export function LanguageTabs({ survey, chosen, onChoose, onAdd }: LanguageTabsPr
   const missing = sentences.codes.filter((code) => languages.every((other) => other.code !== code));
   const nameOf = (code: string): string =>
     new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  /** Chosen by keys, which pass through other languages on their way: a button adds it. */
+  const [pending, setPending] = useState('');
+  const isByKeys = useRef(false);
+  const add = (code: string): void => {
+    setPending('');
+    if (code) onAdd({ code, name: nameOf(code) });
+  };
   return (
     <div className="language-tabs" role="group" aria-label={studio.languages()}>
       {languages.map(({ code, name }) =>
@@ -39,8 +47,10 @@ export function LanguageTabs({ survey, chosen, onChoose, onAdd }: LanguageTabsPr
       <select
         className="chip"
         aria-label={studio.addLanguage()}
-        value=""
-        onChange={({ target }) => onAdd({ code: target.value, name: nameOf(target.value) })}
+        value={pending}
+        onPointerDown={() => void (isByKeys.current = false)}
+        onKeyDown={() => void (isByKeys.current = true)}
+        onChange={({ target }) => (isByKeys.current ? setPending : add)(target.value)}
       >
         <option value="">{studio.addLanguage()}</option>
         {missing.map((code) => (
@@ -49,6 +59,11 @@ export function LanguageTabs({ survey, chosen, onChoose, onAdd }: LanguageTabsPr
           </option>
         ))}
       </select>
+      {pending && (
+        <button type="button" className="chip" onClick={() => add(pending)}>
+          {studio.add()}: {nameOf(pending)}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import {
   $file,
   pathOfUnit,
@@ -17,6 +17,7 @@ import { Switch } from './fields.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { TextField } from './text-field.tsx';
 import { useAct } from './use-act.ts';
+import { useStable } from './use-stable.ts';
 import { readXliff, writeXliff } from './xliff-files.ts';
 
 /** All texts of the survey beside their translation. */
@@ -63,6 +64,12 @@ function Translations({ survey, language: { code, name }, texts }: TranslationsP
   const { studio } = useMessages();
   const act = useAct();
   const [onlyOpen, setOnlyOpen] = useState(false);
+  const write = useStable((unit: string, words: string): void => {
+    act((text, now) => {
+      const path = pathOfUnit(now, unit);
+      return path ? setText(text, now, path, code, words) : text;
+    }, `${code} ${unit}`);
+  });
   const open = texts.filter(({ state }) => state !== 'done');
   return (
     <>
@@ -82,32 +89,56 @@ function Translations({ survey, language: { code, name }, texts }: TranslationsP
         </thead>
         <tbody>
           {(onlyOpen ? open : texts).map(({ unit, original, translation, state }) => (
-            <tr key={unit} data-state={state}>
-              <td lang={survey.mainLanguage} dir="auto">
-                {original}
-              </td>
-              <td>
-                <TextField
-                  label={`${name}: ${original}`}
-                  lang={code}
-                  isLong
-                  value={translation}
-                  onChange={(words) =>
-                    act((text, now) => {
-                      const path = pathOfUnit(now, unit);
-                      return path ? setText(text, now, path, code, words) : text;
-                    }, `${code} ${unit}`)
-                  }
-                />
-                {state === 'stale' && <span className="muted">{studio.stale()}</span>}
-              </td>
-            </tr>
+            <TranslationRow
+              key={unit}
+              unit={unit}
+              original={original}
+              translation={translation}
+              state={state}
+              mainLanguage={survey.mainLanguage}
+              code={code}
+              name={name}
+              onChange={write}
+            />
           ))}
         </tbody>
       </table>
     </>
   );
 }
+
+type TextOfRow = Pick<TranslatedText, 'unit' | 'original' | 'translation' | 'state'>;
+
+interface TranslationRowProps extends TextOfRow {
+  mainLanguage: string;
+  code: string;
+  /** Name of the language. */
+  name: string;
+  onChange: (unit: string, words: string) => void;
+}
+
+/** A text beside its translation. A survey has thousands of them: a row is rendered only if it has changed. */
+const TranslationRow = memo(function TranslationRow(row: TranslationRowProps) {
+  const { unit, original, translation, state, mainLanguage, code, name, onChange } = row;
+  const { studio } = useMessages();
+  return (
+    <tr data-state={state}>
+      <td lang={mainLanguage} dir="auto">
+        {original}
+      </td>
+      <td>
+        <TextField
+          label={`${name}: ${original}`}
+          lang={code}
+          isLong
+          value={translation}
+          onChange={(words) => onChange(unit, words)}
+        />
+        {state === 'stale' && <span className="muted">{studio.stale()}</span>}
+      </td>
+    </tr>
+  );
+});
 
 interface TranslatorFilesProps {
   survey: Survey;
@@ -145,10 +176,9 @@ function TranslatorFiles({ survey, code, texts }: TranslatorFilesProps) {
       >
         {studio.exportXliff()}
       </button>
-      <label className="quiet-button">
+      <label className="quiet-button picture-choose">
         {studio.importXliff()}
         <input
-          className="hidden"
           type="file"
           accept=".xlf,.xliff,application/xliff+xml"
           onChange={({ target }) => {

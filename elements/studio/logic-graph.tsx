@@ -7,7 +7,7 @@ import {
   type Connection,
 } from '@xyflow/react';
 import xyflowCss from '@xyflow/react/dist/base.css';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { STANDARD_END } from '../../core/studio/index.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -16,6 +16,7 @@ import { followed } from './logic-keys.ts';
 import type { LogicLayout } from './logic-layout.ts';
 import { PageBox, type LogicPage, type PageNode } from './logic-page.tsx';
 import { WayLine, type LogicWay, type WayEdge } from './logic-way.tsx';
+import type { OnDrawingKey } from './use-drawing.ts';
 
 interface LogicGraphProps {
   pages: readonly LogicPage[];
@@ -23,6 +24,7 @@ interface LogicGraphProps {
   layout: LogicLayout;
   onChoose: (pageId: string) => void;
   onConnect: (from: string, to: string) => void;
+  onDrawingKey: OnDrawingKey;
 }
 
 const MIN_ZOOM = 0.1;
@@ -35,7 +37,7 @@ const MARGIN = 48;
 const nodeTypes = { page: PageBox };
 const edgeTypes = { way: WayLine };
 
-/** Pages and ways as a graph. Arrow keys follow the ways; a way is drawn from the point below a page. */
+/** Pages and ways as a graph. Arrow keys follow the ways; a way is drawn from the point below a page, or by keys. */
 export default function LogicGraph(props: LogicGraphProps) {
   useStylesheet(xyflowCss);
   return (
@@ -45,7 +47,7 @@ export default function LogicGraph(props: LogicGraphProps) {
   );
 }
 
-function Graph({ pages, ways, layout, onChoose, onConnect }: LogicGraphProps) {
+function Graph({ pages, ways, layout, onChoose, onConnect, onDrawingKey }: LogicGraphProps) {
   const root = useRef<HTMLDivElement>(null);
   const flow = useReactFlow();
   const focusable = pages.find(({ isChosen }) => isChosen)?.id ?? pages[0]?.id;
@@ -76,14 +78,14 @@ function Graph({ pages, ways, layout, onChoose, onConnect }: LogicGraphProps) {
           onChoose: () => onChoose(page.id),
           onKeyDown: (event) => {
             const next = followed(event.key, page.id, pages, ways, layout);
-            if (next === undefined) return;
+            if (next !== undefined) focus(next);
+            else if (!onDrawingKey(event, page)) return;
             event.preventDefault();
-            focus(next);
           },
         },
       };
     });
-  }, [pages, ways, layout, focusable, onChoose, focus]);
+  }, [pages, ways, layout, focusable, onChoose, onDrawingKey, focus]);
   const edges = useMemo(
     (): WayEdge[] =>
       ways.map((shown) => ({
@@ -122,6 +124,13 @@ function Graph({ pages, ways, layout, onChoose, onConnect }: LogicGraphProps) {
       zoom,
     });
   };
+  // A page that was added would be beyond the edge.
+  const pageCount = layout.pages.size;
+  const shownCount = useRef(pageCount);
+  useEffect(() => {
+    if (shownCount.current !== pageCount) show(INITIAL_ZOOM);
+    shownCount.current = pageCount;
+  });
   const connect = ({ source, target }: Connection): void => {
     if (source !== target && target !== STANDARD_END) onConnect(source, target);
   };

@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react';
 import {
   addBranch,
   comparableQuestions,
+  newCondition,
   RESPONDENTS,
   selected,
   STANDARD_END,
-  textOf,
   type Survey,
 } from '../../core/studio/index.ts';
 import { useNumberText } from '../ui/use-number-text.ts';
@@ -17,9 +17,11 @@ import logicCss from './logic.css';
 import LogicGraph from './logic-graph.tsx';
 import { LogicList } from './logic-list.tsx';
 import { PageProperties } from './page-properties.tsx';
+import { onPaneKey } from './pane-keys.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { RunPane } from './run-pane.tsx';
 import { useAct } from './use-act.ts';
+import { useDrawing } from './use-drawing.ts';
 import { useLogic } from './use-logic.ts';
 
 const panes = ['graph', 'list', 'settings', 'run'] as const;
@@ -39,7 +41,10 @@ export default function LogicView({ survey }: { survey: Survey }) {
   const { pages, ways, layout, chosen } = logic;
   const choose = useCallback(
     (id: string): void => {
-      if (id !== STANDARD_END) select({ kind: 'page', id });
+      if (id === STANDARD_END) return;
+      select({ kind: 'page', id });
+      // Narrow windows show one pane at a time.
+      setPane((shown) => (shown === 'run' ? shown : 'settings'));
     },
     [select],
   );
@@ -57,17 +62,15 @@ export default function LogicView({ survey }: { survey: Survey }) {
   const connect = (from: string, to: string): void => {
     act((text, now) => {
       const question = comparableQuestions(now, from).at(-1);
-      const condition = question
-        ? { questionKey: textOf(question['key']), type: 'answered', value: '' }
-        : null;
-      return addBranch(text, now, from, to, condition);
+      return addBranch(text, now, from, to, question ? newCondition(question) : null);
     });
     select({ kind: 'page', id: from });
     show('settings');
   };
+  const drawing = useDrawing(connect);
   return (
     <div className="build logic" data-pane={pane}>
-      <div className="build-panes">
+      <div className="build-panes" onKeyDown={onPaneKey}>
         <main className="logic-main" aria-label={studio.logic()}>
           <div className="logic-bar">
             <div role="group" aria-label={studio.logic()} className="logic-forms">
@@ -92,7 +95,15 @@ export default function LogicView({ survey }: { survey: Survey }) {
               <PlayIcon />
               {studio.runNow({ count: number(RESPONDENTS) })}
             </button>
-            {form === 'graph' && <p className="muted property-help">{studio.logicHelp()}</p>}
+            {form === 'graph' && (
+              <p className="muted property-help">
+                {studio.logicHelp()} {studio.drawKeys()}
+              </p>
+            )}
+            <p role="status" className="logic-drawing">
+              {drawing.from !== null &&
+                studio.drawingFrom({ name: logic.words.page(drawing.from) })}
+            </p>
           </div>
           {form === 'graph' ? (
             <LogicGraph
@@ -101,6 +112,7 @@ export default function LogicView({ survey }: { survey: Survey }) {
               layout={layout}
               onChoose={choose}
               onConnect={connect}
+              onDrawingKey={drawing.onKey}
             />
           ) : (
             <LogicList logic={logic} onChoose={choose} />

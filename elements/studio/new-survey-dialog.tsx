@@ -2,6 +2,7 @@ import { useId, useState, type DragEvent } from 'react';
 import { emptySurvey, writeJson, type EmptyWords } from '../../core/studio/index.ts';
 import type { OpenedFile } from '../../core/studio/opened-file.ts';
 import { useTextSettings } from '../ui/text-settings.ts';
+import { sentences } from '../shell/sentences.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { openGiven } from './given-file.ts';
@@ -44,7 +45,9 @@ export default function NewSurveyDialog({ opened, onClose }: NewSurveyDialogProp
 
 function useEmptyWords(): EmptyWords {
   const { studio } = useMessages();
-  const language = useTextSettings().uiLanguage ?? 'en';
+  const chosen = useTextSettings().uiLanguage ?? 'en';
+  // A region counts only where the studio has sentences of its own for it.
+  const language = sentences.codes.includes(chosen) ? chosen : chosen.split('-')[0]!;
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return {
     question: studio.newQuestion(),

@@ -62,6 +62,11 @@ export function OptionList({ survey, element, list }: OptionListProps) {
     ]);
     requestAnimationFrame(() => focusField(parts.length));
   };
+  /** Removes a part; the focus moves to the one before it. */
+  const remove = (at: number): void => {
+    act((text) => removeAt(text, [...path, at]));
+    requestAnimationFrame(() => focusField(Math.max(at - 1, 0)));
+  };
   const move = (from: number, to: number) => (): void => {
     const order = parts.map((_, at) => at);
     order.splice(to, 0, ...order.splice(from, 1));
@@ -78,6 +83,7 @@ export function OptionList({ survey, element, list }: OptionListProps) {
             <TextField
               label={nameAt(at)}
               placeholder={nameAt(at)}
+              sample={nameAt(at)}
               lang={language}
               value={readText(part['body'], language, survey.mainLanguage)}
               onChange={(words) =>
@@ -106,7 +112,7 @@ export function OptionList({ survey, element, list }: OptionListProps) {
               className="icon-button"
               aria-label={`${studio.remove()}: ${nameAt(at)}`}
               title={studio.remove()}
-              onClick={() => act((text) => removeAt(text, [...path, at]))}
+              onClick={() => remove(at)}
             >
               <CloseIcon />
             </button>

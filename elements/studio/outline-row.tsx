@@ -1,41 +1,45 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import type { Row } from './outline-rows.ts';
 
-interface OutlineRowProps {
-  row: Row;
+interface OutlineRowProps extends Pick<Row, 'level' | 'name'> {
+  rowKey: string;
   isChosen: boolean;
   /** Whether Tab leads to this row of the tree. */
   isTabStop: boolean;
   /** Whether the check has found something in it. */
   isMarked: boolean;
-  onChosen: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onChosen: (rowKey: string) => void;
+  onKeyDown: (event: KeyboardEvent, rowKey: string) => void;
 }
 
-/** A page or a part in the outline, which a pointer drags. The outline has the keys of a tree. */
-export function OutlineRow({ row, isChosen, isTabStop, isMarked, ...events }: OutlineRowProps) {
-  const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: row.key });
-  const { onChosen, onKeyDown } = events;
+/**
+ * A page or a part in the outline, which a pointer drags. The outline has the keys of a tree. A survey has a thousand of them:
+ * a row is rendered only if it has changed.
+ */
+export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
+  const { rowKey, level, name, isChosen, isTabStop, isMarked, onChosen, onKeyDown } = props;
+  const sortable = useSortable({ id: rowKey });
+  const { listeners, setNodeRef, transform, transition, isDragging } = sortable;
   return (
     <li
       {...listeners}
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition: transition ?? '' }}
-      data-key={row.key}
+      data-key={rowKey}
       data-dragged={isDragging}
       role="treeitem"
-      aria-level={row.level}
+      aria-level={level}
       aria-selected={isChosen}
       tabIndex={isTabStop ? 0 : -1}
-      data-level={row.level}
+      data-level={level}
       data-marked={isMarked}
       dir="auto"
-      onClick={onChosen}
-      onKeyDown={onKeyDown}
+      onClick={() => onChosen(rowKey)}
+      onKeyDown={(event) => onKeyDown(event, rowKey)}
     >
-      {row.name}
+      {name}
     </li>
   );
-}
+});

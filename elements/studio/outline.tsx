@@ -8,13 +8,10 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useUnit } from 'effector-react';
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import {
   $file,
   $selection,
-  addEnd,
-  addPage,
-  newText,
   removeElement,
   removePage,
   selected,
@@ -22,15 +19,15 @@ import {
   type StudioPage,
   type Survey,
 } from '../../core/studio/index.ts';
-import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
-import { PlusIcon } from './icons.tsx';
+import { AddPage } from './add-page.tsx';
 import { OutlineRow } from './outline-row.tsx';
 import { useRows, type Row } from './outline-rows.ts';
 import { selectionOf } from './places.ts';
-import { DRAG_DISTANCE } from './sortable-list.tsx';
+import { POINTER } from './sortable-list.tsx';
 import { useAct } from './use-act.ts';
 import { useRowMoves } from './use-row-moves.ts';
+import { useStable } from './use-stable.ts';
 
 interface OutlineProps {
   survey: Survey;
@@ -73,9 +70,9 @@ export function Outline({ survey, page: shown, onChosen }: OutlineProps) {
     moved.current = null;
   }, [survey]);
   const { spoken, step: stepTo, onto } = useRowMoves(survey);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, POINTER));
+  const order = rows.map(({ key }) => key).join('\n');
+  const items = useMemo(() => order.split('\n'), [order]);
   const onDragEnd = ({ active, over }: DragEndEvent): void => {
     const [row, target] = [active.id, over?.id].map((id) => rows.find(({ key }) => key === id));
     if (row && target && row !== target) onto(row, target);
@@ -84,7 +81,16 @@ export function Outline({ survey, page: shown, onChosen }: OutlineProps) {
     if (gone.kind === 'page') act((text, current) => removePage(text, current, gone.id));
     if (gone.kind === 'element') act((text, current) => removeElement(text, current, gone.id));
   };
-  const onKeyDown = (event: KeyboardEvent, row: Row, at: number): void => {
+  const choose = useStable((key: string): void => {
+    const row = rows.find((other) => other.key === key);
+    if (!row) return;
+    select(row.selection);
+    onChosen();
+  });
+  const onKeyDown = useStable((event: KeyboardEvent, key: string): void => {
+    const at = rows.findIndex((other) => other.key === key);
+    const row = rows[at];
+    if (!row) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
     if (step && event.altKey) {
       moved.current = row.key;
@@ -95,12 +101,10 @@ export function Outline({ survey, page: shown, onChosen }: OutlineProps) {
     else if (event.key === 'Delete') {
       focusRow(at > 0 ? at - 1 : 1);
       remove(row);
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      select(row.selection);
-      onChosen();
-    } else return;
+    } else if (event.key === 'Enter' || event.key === ' ') choose(key);
+    else return;
     event.preventDefault();
-  };
+  });
   const current = Math.max(
     0,
     rows.findIndex(({ key }) => key === chosenKey),
@@ -122,20 +126,19 @@ export function Outline({ survey, page: shown, onChosen }: OutlineProps) {
         // The keys of the tree are announced below; a drag by pointer needs no words.
         accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
       >
-        <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+        <SortableContext items={items} strategy={verticalListSortingStrategy}>
           <ul ref={tree} role="tree" aria-label={studio.outlinePane()} className="outline">
             {rows.map((row, at) => (
               <OutlineRow
                 key={row.key}
-                row={row}
+                rowKey={row.key}
+                level={row.level}
+                name={row.name}
                 isChosen={selection.kind !== 'survey' && row.key === chosenKey}
                 isTabStop={at === current}
                 isMarked={marked.has(row.key)}
-                onChosen={() => {
-                  select(row.selection);
-                  onChosen();
-                }}
-                onKeyDown={(event) => onKeyDown(event, row, at)}
+                onChosen={choose}
+                onKeyDown={onKeyDown}
               />
             ))}
           </ul>
@@ -144,30 +147,7 @@ export function Outline({ survey, page: shown, onChosen }: OutlineProps) {
       <p className="hidden" role="status">
         {spoken}
       </p>
-      <Menu
-        label={studio.add()}
-        items={[
-          {
-            label: studio.addPage(),
-            onChoose: () => {
-              const added = act((text, now) => addPage(text, now, shown?.id ?? null));
-              if (added) select({ kind: 'page', id: added.id });
-            },
-          },
-          {
-            label: studio.addEnd(),
-            onChoose: () => {
-              const added = act((text, now) =>
-                addEnd(text, now, 'thank', newText(now, studio.thankYou())),
-              );
-              if (added) select({ kind: 'page', id: added.id });
-            },
-          },
-        ]}
-      >
-        <PlusIcon />
-        {studio.addPage()}
-      </Menu>
+      <AddPage after={shown} />
     </>
   );
 }

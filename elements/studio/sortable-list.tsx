@@ -22,8 +22,8 @@ import {
 import { useMessages } from '../ui/use-texts.ts';
 import { GripIcon } from './icons.tsx';
 
-/** Distance of the pointer before a press is a drag, in pixels. */
-export const DRAG_DISTANCE = 6;
+/** A press is a drag once the pointer has moved by this distance, in pixels. The same object renders no part again. */
+export const POINTER = { activationConstraint: { distance: 6 } };
 
 /** Moves a part by a number of places, from the keyboard. */
 type MoveBy = (id: string, by: 1 | -1) => void;
@@ -41,9 +41,7 @@ interface SortableListProps {
 export function SortableList({ ids, nameOf, onMove, children }: SortableListProps) {
   const { studio } = useMessages();
   const [spoken, setSpoken] = useState('');
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, POINTER));
   const place = (id: unknown): number => ids.indexOf(String(id));
   const sentence = (id: unknown, at: number): string =>
     studio.moved({ name: nameOf(String(id)), place: at + 1, count: ids.length });

@@ -13,6 +13,8 @@ interface TextFieldProps {
   type?: 'text' | 'url' | 'number';
   onPasteLines?: (lines: string[]) => void;
   onEnter?: () => void;
+  /** Words that stand for a text to be written: a click selects them, so that typing replaces them. */
+  sample?: string;
 }
 
 /** Pause in typing after which the survey follows. A field paints at once, whatever the size of the survey. */
@@ -37,6 +39,7 @@ export function TextField({
   type = 'text',
   onPasteLines,
   onEnter,
+  sample,
 }: TextFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
@@ -69,6 +72,9 @@ export function TextField({
     onChange(typed);
     setTyped(null);
   };
+  const selectSample = (): void => {
+    if (sample !== undefined && (typed ?? value) === sample) field.current!.select();
+  };
   const shared = {
     ref: field,
     className: `studio-text ${className}`,
@@ -79,6 +85,9 @@ export function TextField({
     value: typed ?? value,
     onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
     onBlur: flush,
+    onFocus: selectSample,
+    // A pointer places the cursor behind the focus.
+    onClick: selectSample,
   } as const;
   if (type !== 'text') return <input {...shared} type={type} />;
   return (

@@ -128,6 +128,14 @@ test('a branch is written as a sentence, and the preview follows it', async ({
   await expect(preview.getByText('For fans')).toBeVisible();
 });
 
+test('a click on a page of the graph chooses it', async ({ page, context, host }) => {
+  await openStudio(context, page, host);
+  await makeSurvey(page, 'Empty survey', 'Clicked');
+  await page.getByRole('button', { name: 'Logic', exact: true }).click();
+  await page.locator('.logic-page').filter({ hasText: 'Thank you' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
+
 test('what was typed survives a reload without a line', async ({ page, context, host }) => {
   await openStudio(context, page, host);
   await makeSurvey(page, 'Empty survey', 'Dead line');

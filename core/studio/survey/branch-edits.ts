@@ -33,6 +33,20 @@ export function conditionOf(rule: Json): Condition {
   };
 }
 
+/** Lowest answer of promoters. */
+const PROMOTER = '9';
+
+/** A condition about a question to begin with, in the usual form of its type. */
+export function newCondition(question: Json | undefined): Condition {
+  const questionKey = textOf(question?.['key']);
+  if (question?.['style'] === 'score') return { questionKey, type: 'at_least', value: PROMOTER };
+  const [first] = optionsOf(question ?? null);
+  const value = textOf(first?.['key']);
+  return value
+    ? { questionKey, type: 'equal', value }
+    : { questionKey, type: 'answered', value: '' };
+}
+
 const ruleOf = ({ questionKey, type, value }: Condition): object => ({
   question_key: questionKey,
   rule_type: type,

@@ -1,18 +1,32 @@
 import { removeAt, setAt } from '../text/json-text.ts';
 import { insertPart, moveWithin, removePart } from './arrange.ts';
 import { withoutTargets } from './triggers.ts';
-import { freeId, pageOfId, readSurvey, takenIds, type StudioPage, type Survey } from './read.ts';
+import {
+  freeId,
+  pageOfId,
+  readSurvey,
+  takenIds,
+  type StudioPage,
+  type StudioTransition,
+  type Survey,
+} from './read.ts';
 
 /** Edits of the pages of a survey and of the ways between them. Each returns the new text of the file. */
 
 const LIST = ['states'];
 
+type ButtonType = 'next_page' | 'submit';
+
 /** Makes a page that begins with a button. */
-const newPage = (id: string, nextId: string | null, buttonId: string): object => ({
+const newPage = (
+  id: string,
+  nextId: string | null,
+  button: { id: string; type: ButtonType },
+): object => ({
   id,
   style: 'normal',
   ...(nextId ? { next_state_id: nextId } : {}),
-  elements: [{ id: buttonId, type: 'next_page', order: 100 }],
+  elements: [{ ...button, order: 100 }],
 });
 
 const nextOf = ({ json }: StudioPage): string | null =>
@@ -26,24 +40,50 @@ export interface Added {
   id: string;
 }
 
-/** Adds a page after another one; its next page is the former next page of that one. Without one, before the ends. */
+/** The button “Send” of a page. With words of its own it stays as it is. */
+const submitOf = ({ elements }: StudioPage) =>
+  elements.find(({ type, json }) => type === 'submit' && json['text'] === undefined);
+
+const placeOfEnds = ({ pages }: Survey): number => {
+  const firstEnd = pages.findIndex(({ style }) => style !== 'normal');
+  return firstEnd < 0 ? pages.length : firstEnd;
+};
+
+/**
+ * Adds a page after another one; its next page is the former next page of that one. Without one, before the ends. A button
+ * “Send” moves on to the new page.
+ */
 export function addPage(text: string, survey: Survey, afterId: string | null): Added {
   const taken = takenIds(survey);
   const id = freeId(taken, `page-${survey.pages.length + 1}`);
   const after = afterId === null ? null : pageOfId(survey, afterId);
   const isAfterQuestions = after !== null && after.style === 'normal';
-  const firstEnd = survey.pages.findIndex(({ style }) => style !== 'normal');
-  const at = isAfterQuestions
-    ? survey.pages.indexOf(after) + 1
-    : firstEnd < 0
-      ? survey.pages.length
-      : firstEnd;
+  const at = isAfterQuestions ? survey.pages.indexOf(after) + 1 : placeOfEnds(survey);
   const before = isAfterQuestions ? after : (survey.pages[at - 1] ?? null);
   const nextId = before ? nextOf(before) : (survey.pages[at]?.id ?? null);
-  const page = newPage(id, nextId, freeId(taken, `next-${id}`));
-  const linked =
-    before && before.style === 'normal' ? setAt(text, [...before.path, 'next_state_id'], id) : text;
-  return { text: insertPart(linked, LIST, survey.pages, at, page), id };
+  const button = freeId(taken, `next-${id}`);
+  if (before?.style !== 'normal') {
+    const page = newPage(id, nextId, { id: button, type: 'next_page' });
+    return { text: insertPart(text, LIST, survey.pages, at, page), id };
+  }
+  const submit = submitOf(before);
+  const linked = setAt(text, [...before.path, 'next_state_id'], id);
+  const renamed = submit ? setAt(linked, [...submit.path, 'type'], 'next_page') : linked;
+  const page = newPage(id, nextId, { id: button, type: submit ? 'submit' : 'next_page' });
+  return { text: insertPart(renamed, LIST, survey.pages, at, page), id };
+}
+
+/** Adds a page for a branch, before the ends. It leads to the page that follows without the branch. */
+export function addBranchPage(text: string, survey: Survey, branch: StudioTransition): Added {
+  const taken = takenIds(survey);
+  const id = freeId(taken, `page-${survey.pages.length + 1}`);
+  const from = pageOfId(survey, branch.from);
+  const nextId = from && nextOf(from);
+  const isLast = !nextId || pageOfId(survey, nextId)?.style !== 'normal';
+  const button = freeId(taken, `next-${id}`);
+  const page = newPage(id, nextId, { id: button, type: isLast ? 'submit' : 'next_page' });
+  const targeted = setAt(text, [...branch.path, 'to_state_id'], id);
+  return { text: insertPart(targeted, LIST, survey.pages, placeOfEnds(survey), page), id };
 }
 
 /** Adds an end: a thank-you or a chat. */

@@ -342,6 +342,8 @@ const studio = {
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
   drawBranch: 'رسم مسار من {name}',
+  drawKeys: 'بلوحة المفاتيح: يبدأ Shift+Enter على صفحة مسارًا، وينهيه Enter على صفحة أخرى.',
+  drawingFrom: 'مسار من «{name}»: اضغط Enter على الصفحة التي يؤدي إليها، أو Escape للإلغاء.',
   unreached: 'لا يؤدي أي مسار إلى هنا',
   comparisonOf: 'إجابة «{question}» {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -347,6 +347,10 @@ const studio = {
   zoomIn: 'Böyüt',
   zoomOut: 'Kiçilt',
   drawBranch: '{name} səhifəsindən budaq çək',
+  drawKeys:
+    'Klaviatura ilə: səhifədə Shift+Enter budağı başlayır, başqa səhifədə Enter onu bitirir.',
+  drawingFrom:
+    '“{name}” səhifəsindən budaq: apardığı səhifədə Enter, ləğv etmək üçün Escape basın.',
   unreached: 'Bura heç bir yol gətirmir',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -346,6 +346,10 @@ const studio = {
   zoomIn: 'Увеличаване',
   zoomOut: 'Намаляване',
   drawBranch: 'Чертане на разклонение от {name}',
+  drawKeys:
+    'С клавиатурата: Shift+Enter върху страница започва разклонение, а Enter върху друга страница го завършва.',
+  drawingFrom:
+    'Разклонение от „{name}“: натиснете Enter върху страницата, към която води, или Escape за отказ.',
   unreached: 'Никой път не води дотук',
   comparisonOf: '„{question}“ {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

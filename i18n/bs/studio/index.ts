@@ -345,6 +345,10 @@ const studio = {
   zoomIn: 'Uvećaj',
   zoomOut: 'Umanji',
   drawBranch: 'Povuci granu od {name}',
+  drawKeys:
+    'Tastaturom: Shift+Enter na stranici započinje granu, a Enter na drugoj stranici je završava.',
+  drawingFrom:
+    'Grana od „{name}“: pritisnite Enter na stranici na koju vodi ili Escape za odustajanje.',
   unreached: 'Nijedan put ne vodi ovamo',
   comparisonOf: '„{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

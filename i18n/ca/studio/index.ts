@@ -350,6 +350,9 @@ const studio = {
   zoomIn: 'Amplia',
   zoomOut: 'Redueix',
   drawBranch: 'Dibuixa una branca des de {name}',
+  drawKeys:
+    'Amb el teclat: Maj+Retorn en una pàgina comença una branca, i Retorn en una altra pàgina l’acaba.',
+  drawingFrom: 'Branca des de «{name}»: premeu Retorn a la pàgina on porta, o Esc per cancel·lar.',
   unreached: 'Cap camí no porta aquí',
   comparisonOf: '«{question}» {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -344,6 +344,8 @@ const studio = {
   zoomIn: 'Zvětšit',
   zoomOut: 'Zmenšit',
   drawBranch: 'Nakreslit větev z {name}',
+  drawKeys: 'Klávesnicí: Shift+Enter na stránce větev začne, Enter na jiné stránce ji ukončí.',
+  drawingFrom: 'Větev z „{name}“: stiskněte Enter na stránce, kam vede, nebo Esc pro zrušení.',
   unreached: 'Sem nevede žádná cesta',
   comparisonOf: '„{question}“ {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -343,6 +343,10 @@ const studio = {
   zoomIn: 'Større',
   zoomOut: 'Mindre',
   drawBranch: 'Træk en forgrening fra {name}',
+  drawKeys:
+    'Med tastaturet: Skift+Enter på en side begynder en forgrening, og Enter på en anden side afslutter den.',
+  drawingFrom:
+    'Forgrening fra “{name}”: tryk på Enter på den side, den fører til, eller på Esc for at annullere.',
   unreached: 'Ingen vej fører hertil',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -349,6 +349,10 @@ const studio = {
   zoomIn: 'Größer',
   zoomOut: 'Kleiner',
   drawBranch: 'Verzweigung von {name} aus ziehen',
+  drawKeys:
+    'Mit der Tastatur: Umschalt+Eingabe auf einer Seite beginnt eine Verzweigung, Eingabe auf einer anderen Seite beendet sie.',
+  drawingFrom:
+    'Verzweigung von „{name}“: Drücken Sie auf der Seite, zu der sie führt, die Eingabetaste, oder Esc zum Abbrechen.',
   unreached: 'Hierher führt kein Weg',
   comparisonOf: '„{question}“ {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

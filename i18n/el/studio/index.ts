@@ -350,6 +350,10 @@ const studio = {
   zoomIn: 'Μεγέθυνση',
   zoomOut: 'Σμίκρυνση',
   drawBranch: 'Σχεδίαση διακλάδωσης από: {name}',
+  drawKeys:
+    'Με το πληκτρολόγιο: Shift+Enter σε μια σελίδα ξεκινά μια διακλάδωση και Enter σε άλλη σελίδα την ολοκληρώνει.',
+  drawingFrom:
+    'Διακλάδωση από «{name}»: πατήστε Enter στη σελίδα όπου οδηγεί ή Escape για ακύρωση.',
   unreached: 'Καμία διαδρομή δεν οδηγεί εδώ',
   comparisonOf: '«{question}» {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

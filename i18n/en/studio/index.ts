@@ -344,6 +344,10 @@ const studio = {
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   drawBranch: 'Draw a branch from {name}',
+  drawKeys:
+    'By keyboard: Shift+Enter on a page begins a branch, and Enter on another page ends it.',
+  drawingFrom:
+    'Branch from “{name}”: press Enter on the page that it leads to, or Escape to cancel.',
   unreached: 'No way leads here',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -349,6 +349,9 @@ const studio = {
   zoomIn: 'Ampliar',
   zoomOut: 'Reducir',
   drawBranch: 'Trazar una rama desde {name}',
+  drawKeys:
+    'Con el teclado: Mayús+Intro en una página empieza una rama, e Intro en otra página la termina.',
+  drawingFrom: 'Rama desde «{name}»: pulse Intro en la página a la que lleva, o Esc para cancelar.',
   unreached: 'Ningún camino lleva aquí',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

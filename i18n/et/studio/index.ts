@@ -343,6 +343,8 @@ const studio = {
   zoomIn: 'Suurenda',
   zoomOut: 'Vähenda',
   drawBranch: 'Tõmba haru lehelt {name}',
+  drawKeys: 'Klaviatuuriga: Shift+Enter lehel alustab haru ja Enter teisel lehel lõpetab selle.',
+  drawingFrom: 'Haru lehelt „{name}“: vajutage Enter lehel, kuhu see viib, või Esc tühistamiseks.',
   unreached: 'Siia ei vii ükski tee',
   comparisonOf: '„{question}“ {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

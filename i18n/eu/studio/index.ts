@@ -348,6 +348,10 @@ const studio = {
   zoomIn: 'Handitu',
   zoomOut: 'Txikitu',
   drawBranch: 'Marraztu adar bat hemendik: {name}',
+  drawKeys:
+    'Teklatuarekin: orri batean Maius+Sartu sakatuta adar bat hasten da, eta beste orri batean Sartu sakatuta amaitzen da.',
+  drawingFrom:
+    '“{name}” orriko adarra: sakatu Sartu helburuko orrian, edo Ihes bertan behera uzteko.',
   unreached: 'Ez dago hona dakarren biderik',
   comparisonOf: '«{question}» {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -345,6 +345,9 @@ const studio = {
   zoomIn: 'بزرگ‌تر',
   zoomOut: 'کوچک‌تر',
   drawBranch: 'کشیدن شاخه از {name}',
+  drawKeys:
+    'با صفحه‌کلید: Shift+Enter روی یک صفحه شاخه را آغاز می‌کند و Enter روی صفحهٔ دیگر آن را پایان می‌دهد.',
+  drawingFrom: 'شاخه از «{name}»: روی صفحهٔ مقصد Enter را بزنید، یا برای لغو Escape را.',
   unreached: 'هیچ مسیری به اینجا نمی‌رسد',
   comparisonOf: '«{question}» {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

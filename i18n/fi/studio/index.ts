@@ -345,6 +345,10 @@ const studio = {
   zoomIn: 'Suurenna',
   zoomOut: 'Pienennä',
   drawBranch: 'Vedä haara kohteesta {name}',
+  drawKeys:
+    'Näppäimistöllä: Vaihto+Enter sivulla aloittaa haaran, ja Enter toisella sivulla päättää sen.',
+  drawingFrom:
+    'Haara sivulta ”{name}”: paina Enter sivulla, jolle se johtaa, tai Esc peruuttaaksesi.',
   unreached: 'Mikään reitti ei johda tänne',
   comparisonOf: '”{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -351,6 +351,10 @@ const studio = {
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   drawBranch: 'Tracer une branche depuis {name}',
+  drawKeys:
+    'Au clavier : Maj+Entrée sur une page commence une branche, et Entrée sur une autre page la termine.',
+  drawingFrom:
+    'Branche depuis « {name} » : appuyez sur Entrée sur la page où elle mène, ou sur Échap pour annuler.',
   unreached: 'Aucun chemin ne mène ici',
   comparisonOf: '« {question} » {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

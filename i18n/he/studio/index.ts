@@ -344,6 +344,8 @@ const studio = {
   zoomIn: 'הגדלה',
   zoomOut: 'הקטנה',
   drawBranch: 'מתיחת הסתעפות מ־{name}',
+  drawKeys: 'במקלדת: Shift+Enter על דף מתחיל הסתעפות, ו־Enter על דף אחר מסיים אותה.',
+  drawingFrom: 'הסתעפות מ־„{name}”: הקישו Enter על הדף שאליו היא מובילה, או Escape לביטול.',
   unreached: 'שום מסלול לא מוביל לכאן',
   comparisonOf: 'התשובה לשאלה ”{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

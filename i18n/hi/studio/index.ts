@@ -342,6 +342,8 @@ const studio = {
   zoomIn: 'बड़ा करें',
   zoomOut: 'छोटा करें',
   drawBranch: '{name} से शाखा खींचें',
+  drawKeys: 'कीबोर्ड से: किसी पेज पर Shift+Enter शाखा शुरू करता है, और दूसरे पेज पर Enter उसे पूरा करता है।',
+  drawingFrom: '“{name}” से शाखा: जिस पेज पर वह जाती है वहाँ Enter दबाएँ, या रद्द करने के लिए Escape।',
   unreached: 'कोई रास्ता यहाँ नहीं आता',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

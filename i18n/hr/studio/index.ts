@@ -346,6 +346,10 @@ const studio = {
   zoomIn: 'Povećaj',
   zoomOut: 'Smanji',
   drawBranch: 'Povuci granu od: {name}',
+  drawKeys:
+    'Tipkovnicom: Shift+Enter na stranici započinje granu, a Enter na drugoj stranici je završava.',
+  drawingFrom:
+    'Grana od „{name}”: pritisnite Enter na stranici na koju vodi ili Escape za odustajanje.',
   unreached: 'Ovamo ne vodi nijedan put',
   comparisonOf: '„{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -344,6 +344,10 @@ const studio = {
   zoomIn: 'Nagyítás',
   zoomOut: 'Kicsinyítés',
   drawBranch: 'Elágazás húzása innen: {name}',
+  drawKeys:
+    'Billentyűzettel: egy oldalon a Shift+Enter elkezd egy elágazást, egy másik oldalon az Enter befejezi.',
+  drawingFrom:
+    'Elágazás innen: „{name}”. Nyomjon Entert azon az oldalon, ahová vezet, vagy Esc-et a megszakításhoz.',
   unreached: 'Ide nem vezet út',
   comparisonOf: '„{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -346,6 +346,10 @@ const studio = {
   zoomIn: 'Perbesar',
   zoomOut: 'Perkecil',
   drawBranch: 'Tarik cabang dari {name}',
+  drawKeys:
+    'Dengan papan ketik: Shift+Enter di sebuah halaman memulai cabang, dan Enter di halaman lain mengakhirinya.',
+  drawingFrom:
+    'Cabang dari “{name}”: tekan Enter di halaman tujuannya, atau Escape untuk membatalkan.',
   unreached: 'Tidak ada alur ke sini',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -347,6 +347,9 @@ const studio = {
   zoomIn: 'Ingrandisci',
   zoomOut: 'Riduci',
   drawBranch: 'Traccia un ramo da {name}',
+  drawKeys:
+    'Con la tastiera: Maiusc+Invio su una pagina inizia un ramo, Invio su un’altra pagina lo conclude.',
+  drawingFrom: 'Ramo da «{name}»: prema Invio sulla pagina a cui porta, o Esc per annullare.',
   unreached: 'Nessun percorso porta qui',
   comparisonOf: '«{question}» {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -343,6 +343,10 @@ const studio = {
   zoomIn: '拡大',
   zoomOut: '縮小',
   drawBranch: '{name} から分岐を引く',
+  drawKeys:
+    'キーボードでは、ページで Shift+Enter を押すと分岐が始まり、別のページで Enter を押すと確定します。',
+  drawingFrom:
+    '「{name}」からの分岐：行き先のページで Enter、取り消すには Escape を押してください。',
   unreached: 'ここに至る経路はありません',
   comparisonOf: '「{question}」{comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

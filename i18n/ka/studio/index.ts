@@ -346,6 +346,9 @@ const studio = {
   zoomIn: 'გადიდება',
   zoomOut: 'შემცირება',
   drawBranch: 'განშტოების გავლება: {name}',
+  drawKeys: 'კლავიატურით: გვერდზე Shift+Enter იწყებს განშტოებას, სხვა გვერდზე Enter ასრულებს.',
+  drawingFrom:
+    'განშტოება გვერდიდან „{name}“: დააჭირეთ Enter-ს გვერდზე, სადაც მიდის, ან Escape-ს გასაუქმებლად.',
   unreached: 'აქ არცერთი გზა არ მოდის',
   comparisonOf: '„{question}“ {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -346,6 +346,8 @@ const studio = {
   zoomIn: 'Үлкейту',
   zoomOut: 'Кішірейту',
   drawBranch: 'Тармақ сызу: {name}',
+  drawKeys: 'Пернетақтамен: бетте Shift+Enter тармақты бастайды, басқа бетте Enter оны аяқтайды.',
+  drawingFrom: '«{name}» бетінен тармақ: ол апаратын бетте Enter, бас тарту үшін Escape басыңыз.',
   unreached: 'Мұнда ешбір жол келмейді',
   comparisonOf: '«{question}» {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

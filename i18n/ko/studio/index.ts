@@ -343,6 +343,9 @@ const studio = {
   zoomIn: '확대',
   zoomOut: '축소',
   drawBranch: '{name}에서 분기 그리기',
+  drawKeys:
+    '키보드: 페이지에서 Shift+Enter를 누르면 분기가 시작되고, 다른 페이지에서 Enter를 누르면 끝납니다.',
+  drawingFrom: '“{name}”에서 분기: 이어질 페이지에서 Enter를 누르거나 Escape를 눌러 취소하세요.',
   unreached: '여기로 오는 경로가 없습니다',
   comparisonOf: '‘{question}’ {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -348,6 +348,10 @@ const studio = {
   zoomIn: 'Didinti',
   zoomOut: 'Mažinti',
   drawBranch: 'Brėžti šaką iš „{name}“',
+  drawKeys:
+    'Klaviatūra: „Shift+Enter“ puslapyje pradeda šaką, o „Enter“ kitame puslapyje ją užbaigia.',
+  drawingFrom:
+    'Šaka iš „{name}“: paspauskite „Enter“ puslapyje, į kurį ji veda, arba „Esc“, kad atšauktumėte.',
   unreached: 'Čia neveda joks kelias',
   comparisonOf: '„{question}“ {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

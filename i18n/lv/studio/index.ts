@@ -344,6 +344,8 @@ const studio = {
   zoomIn: 'Tuvināt',
   zoomOut: 'Tālināt',
   drawBranch: 'Zīmēt zaru no „{name}”',
+  drawKeys: 'Ar tastatūru: Shift+Enter lapā sāk zaru, un Enter citā lapā to pabeidz.',
+  drawingFrom: 'Zars no „{name}”: nospiediet Enter lapā, uz kuru tas ved, vai Esc, lai atceltu.',
   unreached: 'Šurp neved neviens ceļš',
   comparisonOf: '„{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

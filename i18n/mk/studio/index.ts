@@ -346,6 +346,10 @@ const studio = {
   zoomIn: 'Зголеми',
   zoomOut: 'Намали',
   drawBranch: 'Повлечи гранка од {name}',
+  drawKeys:
+    'Со тастатурата: Shift+Enter на страница почнува гранка, а Enter на друга страница ја завршува.',
+  drawingFrom:
+    'Гранка од „{name}“: притиснете Enter на страницата до која води или Escape за откажување.',
   unreached: 'Ниеден пат не води овде',
   comparisonOf: '„{question}“ {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -347,6 +347,10 @@ const studio = {
   zoomIn: 'Lebih besar',
   zoomOut: 'Lebih kecil',
   drawBranch: 'Lukis cabang dari {name}',
+  drawKeys:
+    'Dengan papan kekunci: Shift+Enter pada halaman memulakan cabang, dan Enter pada halaman lain menamatkannya.',
+  drawingFrom:
+    'Cabang dari “{name}”: tekan Enter pada halaman yang dituju, atau Escape untuk membatalkan.',
   unreached: 'Tiada laluan ke sini',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -343,6 +343,9 @@ const studio = {
   zoomIn: 'Større',
   zoomOut: 'Mindre',
   drawBranch: 'Tegn en gren fra {name}',
+  drawKeys:
+    'Med tastaturet: Skift+Enter på en side begynner en gren, og Enter på en annen side avslutter den.',
+  drawingFrom: 'Gren fra «{name}»: trykk Enter på siden den fører til, eller Esc for å avbryte.',
   unreached: 'Ingen vei fører hit',
   comparisonOf: '«{question}» {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -348,6 +348,10 @@ const studio = {
   zoomIn: 'Groter',
   zoomOut: 'Kleiner',
   drawBranch: 'Vertakking tekenen vanaf {name}',
+  drawKeys:
+    'Met het toetsenbord: Shift+Enter op een pagina begint een vertakking, Enter op een andere pagina beëindigt die.',
+  drawingFrom:
+    'Vertakking vanaf “{name}”: druk op Enter op de pagina waar ze heen leidt, of op Esc om te annuleren.',
   unreached: 'Geen route leidt hierheen',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

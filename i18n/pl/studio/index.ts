@@ -346,6 +346,10 @@ const studio = {
   zoomIn: 'Powiększ',
   zoomOut: 'Pomniejsz',
   drawBranch: 'Narysuj rozgałęzienie z {name}',
+  drawKeys:
+    'Klawiaturą: Shift+Enter na stronie zaczyna rozgałęzienie, a Enter na innej stronie je kończy.',
+  drawingFrom:
+    'Rozgałęzienie z „{name}”: naciśnij Enter na stronie, do której prowadzi, lub Esc, aby anulować.',
   unreached: 'Nie prowadzi tu żadna ścieżka',
   comparisonOf: '„{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

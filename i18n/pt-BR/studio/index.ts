@@ -349,6 +349,10 @@ const studio = {
   zoomIn: 'Maior',
   zoomOut: 'Menor',
   drawBranch: 'Desenhar uma ramificação a partir de {name}',
+  drawKeys:
+    'Com o teclado: Shift+Enter em uma página começa uma ramificação, e Enter em outra página a termina.',
+  drawingFrom:
+    'Ramificação a partir de “{name}”: pressione Enter na página a que ela leva, ou Esc para cancelar.',
   unreached: 'Nenhum caminho leva até aqui',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -349,6 +349,10 @@ const studio = {
   zoomIn: 'Maior',
   zoomOut: 'Menor',
   drawBranch: 'Desenhar uma ramificação a partir de {name}',
+  drawKeys:
+    'Com o teclado: Shift+Enter numa página começa uma ramificação, e Enter noutra página termina-a.',
+  drawingFrom:
+    'Ramificação a partir de «{name}»: prima Enter na página a que leva, ou Esc para cancelar.',
   unreached: 'Nenhum caminho vem dar aqui',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -350,6 +350,9 @@ const studio = {
   zoomIn: 'Mai mare',
   zoomOut: 'Mai mic',
   drawBranch: 'Desenează o ramură din {name}',
+  drawKeys:
+    'Cu tastatura: Shift+Enter pe o pagină începe o ramură, iar Enter pe altă pagină o încheie.',
+  drawingFrom: 'Ramură din „{name}”: apăsați Enter pe pagina la care duce sau Esc pentru a anula.',
   unreached: 'Niciun traseu nu duce aici',
   comparisonOf: '„{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -346,6 +346,10 @@ const studio = {
   zoomIn: 'Крупнее',
   zoomOut: 'Мельче',
   drawBranch: 'Провести ветвь от «{name}»',
+  drawKeys:
+    'С клавиатуры: Shift+Enter на странице начинает ветвь, Enter на другой странице завершает её.',
+  drawingFrom:
+    'Ветвь от «{name}»: нажмите Enter на странице, к которой она ведёт, или Escape для отмены.',
   unreached: 'Сюда не ведёт ни один путь',
   comparisonOf: '«{question}» {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -344,6 +344,8 @@ const studio = {
   zoomIn: 'Väčšie',
   zoomOut: 'Menšie',
   drawBranch: 'Nakresliť vetvu z {name}',
+  drawKeys: 'Klávesnicou: Shift+Enter na stránke vetvu začne, Enter na inej stránke ju ukončí.',
+  drawingFrom: 'Vetva z „{name}“: stlačte Enter na stránke, kam vedie, alebo Esc na zrušenie.',
   unreached: 'Nevedie sem žiadna cesta',
   comparisonOf: '„{question}“ {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -345,6 +345,9 @@ const studio = {
   zoomIn: 'Povečaj',
   zoomOut: 'Pomanjšaj',
   drawBranch: 'Nariši vejo od strani {name}',
+  drawKeys: 'S tipkovnico: Shift+Enter na strani začne vejo, Enter na drugi strani jo konča.',
+  drawingFrom:
+    'Veja od strani „{name}“: pritisnite Enter na strani, kamor vodi, ali Esc za preklic.',
   unreached: 'Sem ne vodi nobena pot',
   comparisonOf: '»{question}« {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -347,6 +347,9 @@ const studio = {
   zoomIn: 'Zmadho',
   zoomOut: 'Zvogëlo',
   drawBranch: 'Vizato një degë nga {name}',
+  drawKeys:
+    'Me tastierë: Shift+Enter në një faqe fillon një degë dhe Enter në një faqe tjetër e mbyll.',
+  drawingFrom: 'Degë nga “{name}”: shtypni Enter në faqen ku të çon, ose Escape për ta anuluar.',
   unreached: 'Asnjë rrugë nuk të sjell këtu',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

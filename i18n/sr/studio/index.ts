@@ -344,6 +344,10 @@ const studio = {
   zoomIn: 'Увећај',
   zoomOut: 'Умањи',
   drawBranch: 'Нацртај грану од {name}',
+  drawKeys:
+    'Тастатуром: Shift+Enter на страници започиње грану, а Enter на другој страници је завршава.',
+  drawingFrom:
+    'Грана од „{name}“: притисните Enter на страници на коју води или Escape за одустајање.',
   unreached: 'Овамо не води ниједан пут',
   comparisonOf: '„{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -342,6 +342,10 @@ const studio = {
   zoomIn: 'Större',
   zoomOut: 'Mindre',
   drawBranch: 'Rita en gren från {name}',
+  drawKeys:
+    'Med tangentbordet: Skift+Enter på en sida börjar en gren, och Enter på en annan sida avslutar den.',
+  drawingFrom:
+    'Gren från ”{name}”: tryck på Enter på sidan som den leder till, eller på Esc för att avbryta.',
   unreached: 'Ingen väg leder hit',
   comparisonOf: '”{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -339,6 +339,8 @@ const studio = {
   zoomIn: 'ขยาย',
   zoomOut: 'ย่อ',
   drawBranch: 'ลากสาขาจาก {name}',
+  drawKeys: 'ด้วยแป้นพิมพ์: กด Shift+Enter ที่หน้าหนึ่งเพื่อเริ่มสาขา และกด Enter ที่อีกหน้าเพื่อจบ',
+  drawingFrom: 'สาขาจาก “{name}”: กด Enter ที่หน้าปลายทาง หรือ Escape เพื่อยกเลิก',
   unreached: 'ไม่มีเส้นทางมาที่นี่',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

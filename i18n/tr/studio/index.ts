@@ -346,6 +346,10 @@ const studio = {
   zoomIn: 'Büyüt',
   zoomOut: 'Küçült',
   drawBranch: '{name} sayfasından dal çiz',
+  drawKeys:
+    'Klavyeyle: bir sayfada Shift+Enter bir dal başlatır, başka bir sayfada Enter onu bitirir.',
+  drawingFrom:
+    '“{name}” sayfasından dal: götürdüğü sayfada Enter’a, vazgeçmek için Escape’e basın.',
   unreached: 'Buraya hiçbir yol gelmiyor',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -347,6 +347,10 @@ const studio = {
   zoomIn: 'Збільшити',
   zoomOut: 'Зменшити',
   drawBranch: 'Провести гілку від {name}',
+  drawKeys:
+    'З клавіатури: Shift+Enter на сторінці починає гілку, а Enter на іншій сторінці завершує її.',
+  drawingFrom:
+    'Гілка від «{name}»: натисніть Enter на сторінці, до якої вона веде, або Escape, щоб скасувати.',
   unreached: 'Сюди не веде жоден шлях',
   comparisonOf: '«{question}» {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -344,6 +344,9 @@ const studio = {
   zoomIn: 'بڑا کریں',
   zoomOut: 'چھوٹا کریں',
   drawBranch: '{name} سے شاخ کھینچیں',
+  drawKeys:
+    'کی بورڈ سے: کسی صفحے پر Shift+Enter شاخ شروع کرتا ہے، اور دوسرے صفحے پر Enter اسے مکمل کرتا ہے۔',
+  drawingFrom: '”{name}“ سے شاخ: جس صفحے پر وہ جاتی ہے وہاں Enter دبائیں، یا منسوخی کے لیے Escape۔',
   unreached: 'یہاں کوئی راستہ نہیں آتا',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

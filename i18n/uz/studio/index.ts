@@ -348,6 +348,10 @@ const studio = {
   zoomIn: 'Kattalashtirish',
   zoomOut: 'Kichiklashtirish',
   drawBranch: '{name}: tarmoq chizish',
+  drawKeys:
+    'Klaviatura bilan: sahifada Shift+Enter tarmoqni boshlaydi, boshqa sahifada Enter uni tugatadi.',
+  drawingFrom:
+    '“{name}” sahifasidan tarmoq: u olib boradigan sahifada Enter, bekor qilish uchun Escape bosing.',
   unreached: 'Bu yerga hech qaysi yoʻl olib kelmaydi',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -347,6 +347,9 @@ const studio = {
   zoomIn: 'Phóng to',
   zoomOut: 'Thu nhỏ',
   drawBranch: 'Vẽ nhánh từ {name}',
+  drawKeys:
+    'Bằng bàn phím: Shift+Enter trên một trang bắt đầu nhánh, Enter trên trang khác kết thúc nhánh.',
+  drawingFrom: 'Nhánh từ “{name}”: nhấn Enter trên trang mà nhánh dẫn đến, hoặc Escape để hủy.',
   unreached: 'Không có đường nào dẫn đến đây',
   comparisonOf: '“{question}” {comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

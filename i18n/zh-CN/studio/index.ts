@@ -339,6 +339,8 @@ const studio = {
   zoomIn: '放大',
   zoomOut: '缩小',
   drawBranch: '从 {name} 画分支',
+  drawKeys: '用键盘：在页面上按 Shift+Enter 开始一个分支，在另一个页面上按 Enter 结束。',
+  drawingFrom: '从“{name}”开始的分支：在目标页面上按 Enter，或按 Escape 取消。',
   unreached: '没有路径通向这里',
   comparisonOf: '“{question}”{comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

@@ -339,6 +339,8 @@ const studio = {
   zoomIn: '放大',
   zoomOut: '縮小',
   drawBranch: '從 {name} 畫分支',
+  drawKeys: '使用鍵盤：在頁面上按 Shift+Enter 開始一個分支，在另一個頁面上按 Enter 結束。',
+  drawingFrom: '從「{name}」開始的分支：在目標頁面上按 Enter，或按 Escape 取消。',
   unreached: '沒有路徑通往這裡',
   comparisonOf: '「{question}」{comparison} {answer}',
   comparisonOnly: '{comparison} {answer}',

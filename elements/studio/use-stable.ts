@@ -1,0 +1,12 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/** Returns the same function for each rendering, which calls the given one of the last: rows of long lists are not rendered again. */
+export function useStable<Args extends unknown[]>(
+  act: (...args: Args) => void,
+): (...args: Args) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import {
+  addBranch,
+  addBranchPage,
+  addPage,
+  newCondition,
+  readSurvey,
+  type Json,
+} from '../../../core/studio/index.ts';
+
+/** Pages that are added behind a page, and pages of branches. */
+
+const question = (style: string, more: object = {}) => ({ key: 'q', style, ...more });
+const page = (id: string, next: string, elements: object[]) => ({
+  id,
+  style: 'normal',
+  next_state_id: next,
+  elements,
+});
+const text = (elements: object[], more: object[] = []) =>
+  JSON.stringify({
+    id: 'flow',
+    states: [page('ask', 'end', elements), ...more, { id: 'end', style: 'thank', elements: [] }],
+    transitions: [],
+  });
+const send = { id: 'send', type: 'submit' };
+const states = (json: string) =>
+  (JSON.parse(json) as { states: { id: string; next_state_id?: string; elements: Json[] }[] })
+    .states;
+const buttons = (json: string) => states(json).map(({ elements }) => elements.at(-1)?.['type']);
+
+test('the button “Send” moves on to the last page', () => {
+  const first = text([send]);
+  const added = addPage(first, readSurvey(first)!, 'ask');
+  expect(buttons(added.text)).toEqual(['next_page', 'submit', undefined]);
+  const own = text([{ ...send, text: 'Off it goes' }]);
+  expect(buttons(addPage(own, readSurvey(own)!, 'ask').text)).toEqual([
+    'submit',
+    'next_page',
+    undefined,
+  ]);
+});
+
+test('a page of a branch is its target, before the ends, and leads on as its origin does', () => {
+  const first = text([send]);
+  const branched = addBranch(first, readSurvey(first)!, 'ask', 'end', null);
+  const survey = readSurvey(branched)!;
+  const added = addBranchPage(branched, survey, survey.transitions[0]!);
+  expect(states(added.text).map(({ id, next_state_id: next }) => [id, next])).toEqual([
+    ['ask', 'end'],
+    [added.id, 'end'],
+    ['end', undefined],
+  ]);
+  expect(readSurvey(added.text)!.transitions.map(({ to }) => to)).toEqual([added.id]);
+  expect(buttons(added.text)).toEqual(['submit', 'submit', undefined]);
+});
+
+test('a page of a branch before another page ends with “Next”', () => {
+  const first = text([send], [page('more', 'end', [send])]).replace('"end"', '"more"');
+  const branched = addBranch(first, readSurvey(first)!, 'ask', 'end', null);
+  const survey = readSurvey(branched)!;
+  const added = addBranchPage(branched, survey, survey.transitions[0]!);
+  const made = states(added.text).find(({ id }) => id === added.id)!;
+  expect([made.next_state_id, made.elements[0]!['type']]).toEqual(['more', 'next_page']);
+});
+
+test('a condition begins in the usual form of its question', () => {
+  expect(newCondition(question('score'))).toMatchObject({ type: 'at_least', value: '9' });
+  expect(newCondition(question('radio', { options: [{ key: 'tea' }] }))).toMatchObject({
+    type: 'equal',
+    value: 'tea',
+  });
+  expect(newCondition(question('text'))).toMatchObject({ type: 'answered', value: '' });
+});

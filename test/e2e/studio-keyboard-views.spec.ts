@@ -1,0 +1,119 @@
+import { expect, test } from '../support/fixtures.ts';
+import { choose, chooseInMenu, goTo, press, toggle, type } from '../support/keyboard.ts';
+import { makeByKeys, openStudio, view } from '../support/studio-editor.ts';
+
+/** Languages, looks, notifications, publishing and versions by keyboard alone. */
+
+test('languages: a second one, its texts, and their filter', async ({ page, context, host }) => {
+  await openStudio({ page, context, host });
+  await makeByKeys(page, 'Empty survey', 'Keys and languages');
+  await press(page, view(page, 'Languages'), 'Shift+Tab');
+  await choose(page, page.getByLabel('Add language'), 'Deutsch');
+  await press(page, page.getByRole('button', { name: 'Add: Deutsch' }));
+  const text = page.getByLabel('Deutsch: Your question');
+  await type(page, text, 'Wie war es?');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(/^1 of \d+ translated/)).toBeVisible();
+  await toggle(page, page.getByLabel('Only missing texts'));
+  await expect(text).toHaveCount(0);
+  const file = page.getByLabel('Open a translated file');
+  const choosing = page.waitForEvent('filechooser');
+  await goTo(page, file);
+  await expect(file.locator('..')).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles('package.json');
+  await expect(page.getByText('This file has no translations of this survey.')).toBeVisible();
+});
+
+test('look and rules: name, colour, pages and their result', async ({ page, context, host }) => {
+  await openStudio({ page, context, host });
+  await makeByKeys(page, 'Empty survey', 'Keys and look');
+  await press(page, view(page, 'Look'), 'Shift+Tab');
+  await type(page, page.getByLabel('Name', { exact: true }), 'Corner shop');
+  await goTo(page, page.getByRole('radio', { name: 'Plain' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Coast' })).toBeChecked();
+  await type(page, page.getByLabel('Main colour, as a code such as #1F6F5C'), '#1F6F5C');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(/The text is easy to read/).first()).toBeVisible();
+  await type(page, page.getByLabel('Pages', { exact: true }), '/shop/*');
+  await page.keyboard.press('Tab');
+  await choose(page, page.getByLabel('How often visitors see the button'), 'Once');
+  await expect(
+    page.getByText('A visitor that opens this page does not see the button.'),
+  ).toBeVisible();
+  await type(page, page.getByLabel('Address of one of your pages'), 'https://example.com/shop/tea');
+  await expect(page.getByText('A visitor that opens this page sees the button.')).toBeVisible();
+});
+
+test('a notification with its test', async ({ page, context, host }) => {
+  await openStudio({ page, context, host });
+  await makeByKeys(page, 'Empty survey', 'Keys and notices');
+  await press(page, view(page, 'Notifications'), 'Shift+Tab');
+  await chooseInMenu(
+    page,
+    page.getByRole('button', { name: 'Add a notification' }),
+    'A survey was answered',
+  );
+  await type(page, page.getByLabel('Title of its emails').last(), 'New answers');
+  await page.keyboard.press('Tab');
+  const test = page.getByRole('button', { name: 'Send me a test email' }).last();
+  await expect(test).toHaveAttribute('aria-disabled', 'false');
+  await press(page, test);
+  await expect(page.getByText(/no mail server|no email address|Sent to/)).toBeVisible();
+});
+
+test('publishing, the comparison of versions, and the way back', async ({
+  page,
+  context,
+  host,
+}) => {
+  await openStudio({ page, context, host });
+  await makeByKeys(page, 'Empty survey', 'Keys and versions');
+  const publish = async (): Promise<string> => {
+    await press(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
+    const dialog = page.getByRole('dialog');
+    await type(page, dialog.getByLabel('Purpose of this change (optional)'), 'By keys');
+    await press(page, dialog.getByRole('button', { name: 'Publish now' }));
+    const heading = dialog.getByRole('heading', { name: /Version \d+ is live/ });
+    await expect(heading).toBeVisible();
+    const id = /\d+/.exec((await heading.textContent())!)![0];
+    await press(page, dialog.getByRole('button', { name: 'Close' }));
+    await expect(dialog).toHaveCount(0);
+    return id;
+  };
+  const earlier = await publish();
+  const help = page.getByLabel('Help text', { exact: true }).first();
+  await type(page, help, 'Of our house');
+  await expect(page.getByText('Saved as a draft')).toBeVisible();
+  const later = await publish();
+
+  await press(page, view(page, 'Versions'), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: `Changes in version ${later}` }));
+  await expect(page.getByText(/Of our house/)).toBeVisible();
+  await press(page, page.getByRole('button', { name: `Restore version ${earlier}` }).first());
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: `Restore version ${earlier}` })).toBeVisible();
+  const accepts = dialog.getByRole('checkbox', { name: /I have read this/ });
+  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeVisible();
+  if ((await accepts.count()) > 0) await toggle(page, accepts);
+  await press(page, dialog.getByRole('button', { name: 'Publish now' }));
+  await expect(dialog.getByRole('heading', { name: /Version \d+ is live/ })).toBeVisible();
+  await press(page, dialog.getByRole('button', { name: 'Close' }));
+  await press(page, view(page, 'Build'), 'Shift+Tab');
+  await expect(help).toHaveValue('');
+});
+
+test('a file of another program is imported', async ({ page, context, host }) => {
+  await openStudio({ page, context, host });
+  await press(page, page.getByRole('button', { name: 'New survey' }));
+  const dialog = page.getByRole('dialog');
+  const choosing = page.waitForEvent('filechooser');
+  await goTo(page, dialog.getByLabel('Open a file'));
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles('test/support/imports/surveyjs.json');
+  await expect(dialog.getByText(/A survey of SurveyJS/)).toBeVisible();
+  await type(page, dialog.getByLabel('Name of the survey'), 'Imported by keys');
+  await press(page, dialog.getByRole('button', { name: 'Create' }));
+  await expect(page.getByRole('tree', { name: 'Outline' })).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { expect, test } from '../support/fixtures.ts';
+import { choose, chooseInMenu, goTo, press, toggle, type } from '../support/keyboard.ts';
+import { card, makeByKeys, openStudio, outline, rows, settings } from '../support/studio-editor.ts';
+
+/** Surveys, pages, questions and options by keyboard alone. */
+
+test('the list: a survey from a template, its copy, its archive and its name', async ({
+  page,
+  context,
+  host,
+}) => {
+  await openStudio({ page, context, host });
+  await makeByKeys(page, 'Net Promoter Score', 'Keys and list');
+  await type(page, page.getByLabel('Name of the survey'), 'Keys, renamed');
+  await page.keyboard.press('Tab');
+  await press(page, page.getByRole('button', { name: 'All surveys' }), 'Shift+Tab');
+  const entry = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(entry('Keys, renamed')).toBeVisible();
+  const actionsOf = (name: string) =>
+    page.getByRole('button', { name: `Actions for ${name}`, exact: true });
+  await chooseInMenu(page, actionsOf('Keys, renamed'), 'Duplicate');
+  await expect(entry('Copy of Keys, renamed')).toBeVisible();
+  await chooseInMenu(page, actionsOf('Copy of Keys, renamed'), 'Archive');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Archive' }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const archive = page.locator('summary', { hasText: 'Archived' });
+  await press(page, archive);
+  await expect(entry('Copy of Keys, renamed')).toBeVisible();
+  await chooseInMenu(page, actionsOf('Copy of Keys, renamed'), 'Bring back from the archive');
+  await expect(archive).toHaveCount(0);
+});
+
+test('pages: added, moved and removed, with undo and redo', async ({ page, context, host }) => {
+  await openStudio({ page, context, host });
+  await makeByKeys(page, 'Empty survey', 'Keys and pages');
+  await chooseInMenu(page, page.getByRole('button', { name: 'Add page', exact: true }), 'Add page');
+  await type(page, page.getByLabel('Title of the page'), 'For fans');
+  const names = () => rows(page).then((all) => all.filter((name) => /Page|fans|Thank/.test(name)));
+  await expect.poll(names).toEqual(['Page 1', 'For fans', 'Thank you']);
+  const row = outline(page).getByRole('treeitem', { name: 'For fans' });
+  await goTo(page, row, 'Shift+Tab');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(names).toEqual(['For fans', 'Page 2', 'Thank you']);
+  await expect(row).toBeFocused();
+  await chooseInMenu(page, page.getByRole('button', { name: 'Actions for For fans' }), 'Move down');
+  await expect.poll(names).toEqual(['Page 1', 'For fans', 'Thank you']);
+  await goTo(page, row, 'Shift+Tab');
+  await page.keyboard.press('Delete');
+  await expect.poll(names).toEqual(['Page 1', 'Thank you']);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(names).toEqual(['Page 1', 'For fans', 'Thank you']);
+  await press(page, page.getByRole('button', { name: 'Redo' }), 'Shift+Tab');
+  await expect.poll(names).toEqual(['Page 1', 'Thank you']);
+});
+
+test('questions: added, moved between pages, changed in type, with a pasted list', async ({
+  page,
+  context,
+  host,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openStudio({ page, context, host });
+  await makeByKeys(page, 'Empty survey', 'Keys and questions');
+  await press(page, page.getByRole('button', { name: 'Add question' }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Choice', exact: true }));
+  await type(
+    page,
+    card(page, 'Your question').last().getByLabel('Question', { exact: true }),
+    'Which tea?',
+  );
+  const added = card(page, 'Which tea?');
+  await expect(added).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText('Green\nBlack\nMint'));
+  await goTo(page, added.getByLabel('Option 3', { exact: true }));
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(added.getByLabel('Option 6', { exact: true })).toHaveValue('Mint');
+  const option = added.getByRole('button', { name: 'Actions for Option 6' });
+  await chooseInMenu(page, option, 'Move up');
+  await expect(added.getByLabel('Option 5', { exact: true })).toHaveValue('Mint');
+  await press(page, added.getByRole('button', { name: 'Remove: Option 6' }));
+  await expect(added.getByLabel('Option 6', { exact: true })).toHaveCount(0);
+  await expect(added.getByLabel('Option 5', { exact: true })).toBeFocused();
+
+  await page.keyboard.press('F6');
+  await choose(page, settings(page).getByLabel('Type', { exact: true }), 'Several choices');
+  await expect(added.getByLabel('Option 5', { exact: true })).toHaveValue('Mint');
+  await toggle(page, settings(page).getByLabel('An answer is required'));
+  await expect(added.locator('.card-required')).toBeVisible();
+
+  await chooseInMenu(page, page.getByRole('button', { name: 'Add page', exact: true }), 'Add page');
+  await type(page, page.getByLabel('Title of the page'), 'Second');
+  const row = outline(page).getByRole('treeitem', { name: 'Which tea?' });
+  await goTo(page, outline(page).getByRole('treeitem', { name: 'Second' }), 'Shift+Tab');
+  await goTo(page, row, 'ArrowUp');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect
+    .poll(() => rows(page))
+    .toEqual(['Page 1', 'Your question', 'Send', 'Second', 'Which tea?', 'Thank you']);
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await chooseInMenu(
+    page,
+    page.getByRole('button', { name: 'Actions for Which tea?' }),
+    'Move to page: Page 1',
+  );
+  await expect.poll(async () => (await rows(page)).slice(0, 3)).toContain('Which tea?');
+});

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** A person with a keyboard alone: the focus moves by keys, never by a click or a script. */
+
+const MAX_STEPS = 250;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate(
+    (element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element,
+  );
+
+/** Presses Tab, or another key, until the control has the focus. */
+export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${String(target)}.`);
+}
+
+/** Focuses a control and presses Enter on it. */
+export async function press(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await goTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Focuses a checkbox and toggles it. */
+export async function toggle(page: Page, target: Locator): Promise<void> {
+  await goTo(page, target);
+  await page.keyboard.press('Space');
+}
+
+/** Focuses a field and replaces its text. */
+export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await goTo(page, target);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Focuses a list of choices and types until the one with this name is chosen. */
+export async function choose(page: Page, target: Locator, name: string): Promise<void> {
+  await goTo(page, target);
+  await page.keyboard.type(name);
+  const chosen = () =>
+    target.evaluate((list) => (list as HTMLSelectElement).selectedOptions[0]?.label);
+  await expect.poll(chosen).toBe(name);
+}
+
+/** Opens a menu and chooses an entry of it by the arrow keys. */
+export async function chooseInMenu(page: Page, button: Locator, name: string): Promise<void> {
+  await press(page, button);
+  await press(page, page.getByRole('menuitem', { name, exact: true }), 'ArrowDown');
+}
