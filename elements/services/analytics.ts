@@ -11,7 +11,7 @@ import { sessionId, visitorId } from '../../core/storage/visitor.ts';
 declare global {
   var dataLayer: unknown[] | undefined;
   var trustedTypes:
-    | { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
+    | { createPolicy<Rules extends object>(name: string, rules: Rules): Rules }
     | undefined;
 }
 

@@ -1,15 +1,8 @@
-import { WORKER_POLICY } from '../../core/platform/studio-policies.ts';
 import type { Simulation, Simulator } from '../../core/studio/index.ts';
+import { trustedScript } from './trusted.ts';
 
 /** Path of the worker beside this script. The build puts it in. */
 declare const PSN_SIMULATION_WORKER: string;
-
-/** Lets an address of this script pass the trusted types of the page, where it has some. */
-function trusted(address: string): string {
-  const rules = { createScriptURL: (given: string) => given };
-  const { trustedTypes } = globalThis;
-  return trustedTypes?.createPolicy?.(WORKER_POLICY, rules).createScriptURL(address) ?? address;
-}
 
 let workerAddress: string | null = null;
 
@@ -18,8 +11,7 @@ function addressOfWorker(): string {
   const { href, origin } = new URL(PSN_SIMULATION_WORKER, import.meta.url);
   const script = (): string =>
     URL.createObjectURL(new Blob([`import ${JSON.stringify(href)};`], { type: 'text/javascript' }));
-  // A page may have each policy once.
-  return (workerAddress ??= trusted(origin === location.origin ? href : script()));
+  return (workerAddress ??= trustedScript(origin === location.origin ? href : script()));
 }
 
 /** Runs each simulation in a worker of its own, which ends with it. */

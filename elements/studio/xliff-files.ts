@@ -1,4 +1,5 @@
 import type { TranslatedText } from '../../core/studio/index.ts';
+import { trustedXml } from './trusted.ts';
 
 /** Files for translators, in XLIFF 2.0: one unit for each text. Files in XLIFF 1.2 are read as well. */
 
@@ -33,7 +34,7 @@ export function writeXliff(texts: readonly TranslatedText[], from: string, to: s
 
 /** The translations in a file by unit; empty for a file of another kind. */
 export function readXliff(text: string): Map<string, string> {
-  const page = new DOMParser().parseFromString(text, 'application/xml');
+  const page = new DOMParser().parseFromString(trustedXml(text), 'application/xml');
   const units = [...page.getElementsByTagName('unit'), ...page.getElementsByTagName('trans-unit')];
   return new Map(
     units.flatMap((unit): [string, string][] => {

@@ -322,7 +322,7 @@ describe('a page', () => {
     const policy = (await get('/studio')).headers.get('content-security-policy')!;
     expect(policy).toContain("worker-src 'self'");
     expect(policy).toContain("frame-src 'self'");
-    expect(policy).toMatch(/trusted-types psn-studio-worker$/);
+    expect(policy).toMatch(/trusted-types psn-studio$/);
   });
 
   it('of the preview frames the page of its address, and no other origin', async () => {

@@ -4,7 +4,7 @@ import {
   TAG_MANAGER_ORIGIN,
   TAG_MANAGER_POLICY,
 } from '../../../core/platform/env.ts';
-import { OWN_PAGE_POLICY, WORKER_POLICY } from '../../../core/platform/studio-policies.ts';
+import { OWN_PAGE_POLICY, STUDIO_POLICY } from '../../../core/platform/studio-policies.ts';
 import { parseDsn } from '../../../core/reporting/report.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
@@ -87,7 +87,7 @@ export const pageHeaders = (
     ...nothingMore(
       "'none'",
       tagManagerPolicy(tagManager),
-      isStudio ? WORKER_POLICY : '',
+      isStudio ? STUDIO_POLICY : '',
       framed ? OWN_PAGE_POLICY : '',
     ),
   ].join('; '),
