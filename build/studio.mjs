@@ -70,7 +70,7 @@ export async function buildStudio(options, define) {
       ...define,
       PSN_ROOT: '"../../"',
       PSN_SIMULATION_WORKER: JSON.stringify(`./${worker}`),
-      PSN_TEMPLATES: JSON.stringify(templates),
+      PSN_TEMPLATES: JSON.stringify(JSON.stringify(templates)),
     },
   });
   const graph = createGraph([metafile], options.out);

@@ -32,7 +32,7 @@ interface QrCodeProps {
 }
 
 /** The QR code of an address, to look at and to save. */
-export function QrCode({ address, name }: QrCodeProps) {
+export default function QrCode({ address, name }: QrCodeProps) {
   const { studio } = useMessages();
   const svg = useMemo(() => renderSVG(address, { border: BORDER, ecc: 'M' }), [address]);
   return (

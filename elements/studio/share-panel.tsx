@@ -3,9 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { $path, $workspace } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
 import { apiUrl } from '../definition/settings.ts';
+import { lazyView } from '../ui/lazy-view.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { LastAnswer, LastSeen } from './last-seen.tsx';
-import { QrCode } from './qr-code.tsx';
+
+const QrCode = lazyView('qr-code', () => import('./qr-code.tsx'));
 
 interface SharePanelProps {
   /** Id of the channel, and code of the widget; the first ones of the survey by default. */

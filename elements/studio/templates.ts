@@ -9,18 +9,20 @@ interface Template {
   questions: number;
 }
 
-/** Texts of their files; the build fills them in. */
-declare const PSN_TEMPLATES: readonly string[];
+/** A list with the texts of their files, in JSON. The build puts a text into the script that uses it, but a list into the first. */
+declare const PSN_TEMPLATES: string;
 
-export const templates: readonly Template[] = PSN_TEMPLATES.flatMap((text) => {
-  const survey = readSurvey(text);
-  if (!survey) return [];
-  return [
-    {
-      name: survey.name,
-      text,
-      pages: survey.pages.filter(({ style }) => style === 'normal').length,
-      questions: elementsOf(survey).filter(({ question }) => question).length,
-    },
-  ];
-});
+export const templates: readonly Template[] = (JSON.parse(PSN_TEMPLATES) as string[]).flatMap(
+  (text) => {
+    const survey = readSurvey(text);
+    if (!survey) return [];
+    return [
+      {
+        name: survey.name,
+        text,
+        pages: survey.pages.filter(({ style }) => style === 'normal').length,
+        questions: elementsOf(survey).filter(({ question }) => question).length,
+      },
+    ];
+  },
+);

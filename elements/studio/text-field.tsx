@@ -13,7 +13,7 @@ interface TextFieldProps {
   type?: 'text' | 'url' | 'number';
   onPasteLines?: (lines: string[]) => void;
   onEnter?: () => void;
-  /** Words that stand for a text to be written: a click selects them, so that typing replaces them. */
+  /** Sample of a text to be written: a click selects it, so that typing replaces it. */
   sample?: string;
 }
 

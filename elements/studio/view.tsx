@@ -110,9 +110,9 @@ export function createView(element: PsnElement): View {
       wasAttached = true;
       send(accountOpened, undefined);
       send(studioStarted, undefined);
-      const loadEditor = (): void => void loadModules(['editor']).catch(() => undefined);
-      if (readAddress().path === null) whenIdle(loadEditor);
-      else loadEditor();
+      const load = (...names: string[]): void => void loadModules(names).catch(() => undefined);
+      if (readAddress().path === null) whenIdle(() => load('new-survey-dialog', 'editor'));
+      else load('editor');
       follow();
     },
     detached(isForGood) {
