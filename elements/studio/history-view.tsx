@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
+import { isolate } from '../../core/language/isolate.ts';
 import {
   $versions,
   comparisonRequested,
@@ -8,6 +9,7 @@ import {
 } from '../../core/studio/index.ts';
 import { useDate } from '../operator/use-date.ts';
 import { Loading } from '../ui/notice.tsx';
+import { useTextSettings } from '../ui/text-settings.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { VersionComparison } from './version-comparison.tsx';
 
@@ -21,6 +23,7 @@ export default function HistoryView() {
     pairChosen,
   ]);
   const date = useDate();
+  const language = useTextSettings().uiLanguage ?? 'en';
   const comparison = useRef<HTMLElement>(null);
   useEffect(() => open(), [open]);
   if (!versions) return <Loading of="list" />;
@@ -39,7 +42,9 @@ export default function HistoryView() {
                 <strong>{id}</strong>{' '}
                 {live && <span className="survey-state">{studio.isLive()}</span>}
                 {message && <p dir="auto">{message}</p>}
-                <p className="muted">{studio.versionBy({ by, at: date(at) })}</p>
+                <p className="muted">
+                  {studio.versionBy({ by: isolate(by, language), at: isolate(date(at), language) })}
+                </p>
               </div>
               <div className="history-acts">
                 {earlier !== undefined && (

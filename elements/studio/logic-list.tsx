@@ -35,8 +35,13 @@ export function LogicList({ logic, onChoose }: LogicListProps) {
                 .filter(({ way }) => way.from === id)
                 .map(({ way, load }) => (
                   <li key={way.id}>
-                    {words.sentence(way)}
-                    {load && <strong> {load.words}</strong>}
+                    <bdi>{words.sentence(way)}</bdi>
+                    {load && (
+                      <strong>
+                        {' '}
+                        <bdi>{load.words}</bdi>
+                      </strong>
+                    )}
                     {ofWay(way.id).map((finding, at) => (
                       <Finding key={at} severity={finding.severity} words={wordsOf(finding)} />
                     ))}

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { SIGN_IN_PAGE } from '../../core/contract/sign-in.ts';
-import { accountOpened } from '../../core/people/index.ts';
+import { accountLoad } from '../../core/people/index.ts';
 import { workspaceOpened } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
 import { apiUrl } from '../definition/settings.ts';
@@ -13,7 +13,7 @@ import { PageIcon } from './icons.tsx';
 export function SignedOut() {
   const { people } = useMessages();
   const element = useElement();
-  const [openAccount, openWorkspace] = useUnit([accountOpened, workspaceOpened]);
+  const [openAccount, openWorkspace] = useUnit([accountLoad.requested, workspaceOpened]);
   useEffect(() => {
     const read = (): void => {
       openAccount();

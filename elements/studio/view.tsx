@@ -1,6 +1,6 @@
 import { get, set, del } from 'idb-keyval';
 import { languageRequested } from '../../core/language/preferences.ts';
-import { $account, accountOpened, sessionLost, signOut } from '../../core/people/index.ts';
+import { $account, accountLoad, sessionLost, signOut } from '../../core/people/index.ts';
 import { createFetchPeopleApi } from '../../core/platform/browser/fetch-people-api.ts';
 import { createFetchStudioApi } from '../../core/platform/browser/fetch-studio-api.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
@@ -108,7 +108,7 @@ export function createView(element: PsnElement): View {
       addEventListener('popstate', follow);
       if (wasAttached) return;
       wasAttached = true;
-      send(accountOpened, undefined);
+      send(accountLoad.requested, undefined);
       send(studioStarted, undefined);
       const load = (...names: string[]): void => void loadModules(names).catch(() => undefined);
       if (readAddress().path === null) whenIdle(() => load('new-survey-dialog', 'editor'));

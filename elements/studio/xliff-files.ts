@@ -34,6 +34,8 @@ export function writeXliff(texts: readonly TranslatedText[], from: string, to: s
 
 /** The translations in a file by unit; empty for a file of another kind. */
 export function readXliff(text: string): Map<string, string> {
+  // Browsers show the mistakes of a text that is no XML with styles, which policies of pages refuse.
+  if (!text.trimStart().startsWith('<')) return new Map();
   const page = new DOMParser().parseFromString(trustedXml(text), 'application/xml');
   const units = [...page.getElementsByTagName('unit'), ...page.getElementsByTagName('trans-unit')];
   return new Map(

@@ -99,15 +99,12 @@ test('a branch in the graph, its load in the trial run, and undo', async ({
   await press(page, page.getByRole('button', { name: 'List', exact: true }), 'Shift+Tab');
   await expect(page.getByText(/is less than 7, show “Thank you”/)).toBeVisible();
   // Typing in a list chooses each entry on the way.
-  await expect(async () => {
+  const list = page.locator('.logic-list');
+  while ((await list.getByText(/If “Your question”/).count()) > 0) {
+    const before = await list.textContent();
     await page.keyboard.press('ControlOrMeta+Z');
-    expect(
-      await page
-        .locator('.logic-list')
-        .getByText(/is less|is at/)
-        .count(),
-    ).toBe(0);
-  }).toPass();
+    await expect(list).not.toHaveText(before!);
+  }
   await expect(page.getByText('Then show “For fans”')).toBeVisible();
 });
 

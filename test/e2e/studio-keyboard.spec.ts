@@ -97,7 +97,7 @@ test('questions: added, moved between pages, changed in type, with a pasted list
   await page.keyboard.press('Alt+ArrowDown');
   await expect
     .poll(() => rows(page))
-    .toEqual(['Page 1', 'Your question', 'Send', 'Second', 'Which tea?', 'Thank you']);
+    .toEqual(['Page 1', 'Your question', 'Next', 'Second', 'Which tea?', 'Send', 'Thank you']);
   await expect(row).toBeFocused();
   await page.keyboard.press('Enter');
   await chooseInMenu(
