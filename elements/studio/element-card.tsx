@@ -95,6 +95,8 @@ function CardMenu({ survey, page, element, at }: ElementCardProps) {
   const moveTo = (pageId: string, place: number) => () =>
     void act((text, now) => moveElement(text, now, id, { pageId, at: place }));
   const others = survey.pages.filter((other) => other !== page);
+  // Reading a sentence costs more than joining a hundred of them.
+  const moveToPage = studio.moveTo();
   return (
     <Menu
       label={studio.actionsOf({ name: elementName(studio, survey, element) })}
@@ -118,7 +120,7 @@ function CardMenu({ survey, page, element, at }: ElementCardProps) {
           },
         },
         ...others.map((other) => ({
-          label: `${studio.moveTo()}: ${pageName(studio, survey, other)}`,
+          label: `${moveToPage}: ${pageName(studio, survey, other)}`,
           onChoose: moveTo(other.id, 0),
         })),
       ]}
