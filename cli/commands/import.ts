@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve } from 'node:path';
 import { Argument, type Command } from 'commander';
 import { Failure } from '../base/failure.ts';
@@ -7,16 +7,23 @@ import { addJsonOption, printResult, type OutputOptions } from '../base/output.t
 import { ownCommand } from '../base/own-command.ts';
 import { createProgress } from '../base/progress.ts';
 import { checkFree, parseId, writeEntity } from '../flow/files.ts';
-import { readJson } from '../flow/read.ts';
 import {
+  decodeFile,
   ImportProblem,
   importSurvey,
+  loadWords,
   MAX_IMPORT_BYTES,
   mayBeOf,
+  programOf,
   programs,
+  seemsToBe,
   slugOf,
+  textOfBytes,
+  type Json,
   type ProgramName,
+  type WordFiles,
 } from '../../core/import/index.ts';
+import { locales } from '../../i18n/i18n-util.ts';
 
 const SOURCES = `
 Where the files come from:
@@ -24,7 +31,19 @@ Where the files come from:
   typeform      GET https://api.typeform.com/forms/FORM
   formbricks    GET https://app.formbricks.com/api/v1/management/surveys/SURVEY
   google-forms  GET https://forms.googleapis.com/v1/forms/FORM
-  qualtrics     Tools, Import/Export, Export Survey (.qsf)`;
+  qualtrics     Tools, Import/Export, Export Survey (.qsf)
+  limesurvey    Display/Export, Survey structure (.lss)
+  xlsform       the workbook of ODK, KoboToolbox or SurveyCTO (.xlsx)
+  typebot       Share, Export flow
+  tally         GET https://api.tally.so/forms/FORM
+  heyform       the JSON of formDetail in its GraphQL API
+  opnform       GET https://api.opnform.com/open/forms/FORM`;
+
+/** Words that the import adds. */
+const WORDS: WordFiles = {
+  codes: locales,
+  fetch: (code) => import(`../../i18n/${code}/imports/index.ts`),
+};
 
 interface ImportOptions extends OutputOptions {
   id?: string;
@@ -39,7 +58,7 @@ export function addImport(program: Command): void {
     .addArgument(
       new Argument('<program>', 'where the survey comes from').choices(Object.keys(programs)),
     )
-    .argument('<file>', 'the survey, as JSON')
+    .argument('<file>', 'the survey, as the program exports it')
     .argument('[dir]', 'the workspace', '.')
     .option(
       '--id <id>',
@@ -53,16 +72,35 @@ export function addImport(program: Command): void {
     command,
     'psn import surveyjs survey.json my-surveys',
     'psn import typeform form.json my-surveys --id customers',
+    'psn import limesurvey garden.lss my-surveys',
   );
 }
 
 /** Shows problems of a file in one line, with its name. */
-function explained<Result>(file: string, read: () => Result): Result {
+async function explained<Result>(file: string, read: () => Result | Promise<Result>) {
   try {
-    return read();
+    return await read();
   } catch (error) {
     throw error instanceof ImportProblem ? new Failure(`${file}: ${error.message}`) : error;
   }
+}
+
+/** Reads a file of the program. The message for another file names its probable kind. */
+async function readSource(program: ProgramName, file: string): Promise<Json> {
+  const { size } = await stat(file).catch((error: Error) => {
+    throw new Failure(`${file} can't be read: ${error.message}`);
+  });
+  if (size > MAX_IMPORT_BYTES)
+    throw new Failure(`${file} has more than ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`);
+  const bytes = await readFile(file);
+  const source = await explained(file, () => decodeFile(bytes));
+  const own = source && programOf(source);
+  if (source && (own === program || (own === null && mayBeOf(source, program)))) return source;
+  const seems = seemsToBe(source, textOfBytes(bytes.subarray(0, 1000)));
+  const advice = own ? ` Import it with: ${ownCommand()} import ${own} ${file}` : '';
+  throw new Failure(
+    `${file} is no survey of ${programs[program].title}. It seems to be ${seems}.${advice}`,
+  );
 }
 
 async function writeImported(
@@ -71,24 +109,16 @@ async function writeImported(
   dir: string,
   options: ImportOptions,
 ): Promise<void> {
-  const { size } = await stat(file).catch((error: Error) => {
-    throw new Failure(`${file} can't be read: ${error.message}`);
-  });
-  if (size > MAX_IMPORT_BYTES)
-    throw new Failure(`${file} has more than ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`);
-  const source = await readJson(file);
-  if (!mayBeOf(source, program))
-    throw new Failure(
-      `${file} is no survey of ${program}: it has no ${programs[program].members.join(' or ')}.`,
-    );
-  const { survey, build, ...list } = explained(file, () => importSurvey(source, program));
+  const source = await readSource(program, file);
+  const { survey, build, ...list } = await explained(file, () => importSurvey(source, program));
+  const words = await loadWords(survey.languages, WORDS);
   const id =
     options.id ??
     (slugOf(basename(file, extname(file)), survey.name).replaceAll('_', '-') || program);
   const root = resolve(dir);
   await checkFree(root, id);
   const progress = createProgress(survey.pages.length, 'pages', process.stderr.isTTY);
-  const flow = explained(file, () => build(id, progress.step));
+  const flow = await explained(file, () => build(id, words, progress.step));
   progress.end();
   const files = [
     await writeEntity(root, 'flow', id, flow),

@@ -1,6 +1,6 @@
 import { isLink } from '../contract/domain.ts';
 import { requiredParts } from '../questions/facts.ts';
-import { called, type Choice, type Item, type Lose, type Survey } from './survey.ts';
+import { anyText, called, type Choice, type Item, type Lose, type Survey } from './survey.ts';
 
 /** Schemes of addresses of pictures. */
 const PICTURES = ['https:', 'http:', 'data:'];
@@ -12,7 +12,9 @@ const PICTURES = ['https:', 'http:', 'data:'];
 export function makeAnswerable(survey: Survey, lose: Lose): void {
   for (const page of survey.pages)
     page.items = page.items.flatMap((item) =>
-      item.style === null ? textsOf(item) : [withPictures(withParts(item, lose), lose)],
+      item.style === null
+        ? textsOf(item)
+        : [withPictures(withParts(withoutRepeated(item, lose), lose), lose)],
     );
 }
 
@@ -21,6 +23,20 @@ const textsOf = ({ description = null, ...item }: Item): Item[] =>
   description === null
     ? [item]
     : [item, { ...item, ref: `${item.ref} description`, body: description }];
+
+/** Removes choices that repeat the value of another one. */
+function withoutRepeated(item: Item, lose: Lose): Item {
+  const first = new Map<string, Choice>();
+  for (const choice of item.choices ?? []) {
+    const known = first.get(choice.ref);
+    if (!known) first.set(choice.ref, choice);
+    else if (anyText(known.body) !== anyText(choice.body) || choice.shownIf)
+      lose(called(choice.body, choice.ref), 'a choice with the value of another one');
+  }
+  return item.choices && first.size < item.choices.length
+    ? { ...item, choices: [...first.values()] }
+    : item;
+}
 
 function withParts(item: Item, lose: Lose): Item {
   const { ref, name = null, style, body, description = null, isRequired = false } = item;

@@ -1,8 +1,8 @@
 import { shortened } from '../language/characters.ts';
 import type { Names } from './names.ts';
-import { slugOf, uniqueNames } from './source.ts';
-import { anyText, type Choice, type Item, type Lose, type Survey, type Text } from './survey.ts';
+import type { Choice, Item, Lose, Survey, Text } from './survey.ts';
 import type { Triggers } from './triggers.ts';
+import { withWords, type WordsByLanguage } from './words.ts';
 
 /** Writes the questions and texts of a survey in the wire format of flows. */
 
@@ -13,9 +13,10 @@ export interface Conversion {
   survey: Survey;
   names: Names;
   triggers: Triggers;
+  words: WordsByLanguage;
   lose: Lose;
-  /** Items that are hidden at first. */
-  hidden: ReadonlySet<Item>;
+  /** Items and choices that are hidden at first. */
+  hidden: ReadonlySet<Item | Choice>;
 }
 
 /** Replaces the refs in `{{ref}}` by keys. */
@@ -27,22 +28,22 @@ const piped = (text: string, { names: { keys }, lose }: Conversion): string =>
     return key === undefined ? '' : `{{${key}}}`;
   });
 
-export const textOf = (text: Text, conversion: Conversion): Text =>
-  typeof text === 'string'
-    ? piped(text, conversion)
-    : Object.fromEntries(Object.entries(text).map(([code, own]) => [code, piped(own, conversion)]));
+export function textOf(text: Text, conversion: Conversion): Text {
+  const { survey, words } = conversion;
+  const own = withWords(text, survey.languages, words);
+  if (typeof own === 'string') return piped(own, conversion);
+  return Object.fromEntries(
+    Object.entries(own).map(([code, part]) => [code, piped(part, conversion)]),
+  );
+}
 
 export function questionOf(item: Item, conversion: Conversion): Wire {
   const { ref, style, body, description, placeholder, isRequired, choices, statements } = item;
-  const { keys, options } = conversion.names;
-  const key = keys.get(ref)!;
-  const parts = (
-    list: readonly Choice[],
-    prefix: string,
-    name: (ref: string, text: string) => string,
-  ) =>
+  const { names, hidden } = conversion;
+  const key = names.keys.get(ref)!;
+  const parts = (list: readonly Choice[], prefix: string, keys?: ReadonlyMap<string, string>) =>
     list.map((entry) => {
-      const own = name(entry.ref, anyText(entry.body));
+      const own = keys!.get(entry.ref)!;
       return {
         id: `${prefix}-${key}-${own}`,
         key: own,
@@ -50,9 +51,9 @@ export function questionOf(item: Item, conversion: Conversion): Wire {
         ...(entry.imageUrl ? { image_url: entry.imageUrl } : {}),
         ...(entry.isExclusive ? { exclusive: true } : {}),
         ...(entry.isFixed && item.isShuffled ? { fixed: true } : {}),
+        ...(hidden.has(entry) ? { is_visible: false } : {}),
       };
     });
-  const uniqueStatement = uniqueNames('statement');
   return {
     id: `q-${key}`,
     key,
@@ -60,12 +61,8 @@ export function questionOf(item: Item, conversion: Conversion): Wire {
     body: textOf(body, conversion),
     ...(description ? { description: textOf(description, conversion) } : {}),
     ...(placeholder ? { placeholder: textOf(placeholder, conversion) } : {}),
-    ...(choices
-      ? { options: parts(choices, 'o', (choice) => options.get(ref)!.get(choice)!) }
-      : {}),
-    ...(statements
-      ? { statements: parts(statements, 's', (own, text) => uniqueStatement(slugOf(own, text))) }
-      : {}),
+    ...(choices ? { options: parts(choices, 'o', names.options.get(ref)) } : {}),
+    ...(statements ? { statements: parts(statements, 's', names.statements.get(ref)) } : {}),
     ...(isRequired ? { is_required: true } : {}),
     ...(item.isShuffled ? { shuffle: true } : {}),
     ...item.settings,

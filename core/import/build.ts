@@ -1,10 +1,12 @@
 import { flowSchema } from '../contract/flow.ts';
 import { parse } from '../contract/wire.ts';
 import { questionOf, textOf, type Conversion, type Wire } from './build-question.ts';
-import { comparisonOf, nameAll, valueOf, type Names } from './names.ts';
-import { createTriggers, type Triggers } from './triggers.ts';
+import { comparisonOf, nameAll, type Names } from './names.ts';
+import { createTriggers } from './triggers.ts';
+import { hiddenChoices, hideItem } from './visibility.ts';
 import {
-  called,
+  type Choice,
+  type Condition,
   ImportProblem,
   type Item,
   type Jump,
@@ -12,27 +14,35 @@ import {
   type Page,
   type Survey,
 } from './survey.ts';
+import type { WordsByLanguage } from './words.ts';
 
 /** Writes a survey in the wire format of flows. */
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
 
-/**
- * Writes a survey as a flow.
- *
- * @param onPage called after each page
- */
-export function buildFlow(survey: Survey, id: string, lose: Lose, onPage: () => void): Wire {
+interface Building {
+  words: WordsByLanguage;
+  lose: Lose;
+  /** Called after each page. */
+  onPage: () => void;
+}
+
+/** Writes a survey as a flow. */
+export function buildFlow(survey: Survey, id: string, { words, lose, onPage }: Building): Wire {
   const names = nameAll(survey);
   const triggers = createTriggers(names);
   const items = survey.pages.flatMap((page) => page.items);
-  const hidden = new Set(items.filter((item) => hideItem(item, names, triggers, lose)));
-  const conversion: Conversion = { survey, names, triggers, lose, hidden };
+  const hidden = new Set<Item | Choice>([
+    ...items.filter((item) => hideItem(item, names, triggers, lose)),
+    ...items.flatMap((item) => hiddenChoices(item, names, triggers, lose)),
+  ]);
+  const conversion: Conversion = { survey, names, triggers, words, lose, hidden };
   // Buttons add triggers to questions: they are written before the pages.
   const buttons = survey.pages.map((page) => buttonOf(page, conversion));
   const flow: Wire = {
     id: `flow-${id}`,
     name: survey.name,
+    ...survey.flow,
     default_language_id: survey.languages[0],
     languages: survey.languages.map((code) => ({ id: code, code, name: LANGUAGE_NAMES.of(code) })),
     states: [
@@ -54,29 +64,28 @@ export function buildFlow(survey: Survey, id: string, lose: Lose, onPage: () => 
   return flow;
 }
 
-/** Hides an item with conditions, for the triggers that show it. Returns whether it is hidden. */
-function hideItem(item: Item, { elements }: Names, triggers: Triggers, lose: Lose): boolean {
-  if (!item.shownIf) return false;
-  const isHidden = triggers.hide(elements.get(item)!, item.shownIf);
-  if (!isHidden)
-    lose(called(item.body, item.ref), 'when it is shown: on a question that is not there');
-  return isHidden;
-}
+const isSameList = (a: Item['hiddenIf'], b: Item['hiddenIf']): boolean =>
+  Boolean(a) && JSON.stringify(a) === JSON.stringify(b);
 
 /** The button of a page. It is hidden with the items of a page on which all may be hidden: the page is then passed over. */
-function buttonOf({ ref, items }: Page, { names: { states }, triggers, hidden }: Conversion): Wire {
-  const id = `next-${states.get(ref)!}`;
+function buttonOf({ ref, items, button }: Page, conversion: Conversion): Wire {
+  const { names, triggers, hidden } = conversion;
+  const id = `next-${names.states.get(ref)!}`;
+  const [first] = items;
   const isHidden =
     items.length > 0 &&
     items.every((item) => hidden.has(item)) &&
-    triggers.hide(
+    triggers.show(
       id,
       items.flatMap(({ shownIf }) => shownIf ?? []),
     );
+  if (first && items.every(({ hiddenIf }) => isSameList(hiddenIf, first.hiddenIf)))
+    triggers.hide(id, first.hiddenIf!);
   return {
     id,
     type: 'next_page',
     order: items.length,
+    ...(button ? { text: textOf(button, conversion) } : {}),
     ...(isHidden ? { is_visible: false } : {}),
   };
 }
@@ -99,19 +108,23 @@ function pageOf(
 }
 
 function endOf(
-  { ref, title, text }: Survey['ends'][number],
+  { ref, title, text, link }: Survey['ends'][number],
   order: number,
   conversion: Conversion,
 ): Wire {
   const id = conversion.names.states.get(ref)!;
+  const elements = [
+    ...(text ? [{ id: `text-${id}`, type: 'label', text: textOf(text, conversion) }] : []),
+    ...(link
+      ? [{ id: `link-${id}`, type: 'button_link', ...link, text: textOf(link.text, conversion) }]
+      : []),
+  ];
   return {
     id,
     style: 'thank',
     order: conversion.survey.pages.length + order,
     ...(title ? { title: textOf(title, conversion) } : {}),
-    elements: text
-      ? [{ id: `text-${id}`, type: 'label', order: 0, text: textOf(text, conversion) }]
-      : [],
+    elements: elements.map((element, at) => ({ ...element, order: at })),
   };
 }
 
@@ -123,7 +136,7 @@ function elementOf(item: Item, order: number, conversion: Conversion): Wire {
     order,
     ...(hidden.has(item) ? { is_visible: false } : {}),
   };
-  if (item.style === null) return { ...base, text: textOf(item.body, conversion) };
+  if (item.style === null) return { ...base, ...item.element, text: textOf(item.body, conversion) };
   const own = triggers.of(item.ref);
   return {
     ...base,
@@ -135,17 +148,27 @@ function elementOf(item: Item, order: number, conversion: Conversion): Wire {
 
 /** The transition of a jump; none, which is reported, where its target or a question is missing. */
 function transitionsOf(from: string, { to, when }: Jump, { names, lose }: Conversion): Wire[] {
-  const { keys, options, states } = names;
+  const { keys, states } = names;
   const place = `a jump to ${to}`;
   if (!states.has(to)) return (lose(place, 'its target is not in the file'), []);
   if (!when.every(({ ref: source }) => keys.has(source)))
     return (lose(place, 'it depends on a question that is not there'), []);
-  const rules = when.map((condition) => {
-    const isOption = condition.rule === 'equal' && options.get(condition.ref)!.has(condition.value);
-    const answer = isOption
-      ? { option_keys: [valueOf(names, condition)] }
-      : comparisonOf(names, condition);
-    return { question_key: keys.get(condition.ref), ...answer };
-  });
+  const rules = when.flatMap((condition) => rulesOf(condition, names));
   return [{ from_state_id: states.get(from), to_state_id: states.get(to), rules }];
+}
+
+/** The rules of a condition: two where a number is excepted. */
+function rulesOf(condition: Condition, names: Names): Wire[] {
+  const { ref, rule, value, except, statement } = condition;
+  const key = names.keys.get(ref);
+  const option = names.options.get(ref)?.get(value);
+  const row = statement === undefined ? undefined : names.statements.get(ref)?.get(statement);
+  if (row !== undefined)
+    return [{ question_key: key, statement_options: [{ statement_key: row, option_key: option }] }];
+  if (rule === 'equal' && option !== undefined)
+    return [{ question_key: key, option_keys: [option] }];
+  const own = { question_key: key, ...comparisonOf(names, condition) };
+  return except === undefined
+    ? [own]
+    : [own, { question_key: key, rule_type: 'not_equal', answer_value: except }];
 }

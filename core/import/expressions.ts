@@ -1,5 +1,6 @@
-import { numberRule, type Comparison } from './scales.ts';
-import type { Condition, Item } from './survey.ts';
+import { allOf, anyOf } from './alternatives.ts';
+import { numberRules, type Comparison } from './scales.ts';
+import type { Alternatives, Condition, Item } from './survey.ts';
 
 /** Conditions of SurveyJS, such as `{color} = 'red' or {age} > 17`. */
 
@@ -62,8 +63,8 @@ function parsePart(part: string, items: ReadonlyMap<string, Item>): Condition[] 
         .split(',')
         .map((entry) => ({ ref, rule: 'equal', value: quoted(entry.trim()) }));
     default: {
-      const rule = item && numberRule(item, operator as Comparison, Number(value));
-      return rule ? [{ ref, ...rule }] : null;
+      const rules = item && numberRules(item, operator as Comparison, Number(value));
+      return rules ? rules.map((rule) => ({ ref, ...rule })) : null;
     }
   }
 }
@@ -76,16 +77,15 @@ function parsePart(part: string, items: ReadonlyMap<string, Item>): Condition[] 
 export function parseExpression(
   expression: string,
   items: ReadonlyMap<string, Item>,
-): Condition[][] | null {
-  const alternatives: Condition[][] = [];
-  for (const alternative of splitAt(expression.replace(/\s+/g, ' '), 'or')) {
-    const parts = splitAt(alternative, 'and').map((part) => parsePart(part, items));
-    if (parts.some((part) => part === null)) return null;
-    const [only] = parts;
-    if (parts.length === 1) alternatives.push(...only!.map((condition) => [condition]));
-    else if (parts.every((part) => part!.length === 1))
-      alternatives.push(parts.map((part) => part![0]!));
-    else return null;
-  }
-  return alternatives;
+): Alternatives | null {
+  return anyOf(
+    splitAt(expression.replace(/\s+/g, ' '), 'or').map((alternative) =>
+      allOf(
+        splitAt(alternative, 'and').map((part) => {
+          const conditions = parsePart(part, items);
+          return conditions && conditions.map((condition) => [condition]);
+        }),
+      ),
+    ),
+  );
 }

@@ -1,6 +1,14 @@
-import { numberRule, type Comparison } from './scales.ts';
+import { allOf, anyOf } from './alternatives.ts';
+import { numberRules, type Comparison } from './scales.ts';
 import { record, records, string, type Json } from './source.ts';
-import { called, type Condition, type Item, type Lose, type Page } from './survey.ts';
+import {
+  called,
+  type Alternatives,
+  type Condition,
+  type Item,
+  type Lose,
+  type Page,
+} from './survey.ts';
 
 /** Logic of Formbricks, of older surveys and of newer ones. */
 
@@ -40,7 +48,7 @@ function conditionsOn(
   operator: string,
   operand: unknown,
   items: ReadonlyMap<string, Item>,
-): Condition[][] | null {
+): Alternatives | null {
   const item = items.get(ref);
   if (!item) return null;
   const presence = PRESENCE[operator];
@@ -51,8 +59,8 @@ function conditionsOn(
   if (values.length === 0) return null;
   const comparison = COMPARISONS[operator];
   if (comparison) {
-    const rule = numberRule(item, comparison, Number(values[0]));
-    return rule ? [[{ ref, ...rule }]] : null;
+    const rules = numberRules(item, comparison, Number(values[0]));
+    return rules && rules.map((rule) => [{ ref, ...rule }]);
   }
   const rule = OPERATORS[operator];
   if (!rule || (rule !== 'equal' && values.length > 1)) return null;
@@ -65,13 +73,11 @@ function conditionsOn(
 }
 
 /** A group of conditions, or a single one. */
-function conditionsOf(condition: Json, items: ReadonlyMap<string, Item>): Condition[][] | null {
+function conditionsOf(condition: Json, items: ReadonlyMap<string, Item>): Alternatives | null {
   if (Array.isArray(condition['conditions'])) {
     const parts = records(condition['conditions']).map((part) => conditionsOf(part, items));
-    if (parts.length === 0 || parts.some((part) => part === null)) return null;
-    if (condition['connector'] === 'or') return parts.flatMap((part) => part!);
-    if (parts.length === 1) return parts[0]!;
-    return parts.every((part) => part!.length === 1) ? [parts.flatMap((part) => part![0]!)] : null;
+    if (parts.length === 0) return null;
+    return condition['connector'] === 'or' ? anyOf(parts) : allOf(parts);
   }
   const left = record(condition['leftOperand']);
   const right = record(condition['rightOperand']);
@@ -117,7 +123,7 @@ export function addJumps(
   const jump = (
     to: string,
     conditions: readonly Json[],
-    read: (part: Json) => Condition[][] | null,
+    read: (part: Json) => Alternatives | null,
   ) => {
     for (const part of conditions) {
       const alternatives = read(part);

@@ -1,6 +1,7 @@
 import { scaleOf, starsOf } from './scales.ts';
 import { number, record, records, string, withoutTags, type Json } from './source.ts';
 import { called, type Choice, type Item, type Lose, type Text, withOther } from './survey.ts';
+import { word } from './words.ts';
 
 /** Questions of Formbricks. */
 
@@ -59,19 +60,19 @@ const PARTS: Readonly<
   Record<string, readonly (readonly [name: string, label: string, style: Item['style']])[]>
 > = {
   contactInfo: [
-    ['firstName', 'First name', 'text'],
-    ['lastName', 'Last name', 'text'],
-    ['email', 'Email', 'email'],
-    ['phone', 'Phone', 'phone_number'],
-    ['company', 'Company', 'text'],
+    ['firstName', word('firstName'), 'text'],
+    ['lastName', word('lastName'), 'text'],
+    ['email', word('email'), 'email'],
+    ['phone', word('phone'), 'phone_number'],
+    ['company', word('company'), 'text'],
   ],
   address: [
-    ['addressLine1', 'Address', 'text'],
-    ['addressLine2', 'Address, second line', 'text'],
-    ['city', 'City', 'text'],
-    ['state', 'State', 'text'],
-    ['zip', 'Postcode', 'text'],
-    ['country', 'Country', 'text'],
+    ['addressLine1', word('street'), 'text'],
+    ['addressLine2', word('street2'), 'text'],
+    ['city', word('city'), 'text'],
+    ['state', word('state'), 'text'],
+    ['zip', word('zip'), 'text'],
+    ['country', word('country'), 'text'],
   ],
 };
 
@@ -177,5 +178,5 @@ export function readElement(element: Json, text: ReadText, lose: Lose): Item[] {
   const isRequired = element['required'] === true;
   const item: Item = { ref, name: ref, body, description, isRequired, ...inOrder(fields, element) };
   const other = records(element['choices']).find(({ id }) => id === 'other');
-  return other ? withOther(item, text(other['label']) ?? 'Other') : [item];
+  return other ? withOther(item, text(other['label']) ?? word('other')) : [item];
 }

@@ -10,6 +10,7 @@ import {
   type Page,
   type Reader,
 } from './survey.ts';
+import { word } from './words.ts';
 
 /** Surveys of Formbricks, as its management API returns them: questions, or blocks of elements in newer ones. */
 
@@ -22,17 +23,17 @@ function endsOf(survey: Json, text: ReadText, lose: Lose): End[] {
         called(string(ending['label']), ref),
         `the end that leads to ${string(ending['url']) ?? 'an address'}`,
       );
-      return [{ ref, title: 'Thank you!' }];
+      return [{ ref, title: word('thanks') }];
     }
     return [
-      { ref, title: text(ending['headline']) ?? 'Thank you!', text: text(ending['subheader']) },
+      { ref, title: text(ending['headline']) ?? word('thanks'), text: text(ending['subheader']) },
     ];
   });
   const thanks = record(survey['thankYouCard']);
   if (ends.length === 0)
     ends.push({
       ref: 'end',
-      title: text(thanks['headline']) ?? 'Thank you!',
+      title: text(thanks['headline']) ?? word('thanks'),
       text: text(thanks['subheader']),
     });
   return ends;

@@ -9,6 +9,7 @@ import {
   type Reader,
   withOther,
 } from './survey.ts';
+import { word } from './words.ts';
 
 /** Forms of Google, as the Forms API returns them (`forms.get`). A section is a page. */
 
@@ -96,7 +97,7 @@ function itemsOf(item: Json, lose: Lose): Item[] {
   const read: Item = { ref, body, description, isRequired, ...fields };
   const { options } = record(record(question)['choiceQuestion']);
   return records(options).some(({ isOther }) => isOther === true)
-    ? withOther(read, 'Other')
+    ? withOther(read, word('other'))
     : [read];
 }
 
@@ -160,6 +161,6 @@ export const readGoogleForm: Reader = (file, lose) => {
     name: title,
     languages: ['en'],
     pages: sections.map(({ page }) => page),
-    ends: [{ ref: END, title: 'Thank you!' }],
+    ends: [{ ref: END, title: word('thanks') }],
   };
 };

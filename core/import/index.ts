@@ -7,17 +7,25 @@ import { programs, type ProgramName } from './programs.ts';
 import { recordReads } from './reads.ts';
 import type { Json } from './source.ts';
 import { ImportProblem, type Lose, type Survey } from './survey.ts';
+import type { WordsByLanguage } from './words.ts';
 
 /** Reads surveys of other programs. Other folders import from here. */
 
+export { decodeFile, textOfBytes } from './decode.ts';
+export { loadWords, type WordFiles } from './load-words.ts';
 export { MAX_IMPORT_BYTES, mayBeOf, programOf, programs, type ProgramName } from './programs.ts';
-export { slugOf } from './source.ts';
-export { ImportProblem } from './survey.ts';
+export { otherProgram, seemsToBe } from './seems.ts';
+export { slugOf, type Json } from './source.ts';
+export { ImportProblem, NoSurvey } from './survey.ts';
 
 interface Imported {
   survey: Survey;
-  /** Writes the survey in wire format, and calls `onPage` after each page. The lists of lost parts are complete after it. */
-  build: (id: string, onPage?: () => void) => Wire;
+  /**
+   * Writes the survey in wire format, and calls `onPage` after each page. The lists of lost parts are complete after it.
+   *
+   * @param words words of `survey.languages`; English ones without them
+   */
+  build: (id: string, words?: WordsByLanguage, onPage?: () => void) => Wire;
   /** Parts that were not carried over, in one line each, with their places. */
   lost: () => string[];
   /** The same, in one line for each kind, with advice; without paths for readers without the file. */
@@ -45,7 +53,8 @@ export function importSurvey(file: Json, program: ProgramName): Imported {
     throw new ImportProblem('There is nothing that could be carried over.');
   return {
     survey,
-    build: (id, onPage = () => undefined) => buildFlow(survey, id, lose, onPage),
+    build: (id, words = new Map(), onPage = () => undefined) =>
+      buildFlow(survey, id, { words, lose, onPage }),
     lost: () => lost.map(lostLine),
     lostByKind: (hasPaths) => lostLines(lost, advice, hasPaths),
   };

@@ -5,9 +5,11 @@ export interface Layout {
   on: readonly string[];
   /** Default values that the files contain. */
   usual: Readonly<Record<string, unknown>>;
+  /** Values that mean off, or the default, for each member. */
+  off?: readonly unknown[];
 }
 
-const words = (text: string): string[] => text.trim().split(/\s+/);
+export const words = (text: string): string[] => text.trim().split(/\s+/);
 
 const SURVEYJS: Layout = {
   names: {

@@ -2,6 +2,7 @@ import { shortened } from '../language/characters.ts';
 import type { Layout } from './layout.ts';
 import { isRecord } from '../questions/index.ts';
 import { isEmpty, type Reads, type Unread } from './reads.ts';
+import { inEnglish } from './words.ts';
 
 /** Parts of a survey of another program that an import loses, and their list for people. */
 
@@ -23,8 +24,8 @@ const MAX_PLACES = 10;
 const inLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, MAX_LENGTH);
 
 export const lostPart = (what: string, place: string, path = '', value = ''): Lost => ({
-  what: inLine(what),
-  place: inLine(place),
+  what: inLine(inEnglish(what)),
+  place: inLine(inEnglish(place)),
   path: inLine(path),
   value: inLine(value),
 });
@@ -38,15 +39,17 @@ export function unreadParts(reads: Reads, layout: Layout, whole: string): Lost[]
   const isSilent = (name: string, value: unknown): boolean => {
     if (isEmpty(value) || silent.has(name) || layout.usual[name] === value) return true;
     if (isRecord(value)) return Object.entries(value).every(([inner, own]) => isSilent(inner, own));
-    return value === false && !layout.on.includes(name);
+    const isOff = value === false || (layout.off?.includes(value) ?? false);
+    return isOff && !layout.on.includes(name);
   };
-  return reads
-    .unread()
-    .filter(({ name, value }) => !isSilent(name, value))
-    .map((part) => {
-      const place = part.owner ? `“${shortened(part.owner, 60)}”` : whole;
-      return lostPart(part.name, place, part.path, valueOf(part));
-    });
+  const placeOf = ({ owner }: Unread): string => (owner ? `“${shortened(owner, 60)}”` : whole);
+  return [
+    ...reads.media().map((part) => lostPart('the picture in the text', placeOf(part), part.path)),
+    ...reads
+      .unread()
+      .filter(({ name, value }) => !isSilent(name, value))
+      .map((part) => lostPart(part.name, placeOf(part), part.path, valueOf(part))),
+  ];
 }
 
 const placeLine = ({ place, path, value }: Lost): string => {

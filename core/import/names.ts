@@ -13,11 +13,19 @@ export interface Names {
   states: ReadonlyMap<string, string>;
   /** Keys of options, by ref of the question and of the choice. */
   options: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Keys of rows, by ref of the question and of the row. */
+  statements: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 const withoutRepeated = (choices: readonly Choice[]): Choice[] => [
   ...new Map(choices.map((choice) => [choice.ref, choice])).values(),
 ];
+
+/** Names of options or rows, by ref. */
+function partNames(parts: readonly Choice[], fallback: string): ReadonlyMap<string, string> {
+  const unique = uniqueNames(fallback);
+  return new Map(parts.map(({ ref, body }) => [ref, unique(slugOf(ref, anyText(body)))]));
+}
 
 /** Gives everything a name of its own, also where the file has one name for two things. */
 export function nameAll({ pages, ends }: Survey): Names {
@@ -55,19 +63,9 @@ export function nameAll({ pages, ends }: Survey): Names {
         return [ref, uniqueState(slugOf(ref, anyText(text)))];
       }),
     ),
-    options: new Map(
-      questions.map(({ ref, choices = [] }) => {
-        const uniqueOption = uniqueNames('option');
-        return [
-          ref,
-          new Map(
-            choices.map((choice) => [
-              choice.ref,
-              uniqueOption(slugOf(choice.ref, anyText(choice.body))),
-            ]),
-          ),
-        ];
-      }),
+    options: new Map(questions.map(({ ref, choices = [] }) => [ref, partNames(choices, 'option')])),
+    statements: new Map(
+      questions.map(({ ref, statements = [] }) => [ref, partNames(statements, 'statement')]),
     ),
   };
 }
@@ -79,5 +77,5 @@ export const comparisonOf = (names: Names, condition: Condition) =>
     : { rule_type: condition.rule, answer_value: valueOf(names, condition) };
 
 /** The value that an answer is compared with: the key of an option, or the text. */
-export const valueOf = ({ options }: Names, { ref, value }: Condition): string =>
+const valueOf = ({ options }: Names, { ref, value }: Condition): string =>
   options.get(ref)?.get(value) ?? value;

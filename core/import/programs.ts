@@ -1,11 +1,20 @@
 import { readFormbricks } from './formbricks.ts';
+import { HEYFORM, OPNFORM, TALLY, TYPEBOT } from './form-layouts.ts';
 import { readGoogleForm } from './google-forms.ts';
+import { isHeyForm, readHeyForm } from './heyform.ts';
 import { layouts, type Layout } from './layout.ts';
+import { LIMESURVEY } from './limesurvey-layout.ts';
+import { readLimeSurvey } from './limesurvey.ts';
+import { isOpnForm, readOpnForm } from './opnform.ts';
 import { readQualtrics } from './qualtrics.ts';
 import { record, records, type Json } from './source.ts';
 import type { Reader } from './survey.ts';
 import { readSurveyJs } from './surveyjs.ts';
+import { isTally, readTally } from './tally.ts';
+import { isTypebot, readTypebot } from './typebot.ts';
 import { readTypeform } from './typeform.ts';
+import { XLSFORM } from './xlsform-layout.ts';
+import { isXlsForm, readXlsForm } from './xlsform.ts';
 
 /** Programs whose surveys can be imported. */
 
@@ -56,6 +65,48 @@ export const programs = {
     whole: 'the survey',
     members: ['SurveyElements'],
   },
+  limesurvey: {
+    title: 'LimeSurvey',
+    read: readLimeSurvey,
+    layout: LIMESURVEY,
+    whole: 'the survey',
+    members: ['groups'],
+  },
+  xlsform: {
+    title: 'XLSForm',
+    read: readXlsForm,
+    layout: XLSFORM,
+    whole: 'the form',
+    members: ['survey'],
+  },
+  typebot: {
+    title: 'Typebot',
+    read: readTypebot,
+    layout: TYPEBOT,
+    whole: 'the conversation',
+    members: ['groups', 'typebot'],
+  },
+  tally: {
+    title: 'Tally',
+    read: readTally,
+    layout: TALLY,
+    whole: 'the form',
+    members: ['blocks'],
+  },
+  heyform: {
+    title: 'HeyForm',
+    read: readHeyForm,
+    layout: HEYFORM,
+    whole: 'the form',
+    members: ['fields', 'data'],
+  },
+  opnform: {
+    title: 'OpnForm',
+    read: readOpnForm,
+    layout: OPNFORM,
+    whole: 'the form',
+    members: ['properties', 'data'],
+  },
 } satisfies Readonly<Record<string, Program>>;
 
 export type ProgramName = keyof typeof programs;
@@ -82,9 +133,15 @@ const isSurveyJs = (file: Json): boolean =>
 
 /** The program that wrote a file; `null` for every other file. */
 export function programOf(file: Json): ProgramName | null {
+  if (isTally(file)) return 'tally';
   if (isFormbricks(file)) return 'formbricks';
   if (Array.isArray(file['SurveyElements'])) return 'qualtrics';
+  if (typeof file['LimeSurveyDocType'] === 'string') return 'limesurvey';
+  if (isXlsForm(file)) return 'xlsform';
+  if (isTypebot(file)) return 'typebot';
+  if (isHeyForm(file)) return 'heyform';
   if (Array.isArray(file['fields'])) return 'typeform';
   if (Array.isArray(file['items']) && ('formId' in file || 'info' in file)) return 'google-forms';
-  return isSurveyJs(file) ? 'surveyjs' : null;
+  if (isSurveyJs(file)) return 'surveyjs';
+  return isOpnForm(file) ? 'opnform' : null;
 }

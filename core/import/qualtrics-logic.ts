@@ -1,4 +1,4 @@
-import { numberRule, type Comparison } from './scales.ts';
+import { numberRules, type Comparison } from './scales.ts';
 import { record, string, withoutTags, type Json } from './source.ts';
 import type { Condition, Item } from './survey.ts';
 
@@ -45,8 +45,9 @@ export function conditionOf(
   const given = string(operand) ?? '';
   if (choice && SELECTED[name]) return { ref, rule: SELECTED[name], value };
   const comparison = COMPARISONS[name];
-  const rule = comparison ? numberRule(item, comparison, Number(given)) : null;
-  if (rule) return { ref, ...rule };
+  const rules = comparison ? numberRules(item, comparison, Number(given)) : null;
+  // A comparison is one condition here: two alternatives would be another logic.
+  if (rules?.length === 1) return { ref, ...rules[0]! };
   if (choice) return null;
   if (PRESENCE[name]) return { ref, rule: PRESENCE[name], value: '' };
   return TEXTS[name] && given ? { ref, rule: TEXTS[name], value: given } : null;

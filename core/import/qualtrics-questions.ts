@@ -10,6 +10,7 @@ import {
   type Lose,
   type Text,
 } from './survey.ts';
+import { word } from './words.ts';
 
 /** Questions of Qualtrics: the payloads of `SQ`. */
 
@@ -185,5 +186,5 @@ export function readQuestion(question: Json, language: string, lose: Lose): Item
   const other = item.choices?.find((choice) => record(choices[choice.ref])['TextEntry']);
   if (!other || question['QuestionType'] !== 'MC') return [item];
   const rest = item.choices!.filter((choice) => choice !== other);
-  return withOther({ ...item, choices: rest }, anyText(other.body) ? other.body : 'Other');
+  return withOther({ ...item, choices: rest }, anyText(other.body) ? other.body : word('other'));
 }

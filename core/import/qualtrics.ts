@@ -2,6 +2,7 @@ import { conditionOf, conditionWords, logicOf, logicWords } from './qualtrics-lo
 import { languageOf, readQuestion } from './qualtrics-questions.ts';
 import { record, records, string, withoutTags, type Json } from './source.ts';
 import { called, type Item, type Lose, type Page, type Reader } from './survey.ts';
+import { word } from './words.ts';
 
 /** Surveys of Qualtrics, as it exports them (`.qsf`). A block is a page, and each of its page breaks begins another. */
 
@@ -187,6 +188,8 @@ export const readQualtrics: Reader = (file, lose, skip) => {
     name: withoutTags(string(entry['SurveyName']) ?? 'Survey'),
     languages: [...new Set([language, ...codes.map(languageOf)])],
     pages: shown,
-    ends: [{ ref: END, title: 'Thank you!', text: message === null ? null : withoutTags(message) }],
+    ends: [
+      { ref: END, title: word('thanks'), text: message === null ? null : withoutTags(message) },
+    ],
   };
 };

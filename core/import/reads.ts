@@ -1,5 +1,5 @@
 import { isRecord } from '../questions/index.ts';
-import type { Json } from './source.ts';
+import { withoutTags, type Json } from './source.ts';
 
 /** A record of the members of a file that an importer reads. The import loses the others. */
 
@@ -23,7 +23,11 @@ export interface Reads {
   skip(part: object): void;
   /** The members that were not read, in the order of the file. */
   unread(): Unread[];
+  /** Texts that were read and have a picture, a film or a form in them: only their words are carried over. */
+  media(): Unread[];
 }
+
+const MEDIA = /<(img|picture|svg|video|audio|iframe|embed|object|input|select|script)\b/i;
 
 /** A person reads no longer list. */
 const MAX_UNREAD = 5000;
@@ -31,6 +35,8 @@ const MAX_UNREAD = 5000;
 /** Members by which other programs name a thing, for people first. */
 const NAMES =
   'title headline label text QuestionText Display body name ref id value Description'.split(' ');
+/** Members that are texts in some programs, and objects in others. */
+const TEXTS = ['question', 'answer'];
 
 /** A text, or the first language of one. */
 function wordsOf(value: unknown): string {
@@ -38,8 +44,12 @@ function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-const nameOf = (part: object): string =>
-  NAMES.map((name) => wordsOf((part as Json)[name])).find((words) => words.trim() !== '') ?? '';
+const nameOf = (part: object): string => {
+  const own = part as Json;
+  const texts = TEXTS.map((name) => own[name]).filter((text) => typeof text === 'string');
+  const all = [...NAMES.map((name) => wordsOf(own[name])), ...texts];
+  return all.map(withoutTags).find((words) => words !== '') ?? '';
+};
 
 const inPath = (path: string, key: string, isList: boolean): string => {
   if (isList) return `${path}[${key}]`;
@@ -52,6 +62,7 @@ export function recordReads(source: Json): Reads {
   const reads = new WeakMap<object, Set<string>>();
   const paths = new WeakMap<object, string>();
   const skipped = new WeakSet<object>();
+  const media = new Map<string, Unread>();
   const originalOf = (part: object): object => originals.get(part) ?? part;
 
   function observe(part: object, path: string): object {
@@ -65,6 +76,10 @@ export function recordReads(source: Json): Reads {
         if (typeof key !== 'string' || !Object.hasOwn(target, key)) return value;
         if (Array.isArray(target) && key === 'length') return value;
         own.add(key);
+        if (typeof value === 'string' && MEDIA.test(value) && media.size < MAX_UNREAD) {
+          const place = inPath(path, key, Array.isArray(target));
+          media.set(place, { name: key, path: place, owner: nameOf(target), value: '' });
+        }
         return typeof value === 'object' && value !== null
           ? observe(value, inPath(path, key, Array.isArray(target)))
           : value;
@@ -95,6 +110,7 @@ export function recordReads(source: Json): Reads {
     file: observe(source, '') as Json,
     pathOf: (part) => paths.get(originalOf(part)) ?? '',
     skip: (part) => void skipped.add(originalOf(part)),
+    media: () => [...media.values()],
     unread() {
       const found: Unread[] = [];
       for (const entry of unreadIn(source, '', '', '')) {

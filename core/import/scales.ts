@@ -79,20 +79,31 @@ function rangeOf({ style, choices = [], extra = {} }: Item): Range | null {
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 
-/** The rule for this comparison; `null` without a matching answer or an equivalent rule. */
-export function numberRule(
+/**
+ * The rules for this comparison, of which one has to hold; `null` without a matching answer or an equivalent rule.
+ * Whole numbers above a bound are at least the next one. Others are at least the bound, except the bound itself.
+ */
+export function numberRules(
   item: Item,
   comparison: Comparison,
   bound: number,
-): Pick<Condition, 'rule' | 'value'> | null {
+): Pick<Condition, 'rule' | 'value' | 'except'>[] | null {
   const range = rangeOf(item);
   if (!range || !Number.isFinite(bound)) return null;
   const { low, high, isWhole } = range;
-  // A number above the bound is at least the next whole one.
   const includesBound = comparison === '<=' || comparison === '>';
-  if (includesBound && !isWhole) return null;
-  const limit = includesBound ? Math.floor(bound) + 1 : bound;
+  const limit = includesBound && isWhole ? Math.floor(bound) + 1 : bound;
+  const value = String(limit);
   const isLess = comparison === '<' || comparison === '<=';
-  const canHold = isLess ? low < limit : high >= limit;
-  return canHold ? { rule: isLess ? 'less_than' : 'at_least', value: String(limit) } : null;
+  if (isWhole || !includesBound) {
+    const canHold = isLess ? low < limit : high >= limit;
+    return canHold ? [{ rule: isLess ? 'less_than' : 'at_least', value }] : null;
+  }
+  if (!isLess) return high > limit ? [{ rule: 'at_least', value, except: value }] : null;
+  if (low > limit) return null;
+  if (Number.isFinite(low)) return [{ rule: 'between', value: `${low},${value}` }];
+  return [
+    { rule: 'less_than', value },
+    { rule: 'equal', value },
+  ];
 }

@@ -31,6 +31,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The words of a text that may be HTML: surveys show tags as they are written. */
 export const withoutTags = (text: string): string =>
   text
+    // The address of a link is part of the text, unless it is the text.
+    .replace(
+      /<a\s[^<>]*?href=["'](https?:[^"'<>]+)["'][^<>]*>([^<>]*)<\/a>/gi,
+      (_, url: string, words: string) =>
+        words.trim() === '' || words.trim() === url ? url : `${words} (${url})`,
+    )
     .replace(/<br\s*\/?>|<\/(p|li|div|h\d)>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity)
@@ -39,6 +45,23 @@ export const withoutTags = (text: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim();
+
+/** The words of a text with marks of Markdown: bold, italics and headings. Addresses of links stay. */
+export const withoutMarkdown = (text: string): string =>
+  text
+    .replace(/\[([^\]\n]+)\]\(((?:https?:|mailto:)[^)\s]+)\)/g, '$1 ($2)')
+    .replace(/^#{1,6} +/gm, '')
+    .replace(/(?<![\w*])(\*{1,3})(?=\S)([^*\n]+?)(?<=\S)\1(?![\w*])/g, '$2')
+    .replace(/(?<![\w_])(_{1,2})(?=\S)([^_\n]+?)(?<=\S)\1(?![\w_])/g, '$2');
+
+/** A code of a language as the web has it: English for anything else. */
+export function languageOf(code: string): string {
+  try {
+    return Intl.getCanonicalLocales(code.replaceAll('_', '-'))[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
 
 /** A name for ids and keys: of the name that the file gives, unless that is a random one, or else of the text. */
 export function slugOf(name: string | null, text: string): string {

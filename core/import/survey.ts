@@ -12,7 +12,14 @@ export interface Condition {
   ref: string;
   rule: RuleType;
   value: string;
+  /** Number for which it does not hold, such as the bound of “greater than”. */
+  except?: string;
+  /** Compared row of a matrix. */
+  statement?: string;
 }
+
+/** Alternatives, of which each has conditions that all have to hold. None never holds; one without conditions always does. */
+export type Alternatives = readonly (readonly Condition[])[];
 
 export interface Choice {
   ref: string;
@@ -22,6 +29,8 @@ export interface Choice {
   isExclusive?: boolean;
   /** Remains in its place in a random order. */
   isFixed?: boolean;
+  /** Hidden until one of them holds. */
+  shownIf?: readonly Condition[] | null;
 }
 
 /** A question, or a text when it has no style. */
@@ -43,9 +52,14 @@ export interface Item {
   isShuffled?: boolean;
   /** Hidden until one of them holds. */
   shownIf?: readonly Condition[] | null;
+  /** Shown until one of them holds. */
+  hiddenIf?: readonly Condition[] | null;
+  /** Address of a picture or a link, for an item without a style. */
+  element?: { type: 'image' | 'button_link'; url: string };
 }
 
-const OTHER = ' other';
+/** Name of the choice in one's own words. */
+export const OTHER = ' other';
 
 /** A question with a choice in one's own words: one more choice, and a text that it shows. */
 export const withOther = (item: Item, label: Text): Item[] => [
@@ -72,16 +86,24 @@ export interface Page {
   jumps: Jump[];
   /** Page or end that follows otherwise; the built-in thank-you for `null`. */
   next: string | null;
+  /** When the page is shown; always without it. `linkPages` makes jumps of it. */
+  when?: Alternatives | null;
+  /** Text of its button; the default text without it. */
+  button?: Text | null;
 }
 
 export interface End {
   ref: string;
   title: Text | null;
   text?: Text | null;
+  /** Link to another page. */
+  link?: { url: string; text: Text } | null;
 }
 
 export interface Survey {
   name: string;
+  /** Further fields of the flow, in wire format. */
+  flow?: Readonly<Record<string, unknown>>;
   /** Codes of the languages, the default first. */
   languages: readonly string[];
   pages: Page[];
@@ -90,6 +112,9 @@ export interface Survey {
 
 /** Error of a file from which no survey can be made. Its message is one sentence for the author. */
 export class ImportProblem extends Error {}
+
+/** Error of a file that holds something else than a survey. */
+export class NoSurvey extends ImportProblem {}
 
 /** Reports a lost part: its place, and its name. An object of the file is lost with everything in it. */
 export type Lose = (place: string, what: string, part?: object) => void;

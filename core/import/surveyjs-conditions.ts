@@ -13,7 +13,7 @@ export interface Conditional {
 type Questions = ReadonlyMap<string, Item>;
 
 /** The conditions of an expression that always have to hold: none where there are alternatives. */
-function neededFor(expression: string, questions: Questions): Condition[] {
+function neededFor(expression: string, questions: Questions): readonly Condition[] {
   const alternatives = parseExpression(expression, questions);
   return alternatives?.length === 1 ? alternatives[0]! : [];
 }

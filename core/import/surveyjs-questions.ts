@@ -10,6 +10,7 @@ import {
   textWithPart,
   withOther,
 } from './survey.ts';
+import { word } from './words.ts';
 
 /** Questions of SurveyJS. */
 
@@ -63,8 +64,14 @@ function rating(element: Json, { text, choicesOf }: Reading): Fields {
 
 function yesOrNo(element: Json, { text }: Reading): Fields {
   const choices = [
-    { ref: string(element['valueTrue']) ?? 'true', body: text(element['labelTrue']) ?? 'Yes' },
-    { ref: string(element['valueFalse']) ?? 'false', body: text(element['labelFalse']) ?? 'No' },
+    {
+      ref: string(element['valueTrue']) ?? 'true',
+      body: text(element['labelTrue']) ?? word('yes'),
+    },
+    {
+      ref: string(element['valueFalse']) ?? 'false',
+      body: text(element['labelFalse']) ?? word('no'),
+    },
   ];
   return { style: 'radio', choices };
 }
@@ -80,7 +87,7 @@ function inOrder(choices: Choice[], order: string | null): Choice[] {
 function withNone(element: Json, { text, choicesOf }: Reading): Choice[] {
   const choices = inOrder(choicesOf(element['choices']), string(element['choicesOrder']));
   const hasNone = element['hasNone'] === true || element['showNoneItem'] === true;
-  const none = { ref: 'none', body: text(element['noneText']) ?? 'None' };
+  const none = { ref: 'none', body: text(element['noneText']) ?? word('none') };
   const excludes = element['type'] === 'checkbox' || element['type'] === 'tagbox';
   return hasNone ? [...choices, { ...none, isFixed: true, isExclusive: excludes }] : choices;
 }
@@ -182,5 +189,7 @@ export function readQuestion(element: Json, name: string, reading: Reading): Ite
     ...fields,
   };
   const hasOther = element['hasOther'] === true || element['showOtherItem'] === true;
-  return hasOther && item.choices ? withOther(item, text(element['otherText']) ?? 'Other') : [item];
+  return hasOther && item.choices
+    ? withOther(item, text(element['otherText']) ?? word('other'))
+    : [item];
 }

@@ -10,6 +10,7 @@ import {
   type Reader,
   type Text,
 } from './survey.ts';
+import { word } from './words.ts';
 
 /** Surveys of SurveyJS, as its Creator saves them. */
 
@@ -102,6 +103,6 @@ export const readSurveyJs: Reader = (file, lose) => {
     ),
     languages: [...new Set([LANGUAGE.test(code) ? code : 'en', ...codes])],
     pages: shown,
-    ends: [{ ref: end, title: text(file['completedHtml']) ?? 'Thank you!' }],
+    ends: [{ ref: end, title: text(file['completedHtml']) ?? word('thanks') }],
   };
 };

@@ -1,6 +1,7 @@
 import { scaleOf, starsOf } from './scales.ts';
 import { number, record, records, string, withoutTags, type Json } from './source.ts';
 import { called, withOther, type Choice, type Item, type Lose } from './survey.ts';
+import { word } from './words.ts';
 
 /** Fields of Typeform. */
 
@@ -26,8 +27,8 @@ const choicesOf = (properties: Json): Choice[] =>
   }));
 
 const YES_NO: Choice[] = [
-  { ref: 'true', body: 'Yes' },
-  { ref: 'false', body: 'No' },
+  { ref: 'true', body: word('yes') },
+  { ref: 'false', body: word('no') },
 ];
 
 /** The fields of a type; `null` for types that have no counterpart. */
@@ -70,7 +71,7 @@ function fieldsOf(type: string | null, properties: Json, validations: Json): Fie
     case 'yes_no':
       return { style: 'radio', choices: YES_NO };
     case 'legal':
-      return { style: 'agreement', choices: [{ ref: 'true', body: 'I accept' }] };
+      return { style: 'agreement', choices: [{ ref: 'true', body: word('accept') }] };
     case 'nps':
       return scaleOf(0, 10, ...ends());
     case 'opinion_scale': {
@@ -115,5 +116,5 @@ export function itemsOf(field: Json, lose: Lose, isNested = false): Item[] {
     isShuffled: properties['randomize'] === true,
     ...fields,
   };
-  return properties['allow_other_choice'] === true ? withOther(item, 'Other') : [item];
+  return properties['allow_other_choice'] === true ? withOther(item, word('other')) : [item];
 }

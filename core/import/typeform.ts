@@ -1,7 +1,9 @@
-import { numberRule, type Comparison } from './scales.ts';
+import { allOf, anyOf } from './alternatives.ts';
+import { numberRules, type Comparison } from './scales.ts';
 import { record, records, string, type Json } from './source.ts';
 import {
   called,
+  type Alternatives,
   type Condition,
   type End,
   type Item,
@@ -10,6 +12,7 @@ import {
   type Reader,
 } from './survey.ts';
 import { isGroup, itemsOf, refOf, textOf } from './typeform-fields.ts';
+import { word } from './words.ts';
 
 /** Forms of Typeform, as its Create API returns them (`GET /forms/ID`). Each field is a page. */
 
@@ -29,15 +32,13 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
 };
 
 /** The conditions of a jump, a disjunction of conjunctions; `null` without an equivalent. */
-function conditionsOf(condition: Json, items: ReadonlyMap<string, Item>): Condition[][] | null {
+function conditionsOf(condition: Json, items: ReadonlyMap<string, Item>): Alternatives | null {
   const op = string(condition['op']) ?? '';
   const vars = records(condition['vars']);
   if (op === 'always') return [[]];
   if (op === 'or' || op === 'and') {
     const parts = vars.map((part) => conditionsOf(part, items));
-    if (parts.some((part) => part === null)) return null;
-    if (op === 'or') return parts.flatMap((part) => part!);
-    return parts.every((part) => part!.length === 1) ? [parts.flatMap((part) => part![0]!)] : null;
+    return op === 'or' ? anyOf(parts) : allOf(parts);
   }
   const field = vars.find(({ type }) => type === 'field');
   const operand = vars.find(({ type }) => type === 'choice' || type === 'constant');
@@ -47,8 +48,8 @@ function conditionsOf(condition: Json, items: ReadonlyMap<string, Item>): Condit
   if (!ref || !item || given === null) return null;
   const comparison = COMPARISONS[op];
   if (comparison) {
-    const rule = numberRule(item, comparison, Number(given));
-    return rule ? [[{ ref, ...rule }]] : null;
+    const rules = numberRules(item, comparison, Number(given));
+    return rules && rules.map((rule) => [{ ref, ...rule }]);
   }
   const rule = OPERATORS[op];
   // Constants name a choice by its label.
@@ -139,7 +140,7 @@ export const readTypeform: Reader = (file, lose) => {
   };
   for (const screen of records(file['welcome_screens'])) {
     const title = textOf(screen['title']);
-    const body = textOf(record(screen['properties'])['description']) ?? title ?? 'Welcome';
+    const body = textOf(record(screen['properties'])['description']) ?? title ?? word('welcome');
     add(`welcome ${refOf(screen)}`, title, [
       { ref: `welcome ${refOf(screen)}`, style: null, body },
     ]);

@@ -1,9 +1,15 @@
 import {
+  decodeFile,
   ImportProblem,
   importSurvey,
+  loadWords,
   MAX_IMPORT_BYTES,
+  NoSurvey,
+  otherProgram,
   programOf,
   programs,
+  textOfBytes,
+  type WordFiles,
 } from '../import/index.ts';
 import { isObject, type Json } from './survey/read.ts';
 import { surveyIn } from './new-survey.ts';
@@ -37,7 +43,7 @@ interface GivenFile {
   size: number;
   /** Media type, as the browser names it. */
   type: string;
-  text: string;
+  bytes: Uint8Array;
 }
 
 const EXTENSIONS: readonly (readonly [FileKind, RegExp])[] = [
@@ -54,7 +60,7 @@ const BEGINNINGS: readonly (readonly [FileKind, RegExp])[] = [
   ['translations', /^(<\?xml[^>]*>\s*)?<xliff/i],
 ];
 
-function kindOf({ name, type, text }: GivenFile): FileKind {
+function kindOf({ name, type }: GivenFile, text: string): FileKind {
   const start = text.trimStart().slice(0, 200);
   if (!start) return 'empty';
   if (/^[[{]/.test(start)) return readJson(text) === undefined ? 'broken' : 'json';
@@ -69,13 +75,13 @@ function kindOf({ name, type, text }: GivenFile): FileKind {
 const isSetting = (json: Json): boolean =>
   ('flow_id' in json && 'id' in json) || ('code' in json && 'node_id' in json);
 
-function readForeign(json: Json): OpenedFile | null {
+async function readForeign(json: Json, files: WordFiles): Promise<OpenedFile | null> {
   const program = programOf(json);
   if (!program) return null;
   const { title } = programs[program];
   try {
     const { survey, build, lostByKind } = importSurvey(json, program);
-    const text = writeJson(build('import'));
+    const text = writeJson(build('import', await loadWords(survey.languages, files)));
     return { kind: 'imported', name: survey.name, text, program: title, lost: lostByKind(false) };
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
@@ -85,21 +91,49 @@ function readForeign(json: Json): OpenedFile | null {
 
 const refused = (seems: FileKind): OpenedFile => ({ kind: 'refused', seems });
 
-/** Reads a file. Never throws: JSON that is nested too deep for the stack is a broken file. */
-export function openFile(file: GivenFile): OpenedFile {
+/**
+ * Reads a file. Never throws: JSON that is nested too deep for the stack is a broken file.
+ *
+ * @param files words that an import adds
+ */
+export async function openFile(file: GivenFile, files: WordFiles): Promise<OpenedFile> {
   try {
-    return readFile(file);
+    return await readFile(file, files);
   } catch {
     return refused('broken');
   }
 }
 
-function readFile(file: GivenFile): OpenedFile {
-  if (file.size > MAX_IMPORT_BYTES) return refused('large');
-  const own = surveyIn(file.text);
-  const fallback = file.name.replace(/\.[^.]*$/, '');
-  if (own) return { kind: 'survey', name: String(own['name'] || fallback), text: file.text };
-  const json = readJson(file.text);
-  if (!isObject(json)) return refused(kindOf(file));
-  return readForeign(json) ?? refused(isSetting(json) ? 'setting' : kindOf(file));
+/** Decodes a file of another program: JSON, XML or a workbook; or its problem. */
+async function decoded(file: GivenFile, text: string): Promise<Json | OpenedFile | null> {
+  try {
+    return await decodeFile(file.bytes);
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+    if (error instanceof NoSurvey) return refused(kindOf(file, text));
+    const program = text.startsWith('PK') ? 'XLSForm' : 'LimeSurvey';
+    return { kind: 'unusable', program, reason: error.message };
+  }
 }
+
+async function readFile(file: GivenFile, files: WordFiles): Promise<OpenedFile> {
+  if (file.size > MAX_IMPORT_BYTES) return refused('large');
+  const text = textOfBytes(file.bytes);
+  const own = surveyIn(text);
+  const fallback = file.name.replace(/\.[^.]*$/, '');
+  if (own) return { kind: 'survey', name: String(own['name'] || fallback), text };
+  // Files of this program may have comments, which JSON has not.
+  const json = readJson(text) ?? (await decoded(file, text));
+  if (!isObject(json)) return refused(kindOf(file, text));
+  if (isOpened(json)) return json;
+  const foreign = await readForeign(json, files);
+  if (foreign) return foreign;
+  if (isSetting(json)) return refused('setting');
+  const program = otherProgram(json);
+  return program
+    ? { kind: 'unusable', program, reason: 'Its files are not imported.' }
+    : refused(kindOf(file, text));
+}
+
+const isOpened = (value: Json | OpenedFile): value is OpenedFile =>
+  value['kind' as never] === 'refused' || value['kind' as never] === 'unusable';

@@ -1,4 +1,6 @@
+import { useUnit } from 'effector-react';
 import { useId, useState, type DragEvent } from 'react';
+import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { emptySurvey, writeJson, type EmptyWords } from '../../core/studio/index.ts';
 import type { OpenedFile } from '../../core/studio/opened-file.ts';
 import { useTextSettings } from '../ui/text-settings.ts';
@@ -76,10 +78,11 @@ interface StartsProps {
 function Starts({ refusal, onChosen, onClose }: StartsProps) {
   const { studio } = useMessages();
   const words = useEmptyWords();
+  const sentences = useUnit($sentenceFiles);
   const [problem, setProblem] = useState(refusal);
   async function read(file: File | undefined): Promise<void> {
     if (!file) return;
-    const opened = await openGiven(file);
+    const opened = await openGiven(file, sentences);
     if (isSurvey(opened)) onChosen(opened);
     else setProblem(opened);
   }
@@ -119,7 +122,7 @@ function Starts({ refusal, onChosen, onClose }: StartsProps) {
         <span className="muted">{studio.importHelp()}</span>
         <input
           type="file"
-          accept=".json,.qsf,application/json"
+          accept=".json,.qsf,.lss,.xlsx,application/json"
           onChange={({ target }) => {
             void read(target.files?.[0]);
             // The same file may be chosen again, corrected.

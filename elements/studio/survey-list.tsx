@@ -3,6 +3,7 @@ import { useState, type DragEvent } from 'react';
 import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content/workspace.ts';
 import type { OpenedFile } from '../../core/studio/opened-file.ts';
 import { HttpError } from '../../core/errors/http-error.ts';
+import { $sentenceFiles, type SentenceFiles } from '../../core/platform/sentence-files.ts';
 import {
   $workspace,
   $workspaceProblem,
@@ -24,17 +25,18 @@ import { useAllDrafts } from './use-drafts.ts';
 const NewSurveyDialog = lazyView('new-survey-dialog', () => import('./new-survey-dialog.tsx'));
 
 /** Readers of files are loaded once they are needed. */
-const openDropped = async (file: File): Promise<OpenedFile> =>
-  (await import('./given-file.ts')).openGiven(file);
+const openDropped = async (file: File, sentences: SentenceFiles): Promise<OpenedFile> =>
+  (await import('./given-file.ts')).openGiven(file, sentences);
 
 /** All surveys of the workspace with their state. */
 export function SurveyList() {
   const { studio } = useMessages();
+  const sentences = useUnit($sentenceFiles);
   const [making, setMaking] = useState<{ opened: OpenedFile | null } | null>(null);
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
-    if (file) void openDropped(file).then((opened) => setMaking({ opened }));
+    if (file) void openDropped(file, sentences).then((opened) => setMaking({ opened }));
   };
   return (
     <div

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandsIn, createProgram } from '../../cli/program.ts';
+import { limeSurvey } from '../support/imports/limesurvey.ts';
 import { runPsn } from '../support/run-psn.ts';
 
 /** Examples at the end of each command's help. */
@@ -67,6 +68,7 @@ describe('in an empty folder', () => {
     await chmod(join(folder, 'psn'), 0o755);
     await cp('test/support/imports/surveyjs.json', join(folder, 'survey.json'));
     await cp('test/support/imports/typeform.json', join(folder, 'form.json'));
+    await writeFile(join(folder, 'garden.lss'), limeSurvey([{ code: 'Q1', type: 'Y' }]));
     await writeFile(join(folder, 'answers.json'), '{ "rating": 4, "why": "Nice" }');
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -387,7 +387,11 @@ describe('conditions on numbers', () => {
   );
   const said = (expression: string) =>
     parseExpression(expression, items)?.map((conditions) =>
-      conditions.map(({ rule, value }) => `${rule} ${value}`.trim()).join(' and '),
+      conditions
+        .map(({ rule, value, except }) =>
+          `${rule} ${value}${except ? ` except ${except}` : ''}`.trim(),
+        )
+        .join(' and '),
     ) ?? null;
 
   it.each([
@@ -397,6 +401,8 @@ describe('conditions on numbers', () => {
     ['{score} >= 9', 'at_least 9'],
     ['{slider} > 500', 'at_least 501'],
     ['{slider_of_halves} >= 2.5', 'at_least 2.5'],
+    ['{slider_of_halves} > 2', 'at_least 2 except 2'],
+    ['{slider_of_halves} <= 2', 'between 0,2'],
     ['{numeric} < 7.5', 'less_than 7.5'],
     ['{text} empty', 'not_answered'],
     ['{text} notempty', 'answered'],
@@ -404,10 +410,17 @@ describe('conditions on numbers', () => {
     expect(said(expression)).toEqual([rule]);
   });
 
+  it('at most a number without a least one is less than it, or the number', () => {
+    expect(said('{numeric} <= 7')).toEqual(['less_than 7', 'equal 7']);
+    expect(said("{numeric} <= 7 and {text} = 'x'")).toEqual([
+      'less_than 7 and equal x',
+      'equal 7 and equal x',
+    ]);
+  });
+
   it.each([
     ['{score} > 10', 'holds for no answer'],
-    ['{slider_of_halves} > 2', 'has no next whole number'],
-    ['{numeric} <= 7', 'may be answered by 7.5'],
+    ['{slider_of_halves} > 10', 'is above all numbers'],
     ['{text} > 3', 'is about a text'],
     ['{score} > many', 'names no number'],
   ])('%s is not carried over: it %s', (expression) => {
@@ -452,13 +465,25 @@ describe('a file from anywhere', () => {
     await writeFile(file, text);
     return file;
   };
+  const GROUP =
+    '<?xml version="1.0"?><document><LimeSurveyDocType>Group</LimeSurveyDocType></document>';
+  const ENTITIES = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><document>&b;</document>';
   const DEPTH = 50_000;
   const panels = `{"elements":[${'{"type":"panel","elements":['.repeat(DEPTH)}${']}'.repeat(DEPTH)}]}`;
 
   it.each([
-    ['surveyjs', 'is not JSON', 'no json'],
-    ['surveyjs', 'expected an object', '[]'],
-    ['typeform', 'is no survey of typeform: it has no fields', '{"items":[]}'],
+    ['surveyjs', 'no survey of SurveyJS. It seems to be another file.', 'no json'],
+    ['surveyjs', 'It seems to be damaged JSON.', '{"pages":['],
+    ['surveyjs', 'It seems to be a list in JSON.', '[]'],
+    ['typeform', 'no survey of Typeform. It seems to be another JSON file.', '{"items":[]}'],
+    ['typeform', ' import heyform ', '{"fields":[{"kind":"statement"}]}'],
+    [
+      'qualtrics',
+      'It seems to be a form of Form.io, which is not imported.',
+      '{"components":[{}]}',
+    ],
+    ['limesurvey', 'one group of questions of LimeSurvey. Export the whole survey', GROUP],
+    ['limesurvey', 'a document type, which no survey needs', ENTITIES],
     ['google-forms', 'nothing that could be carried over', '{"items":[{"title":"x"},7,null]}'],
     ['formbricks', 'has 2 surveys', '{"data":[{},{}]}'],
     ['surveyjs', 'nested more than 20 deep', panels],

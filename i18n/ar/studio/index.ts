@@ -37,7 +37,7 @@ const studio = {
   emptySurveyHelp: 'صفحة واحدة بسؤال واحد',
   importFile: 'فتح ملف',
   importHelp:
-    'استبيان من هذا البرنامج أو من Qualtrics أو SurveyJS أو Typeform أو Formbricks أو Google Forms ‏(.json, .qsf). أفلته هنا أو اختره.',
+    'استبيان من هذا البرنامج أو من Qualtrics أو LimeSurvey أو XLSForm أو Typebot أو Tally أو HeyForm أو OpnForm أو SurveyJS أو Typeform أو Formbricks أو Google Forms ‏(.json, .qsf, .lss, .xlsx). أفلته هنا أو اختره.',
   importedFrom: 'استبيان من {program}.',
   importWhole: 'نُقل بالكامل.',
   importLost: 'تعذّر نقل هذه الأجزاء:',

@@ -38,7 +38,7 @@ const studio = {
   emptySurveyHelp: 'Bir sualı olan bir səhifə',
   importFile: 'Fayl aç',
   importHelp:
-    'Bu proqramın, Qualtrics, SurveyJS, Typeform, Formbricks və ya Google Forms-un sorğusu (.json, .qsf). Bura atın və ya seçin.',
+    'Bu proqramın, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks və ya Google Forms-un sorğusu (.json, .qsf, .lss, .xlsx). Bura atın və ya seçin.',
   importedFrom: '{program} sorğusu.',
   importWhole: 'Hamısı köçürüldü.',
   importLost: 'Bu hissələri köçürmək mümkün olmadı:',

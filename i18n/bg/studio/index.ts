@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Една страница с един въпрос',
   importFile: 'Отваряне на файл',
   importHelp:
-    'Анкета от тази програма, Qualtrics, SurveyJS, Typeform, Formbricks или Google Forms (.json, .qsf). Пуснете я тук или я изберете.',
+    'Анкета от тази програма, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks или Google Forms (.json, .qsf, .lss, .xlsx). Пуснете я тук или я изберете.',
   importedFrom: 'Анкета от {program}.',
   importWhole: 'Всичко беше пренесено.',
   importLost: 'Тези части не можаха да бъдат пренесени:',

@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Una pàgina amb una pregunta',
   importFile: 'Obre un fitxer',
   importHelp:
-    'Una enquesta d’aquest programa, de Qualtrics, SurveyJS, Typeform, Formbricks o Google Forms (.json, .qsf). Deixeu-la anar aquí o trieu-la.',
+    'Una enquesta d’aquest programa, de Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks o Google Forms (.json, .qsf, .lss, .xlsx). Deixeu-la anar aquí o trieu-la.',
   importedFrom: 'Una enquesta de {program}.',
   importWhole: 'S’ha traspassat tot.',
   importLost: 'Aquestes parts no s’han pogut traspassar:',

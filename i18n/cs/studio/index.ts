@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'Jedna stránka s jednou otázkou',
   importFile: 'Otevřít soubor',
   importHelp:
-    'Průzkum tohoto programu, Qualtrics, SurveyJS, Typeform, Formbricks nebo Google Forms (.json, .qsf). Přetáhněte ho sem, nebo ho vyberte.',
+    'Průzkum tohoto programu, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks nebo Google Forms (.json, .qsf, .lss, .xlsx). Přetáhněte ho sem, nebo ho vyberte.',
   importedFrom: 'Průzkum z programu {program}.',
   importWhole: 'Převedlo se všechno.',
   importLost: 'Tyto části nebylo možné převést:',

@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'Én side med ét spørgsmål',
   importFile: 'Åbn en fil',
   importHelp:
-    'En undersøgelse fra dette program, Qualtrics, SurveyJS, Typeform, Formbricks eller Google Forms (.json, .qsf). Slip den her, eller vælg den.',
+    'En undersøgelse fra dette program, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks eller Google Forms (.json, .qsf, .lss, .xlsx). Slip den her, eller vælg den.',
   importedFrom: 'En undersøgelse fra {program}.',
   importWhole: 'Alt blev overført.',
   importLost: 'Disse dele kunne ikke overføres:',

@@ -41,7 +41,7 @@ const studio = {
   emptySurveyHelp: 'Eine Seite mit einer Frage',
   importFile: 'Datei öffnen',
   importHelp:
-    'Eine Umfrage dieses Programms, von Qualtrics, SurveyJS, Typeform, Formbricks oder Google Forms (.json, .qsf). Hier ablegen oder auswählen.',
+    'Eine Umfrage dieses Programms, von Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks oder Google Forms (.json, .qsf, .lss, .xlsx). Hier ablegen oder auswählen.',
   importedFrom: 'Eine Umfrage von {program}.',
   importWhole: 'Alles wurde übernommen.',
   importLost: 'Diese Teile konnten nicht übernommen werden:',

@@ -41,7 +41,7 @@ const studio = {
   emptySurveyHelp: 'Μία σελίδα με μία ερώτηση',
   importFile: 'Άνοιγμα αρχείου',
   importHelp:
-    'Μια έρευνα αυτού του προγράμματος, του Qualtrics, SurveyJS, Typeform, Formbricks ή Google Forms (.json, .qsf). Αφήστε την εδώ ή επιλέξτε την.',
+    'Μια έρευνα αυτού του προγράμματος, του Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks ή Google Forms (.json, .qsf, .lss, .xlsx). Αφήστε την εδώ ή επιλέξτε την.',
   importedFrom: 'Έρευνα από {program}.',
   importWhole: 'Μεταφέρθηκαν όλα.',
   importLost: 'Αυτά τα μέρη δεν μπόρεσαν να μεταφερθούν:',

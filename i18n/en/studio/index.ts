@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'One page with one question',
   importFile: 'Open a file',
   importHelp:
-    'A survey of this program, Qualtrics, SurveyJS, Typeform, Formbricks or Google Forms (.json, .qsf). Drop it here, or choose it.',
+    'A survey of this program, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks or Google Forms (.json, .qsf, .lss, .xlsx). Drop it here, or choose it.',
   importedFrom: 'A survey of {program}.',
   importWhole: 'All of it was carried over.',
   importLost: 'These parts could not be carried over:',

@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Una página con una pregunta',
   importFile: 'Abrir un archivo',
   importHelp:
-    'Una encuesta de este programa, de Qualtrics, SurveyJS, Typeform, Formbricks o Google Forms (.json, .qsf). Suéltela aquí o elíjala.',
+    'Una encuesta de este programa, de Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks o Google Forms (.json, .qsf, .lss, .xlsx). Suéltela aquí o elíjala.',
   importedFrom: 'Una encuesta de {program}.',
   importWhole: 'Se ha traspasado todo.',
   importLost: 'Estas partes no se han podido traspasar:',

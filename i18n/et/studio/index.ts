@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'Üks leht ühe küsimusega',
   importFile: 'Ava fail',
   importHelp:
-    'Selle programmi, Qualtrics, SurveyJS-i, Typeformi, Formbricksi või Google Formsi küsitlus (.json, .qsf). Lohistage see siia või valige.',
+    'Selle programmi, Qualtricsi, LimeSurvey, XLSFormi, Typeboti, Tally, HeyFormi, OpnFormi, SurveyJS-i, Typeformi, Formbricksi või Google Formsi küsitlus (.json, .qsf, .lss, .xlsx). Lohistage see siia või valige.',
   importedFrom: 'Küsitlus programmist {program}.',
   importWhole: 'Kõik toodi üle.',
   importLost: 'Neid osi ei saanud üle tuua:',

@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Orri bat galdera batekin',
   importFile: 'Ireki fitxategi bat',
   importHelp:
-    'Programa honetako, Qualtrics, SurveyJS, Typeform, Formbricks edo Google Forms-eko inkesta bat (.json, .qsf). Jaregin hemen edo aukeratu.',
+    'Programa honetako, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks edo Google Forms-eko inkesta bat (.json, .qsf, .lss, .xlsx). Jaregin hemen edo aukeratu.',
   importedFrom: '{program} programako inkesta.',
   importWhole: 'Dena ekarri da.',
   importLost: 'Zati hauek ezin izan dira ekarri:',

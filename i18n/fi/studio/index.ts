@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'Yksi sivu ja yksi kysymys',
   importFile: 'Avaa tiedosto',
   importHelp:
-    'Tämän ohjelman, Qualtrics, SurveyJS:n, Typeformin, Formbricksin tai Google Formsin kysely (.json, .qsf). Pudota se tähän tai valitse se.',
+    'Tämän ohjelman, Qualtricsin, LimeSurveyn, XLSFormin, Typebotin, Tallyn, HeyFormin, OpnFormin, SurveyJS:n, Typeformin, Formbricksin tai Google Formsin kysely (.json, .qsf, .lss, .xlsx). Pudota se tähän tai valitse se.',
   importedFrom: 'Kysely ohjelmasta {program}.',
   importWhole: 'Kaikki siirrettiin.',
   importLost: 'Näitä osia ei voitu siirtää:',

@@ -41,7 +41,7 @@ const studio = {
   emptySurveyHelp: 'Une page avec une question',
   importFile: 'Ouvrir un fichier',
   importHelp:
-    'Un sondage de ce programme, de Qualtrics, SurveyJS, Typeform, Formbricks ou Google Forms (.json, .qsf). Déposez-le ici ou choisissez-le.',
+    'Un sondage de ce programme, de Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks ou Google Forms (.json, .qsf, .lss, .xlsx). Déposez-le ici ou choisissez-le.',
   importedFrom: 'Un sondage de {program}.',
   importWhole: 'Tout a été repris.',
   importLost: 'Ces parties n’ont pas pu être reprises :',

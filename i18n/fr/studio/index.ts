@@ -41,7 +41,7 @@ const studio = {
   emptySurveyHelp: 'Une page avec une question',
   importFile: 'Ouvrir un fichier',
   importHelp:
-    'Une enquête de ce programme, de Qualtrics, SurveyJS, Typeform, Formbricks ou Google Forms (.json, .qsf). Déposez-la ici ou choisissez-la.',
+    'Une enquête de ce programme, de Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks ou Google Forms (.json, .qsf, .lss, .xlsx). Déposez-la ici ou choisissez-la.',
   importedFrom: 'Une enquête de {program}.',
   importWhole: 'Tout a été repris.',
   importLost: 'Ces parties n’ont pas pu être reprises :',

@@ -38,7 +38,7 @@ const studio = {
   emptySurveyHelp: 'एक सवाल वाला एक पेज',
   importFile: 'फ़ाइल खोलें',
   importHelp:
-    'इस प्रोग्राम, Qualtrics, SurveyJS, Typeform, Formbricks या Google Forms का सर्वे (.json, .qsf)। इसे यहाँ छोड़ें या चुनें।',
+    'इस प्रोग्राम, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks या Google Forms का सर्वे (.json, .qsf, .lss, .xlsx)। इसे यहाँ छोड़ें या चुनें।',
   importedFrom: '{program} का सर्वे।',
   importWhole: 'सब कुछ ले आया गया।',
   importLost: 'ये हिस्से नहीं लाए जा सके:',

@@ -38,7 +38,7 @@ const studio = {
   emptySurveyHelp: 'Jedna stranica s jednim pitanjem',
   importFile: 'Otvori datoteku',
   importHelp:
-    'Anketa ovog programa, programa Qualtrics, SurveyJS, Typeform, Formbricks ili Google Forms (.json, .qsf). Ispustite je ovdje ili je odaberite.',
+    'Anketa ovog programa, programa Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks ili Google Forms (.json, .qsf, .lss, .xlsx). Ispustite je ovdje ili je odaberite.',
   importedFrom: 'Anketa iz programa {program}.',
   importWhole: 'Sve je preneseno.',
   importLost: 'Ove dijelove nije bilo moguće prenijeti:',

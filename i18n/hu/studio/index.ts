@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Egy oldal egy kérdéssel',
   importFile: 'Fájl megnyitása',
   importHelp:
-    'Ennek a programnak, a Qualtrics, SurveyJS, a Typeform, a Formbricks vagy a Google Forms felmérése (.json, .qsf). Húzza ide, vagy válassza ki.',
+    'Ennek a programnak, a Qualtrics, a LimeSurvey, az XLSForm, a Typebot, a Tally, a HeyForm, az OpnForm, a SurveyJS, a Typeform, a Formbricks vagy a Google Forms felmérése (.json, .qsf, .lss, .xlsx). Húzza ide, vagy válassza ki.',
   importedFrom: 'Felmérés innen: {program}.',
   importWhole: 'Minden átkerült.',
   importLost: 'Ezeket a részeket nem lehetett átvenni:',

@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Satu halaman dengan satu pertanyaan',
   importFile: 'Buka file',
   importHelp:
-    'Survei dari program ini, Qualtrics, SurveyJS, Typeform, Formbricks, atau Google Forms (.json, .qsf). Jatuhkan di sini atau pilih.',
+    'Survei dari program ini, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks, atau Google Forms (.json, .qsf, .lss, .xlsx). Jatuhkan di sini atau pilih.',
   importedFrom: 'Survei dari {program}.',
   importWhole: 'Semuanya terbawa.',
   importLost: 'Bagian ini tidak dapat dibawa:',

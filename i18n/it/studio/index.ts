@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Una pagina con una domanda',
   importFile: 'Apri un file',
   importHelp:
-    'Un sondaggio di questo programma, di Qualtrics, SurveyJS, Typeform, Formbricks o Google Forms (.json, .qsf). Rilascialo qui o sceglilo.',
+    'Un sondaggio di questo programma, di Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks o Google Forms (.json, .qsf, .lss, .xlsx). Rilascialo qui o sceglilo.',
   importedFrom: 'Un sondaggio di {program}.',
   importWhole: 'È stato ripreso tutto.',
   importLost: 'Queste parti non si sono potute riprendere:',

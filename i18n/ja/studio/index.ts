@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: '質問が1つあるページ1つ',
   importFile: 'ファイルを開く',
   importHelp:
-    'このプログラム、Qualtrics、SurveyJS、Typeform、Formbricks、Google Formsのアンケート（.json、.qsf）。ここにドロップするか、選択してください。',
+    'このプログラム、Qualtrics、LimeSurvey、XLSForm、Typebot、Tally、HeyForm、OpnForm、SurveyJS、Typeform、Formbricks、Google Formsのアンケート（.json、.qsf、.lss、.xlsx）。ここにドロップするか、選択してください。',
   importedFrom: '{program}のアンケートです。',
   importWhole: 'すべて引き継がれました。',
   importLost: '次の部分は引き継げませんでした：',

@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'ერთი გვერდი ერთი კითხვით',
   importFile: 'ფაილის გახსნა',
   importHelp:
-    'ამ პროგრამის, Qualtrics, SurveyJS-ის, Typeform-ის, Formbricks-ის ან Google Forms-ის გამოკითხვა (.json, .qsf). გადმოიტანეთ აქ ან აირჩიეთ.',
+    'ამ პროგრამის, Qualtrics-ის, LimeSurvey-ს, XLSForm-ის, Typebot-ის, Tally-ს, HeyForm-ის, OpnForm-ის, SurveyJS-ის, Typeform-ის, Formbricks-ის ან Google Forms-ის გამოკითხვა (.json, .qsf, .lss, .xlsx). გადმოიტანეთ აქ ან აირჩიეთ.',
   importedFrom: 'გამოკითხვა პროგრამიდან {program}.',
   importWhole: 'ყველაფერი გადმოვიდა.',
   importLost: 'ეს ნაწილები ვერ გადმოვიდა:',

@@ -38,7 +38,7 @@ const studio = {
   emptySurveyHelp: 'Бір сұрағы бар бір бет',
   importFile: 'Файл ашу',
   importHelp:
-    'Осы бағдарламаның, Qualtrics, SurveyJS, Typeform, Formbricks немесе Google Forms сауалнамасы (.json, .qsf). Осында тастаңыз немесе таңдаңыз.',
+    'Осы бағдарламаның, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks немесе Google Forms сауалнамасы (.json, .qsf, .lss, .xlsx). Осында тастаңыз немесе таңдаңыз.',
   importedFrom: '{program} сауалнамасы.',
   importWhole: 'Барлығы көшірілді.',
   importLost: 'Бұл бөліктерді көшіру мүмкін болмады:',

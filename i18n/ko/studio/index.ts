@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: '질문 하나가 있는 페이지 하나',
   importFile: '파일 열기',
   importHelp:
-    '이 프로그램, Qualtrics, SurveyJS, Typeform, Formbricks 또는 Google Forms의 설문(.json, .qsf). 여기에 놓거나 선택하세요.',
+    '이 프로그램, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks 또는 Google Forms의 설문(.json, .qsf, .lss, .xlsx). 여기에 놓거나 선택하세요.',
   importedFrom: '{program}의 설문입니다.',
   importWhole: '모두 옮겨졌습니다.',
   importLost: '다음 부분은 옮길 수 없었습니다:',

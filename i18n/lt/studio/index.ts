@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'Vienas puslapis su vienu klausimu',
   importFile: 'Atverti failą',
   importHelp:
-    'Šios programos, „Qualtrics, SurveyJS“, „Typeform“, „Formbricks“ arba „Google Forms“ apklausa (.json, .qsf). Numeskite ją čia arba pasirinkite.',
+    'Šios programos, „Qualtrics“, „LimeSurvey“, „XLSForm“, „Typebot“, „Tally“, „HeyForm“, „OpnForm“, „SurveyJS“, „Typeform“, „Formbricks“ arba „Google Forms“ apklausa (.json, .qsf, .lss, .xlsx). Numeskite ją čia arba pasirinkite.',
   importedFrom: 'Apklausa iš programos {program}.',
   importWhole: 'Viskas perkelta.',
   importLost: 'Šių dalių perkelti nepavyko:',

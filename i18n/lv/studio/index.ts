@@ -38,7 +38,7 @@ const studio = {
   emptySurveyHelp: 'Viena lapa ar vienu jautājumu',
   importFile: 'Atvērt failu',
   importHelp:
-    'Šīs programmas, Qualtrics, SurveyJS, Typeform, Formbricks vai Google Forms aptauja (.json, .qsf). Nometiet to šeit vai izvēlieties.',
+    'Šīs programmas, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks vai Google Forms aptauja (.json, .qsf, .lss, .xlsx). Nometiet to šeit vai izvēlieties.',
   importedFrom: 'Aptauja no programmas {program}.',
   importWhole: 'Viss tika pārnests.',
   importLost: 'Šīs daļas nevarēja pārnest:',

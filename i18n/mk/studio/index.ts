@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'Една страница со едно прашање',
   importFile: 'Отвори датотека',
   importHelp:
-    'Анкета од оваа програма, Qualtrics, SurveyJS, Typeform, Formbricks или Google Forms (.json, .qsf). Пуштете ја тука или изберете ја.',
+    'Анкета од оваа програма, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks или Google Forms (.json, .qsf, .lss, .xlsx). Пуштете ја тука или изберете ја.',
   importedFrom: 'Анкета од {program}.',
   importWhole: 'Сè е пренесено.',
   importLost: 'Овие делови не можеа да се пренесат:',

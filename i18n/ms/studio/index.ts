@@ -41,7 +41,7 @@ const studio = {
   emptySurveyHelp: 'Satu halaman dengan satu soalan',
   importFile: 'Buka fail',
   importHelp:
-    'Tinjauan program ini, Qualtrics, SurveyJS, Typeform, Formbricks atau Google Forms (.json, .qsf). Lepaskan di sini atau pilih.',
+    'Tinjauan program ini, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks atau Google Forms (.json, .qsf, .lss, .xlsx). Lepaskan di sini atau pilih.',
   importedFrom: 'Tinjauan daripada {program}.',
   importWhole: 'Semuanya telah dibawa.',
   importLost: 'Bahagian ini tidak dapat dibawa:',

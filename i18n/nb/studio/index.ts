@@ -38,7 +38,7 @@ const studio = {
   emptySurveyHelp: 'Én side med ett spørsmål',
   importFile: 'Åpne en fil',
   importHelp:
-    'En undersøkelse fra dette programmet, Qualtrics, SurveyJS, Typeform, Formbricks eller Google Forms (.json, .qsf). Slipp den her, eller velg den.',
+    'En undersøkelse fra dette programmet, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks eller Google Forms (.json, .qsf, .lss, .xlsx). Slipp den her, eller velg den.',
   importedFrom: 'En undersøkelse fra {program}.',
   importWhole: 'Alt ble overført.',
   importLost: 'Disse delene kunne ikke overføres:',

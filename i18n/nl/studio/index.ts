@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Eén pagina met één vraag',
   importFile: 'Bestand openen',
   importHelp:
-    'Een enquête van dit programma, Qualtrics, SurveyJS, Typeform, Formbricks of Google Forms (.json, .qsf). Zet hem hier neer of kies hem.',
+    'Een enquête van dit programma, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks of Google Forms (.json, .qsf, .lss, .xlsx). Zet hem hier neer of kies hem.',
   importedFrom: 'Een enquête van {program}.',
   importWhole: 'Alles is overgenomen.',
   importLost: 'Deze onderdelen konden niet worden overgenomen:',

@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Jedna strona z jednym pytaniem',
   importFile: 'Otwórz plik',
   importHelp:
-    'Ankieta z tego programu, Qualtrics, SurveyJS, Typeform, Formbricks lub Google Forms (.json, .qsf). Upuść ją tutaj albo wybierz.',
+    'Ankieta z tego programu, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks lub Google Forms (.json, .qsf, .lss, .xlsx). Upuść ją tutaj albo wybierz.',
   importedFrom: 'Ankieta z programu {program}.',
   importWhole: 'Przeniesiono wszystko.',
   importLost: 'Tych części nie udało się przenieść:',

@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Uma página com uma pergunta',
   importFile: 'Abrir um arquivo',
   importHelp:
-    'Uma pesquisa deste programa, do Qualtrics, SurveyJS, Typeform, Formbricks ou Google Forms (.json, .qsf). Solte-a aqui ou escolha-a.',
+    'Uma pesquisa deste programa, do Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks ou Google Forms (.json, .qsf, .lss, .xlsx). Solte-a aqui ou escolha-a.',
   importedFrom: 'Uma pesquisa do {program}.',
   importWhole: 'Tudo foi transferido.',
   importLost: 'Não foi possível transferir estas partes:',

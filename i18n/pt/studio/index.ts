@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Uma página com uma pergunta',
   importFile: 'Abrir um ficheiro',
   importHelp:
-    'Um inquérito deste programa, do Qualtrics, SurveyJS, Typeform, Formbricks ou Google Forms (.json, .qsf). Largue-o aqui ou escolha-o.',
+    'Um inquérito deste programa, do Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks ou Google Forms (.json, .qsf, .lss, .xlsx). Largue-o aqui ou escolha-o.',
   importedFrom: 'Um inquérito do {program}.',
   importWhole: 'Foi tudo transferido.',
   importLost: 'Não foi possível transferir estas partes:',

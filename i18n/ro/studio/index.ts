@@ -41,7 +41,7 @@ const studio = {
   emptySurveyHelp: 'O pagină cu o întrebare',
   importFile: 'Deschide un fișier',
   importHelp:
-    'Un chestionar al acestui program, al Qualtrics, SurveyJS, Typeform, Formbricks sau Google Forms (.json, .qsf). Plasați-l aici sau alegeți-l.',
+    'Un chestionar al acestui program, al Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks sau Google Forms (.json, .qsf, .lss, .xlsx). Plasați-l aici sau alegeți-l.',
   importedFrom: 'Un chestionar din {program}.',
   importWhole: 'Totul a fost preluat.',
   importLost: 'Aceste părți nu au putut fi preluate:',

@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Одна страница с одним вопросом',
   importFile: 'Открыть файл',
   importHelp:
-    'Опрос этой программы, Qualtrics, SurveyJS, Typeform, Formbricks или Google Forms (.json, .qsf). Перетащите его сюда или выберите.',
+    'Опрос этой программы, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks или Google Forms (.json, .qsf, .lss, .xlsx). Перетащите его сюда или выберите.',
   importedFrom: 'Опрос из {program}.',
   importWhole: 'Перенесено всё.',
   importLost: 'Эти части перенести не удалось:',

@@ -38,7 +38,7 @@ const studio = {
   emptySurveyHelp: 'Jedna stránka s jednou otázkou',
   importFile: 'Otvoriť súbor',
   importHelp:
-    'Prieskum tohto programu, Qualtrics, SurveyJS, Typeform, Formbricks alebo Google Forms (.json, .qsf). Presuňte ho sem alebo ho vyberte.',
+    'Prieskum tohto programu, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks alebo Google Forms (.json, .qsf, .lss, .xlsx). Presuňte ho sem alebo ho vyberte.',
   importedFrom: 'Prieskum z programu {program}.',
   importWhole: 'Prenieslo sa všetko.',
   importLost: 'Tieto časti sa nepodarilo preniesť:',

@@ -39,7 +39,7 @@ const studio = {
   emptySurveyHelp: 'Ena stran z enim vprašanjem',
   importFile: 'Odpri datoteko',
   importHelp:
-    'Anketa tega programa, Qualtrics, SurveyJS, Typeform, Formbricks ali Google Forms (.json, .qsf). Spustite jo sem ali jo izberite.',
+    'Anketa tega programa, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks ali Google Forms (.json, .qsf, .lss, .xlsx). Spustite jo sem ali jo izberite.',
   importedFrom: 'Anketa iz programa {program}.',
   importWhole: 'Preneseno je vse.',
   importLost: 'Teh delov ni bilo mogoče prenesti:',

@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Një faqe me një pyetje',
   importFile: 'Hap një skedar',
   importHelp:
-    'Një anketë e këtij programi, e Qualtrics, SurveyJS, Typeform, Formbricks ose Google Forms (.json, .qsf). Lëshojeni këtu ose zgjidheni.',
+    'Një anketë e këtij programi, e Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks ose Google Forms (.json, .qsf, .lss, .xlsx). Lëshojeni këtu ose zgjidheni.',
   importedFrom: 'Anketë nga {program}.',
   importWhole: 'U bart gjithçka.',
   importLost: 'Këto pjesë nuk mund të barteshin:',

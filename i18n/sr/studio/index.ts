@@ -38,7 +38,7 @@ const studio = {
   emptySurveyHelp: 'Једна страница са једним питањем',
   importFile: 'Отвори датотеку',
   importHelp:
-    'Анкета овог програма, програма Qualtrics, SurveyJS, Typeform, Formbricks или Google Forms (.json, .qsf). Превуците је овде или је изаберите.',
+    'Анкета овог програма, програма Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks или Google Forms (.json, .qsf, .lss, .xlsx). Превуците је овде или је изаберите.',
   importedFrom: 'Анкета из програма {program}.',
   importWhole: 'Све је пренето.',
   importLost: 'Ови делови нису могли да се пренесу:',

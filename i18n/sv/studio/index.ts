@@ -38,7 +38,7 @@ const studio = {
   emptySurveyHelp: 'En sida med en fråga',
   importFile: 'Öppna en fil',
   importHelp:
-    'En enkät från det här programmet, Qualtrics, SurveyJS, Typeform, Formbricks eller Google Forms (.json, .qsf). Släpp den här eller välj den.',
+    'En enkät från det här programmet, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks eller Google Forms (.json, .qsf, .lss, .xlsx). Släpp den här eller välj den.',
   importedFrom: 'En enkät från {program}.',
   importWhole: 'Allt fördes över.',
   importLost: 'De här delarna kunde inte föras över:',

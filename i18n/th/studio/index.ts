@@ -37,7 +37,7 @@ const studio = {
   emptySurveyHelp: 'หนึ่งหน้าพร้อมหนึ่งคำถาม',
   importFile: 'เปิดไฟล์',
   importHelp:
-    'แบบสำรวจของโปรแกรมนี้ Qualtrics, SurveyJS, Typeform, Formbricks หรือ Google Forms (.json, .qsf) วางที่นี่หรือเลือกไฟล์',
+    'แบบสำรวจของโปรแกรมนี้ Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks หรือ Google Forms (.json, .qsf, .lss, .xlsx) วางที่นี่หรือเลือกไฟล์',
   importedFrom: 'แบบสำรวจจาก {program}',
   importWhole: 'นำมาครบทั้งหมด',
   importLost: 'ส่วนเหล่านี้นำมาไม่ได้:',

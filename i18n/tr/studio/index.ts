@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Tek sorulu bir sayfa',
   importFile: 'Dosya aç',
   importHelp:
-    'Bu programın, Qualtrics, SurveyJS, Typeform, Formbricks veya Google Forms’un bir anketi (.json, .qsf). Buraya bırakın ya da seçin.',
+    'Bu programın, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks veya Google Forms’un bir anketi (.json, .qsf, .lss, .xlsx). Buraya bırakın ya da seçin.',
   importedFrom: '{program} anketi.',
   importWhole: 'Tümü aktarıldı.',
   importLost: 'Şu bölümler aktarılamadı:',

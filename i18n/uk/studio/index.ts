@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Одна сторінка з одним запитанням',
   importFile: 'Відкрити файл',
   importHelp:
-    'Опитування цієї програми, Qualtrics, SurveyJS, Typeform, Formbricks або Google Forms (.json, .qsf). Перетягніть його сюди або виберіть.',
+    'Опитування цієї програми, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks або Google Forms (.json, .qsf, .lss, .xlsx). Перетягніть його сюди або виберіть.',
   importedFrom: 'Опитування з {program}.',
   importWhole: 'Перенесено все.',
   importLost: 'Ці частини перенести не вдалося:',

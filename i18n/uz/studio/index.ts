@@ -40,7 +40,7 @@ const studio = {
   emptySurveyHelp: 'Bitta savolli bitta sahifa',
   importFile: 'Fayl ochish',
   importHelp:
-    'Shu dastur, Qualtrics, SurveyJS, Typeform, Formbricks yoki Google Forms soʻrovnomasi (.json, .qsf). Shu yerga tashlang yoki tanlang.',
+    'Shu dastur, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks yoki Google Forms soʻrovnomasi (.json, .qsf, .lss, .xlsx). Shu yerga tashlang yoki tanlang.',
   importedFrom: '{program} soʻrovnomasi.',
   importWhole: 'Hammasi koʻchirildi.',
   importLost: 'Bu qismlarni koʻchirib boʻlmadi:',

@@ -41,7 +41,7 @@ const studio = {
   emptySurveyHelp: 'Một trang với một câu hỏi',
   importFile: 'Mở tệp',
   importHelp:
-    'Khảo sát của chương trình này, Qualtrics, SurveyJS, Typeform, Formbricks hoặc Google Forms (.json, .qsf). Thả vào đây hoặc chọn tệp.',
+    'Khảo sát của chương trình này, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks hoặc Google Forms (.json, .qsf, .lss, .xlsx). Thả vào đây hoặc chọn tệp.',
   importedFrom: 'Khảo sát từ {program}.',
   importWhole: 'Đã chuyển toàn bộ.',
   importLost: 'Không chuyển được các phần này:',

@@ -37,7 +37,7 @@ const studio = {
   emptySurveyHelp: '一个页面，一个问题',
   importFile: '打开文件',
   importHelp:
-    '本程序、Qualtrics、SurveyJS、Typeform、Formbricks 或 Google Forms 的问卷（.json、.qsf）。拖放到此处，或选择文件。',
+    '本程序、Qualtrics、LimeSurvey、XLSForm、Typebot、Tally、HeyForm、OpnForm、SurveyJS、Typeform、Formbricks 或 Google Forms 的问卷（.json、.qsf、.lss、.xlsx）。拖放到此处，或选择文件。',
   importedFrom: '来自 {program} 的问卷。',
   importWhole: '已全部导入。',
   importLost: '以下部分无法导入：',

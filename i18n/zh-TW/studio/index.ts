@@ -37,7 +37,7 @@ const studio = {
   emptySurveyHelp: '一個頁面，一個問題',
   importFile: '開啟檔案',
   importHelp:
-    '本程式、Qualtrics、SurveyJS、Typeform、Formbricks 或 Google Forms 的問卷（.json、.qsf）。拖放到這裡，或選擇檔案。',
+    '本程式、Qualtrics、LimeSurvey、XLSForm、Typebot、Tally、HeyForm、OpnForm、SurveyJS、Typeform、Formbricks 或 Google Forms 的問卷（.json、.qsf、.lss、.xlsx）。拖放到這裡，或選擇檔案。',
   importedFrom: '來自 {program} 的問卷。',
   importWhole: '已全部匯入。',
   importLost: '以下部分無法匯入：',

@@ -221,8 +221,8 @@ describe('a question', () => {
     expect(imported(file).lost).toEqual([
       '“Text of QID1” (SurveyElements[4].Payload): the question of the type HeatMap Image',
       'the survey: unused questions (1)',
-      '“<p>Text of QID2</p>” (SurveyElements[5].Payload.RecodeValues): RecodeValues',
-      '“<p>Text of QID2</p>” (SurveyElements[5].Payload.Graphics = IM_1): Graphics',
+      '“Text of QID2” (SurveyElements[5].Payload.RecodeValues): RecodeValues',
+      '“Text of QID2” (SurveyElements[5].Payload.Graphics = IM_1): Graphics',
     ]);
   });
 });

@@ -1,0 +1,187 @@
+import { allOf } from './alternatives.ts';
+import { linkPages } from './link-pages.ts';
+import { answered, conditionsOf, equals, type Dialect, type Named } from './logic.ts';
+import { showItems, type Shown } from './show-items.ts';
+import { record, type Json } from './source.ts';
+import {
+  called,
+  ImportProblem,
+  type Choice,
+  type Item,
+  type Lose,
+  type Page,
+  type Reader,
+} from './survey.ts';
+import { readQuestion, type Filter, type Reading } from './xlsform-questions.ts';
+import { languageCodes, readSheet, type Sheet } from './xlsform-sheets.ts';
+import { rowType } from './xlsform-types.ts';
+import { word } from './words.ts';
+
+/** Surveys of XLSForm, as `readWorkbook` reads them: of ODK, KoboToolbox, SurveyCTO and others. A group is a page. */
+
+const END = 'the end';
+/** Deeper nested groups are no survey. */
+const MAX_DEPTH = 30;
+
+interface Entry {
+  item: Item;
+  /** Conditions of the groups within its page, and its own. */
+  relevant: readonly string[];
+}
+interface Section {
+  page: Page;
+  entries: Entry[];
+  relevant: string | null;
+}
+
+/** The choices by list, and a report of lists without a question. */
+function readLists(sheet: Sheet, skip: (part: object) => void, lose: Lose) {
+  const lists = new Map<string, Json[]>();
+  for (const row of sheet.rows) {
+    const list = sheet.cell(row, 'list_name') ?? '';
+    const own = lists.get(list);
+    if (own) own.push(row);
+    else lists.set(list, [row]);
+  }
+  const used = new Set<string>();
+  const choicesOf = (list: string, filter: Filter | null): Choice[] => {
+    used.add(list);
+    return (lists.get(list) ?? []).flatMap((row): Choice[] => {
+      const ref = sheet.cell(row, 'name');
+      const value = filter && sheet.cell(row, filter.column);
+      const shownIf = value ? [{ ref: filter!.ref, rule: 'equal' as const, value }] : null;
+      return ref === null ? [] : [{ ref, body: sheet.text(row, 'label') ?? ref, shownIf }];
+    });
+  };
+  const finish = (): void => {
+    for (const [list, rows] of lists) {
+      if (used.has(list)) continue;
+      lose(`the list “${list}”`, 'choices that no question uses');
+      for (const row of rows) skip(row);
+    }
+  };
+  return { choicesOf, finish };
+}
+
+function dialectOf(items: ReadonlyMap<string, Item>): Dialect {
+  const named = (name: string): Named | null => {
+    const item = items.get(name);
+    return item ? { item } : null;
+  };
+  return {
+    marked: '',
+    other: 'other',
+    named,
+    call(name, args, isNot) {
+      const [first, second] = args;
+      if (name === 'true' && args.length === 0) return isNot ? [] : [[]];
+      if (name === 'false' && args.length === 0) return isNot ? [[]] : [];
+      if (name !== 'selected' || first?.kind !== 'name' || second?.kind !== 'value') return null;
+      const of = named(first.name);
+      if (!of) return null;
+      if (second.value === '') return answered(of, isNot);
+      return equals(of, second.value, !isNot);
+    },
+  };
+}
+
+/** Reads the rows of the survey in their order. */
+function readRows(reading: Reading, skip: (part: object) => void): Section[] {
+  const { survey, lose } = reading;
+  const sections: Section[] = [];
+  /** The groups around a row, with their conditions. */
+  const open: (string | null)[] = [];
+  let current: Section | null = null;
+  const begin = (ref: string, title: Page['title'], relevant: string | null): Section => {
+    current = { page: { ref, title, items: [], jumps: [], next: null }, entries: [], relevant };
+    sections.push(current);
+    return current;
+  };
+  const sectionNow = (): Section => current ?? begin(`page ${sections.length + 1}`, null, null);
+  const beginGroup = (row: Json, isRepeat: boolean): void => {
+    const ref = survey.cell(row, 'name') ?? 'group';
+    const label = survey.text(row, 'label');
+    const relevant = survey.cell(row, 'relevant');
+    if (open.length > MAX_DEPTH)
+      throw new ImportProblem(`Groups are nested more than ${MAX_DEPTH} deep.`);
+    if (isRepeat)
+      lose(called(label, ref), 'that its questions are asked several times: they are asked once');
+    void survey.cell(row, 'appearance');
+    if (open.length === 0) begin(`group ${ref}`, label, relevant);
+    open.push(open.length === 0 ? null : relevant);
+    if (open.length === 1 || !label) return;
+    const heading: Item = { ref: `heading ${ref}`, style: null, body: label };
+    sectionNow().entries.push({ item: heading, relevant: open.filter((each) => each !== null) });
+  };
+  for (const row of survey.rows) {
+    const text = survey.cell(row, 'type') ?? '';
+    const type = rowType(text);
+    const name = survey.cell(row, 'name') ?? '';
+    const place = called(survey.text(row, 'label'), name || text);
+    const isOff = /^(yes|true)$/i.test(survey.cell(row, 'disabled') ?? '');
+    if (type.kind === 'group' || type.kind === 'repeat') beginGroup(row, type.kind === 'repeat');
+    else if (type.kind === 'end') {
+      open.pop();
+      if (open.length === 0) current = null;
+      skip(row);
+    } else if (type.kind === 'device' && !isOff) skip(row);
+    else if (isOff) lose(place, 'what respondents never saw', row);
+    else if (type.kind === 'calculation') {
+      const words = survey.cell(row, 'calculation') ?? survey.cell(row, 'default') ?? '';
+      lose(place, `the calculation ${words}`, row);
+    } else if (type.kind === 'unknown')
+      lose(place, text ? `the question of the type ${text}` : 'a row without a type', row);
+    else {
+      const own = survey.cell(row, 'relevant');
+      const relevant = [...open, own].filter((each) => each !== null);
+      for (const item of readQuestion(row, type, reading))
+        sectionNow().entries.push({ item, relevant: item.shownIf ? [] : relevant });
+    }
+  }
+  return sections;
+}
+
+export const readXlsForm: Reader = (file, lose, skip) => {
+  const settingsSheet = readSheet(file['settings'], new Map());
+  const [settings = {}] = settingsSheet.rows;
+  const wanted = settingsSheet.cell(settings, 'default_language');
+  const names = ['survey', 'choices'].flatMap((name) => readSheet(file[name], new Map()).languages);
+  const codes = languageCodes([...new Set(names)], wanted === 'default' ? null : wanted);
+  const survey = readSheet(file['survey'], codes);
+  const lists = readLists(readSheet(file['choices'], codes), skip, lose);
+  const sections = readRows({ survey, choicesOf: lists.choicesOf, lose }, skip);
+  lists.finish();
+  const entries = sections.flatMap((section) => section.entries);
+  const dialect = dialectOf(
+    new Map(entries.flatMap(({ item }) => (item.style === null ? [] : [[item.ref, item]]))),
+  );
+  const shownBy = (all: readonly string[]): Shown | null =>
+    all.length === 0
+      ? null
+      : { when: allOf(all.map((text) => conditionsOf(text, dialect))), words: all.join(' and ') };
+  const relevantOf = new Map(entries.map(({ item, relevant }) => [item, relevant]));
+  const pages = sections.flatMap(({ page, entries: own, relevant }): Page[] => {
+    const shown = shownBy(relevant === null ? [] : [relevant]);
+    if (shown?.when === null)
+      lose(called(page.title, page.ref), `when the page is shown: ${shown.words}`);
+    page.when = shown?.when ?? null;
+    page.items = own.map(({ item }) => item);
+    return showItems(page, (item) => shownBy(relevantOf.get(item) ?? []), lose);
+  });
+  linkPages(pages, END, lose);
+  return {
+    name:
+      settingsSheet.cell(settings, 'form_title') ??
+      settingsSheet.cell(settings, 'form_id') ??
+      'Survey',
+    languages: codes.size ? [...new Set(codes.values())] : ['en'],
+    pages,
+    ends: [{ ref: END, title: word('thanks') }],
+  };
+};
+
+/** Whether a workbook is a survey. */
+export const isXlsForm = (file: Json): boolean =>
+  Object.values(record(file['survey'])).some((row) =>
+    Object.keys(record(row)).some((name) => /^(type|command)$/i.test(name)),
+  );
