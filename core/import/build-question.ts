@@ -37,6 +37,14 @@ export function textOf(text: Text, conversion: Conversion): Text {
   );
 }
 
+/** The words of a question; its key where nothing is left of them. */
+function bodyOf(body: Text, key: string, conversion: Conversion): Text {
+  const own = textOf(body, conversion);
+  const isBlank = (text: string): boolean => text.trim() === '';
+  if (typeof own === 'string') return isBlank(own) ? key : own;
+  return Object.values(own).every(isBlank) ? key : own;
+}
+
 export function questionOf(item: Item, conversion: Conversion): Wire {
   const { ref, style, body, description, placeholder, isRequired, choices, statements } = item;
   const { names, hidden } = conversion;
@@ -58,7 +66,7 @@ export function questionOf(item: Item, conversion: Conversion): Wire {
     id: `q-${key}`,
     key,
     style,
-    body: textOf(body, conversion),
+    body: bodyOf(body, key, conversion),
     ...(description ? { description: textOf(description, conversion) } : {}),
     ...(placeholder ? { placeholder: textOf(placeholder, conversion) } : {}),
     ...(choices ? { options: parts(choices, 'o', names.options.get(ref)) } : {}),

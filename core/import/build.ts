@@ -103,9 +103,19 @@ function pageOf(
     order,
     ...(title ? { title: textOf(title, conversion) } : {}),
     ...(next !== null && states.has(next) ? { next_state_id: states.get(next) } : {}),
-    elements: [...items.map((item, at) => elementOf(item, at, conversion)), button],
+    elements: [
+      ...items.map((item, at) => elementOf(item, at, conversion)).filter((each) => !isBlank(each)),
+      button,
+    ],
   };
 }
+
+/** A text of which nothing is left, such as one with an unknown value alone. */
+const isBlank = ({ type, text }: Wire): boolean =>
+  type === 'label' &&
+  Object.values(typeof text === 'string' ? [text] : (text as object)).every(
+    (own) => String(own).trim() === '',
+  );
 
 function endOf(
   { ref, title, text, link }: Survey['ends'][number],
@@ -124,7 +134,9 @@ function endOf(
     style: 'thank',
     order: conversion.survey.pages.length + order,
     ...(title ? { title: textOf(title, conversion) } : {}),
-    elements: elements.map((element, at) => ({ ...element, order: at })),
+    elements: elements
+      .filter((element) => !isBlank(element))
+      .map((element, at) => ({ ...element, order: at })),
   };
 }
 

@@ -2,8 +2,10 @@ import { advice } from './advice.ts';
 import { makeAnswerable } from './answerable.ts';
 import { buildFlow } from './build.ts';
 import type { Wire } from './build-question.ts';
+import { keepKnownChoices } from './known-choices.ts';
 import { lostLine, lostLines, lostPart, unreadParts, type Lost } from './lost.ts';
 import { programs, type ProgramName } from './programs.ts';
+import { reachEnd } from './reach-end.ts';
 import { recordReads } from './reads.ts';
 import type { Json } from './source.ts';
 import { ImportProblem, type Lose, type Survey } from './survey.ts';
@@ -49,6 +51,8 @@ export function importSurvey(file: Json, program: ProgramName): Imported {
   const lose: Lose = (place, what) => void lost.push(lostPart(what, place));
   lost.push(...unreadParts(reads, layout, whole));
   makeAnswerable(survey, lose);
+  keepKnownChoices(survey, lose);
+  reachEnd(survey, lose);
   if (survey.pages.every(({ items }) => items.length === 0))
     throw new ImportProblem('There is nothing that could be carried over.');
   return {

@@ -169,10 +169,9 @@ export function fixedColumns(type: string): Choice[] {
 /** A text of the settings in its languages. */
 export function attributeText({ attributes, question, text }: Asked, name: string): Text | null {
   const value = attributes[name];
-  if (typeof value === 'string') return string(value);
   const languages = Object.keys(record(question['texts']));
-  const byLanguage = Object.fromEntries(
-    languages.map((code) => [code, { [name]: record(value)[code] }]),
-  );
+  // Settings without a language are the same in all.
+  const own = (code: string) => (typeof value === 'string' ? value : record(value)[code]);
+  const byLanguage = Object.fromEntries(languages.map((code) => [code, { [name]: own(code) }]));
   return value ? text({ texts: byLanguage }, name) : null;
 }

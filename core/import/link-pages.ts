@@ -1,4 +1,4 @@
-import { called, type Lose, type Page } from './survey.ts';
+import { called, type Condition, type Lose, type Page } from './survey.ts';
 
 /** Connects pages that follow each other. */
 
@@ -8,6 +8,12 @@ const MAX_ROW = 60;
 /** Leads from each page to the next one that is shown. A page with conditions is reached by branches, and passed over otherwise. */
 export function linkPages(pages: readonly Page[], end: string, lose: Lose): void {
   withoutLongRows(pages, lose);
+  const pageOf = new Map(
+    pages.flatMap(({ items }, at) => items.map(({ ref }) => [ref, at] as const)),
+  );
+  /** Whether a condition may hold when a page is left: questions that follow have no answer yet. */
+  const mayHold = ({ ref, rule }: Condition, at: number): boolean =>
+    rule.startsWith('not_') || (pageOf.get(ref) ?? 0) <= at;
   pages.forEach((page, at) => {
     page.next = end;
     for (const later of pages.slice(at + 1, at + MAX_ROW + 2)) {
@@ -15,7 +21,8 @@ export function linkPages(pages: readonly Page[], end: string, lose: Lose): void
         page.next = later.ref;
         break;
       }
-      page.jumps.push(...later.when.map((when) => ({ to: later.ref, when })));
+      const possible = later.when.filter((when) => when.every((each) => mayHold(each, at)));
+      page.jumps.push(...possible.map((when) => ({ to: later.ref, when })));
     }
   });
 }

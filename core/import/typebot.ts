@@ -10,7 +10,15 @@ import {
 } from './typebot-variables.ts';
 import { joinRoutes, type Route } from './routes.ts';
 import { record, records, string, type Json } from './source.ts';
-import { called, type End, type Item, type Lose, type Page, type Reader } from './survey.ts';
+import {
+  called,
+  type Condition,
+  type End,
+  type Item,
+  type Lose,
+  type Page,
+  type Reader,
+} from './survey.ts';
 import { word } from './words.ts';
 
 /** Conversations of Typebot, as it exports them. The blocks of a group up to a branch are a page. */
@@ -157,6 +165,11 @@ export const readTypebot: Reader = (file, lose) => {
   )
     ? [{ ref: END, title: word('thanks') }]
     : [];
+  const many = new Set(
+    pages.flatMap(({ items }) =>
+      items.flatMap(({ ref, style }) => (style === 'checklist' ? ref : [])),
+    ),
+  );
   return {
     name: string(typebot['name']) ?? 'Conversation',
     languages: ['en'],
@@ -164,7 +177,7 @@ export const readTypebot: Reader = (file, lose) => {
       ref,
       title: null,
       items,
-      jumps: [...jumps],
+      jumps: jumps.filter(({ when }) => !isContradictory(when, many)),
       next,
       button,
     })),
@@ -172,14 +185,24 @@ export const readTypebot: Reader = (file, lose) => {
   };
 };
 
+/** Whether conditions ask for two choices where one is chosen: such a way is a join of two that exclude each other. */
+function isContradictory(when: readonly Condition[], many: ReadonlySet<string>): boolean {
+  const values = new Map<string, string>();
+  return when.some(({ ref, rule, value }) => {
+    if (rule !== 'equal' || many.has(ref)) return false;
+    const known = values.get(ref) ?? value;
+    values.set(ref, value);
+    return known !== value;
+  });
+}
+
 function endOf({ ref, items, url }: Read, lose: Lose): End {
-  if (url)
-    lose(called(items[0]?.body ?? null, ref), `that it leads to ${url} by itself: it has a link`);
+  if (url) lose(called(items[0]?.body ?? null, ref), `that it leads to ${url} by itself`);
   return {
     ref,
     title: null,
     text: items.map(({ body }) => String(body)).join('\n'),
-    link: url && isLink(url, LINKS) ? { url, text: word('link') } : null,
+    link: url && !url.includes('{{') && isLink(url, LINKS) ? { url, text: word('link') } : null,
   };
 }
 

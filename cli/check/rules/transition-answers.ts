@@ -39,11 +39,10 @@ export function candidates(outline: Outline, key: string, rules: readonly Rule[]
   const { values, isMany } = possibleAnswers(part.question, outline);
   const isComplete = values !== null;
   const single = values ?? [...new Set(rules.flatMap(examplesOf))];
-  const chosen = isMany
-    ? single
-        .filter((value) => rules.some((rule) => doAllHold([rule], [value])))
-        .slice(0, MAX_PAIRED)
+  const matching = isMany
+    ? single.filter((value) => rules.some((rule) => doAllHold([rule], [value])))
     : [];
+  const chosen = matching.slice(0, MAX_PAIRED);
   const pairs = chosen.flatMap((first) => chosen.map((second) => [first, second]));
-  return { answers: [[], ...single.map((value) => [value]), ...pairs], isComplete };
+  return { answers: [[], ...single.map((value) => [value]), ...pairs, matching], isComplete };
 }
