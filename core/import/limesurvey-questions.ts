@@ -41,7 +41,9 @@ function fieldsOf(type: string, asked: Asked): Fields | null {
       };
     case 'R': {
       const answers = answersOf(asked);
-      const choices = arranged(answers.length ? answers : partsOf(asked), asked);
+      // The ranks are parts that the program makes by itself.
+      const ranks = partsOf(asked);
+      const choices = arranged(answers.length ? answers : ranks, asked);
       return { style: 'ranking', choices, settings: counts(asked) };
     }
     case '5':

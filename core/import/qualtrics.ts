@@ -175,11 +175,11 @@ export const readQualtrics: Reader = (file, lose, skip) => {
       lose(place, `the skip to ${destinationOf(logic)} if ${conditionWords(logic)}`);
     }
   }
-  const unused = questions.size - pageOf.size;
-  if (unused > 0) {
-    lose('the survey', `unused questions (${unused})`);
-    for (const [id, question] of questions) if (!pageOf.has(id)) skip(question);
-  }
+  for (const [id, question] of questions)
+    if (!pageOf.has(id)) {
+      const words = withoutTags(string(question['QuestionText']) ?? '');
+      lose(called(words, id), 'a question that is not in the flow', question);
+    }
   const options = record(payloads(file, 'SO')[0]);
   const codes = [...questions.values()].flatMap(({ Language }) => Object.keys(record(Language)));
   const message =

@@ -62,7 +62,10 @@ export const readSurveyJs: Reader = (file, lose) => {
         .map((body, at): Item => ({ ref: `panel ${name} ${at}`, style: null, body }));
       const inner = records(element['elements'] ?? element['questions']);
       for (const item of heading) conditions.push({ item, expressions: all });
-      return [...heading, ...inner.flatMap((entry) => itemsOf(entry, all, depth + 1))];
+      const items = [...heading, ...inner.flatMap((entry) => itemsOf(entry, all, depth + 1))];
+      if (items.length === 0 && own !== null)
+        lose(called(null, name), `when the panel is shown: ${own}`);
+      return items;
     }
     const read = readQuestion(element, name, { text, choicesOf, lose });
     const [first] = read;

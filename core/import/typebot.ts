@@ -151,9 +151,15 @@ export const readTypebot: Reader = (file, lose) => {
   const reads = graph.segments.map((segment) =>
     readSegment(segment, variables, edgeTo, jumpTo, lose),
   );
+  const blocks = new Map(
+    graph.segments.flatMap((segment) =>
+      segment.blocks.map((block) => [string(block['id']), block]),
+    ),
+  );
   const { pages: routes, unreachable } = joinRoutes(reads, graph.start, END);
   for (const { items, ref } of unreachable)
-    for (const { body } of items) lose(called(body, ref), 'a part that nothing leads to');
+    for (const item of items)
+      lose(called(item.body, ref), 'a part that nothing leads to', blocks.get(item.ref));
   const isEnd = ({ items, jumps, next }: Read): boolean =>
     jumps.length === 0 &&
     next === END &&

@@ -6,6 +6,7 @@ import { record, type Json } from './source.ts';
 import {
   called,
   ImportProblem,
+  OTHER,
   type Choice,
   type Item,
   type Lose,
@@ -80,7 +81,8 @@ function dialectOf(items: ReadonlyMap<string, Item>): Dialect {
       const of = named(first.name);
       if (!of) return null;
       if (second.value === '') return answered(of, isNot);
-      return equals(of, second.value, !isNot);
+      const isOther = second.value === 'other' && of.item.choices?.some(({ ref }) => ref === OTHER);
+      return equals(of, isOther ? OTHER : second.value, !isNot);
     },
   };
 }

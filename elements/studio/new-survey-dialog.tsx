@@ -64,7 +64,10 @@ function Problem({ of }: { of: Refusal }) {
   if (of.kind === 'refused') return studio.importRefused({ kind: studio.fileKinds[of.seems]() });
   return (
     <>
-      {studio.importUnusable({ program: of.program })} <span lang="en">{of.reason}</span>
+      {studio.importUnusable({ program: of.program })}{' '}
+      <span lang="en" dir="ltr">
+        {of.reason}
+      </span>
     </>
   );
 }

@@ -220,7 +220,7 @@ describe('a question', () => {
     );
     expect(imported(file).lost).toEqual([
       '“Text of QID1” (SurveyElements[4].Payload): the question of the type HeatMap Image',
-      'the survey: unused questions (1)',
+      '“In the bin” (SurveyElements[6].Payload): a question that is not in the flow',
       '“Text of QID2” (SurveyElements[5].Payload.RecodeValues): RecodeValues',
       '“Text of QID2” (SurveyElements[5].Payload.Graphics = IM_1): Graphics',
     ]);
