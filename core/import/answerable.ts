@@ -2,27 +2,43 @@ import { isLink } from '../contract/domain.ts';
 import { requiredParts } from '../questions/facts.ts';
 import { anyText, called, type Choice, type Item, type Lose, type Survey } from './survey.ts';
 
-/** Schemes of addresses of pictures. */
+/** Schemes of addresses of pictures, and of links. */
 const PICTURES = ['https:', 'http:', 'data:'];
+const LINKS = ['https:', 'http:', 'mailto:'];
 
 /**
  * Makes questions with missing parts answerable: choices that are fetched from elsewhere while the other program
  * runs, and pictures without an address. A question without choices asks for a text instead.
  */
 export function makeAnswerable(survey: Survey, lose: Lose): void {
+  for (const end of survey.ends)
+    if (end.link && !isUsable(end.link.url, LINKS)) {
+      lose(called(end.title, end.ref), `the link to ${end.link.url}`);
+      end.link = null;
+    }
   for (const page of survey.pages)
     page.items = page.items.flatMap((item) =>
       item.style === null
-        ? textsOf(item)
+        ? textsOf(item, lose)
         : [withPictures(withParts(withoutRepeated(item, lose), lose), lose)],
     );
 }
 
+/** Whether an address is complete, and of a safe kind. */
+const isUsable = (url: string, schemes: readonly string[]): boolean =>
+  !url.includes('{{') && isLink(url, schemes);
+
 /** A text with a description: two texts. */
-const textsOf = ({ description = null, ...item }: Item): Item[] =>
-  description === null
+function textsOf({ description = null, ...item }: Item, lose: Lose): Item[] {
+  if (item.element?.type === 'image' && !isUsable(item.element.url, PICTURES)) {
+    lose(called(item.body, item.ref), `the picture ${item.element.url}`);
+    return [];
+  }
+  const { element: _picture, ...own } = item;
+  return description === null
     ? [item]
-    : [item, { ...item, ref: `${item.ref} description`, body: description }];
+    : [item, { ...own, ref: `${item.ref} description`, body: description }];
+}
 
 /** Removes choices that repeat the value of another one. */
 function withoutRepeated(item: Item, lose: Lose): Item {
@@ -49,7 +65,8 @@ function withParts(item: Item, lose: Lose): Item {
   const isEmpty =
     (options && lacks(item.choices, 'choices')) || (statements && lacks(item.statements, 'rows'));
   if (!isEmpty) return item;
-  return { ref, name, style: 'text', body, description, isRequired, shownIf: item.shownIf ?? null };
+  const { shownIf = null, hiddenIf = null } = item;
+  return { ref, name, style: 'text', body, description, isRequired, shownIf, hiddenIf };
 }
 
 function withPictures(item: Item, lose: Lose): Item {

@@ -1,3 +1,4 @@
+import { fileLimits } from './file-limits.ts';
 import { scaleOf, starsOf } from './scales.ts';
 import { number, record, records, string, withoutTags, type Json } from './source.ts';
 import { called, type Choice, type Item, type Lose, type Text, withOther } from './survey.ts';
@@ -96,7 +97,7 @@ function partsOf(element: Json, ref: string, body: Text, text: ReadText): Item[]
 }
 
 /** The fields of a type; `null` for types that have no counterpart. */
-function fieldsOf(element: Json, text: ReadText): Fields | null {
+function fieldsOf(element: Json, text: ReadText, place: string, lose: Lose): Fields | null {
   const [low, high] = [text(element['lowerLabel']), text(element['upperLabel'])];
   const choices = choicesOf(element['choices'], text).filter(({ ref }) => ref !== 'other');
   switch (element['type']) {
@@ -127,8 +128,14 @@ function fieldsOf(element: Json, text: ReadText): Fields | null {
       };
     case 'date':
       return { style: 'datepicker' };
-    case 'fileUpload':
-      return { style: 'file' };
+    case 'fileUpload': {
+      const types = Array.isArray(element['allowedFileExtensions'])
+        ? element['allowedFileExtensions'].flatMap((type) => string(type) ?? [])
+        : [];
+      const size = number(element['maxSizeInMB']);
+      const bytes = size === null ? null : size * 1024 * 1024;
+      return { style: 'file', extra: fileLimits(types, bytes, place, lose) };
+    }
     case 'matrix':
       return {
         style: 'matrix',
@@ -173,10 +180,19 @@ export function readElement(element: Json, text: ReadText, lose: Lose): Item[] {
   const body = text(element['headline']) ?? description ?? ref;
   const place = called(body, ref);
   if (Object.hasOwn(PARTS, type)) return partsOf(element, ref, body, text);
-  const fields = fieldsOf(element, text);
+  const fields = fieldsOf(element, text, place, lose);
   if (fields === null) return (lose(place, `the question of the type ${type}`, element), []);
   const isRequired = element['required'] === true;
   const item: Item = { ref, name: ref, body, description, isRequired, ...inOrder(fields, element) };
   const other = records(element['choices']).find(({ id }) => id === 'other');
-  return other ? withOther(item, text(other['label']) ?? word('other')) : [item];
+  const items = other ? withOther(item, text(other['label']) ?? word('other')) : [item];
+  return [...pictureOf(element, ref), ...items];
+}
+
+/** The picture of a question, before it. */
+function pictureOf(element: Json, ref: string): Item[] {
+  const url = string(element['imageUrl']);
+  return url
+    ? [{ ref: `picture ${ref}`, style: null, body: '', element: { type: 'image', url } }]
+    : [];
 }

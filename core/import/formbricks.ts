@@ -19,14 +19,19 @@ function endsOf(survey: Json, text: ReadText, lose: Lose): End[] {
   const ends = records(survey['endings']).flatMap((ending): End[] => {
     const ref = string(ending['id']) ?? 'end';
     if (ending['type'] === 'redirectToUrl') {
-      lose(
-        called(string(ending['label']), ref),
-        `the end that leads to ${string(ending['url']) ?? 'an address'}`,
-      );
-      return [{ ref, title: word('thanks') }];
+      const url = string(ending['url']);
+      const place = called(string(ending['label']), ref);
+      lose(place, `that it leads to ${url ?? 'an address'} by itself`);
+      return [{ ref, title: word('thanks'), link: url ? { url, text: word('link') } : null }];
     }
+    const link = string(ending['buttonLink']);
     return [
-      { ref, title: text(ending['headline']) ?? word('thanks'), text: text(ending['subheader']) },
+      {
+        ref,
+        title: text(ending['headline']) ?? word('thanks'),
+        text: text(ending['subheader']),
+        link: link ? { url: link, text: text(ending['buttonLabel']) ?? word('link') } : null,
+      },
     ];
   });
   const thanks = record(survey['thankYouCard']);
@@ -58,7 +63,8 @@ export const readFormbricks: Reader = (file, lose) => {
   const sources = new Map<Page, Json>();
   const add = (ref: string, source: Json, title: Page['title'], items: Item[]): void => {
     if (items.length === 0) return;
-    const page: Page = { ref, title, items, jumps: [], next: null };
+    const button = text(source['buttonLabel']);
+    const page: Page = { ref, title, items, jumps: [], next: null, button };
     pages.push(page);
     sources.set(page, source);
     for (const name of [ref, ...items.map((item) => item.ref)]) pageOf.set(name, ref);
@@ -67,7 +73,7 @@ export const readFormbricks: Reader = (file, lose) => {
   if (welcome['enabled'] === true) {
     const title = text(welcome['headline']);
     const body = text(welcome['subheader'] ?? welcome['html']) ?? title;
-    if (body) add('welcome', {}, title, [{ ref: 'welcome', style: null, body }]);
+    if (body) add('welcome', welcome, title, [{ ref: 'welcome', style: null, body }]);
   }
   const blocks = records(survey['blocks']);
   for (const block of blocks)

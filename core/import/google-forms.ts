@@ -1,6 +1,9 @@
+import { fileLimits } from './file-limits.ts';
+import { guessLanguage } from './guess-language.ts';
 import { scaleOf, starsOf } from './scales.ts';
 import { number, record, records, string, type Json } from './source.ts';
 import {
+  anyText,
   called,
   type Choice,
   type Item,
@@ -56,7 +59,24 @@ function fieldsOf(question: Json, place: string, lose: Lose): Fields | null {
     lose(place, 'that the text is a time of day');
     return { style: 'text' };
   }
-  return question['fileUploadQuestion'] ? { style: 'file' } : null;
+  return question['fileUploadQuestion']
+    ? files(record(question['fileUploadQuestion']), place, lose)
+    : null;
+}
+
+/** Kinds of files with the types that the host accepts. */
+const FILE_KINDS: Readonly<Record<string, string>> = { IMAGE: 'image/*', PDF: 'pdf' };
+
+function files({ types, maxFileSize }: Json, place: string, lose: Lose): Fields {
+  const kinds = (Array.isArray(types) ? (types as unknown[]) : [])
+    .map((kind) => string(kind) ?? '')
+    .filter((kind) => kind !== 'ANY');
+  const wanted = kinds.map((kind) => FILE_KINDS[kind] ?? kind);
+  const size = string(maxFileSize);
+  return {
+    style: 'file',
+    extra: fileLimits(wanted, size === null ? null : Number(size), place, lose),
+  };
 }
 
 function gridOf(item: Json, ref: string, body: string): Item {
@@ -126,6 +146,14 @@ function addJumps(page: Page, following: string, source: readonly Json[], lose: 
   }
 }
 
+/** The texts of all questions and choices. */
+const wordsOf = (pages: readonly Page[]): string[] =>
+  pages
+    .flatMap(({ items }) => items)
+    .flatMap(({ body, choices = [] }) =>
+      [body, ...choices.map((choice) => choice.body)].map(anyText),
+    );
+
 export const readGoogleForm: Reader = (file, lose) => {
   const info = record(file['info']);
   const title = string(info['title']) ?? string(info['documentTitle']) ?? 'Form';
@@ -159,7 +187,7 @@ export const readGoogleForm: Reader = (file, lose) => {
     );
   return {
     name: title,
-    languages: ['en'],
+    languages: [guessLanguage(wordsOf(sections.map(({ page }) => page)))],
     pages: sections.map(({ page }) => page),
     ends: [{ ref: END, title: word('thanks') }],
   };

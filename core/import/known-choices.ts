@@ -37,4 +37,9 @@ function checkItem(
     const own = known(conditions, called(item.body, item.ref));
     item[name] = own.length ? own : null;
   }
+  for (const choice of item.choices ?? []) {
+    if (!choice.shownIf) continue;
+    const own = known(choice.shownIf, called(choice.body, choice.ref));
+    choice.shownIf = own.length ? own : null;
+  }
 }

@@ -1,4 +1,4 @@
-import { FILE_EXTENSIONS } from '../contract/file-types.ts';
+import { fileLimits } from './file-limits.ts';
 import { scaleOf } from './scales.ts';
 import { record, records, string, type Json } from './source.ts';
 import { called, type Choice, type Item, type Lose, type Text } from './survey.ts';
@@ -118,29 +118,14 @@ export function manyNumbers(asked: Asked): Pick<Item, 'style' | 'extra'> {
   };
 }
 
-/** Accepted types of files; others are listed. */
 export function files(asked: Asked): Pick<Item, 'style' | 'extra'> {
   const { attributes, lose } = asked;
-  const names = (string(attributes['allowed_filetypes']) ?? '')
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .filter(Boolean);
-  const types = Object.entries(FILE_EXTENSIONS).flatMap(([type, extensions]) =>
-    extensions.some((extension) => names.includes(extension)) ? [type] : [],
-  );
-  const known = Object.values(FILE_EXTENSIONS).flat();
-  const others = names.filter((name) => !known.includes(name));
-  if (others.length) lose(placeOf(asked), `the types of files ${[...new Set(others)].join(', ')}`);
+  const names = (string(attributes['allowed_filetypes']) ?? '').split(/[\s,;]+/);
   const size = numberIn(attributes, 'max_filesize');
   const count = numberIn(attributes, 'max_num_of_files');
   if (count !== null && count > 1) lose(placeOf(asked), `that ${count} files may be sent: one is`);
-  return {
-    style: 'file',
-    extra: {
-      ...(types.length ? { file_types: types } : {}),
-      ...(size ? { max_file_size: size * 1024 } : {}),
-    },
-  };
+  const bytes = size === null ? null : size * 1024;
+  return { style: 'file', extra: fileLimits(names, bytes, placeOf(asked), lose) };
 }
 
 /** Columns of the matrices with fixed answers. */

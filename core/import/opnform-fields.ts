@@ -1,4 +1,4 @@
-import { FILE_EXTENSIONS } from '../contract/file-types.ts';
+import { fileLimits } from './file-limits.ts';
 import { starsOf } from './scales.ts';
 import { number, record, records, string, withoutTags, type Json } from './source.ts';
 import { called, type Choice, type Item, type Lose } from './survey.ts';
@@ -43,25 +43,10 @@ function range(block: Json, prefix: string, usual: readonly [number, number]): F
 }
 
 function files(block: Json, lose: Lose, place: string): Fields {
-  const wanted = (string(block['allowed_file_types']) ?? '')
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  const types = Object.entries(FILE_EXTENSIONS).flatMap(([type, own]) =>
-    own.some((name) => wanted.includes(name) || wanted.includes(`.${name}`)) ? [type] : [],
-  );
-  const known = Object.values(FILE_EXTENSIONS).flat();
-  const others = wanted.filter((name) => !known.includes(name.replace('.', '')));
-  if (others.length) lose(place, `the types of files ${others.join(', ')}`);
+  const wanted = (string(block['allowed_file_types']) ?? '').split(/[\s,]+/);
   if (block['multiple'] === true) lose(place, 'that several files may be sent: one is');
   const size = Number(string(block['max_file_size']) ?? 0);
-  return {
-    style: 'file',
-    extra: {
-      ...(types.length ? { file_types: types } : {}),
-      ...(size > 0 ? { max_file_size: Math.round(size * 1_000_000) } : {}),
-    },
-  };
+  return { style: 'file', extra: fileLimits(wanted, size * 1_000_000, place, lose) };
 }
 
 /** The fields of a type; `null` for those without a counterpart. */

@@ -1,5 +1,5 @@
 import { parseExpression } from './expressions.ts';
-import { called, type Condition, type Item, type Lose } from './survey.ts';
+import { called, type Choice, type Condition, type Item, type Lose } from './survey.ts';
 
 /** Converts the visibility conditions of SurveyJS into triggers. */
 
@@ -63,4 +63,20 @@ export function hideAll(all: readonly Conditional[], questions: Questions, lose:
       return open.at(-1) ?? needed.at(-1)!;
     });
   }
+}
+
+/** Hides a choice until its condition holds. */
+export function hideChoice(
+  choice: Choice,
+  expression: string,
+  questions: Questions,
+  lose: Lose,
+): void {
+  const alternatives = parseExpression(expression, questions);
+  const isSingle = alternatives?.every(
+    (conditions) =>
+      conditions.length === 1 && !conditions[0]!.except && !conditions[0]!.rule.startsWith('not_'),
+  );
+  if (alternatives && isSingle) choice.shownIf = alternatives.map(([condition]) => condition!);
+  else lose(called(choice.body, choice.ref), `when it is shown: ${expression}`);
 }

@@ -1,24 +1,11 @@
+import { fileLimits } from './file-limits.ts';
 import { scaleOf, starsOf } from './scales.ts';
 import { number, records, string, type Json } from './source.ts';
-import {
-  anyText,
-  called,
-  type Choice,
-  type Item,
-  type Lose,
-  type Text,
-  textWithPart,
-  withOther,
-} from './survey.ts';
+import { withSpecial, type Reading } from './surveyjs-choices.ts';
+import { called, type Item, textWithPart, withOther } from './survey.ts';
 import { word } from './words.ts';
 
 /** Questions of SurveyJS. */
-
-interface Reading {
-  text(value: unknown): Text | null;
-  choicesOf(value: unknown): Choice[];
-  lose: Lose;
-}
 
 type Fields = Omit<Item, 'ref' | 'body'>;
 
@@ -76,26 +63,10 @@ function yesOrNo(element: Json, { text }: Reading): Fields {
   return { style: 'radio', choices };
 }
 
-/** Choices by their texts, where the file has them sorted. */
-function inOrder(choices: Choice[], order: string | null): Choice[] {
-  if (order !== 'asc' && order !== 'desc') return choices;
-  const sorted = choices.toSorted((a, b) => anyText(a.body).localeCompare(anyText(b.body)));
-  return order === 'asc' ? sorted : sorted.toReversed();
-}
-
-/** The choices of a question, with the one that is no choice. */
-function withNone(element: Json, { text, choicesOf }: Reading): Choice[] {
-  const choices = inOrder(choicesOf(element['choices']), string(element['choicesOrder']));
-  const hasNone = element['hasNone'] === true || element['showNoneItem'] === true;
-  const none = { ref: 'none', body: text(element['noneText']) ?? word('none') };
-  const excludes = element['type'] === 'checkbox' || element['type'] === 'tagbox';
-  return hasNone ? [...choices, { ...none, isFixed: true, isExclusive: excludes }] : choices;
-}
-
 /** The fields of a type of question; `null` for types that have no counterpart. */
 function fieldsOf(element: Json, reading: Reading): Fields | null {
   const { text, choicesOf } = reading;
-  const choices = withNone(element, reading);
+  const choices = withSpecial(element, reading);
   switch (element['type']) {
     case 'text': {
       const style = INPUT_STYLES[string(element['inputType']) ?? ''];
@@ -136,10 +107,19 @@ function fieldsOf(element: Json, reading: Reading): Fields | null {
         choices: choicesOf(element['columns']),
         statements: choicesOf(element['rows']),
       };
-    case 'file':
-      return { style: 'file' };
+    case 'file': {
+      const types = (string(element['acceptedTypes']) ?? '').split(',');
+      const place = called(text(element['title']), string(element['name']) ?? '');
+      return {
+        style: 'file',
+        extra: fileLimits(types, number(element['maxSize']), place, reading.lose),
+      };
+    }
+    case 'image': {
+      const url = string(element['imageLink']);
+      return url ? { style: null, element: { type: 'image', url } } : null;
+    }
     case 'html':
-    case 'image':
       return text(element['html']) ? { style: null } : null;
     case 'expression':
     default:
@@ -154,7 +134,8 @@ export function readQuestion(element: Json, name: string, reading: Reading): Ite
   const fields = fieldsOf(element, reading);
   const title = element['type'] === 'html' ? element['html'] : element['title'];
   const label = element['type'] === 'boolean' ? text(element['label']) : null;
-  const body = label ?? text(title) ?? name;
+  const alt = element['type'] === 'image' ? text(element['altText']) : null;
+  const body = label ?? alt ?? text(title) ?? name;
   const place = called(body, name);
   if (element['type'] === 'multipletext')
     return records(element['items']).flatMap((part): Item[] => {
@@ -188,6 +169,18 @@ export function readQuestion(element: Json, name: string, reading: Reading): Ite
     isShuffled: element['choicesOrder'] === 'random' || element['rowsOrder'] === 'random',
     ...fields,
   };
+  const items = withOwnWords(item, element, reading);
+  const hasComment = element['hasComment'] === true || element['showCommentArea'] === true;
+  if (!hasComment) return items;
+  const comment = text(element['commentText']) ?? word('comment');
+  return [
+    ...items,
+    { ref: `${name}-Comment`, name: `${name} comment`, style: 'textarea', body: comment },
+  ];
+}
+
+/** A question, and a text for a choice in one's own words. */
+function withOwnWords(item: Item, element: Json, { text }: Reading): Item[] {
   const hasOther = element['hasOther'] === true || element['showOtherItem'] === true;
   return hasOther && item.choices
     ? withOther(item, text(element['otherText']) ?? word('other'))

@@ -1,11 +1,13 @@
 import { record, records, string, withoutTags, type Json } from './source.ts';
-import { hideAll, type Conditional } from './surveyjs-conditions.ts';
+import { hideAll, hideChoice, type Conditional } from './surveyjs-conditions.ts';
 import { readQuestion } from './surveyjs-questions.ts';
 import {
   called,
   ImportProblem,
   type Choice,
+  type End,
   type Item,
+  type Lose,
   type Page,
   type Reader,
   type Text,
@@ -33,12 +35,17 @@ export const readSurveyJs: Reader = (file, lose) => {
     for (const [code] of entries) codes.add(code);
     return entries.length ? Object.fromEntries(entries) : null;
   };
-  const choicesOf = (value: unknown): Choice[] =>
+  /** Conditions are read once all questions are known. */
+  const choiceConditions: { choice: Choice; condition: string }[] = [];
+  const choicesOf = (value: unknown, isShown = false): Choice[] =>
     (Array.isArray(value) ? value : []).flatMap((entry): Choice[] => {
       const ref = string(typeof entry === 'object' ? record(entry)['value'] : entry);
       if (ref === null) return [];
       const { text: words, imageLink } = record(entry);
-      return [{ ref, body: text(words) ?? ref, imageUrl: string(imageLink) }];
+      const choice: Choice = { ref, body: text(words) ?? ref, imageUrl: string(imageLink) };
+      const condition = isShown ? string(record(entry)['visibleIf']) : null;
+      if (condition !== null) choiceConditions.push({ choice, condition });
+      return [choice];
     });
   const items = new Map<string, Item>();
   /** Triggers may show hidden questions. */
@@ -96,9 +103,15 @@ export const readSurveyJs: Reader = (file, lose) => {
     };
   });
   hideAll(conditions, items, lose);
+  for (const { choice, condition } of choiceConditions) hideChoice(choice, condition, items, lose);
   const end = 'the end';
   const shown = pages.filter((page) => page.items.length > 0);
-  shown.forEach((page, at) => (page.next = shown[at + 1]?.ref ?? end));
+  const next = shown.length > 1 ? text(file['pageNextText']) : null;
+  const complete = text(file['completeText']);
+  shown.forEach((page, at) => {
+    page.next = shown[at + 1]?.ref ?? end;
+    page.button = at + 1 < shown.length ? next : complete;
+  });
   const code = string(file['locale']) ?? 'en';
   return {
     name: withoutTags(
@@ -106,6 +119,16 @@ export const readSurveyJs: Reader = (file, lose) => {
     ),
     languages: [...new Set([LANGUAGE.test(code) ? code : 'en', ...codes])],
     pages: shown,
-    ends: [{ ref: end, title: text(file['completedHtml']) ?? word('thanks') }],
+    ends: [
+      { ref: end, title: text(file['completedHtml']) ?? word('thanks'), link: linkOf(file, lose) },
+    ],
   };
 };
+
+/** A link in place of the address that the survey leads to by itself. */
+function linkOf(file: Json, lose: Lose): NonNullable<End['link']> | null {
+  const url = string(file['navigateToUrl']);
+  if (url === null) return null;
+  lose('the survey', `that it leads to ${url} by itself`);
+  return url.includes('{') ? null : { url, text: word('link') };
+}

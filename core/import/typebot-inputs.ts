@@ -1,4 +1,4 @@
-import { FILE_EXTENSIONS } from '../contract/file-types.ts';
+import { fileLimits } from './file-limits.ts';
 import { scaleOf, starsOf } from './scales.ts';
 import { number, record, records, string, type Json } from './source.ts';
 import { called, type Choice, type Item, type Lose } from './survey.ts';
@@ -33,22 +33,14 @@ function files(options: Json, lose: Lose, place: string): Fields {
   const allowed = record(options['allowedFileTypes']);
   const wanted =
     allowed['isEnabled'] === true && Array.isArray(allowed['types']) ? allowed['types'] : [];
-  const names = wanted.flatMap((type) => string(type)?.replace(/^\./, '').toLowerCase() ?? []);
-  const types = Object.entries(FILE_EXTENSIONS).flatMap(([type, extensions]) =>
-    names.includes(type) || extensions.some((name) => names.includes(name)) ? [type] : [],
-  );
-  const all = Object.entries(FILE_EXTENSIONS).flat(2);
-  const others = names.filter((name) => !all.includes(name));
-  if (others.length) lose(place, `the types of files ${others.join(', ')}`);
   if (options['isMultipleAllowed'] === true) lose(place, 'that several files may be sent: one is');
+  const names = wanted.flatMap((type) => string(type) ?? []);
   const size = number(options['sizeLimit']);
+  const bytes = size === null ? null : size * 1024 * 1024;
   return {
     style: 'file',
     isRequired: options['isRequired'] !== false,
-    extra: {
-      ...(types.length ? { file_types: types } : {}),
-      ...(size ? { max_file_size: size * 1024 * 1024 } : {}),
-    },
+    extra: fileLimits(names, bytes, place, lose),
   };
 }
 

@@ -1,5 +1,13 @@
 import { scaleOf, starsOf } from './scales.ts';
-import { number, record, records, string, withoutTags, type Json } from './source.ts';
+import {
+  number,
+  record,
+  records,
+  string,
+  withoutMarkdown,
+  withoutTags,
+  type Json,
+} from './source.ts';
 import { called, withOther, type Choice, type Item, type Lose } from './survey.ts';
 import { word } from './words.ts';
 
@@ -16,7 +24,9 @@ export const refOf = (thing: Json): string => string(thing['ref']) ?? string(thi
 /** The words of a text, with values of fields as `{{ref}}`. */
 export const textOf = (value: unknown): string | null => {
   const text = string(value);
-  return text === null ? null : withoutTags(text).replace(/{{field:([^{}]+)}}/g, '{{$1}}');
+  return text === null
+    ? null
+    : withoutMarkdown(withoutTags(text)).replace(/{{field:([^{}]+)}}/g, '{{$1}}');
 };
 
 const choicesOf = (properties: Json): Choice[] =>
@@ -116,5 +126,16 @@ export function itemsOf(field: Json, lose: Lose, isNested = false): Item[] {
     isShuffled: properties['randomize'] === true,
     ...fields,
   };
-  return properties['allow_other_choice'] === true ? withOther(item, word('other')) : [item];
+  const items = properties['allow_other_choice'] === true ? withOther(item, word('other')) : [item];
+  return [...pictureOf(field, ref), ...items];
+}
+
+/** The picture of a field, before its question. */
+function pictureOf(field: Json, ref: string): Item[] {
+  const attachment = record(field['attachment']);
+  const url = attachment['type'] === 'image' ? string(attachment['href']) : null;
+  const alt = string(record(attachment['properties'])['description']) ?? '';
+  return url
+    ? [{ ref: `picture ${ref}`, style: null, body: alt, element: { type: 'image', url } }]
+    : [];
 }

@@ -124,30 +124,35 @@ function screensOf(file: Json): Json[] {
 
 export const readTypeform: Reader = (file, lose) => {
   const ends = screensOf(file).map((screen): End => {
+    const { description, button_text: button, redirect_url: url } = record(screen['properties']);
+    const link = string(url);
     return {
       ref: refOf(screen),
       title: textOf(screen['title']),
-      text: textOf(record(screen['properties'])['description']),
+      text: textOf(description),
+      link:
+        link && !link.includes('{') ? { url: link, text: textOf(button) ?? word('link') } : null,
     };
   });
   const pageOf = new Map<string, Page>();
   const pages: Page[] = [];
-  const add = (ref: string, title: string | null, items: Item[]): void => {
+  const add = (source: Json, ref: string, title: string | null, items: Item[]): void => {
     if (items.length === 0) return;
-    const page = { ref, title, items, jumps: [], next: null };
+    const button = textOf(record(source['properties'])['button_text']);
+    const page = { ref, title, items, jumps: [], next: null, button };
     pages.push(page);
     for (const name of [ref, ...items.map((item) => item.ref)]) pageOf.set(name, page);
   };
   for (const screen of records(file['welcome_screens'])) {
     const title = textOf(screen['title']);
     const body = textOf(record(screen['properties'])['description']) ?? title ?? word('welcome');
-    add(`welcome ${refOf(screen)}`, title, [
+    add(screen, `welcome ${refOf(screen)}`, title, [
       { ref: `welcome ${refOf(screen)}`, style: null, body },
     ]);
   }
   for (const field of records(file['fields'])) {
     if (field['type'] === 'thankyou_screen') continue;
-    add(refOf(field), isGroup(field) ? textOf(field['title']) : null, itemsOf(field, lose));
+    add(field, refOf(field), isGroup(field) ? textOf(field['title']) : null, itemsOf(field, lose));
   }
   pages.forEach((page, at) => (page.next = pages[at + 1]?.ref ?? ends[0]?.ref ?? null));
   const items = new Map(

@@ -159,7 +159,6 @@ describe('typeform', () => {
       'the question of the type payment: “Pay now” (fields[6])',
       'a jump to “sorry” if source equal shop: “Did you change the bulb?”',
       'the action add: “Would you recommend us?” (logic[2].actions[1])',
-      'redirect_url: “We will call you” (thankyou_screens[1].properties.redirect_url = https://example.com). Put a link on the last page.',
       'hidden: “Repair” (hidden). Give these values as context of the channel.',
     ]);
   });
@@ -211,7 +210,7 @@ describe('formbricks', () => {
   it('names what is lost', () => {
     expect(losses).toEqual([
       'the question of the type cal: “Book a call” (data.questions[4])',
-      'the end that leads to https://example.com/shop: “Shop”',
+      'that it leads to https://example.com/shop by itself: “Shop”',
       'a jump to “e1aaaaaaaaaaaaaaaaaaaaaa” if plan equals free: “Your role?”',
       'hiddenFields: “Onboarding” (data.hiddenFields). Give these values as context of the channel.',
     ]);
