@@ -12,7 +12,14 @@ const EXPRESSION = /\{(?![\s{])(?:INSERTANS:)?([^{}]+)\}/g;
 /** Resolves a name to the ref of a question; `null` for a question without a single answer. */
 type NameOf = (name: string) => string | null;
 
-export function createReadText(languages: readonly string[], nameOf: NameOf, lose: Lose): ReadText {
+export function createReadText(
+  languages: readonly string[],
+  nameOf: NameOf,
+  lose: Lose,
+  skip: (part: object) => void,
+): ReadText {
+  /** Languages that were removed from the survey. Its file still has their texts. */
+  const others = new Set<string>();
   const wordsOf = (value: unknown): string | null => {
     const text = string(value);
     if (text === null) return null;
@@ -26,6 +33,12 @@ export function createReadText(languages: readonly string[], nameOf: NameOf, los
   };
   return (object, name) => {
     const texts = record(object['texts'] ?? object);
+    for (const code of Object.keys(texts)) {
+      if (languages.includes(code)) continue;
+      skip(record(texts[code]));
+      if (!others.has(code)) lose('the survey', `the texts in ${code}, which is no language of it`);
+      others.add(code);
+    }
     const entries = languages.flatMap((code) => {
       const words = wordsOf(record(texts[code])[name]);
       return words === null ? [] : [[code, words] as const];

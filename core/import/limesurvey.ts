@@ -102,7 +102,7 @@ export const readLimeSurvey: Reader = (file, lose, skip) => {
   const groups = records(file['groups']);
   const sources = groups.flatMap((group) => records(group['questions']));
   const names = createNames(sources);
-  const text = createReadText(codes, names.refOf, lose);
+  const text = createReadText(codes, names.refOf, lose, skip);
   const shownOf = (condition: string | null): Shown | null =>
     condition === null
       ? null

@@ -87,7 +87,35 @@ function dependentTexts(flow) {
     .join('\n');
 }
 
-/** @typedef {{ flow: string, dependent: string, lost: string, listed: string[], paths: string[], values: Set<string>, hasBranches: boolean }} Seen */
+/** @typedef {{ flow: Map<string, number>, texts: string, whole: string, dependent: string, lost: string, listed: string[], paths: string[], values: Set<string>, hasBranches: boolean }} Seen */
+
+/** How often a flow has each text. @param {string[]} texts */
+function countTexts(texts) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Removes a text from the counts, so that each of several equal options is needed. Longer texts, such as a question with its
+ * part, contain several. Returns whether the text is there.
+ *
+ * @param {Map<string, number>} counts
+ * @param {string} text
+ */
+function takeText(counts, text) {
+  const count = counts.get(text) ?? 0;
+  if (count > 0) counts.set(text, count - 1);
+  return (
+    count > 0 ||
+    [...counts.keys()].some((other) => other.length > text.length + 3 && other.includes(text))
+  );
+}
+
+/** Lines about a question with all of its options. */
+const WHOLE =
+  /the question of the type|never saw|asks for a text|nothing leads to|not in the flow|no question uses/;
 
 /** Members with jumps. Their places name no question. */
 const JUMPS = ['SkipLogic', 'logic', 'goToAction', 'goToSectionId', ''];
@@ -117,8 +145,13 @@ function fateOf({ kind, words, within = [], path = '' }, seen) {
       around.some((text) => seen.dependent.includes(text));
     return isCarried ? 'carried' : around.some(isNamed) || isQuoted ? 'listed' : 'silent';
   }
-  if (own === '' || seen.flow.includes(own)) return 'carried';
-  return isInside || isNamed(own) || around.some(isNamed) || isQuoted ? 'listed' : 'silent';
+  if (isInside) return 'listed';
+  // Several options may be equal.
+  const isThere = kind === 'option' ? takeText(seen.flow, own) : seen.texts.includes(own);
+  if (own === '' || isThere) return 'carried';
+  const whole = around.some((text) => seen.whole.includes(text.slice(0, START)));
+  const isNear = kind === 'option' ? whole : around.some(isNamed) || isQuoted;
+  return isNamed(own) || isNear ? 'listed' : 'silent';
 }
 
 /** @param {import('./facts.mjs').Fact[]} facts @param {any} flow @param {Seen} seen */
@@ -155,9 +188,14 @@ async function countFile(path) {
   // Questions of Typebot have no text of their own: they are counted.
   const isTypebot = program === 'typebot';
   const seen = {
-    flow: textsOf(flow).map(plain).join('\n'),
+    flow: countTexts(textsOf(flow).map(plain)),
+    texts: textsOf(flow).map(plain).join('\n'),
     dependent: dependentTexts(flow),
     lost: listed.map(plain).join('\n'),
+    whole: listed
+      .filter((line) => WHOLE.test(line))
+      .map(plain)
+      .join('\n'),
     listed,
     paths: listed.flatMap((line) =>
       [...line.matchAll(/\(([\w[\].-]+)(?: = |\)|,)/g)].map(([, path]) => path ?? ''),

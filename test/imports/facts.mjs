@@ -30,10 +30,17 @@ function rowsOf(xml, name) {
 
 /** @param {string} xml @returns {Fact[]} */
 export function limeSurveyFacts(xml) {
-  const l10n = rowsOf(xml, 'question_l10ns');
+  const [survey = {}] = rowsOf(xml, 'surveys');
+  const languages = new Set([survey.language, ...(survey.additional_languages ?? '').split(' ')]);
+  // Files still have the texts of removed languages; the list names each language once.
+  const rows = (/** @type {string} */ name) =>
+    rowsOf(xml, name).filter(
+      ({ language, surveyls_language: own = language }) => !own || languages.has(own),
+    );
+  const l10n = rows('question_l10ns');
   const wordsOf = (/** @type {Record<string, string>} */ row) =>
     [row, ...l10n.filter(({ qid }) => qid === row.qid)].flatMap(({ question }) => question ?? []);
-  const questions = rowsOf(xml, 'questions').filter(({ parent_qid: parent }) => !Number(parent));
+  const questions = rows('questions').filter(({ parent_qid: parent }) => !Number(parent));
   const byId = new Map(questions.map((row) => [row.qid, [...wordsOf(row), row.title ?? '']]));
   const typeOf = new Map(questions.map(({ qid, type }) => [qid, type]));
   const facts = [];
@@ -46,26 +53,26 @@ export function limeSurveyFacts(xml) {
   for (const { qid, help } of [...questions, ...l10n])
     if (help) facts.push({ kind: 'text', words: help, within: byId.get(qid) });
   // The ranks of a ranking are rows that LimeSurvey makes by itself.
-  for (const row of rowsOf(xml, 'subquestions').filter(
+  for (const row of rows('subquestions').filter(
     ({ parent_qid: parent }) => typeOf.get(parent) !== 'R',
   ))
     for (const words of wordsOf(row))
       if (words) facts.push({ kind: 'option', words, within: byId.get(row.parent_qid) });
-  const answers = rowsOf(xml, 'answers');
+  const answers = rows('answers');
   const ofAnswer = new Map(answers.map(({ aid, qid }) => [aid, qid]));
-  for (const { qid, aid, answer } of [...answers, ...rowsOf(xml, 'answer_l10ns')])
+  for (const { qid, aid, answer } of [...answers, ...rows('answer_l10ns')])
     if (answer)
       facts.push({ kind: 'option', words: answer, within: byId.get(qid ?? ofAnswer.get(aid)) });
   for (const { group_name: name, description, grelevance } of [
-    ...rowsOf(xml, 'groups'),
-    ...rowsOf(xml, 'group_l10ns'),
+    ...rows('groups'),
+    ...rows('group_l10ns'),
   ]) {
     if (name) facts.push({ kind: 'text', words: name });
     if (description) facts.push({ kind: 'text', words: description });
     if (grelevance && grelevance !== '1' && name)
       facts.push({ kind: 'condition', words: grelevance, within: [name] });
   }
-  for (const row of rowsOf(xml, 'surveys_languagesettings'))
+  for (const row of rows('surveys_languagesettings'))
     for (const key of [
       'surveyls_description',
       'surveyls_welcometext',

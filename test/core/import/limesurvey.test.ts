@@ -353,6 +353,14 @@ describe('a survey', () => {
     ]);
   });
 
+  it('lists the texts of languages that were removed, once each', async () => {
+    const rows = ['en', 'de'].map((language) => ({ qid: '100', question: language, language }));
+    const { lost } = await imported(
+      limeSurvey([{ code: 'Q1', type: 'Y' }], { question_l10ns: rows }),
+    );
+    expect(lost).toEqual(['the survey: the texts in de, which is no language of it']);
+  });
+
   it('of an older version has its texts in the rows of each language', async () => {
     const row = {
       qid: '1',
