@@ -37,6 +37,7 @@ import { serveInboundMail } from './inbound-mail/webhook.ts';
 import type { MailTokens } from './reply-mails/mail-tokens.ts';
 import { serveUnsubscribing } from './reply-mails/unsubscribe-page.ts';
 import { serveSamples } from './samples/routes.ts';
+import { serveImports } from './submissions/import-routes.ts';
 import { serveFeedbacks } from './submissions/routes.ts';
 import { serveUploads } from './uploads/routes.ts';
 
@@ -103,6 +104,7 @@ function serveApi(app: FastifyInstance, services: RouteServices, { smtp = {} }: 
     serveContent(scope, services);
     serveDeliveryTests(scope, { ...services, smtp });
     serveSamples(scope, services);
+    serveImports(scope, services);
     serveAccounts(scope, services);
   });
 }

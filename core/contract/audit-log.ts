@@ -23,6 +23,7 @@ export const auditActs = [
   'version_published',
   'version_restored',
   'draft_discarded',
+  'answers_imported',
   'results_exported',
   'results_link_added',
   'results_link_removed',

@@ -23,7 +23,7 @@ const isShort = ({ length }: string): boolean => length <= MAX_ID_LENGTH;
 const shortText = `at most ${MAX_ID_LENGTH} characters`;
 const storedId = checked(id, isShort, shortText);
 const fileId = checked(storedId, isFileId, 'the id of an uploaded file');
-const time = matching(
+export const isoTime = matching(
   /^\d{4}-(0[1-9]|1[0-2])-([12]\d|0[1-9]|3[01])[T ]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)$/,
   'an ISO 8601 time',
 );
@@ -72,7 +72,7 @@ export const feedbackSchema = wire({
   /** Id of the device, the same for all its responses. */
   deviceId: checked(string, isShort, shortText),
   /** Time at which it was given. */
-  createdAt: time,
+  createdAt: isoTime,
   /** Id of the channel. */
   nodeId: storedId,
   /** Id of the survey. */

@@ -1,4 +1,5 @@
 import { createEvent } from 'effector';
+import type { ImportedResponse, ImportReply } from '../contract/content/answers.ts';
 import type { ContentComparison } from '../contract/content/changes.ts';
 import type {
   ContentFile,
@@ -8,6 +9,7 @@ import type {
 } from '../contract/content/drafts.ts';
 import type { PublishedVersion, PublishedVersions } from '../contract/content/versions.ts';
 import type { ContentWorkspace } from '../contract/content/workspace.ts';
+import type { AnswerProgram } from '../contract/imported.ts';
 import { port } from './port.ts';
 
 /** A draft at one revision. */
@@ -35,6 +37,13 @@ type Publication = Chosen & {
 /** Drafts to compare or to publish, or an earlier version to restore. */
 export type Chosen = { drafts: readonly DraftKey[] } | { version: string };
 
+/** Responses of another program for a survey. */
+interface AnswerBatch {
+  survey: string;
+  program: AnswerProgram;
+  responses: readonly ImportedResponse[];
+}
+
 /** Calls of the files of a workspace. Each rejects with an `HttpError`. */
 export interface StudioApi {
   workspace(): Promise<ContentWorkspace>;
@@ -49,6 +58,8 @@ export interface StudioApi {
   versions(): Promise<PublishedVersions>;
   /** Tests a notification or a webhook. */
   test(path: string): Promise<DeliveryTest>;
+  /** Stores imported responses that are not there yet. */
+  importAnswers(request: AnswerBatch): Promise<ImportReply>;
   /** Reports the place of this person, and resolves to the places of the others in the same file. */
   presence(path: string, place: string): Promise<Presence>;
 }

@@ -23,6 +23,7 @@ export function useActNames(): Readonly<Record<AuditAct, () => string>> {
     version_published: people.versionPublished,
     version_restored: people.versionRestored,
     draft_discarded: people.draftDiscarded,
+    answers_imported: people.answersImported,
     results_exported: people.resultsExported,
     results_link_added: people.resultsLinkAdded,
     results_link_removed: people.resultsLinkRemoved,

@@ -1,3 +1,4 @@
+import { importedProgram } from '../../core/contract/imported.ts';
 import { WEB_CHANNEL } from '../../core/contract/results/filter.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import { dayText } from './figures/dates.ts';
@@ -9,6 +10,13 @@ interface FilterChoice {
   name: 'node' | 'language' | 'channel' | 'device' | 'version';
   label: string;
   options: readonly { value: string; name: string }[];
+}
+
+/** The name of a source: a web page, a program that answers were imported from, or a kind of link. */
+export function sourceName(id: string, results: Messages['results']): string {
+  if (id === WEB_CHANNEL) return results.webPage();
+  const program = importedProgram(id);
+  return program === null ? id : results.importedFrom({ program });
 }
 
 /** Returns the filters with their options, the values with the most responses first as the host has them. */
@@ -38,7 +46,7 @@ export function choicesOf(
       label: results.source(),
       options: choices.channels.map(({ id }) => ({
         value: id,
-        name: id === WEB_CHANNEL ? results.webPage() : id,
+        name: sourceName(id, results),
       })),
     },
     {

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { importedProgram } from '../../core/contract/imported.ts';
 import type { ListedResponse } from '../../core/contract/results/answers.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import {
@@ -18,6 +19,7 @@ import { AnswersCard } from '../inbox/answers-card.tsx';
 import { Fact } from '../inbox/fact.tsx';
 import { customersAddress } from '../inbox/use-customers-address.ts';
 import { durationText } from './figures/dates.ts';
+import { sourceName } from './filter-choices.ts';
 
 /** One response with all its answers, and the way to its conversation. */
 export function ResponsePane({ id }: { id: string }) {
@@ -72,6 +74,9 @@ function Facts({ response }: { response: ListedResponse }) {
   return (
     <ul className="facts">
       <Fact name={inbox.channel()}>{response.nodeName}</Fact>
+      {importedProgram(response.channel) && (
+        <Fact name={results.source()}>{sourceName(response.channel, results)}</Fact>
+      )}
       {!Number.isNaN(created.getTime()) && (
         <Fact name={inbox.received()}>
           <time dateTime={response.createdAt}>{time.format(created)}</time>

@@ -8,9 +8,12 @@ import {
   removeSurveyFx,
   surveyOpened,
 } from '../../core/studio/index.ts';
+import { lazyView } from '../ui/lazy-view.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
+
+const ImportAnswers = lazyView('import-answers', () => import('./import-answers.tsx'));
 
 type ContentFileEntry = ContentWorkspace['files'][number];
 
@@ -36,6 +39,7 @@ export function SurveyCard({ survey, files }: SurveyCardProps) {
   const { studio } = useMessages();
   const [open, duplicate, archive] = useUnit([surveyOpened, duplicateFx, archiveFx]);
   const [asked, setAsked] = useState<Question | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
   const name = survey.title || survey.id || survey.path;
   const state = stateOf(survey, files);
   const { path, archived, samples } = survey;
@@ -74,6 +78,7 @@ export function SurveyCard({ survey, files }: SurveyCardProps) {
           },
           ...(state !== 'removed'
             ? [
+                { label: studio.answerImport.title(), onChoose: () => setIsImporting(true) },
                 archived
                   ? {
                       label: studio.unarchive(),
@@ -88,6 +93,7 @@ export function SurveyCard({ survey, files }: SurveyCardProps) {
             : [{ label: studio.remove(), onChoose: () => setAsked('remove') }]),
         ]}
       />
+      {isImporting && <ImportAnswers survey={survey} onClose={() => setIsImporting(false)} />}
       {asked && (
         <CardDialog asked={asked} name={name} survey={survey} onClose={() => setAsked(null)} />
       )}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditActs, type AuditAct } from '../../core/contract/audit-log.ts';
 import { ACCESS } from '../../cli/host/auth/access.ts';
@@ -231,6 +231,15 @@ const ACTS: Record<string, [act: AuditAct, perform: () => Promise<Reply>]> = {
       return call('DELETE', `/v1/content/drafts?path=${DRAFT}&revision=${revision}`);
     },
   ],
+  'POST /v1/content/answers': [
+    'answers_imported',
+    () =>
+      call('POST', '/v1/content/answers', {
+        survey: 'flow-store',
+        program: 'csv',
+        responses: [{ key: 'audited' }],
+      }),
+  ],
   'POST /v1/content/publish': [
     'version_published',
     async () => {
@@ -305,6 +314,16 @@ describe('a command', () => {
       'data erase',
       'customer_erased',
       async () => psn('data', 'erase', files(), '--customer', await newResponse(), '--yes'),
+    ],
+    [
+      'data import',
+      'answers_imported',
+      async () => {
+        const file = join(await mkdtemp(join(tmpdir(), 'psn-audit-')), 'a.csv');
+        await writeFile(file, 'id,What went wrong?\n1,nothing\n');
+        await psn('data', 'import', file, files(), '--survey', 'flow-store', '--yes');
+        await rm(dirname(file), { recursive: true });
+      },
     ],
     ['samples add', 'samples_added', () => psn('samples', 'add', files())],
     ['samples remove', 'samples_removed', () => psn('samples', 'remove', files())],

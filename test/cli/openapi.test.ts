@@ -511,6 +511,9 @@ describe('answers of the host are those of the document', () => {
       headers,
       body: { path: 'notifications/damaged.json' },
     });
+    const imported = { survey: 'flow-store', program: 'csv', responses: [{ key: '1' }] };
+    await call('POST /v1/content/answers', 200, { headers, body: imported });
+    await call('POST /v1/content/answers', 422, { headers, body: { ...imported, survey: 'x' } });
     await call('DELETE /v1/content/drafts', 204, {
       headers,
       query: { ...query, revision: String(draft.revision) },

@@ -58,6 +58,24 @@ const HOSTILE_MAIL = {
   Headers: [{ Name: 'Message-ID', Value: '<1@home.example>' }],
   Attachments: [{ Name: 'a.png', Content: 'AAAA', ContentType: 'image/png' }],
 };
+const IMPORTED = {
+  survey: 'flow-help',
+  node: 'node-help',
+  program: 'csv',
+  responses: [
+    {
+      key: '1',
+      submitted_at: '2026-01-02T03:04:05Z',
+      started_at: '2026-01-02T03:04:00Z',
+      is_completed: true,
+      language_id: 'en',
+      answers: { nps: 9 },
+      texts: { nps: ['a'] },
+      unknown: { nps: ['b'] },
+      attributes: { plan: 'gold' },
+    },
+  ],
+};
 const DRAFT = { path: 'flows/a.json', text: '{}', revision: 0, base: null };
 
 /** Calls of operators with the roles `results`, `editor` and `customers`, all of which Mara has. */
@@ -91,6 +109,7 @@ const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
     ['/v1/content/publish', { drafts: [{ path: 'flows/a.json', revision: 1 }], base: '1' }],
     ['/v1/content/presence', { path: 'flows/a.json', place: 'states.0' }],
     ['/v1/content/test', { path: 'webhooks/a.json' }],
+    ['/v1/content/answers', IMPORTED],
     [`/v1/customers/${talk}/export`, {}],
     [`/v1/customers/${talk}/erase`, { except: [talk], also: [] }],
   ];

@@ -103,6 +103,7 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'DELETE /v1/content/drafts': content('content:write'),
   'POST /v1/content/presence': content('content:write'),
   'POST /v1/content/test': content('content:write'),
+  'POST /v1/content/answers': content('content:write'),
 
   'GET /v1/customers': customers,
   'GET /v1/customers/:id': customers,

@@ -20,6 +20,8 @@ export interface Tables extends ResultTables {
     is_late: Generated<boolean>;
     /** Invented response of an example. It reaches no webhook, notification, quota or export. */
     is_sample: Generated<boolean>;
+    /** Program and row that an imported response is from; `null` for every other one. Each row of a survey is stored once. */
+    import_key: Generated<string | null>;
     /** Submission in wire format, with the retained answers of its earlier parts. */
     payload: JSONColumnType<Record<string, unknown>>;
     /** Context headers of the submission, by lower-case name. */

@@ -65,7 +65,7 @@ export const errorCodes = {
   },
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
-    text: 'The body is larger than 256 KiB, or 32 MiB with the files of a workspace.',
+    text: 'The body is larger than 256 KiB, 4 MiB with imported answers, or 32 MiB with the files of a workspace.',
   },
   too_large: { status: 413, text: 'The file is larger than 10 MiB.' },
   too_many_records: {

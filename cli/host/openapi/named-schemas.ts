@@ -11,6 +11,7 @@ import {
   ratingSchema,
   timelineItemSchema,
 } from '../../../core/contract/chat.ts';
+import { importReply, importRequest } from '../../../core/contract/content/answers.ts';
 import { comparisonSchema } from '../../../core/contract/content/changes.ts';
 import {
   contentFileSchema,
@@ -158,6 +159,8 @@ export const namedSchemas: Readonly<Record<string, Schema<unknown>>> = {
   SavedDraft: savedDraftSchema,
   DeliveryTestRequest: deliveryTestRequest,
   DeliveryTest: deliveryTestSchema,
+  ImportRequest: importRequest,
+  ImportReply: importReply,
   PresenceRequest: presenceRequest,
   Presence: presenceSchema,
   Health: healthSchema,

@@ -55,7 +55,7 @@ async function answersBySurvey(database: Database, { flows }: Workspace): Promis
       (count(*) filter (where ${LOCAL_DAY} = (now() at time zone time_zone)::date))::int as today
     from feedbacks
     where flow_id = any(${[...flows.keys()]}::text[]) and is_completed
-      and created_at > now() - interval '7 days'
+      and created_at > now() - interval '7 days' and import_key is null
     group by flow_id order by today desc, week desc, flow_id`.execute(database);
   return rows.map((row) => ({ ...row, name: flows.get(row.id)!.value.name || row.id }));
 }

@@ -1,3 +1,4 @@
+import { IMPORTED_FROM, importedProgram } from '../../../core/contract/imported.ts';
 import type { Flow, Question } from '../../../core/contract/flow.ts';
 import type { LocalizedText } from '../../../core/contract/wire.ts';
 import { resolveText } from '../../../core/language/resolve.ts';
@@ -100,6 +101,10 @@ const COLUMNS: readonly Column[] = [
   { header: 'Conversation', read: ({ row }) => row.chat_status },
   { header: 'Rating', read: ({ rating }) => rating },
   { header: 'Version', read: ({ row }) => row.version },
+  {
+    header: 'Imported from',
+    read: ({ row: { context } }) => importedProgram(context[IMPORTED_FROM] ?? ''),
+  },
 ];
 
 /** A survey is written in its default language, so that a column has one. */

@@ -1,3 +1,4 @@
+import { importReply, type ImportedResponse } from '../../contract/content/answers.ts';
 import { comparisonSchema } from '../../contract/content/changes.ts';
 import {
   deliveryTestSchema,
@@ -8,12 +9,17 @@ import {
 import { publicationSchema } from '../../contract/content/publishing.ts';
 import { publishedVersionsSchema } from '../../contract/content/versions.ts';
 import { contentWorkspaceSchema } from '../../contract/content/workspace.ts';
+import { snakeCase } from '../../contract/collections.ts';
 import type { Schema } from '../../contract/schema.ts';
 import type { StudioApi } from '../studio-api.ts';
 import { jsonPost, parseResponse } from './api-call.ts';
 import { parseJson, request, type HttpRequest } from './http.ts';
 import { operatorCall } from './operator-call.ts';
 import type { ReportUnknown } from './report-unknown.ts';
+
+/** Renames the members for the wire. The names of answers are keys of questions, and stay. */
+const responseToWire = (response: ImportedResponse): object =>
+  Object.fromEntries(Object.entries(response).map(([name, value]) => [snakeCase(name), value]));
 
 /** Creates the calls of a workspace's files. `api` is the base address; the session is a cookie of its origin. */
 export function createFetchStudioApi(api: string, reportUnknown: ReportUnknown): StudioApi {
@@ -46,6 +52,12 @@ export function createFetchStudioApi(api: string, reportUnknown: ReportUnknown):
       (await read(publicationSchema, 'POST', 'publish', publication)).version,
     versions: () => read(publishedVersionsSchema, 'GET', 'versions'),
     test: (path) => read(deliveryTestSchema, 'POST', 'test', { path }),
+    importAnswers: ({ survey, program, responses }) =>
+      read(importReply, 'POST', 'answers', {
+        survey,
+        program,
+        responses: responses.map(responseToWire),
+      }),
     presence: (path, place) => read(presenceSchema, 'POST', 'presence', { path, place }),
   };
 }

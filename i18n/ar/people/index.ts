@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'نشر إصدار',
   versionRestored: 'استعادة إصدار',
   draftDiscarded: 'تجاهل مسودة',
+  answersImported: 'استيراد إجابات',
   resultsExported: 'تصدير النتائج',
   resultsLinkAdded: 'إضافة رابط إلى النتائج',
   resultsLinkRemoved: 'إزالة رابط إلى النتائج',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'حتى {day}: «{text}»',
   earlierOption: 'كانت «{later}» هي «{text}» حتى {day}.',
   webPage: 'صفحة ويب',
+  importedFrom: 'مستورد من {program}',
   removeFilter: 'إزالة عامل التصفية: {name}',
   noMatches: 'لا يوجد رد يطابق عوامل التصفية هذه.',
   noResponses: 'لا توجد ردود بعد.',

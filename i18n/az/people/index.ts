@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versiya dərc edildi',
   versionRestored: 'Versiya bərpa edildi',
   draftDiscarded: 'Qaralama silindi',
+  answersImported: 'Cavablar idxal edildi',
   resultsExported: 'Nəticələr ixrac edildi',
   resultsLinkAdded: 'Nəticələrə keçid əlavə edildi',
   resultsLinkRemoved: 'Nəticələrə keçid silindi',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: '{day} tarixinə qədər: “{text}”',
   earlierOption: '{day} tarixinə qədər “{later}” əvəzinə “{text}” idi.',
   webPage: 'Veb səhifə',
+  importedFrom: '{program} proqramından idxal edilib',
   removeFilter: 'Süzgəci sil: {name}',
   noMatches: 'Bu süzgəclərə uyğun cavablandırma yoxdur.',
   noResponses: 'Hələ cavab yoxdur.',

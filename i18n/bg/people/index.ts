@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Публикувана версия',
   versionRestored: 'Възстановена версия',
   draftDiscarded: 'Отхвърлена чернова',
+  answersImported: 'Импортирани отговори',
   resultsExported: 'Експортирани резултати',
   resultsLinkAdded: 'Добавена връзка към резултати',
   resultsLinkRemoved: 'Премахната връзка към резултати',

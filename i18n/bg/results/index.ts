@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'До {day}: „{text}“',
   earlierOption: 'До {day} вместо „{later}“ беше „{text}“.',
   webPage: 'Уебстраница',
+  importedFrom: 'Импортирано от {program}',
   removeFilter: 'Премахване на филтъра: {name}',
   noMatches: 'Никое попълване не отговаря на тези филтри.',
   noResponses: 'Още няма отговори.',

@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Objavljena verzija',
   versionRestored: 'Vraćena verzija',
   draftDiscarded: 'Odbačen nacrt',
+  answersImported: 'Odgovori uvezeni',
   resultsExported: 'Izvoz rezultata',
   resultsLinkAdded: 'Dodan link na rezultate',
   resultsLinkRemoved: 'Uklonjen link na rezultate',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Do {day}: „{text}“',
   earlierOption: '„{later}“ je do {day} bilo „{text}“.',
   webPage: 'Web stranica',
+  importedFrom: 'Uvezeno iz {program}',
   removeFilter: 'Ukloni filter: {name}',
   noMatches: 'Nijedna popunjena anketa ne odgovara ovim filterima.',
   noResponses: 'Još nema odgovora.',

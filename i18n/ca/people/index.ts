@@ -168,6 +168,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versió publicada',
   versionRestored: 'Versió restaurada',
   draftDiscarded: 'Esborrany descartat',
+  answersImported: 'Respostes importades',
   resultsExported: 'Resultats exportats',
   resultsLinkAdded: 'Enllaç als resultats afegit',
   resultsLinkRemoved: 'Enllaç als resultats eliminat',

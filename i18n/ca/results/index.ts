@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Fins al {day}: «{text}»',
   earlierOption: '«{later}» era «{text}» fins al {day}.',
   webPage: 'Pàgina web',
+  importedFrom: 'Importat de {program}',
   removeFilter: 'Elimina el filtre: {name}',
   noMatches: 'Cap participació no coincideix amb aquests filtres.',
   noResponses: 'Encara no hi ha respostes.',

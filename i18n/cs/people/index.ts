@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Publikování verze',
   versionRestored: 'Obnovení verze',
   draftDiscarded: 'Zahození konceptu',
+  answersImported: 'Import odpovědí',
   resultsExported: 'Export výsledků',
   resultsLinkAdded: 'Přidání odkazu na výsledky',
   resultsLinkRemoved: 'Odebrání odkazu na výsledky',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Do {day}: „{text}“',
   earlierOption: '„{later}“ bylo do {day} „{text}“.',
   webPage: 'Webová stránka',
+  importedFrom: 'Importováno z {program}',
   removeFilter: 'Odebrat filtr: {name}',
   noMatches: 'Těmto filtrům neodpovídá žádné vyplnění.',
   noResponses: 'Zatím tu nejsou žádné odpovědi.',

@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Version udgivet',
   versionRestored: 'Version gendannet',
   draftDiscarded: 'Kladde kasseret',
+  answersImported: 'Svar importeret',
   resultsExported: 'Resultater eksporteret',
   resultsLinkAdded: 'Link til resultater tilføjet',
   resultsLinkRemoved: 'Link til resultater fjernet',

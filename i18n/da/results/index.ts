@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Indtil {day}: “{text}”',
   earlierOption: '“{later}” var “{text}” indtil {day}.',
   webPage: 'Webside',
+  importedFrom: 'Importeret fra {program}',
   removeFilter: 'Fjern filter: {name}',
   noMatches: 'Ingen besvarelser passer til disse filtre.',
   noResponses: 'Der er ingen svar endnu.',

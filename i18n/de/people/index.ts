@@ -166,6 +166,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Version veröffentlicht',
   versionRestored: 'Version wiederhergestellt',
   draftDiscarded: 'Entwurf verworfen',
+  answersImported: 'Antworten importiert',
   resultsExported: 'Ergebnisse exportiert',
   resultsLinkAdded: 'Link zu Ergebnissen hinzugefügt',
   resultsLinkRemoved: 'Link zu Ergebnissen entfernt',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Bis {day}: „{text}“',
   earlierOption: '„{later}“ war bis {day} „{text}“.',
   webPage: 'Webseite',
+  importedFrom: 'Importiert aus {program}',
   removeFilter: 'Filter entfernen: {name}',
   noMatches: 'Keine Teilnahme passt zu diesen Filtern.',
   noResponses: 'Es gibt noch keine Antworten.',

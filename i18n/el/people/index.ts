@@ -166,6 +166,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Δημοσίευση έκδοσης',
   versionRestored: 'Επαναφορά έκδοσης',
   draftDiscarded: 'Απόρριψη προχείρου',
+  answersImported: 'Εισαγωγή απαντήσεων',
   resultsExported: 'Εξαγωγή αποτελεσμάτων',
   resultsLinkAdded: 'Προσθήκη συνδέσμου αποτελεσμάτων',
   resultsLinkRemoved: 'Αφαίρεση συνδέσμου αποτελεσμάτων',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Έως {day}: «{text}»',
   earlierOption: 'Το «{later}» ήταν «{text}» έως {day}.',
   webPage: 'Ιστοσελίδα',
+  importedFrom: 'Εισαγωγή από {program}',
   removeFilter: 'Αφαίρεση φίλτρου: {name}',
   noMatches: 'Καμία συμμετοχή δεν ταιριάζει σε αυτά τα φίλτρα.',
   noResponses: 'Δεν υπάρχουν ακόμη απαντήσεις.',

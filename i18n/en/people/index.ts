@@ -162,6 +162,7 @@ const people = {
   versionPublished: 'Version published',
   versionRestored: 'Version restored',
   draftDiscarded: 'Draft discarded',
+  answersImported: 'Answers imported',
   resultsExported: 'Results exported',
   resultsLinkAdded: 'Link to results added',
   resultsLinkRemoved: 'Link to results removed',

@@ -35,6 +35,7 @@ const results = {
   earlierText: 'Until {day}: “{text}”',
   earlierOption: '“{later}” was “{text}” until {day}.',
   webPage: 'Web page',
+  importedFrom: 'Imported from {program}',
   removeFilter: 'Remove filter: {name}',
   noMatches: 'No response fits these filters.',
   noResponses: 'There are no responses yet.',

@@ -164,6 +164,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versión publicada',
   versionRestored: 'Versión restaurada',
   draftDiscarded: 'Borrador descartado',
+  answersImported: 'Respuestas importadas',
   resultsExported: 'Resultados exportados',
   resultsLinkAdded: 'Enlace a resultados añadido',
   resultsLinkRemoved: 'Enlace a resultados quitado',

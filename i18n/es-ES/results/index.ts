@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Hasta el {day}: «{text}»',
   earlierOption: '«{later}» era «{text}» hasta el {day}.',
   webPage: 'Página web',
+  importedFrom: 'Importado de {program}',
   removeFilter: 'Quitar el filtro: {name}',
   noMatches: 'Ninguna participación coincide con estos filtros.',
   noResponses: 'Todavía no hay respuestas.',

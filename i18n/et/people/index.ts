@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versioon avaldatud',
   versionRestored: 'Versioon taastatud',
   draftDiscarded: 'Mustand hüljatud',
+  answersImported: 'Vastused imporditud',
   resultsExported: 'Tulemused eksporditud',
   resultsLinkAdded: 'Tulemuste link lisatud',
   resultsLinkRemoved: 'Tulemuste link eemaldatud',

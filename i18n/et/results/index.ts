@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Kuni {day}: „{text}“',
   earlierOption: '„{later}“ oli kuni {day} „{text}“.',
   webPage: 'Veebileht',
+  importedFrom: 'Imporditud programmist {program}',
   removeFilter: 'Eemalda filter: {name}',
   noMatches: 'Ükski täitmine ei vasta nendele filtritele.',
   noResponses: 'Vastuseid veel ei ole.',

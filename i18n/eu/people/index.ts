@@ -165,6 +165,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Bertsioa argitaratuta',
   versionRestored: 'Bertsioa leheneratuta',
   draftDiscarded: 'Zirriborroa baztertuta',
+  answersImported: 'Erantzunak inportatuta',
   resultsExported: 'Emaitzak esportatuta',
   resultsLinkAdded: 'Emaitzen esteka gehituta',
   resultsLinkRemoved: 'Emaitzen esteka kenduta',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: '{day} arte: «{text}»',
   earlierOption: '«{later}» aukera «{text}» zen {day} arte.',
   webPage: 'Web orria',
+  importedFrom: '{program} programatik inportatua',
   removeFilter: 'Kendu iragazkia: {name}',
   noMatches: 'Ez dago iragazki hauekin bat datorren parte-hartzerik.',
   noResponses: 'Oraindik ez dago erantzunik.',

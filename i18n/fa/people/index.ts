@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'نسخه منتشر شد',
   versionRestored: 'نسخه بازگردانده شد',
   draftDiscarded: 'پیش‌نویس دور انداخته شد',
+  answersImported: 'پاسخ‌ها وارد شد',
   resultsExported: 'نتایج برون‌بری شد',
   resultsLinkAdded: 'پیوند نتایج افزوده شد',
   resultsLinkRemoved: 'پیوند نتایج برداشته شد',

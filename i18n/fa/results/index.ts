@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'تا {day}: «{text}»',
   earlierOption: '«{later}» تا {day} «{text}» بود.',
   webPage: 'صفحهٔ وب',
+  importedFrom: 'واردشده از {program}',
   removeFilter: 'برداشتن فیلتر: {name}',
   noMatches: 'هیچ شرکتی با این فیلترها جور نیست.',
   noResponses: 'هنوز پاسخی وجود ندارد.',

@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versio julkaistu',
   versionRestored: 'Versio palautettu',
   draftDiscarded: 'Luonnos hylätty',
+  answersImported: 'Vastaukset tuotu',
   resultsExported: 'Tulokset viety',
   resultsLinkAdded: 'Linkki tuloksiin lisätty',
   resultsLinkRemoved: 'Linkki tuloksiin poistettu',

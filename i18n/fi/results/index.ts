@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: '{day} asti: ”{text}”',
   earlierOption: '”{later}” oli {day} asti ”{text}”.',
   webPage: 'Verkkosivu',
+  importedFrom: 'Tuotu ohjelmasta {program}',
   removeFilter: 'Poista suodatin: {name}',
   noMatches: 'Mikään vastauskerta ei vastaa näitä suodattimia.',
   noResponses: 'Vastauksia ei ole vielä.',

@@ -167,6 +167,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Version publiée',
   versionRestored: 'Version rétablie',
   draftDiscarded: 'Brouillon supprimé',
+  answersImported: 'Réponses importées',
   resultsExported: 'Résultats exportés',
   resultsLinkAdded: 'Lien vers les résultats ajouté',
   resultsLinkRemoved: 'Lien vers les résultats retiré',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Jusqu’au {day} : « {text} »',
   earlierOption: '« {later} » était « {text} » jusqu’au {day}.',
   webPage: 'Page Web',
+  importedFrom: 'Importé de {program}',
   removeFilter: 'Retirer le filtre : {name}',
   noMatches: 'Aucune participation ne correspond à ces filtres.',
   noResponses: 'Il n’y a pas encore de réponses.',

@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'הגרסה פורסמה',
   versionRestored: 'הגרסה שוחזרה',
   draftDiscarded: 'הטיוטה נמחקה',
+  answersImported: 'יובאו תשובות',
   resultsExported: 'התוצאות יוצאו',
   resultsLinkAdded: 'נוסף קישור לתוצאות',
   resultsLinkRemoved: 'הוסר קישור לתוצאות',

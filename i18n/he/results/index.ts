@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'עד {day}: „{text}”',
   earlierOption: '„{later}” היה „{text}” עד {day}.',
   webPage: 'דף אינטרנט',
+  importedFrom: 'יובא מ-{program}',
   removeFilter: 'הסרת המסנן: {name}',
   noMatches: 'אין מענה שמתאים למסננים האלה.',
   noResponses: 'אין עדיין תשובות.',

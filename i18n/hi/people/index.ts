@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'संस्करण प्रकाशित किया गया',
   versionRestored: 'संस्करण बहाल किया गया',
   draftDiscarded: 'मसौदा हटाया गया',
+  answersImported: 'उत्तर आयात किए गए',
   resultsExported: 'परिणाम निर्यात किए गए',
   resultsLinkAdded: 'परिणामों का लिंक जोड़ा गया',
   resultsLinkRemoved: 'परिणामों का लिंक हटाया गया',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: '{day} तक: “{text}”',
   earlierOption: '{day} तक “{later}” की जगह “{text}” था।',
   webPage: 'वेब पेज',
+  importedFrom: '{program} से आयातित',
   removeFilter: 'फ़िल्टर हटाएँ: {name}',
   noMatches: 'कोई प्रतिक्रिया इन फ़िल्टर से मेल नहीं खाती।',
   noResponses: 'अभी तक कोई उत्तर नहीं है।',

@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Objavljena verzija',
   versionRestored: 'Vraćena verzija',
   draftDiscarded: 'Odbačena skica',
+  answersImported: 'Odgovori uvezeni',
   resultsExported: 'Izvoz rezultata',
   resultsLinkAdded: 'Dodana poveznica na rezultate',
   resultsLinkRemoved: 'Uklonjena poveznica na rezultate',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Do {day}: „{text}“',
   earlierOption: '„{later}“ je do {day} bilo „{text}“.',
   webPage: 'Web-stranica',
+  importedFrom: 'Uvezeno iz {program}',
   removeFilter: 'Ukloni filtar: {name}',
   noMatches: 'Nijedna ispunjena anketa ne odgovara ovim filtrima.',
   noResponses: 'Još nema odgovora.',

@@ -165,6 +165,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Verzió közzétéve',
   versionRestored: 'Verzió visszaállítva',
   draftDiscarded: 'Piszkozat elvetve',
+  answersImported: 'Válaszok importálva',
   resultsExported: 'Eredmények exportálva',
   resultsLinkAdded: 'Eredmények hivatkozása hozzáadva',
   resultsLinkRemoved: 'Eredmények hivatkozása eltávolítva',

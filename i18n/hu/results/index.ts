@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: '{day} előtt: „{text}”',
   earlierOption: '„{later}” {day} előtt „{text}” volt.',
   webPage: 'Weboldal',
+  importedFrom: 'Importálva innen: {program}',
   removeFilter: 'Szűrő eltávolítása: {name}',
   noMatches: 'Egy kitöltés sem felel meg ezeknek a szűrőknek.',
   noResponses: 'Még nincsenek válaszok.',

@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versi diterbitkan',
   versionRestored: 'Versi dipulihkan',
   draftDiscarded: 'Draf dibuang',
+  answersImported: 'Jawaban diimpor',
   resultsExported: 'Hasil diekspor',
   resultsLinkAdded: 'Tautan ke hasil ditambahkan',
   resultsLinkRemoved: 'Tautan ke hasil dihapus',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Sampai {day}: “{text}”',
   earlierOption: '“{later}” adalah “{text}” sampai {day}.',
   webPage: 'Halaman web',
+  importedFrom: 'Diimpor dari {program}',
   removeFilter: 'Hapus filter: {name}',
   noMatches: 'Tidak ada tanggapan yang cocok dengan filter ini.',
   noResponses: 'Belum ada jawaban.',

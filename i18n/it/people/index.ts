@@ -164,6 +164,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versione pubblicata',
   versionRestored: 'Versione ripristinata',
   draftDiscarded: 'Bozza eliminata',
+  answersImported: 'Risposte importate',
   resultsExported: 'Risultati esportati',
   resultsLinkAdded: 'Link ai risultati aggiunto',
   resultsLinkRemoved: 'Link ai risultati rimosso',

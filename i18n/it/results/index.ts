@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Fino al {day}: «{text}»',
   earlierOption: '«{later}» era «{text}» fino al {day}.',
   webPage: 'Pagina web',
+  importedFrom: 'Importato da {program}',
   removeFilter: 'Rimuovi il filtro: {name}',
   noMatches: 'Nessuna partecipazione corrisponde a questi filtri.',
   noResponses: 'Non ci sono ancora risposte.',

@@ -164,6 +164,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'バージョンの公開',
   versionRestored: 'バージョンの復元',
   draftDiscarded: '下書きの破棄',
+  answersImported: '回答のインポート',
   resultsExported: '結果のエクスポート',
   resultsLinkAdded: '結果へのリンクの追加',
   resultsLinkRemoved: '結果へのリンクの削除',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: '{day}まで：「{text}」',
   earlierOption: '「{later}」は{day}まで「{text}」でした。',
   webPage: 'ウェブページ',
+  importedFrom: '{program}からインポート',
   removeFilter: '絞り込みを解除：{name}',
   noMatches: 'この絞り込みに合う回答はありません。',
   noResponses: 'まだ回答はありません。',

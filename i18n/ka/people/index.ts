@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'ვერსია გამოქვეყნდა',
   versionRestored: 'ვერსია აღდგა',
   draftDiscarded: 'მონახაზი გაუქმდა',
+  answersImported: 'პასუხები იმპორტირებულია',
   resultsExported: 'შედეგების ექსპორტი შესრულდა',
   resultsLinkAdded: 'შედეგების ბმული დაემატა',
   resultsLinkRemoved: 'შედეგების ბმული მოიხსნა',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: '{day}-მდე: „{text}“',
   earlierOption: '{day}-მდე „{later}“ იყო „{text}“.',
   webPage: 'ვებგვერდი',
+  importedFrom: 'იმპორტირებულია: {program}',
   removeFilter: 'ფილტრის მოხსნა: {name}',
   noMatches: 'არცერთი შევსება არ შეესაბამება ამ ფილტრებს.',
   noResponses: 'პასუხები ჯერ არ არის.',

@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Нұсқа жарияланды',
   versionRestored: 'Нұсқа қалпына келтірілді',
   draftDiscarded: 'Жоба жойылды',
+  answersImported: 'Жауаптар импортталды',
   resultsExported: 'Нәтижелер экспортталды',
   resultsLinkAdded: 'Нәтижелер сілтемесі қосылды',
   resultsLinkRemoved: 'Нәтижелер сілтемесі алып тасталды',

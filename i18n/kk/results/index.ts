@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: '{day} дейін: «{text}»',
   earlierOption: '«{later}» {day} дейін «{text}» болды.',
   webPage: 'Веб-бет',
+  importedFrom: '{program} бағдарламасынан импортталған',
   removeFilter: 'Сүзгіні алып тастау: {name}',
   noMatches: 'Бұл сүзгілерге сәйкес толтыру жоқ.',
   noResponses: 'Әзірге жауап жоқ.',

@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: '버전 게시됨',
   versionRestored: '버전 복원됨',
   draftDiscarded: '초안 삭제됨',
+  answersImported: '답변을 가져옴',
   resultsExported: '결과 내보냄',
   resultsLinkAdded: '결과 링크 추가됨',
   resultsLinkRemoved: '결과 링크 제거됨',

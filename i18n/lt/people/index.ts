@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versija paskelbta',
   versionRestored: 'Versija atkurta',
   draftDiscarded: 'Juodraštis atmestas',
+  answersImported: 'Atsakymai importuoti',
   resultsExported: 'Rezultatai eksportuoti',
   resultsLinkAdded: 'Rezultatų nuoroda pridėta',
   resultsLinkRemoved: 'Rezultatų nuoroda pašalinta',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Iki {day}: „{text}“',
   earlierOption: '„{later}“ iki {day} buvo „{text}“.',
   webPage: 'Tinklalapis',
+  importedFrom: 'Importuota iš {program}',
   removeFilter: 'Pašalinti filtrą: {name}',
   noMatches: 'Nė vienas užpildymas neatitinka šių filtrų.',
   noResponses: 'Atsakymų dar nėra.',

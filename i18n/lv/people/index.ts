@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versija publicēta',
   versionRestored: 'Versija atjaunota',
   draftDiscarded: 'Melnraksts atmests',
+  answersImported: 'Atbildes importētas',
   resultsExported: 'Rezultāti eksportēti',
   resultsLinkAdded: 'Rezultātu saite pievienota',
   resultsLinkRemoved: 'Rezultātu saite noņemta',

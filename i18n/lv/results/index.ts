@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Līdz {day}: “{text}”',
   earlierOption: '“{later}” līdz {day} bija “{text}”.',
   webPage: 'Tīmekļa lapa',
+  importedFrom: 'Importēts no {program}',
   removeFilter: 'Noņemt filtru: {name}',
   noMatches: 'Neviens aizpildījums neatbilst šiem filtriem.',
   noResponses: 'Atbilžu vēl nav.',

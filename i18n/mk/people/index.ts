@@ -166,6 +166,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Објавена верзија',
   versionRestored: 'Вратена верзија',
   draftDiscarded: 'Отфрлен нацрт',
+  answersImported: 'Одговорите се увезени',
   resultsExported: 'Извезени резултати',
   resultsLinkAdded: 'Додадена врска до резултати',
   resultsLinkRemoved: 'Отстранета врска до резултати',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'До {day}: „{text}“',
   earlierOption: '„{later}“ беше „{text}“ до {day}.',
   webPage: 'Веб-страница',
+  importedFrom: 'Увезено од {program}',
   removeFilter: 'Отстрани филтер: {name}',
   noMatches: 'Ниедно пополнување не одговара на овие филтри.',
   noResponses: 'Сè уште нема одговори.',

@@ -165,6 +165,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versi diterbitkan',
   versionRestored: 'Versi dipulihkan',
   draftDiscarded: 'Draf dibuang',
+  answersImported: 'Jawapan diimport',
   resultsExported: 'Keputusan dieksport',
   resultsLinkAdded: 'Pautan ke keputusan ditambah',
   resultsLinkRemoved: 'Pautan ke keputusan dibuang',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Hingga {day}: “{text}”',
   earlierOption: '“{later}” ialah “{text}” hingga {day}.',
   webPage: 'Halaman web',
+  importedFrom: 'Diimport daripada {program}',
   removeFilter: 'Buang penapis: {name}',
   noMatches: 'Tiada maklum balas yang sepadan dengan penapis ini.',
   noResponses: 'Belum ada jawapan.',

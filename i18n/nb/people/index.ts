@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versjon publisert',
   versionRestored: 'Versjon gjenopprettet',
   draftDiscarded: 'Utkast forkastet',
+  answersImported: 'Svar importert',
   resultsExported: 'Resultater eksportert',
   resultsLinkAdded: 'Lenke til resultater lagt til',
   resultsLinkRemoved: 'Lenke til resultater fjernet',

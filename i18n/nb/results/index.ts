@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Til {day}: «{text}»',
   earlierOption: '«{later}» var «{text}» til {day}.',
   webPage: 'Nettside',
+  importedFrom: 'Importert fra {program}',
   removeFilter: 'Fjern filter: {name}',
   noMatches: 'Ingen besvarelser passer til disse filtrene.',
   noResponses: 'Det er ingen svar ennå.',

@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versie gepubliceerd',
   versionRestored: 'Versie hersteld',
   draftDiscarded: 'Concept verwijderd',
+  answersImported: 'Antwoorden geïmporteerd',
   resultsExported: 'Resultaten geëxporteerd',
   resultsLinkAdded: 'Link naar resultaten toegevoegd',
   resultsLinkRemoved: 'Link naar resultaten verwijderd',

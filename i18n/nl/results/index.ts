@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Tot {day}: “{text}”',
   earlierOption: '“{later}” was tot {day} “{text}”.',
   webPage: 'Webpagina',
+  importedFrom: 'Geïmporteerd uit {program}',
   removeFilter: 'Filter verwijderen: {name}',
   noMatches: 'Geen deelname past bij deze filters.',
   noResponses: 'Er zijn nog geen antwoorden.',

@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Publikacja wersji',
   versionRestored: 'Przywrócenie wersji',
   draftDiscarded: 'Odrzucenie wersji roboczej',
+  answersImported: 'Import odpowiedzi',
   resultsExported: 'Eksport wyników',
   resultsLinkAdded: 'Dodanie linku do wyników',
   resultsLinkRemoved: 'Usunięcie linku do wyników',

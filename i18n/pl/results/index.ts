@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Do {day}: „{text}”',
   earlierOption: '„{later}” brzmiało do {day} „{text}”.',
   webPage: 'Strona internetowa',
+  importedFrom: 'Zaimportowano z {program}',
   removeFilter: 'Usuń filtr: {name}',
   noMatches: 'Żadne wypełnienie nie pasuje do tych filtrów.',
   noResponses: 'Nie ma jeszcze odpowiedzi.',

@@ -164,6 +164,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versão publicada',
   versionRestored: 'Versão restaurada',
   draftDiscarded: 'Rascunho descartado',
+  answersImported: 'Respostas importadas',
   resultsExported: 'Resultados exportados',
   resultsLinkAdded: 'Link para resultados adicionado',
   resultsLinkRemoved: 'Link para resultados removido',

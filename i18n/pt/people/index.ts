@@ -165,6 +165,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versão publicada',
   versionRestored: 'Versão restaurada',
   draftDiscarded: 'Rascunho eliminado',
+  answersImported: 'Respostas importadas',
   resultsExported: 'Resultados exportados',
   resultsLinkAdded: 'Ligação para resultados adicionada',
   resultsLinkRemoved: 'Ligação para resultados removida',

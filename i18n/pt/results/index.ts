@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Até {day}: “{text}”',
   earlierOption: '“{later}” era “{text}” até {day}.',
   webPage: 'Página web',
+  importedFrom: 'Importado de {program}',
   removeFilter: 'Remover filtro: {name}',
   noMatches: 'Nenhuma participação corresponde a estes filtros.',
   noResponses: 'Ainda não há respostas.',

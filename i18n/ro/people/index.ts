@@ -166,6 +166,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versiune publicată',
   versionRestored: 'Versiune restaurată',
   draftDiscarded: 'Ciornă abandonată',
+  answersImported: 'Răspunsuri importate',
   resultsExported: 'Rezultate exportate',
   resultsLinkAdded: 'Link către rezultate adăugat',
   resultsLinkRemoved: 'Link către rezultate eliminat',

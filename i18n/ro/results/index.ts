@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Până la {day}: „{text}”',
   earlierOption: '„{later}” era „{text}” până la {day}.',
   webPage: 'Pagină web',
+  importedFrom: 'Importat din {program}',
   removeFilter: 'Elimină filtrul: {name}',
   noMatches: 'Nicio completare nu corespunde acestor filtre.',
   noResponses: 'Încă nu există răspunsuri.',

@@ -164,6 +164,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Версия опубликована',
   versionRestored: 'Версия восстановлена',
   draftDiscarded: 'Черновик удалён',
+  answersImported: 'Импорт ответов',
   resultsExported: 'Результаты экспортированы',
   resultsLinkAdded: 'Ссылка на результаты добавлена',
   resultsLinkRemoved: 'Ссылка на результаты удалена',

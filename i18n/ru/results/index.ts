@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'До {day}: «{text}»',
   earlierOption: 'До {day} вместо «{later}» было «{text}».',
   webPage: 'Веб-страница',
+  importedFrom: 'Импортировано из {program}',
   removeFilter: 'Убрать фильтр: {name}',
   noMatches: 'Ни одно прохождение не подходит под эти фильтры.',
   noResponses: 'Ответов пока нет.',

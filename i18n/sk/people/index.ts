@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Publikovanie verzie',
   versionRestored: 'Obnovenie verzie',
   draftDiscarded: 'Zahodenie konceptu',
+  answersImported: 'Import odpovedí',
   resultsExported: 'Export výsledkov',
   resultsLinkAdded: 'Pridanie odkazu na výsledky',
   resultsLinkRemoved: 'Odobratie odkazu na výsledky',

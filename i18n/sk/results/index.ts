@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Do {day}: „{text}“',
   earlierOption: '„{later}“ bolo do {day} „{text}“.',
   webPage: 'Webová stránka',
+  importedFrom: 'Importované z {program}',
   removeFilter: 'Odstrániť filter: {name}',
   noMatches: 'Týmto filtrom nezodpovedá žiadne vyplnenie.',
   noResponses: 'Zatiaľ tu nie sú žiadne odpovede.',

@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Objavljena različica',
   versionRestored: 'Obnovljena različica',
   draftDiscarded: 'Zavržen osnutek',
+  answersImported: 'Odgovori uvoženi',
   resultsExported: 'Izvoz rezultatov',
   resultsLinkAdded: 'Dodana povezava do rezultatov',
   resultsLinkRemoved: 'Odstranjena povezava do rezultatov',

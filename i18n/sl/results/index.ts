@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Do {day}: »{text}«',
   earlierOption: '»{later}« je bilo do {day} »{text}«.',
   webPage: 'Spletna stran',
+  importedFrom: 'Uvoženo iz {program}',
   removeFilter: 'Odstrani filter: {name}',
   noMatches: 'Nobena izpolnitev ne ustreza tem filtrom.',
   noResponses: 'Odgovorov še ni.',

@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versioni u publikua',
   versionRestored: 'Versioni u rikthye',
   draftDiscarded: 'Drafti u hodh poshtë',
+  answersImported: 'Përgjigjet u importuan',
   resultsExported: 'Rezultatet u eksportuan',
   resultsLinkAdded: 'Lidhja e rezultateve u shtua',
   resultsLinkRemoved: 'Lidhja e rezultateve u hoq',

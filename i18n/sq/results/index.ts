@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Deri më {day}: “{text}”',
   earlierOption: '“{later}” ishte “{text}” deri më {day}.',
   webPage: 'Faqe uebi',
+  importedFrom: 'Importuar nga {program}',
   removeFilter: 'Hiq filtrin: {name}',
   noMatches: 'Asnjë plotësim nuk përputhet me këta filtra.',
   noResponses: 'Nuk ka ende përgjigje.',

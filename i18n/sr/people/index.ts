@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Објављена верзија',
   versionRestored: 'Враћена верзија',
   draftDiscarded: 'Одбачен нацрт',
+  answersImported: 'Одговори увезени',
   resultsExported: 'Извоз резултата',
   resultsLinkAdded: 'Додата веза ка резултатима',
   resultsLinkRemoved: 'Уклоњена веза ка резултатима',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'До {day}: „{text}“',
   earlierOption: '„{later}“ је до {day} било „{text}“.',
   webPage: 'Веб-страница',
+  importedFrom: 'Увезено из {program}',
   removeFilter: 'Уклони филтер: {name}',
   noMatches: 'Ниједна попуњена анкета не одговара овим филтерима.',
   noResponses: 'Још нема одговора.',

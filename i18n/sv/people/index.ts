@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Version publicerad',
   versionRestored: 'Version återställd',
   draftDiscarded: 'Utkast kasserat',
+  answersImported: 'Svar importerade',
   resultsExported: 'Resultat exporterade',
   resultsLinkAdded: 'Länk till resultat tillagd',
   resultsLinkRemoved: 'Länk till resultat borttagen',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Till {day}: ”{text}”',
   earlierOption: '”{later}” var ”{text}” till {day}.',
   webPage: 'Webbsida',
+  importedFrom: 'Importerat från {program}',
   removeFilter: 'Ta bort filter: {name}',
   noMatches: 'Inga enkätsvar passar de här filtren.',
   noResponses: 'Det finns inga svar ännu.',

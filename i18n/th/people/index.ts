@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'เผยแพร่เวอร์ชันแล้ว',
   versionRestored: 'กู้คืนเวอร์ชันแล้ว',
   draftDiscarded: 'ละทิ้งฉบับร่างแล้ว',
+  answersImported: 'นำเข้าคำตอบแล้ว',
   resultsExported: 'ส่งออกผลลัพธ์แล้ว',
   resultsLinkAdded: 'เพิ่มลิงก์ไปยังผลลัพธ์แล้ว',
   resultsLinkRemoved: 'ลบลิงก์ไปยังผลลัพธ์แล้ว',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'จนถึง {day}: “{text}”',
   earlierOption: '“{later}” เคยเป็น “{text}” จนถึง {day}',
   webPage: 'หน้าเว็บ',
+  importedFrom: 'นำเข้าจาก {program}',
   removeFilter: 'ลบตัวกรอง: {name}',
   noMatches: 'ไม่มีการตอบที่ตรงกับตัวกรองเหล่านี้',
   noResponses: 'ยังไม่มีคำตอบ',

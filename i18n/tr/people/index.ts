@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Sürüm yayımlandı',
   versionRestored: 'Sürüm geri yüklendi',
   draftDiscarded: 'Taslak silindi',
+  answersImported: 'Yanıtlar içe aktarıldı',
   resultsExported: 'Sonuçlar dışa aktarıldı',
   resultsLinkAdded: 'Sonuç bağlantısı eklendi',
   resultsLinkRemoved: 'Sonuç bağlantısı kaldırıldı',

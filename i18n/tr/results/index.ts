@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: '{day} tarihine kadar: “{text}”',
   earlierOption: '“{later}”, {day} tarihine kadar “{text}” idi.',
   webPage: 'Web sayfası',
+  importedFrom: '{program} kaynağından içe aktarıldı',
   removeFilter: 'Filtreyi kaldır: {name}',
   noMatches: 'Bu filtrelere uyan katılım yok.',
   noResponses: 'Henüz yanıt yok.',

@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Версію опубліковано',
   versionRestored: 'Версію відновлено',
   draftDiscarded: 'Чернетку видалено',
+  answersImported: 'Імпорт відповідей',
   resultsExported: 'Результати експортовано',
   resultsLinkAdded: 'Посилання на результати додано',
   resultsLinkRemoved: 'Посилання на результати видалено',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'До {day}: «{text}»',
   earlierOption: 'До {day} замість «{later}» було «{text}».',
   webPage: 'Вебсторінка',
+  importedFrom: 'Імпортовано з {program}',
   removeFilter: 'Прибрати фільтр: {name}',
   noMatches: 'Жодне проходження не відповідає цим фільтрам.',
   noResponses: 'Відповідей поки немає.',

@@ -165,6 +165,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'ورژن شائع کیا گیا',
   versionRestored: 'ورژن بحال کیا گیا',
   draftDiscarded: 'مسودہ ختم کیا گیا',
+  answersImported: 'جوابات درآمد ہوئے',
   resultsExported: 'نتائج برآمد کیے گئے',
   resultsLinkAdded: 'نتائج کا لنک شامل کیا گیا',
   resultsLinkRemoved: 'نتائج کا لنک ہٹایا گیا',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: '{day} تک: ”{text}“',
   earlierOption: '{day} تک ”{later}“ کی جگہ ”{text}“ تھا۔',
   webPage: 'ویب صفحہ',
+  importedFrom: '{program} سے درآمد شدہ',
   removeFilter: 'فلٹر ہٹائیں: {name}',
   noMatches: 'کوئی شرکت ان فلٹرز سے میل نہیں کھاتی۔',
   noResponses: 'ابھی تک کوئی جواب نہیں ہے۔',

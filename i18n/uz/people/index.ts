@@ -163,6 +163,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Versiya eʼlon qilindi',
   versionRestored: 'Versiya tiklandi',
   draftDiscarded: 'Qoralama bekor qilindi',
+  answersImported: 'Javoblar import qilindi',
   resultsExported: 'Natijalar eksport qilindi',
   resultsLinkAdded: 'Natijalar havolasi qoʻshildi',
   resultsLinkRemoved: 'Natijalar havolasi olib tashlandi',

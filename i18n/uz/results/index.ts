@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: '{day} gacha: “{text}”',
   earlierOption: '“{later}” {day} gacha “{text}” edi.',
   webPage: 'Veb-sahifa',
+  importedFrom: '{program} dasturidan import qilingan',
   removeFilter: 'Filtrni olib tashlash: {name}',
   noMatches: 'Bu filtrlarga mos toʻldirish yoʻq.',
   noResponses: 'Hali javoblar yo‘q.',

@@ -165,6 +165,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: 'Đã xuất bản phiên bản',
   versionRestored: 'Đã khôi phục phiên bản',
   draftDiscarded: 'Đã hủy bản nháp',
+  answersImported: 'Đã nhập câu trả lời',
   resultsExported: 'Đã xuất kết quả',
   resultsLinkAdded: 'Đã thêm liên kết đến kết quả',
   resultsLinkRemoved: 'Đã xóa liên kết đến kết quả',

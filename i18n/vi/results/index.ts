@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: 'Đến {day}: “{text}”',
   earlierOption: '“{later}” là “{text}” cho đến {day}.',
   webPage: 'Trang web',
+  importedFrom: 'Đã nhập từ {program}',
   removeFilter: 'Bỏ bộ lọc: {name}',
   noMatches: 'Không có lượt trả lời nào khớp với bộ lọc này.',
   noResponses: 'Chưa có câu trả lời nào.',

@@ -35,6 +35,7 @@ const results: NamespaceResultsTranslation = {
   earlierText: '截至 {day}：“{text}”',
   earlierOption: '“{later}”在 {day} 之前为“{text}”。',
   webPage: '网页',
+  importedFrom: '导入自 {program}',
   removeFilter: '移除筛选条件：{name}',
   noMatches: '没有符合这些筛选条件的答卷。',
   noResponses: '还没有答复。',

@@ -162,6 +162,7 @@ const people: NamespacePeopleTranslation = {
   versionPublished: '版本已發布',
   versionRestored: '版本已還原',
   draftDiscarded: '草稿已捨棄',
+  answersImported: '已匯入答案',
   resultsExported: '結果已匯出',
   resultsLinkAdded: '結果連結已新增',
   resultsLinkRemoved: '結果連結已移除',

@@ -7,6 +7,7 @@ import { customersMigrations } from './customers.ts';
 import { deliveryMigrations } from './delivery.ts';
 import { createDrafts } from './drafts.ts';
 import { createFoldedSearch, foldCustomerSearch } from './folded-search.ts';
+import { markImported } from './imported.ts';
 import { countLongNumbers } from './long-numbers.ts';
 import { countLocalDays } from './local-days.ts';
 import { reduceAddresses } from './needed-addresses.ts';
@@ -48,5 +49,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '036-organizing': { up: createOrganizing },
     '037-reply-mails': { up: createReplyMails },
     '038-widget-sightings': { up: createWidgetSightings },
+    '044-imported': { up: markImported },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

@@ -48,7 +48,8 @@ export async function countWeeks(
     isAbout({ ...notification, flowIds: [] }, id, ''),
   );
   const within = sql`node_id = any(${nodeIds}::text[])
-    and created_at >= ${beforeFrom} and created_at < ${to} and is_completed and not is_sample`;
+    and created_at >= ${beforeFrom} and created_at < ${to} and is_completed and not is_sample
+    and import_key is null`;
   const { rows: totals } = await sql<CountRow>`
     select flow_id, created_at < ${from} as is_before, count(*) as count
     from feedbacks where ${within} group by 1, 2`.execute(database);

@@ -1,3 +1,4 @@
+import { importReply, importRequest } from '../../../../core/contract/content/answers.ts';
 import { comparisonSchema } from '../../../../core/contract/content/changes.ts';
 import {
   deliveryTestRequest,
@@ -39,7 +40,7 @@ const ofSource: readonly ErrorCode[] = [
 
 export const content: Subject = {
   title: 'Content',
-  text: 'Versions of the files of a workspace, of which the newest is live, and drafts of files. Calls need the role `editor`; tokens need a scope as well: `content:read` for reading and comparing, `content:write` for drafts, `content:publish` for publishing. Only owners read and change `env.json` and the files of `operators/`, `webhooks/`, `integrations/` and `pages/`; their tokens need the scope `people` as well.',
+  text: 'Versions of the files of a workspace, of which the newest is live, and drafts of files. Calls need the role `editor`; tokens need a scope as well: `content:read` for reading and comparing, `content:write` for drafts and imported answers, `content:publish` for publishing. Only owners read and change `env.json` and the files of `operators/`, `webhooks/`, `integrations/` and `pages/`; their tokens need the scope `people` as well.',
   operations: {
     'GET /v1/content/versions': {
       summary: 'List the versions',
@@ -124,6 +125,14 @@ export const content: Subject = {
       body: deliveryTestRequest,
       answers: { 200: { text: 'Result of the test.', content: deliveryTestSchema } },
       errors: [...ofUnsafe, ...ofPath, 'not_found'],
+    },
+    'POST /v1/content/answers': {
+      summary: 'Import answers of another program',
+      text: 'All responses of a call are stored, or none. A response of the same survey, program and key is stored once, so that a call may be repeated. They reach no notification, webhook or quota. The body has up to 4 MiB. `psn data import` and the studio read files of other programs, and make these calls of them.',
+      proofs,
+      body: importRequest,
+      answers: { 200: { text: 'Numbers of responses.', content: importReply } },
+      errors: [...ofUnsafe, 'invalid', 'unknown_flow', 'unknown_node'],
     },
     'POST /v1/content/presence': {
       summary: 'Report an open file, and read the other people with the same file open',

@@ -1,0 +1,196 @@
+import { createReadStream } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Option, type Command } from 'commander';
+import { MAX_IMPORTED, type ImportReply } from '../../core/contract/content/answers.ts';
+import { answerPrograms, type AnswerProgram } from '../../core/contract/imported.ts';
+import { ImportProblem } from '../../core/import/index.ts';
+import {
+  mapToJson,
+  openAnswers,
+  prepareAnswers,
+  readMap,
+  readResponses,
+  tallyOf,
+  type AnswerFile,
+  type AnswerSource,
+  type ReadResponse,
+} from '../../core/import/answers/index.ts';
+import { canAsk, confirm } from '../base/confirm.ts';
+import { Failure } from '../base/failure.ts';
+import { addExamples } from '../base/help.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
+import { createProgress } from '../base/progress.ts';
+import { readJson } from '../flow/read.ts';
+import { recordAct } from '../host/auth/audit-log.ts';
+import { localAuthor } from '../host/auth/local-author.ts';
+import { readLiveVersion } from '../host/content/live-version.ts';
+import { ApiError } from '../host/http/api-error.ts';
+import { importAnswers, importNode, removeImported } from '../host/submissions/import.ts';
+import { importText } from './import-report.ts';
+import { addStoredOptions, withStored, type Stored, type StoredOptions } from './stored.ts';
+
+/** `psn data import`: answers of other programs. */
+
+interface ImportOptions extends StoredOptions, OutputOptions {
+  survey: string;
+  node?: string;
+  from?: AnswerProgram;
+  map?: string;
+  saveMap?: string;
+  dryRun?: true;
+  replace?: true;
+  yes?: true;
+}
+
+export function addAnswersImport(data: Command): void {
+  const command = data
+    .command('import')
+    .description(
+      'import answers of another program to a published survey, from CSV or JSON. A map names the question of each column; without one it is guessed, shown and confirmed. Each row is stored once, so that the command may be interrupted and run again. Notifications and webhooks ignore the answers. The host may be running or stopped',
+    )
+    .argument('<file>', 'the answers, as CSV or JSON')
+    .argument('[dir]', 'the workspace', '.')
+    .requiredOption('--survey <id>', 'the survey that they are answers to')
+    .option('--node <id>', 'the channel that they count for (default: the first of the survey)')
+    .addOption(
+      new Option(
+        '--from <program>',
+        'the program that they are from (default: by the file)',
+      ).choices(answerPrograms),
+    )
+    .option('--map <file>', 'the map of columns, as --save-map writes it')
+    .option('--save-map <file>', 'write the map that is used, to correct it')
+    .option('--dry-run', 'show the map and the counts, and import nothing')
+    .option('--replace', 'remove the answers that were imported from the program before')
+    .option('--yes', 'do not ask');
+  addJsonOption(
+    addStoredOptions(command),
+    '{ program, map, tally, added, known }; the last two are null for --dry-run',
+  ).action(importFile);
+  addExamples(
+    command,
+    'psn data import responses.csv my-surveys --survey flow-store --dry-run',
+    'psn data import responses.csv my-surveys --survey flow-store --save-map map.json --dry-run',
+    'psn data import responses.csv my-surveys --survey flow-store --map map.json',
+  );
+}
+
+async function fileAt(path: string): Promise<AnswerFile> {
+  const { size } = await stat(path).catch((error: Error) => {
+    throw new Failure(`${path} can't be read: ${error.message}`);
+  });
+  return { name: basename(path), size, chunks: () => createReadStream(path) };
+}
+
+/** Shows problems of a file or of the call in one line. */
+async function explained<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ImportProblem) throw new Failure(`${file}: ${error.message}`);
+    throw error instanceof ApiError ? new Failure(error.message) : error;
+  }
+}
+
+/** Lists of at most `MAX_IMPORTED` members. */
+async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < MAX_IMPORTED) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+interface Import {
+  source: AnswerSource;
+  survey: Parameters<typeof importAnswers>[1];
+  node: string;
+  count: number;
+}
+
+/** Stores all responses, each batch in a transaction of its own. */
+async function store(
+  { database }: Stored,
+  { source, survey, node, count }: Import,
+  { json, replace }: ImportOptions,
+): Promise<ImportReply> {
+  const { program, flow } = source;
+  const total = { added: 0, known: 0 };
+  const progress = createProgress(count, 'responses', process.stderr.isTTY && json !== true);
+  const responses = readResponses(source, () => undefined);
+  try {
+    if (replace) await removeImported(database, { survey: flow.id, program });
+    for await (const batch of batchesOf<ReadResponse>(responses)) {
+      const request = { survey: flow.id, node, program, responses: batch };
+      const { added, known } = await database
+        .transaction()
+        .execute((transaction) => importAnswers(transaction, survey, request));
+      total.added += added;
+      total.known += known;
+      for (const _ of batch) progress.step();
+    }
+  } finally {
+    progress.end();
+    if (total.added > 0)
+      await recordAct(database, localAuthor(), 'answers_imported', {
+        subject: flow.name || flow.id,
+        details: `${program}: ${total.added}`,
+      });
+  }
+  return total;
+}
+
+async function isAgreed({ map, yes }: ImportOptions): Promise<boolean> {
+  if (yes === true || map !== undefined) return true;
+  if (!canAsk())
+    throw new Failure(
+      'The map of columns is guessed, and the input is no terminal. Add --yes, or --map with a map.',
+    );
+  return confirm('Import the answers like this?');
+}
+
+const resultText = ({ added, known }: ImportReply): string =>
+  `Imported ${added} ${added === 1 ? 'response' : 'responses'}.${
+    known > 0 ? ` ${known} ${known === 1 ? 'was' : 'were'} there already.` : ''
+  }`;
+
+async function importFile(file: string, dir: string, options: ImportOptions): Promise<void> {
+  const { survey: id, node = null, from = null, json } = options;
+  const map = options.map === undefined ? null : await readJson(options.map);
+  const answers = await fileAt(file);
+  await withStored(dir, options, (stored) =>
+    explained(file, async () => {
+      const table = await openAnswers(answers);
+      const live = await readLiveVersion(stored.database);
+      const flow = live?.current().flows.get(id)?.value;
+      if (!live || !flow) throw new Failure(`There is no published survey ${id}.`);
+      const workspace = live.current();
+      const nodeId = importNode(workspace, { survey: id, node });
+      const source = await prepareAnswers(table, flow, {
+        map: map && readMap(map),
+        program: from,
+        timeZone: workspace.nodes.get(nodeId)?.value.timeZone ?? 'UTC',
+      });
+      const tally = await tallyOf(source);
+      if (options.saveMap !== undefined)
+        await writeFile(options.saveMap, `${JSON.stringify(mapToJson(source.map), null, 2)}\n`);
+      if (json !== true) console.error(importText(source, tally));
+      const isDry = options.dryRun === true;
+      const survey = { workspace, version: live.version() };
+      const isWanted = !isDry && (await isAgreed(options));
+      const reply = isWanted
+        ? await store(stored, { source, survey, node: nodeId, count: tally.responses }, options)
+        : null;
+      const shown = { program: source.program, map: mapToJson(source.map), tally };
+      printResult(
+        options,
+        { ...shown, added: reply?.added ?? null, known: reply?.known ?? null },
+        reply ? resultText(reply) : 'Nothing was imported.',
+      );
+    }),
+  );
+}

@@ -1,0 +1,180 @@
+import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
+import {
+  MAX_IMPORTED,
+  MAX_IMPORT_BODY_BYTES,
+  type ImportReply,
+} from '../contract/content/answers.ts';
+import type { ContentSurvey } from '../contract/content/workspace.ts';
+import { flowSchema, type Flow } from '../contract/flow.ts';
+import { parse } from '../contract/wire.ts';
+import {
+  isTimeZone,
+  openAnswers,
+  prepareAnswers,
+  readResponses,
+  tallyOf,
+  type AnswerFile,
+  type AnswerSource,
+  type ColumnMap,
+  type ReadResponse,
+  type Tally,
+} from '../import/answers/index.ts';
+import { ImportProblem } from '../import/index.ts';
+import { takeFirst, takeLatest } from '../platform/idioms.ts';
+import { $studioApi, type StudioApi } from '../platform/studio-api.ts';
+import { readJson } from './text/json-text.ts';
+import { workspaceOpened } from './workspace.ts';
+
+/** Import of answers of other programs: a file, its map of columns, and the storing of its responses. */
+
+/** A survey without a published version has no answers. */
+const UNPUBLISHED = 'unpublished';
+
+export const importOpened = createEvent<ContentSurvey>({ name: 'importOpened' });
+export const importClosed = createEvent({ name: 'importClosed' });
+export const answersGiven = createEvent<AnswerFile>({ name: 'answersGiven' });
+export const mapChanged = createEvent<ColumnMap>({ name: 'mapChanged' });
+export const importRequested = createEvent({ name: 'importRequested' });
+
+const $importSurvey = createStore<ContentSurvey | null>(null, { name: '$importSurvey' })
+  .on(importOpened, (_, survey) => survey)
+  .reset(importClosed);
+
+const liveText = async (api: StudioApi, path: string): Promise<string | null> =>
+  (await api.file(path)).live?.text ?? null;
+
+async function liveFlow(api: StudioApi, { path }: ContentSurvey): Promise<Flow> {
+  const text = await liveText(api, path);
+  const read = text === null ? null : parse(flowSchema, readJson(text));
+  if (!read?.ok) throw new ImportProblem(UNPUBLISHED);
+  return read.value;
+}
+
+/** The time zone of the first channel of a survey, which the answers count for. */
+async function timeZoneOf(api: StudioApi, { channels }: ContentSurvey): Promise<string> {
+  const node = channels.find(({ kind }) => kind === 'node');
+  const text = node ? await liveText(api, node.path) : null;
+  if (text === null) throw new ImportProblem(UNPUBLISHED);
+  const zone = (readJson(text) as Record<string, unknown> | undefined)?.['time_zone'];
+  return typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC';
+}
+
+interface Prepared {
+  source: AnswerSource;
+  tally: Tally;
+}
+
+const prepareFx = attach({
+  name: 'prepareFx',
+  source: { api: $studioApi, survey: $importSurvey },
+  async effect({ api, survey }, file: AnswerFile): Promise<Prepared> {
+    const flow = await liveFlow(api, survey!);
+    const timeZone = await timeZoneOf(api, survey!);
+    const options = { map: null, program: null, timeZone };
+    const source = await prepareAnswers(await openAnswers(file), flow, options);
+    return { source, tally: await tallyOf(source) };
+  },
+});
+takeFirst({ clock: answersGiven, target: prepareFx });
+
+/** The file that is imported, with its map; `null` before one is read. */
+export const $answerSource = createStore<AnswerSource | null>(null, { name: '$answerSource' })
+  .on(prepareFx.doneData, (_, { source }) => source)
+  .on(mapChanged, (source, map) => source && { ...source, map })
+  .reset(importOpened, importClosed, prepareFx);
+
+const tallyFx = attach({
+  name: 'tallyFx',
+  source: $answerSource,
+  effect: async (source, _map: ColumnMap) => tallyOf(source!),
+});
+sample({ clock: mapChanged, target: tallyFx });
+
+const latestTally = takeLatest({
+  effect: tallyFx,
+  source: $answerSource,
+  isCurrent: (source, map) => source?.map === map,
+});
+
+/** Counts of the import. They are of the former map while a changed one is counted. */
+export const $answerTally = createStore<Tally | null>(null, { name: '$answerTally' })
+  .on(prepareFx.doneData, (_, { tally }) => tally)
+  .on(latestTally.done, (_, { result }) => result)
+  .reset(importOpened, importClosed, prepareFx);
+
+export const $isReadingAnswers = prepareFx.pending;
+export const $isCountingAnswers = tallyFx.pending;
+
+/** Why a file is not read: in English, or `unpublished`, or `offline`. */
+type AnswerProblem = { kind: 'unpublished' | 'offline' } | { kind: 'file'; reason: string };
+
+function problemOf(error: Error): AnswerProblem {
+  if (!(error instanceof ImportProblem)) return { kind: 'offline' };
+  const { message } = error;
+  return message === UNPUBLISHED ? { kind: UNPUBLISHED } : { kind: 'file', reason: message };
+}
+
+export const $answerProblem = createStore<AnswerProblem | null>(null, { name: '$answerProblem' })
+  .on(prepareFx.failData, (_, error) => problemOf(error))
+  .reset(importOpened, importClosed, prepareFx);
+
+/** Size of the responses of a call: half of its limit leaves room for the rest. */
+const BATCH_LENGTH = MAX_IMPORT_BODY_BYTES / 4;
+
+/** Lists of responses, each for one call. */
+async function* batchesOf(responses: AsyncIterable<ReadResponse>): AsyncGenerator<ReadResponse[]> {
+  let batch: ReadResponse[] = [];
+  let length = 0;
+  for await (const response of responses) {
+    const size = JSON.stringify(response).length;
+    if (batch.length === MAX_IMPORTED || (batch.length > 0 && length + size > BATCH_LENGTH)) {
+      yield batch;
+      batch = [];
+      length = 0;
+    }
+    batch.push(response);
+    length += size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+const batchStored = createEvent<ImportReply>({ name: 'batchStored' });
+
+const storeFx = attach({
+  name: 'storeFx',
+  source: { api: $studioApi, source: $answerSource },
+  async effect({ api, source }) {
+    const report = scopeBind(batchStored);
+    const { program, flow } = source!;
+    const responses = readResponses(source!, () => undefined);
+    for await (const batch of batchesOf(responses))
+      report(await api.importAnswers({ survey: flow.id, program, responses: batch }));
+  },
+});
+sample({
+  clock: importRequested,
+  source: $answerSource,
+  filter: Boolean,
+  fn: (): void => undefined,
+  target: storeFx,
+});
+
+// The list counts the answers of each survey.
+sample({ clock: storeFx.finally, fn: (): void => undefined, target: workspaceOpened });
+
+export const $isStoringAnswers = storeFx.pending;
+
+/** Responses that are stored so far; `null` before the first import. */
+export const $storedAnswers = createStore<ImportReply | null>(null, { name: '$storedAnswers' })
+  .on(storeFx, () => ({ added: 0, known: 0 }))
+  .on(
+    batchStored,
+    (stored, { added, known }) =>
+      stored && { added: stored.added + added, known: stored.known + known },
+  )
+  .reset(importOpened, importClosed, prepareFx, mapChanged);
+
+export const $importEnd = createStore<'done' | 'stopped' | null>(null, { name: '$importEnd' })
+  .on(storeFx.done, () => 'done')
+  .on(storeFx.fail, () => 'stopped')
+  .reset(importOpened, importClosed, prepareFx, mapChanged, storeFx);
