@@ -4,7 +4,7 @@ import { addExamples } from '../base/help.ts';
 import { addJsonOption } from '../base/output.ts';
 import { eraseCustomer, exportCustomer, type EraseOptions } from './customer-data.ts';
 import { exportResponses, type ExportOptions } from '../export/export.ts';
-import { tableFormats } from '../../core/contract/results/table.ts';
+import { exportFormats } from '../../core/contract/results/table.ts';
 import { recordAct } from '../host/auth/audit-log.ts';
 import { localAuthor } from '../host/auth/local-author.ts';
 import { addSelectionOptions } from '../export/selection.ts';
@@ -37,8 +37,11 @@ export function addData(program: Command): void {
     )
     .argument('[dir]', 'the workspace', '.')
     .addOption(
-      new Option('--format <name>', 'a table, a workbook, or a line of JSON for each response')
-        .choices([...tableFormats, 'jsonl'])
+      new Option(
+        '--format <name>',
+        'a table, a workbook, a line of JSON for each response, the data of SPSS (sav), or its codebook, a workbook',
+      )
+        .choices([...exportFormats, 'jsonl'])
         .default('csv'),
     )
     .option('--ids', 'csv: a line for each answer, with ids instead of texts')
@@ -52,7 +55,7 @@ export function addData(program: Command): void {
     )
     .option(
       '--public-url <url>',
-      'csv, xlsx: the address of the host, for links to files',
+      'csv, xlsx, sav: the address of the host, for links to files',
       parseOrigin,
     );
   addSelectionOptions(exportCommand).addOption(
@@ -67,6 +70,7 @@ export function addData(program: Command): void {
     'psn data export my-surveys --out responses.csv',
     'psn data export my-surveys --from 2026-03-01 --to 2026-03-31 --node node-store --out march.csv',
     'psn data export my-surveys --format xlsx --out responses.xlsx',
+    'psn data export my-surveys --format sav --out responses.sav',
     'psn data export my-surveys --format jsonl | gzip > responses.jsonl.gz',
     'psn data export my-surveys --customer bob@example.com --out bob',
   );

@@ -11,7 +11,7 @@ import { loadWorkspace } from '../workspace/load.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { createProgress } from '../base/progress.ts';
 import { csvWriter } from '../host/tables/csv.ts';
-import type { TableFormat } from '../../core/contract/results/table.ts';
+import type { ExportFormat } from '../../core/contract/results/table.ts';
 import { tableFile } from '../host/tables/file.ts';
 import {
   ID_COLUMNS,
@@ -20,6 +20,8 @@ import {
   readFeedbacks,
   type ExportedFeedback,
 } from '../host/tables/rows.ts';
+import { codebookOf } from '../host/tables/sav/codebook.ts';
+import { savFile, savTable } from '../host/tables/sav/sav.ts';
 import { overviewOf, type Overview, type Selection } from '../host/tables/overview.ts';
 import { checkNames, selectionOf, type SelectionOptions } from './selection.ts';
 import {
@@ -32,7 +34,7 @@ import {
 /** The export of responses. */
 
 export interface ExportOptions extends SelectionOptions, TableOptions {
-  format: TableFormat | 'jsonl';
+  format: ExportFormat | 'jsonl';
   ids?: true;
   /** File to write; the standard output without. */
   out?: string;
@@ -77,7 +79,9 @@ async function write(
 ): Promise<void> {
   const { format, ids, out } = options;
   const isTalking = out === undefined && process.stdout.isTTY;
-  const progress = createProgress(overview.count, 'responses', process.stderr.isTTY && !isTalking);
+  // The data of SPSS are read twice: for the widths of their texts before.
+  const count = format === 'sav' ? 2 * overview.count : overview.count;
+  const progress = createProgress(count, 'responses', process.stderr.isTTY && !isTalking);
   async function* counted(): AsyncGenerator<ExportedFeedback> {
     for await (const feedback of readFeedbacks(database, selection)) {
       yield feedback;
@@ -89,6 +93,21 @@ async function write(
     if (ids) {
       const records = Readable.from(idRecords(counted()));
       return await pipeline(records, csvWriter({ columns: ID_COLUMNS }), ...output);
+    }
+    if (format === 'sav' || format === 'codebook') {
+      const surveys = [...workspace.flows.values()].filter(({ value }) =>
+        overview.flowIds.has(value.id),
+      );
+      const table = savTable(
+        workspace,
+        surveys.map(({ value }) => value),
+        options,
+      );
+      const file =
+        format === 'sav'
+          ? savFile(table, counted, TABLE_NAME)
+          : Readable.from([await codebookOf(table)]);
+      return await pipeline(file, ...output);
     }
     const table = await createTable(database, workspace, flowOf, selection, overview, options);
     return await pipeline(tableFile(table, counted(), format, TABLE_NAME), ...output);
@@ -119,8 +138,8 @@ export async function exportResponses(
   dir: string,
   options: ExportOptions,
 ): Promise<void> {
-  if (options.ids && options.format === 'xlsx')
-    throw new Failure('--ids is for CSV: leave out one of --ids and --format xlsx.');
+  if (options.ids && options.format !== 'csv' && options.format !== 'jsonl')
+    throw new Failure(`--ids is for CSV: leave out one of --ids and --format ${options.format}.`);
   const surveys = await surveysOf(database, dir, options);
   const { workspace } = surveys;
   await checkNames(options, workspace, database);

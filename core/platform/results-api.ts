@@ -9,7 +9,7 @@ import type {
 import type { ResultsFilter } from '../contract/results/filter.ts';
 import type { QuestionResult } from '../contract/results/question-result.ts';
 import type { Summary, Surveys } from '../contract/results/survey-results.ts';
-import type { TableFormat } from '../contract/results/table.ts';
+import type { ExportFormat } from '../contract/results/table.ts';
 import { port } from './port.ts';
 
 /** The responses of a survey that count. */
@@ -34,7 +34,7 @@ interface TextsQuery extends AnswersQuery {
 
 /** File with all responses. */
 interface TableQuery extends ResultsQuery {
-  format: TableFormat;
+  format: ExportFormat;
   /** Whether it has samples too. */
   hasSamples: boolean;
 }

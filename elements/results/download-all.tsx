@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { tableFormats } from '../../core/contract/results/table.ts';
+import { exportFormats, fileEnding, type ExportFormat } from '../../core/contract/results/table.ts';
 import { $query, $summary, $surveys } from '../../core/results/index.ts';
 import { $resultsApi } from '../../core/platform/results-api.ts';
 import { loadLazily } from '../loader/lazy.ts';
@@ -17,19 +17,29 @@ export default function DownloadAll() {
   const { surveys } = useUnit($surveys)!;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const mayHaveSamples = surveys.some(({ id, hasSamples }) => id === summary.id && hasSamples);
-  const save = async (format: (typeof tableFormats)[number], hasSamples: boolean) => {
+  const save = async (format: ExportFormat, hasSamples: boolean) => {
     setState('busy');
     try {
       const { saveTable } = await loadLazily('save-table', () => import('./save-table.ts'));
-      await saveTable(api.tableRequest({ ...query, format, hasSamples }), summary.name, format);
+      await saveTable(
+        api.tableRequest({ ...query, format, hasSamples }),
+        summary.name,
+        fileEnding(format),
+      );
       setState('idle');
     } catch {
       setState('failed');
     }
   };
+  const names: Readonly<Record<ExportFormat, string>> = {
+    csv: 'CSV',
+    xlsx: 'XLSX',
+    sav: 'SPSS (.sav)',
+    codebook: results.codebook(),
+  };
   const items = (mayHaveSamples ? [false, true] : [false]).flatMap((hasSamples) =>
-    tableFormats.map((format) => {
-      const name = format.toUpperCase();
+    exportFormats.map((format) => {
+      const name = names[format];
       return {
         label: hasSamples ? results.withSamples({ format: name }) : name,
         onChoose: () => void save(format, hasSamples),

@@ -6,7 +6,7 @@ import { hasAnswer, one, peopleOf, tallyBy, utc, writers } from '../support/impo
 import { resultsHost, type ResultsHost } from '../support/results-host.ts';
 import { runPsn } from '../support/run-psn.ts';
 
-/** 10,000 responses of three programs: their totals are those of an independent count. The tests build on each other. */
+/** 10,000 responses of three programs have the totals of an independent count. The tests build on each other. */
 
 const SURVEY = 'flow-gallery';
 

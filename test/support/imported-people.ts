@@ -7,7 +7,7 @@ const CHOICES = ['The first', 'The second', 'The third'];
 const LIKED = ['Books', 'Music', 'Films'];
 const MOODS = ['Awful', 'Bad', 'Fair', 'Good', 'Great'];
 
-export interface Person {
+interface Person {
   id: string;
   at: Date;
   isPartial: boolean;

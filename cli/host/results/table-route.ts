@@ -1,9 +1,13 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Flow } from '../../../core/contract/flow.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
-import { tableQuerySchema, type TableFormat } from '../../../core/contract/results/table.ts';
+import {
+  fileEnding,
+  tableQuerySchema,
+  type ExportFormat,
+} from '../../../core/contract/results/table.ts';
 import type { Actor } from '../auth/actor.ts';
 import { byActor, recordAct } from '../auth/audit-log.ts';
 import { actorOf } from '../auth/person-request.ts';
@@ -14,6 +18,8 @@ import { baseUrlOf } from '../http/urls.ts';
 import { tableFile } from '../tables/file.ts';
 import { overviewOf, type Selection } from '../tables/overview.ts';
 import { readFeedbacks } from '../tables/rows.ts';
+import { codebookOf } from '../tables/sav/codebook.ts';
+import { savFile, savTable } from '../tables/sav/sav.ts';
 import { answeredFlows, createTable } from '../tables/table.ts';
 import { openSurvey, SURVEY, type ResultServices, type SurveyParams } from './opened.ts';
 import { responsesWhere } from './source.ts';
@@ -23,13 +29,16 @@ import { responsesWhere } from './source.ts';
 /** Files that a host writes at the same time, which bounds its memory and its load. */
 const MAX_FILES = 3;
 
-const MEDIA_TYPES: Readonly<Record<TableFormat, string>> = {
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: WORKBOOK,
+  sav: 'application/x-spss-sav',
+  codebook: WORKBOOK,
 };
 
-const fileName = ({ id }: Flow, format: TableFormat): string =>
-  `${id.replaceAll(/[^\w.-]+/g, '-')}.${format}`;
+const fileName = ({ id }: Flow, format: ExportFormat): string =>
+  `${id.replaceAll(/[^\w.-]+/g, '-')}.${fileEnding(format)}`;
 
 /** Passes items on, and lets other requests run in between. */
 async function* inSlices<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
@@ -46,7 +55,7 @@ const mayReadCustomers = ({ roles, scopes }: Actor): boolean =>
 interface TableRequest {
   flow: Flow;
   filter: ResultsFilter;
-  format: TableFormat;
+  format: ExportFormat;
   hasSamples: boolean;
   isAnonymous: boolean;
   publicUrl: string;
@@ -58,10 +67,18 @@ async function fileOf(
 ): Promise<Readable> {
   const where = responsesWhere(flow.id, filter);
   const selection: Selection = hasSamples ? where : sql`${where} and not is_sample`;
+  const workspace = await history.complete();
+  if (format === 'sav' || format === 'codebook') {
+    const complete = workspace.flows.get(flow.id)?.value ?? flow;
+    const table = savTable(workspace, [complete], { publicUrl, isAnonymous });
+    return format === 'sav'
+      ? savFile(table, () => inSlices(readFeedbacks(database, selection)), flow.name || flow.id)
+      : Readable.from([await codebookOf(table)]);
+  }
   const { timeZones } = await overviewOf(database, selection);
   const table = await createTable(
     database,
-    await history.complete(),
+    workspace,
     answeredFlows(history),
     selection,
     // Also a file without responses has the columns of the survey.

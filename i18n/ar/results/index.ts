@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: 'كانت «{later}» هي «{text}» حتى {day}.',
   webPage: 'صفحة ويب',
   importedFrom: 'مستورد من {program}',
+  codebook: 'دليل الترميز',
   removeFilter: 'إزالة عامل التصفية: {name}',
   noMatches: 'لا يوجد رد يطابق عوامل التصفية هذه.',
   noResponses: 'لا توجد ردود بعد.',

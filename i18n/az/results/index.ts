@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '{day} tarixinə qədər “{later}” əvəzinə “{text}” idi.',
   webPage: 'Veb səhifə',
   importedFrom: '{program} proqramından idxal edilib',
+  codebook: 'Kod kitabçası',
   removeFilter: 'Süzgəci sil: {name}',
   noMatches: 'Bu süzgəclərə uyğun cavablandırma yoxdur.',
   noResponses: 'Hələ cavab yoxdur.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: 'До {day} вместо „{later}“ беше „{text}“.',
   webPage: 'Уебстраница',
   importedFrom: 'Импортирано от {program}',
+  codebook: 'Кодова книга',
   removeFilter: 'Премахване на филтъра: {name}',
   noMatches: 'Никое попълване не отговаря на тези филтри.',
   noResponses: 'Още няма отговори.',

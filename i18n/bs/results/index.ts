@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '„{later}“ je do {day} bilo „{text}“.',
   webPage: 'Web stranica',
   importedFrom: 'Uvezeno iz {program}',
+  codebook: 'Knjiga šifara',
   removeFilter: 'Ukloni filter: {name}',
   noMatches: 'Nijedna popunjena anketa ne odgovara ovim filterima.',
   noResponses: 'Još nema odgovora.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '«{later}» era «{text}» fins al {day}.',
   webPage: 'Pàgina web',
   importedFrom: 'Importat de {program}',
+  codebook: 'Llibre de codis',
   removeFilter: 'Elimina el filtre: {name}',
   noMatches: 'Cap participació no coincideix amb aquests filtres.',
   noResponses: 'Encara no hi ha respostes.',

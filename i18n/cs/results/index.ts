@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '„{later}“ bylo do {day} „{text}“.',
   webPage: 'Webová stránka',
   importedFrom: 'Importováno z {program}',
+  codebook: 'Kódovník',
   removeFilter: 'Odebrat filtr: {name}',
   noMatches: 'Těmto filtrům neodpovídá žádné vyplnění.',
   noResponses: 'Zatím tu nejsou žádné odpovědi.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '“{later}” var “{text}” indtil {day}.',
   webPage: 'Webside',
   importedFrom: 'Importeret fra {program}',
+  codebook: 'Kodebog',
   removeFilter: 'Fjern filter: {name}',
   noMatches: 'Ingen besvarelser passer til disse filtre.',
   noResponses: 'Der er ingen svar endnu.',

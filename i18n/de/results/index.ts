@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '„{later}“ war bis {day} „{text}“.',
   webPage: 'Webseite',
   importedFrom: 'Importiert aus {program}',
+  codebook: 'Codebuch',
   removeFilter: 'Filter entfernen: {name}',
   noMatches: 'Keine Teilnahme passt zu diesen Filtern.',
   noResponses: 'Es gibt noch keine Antworten.',

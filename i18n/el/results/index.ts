@@ -37,6 +37,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: 'Το «{later}» ήταν «{text}» έως {day}.',
   webPage: 'Ιστοσελίδα',
   importedFrom: 'Εισαγωγή από {program}',
+  codebook: 'Βιβλίο κωδικών',
   removeFilter: 'Αφαίρεση φίλτρου: {name}',
   noMatches: 'Καμία συμμετοχή δεν ταιριάζει σε αυτά τα φίλτρα.',
   noResponses: 'Δεν υπάρχουν ακόμη απαντήσεις.',

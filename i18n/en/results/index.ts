@@ -36,6 +36,7 @@ const results = {
   earlierOption: '“{later}” was “{text}” until {day}.',
   webPage: 'Web page',
   importedFrom: 'Imported from {program}',
+  codebook: 'Codebook',
   removeFilter: 'Remove filter: {name}',
   noMatches: 'No response fits these filters.',
   noResponses: 'There are no responses yet.',

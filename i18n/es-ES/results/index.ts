@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '«{later}» era «{text}» hasta el {day}.',
   webPage: 'Página web',
   importedFrom: 'Importado de {program}',
+  codebook: 'Libro de códigos',
   removeFilter: 'Quitar el filtro: {name}',
   noMatches: 'Ninguna participación coincide con estos filtros.',
   noResponses: 'Todavía no hay respuestas.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '„{later}“ oli kuni {day} „{text}“.',
   webPage: 'Veebileht',
   importedFrom: 'Imporditud programmist {program}',
+  codebook: 'Koodiraamat',
   removeFilter: 'Eemalda filter: {name}',
   noMatches: 'Ükski täitmine ei vasta nendele filtritele.',
   noResponses: 'Vastuseid veel ei ole.',

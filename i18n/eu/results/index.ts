@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '«{later}» aukera «{text}» zen {day} arte.',
   webPage: 'Web orria',
   importedFrom: '{program} programatik inportatua',
+  codebook: 'Kode-liburua',
   removeFilter: 'Kendu iragazkia: {name}',
   noMatches: 'Ez dago iragazki hauekin bat datorren parte-hartzerik.',
   noResponses: 'Oraindik ez dago erantzunik.',

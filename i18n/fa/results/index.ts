@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '«{later}» تا {day} «{text}» بود.',
   webPage: 'صفحهٔ وب',
   importedFrom: 'واردشده از {program}',
+  codebook: 'دفترچه کد',
   removeFilter: 'برداشتن فیلتر: {name}',
   noMatches: 'هیچ شرکتی با این فیلترها جور نیست.',
   noResponses: 'هنوز پاسخی وجود ندارد.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '”{later}” oli {day} asti ”{text}”.',
   webPage: 'Verkkosivu',
   importedFrom: 'Tuotu ohjelmasta {program}',
+  codebook: 'Koodikirja',
   removeFilter: 'Poista suodatin: {name}',
   noMatches: 'Mikään vastauskerta ei vastaa näitä suodattimia.',
   noResponses: 'Vastauksia ei ole vielä.',

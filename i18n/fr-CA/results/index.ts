@@ -37,6 +37,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '« {later} » était « {text} » jusqu’au {day}.',
   webPage: 'Page Web',
   importedFrom: 'Importé de {program}',
+  codebook: 'Guide de codage',
   removeFilter: 'Retirer le filtre : {name}',
   noMatches: 'Aucune participation ne correspond à ces filtres.',
   noResponses: 'Il n’y a pas encore de réponses.',

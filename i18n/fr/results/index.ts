@@ -37,6 +37,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '« {later} » était « {text} » jusqu’au {day}.',
   webPage: 'Page web',
   importedFrom: 'Importé de {program}',
+  codebook: 'Livre de codes',
   removeFilter: 'Retirer le filtre : {name}',
   noMatches: 'Aucune participation ne correspond à ces filtres.',
   noResponses: 'Il n’y a pas encore de réponses.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '„{later}” היה „{text}” עד {day}.',
   webPage: 'דף אינטרנט',
   importedFrom: 'יובא מ-{program}',
+  codebook: 'ספר קידוד',
   removeFilter: 'הסרת המסנן: {name}',
   noMatches: 'אין מענה שמתאים למסננים האלה.',
   noResponses: 'אין עדיין תשובות.',

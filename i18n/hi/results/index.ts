@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '{day} तक “{later}” की जगह “{text}” था।',
   webPage: 'वेब पेज',
   importedFrom: '{program} से आयातित',
+  codebook: 'कोड पुस्तिका',
   removeFilter: 'फ़िल्टर हटाएँ: {name}',
   noMatches: 'कोई प्रतिक्रिया इन फ़िल्टर से मेल नहीं खाती।',
   noResponses: 'अभी तक कोई उत्तर नहीं है।',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '„{later}“ je do {day} bilo „{text}“.',
   webPage: 'Web-stranica',
   importedFrom: 'Uvezeno iz {program}',
+  codebook: 'Knjiga šifri',
   removeFilter: 'Ukloni filtar: {name}',
   noMatches: 'Nijedna ispunjena anketa ne odgovara ovim filtrima.',
   noResponses: 'Još nema odgovora.',

@@ -37,6 +37,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '„{later}” {day} előtt „{text}” volt.',
   webPage: 'Weboldal',
   importedFrom: 'Importálva innen: {program}',
+  codebook: 'Kódkönyv',
   removeFilter: 'Szűrő eltávolítása: {name}',
   noMatches: 'Egy kitöltés sem felel meg ezeknek a szűrőknek.',
   noResponses: 'Még nincsenek válaszok.',

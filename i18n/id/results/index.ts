@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '“{later}” adalah “{text}” sampai {day}.',
   webPage: 'Halaman web',
   importedFrom: 'Diimpor dari {program}',
+  codebook: 'Buku kode',
   removeFilter: 'Hapus filter: {name}',
   noMatches: 'Tidak ada tanggapan yang cocok dengan filter ini.',
   noResponses: 'Belum ada jawaban.',

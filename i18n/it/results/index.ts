@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '«{later}» era «{text}» fino al {day}.',
   webPage: 'Pagina web',
   importedFrom: 'Importato da {program}',
+  codebook: 'Libro codici',
   removeFilter: 'Rimuovi il filtro: {name}',
   noMatches: 'Nessuna partecipazione corrisponde a questi filtri.',
   noResponses: 'Non ci sono ancora risposte.',

@@ -37,6 +37,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '「{later}」は{day}まで「{text}」でした。',
   webPage: 'ウェブページ',
   importedFrom: '{program}からインポート',
+  codebook: 'コードブック',
   removeFilter: '絞り込みを解除：{name}',
   noMatches: 'この絞り込みに合う回答はありません。',
   noResponses: 'まだ回答はありません。',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '{day}-მდე „{later}“ იყო „{text}“.',
   webPage: 'ვებგვერდი',
   importedFrom: 'იმპორტირებულია: {program}',
+  codebook: 'კოდების წიგნი',
   removeFilter: 'ფილტრის მოხსნა: {name}',
   noMatches: 'არცერთი შევსება არ შეესაბამება ამ ფილტრებს.',
   noResponses: 'პასუხები ჯერ არ არის.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '«{later}» {day} дейін «{text}» болды.',
   webPage: 'Веб-бет',
   importedFrom: '{program} бағдарламасынан импортталған',
+  codebook: 'Кодтар кітабы',
   removeFilter: 'Сүзгіні алып тастау: {name}',
   noMatches: 'Бұл сүзгілерге сәйкес толтыру жоқ.',
   noResponses: 'Әзірге жауап жоқ.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '“{later}”은(는) {day}까지 “{text}”이었습니다.',
   webPage: '웹 페이지',
   importedFrom: '{program}에서 가져옴',
+  codebook: '코드북',
   removeFilter: '필터 제거: {name}',
   noMatches: '이 필터에 맞는 응답이 없습니다.',
   noResponses: '아직 응답이 없습니다.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '„{later}“ iki {day} buvo „{text}“.',
   webPage: 'Tinklalapis',
   importedFrom: 'Importuota iš {program}',
+  codebook: 'Kodų knyga',
   removeFilter: 'Pašalinti filtrą: {name}',
   noMatches: 'Nė vienas užpildymas neatitinka šių filtrų.',
   noResponses: 'Atsakymų dar nėra.',

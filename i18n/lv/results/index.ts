@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '“{later}” līdz {day} bija “{text}”.',
   webPage: 'Tīmekļa lapa',
   importedFrom: 'Importēts no {program}',
+  codebook: 'Kodu grāmata',
   removeFilter: 'Noņemt filtru: {name}',
   noMatches: 'Neviens aizpildījums neatbilst šiem filtriem.',
   noResponses: 'Atbilžu vēl nav.',

@@ -37,6 +37,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '„{later}“ беше „{text}“ до {day}.',
   webPage: 'Веб-страница',
   importedFrom: 'Увезено од {program}',
+  codebook: 'Кодна книга',
   removeFilter: 'Отстрани филтер: {name}',
   noMatches: 'Ниедно пополнување не одговара на овие филтри.',
   noResponses: 'Сè уште нема одговори.',

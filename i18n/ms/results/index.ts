@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '“{later}” ialah “{text}” hingga {day}.',
   webPage: 'Halaman web',
   importedFrom: 'Diimport daripada {program}',
+  codebook: 'Buku kod',
   removeFilter: 'Buang penapis: {name}',
   noMatches: 'Tiada maklum balas yang sepadan dengan penapis ini.',
   noResponses: 'Belum ada jawapan.',

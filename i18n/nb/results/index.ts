@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '«{later}» var «{text}» til {day}.',
   webPage: 'Nettside',
   importedFrom: 'Importert fra {program}',
+  codebook: 'Kodebok',
   removeFilter: 'Fjern filter: {name}',
   noMatches: 'Ingen besvarelser passer til disse filtrene.',
   noResponses: 'Det er ingen svar ennå.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '“{later}” was tot {day} “{text}”.',
   webPage: 'Webpagina',
   importedFrom: 'Geïmporteerd uit {program}',
+  codebook: 'Codeboek',
   removeFilter: 'Filter verwijderen: {name}',
   noMatches: 'Geen deelname past bij deze filters.',
   noResponses: 'Er zijn nog geen antwoorden.',

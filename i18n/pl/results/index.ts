@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '„{later}” brzmiało do {day} „{text}”.',
   webPage: 'Strona internetowa',
   importedFrom: 'Zaimportowano z {program}',
+  codebook: 'Książka kodów',
   removeFilter: 'Usuń filtr: {name}',
   noMatches: 'Żadne wypełnienie nie pasuje do tych filtrów.',
   noResponses: 'Nie ma jeszcze odpowiedzi.',

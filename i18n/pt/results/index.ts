@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '“{later}” era “{text}” até {day}.',
   webPage: 'Página web',
   importedFrom: 'Importado de {program}',
+  codebook: 'Livro de códigos',
   removeFilter: 'Remover filtro: {name}',
   noMatches: 'Nenhuma participação corresponde a estes filtros.',
   noResponses: 'Ainda não há respostas.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '„{later}” era „{text}” până la {day}.',
   webPage: 'Pagină web',
   importedFrom: 'Importat din {program}',
+  codebook: 'Carte de coduri',
   removeFilter: 'Elimină filtrul: {name}',
   noMatches: 'Nicio completare nu corespunde acestor filtre.',
   noResponses: 'Încă nu există răspunsuri.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: 'До {day} вместо «{later}» было «{text}».',
   webPage: 'Веб-страница',
   importedFrom: 'Импортировано из {program}',
+  codebook: 'Кодовая книга',
   removeFilter: 'Убрать фильтр: {name}',
   noMatches: 'Ни одно прохождение не подходит под эти фильтры.',
   noResponses: 'Ответов пока нет.',

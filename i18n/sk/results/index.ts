@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '„{later}“ bolo do {day} „{text}“.',
   webPage: 'Webová stránka',
   importedFrom: 'Importované z {program}',
+  codebook: 'Kódovník',
   removeFilter: 'Odstrániť filter: {name}',
   noMatches: 'Týmto filtrom nezodpovedá žiadne vyplnenie.',
   noResponses: 'Zatiaľ tu nie sú žiadne odpovede.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '»{later}« je bilo do {day} »{text}«.',
   webPage: 'Spletna stran',
   importedFrom: 'Uvoženo iz {program}',
+  codebook: 'Kodirna knjiga',
   removeFilter: 'Odstrani filter: {name}',
   noMatches: 'Nobena izpolnitev ne ustreza tem filtrom.',
   noResponses: 'Odgovorov še ni.',

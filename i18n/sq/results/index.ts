@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '“{later}” ishte “{text}” deri më {day}.',
   webPage: 'Faqe uebi',
   importedFrom: 'Importuar nga {program}',
+  codebook: 'Libri i kodeve',
   removeFilter: 'Hiq filtrin: {name}',
   noMatches: 'Asnjë plotësim nuk përputhet me këta filtra.',
   noResponses: 'Nuk ka ende përgjigje.',

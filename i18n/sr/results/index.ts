@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '„{later}“ је до {day} било „{text}“.',
   webPage: 'Веб-страница',
   importedFrom: 'Увезено из {program}',
+  codebook: 'Књига шифара',
   removeFilter: 'Уклони филтер: {name}',
   noMatches: 'Ниједна попуњена анкета не одговара овим филтерима.',
   noResponses: 'Још нема одговора.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '”{later}” var ”{text}” till {day}.',
   webPage: 'Webbsida',
   importedFrom: 'Importerat från {program}',
+  codebook: 'Kodbok',
   removeFilter: 'Ta bort filter: {name}',
   noMatches: 'Inga enkätsvar passar de här filtren.',
   noResponses: 'Det finns inga svar ännu.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '“{later}” เคยเป็น “{text}” จนถึง {day}',
   webPage: 'หน้าเว็บ',
   importedFrom: 'นำเข้าจาก {program}',
+  codebook: 'สมุดรหัส',
   removeFilter: 'ลบตัวกรอง: {name}',
   noMatches: 'ไม่มีการตอบที่ตรงกับตัวกรองเหล่านี้',
   noResponses: 'ยังไม่มีคำตอบ',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '“{later}”, {day} tarihine kadar “{text}” idi.',
   webPage: 'Web sayfası',
   importedFrom: '{program} kaynağından içe aktarıldı',
+  codebook: 'Kod kitabı',
   removeFilter: 'Filtreyi kaldır: {name}',
   noMatches: 'Bu filtrelere uyan katılım yok.',
   noResponses: 'Henüz yanıt yok.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: 'До {day} замість «{later}» було «{text}».',
   webPage: 'Вебсторінка',
   importedFrom: 'Імпортовано з {program}',
+  codebook: 'Кодова книга',
   removeFilter: 'Прибрати фільтр: {name}',
   noMatches: 'Жодне проходження не відповідає цим фільтрам.',
   noResponses: 'Відповідей поки немає.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '{day} تک ”{later}“ کی جگہ ”{text}“ تھا۔',
   webPage: 'ویب صفحہ',
   importedFrom: '{program} سے درآمد شدہ',
+  codebook: 'کوڈ بک',
   removeFilter: 'فلٹر ہٹائیں: {name}',
   noMatches: 'کوئی شرکت ان فلٹرز سے میل نہیں کھاتی۔',
   noResponses: 'ابھی تک کوئی جواب نہیں ہے۔',

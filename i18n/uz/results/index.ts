@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '“{later}” {day} gacha “{text}” edi.',
   webPage: 'Veb-sahifa',
   importedFrom: '{program} dasturidan import qilingan',
+  codebook: 'Kodlar kitobi',
   removeFilter: 'Filtrni olib tashlash: {name}',
   noMatches: 'Bu filtrlarga mos toʻldirish yoʻq.',
   noResponses: 'Hali javoblar yo‘q.',

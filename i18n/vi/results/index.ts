@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '“{later}” là “{text}” cho đến {day}.',
   webPage: 'Trang web',
   importedFrom: 'Đã nhập từ {program}',
+  codebook: 'Sổ mã',
   removeFilter: 'Bỏ bộ lọc: {name}',
   noMatches: 'Không có lượt trả lời nào khớp với bộ lọc này.',
   noResponses: 'Chưa có câu trả lời nào.',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '“{later}”在 {day} 之前为“{text}”。',
   webPage: '网页',
   importedFrom: '导入自 {program}',
+  codebook: '编码手册',
   removeFilter: '移除筛选条件：{name}',
   noMatches: '没有符合这些筛选条件的答卷。',
   noResponses: '还没有答复。',

@@ -36,6 +36,7 @@ const results: NamespaceResultsTranslation = {
   earlierOption: '「{later}」在 {day} 之前為「{text}」。',
   webPage: '網頁',
   importedFrom: '匯入自 {program}',
+  codebook: '編碼簿',
   removeFilter: '移除篩選條件：{name}',
   noMatches: '沒有符合這些篩選條件的填答。',
   noResponses: '還沒有回覆。',

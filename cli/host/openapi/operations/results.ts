@@ -8,7 +8,7 @@ import {
 import { devices, type ResultsFilter } from '../../../../core/contract/results/filter.ts';
 import { questionResultsSchema } from '../../../../core/contract/results/question-result.ts';
 import { shareSchema, sharesSchema } from '../../../../core/contract/results/share.ts';
-import { tableFormats } from '../../../../core/contract/results/table.ts';
+import { exportFormats } from '../../../../core/contract/results/table.ts';
 import {
   summarySchema,
   surveysSchema,
@@ -134,14 +134,14 @@ export const results: Subject = {
     },
     'GET /v1/results/surveys/{id}/export': {
       summary: 'Download all responses as a table',
-      text: 'A row for each response, oldest first, with the columns of [`psn data export`](../operating.md#export-the-data). Columns with names, addresses and attributes of customers need the role `customers` as well. In a workbook, numbers, days and times are such cells; times are in the time zone of the channel. The file is written while it is sent: one that breaks off is not whole. A host writes three files at a time; others wait, and more than 100 that wait are refused with 503 and `Retry-After`.',
+      text: 'A row for each response, oldest first, with the columns of [`psn data export`](../operating.md#export-the-data). Columns with names, addresses and attributes of customers need the role `customers` as well. In a workbook, numbers, days and times are such cells; times are in the time zone of the channel. `sav` are data for SPSS, PSPP and R, with a variable for each question, statement or option; `codebook` is the workbook that explains its variables and values. The file is written while it is sent: one that breaks off is not whole. A host writes three files at a time; others wait, and more than 100 that wait are refused with 503 and `Retry-After`.',
       ...operators,
       path: SURVEY,
       query: {
         ...filter,
         format: {
           text: 'Format of the file.',
-          schema: { enum: tableFormats },
+          schema: { enum: exportFormats },
           isRequired: true,
         },
         samples: {
@@ -150,7 +150,10 @@ export const results: Subject = {
         },
       },
       answers: {
-        200: { text: 'The file: `text/csv`, or a workbook of Office Open XML.', content: '*/*' },
+        200: {
+          text: 'The file: `text/csv`, a workbook of Office Open XML, or a system file of SPSS.',
+          content: '*/*',
+        },
       },
       errors: filtered,
     },
