@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Add>>> = {
   samples: async () => (await import('./commands/samples.ts')).addSamplesCommand,
   flow: async () => (await import('./commands/flow.ts')).addFlow,
   import: async () => (await import('./commands/import.ts')).addImport,
+  export: async () => (await import('./commands/export-survey.ts')).addExport,
   schemas: async () => (await import('./commands/schemas.ts')).addSchemas,
   token: async () => (await import('./commands/token.ts')).addToken,
   i18n: async () => (await import('./commands/i18n.ts')).addI18n,

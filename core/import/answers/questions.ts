@@ -1,13 +1,15 @@
 import type { ChoiceOption, Flow, Question } from '../../contract/flow.ts';
 import type { LocalizedText } from '../../contract/wire.ts';
 import { fold } from '../../language/fold.ts';
-import { styleOf, typeOf, type QuestionStyle } from '../../questions/index.ts';
+import type { ResultKind } from '../../contract/results/result-kinds.ts';
+import { promptOf, resultKindOf } from '../../questions/facts.ts';
+import { isDrawn, styleOf, typeOf } from '../../questions/index.ts';
+import type { Prompt } from '../../questions/question-facts.ts';
 
 /** Questions of a survey that imported answers may belong to. */
 
 export interface AnswerQuestion {
   question: Question;
-  style: QuestionStyle;
   /** How its answers are read. */
   form: Form;
   /** Keys of options by their folded texts in all languages, and by their keys. */
@@ -31,42 +33,37 @@ type Form =
   /** Its answers have a form that no table has. */
   | 'other';
 
-const FORMS: Readonly<Partial<Record<QuestionStyle, Form>>> = {
-  checklist: 'choices',
-  agreement: 'choices',
-  dynamic_multiple_choice: 'choices',
+/** Forms by the way in which a question is asked. */
+const BY_PROMPT: Readonly<Partial<Record<Prompt, Form>>> = {
+  option: 'choice',
+  options: 'choices',
   ranking: 'ranking',
-  gender: 'choice',
-  custom_score: 'choice',
-  random: 'choice',
-  score: 'scale',
-  ces: 'scale',
-  star: 'scale',
-  slider: 'number',
-  numeric: 'number',
-  age: 'number',
-  datepicker: 'date',
+  option_by_statement: 'rows',
+  options_by_statement: 'many rows',
+  amounts: 'amounts',
   file: 'file',
-  screenshot: 'file',
-  dynamic_multiple_value: 'amounts',
-  phone_verification: 'other',
+  best_and_worst: 'other',
+  verification: 'other',
 };
 
-const SCHEMA_FORMS = { text: 'text', number: 'number', date: 'date', select: 'choice' } as const;
+/** Forms of typed answers by the way in which they are counted. Options of a number are ranges of it. */
+const BY_RESULT: Readonly<Partial<Record<ResultKind, Form>>> = {
+  nps: 'scale',
+  scale: 'scale',
+  number: 'number',
+  choice: 'number',
+  date: 'date',
+};
 
-const MATRIX_FORMS = {
-  single: 'rows',
-  dropdown: 'rows',
-  multi: 'many rows',
-  maxdiff: 'other',
-  conjoint: 'other',
-} as const;
+const ATTRIBUTES = { text: 'text', number: 'number', date: 'date', select: 'choice' } as const;
 
-function formOf(style: QuestionStyle, { isMultiSelect, extra }: Question): Form {
-  if (style === 'radio' || style === 'dropdown') return isMultiSelect ? 'choices' : 'choice';
-  if (style === 'matrix') return MATRIX_FORMS[extra?.matrixQuestionType ?? 'single'];
-  if (style === 'customer_schema') return SCHEMA_FORMS[extra?.schemaType ?? 'text'];
-  return FORMS[style] ?? 'text';
+function formOf(question: Question): Form {
+  const { isCustomerAttribute } = typeOf(question);
+  if (isCustomerAttribute === true) return ATTRIBUTES[question.extra?.schemaType ?? 'text'];
+  if (isDrawn(question)) return 'choice';
+  const form = BY_PROMPT[promptOf(question)] ?? BY_RESULT[resultKindOf(question)!] ?? 'text';
+  // A profile of several statements is chosen as a whole.
+  return form === 'choice' && question.statements.length > 0 ? 'other' : form;
 }
 
 /** A text in all its languages. */
@@ -113,8 +110,7 @@ export function answerQuestions({ states }: Flow): Map<string, AnswerQuestion> {
   const byKey = new Map(all.map((question) => [question.key, question]));
   return new Map(
     all.flatMap((given): [string, AnswerQuestion][] => {
-      const style = styleOf(given);
-      if (style === null || typeOf(given).kind === 'shown') return [];
+      if (styleOf(given) === null || typeOf(given).kind === 'shown') return [];
       const question = withOptions(given, byKey);
       const { options, statements } = question;
       return [
@@ -122,8 +118,7 @@ export function answerQuestions({ states }: Flow): Map<string, AnswerQuestion> {
           question.key,
           {
             question,
-            style,
-            form: formOf(style, question),
+            form: formOf(question),
             optionKeys: keysOf(options),
             statementKeys: keysOf(statements),
           },

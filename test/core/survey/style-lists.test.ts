@@ -12,8 +12,8 @@ import { questionTypes } from '../../../core/questions/index.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const SOURCES = ['core', 'elements', 'cli', 'build'];
-/** The importers name the types of other programs, and the type of ours for each. */
-const ALLOWED = /^(core\/questions|elements\/questions|core\/import)\//;
+/** The importers and exporters name the types of other programs, and the type of ours for each; others are listed as lost. */
+const ALLOWED = /^(core\/questions|elements\/questions|core\/import|core\/export)\//;
 
 const styles = new Set(Object.keys(questionTypes));
 /** Styles that are names of other things too, such as fields of a customer. */
