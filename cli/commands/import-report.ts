@@ -72,13 +72,13 @@ const refusalText = (refusal: RowRefusal): string =>
     : REFUSALS[refusal.code](inLine(refusal.text, MAX_NAME));
 
 function noteLines(source: AnswerSource, tally: Tally): string[] {
-  const { map, foundOrder } = source;
+  const { map, hasUnclearDates } = source;
   const order = orderIn(source) === 'day_first' ? 'day first' : 'month first';
   return [
     ...(tally.columns.some(({ unknownCells }) => unknownCells > 0)
       ? ['Values that are not understood are stored with their response, and not counted.']
       : []),
-    ...(foundOrder === null && map.dates === null
+    ...(hasUnclearDates && map.dates === null
       ? [`Dates such as 3/4/2026 are read with the ${order}. Set "dates" in the map to change it.`]
       : []),
     ...(tally.withoutTime > 0

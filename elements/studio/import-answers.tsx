@@ -148,7 +148,7 @@ function Review({ onClose }: { onClose: () => void }) {
       {!isDone && !isStoring && (
         <>
           <AnswerColumns tally={tally} />
-          {(source.foundOrder === null || source.map.dates !== null) && (
+          {(source.hasUnclearDates || source.map.dates !== null) && (
             <Choice
               label={answerImport.dates()}
               value={orderIn(source)}

@@ -82,6 +82,8 @@ export function readTime(text: string, order: DateOrder, timeZone: string): Date
 export interface OrderSigns {
   dayFirst: number;
   monthFirst: number;
+  /** Dates with the year last. */
+  all: number;
 }
 
 export function countOrder(signs: OrderSigns, written: string): void {
@@ -89,6 +91,7 @@ export function countOrder(signs: OrderSigns, written: string): void {
   if (text.length > MAX_LENGTH) return;
   const [, first, second] = YEAR_LAST.exec(text) ?? [];
   if (first === undefined) return;
+  signs.all += 1;
   if (Number(first) > 12) signs.dayFirst += 1;
   if (Number(second) > 12) signs.monthFirst += 1;
 }

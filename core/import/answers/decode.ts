@@ -26,8 +26,6 @@ function wideEncoding(start: Uint8Array): Encoding | null {
   return even > sample.length / 5 && odd === 0 ? 'utf-16be' : null;
 }
 
-const NUL = 0;
-
 /** Bytes that Windows-1252 has no letter for: the file is something else. */
 const isUndefined = (byte: number): boolean =>
   byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d;
@@ -60,7 +58,6 @@ export async function encodingOf({ chunks }: AnswerFile): Promise<Encoding> {
     if (isFirst) wide = wideEncoding(chunk);
     isFirst = false;
     if (wide !== null && wide !== 'utf-8') return wide;
-    if (chunk.includes(NUL)) throw noText();
     isUtf8 &&= accepts(decoder, chunk, false);
     if (!isUtf8) isWestern &&= !chunk.some(isUndefined);
   }

@@ -34,6 +34,8 @@ export interface AnswerSource {
   map: ColumnMap;
   /** Order of the dates in the file; `null` where they can be read either way. */
   foundOrder: DateOrder | null;
+  /** Whether it has dates that can be read either way. */
+  hasUnclearDates: boolean;
   timeZone: string;
 }
 
@@ -58,7 +60,7 @@ export async function prepareAnswers(
   const questions = answerQuestions(flow);
   if (map) checkMap(map, table.columns, questions);
   const samples: Row[] = [];
-  const signs: OrderSigns = { dayFirst: 0, monthFirst: 0 };
+  const signs: OrderSigns = { dayFirst: 0, monthFirst: 0, all: 0 };
   for await (const row of table.rows()) {
     if (samples.length < SAMPLE_ROWS) samples.push(row);
     for (const cell of row.cells) if (typeof cell === 'string') countOrder(signs, cell);
@@ -71,6 +73,7 @@ export async function prepareAnswers(
     questions,
     map: map ?? guessMap(table.columns, program, questions, samples),
     foundOrder: orderOf(signs),
+    hasUnclearDates: signs.all > 0 && orderOf(signs) === null,
     timeZone,
   };
 }

@@ -480,6 +480,16 @@ describe('guesses', () => {
     expect(mapped.tally.empty).toBe(1);
   });
 
+  it('asks for the order of dates only where they can be read either way', async () => {
+    const unclear = async (...days: string[]): Promise<boolean> => {
+      const rows = [['When was that?'], ...days.map((day) => [day])];
+      return (await readFile(answerFile(toCsv(rows)), SHOP)).source.hasUnclearDates;
+    };
+    expect(await unclear('2026-03-04')).toBe(false);
+    expect(await unclear('3/4/2026', '3/5/2026')).toBe(true);
+    expect(await unclear('3/4/2026', '3/14/2026')).toBe(false);
+  });
+
   it('knows equal rows without an id by their number', async () => {
     const read = await readFile(answerFile('Why?\nyes\nno\nyes\n'), SHOP);
     const keys = read.responses.map(({ key }) => key);
