@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useState, type DragEvent } from 'react';
+import { useId, useLayoutEffect, useState, type DragEvent } from 'react';
 import { programTitles } from '../../core/contract/imported.ts';
 import type { ContentSurvey } from '../../core/contract/content/workspace.ts';
 import {
@@ -45,7 +45,8 @@ export default function ImportAnswers({ survey, onClose }: ImportAnswersProps) {
   ]);
   // The list of surveys is read again after the import.
   const [opened] = useState(survey);
-  useEffect(() => {
+  // Before a file can be chosen.
+  useLayoutEffect(() => {
     open(opened);
     return () => void close();
   }, [open, close, opened]);
