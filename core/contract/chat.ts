@@ -42,6 +42,15 @@ const COMMENT = 'add_comment';
 /** Action of a response that asks for help: its answers are the first message of the conversation. */
 export const HELP_REQUEST = 'request_help';
 
+const attachedFile = {
+  /** Name that the file had, with personal data masked. */
+  name: withDefault(string, ''),
+  /** Media type, by its content. */
+  type: withDefault(string, ''),
+  /** Number of bytes; `null` for files of an earlier version. */
+  size: optional(number),
+};
+
 /** Item of a conversation's timeline. `seq` counts from 1 without gaps within a feedback. */
 export const timelineItemSchema = wire({
   /** Id of the item. */
@@ -61,8 +70,10 @@ export const timelineItemSchema = wire({
       wire({
         /** Text of the message. */
         body: withDefault(string, ''),
-        /** Address of its picture. */
+        /** Address of its file: a picture or a PDF. */
         attachment: optional(string),
+        /** Its file. Hosts of an earlier version do not describe it: it is a picture then. */
+        file: optional(wire(attachedFile)),
         /** Time of the message. */
         createdAt: withDefault(string, ''),
       }),
@@ -171,7 +182,7 @@ export const chatSchema = wire({
       avatarColor: optional(string),
     }),
   ),
-  /** Whether customers cannot send pictures. */
+  /** Whether customers cannot send files. */
   preventUpload: withDefault(boolean, false),
   /** Language of the response. */
   creatorLanguageCode: optional(string),
@@ -201,7 +212,17 @@ export type Chat = Output<typeof chatSchema>;
 export type TimelineItem = Output<typeof timelineItemSchema>;
 
 type Comment = NonNullable<TimelineItem['detail']['comment']>;
+export type AttachedFile = NonNullable<Comment['file']>;
 export type ChatMessage = TimelineItem & { detail: { comment: Comment } };
+
+/** Words of a message: its text, or the name of its file unless it is a picture. */
+export const wordsOf = ({
+  body,
+  file,
+}: {
+  body: string;
+  file: Pick<AttachedFile, 'name' | 'type'> | null;
+}): string => body || (file && !file.type.startsWith('image/') ? file.name : '');
 
 /** Whether an item is a response that asks for help. */
 export const isHelpRequest = ({ action }: TimelineItem): boolean => action === HELP_REQUEST;

@@ -8,5 +8,8 @@ export const FILE_EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
 };
 
+/** Sign before the name of a file in a text. */
+export const FILE_SIGN = '📎';
+
 export const FILE_TYPES = Object.keys(FILE_EXTENSIONS);
 export const IMAGE_TYPES = FILE_TYPES.filter((type) => type.startsWith('image/'));

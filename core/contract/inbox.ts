@@ -123,11 +123,11 @@ const conversation = wire({
   /** Its last message. */
   lastMessage: optional(
     wire({
-      /** Its text. */
+      /** Its text, or the name of its file unless it is a picture. */
       body: withDefault(string, ''),
       /** `customer` or `user` (an operator). */
       actor: withDefault(string, 'customer'),
-      /** Whether it has a picture. */
+      /** Whether it has a file. */
       hasAttachment: withDefault(boolean, false),
     }),
   ),

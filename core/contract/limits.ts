@@ -39,6 +39,9 @@ export const MAX_ANSWERS = 5000;
 /** Files of one attempt at a survey, removed ones included. */
 export const MAX_FILES = 20;
 
+/** Files that are attached to a message at once. Each is sent as a message of its own. */
+export const MAX_FILES_AT_ONCE = 10;
+
 /** Size of one file, for surveys and for chats. A question may set a lower limit (`max_file_size`). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 

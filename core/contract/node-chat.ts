@@ -23,7 +23,7 @@ export const nodeChatSchema = wire({
   replyTime: optional(replyTime),
   /** Ids of the operators with names and pictures above a chat, at most three of them as pictures. */
   team: listOf(id),
-  /** `true`: customers cannot send pictures in a chat. */
+  /** `true`: customers cannot send files in a chat. */
   preventUpload: withDefault(boolean, false),
   /** How the other side of a chat looks. Without it, by name and logo of the channel. */
   account: optional(

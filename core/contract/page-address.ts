@@ -33,9 +33,18 @@ const NUMBER_OR_UUID = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})|\p{Nd}(?:[ ._
 const maskName = (text: string): string =>
   text.replace(EMAIL, '[EMAIL]').replace(NUMBER_OR_UUID, (_, uuid?: string) => uuid ?? '[NUMBER]');
 
-/** Masks the name of a file, apart from its extension, and cuts it at 255 characters. */
+/** Characters that are invisible in a name, reverse its letters, or separate folders. */
+const MISLEADING = /[\p{Cc}\p{Bidi_Control}\u2028\u2029/\\]/gu;
+
+/**
+ * Masks the name of a file, apart from its extension, removes misleading characters, and cuts it at 255 characters. The
+ * end stays, as it has the extension.
+ */
 export const maskFileName = (name: string): string =>
-  name.slice(-MAX_NAME_LENGTH).replace(/^.*?(?=\.[a-z\d]{1,5}$|$)/is, maskName);
+  name
+    .replace(MISLEADING, '')
+    .slice(-MAX_NAME_LENGTH)
+    .replace(/^.*?(?=\.[a-z\d]{1,5}$|$)/is, maskName);
 
 /** Decodes percent-encoding, which may have been applied more than once. */
 function decode(text: string): string {

@@ -1,6 +1,6 @@
 import { createEvent, createStore, merge, sample } from 'effector';
 import { once } from 'patronum/once';
-import type { ChatMessage } from '../contract/chat.ts';
+import { wordsOf, type ChatMessage } from '../contract/chat.ts';
 import { messagesArrived, replyArrived } from './arrivals.ts';
 import { sendAgainRequested } from './backoff.ts';
 import { chatRequested } from './identity.ts';
@@ -36,7 +36,7 @@ const $ownKeys = createStore<ReadonlySet<string>>(new Set(), { name: '$ownKeys' 
   .reset(chatRequested);
 sample({
   clock: sendMessageFx.done,
-  fn: ({ params }): Announcement => ({ kind: 'sent', body: params.body }),
+  fn: ({ params }): Announcement => ({ kind: 'sent', body: wordsOf(params) }),
   target: announced,
 });
 sample({
@@ -66,7 +66,7 @@ const failureTold = sample({
 $announcedFailures.on(failureTold, (keys, { key }) => new Set(keys).add(key));
 sample({
   clock: failureTold,
-  fn: ({ body }): Announcement => ({ kind: 'failed', body }),
+  fn: (message): Announcement => ({ kind: 'failed', body: wordsOf(message) }),
   target: announced,
 });
 

@@ -2,9 +2,9 @@ import { combine, createStore, sample } from 'effector';
 import { $isBackingOff, sendAgainRequested } from './backoff.ts';
 import { $identity, chatAbandoned, chatRequested } from './identity.ts';
 import { nextToSend, updateMessage, type OwnMessage } from './own-message.ts';
-import { isTransient, messageProgressed, sendMessageFx } from './send-message.ts';
+import { isFileRefusal, isTransient, messageProgressed, sendMessageFx } from './send-message.ts';
 import { $chatMessages, itemAccepted } from './timeline-store.ts';
-import { messageSaved, messageWritten, messagesRestored } from './unsent.ts';
+import { messageDiscarded, messageSaved, messageWritten, messagesRestored } from './unsent.ts';
 
 /** The queue of own messages: each is stored in the browser, then sent after the one before it, then removed. */
 
@@ -36,11 +36,13 @@ export const $outgoing = createStore<readonly OwnMessage[]>([], { name: '$outgoi
     updateMessage(messages, params.key, {
       state: isTransient(error) ? 'waiting' : 'failed',
       hasFailed: true,
+      isFileRefused: isFileRefusal(error),
     }),
   )
   .on(sendAgainRequested, (messages, key) =>
     updateMessage(messages, key, { state: 'waiting', hasFailed: false }),
   )
+  .on(messageDiscarded, (messages, discarded) => messages.filter(({ key }) => key !== discarded))
   .reset(chatRequested, chatAbandoned);
 
 // A push may bring a message before the response to its own call: it is shown once.

@@ -12,6 +12,8 @@ export interface OwnMessage extends UnsentMessage {
   state: 'storing' | 'waiting' | 'sending' | 'failed';
   /** The last attempt to send it failed, and no other was made or asked for since. */
   hasFailed: boolean;
+  /** The server refused its file. */
+  isFileRefused: boolean;
   /** Upload of the attachment in whole percent. */
   progress: number;
 }
@@ -25,6 +27,7 @@ export const createOwnMessage = (
   identity,
   state,
   hasFailed: false,
+  isFileRefused: false,
   progress: 0,
 });
 

@@ -28,6 +28,10 @@ export const sendMessageFx = attach({
 export const isTransient = (error: Error): boolean =>
   error instanceof HttpError && isTransientStatus(error.status, error.body?.code ?? null);
 
+/** The server does not accept the file of the message. */
+export const isFileRefusal = (error: Error): boolean =>
+  error instanceof HttpError && error.body?.code === 'file_refused';
+
 /** The server refuses the message: only the person can send it again. */
 export const messageRefused = sample({
   clock: sendMessageFx.failData,

@@ -108,6 +108,9 @@ const latestRestore = takeLatest({
 /** The own messages of the open conversation. */
 export const messagesRestored = latestRestore.done.map(({ result }) => result);
 
+/** A person gives up a message that the server refused, by its key. */
+export const messageDiscarded = createEvent<string>({ name: 'messageDiscarded' });
+
 const deleteMessageFx = attach({
   name: 'deleteMessageFx',
   source: $unsentStore,
@@ -119,6 +122,6 @@ sample({
   target: deleteMessageFx,
 });
 sample({
-  clock: messageSavedLate,
+  clock: [messageSavedLate, messageDiscarded],
   target: deleteMessageFx,
 });

@@ -1,4 +1,4 @@
-import { isComment, type Push } from '../contract/chat.ts';
+import { isComment, wordsOf, type Push } from '../contract/chat.ts';
 import type { Conversation } from '../contract/inbox.ts';
 import type { ConversationQuery } from '../platform/inbox-api.ts';
 
@@ -109,7 +109,7 @@ export function applyPush(
     ...(last && {
       activeAt: new Date(now).toISOString(),
       lastMessage: {
-        body: last.detail.comment.body,
+        body: wordsOf(last.detail.comment),
         actor: last.actor,
         hasAttachment: last.detail.comment.attachment !== null,
       },

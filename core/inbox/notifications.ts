@@ -1,5 +1,11 @@
 import { createStore, merge, sample } from 'effector';
-import { isComment, isHelpRequest, type Push, type TimelineItem } from '../contract/chat.ts';
+import {
+  isComment,
+  isHelpRequest,
+  wordsOf,
+  type Push,
+  type TimelineItem,
+} from '../contract/chat.ts';
 import type { Conversation } from '../contract/inbox.ts';
 import { pushed } from '../conversation/index.ts';
 import { $conversations, firstPageRequested, listLoaded } from './list.ts';
@@ -25,7 +31,7 @@ const customerWrote = sample({
   fn: (conversations, { feedbackId, timelineItems }): readonly CustomerNews[] => [
     {
       conversation: conversations.find(({ id }) => id === feedbackId) ?? null,
-      body: customerMessages(timelineItems).at(-1)!.detail.comment.body,
+      body: wordsOf(customerMessages(timelineItems).at(-1)!.detail.comment),
     },
   ],
   name: 'customerWrote',

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { ChatMessage } from '../../core/contract/chat.ts';
+import { wordsOf, type ChatMessage } from '../../core/contract/chat.ts';
 import { $announcement } from '../../core/conversation/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
@@ -24,7 +24,7 @@ export function Announcer({ senderName, typingName }: AnnouncerProps) {
         return [chat.typing({ name: typingName })];
       case 'messages':
         return announcement.items.map(
-          (item) => `${senderName(item)}: ${item.detail.comment.body || chat.image()}`,
+          (item) => `${senderName(item)}: ${wordsOf(item.detail.comment) || chat.image()}`,
         );
       default:
         return [];

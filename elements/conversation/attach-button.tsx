@@ -1,15 +1,15 @@
 import { useRef, type ChangeEvent } from 'react';
-import { IMAGE_TYPES } from '../../core/contract/file-types.ts';
+import { FILE_TYPES } from '../../core/contract/file-types.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { AttachIcon } from './chat-icons.tsx';
 
-/** Opens the browser's file chooser for one image. */
-export function AttachButton({ onChosen }: { onChosen: (file: File) => void }) {
+/** Opens the browser's file chooser. */
+export function AttachButton({ onChosen }: { onChosen: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const messages = useMessages();
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (file) onChosen(file);
+    const files = [...(event.target.files ?? [])];
+    if (files.length > 0) onChosen(files);
     // The same file can be chosen again.
     event.target.value = '';
   };
@@ -24,7 +24,14 @@ export function AttachButton({ onChosen }: { onChosen: (file: File) => void }) {
       >
         <AttachIcon />
       </button>
-      <input ref={input} type="file" accept={IMAGE_TYPES.join()} hidden onChange={onChange} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={FILE_TYPES.join()}
+        hidden
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -1,11 +1,21 @@
+import type { AttachedFile } from '../../core/contract/chat.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { safeUrl } from '../ui/safe-url.ts';
+import { FileLink } from './file-card.tsx';
+import { SHOWN_TYPES } from './shown-types.ts';
 
-/** An image that links to its full size. */
-export function Attachment({ url }: { url: string }) {
+interface AttachmentProps {
+  url: string;
+  /** `null` for a picture of a host that does not describe files. */
+  file?: AttachedFile | null;
+}
+
+/** An image that links to its full size, or the card of another file. */
+export function Attachment({ url, file = null }: AttachmentProps) {
   const messages = useMessages();
   const href = safeUrl(url);
   if (!href) return null;
+  if (file && !SHOWN_TYPES.includes(file.type)) return <FileLink href={href} {...file} />;
   return (
     <a
       className="attachment"

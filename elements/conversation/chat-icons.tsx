@@ -16,7 +16,7 @@ export const ArchiveIcon = () => (
 
 export const AttachIcon = () => (
   <Icon>
-    <path d="M4 6a2 2 0 012-2h12a2 2 0 012 2v12a2 2 0 01-2 2H6a2 2 0 01-2-2zM4 16l5-5 5 5 2-2 4 4M15 9v.01" />
+    <path d="M20 11.5l-8.3 8.3a5 5 0 01-7.1-7.1l8.3-8.3a3.3 3.3 0 014.7 4.7l-8.3 8.3a1.7 1.7 0 01-2.4-2.4l7.6-7.5" />
   </Icon>
 );
 

@@ -1,23 +1,32 @@
-import { useId } from 'react';
-import { CloseIcon } from '../ui/icons.tsx';
+import { useId, useRef } from 'react';
+import { FileIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { AttachButton } from './attach-button.tsx';
 import { SendIcon } from './chat-icons.tsx';
-import { usePreview } from '../ui/use-preview.ts';
+import { ChosenFiles } from './chosen-files.tsx';
 import { useComposer, type ComposerProps } from './use-composer.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 /** The message field. Enter sends, Shift and Enter begins a new line. */
 export function Composer(props: ComposerProps) {
   const { mayUpload, fieldProps, sendText, children } = props;
   const messages = useMessages();
   const problemId = useId();
-  const { field, file, problem, isSendable, send, attach, removeFile, fieldEvents } =
+  const box = useRef<HTMLDivElement>(null);
+  const { field, files, problem, isSendable, send, attach, removeFile, fieldEvents } =
     useComposer(props);
+  const isOver = useFileDrop(box, mayUpload ? attach : null);
   return (
-    <div className="composer-box">
-      {file && <ChosenFile file={file} onRemove={removeFile} />}
+    <div ref={box} className={isOver ? 'composer-box composer-over' : 'composer-box'}>
+      {isOver && (
+        <p className="composer-drop" aria-hidden="true">
+          <FileIcon />
+          {messages.chat.attach()}
+        </p>
+      )}
+      {files.length > 0 && <ChosenFiles files={files} onRemove={removeFile} />}
       <p className="hidden" aria-live="polite">
-        {file && `${messages.chat.image()}: ${file.name}`}
+        {files.map(({ name }) => name).join('\n')}
       </p>
       <div role="alert" id={problemId} className="error" hidden={!problem}>
         {problem}
@@ -48,26 +57,6 @@ export function Composer(props: ComposerProps) {
           {sendText ?? <SendIcon />}
         </button>
       </div>
-    </div>
-  );
-}
-
-/** The image that is sent with the message. */
-function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const preview = usePreview(file);
-  const messages = useMessages();
-  if (!preview) return null;
-  return (
-    <div className="composer-file">
-      <img src={preview} alt={file.name} />
-      <button
-        type="button"
-        className="composer-remove"
-        aria-label={messages.chat.removeImage()}
-        onClick={onRemove}
-      >
-        <CloseIcon />
-      </button>
     </div>
   );
 }

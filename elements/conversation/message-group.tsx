@@ -47,13 +47,13 @@ interface MessageProps {
 }
 
 function Message({ item, isOwn, isTimed }: MessageProps) {
-  const { body, attachment, createdAt } = item.detail.comment;
+  const { body, attachment, file, createdAt } = item.detail.comment;
   return (
     <div className={isOwn ? 'message message-own' : 'message'} part="message">
       <MessageBody
         isOwn={isOwn}
         text={body}
-        picture={attachment && <Attachment url={attachment} />}
+        attachment={attachment && <Attachment url={attachment} file={file} />}
       />
       <MessageMeta
         createdAt={createdAt}

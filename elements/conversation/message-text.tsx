@@ -9,16 +9,16 @@ const EMOJI_SIZES = ['', 'emoji-x-large', 'emoji-large', 'emoji-medium'];
 interface BodyProps {
   isOwn: boolean;
   text: string;
-  /** An image, above the bubble of the text. */
-  picture?: ReactNode;
+  /** A picture or the card of a file, above the bubble of the text. */
+  attachment?: ReactNode;
 }
 
-/** The content of a message: a picture, and a text in its bubble, which a message of a few emoji does not have. */
-export function MessageBody({ isOwn, text, picture }: BodyProps) {
-  const isBare = !picture && emojiCount(text) > 0;
+/** The content of a message: an attachment, and a text in its bubble, which a message of a few emoji does not have. */
+export function MessageBody({ isOwn, text, attachment }: BodyProps) {
+  const isBare = !attachment && emojiCount(text) > 0;
   return (
     <>
-      {picture}
+      {attachment}
       {text && (
         <div className={`bubble${isOwn ? ' bubble-own' : ''}${isBare ? ' bubble-bare' : ''}`}>
           <MessageText text={text} />

@@ -1,34 +1,32 @@
 import { useUnit } from 'effector-react';
-import { sendAgainRequested, type OwnMessage } from '../../core/conversation/index.ts';
+import {
+  messageDiscarded,
+  sendAgainRequested,
+  type OwnMessage,
+} from '../../core/conversation/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { CloseIcon } from '../ui/icons.tsx';
-import { usePreview } from '../ui/use-preview.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { LocalFile } from './local-file.tsx';
 import { MessageBody } from './message-text.tsx';
 import { SendAgain } from './send-again.tsx';
+import { useRefusal } from './use-attachments.ts';
 
 /** An own message that the server has not stored yet, with its state. */
 export function OutgoingMessage({
-  message: { key, body, file, state, hasFailed, progress },
+  message: { key, body, file, state, hasFailed, isFileRefused, progress },
 }: {
   message: OwnMessage;
 }) {
   const messages = useMessages();
   const language = useUnit($formattingLocale);
   const sendAgain = useUnit(sendAgainRequested);
-  const preview = usePreview(file);
+  const refusalOf = useRefusal();
+  const discard = useUnit(messageDiscarded);
   return (
     <div className="group group-own group-outgoing">
       <div className="message message-own" part="message">
-        <MessageBody
-          isOwn
-          text={body}
-          picture={
-            preview && (
-              <img className="attachment-preview" src={preview} alt={messages.chat.image()} />
-            )
-          }
-        />
+        <MessageBody isOwn text={body} attachment={file && <LocalFile file={file} />} />
         <span className={hasFailed ? 'meta meta-failed' : 'meta'}>
           {hasFailed ? (
             <CloseIcon />
@@ -41,7 +39,16 @@ export function OutgoingMessage({
             progress > 0 &&
             ` ${new Intl.NumberFormat(language, { style: 'percent' }).format(progress / 100)}`}
         </span>
-        {hasFailed && <SendAgain className="button-plain" onSend={() => sendAgain(key)} />}
+        {file && isFileRefused ? (
+          <>
+            <p className="error">{refusalOf([file.name])}</p>
+            <button type="button" className="button-plain" onClick={() => discard(key)}>
+              {messages.chat.remove({ name: file.name })}
+            </button>
+          </>
+        ) : (
+          hasFailed && <SendAgain className="button-plain" onSend={() => sendAgain(key)} />
+        )}
       </div>
     </div>
   );

@@ -9,13 +9,11 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { IMAGE_TYPES } from '../../core/contract/file-types.ts';
-import { MAX_FILE_BYTES, MAX_MESSAGE_LENGTH } from '../../core/contract/limits.ts';
+import { MAX_MESSAGE_LENGTH } from '../../core/contract/limits.ts';
 import { messageSubmitted, typed } from '../../core/conversation/index.ts';
 import { isBlank, lengthOf } from '../../core/language/characters.ts';
-import { fileSizeText } from '../../core/language/file-size.ts';
-import { $formattingLocale } from '../../core/language/model.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { useAttachments } from './use-attachments.ts';
 
 export interface ComposerProps {
   mayUpload: boolean;
@@ -33,9 +31,6 @@ export interface ComposerProps {
   children?: ReactNode;
 }
 
-const isAcceptedImage = ({ type, size }: File): boolean =>
-  IMAGE_TYPES.includes(type) && size <= MAX_FILE_BYTES;
-
 /** Gives a field the height of its text in browsers without `field-sizing`. */
 function fitToText(field: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return;
@@ -44,41 +39,13 @@ function fitToText(field: HTMLTextAreaElement): void {
   field.style.height = `${field.scrollHeight + border}px`;
 }
 
-/** The chosen image of a message, and the problem that prevents sending. */
-function useAttachment(focusField: () => void) {
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const messages = useMessages();
-  const language = useUnit($formattingLocale);
-  return {
-    file,
-    problem,
-    setProblem,
-    clear(): void {
-      setFile(null);
-      setProblem(null);
-    },
-    attach(chosen: File): void {
-      const isAccepted = isAcceptedImage(chosen);
-      const size = fileSizeText(MAX_FILE_BYTES, language);
-      setFile(isAccepted ? chosen : null);
-      setProblem(isAccepted ? null : messages.chat.notAnImage({ size }));
-      focusField();
-    },
-    removeFile(): void {
-      setFile(null);
-      focusField();
-    },
-  };
-}
-
-/** State of a message field: its text, its image, and the sending of both. */
+/** State of a message field: its text, its files, and the sending of both. */
 export function useComposer(props: ComposerProps) {
   const { mayUpload, onSend, onText, onKey, fieldProps } = props;
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = props.field ?? ownField;
   const [isEmpty, setIsEmpty] = useState(!fieldProps?.defaultValue);
-  const { file, problem, setProblem, clear, attach, removeFile } = useAttachment(() =>
+  const { files, problem, setProblem, clear, attach, removeFile } = useAttachments(() =>
     field.current!.focus(),
   );
   const messages = useMessages();
@@ -93,10 +60,13 @@ export function useComposer(props: ComposerProps) {
     });
   function send(): void {
     const body = field.current!.value;
-    if (isBlank(body) && !file) return;
+    if (isBlank(body) && files.length === 0) return;
     if (body.trim().length > MAX_MESSAGE_LENGTH) return setProblem(tooLong(body.trim()));
     if (onSend) onSend(body);
-    else submit({ body, file });
+    else {
+      submit({ body, file: files[0] ?? null });
+      for (const file of files.slice(1)) submit({ body: '', file });
+    }
     onText?.('');
     field.current!.value = '';
     fitToText(field.current!);
@@ -118,17 +88,19 @@ export function useComposer(props: ComposerProps) {
       send();
     },
     onPaste(event: ClipboardEvent): void {
-      const pasted = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
-      if (!pasted || !mayUpload) return;
+      const pasted = [...event.clipboardData.files];
+      // Office programs put a picture of a copied text beside it.
+      const hasText = event.clipboardData.getData('text/plain') !== '';
+      if (pasted.length === 0 || hasText || !mayUpload) return;
       event.preventDefault();
       attach(pasted);
     },
   };
   return {
     field,
-    file,
+    files,
     problem,
-    isSendable: !isEmpty || file !== null,
+    isSendable: !isEmpty || files.length > 0,
     send,
     attach,
     removeFile,

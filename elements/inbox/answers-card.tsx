@@ -2,12 +2,12 @@ import type { AnswerCard } from '../../core/contract/inbox.ts';
 import { marksOf } from '../questions/style-marks.ts';
 import { StarIcon } from '../ui/icons.tsx';
 import { Marked } from '../ui/localized-text.tsx';
+import { FileIcon } from '../ui/icons.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages, useText } from '../ui/use-texts.ts';
 import { SHOWN_TYPES } from '../conversation/shown-types.ts';
 import { ExternalText } from '../conversation/external-text.tsx';
 import { MessageText } from '../conversation/message-text.tsx';
-import { FileIcon } from './icons.tsx';
 
 type Row = AnswerCard['rows'][number];
 type File = AnswerCard['files'][number];

@@ -54,12 +54,6 @@ export const ReplyIcon = () => (
   </Icon>
 );
 
-export const FileIcon = () => (
-  <Icon>
-    <path d="M6 3h8l4 4v14H6zM14 3v4h4" />
-  </Icon>
-);
-
 export const SoundIcon = ({ isOff }: { isOff: boolean }) => (
   <Icon>
     <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4z" />

@@ -76,13 +76,13 @@ interface ThreadMessageProps {
 
 function ThreadMessage({ item, isTeam, hasTime }: ThreadMessageProps) {
   const language = useUnit($formattingLocale);
-  const { body, attachment, createdAt } = item.detail.comment;
+  const { body, attachment, file, createdAt } = item.detail.comment;
   return (
     <div className={isTeam ? 'message message-own' : 'message'}>
       <MessageBody
         isOwn={isTeam}
         text={body}
-        picture={attachment && <Attachment url={attachment} />}
+        attachment={attachment && <Attachment url={attachment} file={file} />}
       />
       <span className={hasTime ? 'meta' : 'hidden'}>
         <time dateTime={createdAt} dir="auto">

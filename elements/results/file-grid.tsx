@@ -11,7 +11,7 @@ import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { SHOWN_TYPES } from '../conversation/shown-types.ts';
-import { FileIcon } from '../inbox/icons.tsx';
+import { FileIcon } from '../ui/icons.tsx';
 
 /** The files of an answer: pictures small, others by their names. Each opens in a new window. */
 export function FileGrid({ questionId }: { questionId: string }) {

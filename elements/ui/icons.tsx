@@ -16,6 +16,12 @@ export const Icon = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
+export const FileIcon = () => (
+  <Icon>
+    <path d="M6 3h8l4 4v14H6zM14 3v4h4" />
+  </Icon>
+);
+
 export const CloseIcon = () => (
   <Icon>
     <path d="M6 6l12 12M18 6L6 18" />

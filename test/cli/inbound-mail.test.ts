@@ -135,6 +135,28 @@ describe('an email back', () => {
     expect((await fetch(attachments[4]!)).headers.get('content-type')).toBe('image/png');
   });
 
+  it('has its PDF, whatever type the mail program declares', async () => {
+    const talk = await mailedConversation();
+    const content = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+    const files = ['offer.pdf', 'terms'].map((name) => ({
+      name,
+      type: 'application/octet-stream',
+      content,
+    }));
+    expect(await deliverMail(emailOf(headersTo(talk.replyTo), 'Signed', files))).toEqual([
+      200,
+      'stored',
+    ]);
+    const rows = await host.query(
+      `select name, type from blobs join timeline_items on attachment_id = blobs.id
+       where feedback_id = '${talk.id}' order by seq`,
+    );
+    expect(rows).toEqual([
+      { name: 'offer.pdf', type: 'application/pdf' },
+      { name: 'terms.pdf', type: 'application/pdf' },
+    ]);
+  });
+
   it('with HTML alone becomes a message without its quote', async () => {
     const talk = await mailedConversation();
     const html = `<div>Thanks &amp; bye</div><div class="gmail_quote">On Fri, 1 May 2026 at 10:00, Shop &lt;${talk.replyTo}&gt; wrote:<br><blockquote>Your book</blockquote></div>`;

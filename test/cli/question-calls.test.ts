@@ -78,7 +78,7 @@ describe('an upload', () => {
       ),
     ).toEqual({
       'content-type': 'image/png',
-      'content-disposition': `attachment; filename="${id}.png"`,
+      'content-disposition': `attachment; filename="${id}.png"; filename*=UTF-8''picture.png`,
       'content-security-policy': 'sandbox',
       'x-content-type-options': 'nosniff',
     });

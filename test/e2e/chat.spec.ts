@@ -183,7 +183,7 @@ test('a visitor submits and talks with an operator in another browser, with a pi
   await expect(log(desk)).toContainText('is writing…');
   await desk.getByRole('textbox', { name: 'Your message' }).pressSequentially('It is asleep.');
   await expect(log(page)).toContainText('is writing…');
-  await desk.getByRole('button', { name: 'Attach an image' }).waitFor();
+  await desk.getByRole('button', { name: 'Attach files' }).waitFor();
   await desk
     .locator('input[type="file"]')
     .setInputFiles({ name: 'cat.png', mimeType: 'image/png', buffer: PICTURE });

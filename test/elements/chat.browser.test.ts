@@ -130,23 +130,6 @@ for (const [name, refusal] of [
   });
 }
 
-it('takes the images that the host takes, and no others', async () => {
-  chat([]);
-  const element = await opened();
-  const attach = (type: string) => {
-    const files = new DataTransfer();
-    files.items.add(new File(['x'], 'a', { type }));
-    const chooser = inside<HTMLInputElement>(element, 'input[type="file"]');
-    chooser.files = files.files;
-    chooser.dispatchEvent(new Event('change', { bubbles: true }));
-  };
-  const isRefused = () => !inside<HTMLElement>(element, '.composer-box .error').hidden;
-  attach('image/avif');
-  await until(isRefused);
-  attach('image/webp');
-  await until(() => !isRefused());
-});
-
 it('is continued by a message once it is closed', async () => {
   chat([], { status: 'closed' });
   const element = await opened();

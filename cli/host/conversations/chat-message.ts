@@ -21,9 +21,9 @@ import { checkStorable } from '../http/stored-text.ts';
 import { checkUpload, storeUpload, withFinishedFile, type Upload } from '../uploads/upload-file.ts';
 import { baseUrlOf } from '../http/urls.ts';
 
-/** Content of a message: a text, an image, or both. */
+/** Content of a message: a text, a file, or both. */
 interface MessageContent {
-  /** Trimmed; empty when there is only an image. */
+  /** Trimmed; empty when there is only a file. */
   text: string;
   file: Upload | null;
 }
@@ -41,9 +41,6 @@ interface Author {
   /** Snapshot of the operator; `null` for customers. */
   sender: Record<string, string | null> | null;
 }
-
-/** Media types of files in conversations. */
-export const MESSAGE_FILES = /^image\//;
 
 /**
  * Reads a message from a multipart form.
@@ -73,7 +70,7 @@ async function readMessage(
       'invalid',
       `body: expected at most ${MAX_MESSAGE_LENGTH} UTF-16 code units, found ${text.length}.`,
     );
-  const file = form.file && (await checkUpload(files, form.file, MESSAGE_FILES));
+  const file = form.file && (await checkUpload(files, form.file));
   if (text === '' && !file)
     throw new ApiError(422, 'invalid', 'body: expected a text or an attachment.');
   return { text, file, fingerprint: `${text} ${file?.hash ?? ''}` };

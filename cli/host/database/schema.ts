@@ -69,6 +69,8 @@ export interface Tables extends ResultTables {
     name: string;
     type: string;
     content: Generated<Buffer | null>;
+    /** Number of bytes; `null` for uploads to an earlier version. */
+    size: Generated<number | null>;
     /** Node that demands a signature, and the customer of the upload. */
     node_id: Generated<string | null>;
     external_id: Generated<string | null>;

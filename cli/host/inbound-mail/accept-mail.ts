@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FILE_SIGN } from '../../../core/contract/file-types.ts';
 import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
 import { storableText } from '../../../core/contract/stored-text.ts';
 import { storeMessage } from '../conversations/chat-message.ts';
@@ -25,8 +26,6 @@ export interface InboundServices extends ChatServices {
 }
 
 const ACTOR = { actor: 'customer', sender: null } as const;
-/** Sign before the names of files that are not stored. */
-const FILE_SIGN = '📎';
 
 /** Token in a recipient such as `reply+TOKEN@in.example.com`; `null` without one. */
 function tokenIn(recipients: readonly string[], address: string): string | null {

@@ -3,10 +3,9 @@ import { Readable } from 'node:stream';
 import { FILE_EXTENSIONS } from '../../../core/contract/file-types.ts';
 import { MAX_FILE_BYTES } from '../../../core/contract/limits.ts';
 import { storableText } from '../../../core/contract/stored-text.ts';
-import { MESSAGE_FILES } from '../conversations/chat-message.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { FileStorage } from '../uploads/files.ts';
-import { checkUpload, type Upload } from '../uploads/upload-file.ts';
+import { checkUpload, typeOfContent, type Upload } from '../uploads/upload-file.ts';
 import type { InboundFile } from './inbound-mail.ts';
 
 /** Files of an email that are stored; names of the others. */
@@ -20,19 +19,23 @@ const MAX_FILES = 5;
 /** Smaller pictures within the text are logos and icons of signatures. */
 const MIN_INLINE_BYTES = 8 * 1024;
 
-/** Name with an extension that fits the type. */
-function nameOf({ name, type }: InboundFile): string {
-  const plain = storableText(name).replaceAll(/[\p{Cc}/\\]/gu, '');
+const plainName = ({ name }: InboundFile): string =>
+  storableText(name).replaceAll(/[\p{Cc}/\\]/gu, '');
+
+/** Name, with the extension of the type where it has none: mail programs send files without a name. */
+function nameFor(file: InboundFile, type: string): string {
+  const name = plainName(file);
   const extension = FILE_EXTENSIONS[type]?.[0];
-  return plain !== '' || extension === undefined ? plain : `file.${extension}`;
+  return extension === undefined || /\.[^.]+$/.test(name) ? name : `${name || 'file'}.${extension}`;
 }
 
 async function receive(files: FileStorage, file: InboundFile): Promise<Upload | null> {
   const id = randomUUID();
   try {
     await files.receive(id, Readable.from(file.content));
-    const received = { id, field: 'attachment', name: nameOf(file), type: file.type };
-    return await checkUpload(files, received, MESSAGE_FILES);
+    const type = await typeOfContent(file.content);
+    const received = { id, field: 'attachment', name: nameFor(file, type), type };
+    return await checkUpload(files, received);
   } catch (error) {
     await files.discard(id);
     if (error instanceof ApiError) return null;
@@ -53,7 +56,7 @@ export async function receiveFiles(
       mayUpload && result.uploads.length < MAX_FILES && file.content.length <= MAX_FILE_BYTES;
     const upload = isAccepted ? await receive(storage, file) : null;
     if (upload) result.uploads.push(upload);
-    else if (nameOf(file) !== '') result.refused.push(nameOf(file));
+    else if (plainName(file) !== '') result.refused.push(plainName(file));
   }
   return result;
 }

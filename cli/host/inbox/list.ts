@@ -137,7 +137,9 @@ async function summariesOf(
       (select operator_id from assignments where feedback_id = feedbacks.id),
       array(select tag from tags where feedback_id = feedbacks.id order by tag) as tags
     from feedbacks left join lateral (
-      select body, actor, attachment_id from timeline_items
+      select actor, attachment_id, coalesce(nullif(body, ''), (
+        select name from blobs where id = attachment_id and type not like 'image/%'), '') as body
+      from timeline_items
       where feedback_id = feedbacks.id and action = 'add_comment' order by seq desc limit 1
     ) as last on true
     where feedbacks.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(database);

@@ -20,6 +20,7 @@ export const itemToWire = (
     body,
     sender,
     attachment_id: attachment,
+    file,
     client_key,
     created_at,
   }: ItemRow,
@@ -34,6 +35,7 @@ export const itemToWire = (
     comment: {
       body,
       attachment: attachment && blobUrl(baseUrl, attachment),
+      file,
       created_at: created_at.toISOString(),
     },
     ...(actor === 'user' ? { user: sender ?? {} } : {}),

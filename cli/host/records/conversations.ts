@@ -10,7 +10,9 @@ import { notFound } from '../http/api-error.ts';
 /** Conversations in the database. `seq` numbers the timeline items of a feedback from 1, without gaps, in commit order. */
 
 export type FeedbackRow = Selectable<Tables['feedbacks']>;
-export type ItemRow = Selectable<Tables['timeline_items']>;
+/** Attached file of a message. */
+type ItemFile = Pick<Selectable<Tables['blobs']>, 'name' | 'type' | 'size'>;
+export type ItemRow = Selectable<Tables['timeline_items']> & { file: ItemFile | null };
 export type RatingRow = Selectable<Tables['chat_ratings']>;
 
 /** Side of a conversation. `user` is the operator's side, as on the wire. */
@@ -49,6 +51,10 @@ export async function lockFeedback(
   if (!row) throw notFound('conversation');
   return row;
 }
+
+const itemFile = sql<ItemFile | null>`(
+  select json_build_object('name', name, 'type', type, 'size', size)
+  from blobs where blobs.id = timeline_items.attachment_id)`.as('file');
 
 /** Action of a message. */
 const MESSAGE = 'add_comment';
@@ -99,6 +105,7 @@ export async function addItem(
       client_key: clientKey,
     })
     .returningAll()
+    .returning(itemFile)
     .executeTakeFirstOrThrow();
 }
 
@@ -184,6 +191,7 @@ export async function itemsOf(
   let query = database
     .selectFrom('timeline_items')
     .selectAll()
+    .select(itemFile)
     .where('feedback_id', '=', feedbackId)
     .where('seq', '>', after);
   if (before !== null) query = query.where('seq', '<', before);

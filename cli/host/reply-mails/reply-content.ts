@@ -1,4 +1,5 @@
 import { parseColour } from '../../../core/contract/colour.ts';
+import { FILE_SIGN } from '../../../core/contract/file-types.ts';
 import { DEFAULT_PRIMARY_COLOR } from '../../../core/contract/limits.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import { tokensOf } from '../../../core/contract/palette.ts';
@@ -36,12 +37,21 @@ interface Part {
   paragraphs: readonly string[];
 }
 
+/** The file of a message in words; empty without one. */
+const fileWords = ({ attachment_id: id, file }: ItemRow, { texts }: Wording): string =>
+  file && !file.type.startsWith('image/')
+    ? `${FILE_SIGN} ${file.name}`
+    : id === null
+      ? ''
+      : texts.replyPicture();
+
 /** Messages with their senders; a sender of several messages in a row is named once. */
-function partsOf({ items, wording: { texts } }: ReplySources): Part[] {
+function partsOf({ items, wording }: ReplySources): Part[] {
   const parts: { sender: string; paragraphs: string[] }[] = [];
-  for (const { sender, body, attachment_id: attachment } of items) {
+  for (const item of items) {
+    const { sender, body } = item;
     const name = sender?.['nickname'] ?? sender?.['name'] ?? '';
-    const paragraphs = [body, attachment ? texts.replyPicture() : ''].filter(Boolean);
+    const paragraphs = [body, fileWords(item, wording)].filter(Boolean);
     const last = parts.at(-1);
     if (last?.sender === name) last.paragraphs.push(...paragraphs);
     else parts.push({ sender: name, paragraphs });

@@ -28,6 +28,18 @@ interface UploadServices {
   identities: Identities;
 }
 
+/**
+ * Header of a download (RFC 6266): a plain name for old programs, and the name that the file had. Letters outside of
+ * ASCII and the quotes of the header are percent-encoded (RFC 8187).
+ */
+function downloadAs(plainName: string, name: string): string {
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.codePointAt(0)!.toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plainName}"${name && `; filename*=UTF-8''${encoded}`}`;
+}
+
 /** Routes that store respondents' files, and serve them as downloads, which browsers don't open as pages. */
 export function serveUploads(
   app: FastifyInstance,
@@ -94,7 +106,7 @@ export function serveUploads(
     return reply
       .type(blob.type)
       .headers({
-        'Content-Disposition': `attachment; filename="${blob.id}.${extensionOf(blob.type)}"`,
+        'Content-Disposition': downloadAs(`${blob.id}.${extensionOf(blob.type)}`, blob.name),
         'Content-Security-Policy': 'sandbox',
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'Cache-Control': 'private, max-age=86400',

@@ -28,6 +28,8 @@ export interface Upload {
   name: string;
   /** MIME type of the content. */
   type: string;
+  /** Number of bytes of the stored content. */
+  size: number;
   /** SHA-256 of the received content. */
   hash: string;
   /** Whether its database row was inserted, in a transaction that may still fail. */
@@ -54,26 +56,25 @@ export const extensionOf = (type: string): string => FILE_EXTENSIONS[type]![0]!;
 /** Latest check. Files are checked sequentially, so that only one of them is in memory. */
 let lastCheck: Promise<unknown> = Promise.resolve();
 
+/** MIME type of a content by its first bytes; `unknown` for one that is not recognised. */
+export async function typeOfContent(bytes: Buffer): Promise<string> {
+  const sample = bytes.subarray(0, TYPE_SAMPLE_BYTES);
+  return (await fileTypeFromBuffer(sample))?.mime ?? 'unknown';
+}
+
 /**
  * Checks a file of a form, and removes the metadata of a picture.
  *
- * @param acceptedTypes pattern of accepted MIME types
  * @throws {ApiError} with status 422 when the type is not accepted, or the image is broken or too large
  */
-export function checkUpload(
-  files: FileStorage,
-  file: ReceivedFile,
-  acceptedTypes = /./,
-): Promise<Upload> {
+export function checkUpload(files: FileStorage, file: ReceivedFile): Promise<Upload> {
   checkStorable(file.name, file.field);
   const check = lastCheck.then(async () => {
     const bytes = await files.readReceived(file.id);
     const type = await checkedType(bytes, file);
-    if (!acceptedTypes.test(type))
-      throw refusedFile(`${file.field}: expected an image, found ${type}.`);
-    await removeMetadata(files, file, type, bytes);
+    const size = await removeMetadata(files, file, type, bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    return { id: file.id, name: maskFileName(file.name), type, hash, isStored: false };
+    return { id: file.id, name: maskFileName(file.name), type, size, hash, isStored: false };
   });
   lastCheck = check.catch(() => undefined);
   return check;
@@ -84,8 +85,7 @@ async function checkedType(
   bytes: Buffer,
   { field, name, type: declaredType }: ReceivedFile,
 ): Promise<string> {
-  const sample = bytes.subarray(0, TYPE_SAMPLE_BYTES);
-  const type = (await fileTypeFromBuffer(sample))?.mime ?? 'unknown';
+  const type = await typeOfContent(bytes);
   const extensions = Object.hasOwn(FILE_EXTENSIONS, type) ? FILE_EXTENSIONS[type]! : null;
   if (!extensions)
     throw refusedFile(
@@ -104,18 +104,19 @@ async function checkedType(
   return type;
 }
 
-/** Removes place, time and camera from the metadata of a picture, and checks that the result is readable. */
+/** Removes place, time and camera from the metadata of a picture, and checks that the result is readable. Returns its size. */
 async function removeMetadata(
   files: FileStorage,
   { id, field }: ReceivedFile,
   type: string,
   bytes: Buffer,
-): Promise<void> {
-  if (!type.startsWith('image/')) return;
+): Promise<number> {
+  if (!type.startsWith('image/')) return bytes.length;
   const stripped = Buffer.from(readPicture(field, () => stripMetadata(type, bytes)));
-  if (stripped.equals(bytes)) return;
+  if (stripped.equals(bytes)) return bytes.length;
   readPicture(field, () => countPixels(type, stripped));
   await files.replaceReceived(id, stripped);
+  return stripped.length;
 }
 
 function readPicture<T>(field: string, read: () => T): T {
@@ -133,10 +134,10 @@ export async function storeUpload(
   upload: Upload,
   owner: FileOwner | null = null,
 ): Promise<void> {
-  const { id, name, type } = upload;
+  const { id, name, type, size } = upload;
   await transaction
     .insertInto('blobs')
-    .values({ id, name, type, ...owner })
+    .values({ id, name, type, size, ...owner })
     .execute();
   upload.isStored = true;
 }

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'غير معروف',
   clickToOpen: 'يُرجى النقر للفتح',
   image: 'صورة',
-  attach: 'إرفاق صورة',
-  removeImage: 'إزالة الصورة',
-  notAnImage: 'يمكن إرفاق الصور فقط، بحجم لا يتجاوز {size}.',
+  attach: 'إرفاق ملفات',
+  notAttached:
+    'لم تُرفق: {names}. يمكن إرفاق صور وملفات PDF بحجم لا يتجاوز {size}، وبحد أقصى {max} في المرة الواحدة.',
+  remove: 'إزالة {name}',
   tooLong:
     'هذه الرسالة طويلة جدًا: عدد أحرفها {count}، والحد الأقصى {max} {{max:حرف|حرف|حرفان|أحرف|حرفًا|حرف}}.',
   typing: '{name}: جارٍ الكتابة…',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Adsız',
   clickToOpen: 'Açmaq üçün klikləyin',
   image: 'Şəkil',
-  attach: 'Şəkil əlavə et',
-  removeImage: 'Şəkli sil',
-  notAnImage: 'Yalnız ölçüsü ən çoxu {size} olan şəkillər əlavə edilə bilər.',
+  attach: 'Fayl əlavə et',
+  notAttached:
+    'Əlavə edilmədi: {names}. Ölçüsü ən çoxu {size} olan şəkil və PDF faylları əlavə etmək olar, bir dəfəyə ən çoxu {max}.',
+  remove: 'Sil: {name}',
   tooLong: 'Mesaj çox uzundur: {count} simvol, ən çoxu {max} ola bilər.',
   typing: '{name} yazır…',
   otherSide: 'Həmsöhbət',

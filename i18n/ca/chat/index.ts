@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Sense nom',
   clickToOpen: 'Feu clic per obrir',
   image: 'Imatge',
-  attach: 'Adjunta una imatge',
-  removeImage: 'Treu la imatge',
-  notAnImage: 'Només es poden adjuntar imatges de {size} com a màxim.',
+  attach: 'Adjunta fitxers',
+  notAttached:
+    'No s’ha adjuntat: {names}. Es poden adjuntar imatges i fitxers PDF de {size} com a màxim, fins a {max} alhora.',
+  remove: 'Treu {name}',
   tooLong:
     'Aquest missatge és massa llarg: té {count} {{|caràcter|||de caràcters|caràcters}} i el màxim és {max}.',
   typing: '{name} està escrivint…',

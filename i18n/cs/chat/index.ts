@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Bez jména',
   clickToOpen: 'Kliknutím otevřete',
   image: 'Obrázek',
-  attach: 'Přiložit obrázek',
-  removeImage: 'Odebrat obrázek',
-  notAnImage: 'Přiložit lze jen obrázky o velikosti nejvýše {size}.',
+  attach: 'Přiložit soubory',
+  notAttached:
+    'Nepřiloženo: {names}. Přiložit lze obrázky a soubory PDF o velikosti nejvýše {size}, nejvýše {max} najednou.',
+  remove: 'Odebrat: {name}',
   tooLong:
     'Zpráva je příliš dlouhá: {count} {{count:|znak||znaky|znaku|znaků}}, povoleno je nejvýše {max}.',
   typing: '{name} píše…',

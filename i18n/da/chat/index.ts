@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Ukendt',
   clickToOpen: 'Klik for at åbne',
   image: 'Billede',
-  attach: 'Vedhæft et billede',
-  removeImage: 'Fjern billedet',
-  notAnImage: 'Du kan kun vedhæfte billeder på højst {size}.',
+  attach: 'Vedhæft filer',
+  notAttached:
+    'Ikke vedhæftet: {names}. Du kan vedhæfte billeder og PDF-filer på højst {size}, op til {max} ad gangen.',
+  remove: 'Fjern {name}',
   tooLong: 'Beskeden er for lang: {count} tegn, højst {max} er tilladt.',
   typing: '{name} skriver…',
   otherSide: 'Din samtalepartner',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Unbekannt',
   clickToOpen: 'Zum Öffnen klicken',
   image: 'Bild',
-  attach: 'Bild anhängen',
-  removeImage: 'Bild entfernen',
-  notAnImage: 'Es können nur Bilder mit höchstens {size} angehängt werden.',
+  attach: 'Dateien anhängen',
+  notAttached:
+    'Nicht angehängt: {names}. Es können Bilder und PDF-Dateien mit höchstens {size} angehängt werden, bis zu {max} auf einmal.',
+  remove: '{name} entfernen',
   tooLong: 'Diese Nachricht ist zu lang: {count} Zeichen (höchstens {max}).',
   typing: '{name} schreibt\u00a0…',
   otherSide: 'Ihr Gegenüber',

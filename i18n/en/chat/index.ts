@@ -14,9 +14,10 @@ const chat = {
   unknown: 'Unknown',
   clickToOpen: 'Click to open',
   image: 'Image',
-  attach: 'Attach an image',
-  removeImage: 'Remove the image',
-  notAnImage: 'Only images can be attached, of at most {size}.',
+  attach: 'Attach files',
+  notAttached:
+    'Not attached: {names}. Images and PDF files of at most {size} can be attached, up to {max} at once.',
+  remove: 'Remove {name}',
   tooLong: 'This message is too long: {count} of at most {max} characters.',
   typing: '{name} is writing…',
   otherSide: 'The other side',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Sin nombre',
   clickToOpen: 'Haga clic para abrir',
   image: 'Imagen',
-  attach: 'Adjuntar una imagen',
-  removeImage: 'Quitar la imagen',
-  notAnImage: 'Solo se pueden adjuntar imágenes, de {size} como máximo.',
+  attach: 'Adjuntar archivos',
+  notAttached:
+    'No se adjuntó: {names}. Se pueden adjuntar imágenes y archivos PDF de {size} como máximo, hasta {max} a la vez.',
+  remove: 'Quitar {name}',
   tooLong:
     'Este mensaje es demasiado largo: tiene {count} {{|carácter|||caracteres|caracteres}} y el máximo es {max}.',
   typing: '{name} está escribiendo…',

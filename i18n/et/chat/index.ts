@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Tundmatu',
   clickToOpen: 'Avamiseks klõpsake',
   image: 'Pilt',
-  attach: 'Lisa pilt',
-  removeImage: 'Eemalda pilt',
-  notAnImage: 'Lisada saab ainult pilte, mille suurus on kuni {size}.',
+  attach: 'Lisa faile',
+  notAttached:
+    'Lisamata jäi: {names}. Lisada saab pilte ja PDF-faile, mille suurus on kuni {size}, korraga kuni {max}.',
+  remove: 'Eemalda {name}',
   tooLong: 'Sõnum on liiga pikk: {count} {{tähemärk|tähemärki}}, lubatud on kuni {max}.',
   typing: '{name} kirjutab…',
   otherSide: 'Vestluspartner',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Izenik gabe',
   clickToOpen: 'Egin klik irekitzeko',
   image: 'Irudia',
-  attach: 'Erantsi irudi bat',
-  removeImage: 'Kendu irudia',
-  notAnImage: 'Irudiak bakarrik erants daitezke (gehienez {size}).',
+  attach: 'Erantsi fitxategiak',
+  notAttached:
+    'Ez da erantsi: {names}. Irudiak eta PDF fitxategiak erants daitezke (gehienez {size}), gehienez {max} aldi berean.',
+  remove: 'Kendu {name}',
   tooLong: 'Mezu hau luzeegia da: {count} karaktere ditu, eta gehienez {max} izan ditzake.',
   typing: '{name} idazten ari da…',
   otherSide: 'Solaskidea',

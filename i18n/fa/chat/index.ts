@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'ناشناس',
   clickToOpen: 'برای باز کردن کلیک کنید',
   image: 'تصویر',
-  attach: 'پیوست تصویر',
-  removeImage: 'حذف تصویر',
-  notAnImage: 'فقط می‌توانید تصویر با حجم حداکثر {size} پیوست کنید.',
+  attach: 'پیوست فایل',
+  notAttached:
+    'پیوست نشد: {names}. می‌توانید تصویر و فایل PDF با حجم حداکثر {size} پیوست کنید، حداکثر {max} مورد در هر بار.',
+  remove: 'حذف {name}',
   tooLong: 'این پیام بیش از حد طولانی است: {count} نویسه، در حالی که حداکثر {max} نویسه مجاز است.',
   typing: '{name} در حال نوشتن است…',
   otherSide: 'طرف مقابل',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Tuntematon',
   clickToOpen: 'Avaa napsauttamalla',
   image: 'Kuva',
-  attach: 'Liitä kuva',
-  removeImage: 'Poista kuva',
-  notAnImage: 'Voit liittää vain kuvia, joiden koko on enintään {size}.',
+  attach: 'Liitä tiedostoja',
+  notAttached:
+    'Ei liitetty: {names}. Voit liittää kuvia ja PDF-tiedostoja, joiden koko on enintään {size}, enintään {max} kerralla.',
+  remove: 'Poista {name}',
   tooLong: 'Viesti on liian pitkä: {count} {{merkki|merkkiä}}. Enimmäispituus on {max}.',
   typing: '{name} kirjoittaa…',
   otherSide: 'Keskustelukumppani',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Sans nom',
   clickToOpen: 'Cliquer pour ouvrir',
   image: 'Image',
-  attach: 'Joindre une image',
-  removeImage: 'Retirer l’image',
-  notAnImage: 'Seules des images de {size} au maximum peuvent être jointes.',
+  attach: 'Joindre des fichiers',
+  notAttached:
+    'Non joint : {names}. Vous pouvez joindre des images et des fichiers PDF de {size} au maximum, jusqu’à {max} à la fois.',
+  remove: 'Retirer {name}',
   tooLong:
     'Ce message est trop long\u00a0: {count} {{|caractère|||de caractères|caractères}} ({max} au maximum).',
   typing: '{name} écrit…',

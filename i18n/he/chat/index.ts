@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'ללא שם',
   clickToOpen: 'יש ללחוץ כדי לפתוח',
   image: 'תמונה',
-  attach: 'צירוף תמונה',
-  removeImage: 'הסרת התמונה',
-  notAnImage: 'אפשר לצרף רק תמונות, בגודל של {size} לכל היותר.',
+  attach: 'צירוף קבצים',
+  notAttached:
+    'לא צורף: {names}. אפשר לצרף תמונות וקובצי PDF בגודל של {size} לכל היותר, עד {max} בבת אחת.',
+  remove: 'הסרת {name}',
   tooLong:
     'ההודעה ארוכה מדי: {count} תווים, ומותר לכתוב לכל היותר {max} {{max:|תו|תווים|תווים|תווים|תווים}}.',
   typing: '{name}: מתבצעת הקלדה…',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'अज्ञात',
   clickToOpen: 'खोलने के लिए क्लिक करें',
   image: 'इमेज',
-  attach: 'इमेज जोड़ें',
-  removeImage: 'इमेज हटाएँ',
-  notAnImage: 'सिर्फ़ इमेज जोड़ी जा सकती है, ज़्यादा से ज़्यादा {size} की।',
+  attach: 'फ़ाइलें जोड़ें',
+  notAttached:
+    'नहीं जोड़ा गया: {names}। इमेज और PDF फ़ाइलें जोड़ी जा सकती हैं, ज़्यादा से ज़्यादा {size} की, एक बार में {max} तक।',
+  remove: '{name} को हटाएँ',
   tooLong: 'यह संदेश बहुत लंबा है: इसमें {count} अक्षर हैं, जबकि ज़्यादा से ज़्यादा {max} हो सकते हैं।',
   typing: '{name}: संदेश लिखा जा रहा है…',
   otherSide: 'दूसरा व्यक्ति',

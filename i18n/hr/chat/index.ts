@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Bez imena',
   clickToOpen: 'Kliknite kako biste otvorili',
   image: 'Slika',
-  attach: 'Priloži sliku',
-  removeImage: 'Ukloni sliku',
-  notAnImage: 'Mogu se priložiti samo slike veličine do {size}.',
+  attach: 'Priloži datoteke',
+  notAttached:
+    'Nije priloženo: {names}. Mogu se priložiti slike i PDF datoteke veličine do {size}, najviše {max} odjednom.',
+  remove: 'Ukloni: {name}',
   tooLong: 'Poruka je preduga: {count} od najviše {max} {{max:|znaka||znaka||znakova}}.',
   typing: '{name} piše…',
   otherSide: 'Druga strana',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Ismeretlen',
   clickToOpen: 'Kattintson a megnyitáshoz',
   image: 'Kép',
-  attach: 'Kép csatolása',
-  removeImage: 'Kép eltávolítása',
-  notAnImage: 'Csak kép csatolható, legfeljebb {size} méretben.',
+  attach: 'Fájlok csatolása',
+  notAttached:
+    'Nem lett csatolva: {names}. Képek és PDF-fájlok csatolhatók, legfeljebb {size} méretben, egyszerre legfeljebb {max}.',
+  remove: 'Eltávolítás: {name}',
   tooLong: 'Ez az üzenet túl hosszú: {count} karakter a megengedett {max} helyett.',
   typing: '{name} éppen ír…',
   otherSide: 'A másik fél',

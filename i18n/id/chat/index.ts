@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Tanpa nama',
   clickToOpen: 'Klik untuk membuka',
   image: 'Gambar',
-  attach: 'Lampirkan gambar',
-  removeImage: 'Hapus gambar',
-  notAnImage: 'Hanya gambar berukuran maksimal {size} yang dapat dilampirkan.',
+  attach: 'Lampirkan file',
+  notAttached:
+    'Tidak dilampirkan: {names}. Gambar dan file PDF berukuran maksimal {size} dapat dilampirkan, maksimal {max} sekaligus.',
+  remove: 'Hapus {name}',
   tooLong: 'Pesan ini terlalu panjang: {count} dari maksimal {max} karakter.',
   typing: '{name} sedang mengetik…',
   otherSide: 'Lawan bicara',

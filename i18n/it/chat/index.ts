@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Senza nome',
   clickToOpen: 'Fare clic per aprire',
   image: 'Immagine',
-  attach: 'Allega un’immagine',
-  removeImage: 'Rimuovi l’immagine',
-  notAnImage: 'Si possono allegare solo immagini, di {size} al massimo.',
+  attach: 'Allega file',
+  notAttached:
+    'Non allegato: {names}. Si possono allegare immagini e file PDF di {size} al massimo, fino a {max} alla volta.',
+  remove: 'Rimuovi {name}',
   tooLong:
     'Questo messaggio è troppo lungo: ha {count} {{|carattere|||caratteri|caratteri}} e il massimo è {max}.',
   typing: '{name} sta scrivendo…',

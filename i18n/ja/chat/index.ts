@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: '名前なし',
   clickToOpen: 'クリックして開く',
   image: '画像',
-  attach: '画像を添付',
-  removeImage: '画像を削除',
-  notAnImage: '添付できるのは{size}以下の画像のみです。',
+  attach: 'ファイルを添付',
+  notAttached:
+    '添付できませんでした：{names}。{size}以下の画像とPDFファイルを、一度に{max}個まで添付できます。',
+  remove: '「{name}」を削除',
   tooLong: 'メッセージが長すぎます（現在{count}文字、最大{max}文字）。',
   typing: '{name}が入力しています…',
   otherSide: '相手',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'უცნობი',
   clickToOpen: 'გასახსნელად დააწკაპუნეთ',
   image: 'სურათი',
-  attach: 'სურათის მიმაგრება',
-  removeImage: 'სურათის წაშლა',
-  notAnImage: 'შესაძლებელია მხოლოდ სურათის მიმაგრება, მაქსიმუმ {size}.',
+  attach: 'ფაილების მიმაგრება',
+  notAttached:
+    'არ მიმაგრდა: {names}. შესაძლებელია სურათებისა და PDF ფაილების მიმაგრება, თითო მაქსიმუმ {size}, ერთდროულად არაუმეტეს {max}.',
+  remove: 'წაშლა: {name}',
   tooLong: 'შეტყობინება ძალიან გრძელია: {count} სიმბოლო, დასაშვებია მაქსიმუმ {max}.',
   typing: '{name} წერს…',
   otherSide: 'თანამოსაუბრე',

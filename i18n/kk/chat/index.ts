@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Аты белгісіз',
   clickToOpen: 'Ашу үшін басыңыз',
   image: 'Сурет',
-  attach: 'Сурет тіркеу',
-  removeImage: 'Суретті жою',
-  notAnImage: 'Тек сурет тіркеуге болады, көлемі ең көбі {size}.',
+  attach: 'Файлдар тіркеу',
+  notAttached:
+    'Тіркелмеді: {names}. Көлемі ең көбі {size} болатын суреттер мен PDF файлдарын тіркеуге болады, бір жолы ең көбі {max}.',
+  remove: 'Жою: {name}',
   tooLong: 'Хабар тым ұзын: {count} таңба, ең көбі {max} болуы керек.',
   typing: '{name} жазып жатыр…',
   otherSide: 'Әңгімелесуші',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: '이름 없음',
   clickToOpen: '클릭하여 열기',
   image: '이미지',
-  attach: '이미지 첨부',
-  removeImage: '이미지 삭제',
-  notAnImage: '{size} 이하의 이미지만 첨부할 수 있습니다.',
+  attach: '파일 첨부',
+  notAttached:
+    '첨부되지 않음: {names}. {size} 이하의 이미지와 PDF 파일을 한 번에 최대 {max}개까지 첨부할 수 있습니다.',
+  remove: '{name} 삭제',
   tooLong: '메시지가 너무 깁니다. 현재 {count}자이며 최대 {max}자까지 입력할 수 있습니다.',
   typing: '{name} 입력 중…',
   otherSide: '상대방',

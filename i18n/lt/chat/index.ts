@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Be vardo',
   clickToOpen: 'Spustelėkite, kad atidarytumėte',
   image: 'Paveikslėlis',
-  attach: 'Pridėti paveikslėlį',
-  removeImage: 'Pašalinti paveikslėlį',
-  notAnImage: 'Galima pridėti tik paveikslėlius, ne didesnius kaip {size}.',
+  attach: 'Pridėti failų',
+  notAttached:
+    'Nepridėta: {names}. Galima pridėti paveikslėlius ir PDF failus, ne didesnius kaip {size}, vienu metu ne daugiau kaip {max}.',
+  remove: 'Pašalinti failą {name}',
   tooLong:
     'Žinutė per ilga: {count} {{|simbolis||simboliai|simbolio|simbolių}}, leidžiama ne daugiau kaip {max}.',
   typing: '{name} rašo…',

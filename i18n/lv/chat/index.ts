@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Bez vārda',
   clickToOpen: 'Noklikšķiniet, lai atvērtu',
   image: 'Attēls',
-  attach: 'Pievienot attēlu',
-  removeImage: 'Noņemt attēlu',
-  notAnImage: 'Var pievienot tikai attēlus, kuru lielums nepārsniedz {size}.',
+  attach: 'Pievienot failus',
+  notAttached:
+    'Nav pievienots: {names}. Var pievienot attēlus un PDF failus, kuru lielums nepārsniedz {size}, vienā reizē ne vairāk kā {max}.',
+  remove: 'Noņemt failu {name}',
   tooLong:
     'Ziņa ir pārāk gara: {count} {{rakstzīmju|rakstzīme||||rakstzīmes}}, atļauts ne vairāk kā {max}.',
   typing: '{name} raksta…',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Без име',
   clickToOpen: 'Кликнете за да отворите',
   image: 'Слика',
-  attach: 'Прикачи слика',
-  removeImage: 'Отстрани ја сликата',
-  notAnImage: 'Може да се прикачуваат само слики со големина до {size}.',
+  attach: 'Прикачи датотеки',
+  notAttached:
+    'Не е прикачено: {names}. Може да се прикачуваат слики и PDF-датотеки со големина до {size}, најмногу {max} одеднаш.',
+  remove: 'Отстрани: {name}',
   tooLong: 'Пораката е предолга: {count} од најмногу {max} {{max:знак|знаци}}.',
   typing: '{name} пишува…',
   otherSide: 'Другата страна',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Tanpa nama',
   clickToOpen: 'Klik untuk membuka',
   image: 'Imej',
-  attach: 'Lampirkan imej',
-  removeImage: 'Alih keluar imej',
-  notAnImage: 'Hanya imej bersaiz maksimum {size} boleh dilampirkan.',
+  attach: 'Lampirkan fail',
+  notAttached:
+    'Tidak dilampirkan: {names}. Imej dan fail PDF bersaiz maksimum {size} boleh dilampirkan, sehingga {max} sekali gus.',
+  remove: 'Alih keluar {name}',
   tooLong: 'Mesej ini terlalu panjang: {count} daripada maksimum {max} aksara.',
   typing: '{name} sedang menaip…',
   otherSide: 'Pihak satu lagi',

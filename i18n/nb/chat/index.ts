@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Ukjent',
   clickToOpen: 'Klikk for å åpne',
   image: 'Bilde',
-  attach: 'Legg ved et bilde',
-  removeImage: 'Fjern bildet',
-  notAnImage: 'Du kan bare legge ved bilder på høyst {size}.',
+  attach: 'Legg ved filer',
+  notAttached:
+    'Ikke lagt ved: {names}. Du kan legge ved bilder og PDF-filer på høyst {size}, opptil {max} om gangen.',
+  remove: 'Fjern {name}',
   tooLong: 'Meldingen er for lang: {count} tegn, høyst {max} er tillatt.',
   typing: '{name} skriver…',
   otherSide: 'Samtalepartneren din',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Onbekend',
   clickToOpen: 'Klik om te openen',
   image: 'Afbeelding',
-  attach: 'Afbeelding toevoegen',
-  removeImage: 'Afbeelding verwijderen',
-  notAnImage: 'U kunt alleen afbeeldingen van maximaal {size} toevoegen.',
+  attach: 'Bestanden toevoegen',
+  notAttached:
+    'Niet toegevoegd: {names}. U kunt afbeeldingen en pdf-bestanden van maximaal {size} toevoegen, maximaal {max} tegelijk.',
+  remove: '{name} verwijderen',
   tooLong: 'Dit bericht is te lang: {count} {{teken|tekens}} (maximaal {max}).',
   typing: '{name} is aan het typen…',
   otherSide: 'Uw gesprekspartner',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Nieznana osoba',
   clickToOpen: 'Kliknij, aby otworzyć',
   image: 'Obraz',
-  attach: 'Dołącz obraz',
-  removeImage: 'Usuń obraz',
-  notAnImage: 'Można dołączać tylko obrazy o rozmiarze do {size}.',
+  attach: 'Dołącz pliki',
+  notAttached:
+    'Nie dołączono: {names}. Można dołączać obrazy i pliki PDF o rozmiarze do {size}, najwyżej {max} naraz.',
+  remove: 'Usuń: {name}',
   tooLong:
     'Wiadomość jest za długa: ma {count} {{count:|znak||znaki|znaków|znaku}}, a może mieć najwyżej {max}.',
   typing: '{name} pisze…',

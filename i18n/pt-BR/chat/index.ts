@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Sem nome',
   clickToOpen: 'Clique para abrir',
   image: 'Imagem',
-  attach: 'Anexar uma imagem',
-  removeImage: 'Remover a imagem',
-  notAnImage: 'Só é possível anexar imagens de, no máximo, {size}.',
+  attach: 'Anexar arquivos',
+  notAttached:
+    'Não anexado: {names}. É possível anexar imagens e arquivos PDF de, no máximo, {size}, até {max} por vez.',
+  remove: 'Remover {name}',
   tooLong:
     'Esta mensagem é muito longa: tem {count} {{|caractere|||caracteres|caracteres}} e o máximo é {max}.',
   typing: '{name} está digitando…',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Sem nome',
   clickToOpen: 'Clique para abrir',
   image: 'Imagem',
-  attach: 'Anexar uma imagem',
-  removeImage: 'Remover a imagem',
-  notAnImage: 'Só é possível anexar imagens, com {size} no máximo.',
+  attach: 'Anexar ficheiros',
+  notAttached:
+    'Não anexado: {names}. É possível anexar imagens e ficheiros PDF, com {size} no máximo, até {max} de cada vez.',
+  remove: 'Remover {name}',
   tooLong:
     'Esta mensagem é demasiado longa: tem {count} {{|caráter|||caracteres|caracteres}} e o máximo é {max}.',
   typing: '{name} está a escrever…',

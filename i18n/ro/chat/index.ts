@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Fără nume',
   clickToOpen: 'Faceți clic pentru a deschide',
   image: 'Imagine',
-  attach: 'Atașează o imagine',
-  removeImage: 'Elimină imaginea',
-  notAnImage: 'Se pot atașa doar imagini, de cel mult {size}.',
+  attach: 'Atașează fișiere',
+  notAttached:
+    'Nu s-a atașat: {names}. Se pot atașa imagini și fișiere PDF de cel mult {size}, cel mult {max} o dată.',
+  remove: 'Elimină {name}',
   tooLong:
     'Acest mesaj este prea lung: are {count} {{|caracter||caractere||de caractere}}, iar limita este {max}.',
   typing: '{name} scrie…',

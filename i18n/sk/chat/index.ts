@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Bez mena',
   clickToOpen: 'Kliknutím otvoríte',
   image: 'Obrázok',
-  attach: 'Priložiť obrázok',
-  removeImage: 'Odstrániť obrázok',
-  notAnImage: 'Priložiť možno len obrázky s veľkosťou najviac {size}.',
+  attach: 'Priložiť súbory',
+  notAttached:
+    'Nepriložené: {names}. Priložiť možno obrázky a súbory PDF s veľkosťou najviac {size}, najviac {max} naraz.',
+  remove: 'Odstrániť: {name}',
   tooLong:
     'Správa je príliš dlhá: {count} {{count:|znak||znaky|znaku|znakov}}, povolených je najviac {max}.',
   typing: '{name} píše…',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Brez imena',
   clickToOpen: 'Odprite s klikom',
   image: 'Slika',
-  attach: 'Priloži sliko',
-  removeImage: 'Odstrani sliko',
-  notAnImage: 'Priložiti je mogoče samo slike velikosti do {size}.',
+  attach: 'Priloži datoteke',
+  notAttached:
+    'Ni priloženo: {names}. Priložiti je mogoče slike in datoteke PDF velikosti do {size}, največ {max} hkrati.',
+  remove: 'Odstrani: {name}',
   tooLong: 'Sporočilo je predolgo: {count} od največ {max} {{max:|znaka|znakov|znakov||znakov}}.',
   typing: '{name} piše…',
   otherSide: 'Druga stran',

@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Pa emër',
   clickToOpen: 'Klikoni për ta hapur',
   image: 'Imazh',
-  attach: 'Bashkëngjit një imazh',
-  removeImage: 'Hiq imazhin',
-  notAnImage: 'Mund të bashkëngjiten vetëm imazhe deri në {size}.',
+  attach: 'Bashkëngjit skedarë',
+  notAttached:
+    'Nuk u bashkëngjit: {names}. Mund të bashkëngjiten imazhe dhe skedarë PDF deri në {size}, deri në {max} njëherësh.',
+  remove: 'Hiq: {name}',
   tooLong:
     'Ky mesazh është tepër i gjatë: ka {count} {{karakter|karaktere}}, ndërsa lejohen deri në {max}.',
   typing: '{name} po shkruan…',

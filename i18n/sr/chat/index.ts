@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Без имена',
   clickToOpen: 'Кликните да бисте отворили',
   image: 'Слика',
-  attach: 'Приложи слику',
-  removeImage: 'Уклони слику',
-  notAnImage: 'Могу се приложити само слике величине до {size}.',
+  attach: 'Приложи датотеке',
+  notAttached:
+    'Није приложено: {names}. Могу се приложити слике и PDF датотеке величине до {size}, највише {max} одједном.',
+  remove: 'Уклони: {name}',
   tooLong: 'Порука је предугачка: {count} од највише {max} {{max:|знака||знака||знакова}}.',
   typing: '{name} пише…',
   otherSide: 'Друга страна',

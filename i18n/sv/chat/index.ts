@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Okänd',
   clickToOpen: 'Klicka för att öppna',
   image: 'Bild',
-  attach: 'Bifoga en bild',
-  removeImage: 'Ta bort bilden',
-  notAnImage: 'Du kan bara bifoga bilder på högst {size}.',
+  attach: 'Bifoga filer',
+  notAttached:
+    'Inte bifogat: {names}. Du kan bifoga bilder och PDF-filer på högst {size}, upp till {max} åt gången.',
+  remove: 'Ta bort {name}',
   tooLong: 'Meddelandet är för långt: {count} tecken, högst {max} är tillåtna.',
   typing: '{name} skriver…',
   otherSide: 'Din samtalspartner',

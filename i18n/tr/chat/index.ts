@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Bilinmeyen',
   clickToOpen: 'Açmak için tıklayın',
   image: 'Görsel',
-  attach: 'Görsel ekle',
-  removeImage: 'Görseli kaldır',
-  notAnImage: 'Yalnızca görsel eklenebilir (en fazla {size}).',
+  attach: 'Dosya ekle',
+  notAttached:
+    'Eklenemedi: {names}. En fazla {size} boyutunda görseller ve PDF dosyaları eklenebilir, bir seferde en fazla {max}.',
+  remove: '{name} dosyasını kaldır',
   tooLong: 'Mesaj çok uzun: {count} karakter, en fazla {max} olabilir.',
   typing: '{name} yazıyor…',
   otherSide: 'Karşı taraf',

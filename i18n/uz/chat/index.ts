@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Ismi nomaʼlum',
   clickToOpen: 'Ochish uchun bosing',
   image: 'Rasm',
-  attach: 'Rasm biriktirish',
-  removeImage: 'Rasmni olib tashlash',
-  notAnImage: 'Faqat hajmi koʻpi bilan {size} boʻlgan rasmlarni biriktirish mumkin.',
+  attach: 'Fayllarni biriktirish',
+  notAttached:
+    'Biriktirilmadi: {names}. Hajmi koʻpi bilan {size} boʻlgan rasm va PDF fayllarni biriktirish mumkin, bir vaqtda koʻpi bilan {max} ta.',
+  remove: 'Olib tashlash: {name}',
   tooLong: 'Xabar juda uzun: {count} ta belgi, koʻpi bilan {max} ta boʻlishi mumkin.',
   typing: '{name} yozmoqda…',
   otherSide: 'Suhbatdosh',

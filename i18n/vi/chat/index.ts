@@ -14,9 +14,10 @@ const chat: NamespaceChatTranslation = {
   unknown: 'Không rõ tên',
   clickToOpen: 'Nhấp để mở',
   image: 'Hình ảnh',
-  attach: 'Đính kèm hình ảnh',
-  removeImage: 'Xóa hình ảnh',
-  notAnImage: 'Chỉ có thể đính kèm hình ảnh có dung lượng tối đa {size}.',
+  attach: 'Đính kèm tệp',
+  notAttached:
+    'Chưa đính kèm: {names}. Có thể đính kèm hình ảnh và tệp PDF có dung lượng tối đa {size}, tối đa {max} tệp mỗi lần.',
+  remove: 'Xóa {name}',
   tooLong: 'Tin nhắn quá dài: {count} ký tự, tối đa {max} ký tự.',
   typing: '{name} đang nhập…',
   otherSide: 'Người đối thoại',

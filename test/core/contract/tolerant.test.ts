@@ -220,7 +220,12 @@ const item = (seq: number) => ({
   actor: 'customer',
   client_key: 'k',
   detail: {
-    comment: { body: 'Hi', attachment: 'a', created_at: '2026-01-01T00:00:00Z' },
+    comment: {
+      body: 'Hi',
+      attachment: 'a',
+      file: { name: 'a.pdf', type: 'application/pdf', size: 1 },
+      created_at: '2026-01-01T00:00:00Z',
+    },
     user: person,
     customer: person,
   },

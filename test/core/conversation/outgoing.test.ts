@@ -5,6 +5,7 @@ import {
   $outgoing,
   $side,
   connectionRestored,
+  messageDiscarded,
   messageSubmitted,
   sendAgainRequested,
   visibilityChanged,
@@ -210,6 +211,19 @@ describe('a refused message', () => {
         detail: { code: 'message_send', message: 'Too large.', cause: refusal },
       },
     ]);
+  });
+});
+
+describe('a refused file', () => {
+  it('is marked, and its message can be given up', async () => {
+    const conversation = await opened();
+    await conversation.write('', new File(['x'], 'x.pdf'));
+    const error = { code: 'file_refused', message: 'attachment: found unknown.' };
+    await conversation.fail(0, new HttpError('Refused', 422, { error }));
+    const [message] = conversation.outgoing();
+    expect(message).toMatchObject({ state: 'failed', isFileRefused: true });
+    await conversation.send(messageDiscarded, message!.key);
+    expect([conversation.outgoing(), conversation.unsent]).toEqual([[], []]);
   });
 });
 

@@ -6,6 +6,7 @@ import { createCustomerSearch } from './customer-search.ts';
 import { customersMigrations } from './customers.ts';
 import { deliveryMigrations } from './delivery.ts';
 import { createDrafts } from './drafts.ts';
+import { addFileSizes } from './file-sizes.ts';
 import { createFoldedSearch, foldCustomerSearch } from './folded-search.ts';
 import { markImported } from './imported.ts';
 import { countLongNumbers } from './long-numbers.ts';
@@ -50,5 +51,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '037-reply-mails': { up: createReplyMails },
     '038-widget-sightings': { up: createWidgetSightings },
     '044-imported': { up: markImported },
+    '041-file-sizes': { up: addFileSizes },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

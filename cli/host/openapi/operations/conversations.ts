@@ -12,9 +12,9 @@ const FEEDBACK = 'Id of the response that the conversation is about.';
 
 /** Fields of a message. */
 export const messageForm: Parameters = {
-  body: { text: 'Text, of at most 10,000 UTF-16 code units. Needed without a picture.' },
+  body: { text: 'Text, of at most 10,000 UTF-16 code units. Needed without a file.' },
   attachment: {
-    text: 'Picture, of at most 10 MiB.',
+    text: 'Picture (PNG, JPEG, WebP, GIF, HEIC) or PDF, of at most 10 MiB.',
     schema: { type: 'string', contentMediaType: 'application/octet-stream' },
   },
 };
