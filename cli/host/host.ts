@@ -26,6 +26,7 @@ import { describeNotifications } from './jobs/notifications/describe.ts';
 import { recipientsOf } from './jobs/notifications/recipients.ts';
 import type { HostOptions } from './parts/options.ts';
 import {
+  assignments,
   counting,
   deliveries,
   housekeeping,
@@ -42,6 +43,7 @@ import { connections, fileStorage, serverOfDatabase } from './parts/storage.ts';
 import { firstPath } from './people/setup.ts';
 import { createBuildFiles } from './rendering/build-files.ts';
 import { createSurveyRenderer } from './rendering/survey-renderer.ts';
+import { createReplyTimes } from './records/reply-times.ts';
 import { hasSamples } from './records/samples.ts';
 import { serveRoutes } from './routes.ts';
 import { createSightings } from './content/widget-sightings.ts';
@@ -114,7 +116,17 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   if (options.samples && isFirstStart) await addFirstSamples(database, workspace.current());
   const history = createSurveyHistory(database, workspace);
   let baseUrl = '';
-  const jobs = await parts.open(deliveries(database, workspace, history, options, () => baseUrl));
+  let publishTeamChange = (_feedbackId: string): void => undefined;
+  const jobs = await parts.open(
+    deliveries(
+      database,
+      workspace,
+      history,
+      options,
+      () => baseUrl,
+      (feedbackId) => publishTeamChange(feedbackId),
+    ),
+  );
   const http = await parts.open(httpServer(options, isKnownHost));
   const { app } = http;
   const { server } = app;
@@ -142,12 +154,14 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     isSecure,
     studioPages,
     smtp: options.smtp ?? {},
+    replyTimes: createReplyTimes(database),
     isExample: isExampleHost(options),
     reportSighting: createSightings(database, log),
     log,
   };
   const chat = { ...services, ...addresses, server, pool, redis, sockets, log };
   const live = await parts.open(liveChat(chat));
+  publishTeamChange = live.publishTeamChange;
   const routeServices = { ...services, live, baseUrl: () => baseUrl };
   await parts.open(repliesByMail(routeServices));
   const installCrashGuard = prepareCrashGuard(app);
@@ -165,6 +179,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   showFindings();
   await parts.open(housekeeping(database, services.files, workspace, options));
   await parts.open(snoozes(database, live, options));
+  await parts.open(assignments(database, workspace, live, options));
   await parts.open(timeZones(database, workspace, options));
   await parts.open(counting(database, options));
   await app.listen({ host: options.host, port: options.port });

@@ -40,9 +40,20 @@ const flowHostSchema = wire({
   /** `true`: in the archive of the studio, although no channel shows the survey. */
   archived: strictOptional(boolean),
 });
+/** Automatic assignment of conversations. */
+const assignmentSchema = wire({
+  /**
+   * `turns`: to the operator with the oldest last turn; `load`: to the one with the fewest open conversations.
+   */
+  by: oneOf('turns', 'load'),
+  /** Ids of the operators of the assignment. None means all with the role `agent`. */
+  operatorIds: listOf(string),
+});
+/** Rule by which conversations of a channel are assigned. */
+export type AssignmentRule = Output<typeof assignmentSchema>;
 
 /** Settings of a node that only the host reads. */
-const nodeHostSchema = wire({
+export const nodeHostSchema = wire({
   /** Responses older than so many days are erased. */
   retentionDays: strictOptional(whole(1, 36_500)),
   /**
@@ -50,6 +61,8 @@ const nodeHostSchema = wire({
    * end in a page of the style `chat` do.
    */
   startsConversation: strictOptional(boolean),
+  /** Assigns each new conversation to an available operator. Without it, operators assign conversations themselves. */
+  assignment: strictOptional(assignmentSchema),
 });
 
 /** An input is returned as the file has it. */

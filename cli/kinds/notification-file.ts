@@ -57,6 +57,11 @@ export const notificationSchema = wire({
   words: listOf(string),
   /** With `unanswered`: minutes without an answer, 1 to 1440. */
   minutes: withDefault(whole(1, MAX_MINUTES), 10),
+  /**
+   * With `unanswered`: `true` notifies one operator after the other, `minutes` apart, in the order of `operator_ids`, and
+   * assigns the conversation to each. Operators that are away are left out.
+   */
+  inTurn: withDefault(boolean, false),
   /** With `weekly`: day on which the summary is sent. */
   weekday: withDefault(oneOf(...weekdays), 'monday'),
   /** With `weekly`: hour at which it is sent, 0 to 23. */

@@ -171,6 +171,10 @@ export const chatSchema = wire({
   ),
   /** Text that is shown while the chat waits. */
   chatQueueBody: optional(text),
+  /** Text that is shown outside of the opening hours. */
+  chatAwayBody: optional(text),
+  /** Whether the customer can write outside of the opening hours as well. */
+  chatOpenWhenAway: withDefault(boolean, false),
   /** How the other side looks. */
   account: optional(
     wire({

@@ -59,8 +59,16 @@ const named = wire({
 /** The operator that has signed in, with all operators and surveys of the workspace. */
 export const meSchema = wire({
   ...operatorFields,
+  /** Whether new conversations are assigned to others. */
+  isAway: withDefault(boolean, false),
   /** All operators of the workspace. */
-  operators: listOf(colleagueSchema),
+  operators: listOf(
+    wire({
+      ...colleagueFields,
+      /** Whether new conversations are assigned to others. */
+      isAway: withDefault(boolean, false),
+    }),
+  ),
   /** All surveys of the workspace. */
   surveys: listOf(named),
   /** All channels of the workspace. */

@@ -1,5 +1,5 @@
 import { fileAddress } from './file-address.ts';
-import { replyTime } from './reply-time.ts';
+import { replyTimeSetting } from './reply-time.ts';
 import { listOf, wire } from './collections.ts';
 import { boolean, id, optional, string, withDefault } from './schema.ts';
 import { text } from './wire.ts';
@@ -17,10 +17,17 @@ export const nodeChatSchema = wire({
   ),
   /** Text that is shown while a chat waits. */
   chatQueueBody: optional(text),
+  /** Text that is shown outside of the opening hours. */
+  chatAwayBody: optional(text),
+  /** `true`: customers can write outside of the opening hours as well. */
+  chatOpenWhenAway: withDefault(boolean, false),
   /** First words of the other side of a chat. Without it, a kind sentence in the language of the reader. */
   greeting: optional(text),
-  /** Usual reply time in a chat, such as `30 minutes`, `2 hours` or `1 day`. */
-  replyTime: optional(replyTime),
+  /**
+   * Usual reply time in a chat, such as `30 minutes`, `2 hours` or `1 day`, or `measured`: the median time to the first
+   * answer in the last 30 days, rounded up, once ten conversations were answered.
+   */
+  replyTime: optional(replyTimeSetting),
   /** Ids of the operators with names and pictures above a chat, at most three of them as pictures. */
   team: listOf(id),
   /** `true`: customers cannot send files in a chat. */

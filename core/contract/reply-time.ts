@@ -22,3 +22,13 @@ export const replyTime: Schema<ReplyTime> = changed(
   ),
   read,
 );
+
+/** In the file of a channel: the median of the last first answers, which the host measures. */
+export const MEASURED = 'measured';
+
+/** A reply time in the file of a channel. */
+export const replyTimeSetting: Schema<string> = checked(
+  string,
+  (text) => text === MEASURED || PATTERN.test(text),
+  'a time such as "30 minutes", "2 hours" or "1 day", or "measured"',
+);

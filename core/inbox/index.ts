@@ -1,5 +1,6 @@
 /** The models of the operators' inbox. Other folders import from here. */
 
+export { availabilityChosen } from './availability.ts';
 export {
   $closing,
   $shownChat,

@@ -3,6 +3,7 @@ import type { Me } from '../contract/inbox.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $inboxApi, type InboxApi } from '../platform/inbox-api.ts';
+import { availabilityChanged } from './availability.ts';
 import { samplesAdded, samplesRemoved } from './samples.ts';
 
 /** Signs an operator in and out. The token is part of `$inboxApi`. */
@@ -34,6 +35,7 @@ export const signedIn = sample({
 /** The operator; `null` while signed out. */
 export const $operator = createStore<Me | null>(null, { name: '$operator' })
   .on(signedIn, (_, operator) => operator)
+  .on(availabilityChanged, (operator, isAway) => operator && { ...operator, isAway })
   .on(samplesAdded, (operator) => operator && { ...operator, hasSamples: true })
   .on(samplesRemoved, (operator) => operator && { ...operator, hasSamples: false })
   .reset(signedOut);

@@ -46,6 +46,8 @@ export interface InboxApi {
     query: ConversationQuery,
   ): Promise<{ conversations: readonly Conversation[]; hasMore: boolean }>;
   details(id: string): Promise<Details>;
+  /** Reports whether the operator is away. */
+  setAway(isAway: boolean): Promise<void>;
   /** `key`: idempotency key. */
   setStatus(id: string, status: ChatStatus, key: string): Promise<void>;
   /** Assigns a conversation to an operator, or unassigns it. */

@@ -6,7 +6,6 @@ import {
   $chatFailure,
   $isOutOfHours,
   $isRatingOffered,
-  $opensAt,
   chatRetried,
 } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
@@ -15,14 +14,12 @@ import { LoadFailure, Loading, NotFound, Notice } from '../ui/notice.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import avatarCss from '../ui/avatar.css';
 import chatCss from './chat.css';
+import { ChatState } from './chat-state.tsx';
 import { Composer } from './composer.tsx';
-import { ExternalText } from './external-text.tsx';
 import { RatingBlock } from './rating-block.tsx';
 import { Timeline } from './timeline.tsx';
-import { useTimes } from './use-times.ts';
 
 interface ChatScreenProps {
   /** Shown below a closed conversation; a link to its survey by default. */
@@ -84,24 +81,25 @@ function SurveyLink({ of: { node } }: { of: Chat }) {
 }
 
 /**
- * The message field, or the reason why there is none: out of hours has priority (docs/behaviour.md, section 9). A message
- * in a conversation that is over opens it again; an archived one has a button for the field.
+ * The message field, or the reason why there is none: out of hours has priority (docs/behaviour.md, section 9), unless
+ * customers can write then. A message in a conversation that is over opens it again; an archived one has a button for the field.
  */
 function Footer({ chat: { status, preventUpload }, chat }: { chat: Chat }) {
   const isOutOfHours = useUnit($isOutOfHours);
   const { chat: sentences } = useMessages();
   const [isWriting, setIsWriting] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isOpen = !isOutOfHours && status === 'open';
-  const isArchived = !isOutOfHours && status === 'archived';
+  const isShut = isOutOfHours && (status === 'queued' || !chat.chatOpenWhenAway);
+  const isOpen = !isShut && status === 'open';
+  const isArchived = !isShut && status === 'archived';
   if (isWriting && isOpen) setIsWriting(false);
-  const mayWrite = isArchived ? isWriting : isOpen || (!isOutOfHours && status === 'closed');
+  const mayWrite = isArchived ? isWriting : isOpen || (!isShut && status === 'closed');
   useEffect(() => {
     if (isWriting) field.current!.focus();
   }, [isWriting]);
   return (
     <>
-      <ChatState chat={chat} isOpen={isOpen} />
+      <ChatState chat={chat} isOpen={isOpen} isShut={isShut} />
       {mayWrite && (
         <Composer
           mayUpload={!preventUpload}
@@ -120,47 +118,5 @@ function Footer({ chat: { status, preventUpload }, chat }: { chat: Chat }) {
         </button>
       )}
     </>
-  );
-}
-
-/** Why there is no field, or that the conversation is over. */
-function ChatState({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
-  const isOutOfHours = useUnit($isOutOfHours);
-  const isRatingOffered = useUnit($isRatingOffered);
-  const opensAt = useUnit($opensAt);
-  const { weekTime } = useTimes();
-  const { chat: sentences } = useMessages();
-  const isQueued = !isOutOfHours && chat.status === 'queued';
-  const isClosed = !isOutOfHours && isOver(chat.status);
-  // The default question about the service begins with the same sentence.
-  const isInQuestion = isClosed && isRatingOffered && !chat.chatRatingSetting?.body;
-  const [hasWaited, setHasWaited] = useState(false);
-  if ((isOutOfHours || isQueued) && !hasWaited) setHasWaited(true);
-  const sentence = isOutOfHours
-    ? sentences.outOfHours()
-    : isClosed
-      ? sentences.closed()
-      : sentences.queued();
-  return (
-    <div aria-live="polite" className={isOpen ? 'chat-state chat-state-open' : 'chat-state'}>
-      {isOpen && hasWaited && <p className="hidden">{sentences.writeNow()}</p>}
-      {!isOpen && (
-        <div
-          className={isInQuestion ? 'hidden' : isClosed ? 'chat-closed chat-over' : 'chat-closed'}
-        >
-          {isQueued && (
-            <Avatar image={null} color={chat.account?.avatarColor ?? null} initial="P" />
-          )}
-          <p>
-            {isQueued ? <ExternalText of={chat.chatQueueBody} or={sentence} /> : sentence}
-            {isOutOfHours && opensAt !== null && (
-              <strong className="chat-opening">
-                {sentences.opensAgain({ time: weekTime(opensAt) })}
-              </strong>
-            )}
-          </p>
-        </div>
-      )}
-    </div>
   );
 }

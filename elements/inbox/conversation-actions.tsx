@@ -91,6 +91,7 @@ export function Assignee({ me }: { me: Me }) {
   const assignee = assigneeId === null ? null : operatorOf(me, assigneeId);
   const isListed = assignee === null || me.operators.some(({ id }) => id === assignee.id);
   const others = me.operators.filter(({ id }) => id !== me.id);
+  const isAway = (of: string): boolean => others.some(({ id, isAway: is }) => id === of && is);
   return (
     <span className="assignee">
       {assignee ? (
@@ -111,7 +112,9 @@ export function Assignee({ me }: { me: Me }) {
         <option value={me.id}>{operatorName(me)}</option>
         {[...others, ...(isListed ? [] : [assignee])].map((operator) => (
           <option key={operator.id} value={operator.id}>
-            {operatorName(operator)}
+            {isAway(operator.id)
+              ? inbox.awayName({ name: operatorName(operator) })
+              : operatorName(operator)}
           </option>
         ))}
       </select>

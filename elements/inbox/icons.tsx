@@ -54,6 +54,13 @@ export const ReplyIcon = () => (
   </Icon>
 );
 
+export const AwayIcon = ({ isAway }: { isAway: boolean }) => (
+  <Icon>
+    <path d="M9 12a3.5 3.5 0 100-7 3.5 3.5 0 000 7zM3 20c0-4 2.5-6 6-6 1.5 0 2.8.4 3.8 1.1" />
+    <path d={isAway ? 'M15 16l5 5M20 16l-5 5' : 'M14.5 18.5l2.2 2.2 4.3-4.4'} />
+  </Icon>
+);
+
 export const SoundIcon = ({ isOff }: { isOff: boolean }) => (
   <Icon>
     <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4z" />

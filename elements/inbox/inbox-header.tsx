@@ -7,6 +7,7 @@ import { BellIcon } from '../conversation/chat-icons.tsx';
 import { useSound } from '../conversation/use-sound.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { Availability } from './availability.tsx';
 import { KeyboardIcon, SoundIcon } from './icons.tsx';
 import { useNewsWords } from './person.tsx';
 import { LanguageChoice } from '../operator/language-choice.tsx';
@@ -18,13 +19,14 @@ interface InboxHeaderProps {
   onHelp: () => void;
 }
 
-/** Sound, notifications, the list of shortcuts, the language of the page, and the person. */
+/** Availability, sound, notifications, the list of shortcuts, the language of the page, and the person. */
 export function InboxHeader({ me, onHelp }: InboxHeaderProps) {
   const messages = useMessages();
   const signOut = useUnit(signedOut);
   return (
     <header className="inbox-header">
       <PageHeading name={messages.inbox.title()} />
+      <Availability me={me} />
       <Sound />
       <Notifications />
       <button

@@ -81,6 +81,9 @@ export function NoticeCard({ survey, notice, people, webhooks }: NoticeCardProps
           onChange={(value) => set([{ path, key: ['minutes'], value }], 'minutes')}
         />
       )}
+      {event === 'unanswered' && (
+        <FileSwitch file={notice} name="in_turn" label={studio.inTurn()} />
+      )}
       {event === 'weekly' && <Week notice={notice} />}
       <Switch
         label={studio.onlyThisSurvey()}

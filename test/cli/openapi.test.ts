@@ -270,6 +270,10 @@ describe('answers of the host are those of the document', () => {
       path,
       headers: operator(),
     });
+    await call('POST /v1/inbox/me/availability', 200, {
+      headers: operator(),
+      body: { is_away: false },
+    });
     await call('POST /v1/inbox/conversations/{id}/tags', 200, {
       path,
       headers: operator(),

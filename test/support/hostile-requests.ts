@@ -287,6 +287,12 @@ export const hostileRoutes = ({ talk, over, operator, session = {} }: Seeds): Ro
     { method: 'POST', path: `/v1/feedback/${over.id}/archive`, json: { token: over.token } },
     { method: 'GET', path: '/v1/inbox/me', headers: bearer },
     {
+      method: 'POST',
+      path: '/v1/inbox/me/availability',
+      json: { is_away: false },
+      headers: bearer,
+    },
+    {
       method: 'GET',
       path: '/v1/inbox/conversations?before=2026-01-01&status=open&survey=flow-help&search=hello',
       headers: bearer,

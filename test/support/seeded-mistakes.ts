@@ -754,6 +754,22 @@ const inNodes: SeededMistake[] = [
     (node) => put(node, 'non_operating_hours_flow_id', 'night'),
   ],
   [
+    'value_wrong',
+    'a rule of assignment that is none',
+    (node) => {
+      set(node, 'assignment', {});
+      put(node['assignment']!, 'by', 'chance');
+    },
+  ],
+  [
+    'operator_unknown',
+    'an assignment to an operator who is not there',
+    (node) => {
+      set(node, 'assignment', { by: 'turns', operator_ids: [] });
+      put(node['assignment']!['operator_ids']!, 0, 'mira');
+    },
+  ],
+  [
     'language_unknown',
     'a default language that the survey lacks',
     (node) => put(node, 'default_language_id', 'lang-de'),
@@ -945,6 +961,14 @@ const inOthers: Record<string, SeededMistake[]> = {
       (notification) => {
         set(notification, 'webhook_ids', []);
         put(notification, 'operator_ids', []);
+      },
+    ],
+    [
+      'setting_ignored',
+      'turns of an event that has none',
+      (notification) => {
+        set(notification, 'in_turn', false);
+        put(notification, 'in_turn', true);
       },
     ],
     [

@@ -3,7 +3,7 @@ import { nodeChatSchema } from '../../../core/contract/node-chat.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { requiredParts } from '../../../core/questions/facts.ts';
-import type { Integration, LookUp } from '../../kinds/kinds.ts';
+import { nodeHostSchema, type Integration, type LookUp } from '../../kinds/kinds.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline } from '../outline.ts';
 import { didYouMean } from '../similar.ts';
@@ -82,13 +82,33 @@ export function nodeReferences(
   ];
 }
 
-/** Checks the operators that a channel shows. */
-export const teamReferences = (wire: Record<string, unknown>, { operators }: Known): Mistake[] => {
-  const settings = parse(nodeChatSchema, wire);
-  if (!settings.ok) return [];
-  return settings.value.team.flatMap((id, at) =>
-    reference('operator_unknown', 'operator', `team.${at}`, id, operators),
+/** Ids of accounts that were invited are UUIDs. */
+const isAccountId = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+
+/** Checks ids of operators in a list. Only the host knows the accounts that are in no file. */
+export const operatorReferences = (
+  path: string,
+  ids: readonly string[],
+  { operators }: Known,
+): Mistake[] =>
+  ids.flatMap((id, at) =>
+    isAccountId(id)
+      ? []
+      : reference('operator_unknown', 'operator', `${path}.${at}`, id, operators),
   );
+
+/** Checks the operators of a channel: the shown ones, and the ones of its assignment. */
+export const teamReferences = (wire: Record<string, unknown>, known: Known): Mistake[] => {
+  const chat = parse(nodeChatSchema, wire);
+  const host = parse(nodeHostSchema, wire);
+  return [
+    ...operatorReferences('team', chat.ok ? chat.value.team : [], known),
+    ...operatorReferences(
+      'assignment.operator_ids',
+      host.ok ? (host.value.assignment?.operatorIds ?? []) : [],
+      known,
+    ),
+  ];
 };
 
 /** Checks the channel of a flow, and whether its questions have their integrations and look-ups. */

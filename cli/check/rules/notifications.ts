@@ -5,14 +5,11 @@ import type { Entity } from '../../kinds/entity.ts';
 import type { Mistake } from '../finding.ts';
 import { outlineOf } from '../outline.ts';
 import { wrongRules } from './comparisons.ts';
-import { reference, type Known } from './files.ts';
+import { operatorReferences, reference, type Known } from './files.ts';
 import { patternMistakes } from './patterns.ts';
 import { unknownRuleParts } from './references.ts';
 
 /** Notifications: references to missing objects, and settings without effect. */
-
-/** Ids of accounts that were invited are UUIDs. */
-const isAccountId = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
 export const notificationReferences = (
   { nodeIds, flowIds, operatorIds, webhookIds }: Notification,
@@ -24,12 +21,7 @@ export const notificationReferences = (
   ...flowIds.flatMap((id, at) =>
     reference('flow_unknown', 'flow', `flow_ids.${at}`, id, known.flows),
   ),
-  ...operatorIds.flatMap((id, at) =>
-    // Only the host knows the accounts that are in no file.
-    isAccountId(id)
-      ? []
-      : reference('operator_unknown', 'operator', `operator_ids.${at}`, id, known.operators),
-  ),
+  ...operatorReferences('operator_ids', operatorIds, known),
   ...webhookIds.flatMap((id, at) =>
     reference('webhook_unknown', 'webhook', `webhook_ids.${at}`, id, known.webhooks),
   ),
@@ -40,6 +32,7 @@ const EVENTS_OF: Readonly<Record<string, readonly NotificationEvent[]>> = {
   rules: ['response'],
   words: ['response', 'message'],
   minutes: ['unanswered'],
+  in_turn: ['unanswered'],
   weekday: ['weekly'],
   hour: ['weekly'],
   include_answers: ['response', 'message', 'unanswered'],

@@ -67,6 +67,7 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'GET /v1/audit-log': people,
 
   'GET /v1/inbox/me': withToken('inbox'),
+  'POST /v1/inbox/me/availability': inbox,
   'GET /v1/inbox/conversations': inbox,
   'GET /v1/inbox/conversations/:id': inbox,
   'GET /v1/inbox/conversations/:id/details': inbox,

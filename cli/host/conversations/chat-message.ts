@@ -89,13 +89,14 @@ export async function storeMessage(
   { webhooks, notifier, workspace, smtp }: ChatServices,
   { id: feedbackId, is_sample: isSample }: FeedbackRow,
   { text, file }: MessageContent,
-  { actor, sender }: Pick<Author, 'actor' | 'sender'>,
+  { actor, operatorId, sender }: Author,
 ): Promise<ReturnType<typeof itemToWire>> {
   if (file) await storeUpload(transaction, file);
   const row = await addItem(transaction, feedbackId, {
     actor,
     body: text,
     sender,
+    operatorId,
     attachmentId: file?.id ?? null,
     clientKey,
   });

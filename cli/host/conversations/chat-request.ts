@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { MAX_ANSWERS, MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
 import { answersToWire, type AnswerFiles, type AnswerRow } from '../records/answers-wire.ts';
 import { readOperators } from '../auth/people.ts';
-import { chatToWire } from '../records/chat-wire.ts';
+import { chatSettings, chatToWire } from '../records/chat-wire.ts';
+import type { ReplyTimes } from '../records/reply-times.ts';
+import { MEASURED } from '../../../core/contract/reply-time.ts';
 import {
   itemsOf,
   ratingsOf,
@@ -38,6 +40,7 @@ export interface ChatServices {
   webhooks: Webhooks;
   notifier: Notifier;
   smtp: SmtpOverrides;
+  replyTimes: ReplyTimes;
 }
 
 const parseNumber = (text: string | undefined): number | null =>
@@ -80,13 +83,15 @@ export async function answersOf(
 /** The chat as one side sees it, with the items of the requested range. */
 export async function readChat(
   request: FastifyRequest<{ Querystring: Query }>,
-  { database, workspace, history }: ChatServices,
+  { database, workspace, history, replyTimes }: ChatServices,
   side: Actor,
   feedback: FeedbackRow,
 ): Promise<Record<string, unknown>> {
   const answers = await answersOf(database, feedback.id);
   const items = await itemsOf(database, feedback.id, parseItemRange(request.query));
   const ratings = await ratingsOf(database, feedback.id);
+  const { settings } = chatSettings(workspace.current(), feedback.node_id);
+  const measuredTime = settings.replyTime === MEASURED ? await replyTimes(feedback.node_id) : null;
   return chatToWire(
     workspace.current(),
     await readOperators(database),
@@ -101,5 +106,6 @@ export async function readChat(
     items,
     ratings,
     baseUrlOf(request),
+    measuredTime,
   );
 }

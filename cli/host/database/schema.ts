@@ -116,7 +116,26 @@ export interface Tables extends ResultTables {
     attachment_id: string | null;
     /** Idempotency key of the sender, by which it recognises its own message. */
     client_key: string | null;
+    /** Operator that acted; `null` for customers, and in rows of earlier versions. */
+    operator_id: Generated<string | null>;
     created_at: Generated<Date>;
+  };
+  /** Times of a conversation. A trigger on its timeline writes them; only `assigned_at` is set by the host. */
+  conversation_times: {
+    feedback_id: string;
+    node_id: string;
+    time_zone: string;
+    is_sample: boolean;
+    /** First message or request for help of the customer. */
+    asked_at: Date;
+    /** First message of an operator after it. */
+    answered_at: Date | null;
+    answered_by: string | null;
+    /** End of the conversation, until it is reopened. */
+    resolved_at: Date | null;
+    resolved_by: string | null;
+    /** Automatic assignment. */
+    assigned_at: Date | null;
   };
   chat_ratings: { id: string; feedback_id: string; rating: number; created_at: Generated<Date> };
   /** Operators that conversations are assigned to. Customers never receive them. */
@@ -268,6 +287,10 @@ export interface Tables extends ResultTables {
     created_at: Generated<Date>;
     seen_at: Date | null;
     removed_at: Date | null;
+    /** Gets no conversations assigned automatically. */
+    is_away: Generated<boolean>;
+    /** Last automatic assignment. */
+    assigned_at: Generated<Date | null>;
   };
   /** Sessions of browsers, by the hash of the cookie. */
   sessions: {

@@ -2,6 +2,7 @@ import { chatStatuses } from '../../../core/contract/chat.ts';
 import { RATINGS } from '../../../core/contract/limits.ts';
 import { listOf, mapOf, wholeList, wire } from '../../../core/contract/collections.ts';
 import {
+  boolean,
   checked,
   json,
   number,
@@ -117,6 +118,12 @@ export const statusSchema = wire({
   status: oneOf(...chatStatuses),
   /** `seq` of its timeline item. */
   seq: number,
+});
+
+/** Of `POST /v1/inbox/me/availability`, and its reply. */
+export const availabilityRequest = wire({
+  /** `true`: new conversations are assigned to others. */
+  isAway: boolean,
 });
 
 /** Of `POST /v1/inbox/conversations/{id}/notes`. */

@@ -25,7 +25,7 @@ export interface InboundServices extends ChatServices {
   log(line: string): void;
 }
 
-const ACTOR = { actor: 'customer', sender: null } as const;
+const ACTOR = { actor: 'customer', operatorId: null, sender: null } as const;
 
 /** Token in a recipient such as `reply+TOKEN@in.example.com`; `null` without one. */
 function tokenIn(recipients: readonly string[], address: string): string | null {

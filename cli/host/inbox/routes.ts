@@ -21,6 +21,7 @@ import { formRoute } from '../uploads/forms.ts';
 import { runIdempotent, type StoredReply } from '../http/idempotency.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { Entity } from '../../kinds/entity.ts';
+import { awayOperators, serveAvailability } from './availability.ts';
 import { usedTags } from './organizing.ts';
 import { listConversations } from './list.ts';
 import { serveTeamwork } from './team.ts';
@@ -51,12 +52,17 @@ export function serveInbox(app: FastifyInstance, services: ChatServices): void {
   app.get('/v1/inbox/me', async (request, reply) => {
     const operator = actorOf(request);
     const people = await readOperators(database);
+    const away = await awayOperators(database);
     const { flows, nodes } = workspace.current();
     return reply.header('Cache-Control', 'no-store').send({
       ...personToWire(operator),
       saved_replies: [...new Set([operator, ...people].flatMap((person) => person.savedReplies))],
       roles: operator.roles,
-      operators: people.map(personToWire),
+      is_away: away.has(operator.id),
+      operators: people.map((person) => ({
+        ...personToWire(person),
+        is_away: away.has(person.id),
+      })),
       surveys: [...flows.values()].map(({ value: { id, name } }) => ({ id, name: name || id })),
       nodes: [...nodes.values()].map(({ value: { id, name } }) => ({ id, name: name || id })),
       languages: languagesOf(flows.values()),
@@ -103,6 +109,7 @@ export function serveInbox(app: FastifyInstance, services: ChatServices): void {
   });
 
   serveTeamwork(app, findConversation, services);
+  serveAvailability(app, database);
 }
 
 /** Stores the new status of a conversation, and pushes it. */
@@ -116,7 +123,14 @@ async function changeStatus(
   const { status } = parseBody(statusRequest, request.body);
   async function store(transaction: DatabaseTransaction): Promise<StoredReply> {
     const previous = await lockFeedback(transaction, feedbackId);
-    const { seq } = await setStatus(transaction, feedbackId, status, 'user', senderOf(operator));
+    const { seq } = await setStatus(
+      transaction,
+      feedbackId,
+      status,
+      'user',
+      senderOf(operator),
+      operator.id,
+    );
     const event = { feedback_id: feedbackId, actor: 'user' };
     if (status === 'archived' && previous.chat_status !== 'archived' && !previous.is_sample)
       await webhooks.enqueue(transaction, 'chat.archived', event);

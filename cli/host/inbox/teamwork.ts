@@ -37,31 +37,3 @@ export async function addNote(
     .onConflict((conflict) => conflict.columns(['feedback_id', 'client_key']).doNothing())
     .execute();
 }
-
-/** Id of the operator that a conversation is assigned to; `null` for an unassigned one. */
-export async function assigneeOf(database: Database, feedbackId: string): Promise<string | null> {
-  const row = await database
-    .selectFrom('assignments')
-    .select('operator_id')
-    .where('feedback_id', '=', feedbackId)
-    .executeTakeFirst();
-  return row?.operator_id ?? null;
-}
-
-/** Assigns a conversation to an operator; `null` removes the assignment. */
-export async function assign(
-  transaction: DatabaseTransaction,
-  feedbackId: string,
-  operatorId: string | null,
-): Promise<void> {
-  if (operatorId === null)
-    await transaction.deleteFrom('assignments').where('feedback_id', '=', feedbackId).execute();
-  else
-    await transaction
-      .insertInto('assignments')
-      .values({ feedback_id: feedbackId, operator_id: operatorId })
-      .onConflict((conflict) =>
-        conflict.column('feedback_id').doUpdateSet({ operator_id: operatorId }),
-      )
-      .execute();
-}

@@ -3,6 +3,7 @@ import type { SurveyHistory } from '../content/survey-history.ts';
 import type { LiveChat } from '../conversations/live-chat.ts';
 import type { Database } from '../database/database.ts';
 import { startHousekeeping } from '../housekeeping/housekeeping.ts';
+import { startAssignments } from '../inbox/assignment-timer.ts';
 import { startSnoozeTimer } from '../inbox/snooze-timer.ts';
 import { startNotifier, type Notifier } from '../jobs/notifications/notifier.ts';
 import type { InboundServices } from '../inbound-mail/accept-mail.ts';
@@ -24,10 +25,12 @@ export const deliveries = (
   history: SurveyHistory,
   { smtp = {}, log }: HostOptions,
   baseUrl: () => string,
+  onAssigned: (feedbackId: string) => void,
 ): Part<{ webhooks: Webhooks; notifier: Notifier }> => ({
   open() {
     const webhooks = startWebhooks(database, workspace, log);
-    const notifier = startNotifier({ database, workspace, history, webhooks, smtp, baseUrl, log });
+    const shared = { database, workspace, history, smtp, baseUrl, onAssigned, log };
+    const notifier = startNotifier({ ...shared, webhooks });
     return { webhooks, notifier };
   },
   close: ({ webhooks, notifier }) => Promise.all([webhooks.close(), notifier.close()]),
@@ -78,6 +81,18 @@ export const snoozes = (
   { log }: HostOptions,
 ): Part<() => Promise<void>> => ({
   open: () => startSnoozeTimer(database, live, log),
+  close: (stop) => stop(),
+  closeWithinMs: 300,
+});
+
+/** Automatic assignments of conversations. */
+export const assignments = (
+  database: Database,
+  workspace: LiveWorkspace,
+  live: LiveChat,
+  { log }: HostOptions,
+): Part<() => Promise<void>> => ({
+  open: () => startAssignments(database, workspace, live, log),
   close: (stop) => stop(),
   closeWithinMs: 300,
 });

@@ -1,6 +1,7 @@
 import { serverOperating } from '../../../core/channel/operating-hours.ts';
 import type { Flow } from '../../../core/contract/flow.ts';
 import { parse } from '../../../core/contract/wire.ts';
+import { MEASURED } from '../../../core/contract/reply-time.ts';
 import { nodeChatSchema } from '../../../core/contract/node-chat.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import { blobUrl, surveyUrl } from '../http/urls.ts';
@@ -125,7 +126,11 @@ const accountOf = (node: Readonly<Record<string, unknown>>) => ({
   ...(node['account'] as object | null | undefined),
 });
 
-/** Complete chat for one side, with the receipts of the other side. `answers` are in wire format. */
+/**
+ * Complete chat for one side, with the receipts of the other side. `answers` are in wire format.
+ *
+ * @param measuredTime measured reply time of the channel, for a channel that shows it
+ */
 export function chatToWire(
   workspace: Workspace,
   people: readonly Operator[],
@@ -135,6 +140,7 @@ export function chatToWire(
   items: readonly ItemRow[],
   ratings: readonly RatingRow[],
   baseUrl: string,
+  measuredTime: string | null,
 ) {
   const { wire: node, settings } = chatSettings(workspace, feedback.node_id);
   const channel = workspace.nodes.get(feedback.node_id)?.value;
@@ -143,6 +149,7 @@ export function chatToWire(
   return {
     node: {
       ...Object.fromEntries(NODE_FIELDS.map((name) => [name, node[name]])),
+      ...(settings.replyTime === MEASURED ? { reply_time: measuredTime } : {}),
       operating: channel && serverOperating(channel, Date.now()),
       survey_url: channel && isOpen(channel) ? surveyUrl(baseUrl, channel.id) : null,
     },
@@ -152,6 +159,8 @@ export function chatToWire(
     created_at: feedback.created_at.toISOString(),
     chat_rating_setting: node['chat_rating_setting'] ?? null,
     chat_queue_body: node['chat_queue_body'] ?? null,
+    chat_away_body: node['chat_away_body'] ?? null,
+    chat_open_when_away: settings.chatOpenWhenAway,
     account: accountOf(node),
     prevent_upload: node['prevent_upload'] ?? false,
     creator_language_code:

@@ -23,6 +23,8 @@ interface NewItem {
   actor: Actor;
   body?: string;
   sender?: Record<string, string | null> | null;
+  /** Id of the operator; `null` for customers. */
+  operatorId?: string | null;
   attachmentId?: string | null;
   /** Idempotency key, by which the sender recognises its own message in replies and pushes. */
   clientKey?: string | null;
@@ -76,6 +78,7 @@ export async function addItem(
     actor,
     body = '',
     sender = null,
+    operatorId = null,
     attachmentId = null,
     clientKey = null,
   }: NewItem,
@@ -101,6 +104,7 @@ export async function addItem(
       actor,
       body,
       sender: sender && JSON.stringify(sender),
+      operator_id: operatorId,
       attachment_id: attachmentId,
       client_key: clientKey,
     })
@@ -116,6 +120,7 @@ export async function setStatus(
   status: ChatStatus,
   actor: Actor,
   sender: Record<string, string | null> | null = null,
+  operatorId: string | null = null,
 ): Promise<ItemRow> {
   await transaction
     .updateTable('feedbacks')
@@ -125,7 +130,7 @@ export async function setStatus(
     })
     .where('id', '=', feedbackId)
     .execute();
-  return addItem(transaction, feedbackId, { action: `set_${status}`, actor, sender });
+  return addItem(transaction, feedbackId, { action: `set_${status}`, actor, sender, operatorId });
 }
 
 /** Opens a closed or archived conversation again, for a message of its customer. Returns whether it was over. */

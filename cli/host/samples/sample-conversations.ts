@@ -11,6 +11,7 @@ interface SampleItem {
   actor: 'customer' | 'user';
   body: string;
   sender: Record<string, string | null> | null;
+  operatorId: string | null;
   at: Date;
 }
 
@@ -40,11 +41,13 @@ function itemsOf(
   operator: Operator | null,
 ): SampleItem[] {
   const sender = operator ? senderOf(operator) : FICTIONAL_SENDER;
+  const operatorId = operator?.id ?? null;
   let time = begun.getTime();
   const item = (action: string, isCustomer: boolean, body = ''): SampleItem => {
     time += (1 + chance.below(PAUSE_MINUTES)) * MINUTE_MS;
     const actor = isCustomer ? 'customer' : 'user';
-    return { action, actor, body, sender: isCustomer ? null : sender, at: new Date(time) };
+    const author = isCustomer ? { sender: null, operatorId: null } : { sender, operatorId };
+    return { action, actor, body, ...author, at: new Date(time) };
   };
   return [
     ...turns.flatMap((turn, at) =>

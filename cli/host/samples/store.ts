@@ -69,7 +69,7 @@ async function insertConversations(
 ): Promise<void> {
   const newId = sql<string>`gen_random_uuid()`;
   const items = conversations.flatMap(({ response, items: own }) =>
-    own.map(({ action, actor, body, sender, at }, place) => ({
+    own.map(({ action, actor, body, sender, operatorId, at }, place) => ({
       id: newId,
       feedback_id: response.id,
       seq: place + 1,
@@ -77,6 +77,7 @@ async function insertConversations(
       actor,
       body,
       sender: sender && JSON.stringify(sender),
+      operator_id: operatorId,
       created_at: at,
     })),
   );

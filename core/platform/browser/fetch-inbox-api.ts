@@ -67,6 +67,7 @@ export function createFetchInboxApi(
         'list of conversations',
       ),
     details: (id) => read(`${conversationPath(id)}/details`, detailsSchema, 'details'),
+    setAway: (isAway) => post(`${BASE}/me/availability`, { is_away: isAway }),
     // A conversation that was closed is closed, also when the page is left at once.
     setStatus: (id, status, key) =>
       post(`${conversationPath(id)}/status`, { status }, key, { keepalive: true }),

@@ -80,6 +80,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'إضافة ملاحظة',
   notify: 'تلقّي إشعارات بالرسائل الجديدة',
   notified: 'الإشعارات مفعّلة',
+  available: 'متاح للمحادثات الجديدة',
+  awayName: '{name} (غائب)',
   language: 'اللغة',
   failed: 'لم تنجح العملية. يُرجى المحاولة مجددًا.',
   imageSent: 'صورة',

@@ -39,6 +39,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Səbriniz üçün təşəkkür edirik. Tezliklə sizə cavab veriləcək.',
   writeNow: 'İndi yaza bilərsiniz.',
   outOfHours: 'Hazırda onlayn deyilik. Zəhmət olmasa, iş saatlarında müraciət edin.',
+  away: 'Hazırda burada deyilik. Bizə yazın, qayıdanda cavab verəcəyik.',
   opensAgain: 'Yenidən buradayıq: {time}',
   ratePrompt: 'Bu söhbət bitib. Göstərilən xidməti necə qiymətləndirirsiniz?',
   rateBad: 'Narazı',

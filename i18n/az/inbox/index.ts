@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Qeyd əlavə et',
   notify: 'Yeni mesajlar barədə bildiriş göndər',
   notified: 'Bildirişlər aktivdir',
+  available: 'Yeni söhbətlər üçün əlçatan',
+  awayName: '{name} (yerində deyil)',
   language: 'Dil',
   failed: 'Alınmadı. Zəhmət olmasa, yenidən cəhd edin.',
   imageSent: 'Şəkil',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Добавяне на бележка',
   notify: 'Известяване за нови съобщения',
   notified: 'Известията са включени',
+  available: 'На разположение за нови разговори',
+  awayName: '{name} (отсъства)',
   language: 'Език',
   failed: 'Това не се получи. Моля, опитайте отново.',
   imageSent: 'Изображение',

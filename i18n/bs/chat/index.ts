@@ -39,6 +39,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Hvala na strpljenju. Uskoro ćemo vam se javiti.',
   writeNow: 'Sada možete pisati.',
   outOfHours: 'Trenutno nismo dostupni. Javite nam se ponovo u radno vrijeme.',
+  away: 'Trenutno nismo tu. Pišite nam: odgovorit ćemo kad se vratimo.',
   opensAgain: 'Ponovo smo tu: {time}',
   ratePrompt: 'Ovaj razgovor je završen. Kako ocjenjujete uslugu?',
   rateBad: 'Loše',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Dodaj bilješku',
   notify: 'Obavještavaj me o novim porukama',
   notified: 'Obavještenja su uključena',
+  available: 'Na raspolaganju za nove razgovore',
+  awayName: '{name} (odsutan)',
   language: 'Jezik',
   failed: 'To nije uspjelo. Pokušajte ponovo.',
   imageSent: 'Slika',

@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Gràcies per la paciència. Us atendrem ben aviat.',
   writeNow: 'Ja podeu escriure.',
   outOfHours: 'Ara mateix no estem en línia. Torneu-ho a provar en el nostre horari d’atenció.',
+  away: 'Ara no hi som. Escriviu-nos: respondrem quan tornem.',
   opensAgain: 'Tornem: {time}',
   ratePrompt: 'Aquesta conversa s’ha acabat. Com valoreu el servei rebut?',
   rateBad: 'Insatisfactori',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Afegeix la nota',
   notify: 'Avisa’m dels missatges nous',
   notified: 'Les notificacions estan activades',
+  available: 'Disponible per a converses noves',
+  awayName: '{name} (absent)',
   language: 'Idioma',
   failed: 'No s’ha pogut completar l’acció. Torneu-ho a provar.',
   imageSent: 'Una imatge',

@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Děkujeme za trpělivost. Brzy se vám budeme věnovat.',
   writeNow: 'Teď můžete psát.',
   outOfHours: 'Právě nejsme online. Ozvěte se nám prosím v pracovní době.',
+  away: 'Právě tu nejsme. Napište nám: odpovíme, až se vrátíme.',
   opensAgain: 'Opět k dispozici: {time}',
   ratePrompt: 'Tato konverzace skončila. Jak hodnotíte naše služby?',
   rateBad: 'Špatně',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Přidat poznámku',
   notify: 'Upozorňovat na nové zprávy',
   notified: 'Upozornění jsou zapnutá',
+  available: 'K dispozici pro nové konverzace',
+  awayName: '{name} (nepřítomen)',
   language: 'Jazyk',
   failed: 'Nepodařilo se to. Zkuste to prosím znovu.',
   imageSent: 'Obrázek',

@@ -39,6 +39,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Tak for din tålmodighed. Vi svarer dig snart.',
   writeNow: 'Du kan skrive nu.',
   outOfHours: 'Vi er ikke online lige nu. Kom gerne tilbage i åbningstiden.',
+  away: 'Vi er her ikke lige nu. Skriv til os: vi svarer, når vi er tilbage.',
   opensAgain: 'Vi er tilbage: {time}',
   ratePrompt: 'Samtalen er slut. Hvor tilfreds er du med den service, du fik?',
   rateBad: 'Utilfreds',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Tilføj note',
   notify: 'Få notifikationer om nye beskeder',
   notified: 'Notifikationer er slået til',
+  available: 'Til rådighed for nye samtaler',
+  awayName: '{name} (væk)',
   language: 'Sprog',
   failed: 'Det lykkedes ikke. Prøv igen.',
   imageSent: 'Et billede',

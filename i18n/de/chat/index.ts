@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   writeNow: 'Sie können jetzt schreiben.',
   outOfHours:
     'Wir sind derzeit nicht online. Bitte melden Sie sich während unserer Servicezeiten wieder.',
+  away: 'Wir sind gerade nicht da. Schreiben Sie uns: Wir antworten, sobald wir zurück sind.',
   opensAgain: 'Wieder erreichbar: {time}',
   ratePrompt: 'Diese Unterhaltung ist beendet. Wie bewerten Sie unseren Service?',
   rateBad: 'Nicht zufrieden',

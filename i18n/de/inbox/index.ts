@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Notiz hinzufügen',
   notify: 'Über neue Nachrichten benachrichtigen',
   notified: 'Benachrichtigungen sind eingeschaltet',
+  available: 'Für neue Unterhaltungen verfügbar',
+  awayName: '{name} (abwesend)',
   language: 'Sprache',
   failed: 'Das hat nicht funktioniert. Bitte versuchen Sie es erneut.',
   imageSent: 'Ein Bild',

@@ -80,6 +80,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Προσθήκη σημείωσης',
   notify: 'Ειδοποίηση για νέα μηνύματα',
   notified: 'Οι ειδοποιήσεις είναι ενεργές',
+  available: 'Διαθεσιμότητα για νέες συνομιλίες',
+  awayName: '{name} (εκτός)',
   language: 'Γλώσσα',
   failed: 'Η ενέργεια δεν ολοκληρώθηκε. Δοκιμάστε ξανά.',
   imageSent: 'Μια εικόνα',

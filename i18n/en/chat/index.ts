@@ -39,6 +39,7 @@ const chat = {
   queued: 'Thank you for your patience. Somebody will be with you soon.',
   writeNow: 'You can write now.',
   outOfHours: 'We are not online at the moment. Please check back in operating hours.',
+  away: 'We are not here at the moment. Write to us: we answer when we are back.',
   opensAgain: 'We are back: {time}',
   ratePrompt: 'This conversation is over. How did we do?',
   rateBad: 'Not satisfied',

@@ -79,6 +79,8 @@ const inbox = {
   addNote: 'Add note',
   notify: 'Notify me of new messages',
   notified: 'Notifications are on',
+  available: 'Available for new conversations',
+  awayName: '{name} (away)',
   language: 'Language',
   failed: 'That did not work. Please try again.',
   imageSent: 'An image',

@@ -41,6 +41,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Gracias por su paciencia. En breve le responderemos.',
   writeNow: 'Ya puede escribir.',
   outOfHours: 'En este momento no estamos en línea. Vuelva durante nuestro horario de atención.',
+  away: 'No estamos en este momento. Escríbanos: responderemos cuando volvamos.',
   opensAgain: 'Volvemos: {time}',
   ratePrompt: 'Esta conversación ha terminado. ¿Cómo valoraría la atención recibida?',
   rateBad: 'Insatisfactoria',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Añadir nota',
   notify: 'Avisarme cuando haya mensajes nuevos',
   notified: 'Notificaciones activadas',
+  available: 'Disponible para conversaciones nuevas',
+  awayName: '{name} (ausente)',
   language: 'Idioma',
   failed: 'No se ha podido completar la acción. Inténtelo de nuevo.',
   imageSent: 'Una imagen',

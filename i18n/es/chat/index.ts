@@ -41,6 +41,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Gracias por su paciencia. En breve le responderemos.',
   writeNow: 'Ya puede escribir.',
   outOfHours: 'En este momento no estamos en línea. Vuelva durante nuestro horario de atención.',
+  away: 'No estamos en este momento. Escríbenos: responderemos cuando volvamos.',
   opensAgain: 'Volvemos: {time}',
   ratePrompt: 'Esta conversación terminó. ¿Cómo calificaría la atención que recibió?',
   rateBad: 'Insatisfactoria',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Agregar nota',
   notify: 'Avisarme cuando haya mensajes nuevos',
   notified: 'Notificaciones activadas',
+  available: 'Disponible para conversaciones nuevas',
+  awayName: '{name} (ausente)',
   language: 'Idioma',
   failed: 'No se pudo completar la acción. Inténtelo de nuevo.',
   imageSent: 'Una imagen',

@@ -39,6 +39,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Täname kannatlikkuse eest. Vastame teile peagi.',
   writeNow: 'Nüüd saate kirjutada.',
   outOfHours: 'Me ei ole praegu võrgus. Palun pöörduge meie poole uuesti tööajal.',
+  away: 'Meid ei ole praegu kohal. Kirjutage meile: vastame, kui oleme tagasi.',
   opensAgain: 'Oleme tagasi: {time}',
   ratePrompt: 'See vestlus on lõppenud. Kui rahul olete teenindusega?',
   rateBad: 'Ei ole rahul',

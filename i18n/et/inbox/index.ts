@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Lisa märkus',
   notify: 'Teavita mind uutest sõnumitest',
   notified: 'Teavitused on sisse lülitatud',
+  available: 'Vaba uute vestluste jaoks',
+  awayName: '{name} (eemal)',
   language: 'Keel',
   failed: 'See ei õnnestunud. Palun proovige uuesti.',
   imageSent: 'Pilt',

@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Eskerrik asko itxaroteagatik. Laster erantzungo dizugu.',
   writeNow: 'Orain idatz dezakezu.',
   outOfHours: 'Une honetan ez gaude konektatuta. Saiatu berriro gure arreta-ordutegian, mesedez.',
+  away: 'Une honetan ez gaude hemen. Idatzi iezaguzu: itzultzean erantzungo dugu.',
   opensAgain: 'Itzuliko gara: {time}',
   ratePrompt: 'Elkarrizketa hau amaitu da. Nola baloratzen duzu jasotako zerbitzua?',
   rateBad: 'Txarra',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Gehitu oharra',
   notify: 'Jakinarazi mezu berriak',
   notified: 'Jakinarazpenak aktibatuta daude',
+  available: 'Elkarrizketa berrietarako prest',
+  awayName: '{name} (kanpoan)',
   language: 'Hizkuntza',
   failed: 'Ezin izan da eragiketa osatu. Saiatu berriro.',
   imageSent: 'Irudi bat',

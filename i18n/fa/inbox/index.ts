@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'افزودن یادداشت',
   notify: 'دریافت اعلان پیام‌های جدید',
   notified: 'اعلان‌ها روشن است',
+  available: 'آماده برای گفتگوهای جدید',
+  awayName: '{name} (غایب)',
   language: 'زبان',
   failed: 'انجام نشد. لطفاً دوباره تلاش کنید.',
   imageSent: 'یک تصویر',

@@ -39,6 +39,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Kiitos kärsivällisyydestäsi. Vastaamme sinulle pian.',
   writeNow: 'Voit kirjoittaa nyt.',
   outOfHours: 'Emme ole juuri nyt paikalla. Otathan yhteyttä uudelleen palveluaikana.',
+  away: 'Emme ole juuri nyt paikalla. Kirjoita meille: vastaamme, kun palaamme.',
   opensAgain: 'Olemme taas paikalla: {time}',
   ratePrompt: 'Tämä keskustelu on päättynyt. Kuinka tyytyväinen olet saamaasi palveluun?',
   rateBad: 'Tyytymätön',

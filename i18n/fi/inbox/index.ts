@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Lisää muistiinpano',
   notify: 'Ilmoita minulle uusista viesteistä',
   notified: 'Ilmoitukset ovat käytössä',
+  available: 'Käytettävissä uusiin keskusteluihin',
+  awayName: '{name} (poissa)',
   language: 'Kieli',
   failed: 'Toiminto ei onnistunut. Yritä uudelleen.',
   imageSent: 'Kuva',

@@ -42,6 +42,7 @@ const chat: NamespaceChatTranslation = {
   writeNow: 'Vous pouvez écrire maintenant.',
   outOfHours:
     'Nous ne sommes pas en ligne pour le moment. Veuillez revenir pendant nos heures d’ouverture.',
+  away: 'Nous ne sommes pas là pour le moment. Écrivez-nous : nous répondrons à notre retour.',
   opensAgain: 'De retour\u00a0: {time}',
   ratePrompt: 'Cette conversation est terminée. Comment évaluez-vous le service reçu?',
   rateBad: 'Insatisfaisant',

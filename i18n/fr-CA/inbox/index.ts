@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Ajouter la note',
   notify: 'M’aviser des nouveaux messages',
   notified: 'Les notifications sont activées',
+  available: 'Disponible pour de nouvelles conversations',
+  awayName: '{name} (absent)',
   language: 'Langue',
   failed: 'L’opération n’a pas abouti. Veuillez réessayer.',
   imageSent: 'Une image',

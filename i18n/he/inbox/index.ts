@@ -80,6 +80,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'הוספת הערה',
   notify: 'קבלת התראות על הודעות חדשות',
   notified: 'ההתראות פועלות',
+  available: 'זמינות לשיחות חדשות',
+  awayName: '{name} (לא נמצא)',
   language: 'שפה',
   failed: 'הפעולה לא הצליחה. נא לנסות שוב.',
   imageSent: 'תמונה',

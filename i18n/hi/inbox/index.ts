@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'नोट जोड़ें',
   notify: 'नए संदेशों की सूचना पाएँ',
   notified: 'सूचनाएँ चालू हैं',
+  available: 'नई बातचीत के लिए उपलब्ध',
+  awayName: '{name} (अनुपस्थित)',
   language: 'भाषा',
   failed: 'यह काम नहीं हो सका। कृपया फिर कोशिश करें।',
   imageSent: 'एक इमेज',

@@ -39,6 +39,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Hvala na strpljenju. Uskoro ćemo vam se javiti.',
   writeNow: 'Sada možete pisati.',
   outOfHours: 'Trenutačno nismo dostupni. Javite nam se ponovno u radno vrijeme.',
+  away: 'Trenutačno nismo tu. Pišite nam: odgovorit ćemo kad se vratimo.',
   opensAgain: 'Ponovno smo tu: {time}',
   ratePrompt: 'Ovaj je razgovor završen. Kako ocjenjujete uslugu?',
   rateBad: 'Loše',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Dodaj bilješku',
   notify: 'Obavještavaj me o novim porukama',
   notified: 'Obavijesti su uključene',
+  available: 'Na raspolaganju za nove razgovore',
+  awayName: '{name} (odsutan)',
   language: 'Jezik',
   failed: 'To nije uspjelo. Pokušajte ponovno.',
   imageSent: 'Slika',

@@ -39,6 +39,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Köszönjük a türelmét! Hamarosan válaszolunk Önnek.',
   writeNow: 'Most már írhat.',
   outOfHours: 'Jelenleg nem vagyunk elérhetők. Kérjük, térjen vissza ügyfélszolgálati időben.',
+  away: 'Most nem vagyunk itt. Írjon nekünk: válaszolunk, amint visszatértünk.',
   opensAgain: 'Ismét elérhetők leszünk: {time}',
   ratePrompt: 'Ez a beszélgetés véget ért. Mennyire elégedett a kapott segítséggel?',
   rateBad: 'Elégedetlen',

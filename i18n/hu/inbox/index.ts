@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Jegyzet hozzáadása',
   notify: 'Értesítést kérek az új üzenetekről',
   notified: 'Az értesítések be vannak kapcsolva',
+  available: 'Elérhető új beszélgetésekhez',
+  awayName: '{name} (távol)',
   language: 'Nyelv',
   failed: 'Ez most nem sikerült. Kérjük, próbálja újra.',
   imageSent: 'Kép',

@@ -39,6 +39,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Terima kasih telah menunggu. Kami akan segera melayani Anda.',
   writeNow: 'Anda dapat menulis sekarang.',
   outOfHours: 'Saat ini kami tidak online. Silakan kembali pada jam operasional.',
+  away: 'Kami sedang tidak di tempat. Tulislah kepada kami: kami akan menjawab saat kembali.',
   opensAgain: 'Kami kembali: {time}',
   ratePrompt: 'Percakapan ini sudah berakhir. Bagaimana penilaian Anda terhadap layanan kami?',
   rateBad: 'Tidak puas',

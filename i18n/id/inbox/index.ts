@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Tambah catatan',
   notify: 'Beri tahu saya jika ada pesan baru',
   notified: 'Notifikasi aktif',
+  available: 'Tersedia untuk percakapan baru',
+  awayName: '{name} (tidak di tempat)',
   language: 'Bahasa',
   failed: 'Tindakan ini tidak berhasil. Silakan coba lagi.',
   imageSent: 'Gambar',

@@ -41,6 +41,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Grazie per la pazienza. Le risponderemo a breve.',
   writeNow: 'Ora può scrivere.',
   outOfHours: 'Al momento non siamo online. La invitiamo a tornare durante l’orario di servizio.',
+  away: 'Al momento non ci siamo. Scriveteci: risponderemo al nostro ritorno.',
   opensAgain: 'Di nuovo disponibili: {time}',
   ratePrompt: 'Questa conversazione è terminata. Come valuta l’assistenza ricevuta?',
   rateBad: 'Insoddisfacente',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Aggiungi nota',
   notify: 'Avvisami dei nuovi messaggi',
   notified: 'Notifiche attive',
+  available: 'Disponibile per nuove conversazioni',
+  awayName: '{name} (assente)',
   language: 'Lingua',
   failed: 'Operazione non riuscita. Riprovare.',
   imageSent: 'Un’immagine',

@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'お待ちいただきありがとうございます。まもなく担当者が対応いたします。',
   writeNow: 'メッセージを送信できるようになりました。',
   outOfHours: '現在は受付時間外です。受付時間内にあらためてお越しください。',
+  away: 'ただいま不在にしております。メッセージをお送りください。戻り次第お返事します。',
   opensAgain: '受付再開：{time}',
   ratePrompt: 'このチャットは終了しました。今回の対応はいかがでしたか？',
   rateBad: '不満',

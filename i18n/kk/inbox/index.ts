@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Жазба қосу',
   notify: 'Жаңа хабарлар туралы хабарландыру',
   notified: 'Хабарландырулар қосулы',
+  available: 'Жаңа әңгімелерге қолжетімді',
+  awayName: '{name} (орнында жоқ)',
   language: 'Тіл',
   failed: 'Орындалмады. Қайталап көріңіз.',
   imageSent: 'Сурет',

@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   queued: '기다려 주셔서 감사합니다. 곧 담당자가 답변해 드리겠습니다.',
   writeNow: '이제 메시지를 쓸 수 있습니다.',
   outOfHours: '지금은 운영 시간이 아닙니다. 운영 시간에 다시 방문해 주세요.',
+  away: '지금은 자리에 없습니다. 메시지를 남겨 주시면 돌아와서 답변드리겠습니다.',
   opensAgain: '운영 재개: {time}',
   ratePrompt: '이 대화가 종료되었습니다. 받으신 서비스는 어떠셨나요?',
   rateBad: '불만족',

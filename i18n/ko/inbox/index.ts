@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: '메모 추가',
   notify: '새 메시지 알림 받기',
   notified: '알림이 켜져 있습니다',
+  available: '새 대화 응대 가능',
+  awayName: '{name} (부재중)',
   language: '언어',
   failed: '요청을 처리하지 못했습니다. 다시 시도해 주세요.',
   imageSent: '이미지',

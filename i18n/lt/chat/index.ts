@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Ačiū už kantrybę. Netrukus jums atsakysime.',
   writeNow: 'Dabar galite rašyti.',
   outOfHours: 'Šiuo metu nedirbame. Kreipkitės darbo valandomis.',
+  away: 'Šiuo metu mūsų nėra. Parašykite mums: atsakysime grįžę.',
   opensAgain: 'Vėl dirbsime: {time}',
   ratePrompt: 'Šis pokalbis baigtas. Kaip vertinate aptarnavimą?',
   rateBad: 'Blogai',

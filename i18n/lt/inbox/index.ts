@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Pridėti pastabą',
   notify: 'Pranešti man apie naujas žinutes',
   notified: 'Pranešimai įjungti',
+  available: 'Gali priimti naujus pokalbius',
+  awayName: '{name} (išvykęs)',
   language: 'Kalba',
   failed: 'Nepavyko. Pabandykite dar kartą.',
   imageSent: 'Paveikslėlis',

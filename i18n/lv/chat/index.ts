@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Paldies par pacietību! Drīz jums atbildēsim.',
   writeNow: 'Tagad varat rakstīt.',
   outOfHours: 'Pašlaik neesam tiešsaistē. Lūdzu, sazinieties ar mums darba laikā.',
+  away: 'Pašlaik mūsu nav uz vietas. Rakstiet mums: atbildēsim, kad atgriezīsimies.',
   opensAgain: 'Atkal būsim: {time}',
   ratePrompt: 'Šī saruna ir beigusies. Kā vērtējat apkalpošanu?',
   rateBad: 'Slikti',

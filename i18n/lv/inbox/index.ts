@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Pievienot piezīmi',
   notify: 'Paziņot man par jaunām ziņām',
   notified: 'Paziņojumi ir ieslēgti',
+  available: 'Pieejams jaunām sarunām',
+  awayName: '{name} (prombūtnē)',
   language: 'Valoda',
   failed: 'Darbība neizdevās. Lūdzu, mēģiniet vēlreiz.',
   imageSent: 'Attēls',

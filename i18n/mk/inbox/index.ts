@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Додај белешка',
   notify: 'Известувај ме за нови пораки',
   notified: 'Известувањата се вклучени',
+  available: 'На располагање за нови разговори',
+  awayName: '{name} (отсутен)',
   language: 'Јазик',
   failed: 'Тоа не успеа. Обидете се повторно.',
   imageSent: 'Слика',

@@ -39,6 +39,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Terima kasih kerana menunggu. Kami akan melayan anda sebentar lagi.',
   writeNow: 'Anda boleh menulis sekarang.',
   outOfHours: 'Kami tidak berada dalam talian sekarang. Sila kembali pada waktu operasi.',
+  away: 'Kami tiada di sini buat masa ini. Tulis kepada kami: kami akan menjawab apabila kembali.',
   opensAgain: 'Kami kembali: {time}',
   ratePrompt: 'Perbualan ini telah tamat. Bagaimanakah penilaian anda terhadap perkhidmatan kami?',
   rateBad: 'Tidak puas hati',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Tambah nota',
   notify: 'Maklumkan saya tentang mesej baharu',
   notified: 'Pemberitahuan dihidupkan',
+  available: 'Tersedia untuk perbualan baharu',
+  awayName: '{name} (tiada)',
   language: 'Bahasa',
   failed: 'Tindakan ini tidak berjaya. Sila cuba lagi.',
   imageSent: 'Imej',

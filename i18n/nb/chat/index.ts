@@ -39,6 +39,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Takk for tålmodigheten. Vi svarer deg snart.',
   writeNow: 'Du kan skrive nå.',
   outOfHours: 'Vi er ikke på nett akkurat nå. Kom gjerne tilbake i åpningstiden.',
+  away: 'Vi er ikke her akkurat nå. Skriv til oss: vi svarer når vi er tilbake.',
   opensAgain: 'Vi er tilbake: {time}',
   ratePrompt: 'Samtalen er avsluttet. Hvor fornøyd er du med servicen du fikk?',
   rateBad: 'Misfornøyd',

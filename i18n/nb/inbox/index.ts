@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Legg til notat',
   notify: 'Varsle meg om nye meldinger',
   notified: 'Varsler er slått på',
+  available: 'Tilgjengelig for nye samtaler',
+  awayName: '{name} (borte)',
   language: 'Språk',
   failed: 'Det gikk ikke. Prøv igjen.',
   imageSent: 'Et bilde',

@@ -39,6 +39,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Bedankt voor uw geduld. U wordt zo geholpen.',
   writeNow: 'U kunt nu schrijven.',
   outOfHours: 'We zijn op dit moment niet online. Probeer het opnieuw tijdens onze openingstijden.',
+  away: 'We zijn er op dit moment niet. Schrijf ons: we antwoorden zodra we terug zijn.',
   opensAgain: 'Weer bereikbaar: {time}',
   ratePrompt: 'Dit gesprek is afgelopen. Hoe beoordeelt u onze service?',
   rateBad: 'Niet tevreden',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Notitie toevoegen',
   notify: 'Melding bij nieuwe berichten',
   notified: 'Meldingen staan aan',
+  available: 'Beschikbaar voor nieuwe gesprekken',
+  awayName: '{name} (afwezig)',
   language: 'Taal',
   failed: 'Dat is niet gelukt. Probeer het opnieuw.',
   imageSent: 'Een afbeelding',

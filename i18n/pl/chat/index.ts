@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Dziękujemy za cierpliwość. Wkrótce odpowiemy.',
   writeNow: 'Teraz można pisać.',
   outOfHours: 'Jesteśmy teraz offline. Zapraszamy w godzinach pracy.',
+  away: 'Obecnie nas nie ma. Napisz do nas: odpowiemy po powrocie.',
   opensAgain: 'Znów dostępni: {time}',
   ratePrompt: 'Ta rozmowa jest zakończona. Jak oceniają Państwo obsługę?',
   rateBad: 'Źle',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Dodaj notatkę',
   notify: 'Powiadamiaj o nowych wiadomościach',
   notified: 'Powiadomienia są włączone',
+  available: 'Dostępność dla nowych rozmów',
+  awayName: '{name} (nieobecność)',
   language: 'Język',
   failed: 'Nie udało się. Proszę spróbować ponownie.',
   imageSent: 'Obraz',

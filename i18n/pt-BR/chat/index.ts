@@ -41,6 +41,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Agradecemos sua paciência. Responderemos em breve.',
   writeNow: 'Agora você pode escrever.',
   outOfHours: 'Não estamos online no momento. Volte durante nosso horário de atendimento.',
+  away: 'Não estamos aqui no momento. Escreva para nós: responderemos quando voltarmos.',
   opensAgain: 'Voltamos: {time}',
   ratePrompt: 'Esta conversa terminou. Como você avalia o atendimento que recebeu?',
   rateBad: 'Insatisfatório',

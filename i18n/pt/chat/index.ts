@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Agradecemos a sua paciência. Responderemos em breve.',
   writeNow: 'Já pode escrever.',
   outOfHours: 'De momento, não estamos online. Volte durante o nosso horário de atendimento.',
+  away: 'De momento não estamos cá. Escreva-nos: respondemos quando voltarmos.',
   opensAgain: 'Voltamos: {time}',
   ratePrompt: 'Esta conversa terminou. Como avalia o atendimento que recebeu?',
   rateBad: 'Insatisfatório',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Adicionar nota',
   notify: 'Avisar-me de novas mensagens',
   notified: 'Notificações ativadas',
+  available: 'Disponível para novas conversas',
+  awayName: '{name} (ausente)',
   language: 'Idioma',
   failed: 'Não foi possível concluir a ação. Tente novamente.',
   imageSent: 'Uma imagem',

@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Vă mulțumim pentru răbdare. Vă vom răspunde în curând.',
   writeNow: 'Acum puteți scrie.',
   outOfHours: 'Momentan nu suntem online. Vă rugăm să reveniți în timpul programului de lucru.',
+  away: 'Momentan nu suntem aici. Scrieți-ne: vă răspundem când revenim.',
   opensAgain: 'Revenim: {time}',
   ratePrompt: 'Această conversație s-a încheiat. Cum evaluați asistența primită?',
   rateBad: 'Slabă',

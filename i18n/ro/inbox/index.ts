@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Adaugă nota',
   notify: 'Anunță-mă când sosesc mesaje noi',
   notified: 'Notificările sunt activate',
+  available: 'Disponibil pentru conversații noi',
+  awayName: '{name} (absent)',
   language: 'Limbă',
   failed: 'Acțiunea nu a reușit. Încercați din nou.',
   imageSent: 'O imagine',

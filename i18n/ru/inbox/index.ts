@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Добавить заметку',
   notify: 'Уведомлять о новых сообщениях',
   notified: 'Уведомления включены',
+  available: 'Доступность для новых бесед',
+  awayName: '{name} (нет на месте)',
   language: 'Язык',
   failed: 'Не получилось. Пожалуйста, попробуйте ещё раз.',
   imageSent: 'Изображение',

@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Ďakujeme za trpezlivosť. Čoskoro sa vám budeme venovať.',
   writeNow: 'Teraz môžete písať.',
   outOfHours: 'Momentálne nie sme online. Ozvite sa nám prosím v pracovnom čase.',
+  away: 'Práve tu nie sme. Napíšte nám: odpovieme, keď sa vrátime.',
   opensAgain: 'Opäť k dispozícii: {time}',
   ratePrompt: 'Táto konverzácia sa skončila. Ako hodnotíte naše služby?',
   rateBad: 'Zle',

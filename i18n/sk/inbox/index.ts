@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Pridať poznámku',
   notify: 'Upozorňovať na nové správy',
   notified: 'Upozornenia sú zapnuté',
+  available: 'K dispozícii pre nové konverzácie',
+  awayName: '{name} (neprítomný)',
   language: 'Jazyk',
   failed: 'Nepodarilo sa to. Skúste to prosím znova.',
   imageSent: 'Obrázok',

@@ -39,6 +39,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Hvala za potrpežljivost. Kmalu se vam bomo posvetili.',
   writeNow: 'Zdaj lahko pišete.',
   outOfHours: 'Trenutno nismo dosegljivi. Pišite nam znova v delovnem času.',
+  away: 'Trenutno nas ni. Pišite nam: odgovorili bomo, ko se vrnemo.',
   opensAgain: 'Spet dosegljivi: {time}',
   ratePrompt: 'Ta pogovor je končan. Kako ocenjujete storitev?',
   rateBad: 'Slabo',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Dodaj opombo',
   notify: 'Obveščaj me o novih sporočilih',
   notified: 'Obvestila so vklopljena',
+  available: 'Na voljo za nove pogovore',
+  awayName: '{name} (odsoten)',
   language: 'Jezik',
   failed: 'To ni uspelo. Poskusite znova.',
   imageSent: 'Slika',

@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Faleminderit për durimin. Dikush do t’ju përgjigjet së shpejti.',
   writeNow: 'Tani mund të shkruani.',
   outOfHours: 'Për momentin nuk jemi në linjë. Ju lutemi, na kontaktoni gjatë orarit të punës.',
+  away: 'Për momentin nuk jemi këtu. Na shkruani: përgjigjemi kur të kthehemi.',
   opensAgain: 'Kthehemi: {time}',
   ratePrompt: 'Kjo bisedë përfundoi. Si do ta vlerësonit shërbimin që morët?',
   rateBad: 'I dobët',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Shto shënim',
   notify: 'Më njofto për mesazhe të reja',
   notified: 'Njoftimet janë aktive',
+  available: 'I disponueshëm për biseda të reja',
+  awayName: '{name} (larguar)',
   language: 'Gjuha',
   failed: 'Veprimi nuk u krye. Ju lutemi, provoni përsëri.',
   imageSent: 'Një imazh',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Додај белешку',
   notify: 'Обавештавај ме о новим порукама',
   notified: 'Обавештења су укључена',
+  available: 'На располагању за нове разговоре',
+  awayName: '{name} (одсутан)',
   language: 'Језик',
   failed: 'То није успело. Покушајте поново.',
   imageSent: 'Слика',

@@ -39,6 +39,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Tack för ditt tålamod. Vi svarar dig snart.',
   writeNow: 'Du kan skriva nu.',
   outOfHours: 'Vi är inte online just nu. Välkommen tillbaka under våra öppettider.',
+  away: 'Vi är inte här just nu. Skriv till oss: vi svarar när vi är tillbaka.',
   opensAgain: 'Vi är tillbaka: {time}',
   ratePrompt: 'Konversationen är avslutad. Hur nöjd är du med servicen du fick?',
   rateBad: 'Inte nöjd',

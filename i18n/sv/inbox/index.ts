@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Lägg till anteckning',
   notify: 'Få aviseringar om nya meddelanden',
   notified: 'Aviseringar är på',
+  available: 'Tillgänglig för nya konversationer',
+  awayName: '{name} (borta)',
   language: 'Språk',
   failed: 'Det gick inte. Försök igen.',
   imageSent: 'En bild',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'เพิ่มโน้ต',
   notify: 'แจ้งเตือนเมื่อมีข้อความใหม่',
   notified: 'เปิดการแจ้งเตือนอยู่',
+  available: 'พร้อมรับการสนทนาใหม่',
+  awayName: '{name} (ไม่อยู่)',
   language: 'ภาษา',
   failed: 'ดำเนินการไม่สำเร็จ กรุณาลองอีกครั้ง',
   imageSent: 'รูปภาพ',

@@ -39,6 +39,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Sabrınız için teşekkürler. Kısa süre içinde sizinle ilgileneceğiz.',
   writeNow: 'Şimdi yazabilirsiniz.',
   outOfHours: 'Şu anda çevrimiçi değiliz. Lütfen çalışma saatleri içinde tekrar deneyin.',
+  away: 'Şu anda burada değiliz. Bize yazın: döndüğümüzde yanıtlarız.',
   opensAgain: 'Yeniden buradayız: {time}',
   ratePrompt: 'Bu sohbet sona erdi. Aldığınız hizmeti nasıl değerlendirirsiniz?',
   rateBad: 'Memnun değilim',

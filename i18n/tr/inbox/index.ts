@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Not ekle',
   notify: 'Yeni mesajları bana bildir',
   notified: 'Bildirimler açık',
+  available: 'Yeni sohbetler için müsait',
+  awayName: '{name} (müsait değil)',
   language: 'Dil',
   failed: 'İşlem tamamlanamadı. Lütfen tekrar deneyin.',
   imageSent: 'Görsel',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Додати нотатку',
   notify: 'Сповіщати про нові повідомлення',
   notified: 'Сповіщення ввімкнено',
+  available: 'Доступність для нових розмов',
+  awayName: '{name} (немає на місці)',
   language: 'Мова',
   failed: 'Не вийшло. Будь ласка, спробуйте ще раз.',
   imageSent: 'Зображення',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'نوٹ شامل کریں',
   notify: 'مجھے نئے پیغامات کی اطلاع دیں',
   notified: 'اطلاعات آن ہیں',
+  available: 'نئی گفتگو کے لیے دستیاب',
+  awayName: '{name} (غیر حاضر)',
   language: 'زبان',
   failed: 'یہ عمل مکمل نہیں ہو سکا۔ براہ کرم دوبارہ کوشش کریں۔',
   imageSent: 'ایک تصویر',

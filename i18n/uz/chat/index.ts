@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Sabringiz uchun rahmat. Tez orada sizga javob beriladi.',
   writeNow: 'Endi yozishingiz mumkin.',
   outOfHours: 'Hozir onlayn emasmiz. Iltimos, ish vaqtida murojaat qiling.',
+  away: 'Hozir joyimizda emasmiz. Bizga yozing: qaytganimizda javob beramiz.',
   opensAgain: 'Yana aloqadamiz: {time}',
   ratePrompt: 'Bu suhbat yakunlandi. Koʻrsatilgan xizmatni qanday baholaysiz?',
   rateBad: 'Yomon',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Eslatma qoʻshish',
   notify: 'Yangi xabarlar haqida bildirish',
   notified: 'Bildirishnomalar yoqilgan',
+  available: 'Yangi suhbatlar uchun mavjud',
+  awayName: '{name} (joyida emas)',
   language: 'Til',
   failed: 'Bajarilmadi. Iltimos, qayta urinib koʻring.',
   imageSent: 'Rasm',

@@ -40,6 +40,7 @@ const chat: NamespaceChatTranslation = {
   queued: 'Cảm ơn bạn đã kiên nhẫn chờ đợi. Nhân viên hỗ trợ sẽ sớm trả lời bạn.',
   writeNow: 'Bây giờ bạn có thể viết.',
   outOfHours: 'Hiện chúng tôi không trực tuyến. Vui lòng quay lại trong giờ làm việc.',
+  away: 'Hiện chúng tôi không có mặt. Hãy viết cho chúng tôi: chúng tôi sẽ trả lời khi trở lại.',
   opensAgain: 'Chúng tôi trở lại: {time}',
   ratePrompt: 'Cuộc trò chuyện này đã kết thúc. Bạn đánh giá thế nào về dịch vụ đã nhận được?',
   rateBad: 'Không hài lòng',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Thêm ghi chú',
   notify: 'Thông báo khi có tin nhắn mới',
   notified: 'Đang bật thông báo',
+  available: 'Sẵn sàng nhận cuộc trò chuyện mới',
+  awayName: '{name} (vắng mặt)',
   language: 'Ngôn ngữ',
   failed: 'Không thực hiện được. Vui lòng thử lại.',
   imageSent: 'Hình ảnh',

@@ -38,6 +38,7 @@ const chat: NamespaceChatTranslation = {
   queued: '感谢您的耐心等待，客服人员很快会为您服务。',
   writeNow: '现在可以发送消息了。',
   outOfHours: '我们目前不在线，请在服务时间内再联系我们。',
+  away: '我们暂时不在。请给我们留言，回来后会回复您。',
   opensAgain: '恢复服务：{time}',
   ratePrompt: '此对话已结束。您如何评价我们的服务？',
   rateBad: '不满意',

@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: '添加备注',
   notify: '有新消息时通知我',
   notified: '通知已开启',
+  available: '可接待新对话',
+  awayName: '{name}（不在）',
   language: '语言',
   failed: '操作未成功，请重试。',
   imageSent: '图片',

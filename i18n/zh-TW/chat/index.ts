@@ -38,6 +38,7 @@ const chat: NamespaceChatTranslation = {
   queued: '感謝您的耐心等候，很快就會有專人為您服務。',
   writeNow: '現在可以傳送訊息了。',
   outOfHours: '我們目前不在線上，請於服務時間內再與我們聯絡。',
+  away: '我們暫時不在。請留言給我們，回來後會回覆您。',
   opensAgain: '恢復服務：{time}',
   ratePrompt: '此對話已結束。您對我們的服務評價如何？',
   rateBad: '不滿意',

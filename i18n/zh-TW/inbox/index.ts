@@ -79,6 +79,8 @@ const inbox: NamespaceInboxTranslation = {
   addNote: '新增備註',
   notify: '有新訊息時通知我',
   notified: '通知已開啟',
+  available: '可接待新對話',
+  awayName: '{name}（不在）',
   language: '語言',
   failed: '操作未成功，請再試一次。',
   imageSent: '圖片',

@@ -253,6 +253,8 @@ const chat = {
   created_at: '2026-01-01T00:00:00Z',
   chat_rating_setting: { body: 'Rate' },
   chat_queue_body: 'Wait',
+  chat_away_body: 'Away',
+  chat_open_when_away: true,
   account: { name: 'a', logo_url: 'b', avatar_color: 'c' },
   prevent_upload: true,
   creator_language_code: 'de',

@@ -130,6 +130,7 @@ function inboxWith(
           setStatus: () => Promise.resolve(),
           assign: noAnswer,
           revokeMailLinks: noAnswer,
+          setAway: noAnswer,
           addNote: (_: string, body: string, key: string) =>
             refusesNotes.isOn
               ? Promise.reject(new HttpError('Network failure', 0))

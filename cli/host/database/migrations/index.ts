@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import { countVersions } from './answered-versions.ts';
 import { addAttempts } from './attempts.ts';
+import { createConversationTimes } from './conversation-times.ts';
 import { conversationsMigrations } from './conversations.ts';
 import { createCustomerSearch } from './customer-search.ts';
 import { customersMigrations } from './customers.ts';
@@ -52,5 +53,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '038-widget-sightings': { up: createWidgetSightings },
     '044-imported': { up: markImported },
     '041-file-sizes': { up: addFileSizes },
+    '042-conversation-times': { up: createConversationTimes },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

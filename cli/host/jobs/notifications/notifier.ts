@@ -9,12 +9,15 @@ import type { SmtpOverrides } from '../../../kinds/smtp.ts';
 import type { LiveWorkspace } from '../../../workspace/live-workspace.ts';
 import type { SurveyHistory } from '../../content/survey-history.ts';
 import type { Database, DatabaseTransaction } from '../../database/database.ts';
-import { createFailureLog } from '../../logging/failure-log.ts';
+import { assign } from '../../records/assignments.ts';
+import { lockFeedback } from '../../records/conversations.ts';
 import { startWorker } from '../queue.ts';
+import { startRepeating } from '../repeated-check.ts';
 import type { Webhooks } from '../webhooks.ts';
 import { conversationUrl } from './mail-entries.ts';
 import { noticeMails } from './mails.ts';
 import { doRulesHold, hasWord } from './matching.ts';
+import { nextInTurn } from './in-turn.ts';
 import { addNotices, recipientsOf } from './notices.ts';
 import { dueSummary, findWaiting, messageKey } from './occurrences.ts';
 
@@ -59,11 +62,10 @@ interface NotifierServices {
   smtp: SmtpOverrides;
   /** Address of the host, once it listens. */
   baseUrl(): string;
+  /** Called after a conversation was assigned. */
+  onAssigned(feedbackId: string): void;
   log(line: string): void;
 }
-
-/** Interval of the checks for unanswered messages and due summaries. */
-const CHECK_INTERVAL_MS = 5000;
 
 /** The conversation that a notice is about. */
 interface Place {
@@ -106,6 +108,28 @@ function createNotify(
   };
 }
 
+/**
+ * Notifies the next operator of a waiting message and assigns the conversation to them, unless the last one was notified
+ * less than the minutes of the notification ago. The lock of the conversation serializes hosts.
+ */
+async function notifyNext(
+  { database, onAssigned }: NotifierServices,
+  notify: Notify,
+  notification: Notification,
+  key: string,
+  place: Place,
+): Promise<void> {
+  const isAssigned = await database.transaction().execute(async (transaction) => {
+    await lockFeedback(transaction, place.feedbackId);
+    const operatorId = await nextInTurn(transaction, notification, key, place.feedbackId);
+    if (operatorId === null) return false;
+    await notify(transaction, { ...notification, operatorIds: [operatorId] }, key, place);
+    await assign(transaction, place.feedbackId, operatorId);
+    return true;
+  });
+  if (isAssigned) onAssigned(place.feedbackId);
+}
+
 /** The texts that were written in a response. */
 const textsOf = ({ responses }: Feedback): string[] => responses.flatMap(({ body }) => body ?? []);
 
@@ -115,39 +139,31 @@ const notificationsOf = (workspace: LiveWorkspace, event: NotificationEvent): No
     .filter((notification) => notification.event === event);
 
 /** Adds the notices that are due by time: of unanswered messages and of weekly summaries. */
-async function notifyDue({ database, workspace }: NotifierServices, notify: Notify): Promise<void> {
+async function notifyDue(services: NotifierServices, notify: Notify): Promise<void> {
+  const { database, workspace } = services;
   const add = (notification: Notification, key: string, place: Place | null) =>
     database.transaction().execute((transaction) => notify(transaction, notification, key, place));
   for (const notification of notificationsOf(workspace, 'unanswered'))
     for (const { seq, ...place } of await findWaiting(database, notification.minutes))
-      if (isAbout(notification, place.nodeId, place.flowId))
-        await add(notification, messageKey(place.feedbackId, seq), place);
+      if (isAbout(notification, place.nodeId, place.flowId)) {
+        const key = messageKey(place.feedbackId, seq);
+        if (notification.inTurn) await notifyNext(services, notify, notification, key, place);
+        else await add(notification, key, place);
+      }
   for (const notification of notificationsOf(workspace, 'weekly')) {
     const day = dueSummary(notification, new Date());
     if (day !== null) await add(notification, day, null);
   }
 }
 
-/** Repeats a check, one at a time. Returns a function that stops it after the current one. */
-function startChecks(check: () => Promise<void>, log: (line: string) => void) {
-  const failures = createFailureLog('Notifications', log);
-  let current: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    current ??= check()
-      .then(failures.end, failures.begin)
-      .finally(() => (current = null));
-  }, CHECK_INTERVAL_MS);
-  return async () => {
-    clearInterval(timer);
-    await current;
-  };
-}
-
 export function startNotifier(services: NotifierServices): Notifier {
   const { workspace, log } = services;
   const mails = startWorker(noticeMails(services), log);
   const notify = createNotify(services, mails.wakeAfterCommit);
-  const stopChecks = startChecks(() => notifyDue(services, notify), log);
+  const stopChecks = startRepeating(
+    { name: 'Notifications', check: () => notifyDue(services, notify) },
+    log,
+  );
   return {
     async responded(transaction, feedbackId, feedback, flow) {
       const { nodeId, flowId } = feedback;

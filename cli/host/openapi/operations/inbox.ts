@@ -8,6 +8,7 @@ import {
 import { wire } from '../../../../core/contract/collections.ts';
 import {
   assigneeSchema,
+  availabilityRequest,
   noteRequest,
   snoozeRequest,
   statusRequest,
@@ -34,6 +35,14 @@ export const inbox: Subject = {
       proofs,
       answers: { 200: { text: 'The operator.', content: meSchema } },
       errors: ['unauthorized', 'too_many'],
+    },
+    'POST /v1/inbox/me/availability': {
+      summary: 'Report that the operator is away, or back',
+      text: 'Operators that are away get no conversations assigned automatically, and no notification in turn.',
+      proofs,
+      body: availabilityRequest,
+      answers: { 200: { text: 'The availability.', content: availabilityRequest } },
+      errors: ofAgents,
     },
     'GET /v1/inbox/conversations': {
       summary: 'List conversations, most recently active first',

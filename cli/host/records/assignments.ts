@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { AssignmentRule } from '../../kinds/kinds.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+
+/** Assignments of conversations to operators. */
+
+/** Id of the operator that a conversation is assigned to; `null` for an unassigned one. */
+export async function assigneeOf(database: Database, feedbackId: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('assignments')
+    .select('operator_id')
+    .where('feedback_id', '=', feedbackId)
+    .executeTakeFirst();
+  return row?.operator_id ?? null;
+}
+
+/** Assigns a conversation to an operator; `null` removes the assignment. */
+export async function assign(
+  transaction: DatabaseTransaction,
+  feedbackId: string,
+  operatorId: string | null,
+): Promise<void> {
+  if (operatorId === null)
+    await transaction.deleteFrom('assignments').where('feedback_id', '=', feedbackId).execute();
+  else
+    await transaction
+      .insertInto('assignments')
+      .values({ feedback_id: feedbackId, operator_id: operatorId })
+      .onConflict((conflict) =>
+        conflict.column('feedback_id').doUpdateSet({ operator_id: operatorId }),
+      )
+      .execute();
+}
+
+/** Key of the lock under which operators are picked, one conversation at a time on all hosts. */
+const TURNS_LOCK = 'assignment turns';
+
+const openConversations = sql`(
+  select count(*) from assignments join feedbacks on feedbacks.id = feedback_id
+  where operator_id = people.id and chat_status in ('open', 'queued'))`;
+
+/** Gives the next turn to an available operator; `null` without one. */
+async function takeTurn(
+  transaction: DatabaseTransaction,
+  { by, operatorIds }: AssignmentRule,
+): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${TURNS_LOCK}, 0))`.execute(transaction);
+  const { rows } = await sql<{ id: string }>`
+    update people set assigned_at = clock_timestamp() where id = (
+      select id from people
+      where removed_at is null and not is_away and roles && array['agent', 'owner']
+        and (cardinality(${operatorIds}::text[]) = 0 or id = any(${operatorIds}::text[]))
+      order by ${by === 'load' ? openConversations : sql`0::bigint`}, assigned_at nulls first, id
+      limit 1
+    ) returning id`.execute(transaction);
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * Assigns a locked conversation once by a rule, unless an operator has it or has answered. Returns whether it was assigned.
+ */
+export async function assignByRule(
+  transaction: DatabaseTransaction,
+  feedbackId: string,
+  rule: AssignmentRule,
+): Promise<boolean> {
+  const isWaiting = await transaction
+    .selectFrom('conversation_times')
+    .select('feedback_id')
+    .where('feedback_id', '=', feedbackId)
+    .where('answered_at', 'is', null)
+    .where('assigned_at', 'is', null)
+    .executeTakeFirst();
+  if (!isWaiting || (await assigneeOf(transaction, feedbackId)) !== null) return false;
+  const operatorId = await takeTurn(transaction, rule);
+  if (operatorId === null) return false;
+  await assign(transaction, feedbackId, operatorId);
+  await transaction
+    .updateTable('conversation_times')
+    .set({ assigned_at: sql<Date>`now()` })
+    .where('feedback_id', '=', feedbackId)
+    .execute();
+  return true;
+}
+
+/** Limit of the conversations of one check. */
+const MAX_DUE = 100;
+
+/** Waiting conversations of channels without an operator, oldest first, up to an age of a day. */
+export async function unassignedIn(
+  database: Database,
+  nodeIds: readonly string[],
+): Promise<{ feedbackId: string; nodeId: string }[]> {
+  const { rows } = await sql<{ feedbackId: string; nodeId: string }>`
+    select feedback_id as "feedbackId", times.node_id as "nodeId"
+    from conversation_times as times join feedbacks on feedbacks.id = feedback_id
+    where answered_at is null and assigned_at is null and asked_at > now() - interval '1 day'
+      and times.node_id = any(${nodeIds}::text[]) and not times.is_sample
+      and is_completed and chat_status in ('open', 'queued')
+      and not exists (select from assignments where feedback_id = feedbacks.id)
+    order by asked_at limit ${MAX_DUE}`.execute(database);
+  return rows;
+}
