@@ -9,7 +9,8 @@ import type {
 import type { ResultsFilter } from '../contract/results/filter.ts';
 import type { QuestionResult } from '../contract/results/question-result.ts';
 import type { Summary, Surveys } from '../contract/results/survey-results.ts';
-import type { ExportFormat } from '../contract/results/table.ts';
+import type { TeamReport } from '../contract/results/team-report.ts';
+import type { ExportFormat, TableFormat } from '../contract/results/table.ts';
 import { port } from './port.ts';
 
 /** The responses of a survey that count. */
@@ -59,6 +60,10 @@ export interface ResultsApi {
   response(id: string): Promise<ListedResponse>;
   /** Address and proof of identity of a file, which is requested by itself. */
   tableRequest(query: TableQuery): TableRequest;
+  /** The report about the team. Only the period and the channel of the filter count. */
+  team(filter: ResultsFilter): Promise<TeamReport>;
+  /** Address and proof of identity of a file with its conversations. */
+  teamTableRequest(filter: ResultsFilter, format: TableFormat): TableRequest;
   /** Removes all samples, for operators with the role `customers`. */
   removeSamples(): Promise<void>;
 }

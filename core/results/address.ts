@@ -12,6 +12,8 @@ import { isSameRange } from '../contract/results/range.ts';
 export interface ResultsView {
   /** `null` for the list of surveys. */
   surveyId: string | null;
+  /** Whether the report about the team is shown. */
+  isTeam: boolean;
   section: 'questions' | 'responses';
   /** The response that is open; `null` without one. */
   responseId: string | null;
@@ -26,13 +28,19 @@ export interface AnswerFilter {
 
 export const emptyView: ResultsView = {
   surveyId: null,
+  isTeam: false,
   section: 'questions',
   responseId: null,
   filter: EMPTY_FILTER,
 };
 
+/** Parameter of the report about the team. */
+const TEAM = 'team';
+
 /** Writes a view as the fragment of an address, without `#`; empty for the list of surveys. */
-export function writeAddress({ surveyId, section, responseId, filter }: ResultsView): string {
+export function writeAddress(view: ResultsView): string {
+  const { surveyId, section, responseId, filter } = view;
+  if (view.isTeam) return new URLSearchParams({ [TEAM]: '', ...filterToQuery(filter) }).toString();
   if (surveyId === null) return '';
   const parameters = new URLSearchParams({ survey: surveyId, ...filterToQuery(filter) });
   if (section === 'responses') parameters.set('show', section);
@@ -44,10 +52,13 @@ export function writeAddress({ surveyId, section, responseId, filter }: ResultsV
 export function readAddress(fragment: string): ResultsView {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   const surveyId = parameters.get('survey') || null;
-  if (surveyId === null) return emptyView;
+  const isTeam = parameters.has(TEAM);
+  if (surveyId === null && !isTeam) return emptyView;
   const filter = filterFromQuery(Object.fromEntries(parameters));
+  if (isTeam) return { ...emptyView, isTeam, filter: filter.ok ? filter.value : EMPTY_FILTER };
   return {
     surveyId,
+    isTeam,
     section: parameters.get('show') === 'responses' ? 'responses' : 'questions',
     responseId: parameters.get('response') || null,
     filter: filter.ok ? filter.value : EMPTY_FILTER,

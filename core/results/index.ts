@@ -45,6 +45,7 @@ export { $hasSamplesRemovalFailed, samplesRemovalRequested } from './samples.ts'
 export { trendOf, type Measure, type TrendPoint } from './story/measure.ts';
 export { $quotes, quotedQuestion, quotesNeeded } from './story/quotes.ts';
 export { storyOf, type StorySentence } from './story/story.ts';
+export { $hasTeamFailed, $team, $teamFilter, teamRetried } from './team.ts';
 export {
   $filter,
   $query,
@@ -57,5 +58,6 @@ export {
   sectionChosen,
   surveyChosen,
   surveyLeft,
+  teamChosen,
   viewRestored,
 } from './view.ts';

@@ -8,6 +8,8 @@ import { emptyView, toggleAnswers, type AnswerFilter, type ResultsView } from '.
 /** Shows the view of an address. */
 export const viewRestored = createEvent<ResultsView>({ name: 'viewRestored' });
 export const surveyChosen = createEvent<string>({ name: 'surveyChosen' });
+/** Shows the report about the team, from a day on. */
+export const teamChosen = createEvent<string>({ name: 'teamChosen' });
 export const surveyLeft = createEvent({ name: 'surveyLeft' });
 export const sectionChosen = createEvent<ResultsView['section']>({ name: 'sectionChosen' });
 export const responseChosen = createEvent<string>({ name: 'responseChosen' });
@@ -20,6 +22,11 @@ export const answersToggled = createEvent<AnswerFilter>({ name: 'answersToggled'
 export const $view = createStore<ResultsView>(emptyView, { name: '$view' })
   .on(viewRestored, (_, view) => view)
   .on(surveyChosen, (_, surveyId) => ({ ...emptyView, surveyId }))
+  .on(teamChosen, (_, from) => ({
+    ...emptyView,
+    isTeam: true,
+    filter: { ...EMPTY_FILTER, from },
+  }))
   .on(sectionChosen, (view, section) => ({ ...view, section, responseId: null }))
   .on(responseChosen, (view, responseId) => ({ ...view, responseId }))
   .on(responseLeft, (view) => ({ ...view, responseId: null }))

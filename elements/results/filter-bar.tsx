@@ -79,7 +79,7 @@ interface FilterMenuProps {
   onChange: (value: string) => void;
 }
 
-const FilterMenu = ({ label, isOn, value, options, onChange }: FilterMenuProps) => (
+export const FilterMenu = ({ label, isOn, value, options, onChange }: FilterMenuProps) => (
   <select
     className="chip"
     aria-label={label}

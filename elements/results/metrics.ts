@@ -1,8 +1,8 @@
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
+import { durationText } from '../../core/language/duration.ts';
 import { isEffort } from '../questions/effort.ts';
 import { formatOf, type Unit } from './charts/figure.ts';
-import { durationText } from './figures/dates.ts';
 import type { Wording } from './figures/parts.ts';
 
 /** Single numbers, each with that of the period before. */
@@ -27,11 +27,14 @@ type Format = (value: number | null) => string;
 
 /** Writes differences with their sign; differences of shares in percentage points. */
 export function signedFormat(unit: Unit, locale: string): Format {
+  if (unit === 'seconds')
+    return (value) => `${value! < 0 ? '−' : '+'}${durationText(Math.abs(value!), locale)}`;
   const format = formatOf(unit === 'share' ? 'count' : unit, locale, { signDisplay: 'exceptZero' });
   return (value) => format(unit === 'share' ? value! * 100 : value);
 }
 
-function metric(
+/** Compares a number with that of the period before. */
+export function metric(
   name: string,
   value: number | null,
   before: number | null,
@@ -79,8 +82,6 @@ export function summaryMetrics(
   { messages: { results }, locale }: Wording,
 ): MetricValue[] {
   const as = (unit: Unit) => [formatOf(unit, locale), signedFormat(unit, locale)] as const;
-  const seconds: Format = (value) => (value === null ? '–' : durationText(value, locale));
-  const signedSeconds: Format = (value) => `${value! < 0 ? '−' : '+'}${seconds(Math.abs(value!))}`;
   return [
     metric(results.started(), started, before?.started ?? null, ...as('count')),
     metric(results.completed(), completed, before?.completed ?? null, ...as('count')),
@@ -90,12 +91,6 @@ export function summaryMetrics(
       before?.completionRate ?? null,
       ...as('share'),
     ),
-    metric(
-      results.medianTime(),
-      medianSeconds,
-      before?.medianSeconds ?? null,
-      seconds,
-      signedSeconds,
-    ),
+    metric(results.medianTime(), medianSeconds, before?.medianSeconds ?? null, ...as('seconds')),
   ];
 }

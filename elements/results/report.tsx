@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import {
   $filter,
   $hasReportFailed,
@@ -10,17 +10,15 @@ import {
   isFiltered,
   reportRetried,
   sectionChosen,
-  surveyLeft,
 } from '../../core/results/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { focusText } from '../ui/focus-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { BackIcon } from '../ui/icons.tsx';
 import { essential, lazyView, loadModules } from '../ui/lazy-view.tsx';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ChartIcon } from '../inbox/icons.tsx';
+import { ReportHead } from './report-head.tsx';
 import { StoryCard } from './story/story-card.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 
@@ -36,37 +34,18 @@ const DownloadAll = lazyView('download-all', () => import('./download-all.tsx'))
 
 /** The results of one survey: filters, numbers of all responses, and each question or each response. */
 export default function Report() {
-  const { common } = useMessages();
   const surveys = useUnit($surveys)!;
   const summary = useUnit($summary);
   const questions = useUnit($questions);
   const hasFailed = useUnit($hasReportFailed);
   const retry = useUnit(reportRetried);
-  const leave = useUnit(surveyLeft);
   const { surveyId } = useUnit($view);
-  const heading = useRef<HTMLHeadingElement>(null);
   // The cards and the menu above them load together with their numbers. A failure is shown in their place.
   useEffect(() => void loadModules(['cards', 'download-all']).catch(() => undefined), []);
-  // The report has replaced the list.
-  useLayoutEffect(() => focusText(heading.current!, { preventScroll: true }), []);
   const name = summary?.name || surveys.surveys.find(({ id }) => id === surveyId)?.name || surveyId;
   return (
     <>
-      <div className="report-head">
-        {!surveys.isShared && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={common.back()}
-            onClick={() => leave()}
-          >
-            <BackIcon />
-          </button>
-        )}
-        <h2 ref={heading} dir="auto">
-          {name}
-        </h2>
-      </div>
+      <ReportHead name={name ?? ''} hasBack={!surveys.isShared} />
       {hasFailed && <LoadFailure onRetry={() => retry()} />}
       {summary && questions ? (
         <>

@@ -18,7 +18,7 @@ import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { AnswersCard } from '../inbox/answers-card.tsx';
 import { Fact } from '../inbox/fact.tsx';
 import { customersAddress } from '../inbox/use-customers-address.ts';
-import { durationText } from './figures/dates.ts';
+import { durationText } from '../../core/language/duration.ts';
 import { sourceName } from './filter-choices.ts';
 
 /** One response with all its answers, and the way to its conversation. */

@@ -5,6 +5,7 @@ import {
   $hasSamplesRemovalFailed,
   $isOpening,
   $surveys,
+  $teamFilter,
   $view,
   samplesRemovalRequested,
   type AccessProblem,
@@ -23,6 +24,7 @@ import { ResultsHeader } from './results-header.tsx';
 import { SurveyList } from './survey-list.tsx';
 import { useAddress } from './use-address.ts';
 
+const TeamReport = lazyView('team-report', () => import('./team/team-report.tsx'), essential);
 const Report = lazyView('report', () => import('./report.tsx'), essential);
 
 interface ResultsScreenProps {
@@ -53,13 +55,14 @@ export function ResultsScreen({ isShared }: ResultsScreenProps) {
 
 function Opened() {
   const { surveyId } = useUnit($view);
+  const isTeam = useUnit($teamFilter) !== null;
   useAddress();
   return (
     <div className="results">
       <ResultsHeader />
       <main className="results-main">
         <Samples surveyId={surveyId} />
-        {surveyId === null ? <SurveyList /> : <Report />}
+        {isTeam ? <TeamReport /> : surveyId === null ? <SurveyList /> : <Report />}
       </main>
     </div>
   );

@@ -2,11 +2,12 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import type { SurveyOverview } from '../../core/contract/results/survey-results.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { $surveys, surveyChosen } from '../../core/results/index.ts';
+import { $surveys, surveyChosen, teamChosen } from '../../core/results/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { ageText, useNow } from '../inbox/times.ts';
 import { ChartIcon } from '../inbox/icons.tsx';
+import { firstOfDays } from './figures/dates.ts';
 
 /** All surveys, those with the latest responses first. The survey of a shared link opens by itself. */
 export function SurveyList() {
@@ -21,12 +22,36 @@ export function SurveyList() {
   const sorted = [...surveys].sort((a, b) => (b.lastAt ?? '').localeCompare(a.lastAt ?? ''));
   return (
     <ul className="survey-list">
+      {!isShared && (
+        <li>
+          <TeamCard />
+        </li>
+      )}
       {sorted.map((survey) => (
         <li key={survey.id}>
           <SurveyCard survey={survey} onChoose={() => choose(survey.id)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Days of the report about the team, before another period is chosen. */
+const TEAM_DAYS = 30;
+
+/** The way to the report about the team. */
+function TeamCard() {
+  const { results } = useMessages();
+  const choose = useUnit(teamChosen);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const from = firstOfDays(TEAM_DAYS, useNow().getTime(), timeZone);
+  return (
+    <button type="button" className="survey-card" onClick={() => choose(from)}>
+      <span className="survey-name">{results.team()}</span>
+      <span className="muted">
+        {results.firstAnswer()} · {results.resolution()}
+      </span>
+    </button>
   );
 }
 

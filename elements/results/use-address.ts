@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import {
+  $surveys,
   $view,
   readAddress,
   viewRestored,
@@ -18,13 +19,14 @@ function fragmentOf(view: ResultsView): string {
 }
 
 /** The place of the person: a change of it is a step of the browser's history, a change of the filter is none. */
-const placeOf = ({ surveyId, section, responseId }: ResultsView): string =>
-  JSON.stringify([surveyId, section, responseId]);
+const placeOf = ({ surveyId, isTeam, section, responseId }: ResultsView): string =>
+  JSON.stringify([surveyId, isTeam, section, responseId]);
 
 /** Mirrors the view in the fragment of the address: a reload shows it again, and back leads to the previous view. */
 export function useAddress(): void {
   const view = useUnit($view);
   const restore = useUnit(viewRestored);
+  const { isShared } = useUnit($surveys)!;
   const place = useRef<string | null>(null);
   useEffect(() => {
     // The address that the page was opened with is read below.
@@ -38,8 +40,9 @@ export function useAddress(): void {
   }, [view]);
   useEffect(() => {
     const follow = (): void => void restore(readAddress(fragment()));
-    if (readAddress(fragment()).surveyId !== null) follow();
+    const { surveyId, isTeam } = readAddress(fragment());
+    if (surveyId !== null || (isTeam && !isShared)) follow();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, [restore]);
+  }, [restore, isShared]);
 }

@@ -199,6 +199,10 @@ const ACTS: Record<string, [act: AuditAct, perform: () => Promise<Reply>]> = {
     'results_exported',
     () => call('GET', '/v1/results/surveys/flow-store/export?format=csv'),
   ],
+  'GET /v1/results/team/export': [
+    'results_exported',
+    () => call('GET', '/v1/results/team/export?format=csv'),
+  ],
   'POST /v1/results/surveys/:id/shares': [
     'results_link_added',
     () => call('POST', '/v1/results/surveys/flow-store/shares'),

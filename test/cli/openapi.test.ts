@@ -339,6 +339,9 @@ describe('answers of the host are those of the document', () => {
     });
     await call('GET /v1/results/surveys/{id}/export', 422, { path, headers, query });
     await call('GET /v1/results/responses/{id}', 200, { path: { id: feedback.id }, headers });
+    await call('GET /v1/results/team', 200, { headers, query: { from: '2026-01-01' } });
+    await call('GET /v1/results/team', 422, { headers, query: { from: 'today' } });
+    await call('GET /v1/results/team/export', 200, { headers, query: { format: 'csv' } });
     const share = await call('POST /v1/results/surveys/{id}/shares', 201, { path, headers });
     await call('GET /v1/results/surveys/{id}/shares', 200, { path, headers });
     await call('GET /v1/results/surveys/{id}/responses', 403, {

@@ -95,6 +95,8 @@ const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
     `${results}/export?${filter}&format=xlsx&samples=true`,
     `/v1/results/responses/${talk}`,
     `${results}/shares`,
+    '/v1/results/team?from=2026-01-01&to=2026-12-31&node=node-help',
+    '/v1/results/team/export?from=2026-01-01&node=node-help&format=csv',
     '/v1/content/versions',
     '/v1/content/versions/live',
     '/v1/content/workspace',

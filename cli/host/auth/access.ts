@@ -90,6 +90,8 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'GET /v1/results/surveys/:id/responses': results,
   'GET /v1/results/surveys/:id/export': results,
   'GET /v1/results/responses/:id': results,
+  'GET /v1/results/team': results,
+  'GET /v1/results/team/export': results,
   'GET /v1/results/surveys/:id/shares': results,
   'POST /v1/results/surveys/:id/shares': results,
   'POST /v1/results/shares/:id/revoke': results,

@@ -69,6 +69,7 @@ import {
   surveysSchema,
   versionSchema,
 } from '../../../core/contract/results/survey-results.ts';
+import { teamReportSchema } from '../../../core/contract/results/team-report.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
 import { widgetConfigSchema } from '../../../core/contract/widget.ts';
 import { text } from '../../../core/contract/wire.ts';
@@ -132,6 +133,7 @@ export const namedSchemas: Readonly<Record<string, Schema<unknown>>> = {
   Answer: answerSchema,
   Surveys: surveysSchema,
   Summary: summarySchema,
+  TeamReport: teamReportSchema,
   Version: versionSchema,
   QuestionResults: questionResultsSchema,
   QuestionResult: questionResultSchema,

@@ -29,6 +29,7 @@ import { createShare, listShares, revokeShare } from './shares.ts';
 import { summaryOf } from './summary.ts';
 import { listSurveys } from './surveys.ts';
 import { serveTables } from './table-route.ts';
+import { serveTeamReport } from './team/routes.ts';
 import { versionOf } from './version.ts';
 
 /** Routes of the results: counts for operators and shared links, responses and links for operators only. */
@@ -37,6 +38,7 @@ export function serveResults(app: FastifyInstance, services: ResultServices): vo
   serveAnswers(app, services);
   serveTables(app, services);
   serveShares(app, services);
+  serveTeamReport(app, services);
 }
 
 function serveCounts(app: FastifyInstance, services: ResultServices): void {

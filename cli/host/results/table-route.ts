@@ -30,7 +30,7 @@ import { responsesWhere } from './source.ts';
 const MAX_FILES = 3;
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+export const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: WORKBOOK,
   sav: 'application/x-spss-sav',

@@ -52,18 +52,18 @@ const sheetName = (name: string): string =>
 
 /** Creates the stream of a workbook. */
 export function xlsxOf(
-  table: Table,
+  columns: Table['columns'],
   records: AsyncIterable<readonly Cell[]>,
   name: string,
 ): Readable {
   async function* rows() {
     for await (const record of records)
-      yield record.map((cell, at) => typedCell(cell, table.columns[at]!.type));
+      yield record.map((cell, at) => typedCell(cell, columns[at]!.type));
   }
   return Readable.fromWeb(
     writeXlsxStream(rows(), {
       name: sheetName(name),
-      columns: table.columns.map(({ header, type }) => ({
+      columns: columns.map(({ header, type }) => ({
         header: cut(withoutFormulas(header)),
         width: WIDTHS[type],
         ...(FORMATS[type] === undefined ? {} : { numFmt: FORMATS[type] }),

@@ -3,7 +3,7 @@ import { oneOf, strictOptional } from '../schema.ts';
 
 /** Files with all responses of a survey. */
 
-const tableFormats = ['csv', 'xlsx'] as const;
+export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
 /** Formats of the files: tables, the data of SPSS, and its codebook as a workbook. */

@@ -5,13 +5,14 @@ import {
   textsSchema,
   themesSchema,
 } from '../../contract/results/answers.ts';
-import { filterToQuery } from '../../contract/results/filter.ts';
+import { filterToQuery, type ResultsFilter } from '../../contract/results/filter.ts';
 import { questionResultsSchema } from '../../contract/results/question-result.ts';
 import {
   summarySchema,
   surveysSchema,
   versionSchema,
 } from '../../contract/results/survey-results.ts';
+import { teamReportSchema } from '../../contract/results/team-report.ts';
 import { SAMPLES_REMOVE } from '../../contract/samples.ts';
 import type { Schema } from '../../contract/schema.ts';
 import type { AnswersQuery, ResultsApi, ResultsQuery } from '../results-api.ts';
@@ -23,6 +24,8 @@ import type { ReportUnknown } from './report-unknown.ts';
 const BASE = '/v1/results';
 
 type Parameters = Readonly<Record<string, string | null>>;
+
+const teamParameters = ({ from, to, node }: ResultsFilter): Parameters => ({ from, to, node });
 
 /**
  * Creates the calls for results over HTTP. `api` is the base address, `token` that of an operator or of a shared link; `null`
@@ -90,6 +93,11 @@ export function createFetchResultsApi(
         format,
         samples: hasSamples ? 'true' : null,
       }),
+      ...proof,
+    }),
+    team: (filter) => read(teamReportSchema, 'team', ['team'], teamParameters(filter)),
+    teamTableRequest: (filter, format) => ({
+      url: addressOf(['team', 'export'], { ...teamParameters(filter), format }),
       ...proof,
     }),
     removeSamples: async () => {

@@ -1,9 +1,10 @@
+import { durationText } from '../../../core/language/duration.ts';
 import type { AnswerFilter } from '../../../core/results/index.ts';
 
 /** The content of a chart: the common source of the chart itself, its table and its files. */
 
 /** Kinds of values: they decide how a value is written, and where its bar ends. */
-export type Unit = 'count' | 'share' | 'number';
+export type Unit = 'count' | 'share' | 'number' | 'seconds';
 
 /** Meaning of a value beyond its size, which gives it its colour: one of three, or a step of `STEP_COLOURS`. */
 export type Tone = 'good' | 'neutral' | 'bad' | number;
@@ -64,6 +65,7 @@ export function formatOf(
   locale: string,
   options: Intl.NumberFormatOptions = {},
 ): (value: number | null) => string {
+  if (unit === 'seconds') return (value) => (value === null ? '–' : durationText(value, locale));
   const format = new Intl.NumberFormat(locale, {
     ...(unit === 'share' && { style: 'percent' }),
     maximumFractionDigits: unit === 'number' ? 2 : 0,

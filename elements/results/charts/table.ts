@@ -48,8 +48,14 @@ const csvCell = (value: string | number | null): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-const linesOf = ({ labelName, valueName, rows }: Figure, names: ColumnNames) => [
-  [labelName, valueName, names.share, names.before, shareBeforeName(names)],
+const linesOf = ({ labelName, valueName, unit, rows }: Figure, names: ColumnNames) => [
+  [
+    labelName,
+    unit === 'seconds' ? `${valueName} (s)` : valueName,
+    names.share,
+    names.before,
+    shareBeforeName(names),
+  ],
   ...rows.map(({ label, value, share, before }) => [
     label,
     value,

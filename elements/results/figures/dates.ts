@@ -50,20 +50,3 @@ export const zonesText = (timeZones: readonly string[], locale: string): string 
 /** The first of a number of days up to a time in a time zone, as YYYY-MM-DD. */
 export const firstOfDays = (count: number, now: number, timeZone: string): string =>
   localDay(Date.parse(localDay(now, timeZone)) - (count - 1) * DAY_MS, 'UTC');
-
-/** Seconds as minutes and seconds: "48 sec", "3 min, 5 sec". */
-export function durationText(seconds: number, locale: string): string {
-  const unit = (value: number, name: string): string =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: name,
-      unitDisplay: 'short',
-      maximumFractionDigits: 0,
-    }).format(value);
-  const whole = Math.round(seconds);
-  if (whole < 60) return unit(whole, 'second');
-  const rest = whole % 60;
-  return [unit(Math.floor(whole / 60), 'minute'), ...(rest ? [unit(rest, 'second')] : [])].join(
-    ' ',
-  );
-}

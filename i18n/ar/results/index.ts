@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'الإجابات المختلفة كثيرة جدًا: لا تُحتسب الأندر منها.',
   openConversation: 'فتح المحادثة',
   median: 'الوسيط',
+  team: 'الفريق',
+  teamHelp:
+    'المحادثات التي بدأت في هذه الفترة. الأوقات قيم وسيطة من أول سؤال للعميل: حتى أول رد، وحتى آخر إغلاق.',
+  conversations: 'المحادثات',
+  firstAnswer: 'الوقت حتى أول رد',
+  resolution: 'الوقت حتى الحل',
+  byPerson: 'حسب الشخص',
+  byHour: 'حسب الساعة',
+  byChannel: 'حسب القناة',
+  answeredShare: 'تم الرد',
+  noneInPeriod: 'لا توجد محادثات في هذه الفترة.',
+  newestOnly: 'تُحتسب أحدث المحادثات فقط، وعددها {count}.',
+  person: 'الشخص',
+  hour: 'الساعة',
+  downloadConversations: 'تنزيل جميع المحادثات',
 };
 
 export default results;

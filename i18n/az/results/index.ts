@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Fərqli cavablar həddən çoxdur: ən nadirləri sayılmır.',
   openConversation: 'Söhbəti aç',
   median: 'Median',
+  team: 'Komanda',
+  teamHelp:
+    'Bu dövrdə başlayan söhbətlər. Vaxtlar müştərinin ilk sualından sayılan medianlardır: ilk cavaba və son bağlanmaya qədər.',
+  conversations: 'Söhbətlər',
+  firstAnswer: 'İlk cavaba qədər vaxt',
+  resolution: 'Həllə qədər vaxt',
+  byPerson: 'Şəxs üzrə',
+  byHour: 'Saat üzrə',
+  byChannel: 'Kanal üzrə',
+  answeredShare: 'Cavablanıb',
+  noneInPeriod: 'Bu dövrdə söhbət yoxdur.',
+  newestOnly: 'Yalnız ən yeni söhbətlər sayılır: {count}.',
+  person: 'Şəxs',
+  hour: 'Saat',
+  downloadConversations: 'Bütün söhbətləri endir',
 };
 
 export default results;

@@ -77,6 +77,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Има твърде много различни отговори: най-редките не се броят.',
   openConversation: 'Отваряне на разговора',
   median: 'Медиана',
+  team: 'Екип',
+  teamHelp:
+    'Разговори, започнали в този период. Времената са медиани от първия въпрос на клиента: до първия отговор и до последното затваряне.',
+  conversations: 'Разговори',
+  firstAnswer: 'Време до първия отговор',
+  resolution: 'Време до решението',
+  byPerson: 'По човек',
+  byHour: 'По час',
+  byChannel: 'По канал',
+  answeredShare: 'С отговор',
+  noneInPeriod: 'Няма разговори в този период.',
+  newestOnly: 'Отчетени са само най-новите разговори: {count}.',
+  person: 'Човек',
+  hour: 'Час',
+  downloadConversations: 'Изтегляне на всички разговори',
 };
 
 export default results;

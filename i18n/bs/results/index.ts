@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Previše različitih odgovora: najrjeđi se ne broje.',
   openConversation: 'Otvori razgovor',
   median: 'Medijana',
+  team: 'Tim',
+  teamHelp:
+    'Razgovori koji su počeli u ovom periodu. Vremena su medijane od prvog pitanja kupca: do prvog odgovora i do posljednjeg zatvaranja.',
+  conversations: 'Razgovori',
+  firstAnswer: 'Vrijeme do prvog odgovora',
+  resolution: 'Vrijeme do rješenja',
+  byPerson: 'Po osobi',
+  byHour: 'Po satu',
+  byChannel: 'Po kanalu',
+  answeredShare: 'Odgovoreno',
+  noneInPeriod: 'U ovom periodu nema razgovora.',
+  newestOnly: 'Broje se samo najnoviji razgovori: {count}.',
+  person: 'Osoba',
+  hour: 'Sat',
+  downloadConversations: 'Preuzmi sve razgovore',
 };
 
 export default results;

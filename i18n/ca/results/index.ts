@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Hi ha massa respostes diferents: les menys freqüents no es compten.',
   openConversation: 'Obre la conversa',
   median: 'Mediana',
+  team: 'Equip',
+  teamHelp:
+    'Converses que van començar en aquest període. Els temps són medianes des de la primera pregunta del client: fins a la primera resposta i fins a l’últim tancament.',
+  conversations: 'Converses',
+  firstAnswer: 'Temps fins a la primera resposta',
+  resolution: 'Temps fins a la resolució',
+  byPerson: 'Per persona',
+  byHour: 'Per hora',
+  byChannel: 'Per canal',
+  answeredShare: 'Amb resposta',
+  noneInPeriod: 'No hi ha converses en aquest període.',
+  newestOnly: 'Només es compten les converses més noves: {count}.',
+  person: 'Persona',
+  hour: 'Hora',
+  downloadConversations: 'Baixa totes les converses',
 };
 
 export default results;

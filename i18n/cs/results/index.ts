@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Různých odpovědí je příliš mnoho: nejvzácnější se nepočítají.',
   openConversation: 'Otevřít konverzaci',
   median: 'Medián',
+  team: 'Tým',
+  teamHelp:
+    'Konverzace, které začaly v tomto období. Časy jsou mediány od prvního dotazu zákazníka: do první odpovědi a do posledního uzavření.',
+  conversations: 'Konverzace',
+  firstAnswer: 'Doba do první odpovědi',
+  resolution: 'Doba do vyřešení',
+  byPerson: 'Podle osoby',
+  byHour: 'Podle hodiny',
+  byChannel: 'Podle kanálu',
+  answeredShare: 'Zodpovězeno',
+  noneInPeriod: 'V tomto období nejsou žádné konverzace.',
+  newestOnly: 'Počítají se jen nejnovější konverzace: {count}.',
+  person: 'Osoba',
+  hour: 'Hodina',
+  downloadConversations: 'Stáhnout všechny konverzace',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Der er for mange forskellige svar: de sjældneste er ikke talt med.',
   openConversation: 'Åbn samtalen',
   median: 'Median',
+  team: 'Team',
+  teamHelp:
+    'Samtaler, der begyndte i denne periode. Tider er medianer fra kundens første spørgsmål: til det første svar og til den sidste lukning.',
+  conversations: 'Samtaler',
+  firstAnswer: 'Tid til første svar',
+  resolution: 'Tid til løsning',
+  byPerson: 'Pr. person',
+  byHour: 'Pr. time',
+  byChannel: 'Pr. kanal',
+  answeredShare: 'Besvaret',
+  noneInPeriod: 'Der er ingen samtaler i denne periode.',
+  newestOnly: 'Kun de nyeste samtaler er talt med: {count}.',
+  person: 'Person',
+  hour: 'Time',
+  downloadConversations: 'Hent alle samtaler',
 };
 
 export default results;

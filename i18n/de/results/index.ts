@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Zu viele verschiedene Antworten: Die seltensten sind nicht gezählt.',
   openConversation: 'Unterhaltung öffnen',
   median: 'Median',
+  team: 'Team',
+  teamHelp:
+    'Unterhaltungen, die in diesem Zeitraum begonnen haben. Zeiten sind Mediane ab der ersten Frage des Kunden: bis zur ersten Antwort und bis zum letzten Schließen.',
+  conversations: 'Unterhaltungen',
+  firstAnswer: 'Zeit bis zur ersten Antwort',
+  resolution: 'Zeit bis zur Lösung',
+  byPerson: 'Nach Person',
+  byHour: 'Nach Stunde',
+  byChannel: 'Nach Kanal',
+  answeredShare: 'Beantwortet',
+  noneInPeriod: 'In diesem Zeitraum gibt es keine Unterhaltungen.',
+  newestOnly: 'Nur die neuesten Unterhaltungen sind gezählt: {count}.',
+  person: 'Person',
+  hour: 'Stunde',
+  downloadConversations: 'Alle Unterhaltungen herunterladen',
 };
 
 export default results;

@@ -77,6 +77,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Υπάρχουν πάρα πολλές διαφορετικές απαντήσεις: οι σπανιότερες δεν μετρώνται.',
   openConversation: 'Άνοιγμα συνομιλίας',
   median: 'Διάμεσος',
+  team: 'Ομάδα',
+  teamHelp:
+    'Συνομιλίες που ξεκίνησαν σε αυτή την περίοδο. Οι χρόνοι είναι διάμεσοι από την πρώτη ερώτηση του πελάτη: έως την πρώτη απάντηση και έως το τελευταίο κλείσιμο.',
+  conversations: 'Συνομιλίες',
+  firstAnswer: 'Χρόνος έως την πρώτη απάντηση',
+  resolution: 'Χρόνος έως την επίλυση',
+  byPerson: 'Ανά άτομο',
+  byHour: 'Ανά ώρα',
+  byChannel: 'Ανά κανάλι',
+  answeredShare: 'Απαντημένες',
+  noneInPeriod: 'Δεν υπάρχουν συνομιλίες σε αυτή την περίοδο.',
+  newestOnly: 'Μετρώνται μόνο οι νεότερες συνομιλίες: {count}.',
+  person: 'Άτομο',
+  hour: 'Ώρα',
+  downloadConversations: 'Λήψη όλων των συνομιλιών',
 };
 
 export default results;

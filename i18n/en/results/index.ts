@@ -76,6 +76,21 @@ const results = {
   rarestLeftOut: 'There are too many different answers: the rarest are not counted.',
   openConversation: 'Open the conversation',
   median: 'Median',
+  team: 'Team',
+  teamHelp:
+    'Conversations that began in this period. Times are medians from the first question of the customer: to the first answer, and to the last closing.',
+  conversations: 'Conversations',
+  firstAnswer: 'Time to the first answer',
+  resolution: 'Time to resolution',
+  byPerson: 'By person',
+  byHour: 'By hour',
+  byChannel: 'By channel',
+  answeredShare: 'Answered',
+  noneInPeriod: 'There are no conversations in this period.',
+  newestOnly: 'Only the newest conversations are counted: {count}.',
+  person: 'Person',
+  hour: 'Hour',
+  downloadConversations: 'Download all conversations',
 } satisfies BaseTranslation;
 
 export default results;

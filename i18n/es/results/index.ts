@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Hay demasiadas respuestas distintas: las menos frecuentes no se cuentan.',
   openConversation: 'Abrir la conversación',
   median: 'Mediana',
+  team: 'Equipo',
+  teamHelp:
+    'Conversaciones que empezaron en este período. Los tiempos son medianas desde la primera pregunta del cliente: hasta la primera respuesta y hasta el último cierre.',
+  conversations: 'Conversaciones',
+  firstAnswer: 'Tiempo hasta la primera respuesta',
+  resolution: 'Tiempo hasta la resolución',
+  byPerson: 'Por persona',
+  byHour: 'Por hora',
+  byChannel: 'Por canal',
+  answeredShare: 'Respondidas',
+  noneInPeriod: 'No hay conversaciones en este período.',
+  newestOnly: 'Solo se cuentan las conversaciones más recientes: {count}.',
+  person: 'Persona',
+  hour: 'Hora',
+  downloadConversations: 'Descargar todas las conversaciones',
 };
 
 export default results;

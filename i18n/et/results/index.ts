@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Erinevaid vastuseid on liiga palju: kõige haruldasemaid ei loeta.',
   openConversation: 'Ava vestlus',
   median: 'Mediaan',
+  team: 'Meeskond',
+  teamHelp:
+    'Sel perioodil alanud vestlused. Ajad on mediaanid kliendi esimesest küsimusest: esimese vastuseni ja viimase sulgemiseni.',
+  conversations: 'Vestlused',
+  firstAnswer: 'Aeg esimese vastuseni',
+  resolution: 'Aeg lahenduseni',
+  byPerson: 'Inimese järgi',
+  byHour: 'Tunni järgi',
+  byChannel: 'Kanali järgi',
+  answeredShare: 'Vastatud',
+  noneInPeriod: 'Sel perioodil vestlusi ei ole.',
+  newestOnly: 'Arvestatakse ainult uusimaid vestlusi: {count}.',
+  person: 'Inimene',
+  hour: 'Tund',
+  downloadConversations: 'Laadi alla kõik vestlused',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Erantzun desberdin gehiegi daude: bakanenak ez dira zenbatzen.',
   openConversation: 'Ireki elkarrizketa',
   median: 'Mediana',
+  team: 'Taldea',
+  teamHelp:
+    'Aldi honetan hasitako elkarrizketak. Denborak bezeroaren lehen galderatik kontatutako medianak dira: lehen erantzunera arte eta azken itxierara arte.',
+  conversations: 'Elkarrizketak',
+  firstAnswer: 'Lehen erantzunerako denbora',
+  resolution: 'Konponbiderako denbora',
+  byPerson: 'Pertsonaren arabera',
+  byHour: 'Orduaren arabera',
+  byChannel: 'Kanalaren arabera',
+  answeredShare: 'Erantzunda',
+  noneInPeriod: 'Aldi honetan ez dago elkarrizketarik.',
+  newestOnly: 'Elkarrizketa berrienak bakarrik zenbatzen dira: {count}.',
+  person: 'Pertsona',
+  hour: 'Ordua',
+  downloadConversations: 'Deskargatu elkarrizketa guztiak',
 };
 
 export default results;

@@ -79,7 +79,7 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'افزودن یادداشت',
   notify: 'دریافت اعلان پیام‌های جدید',
   notified: 'اعلان‌ها روشن است',
-  available: 'آماده برای گفتگوهای جدید',
+  available: 'آماده برای گفت‌وگوهای جدید',
   awayName: '{name} (غایب)',
   language: 'زبان',
   failed: 'انجام نشد. لطفاً دوباره تلاش کنید.',

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'پاسخ‌های متفاوت بیش از حد زیادند: کمیاب‌ترین‌ها شمرده نمی‌شوند.',
   openConversation: 'باز کردن گفتگو',
   median: 'میانه',
+  team: 'تیم',
+  teamHelp:
+    'گفت‌وگوهایی که در این دوره آغاز شده‌اند. زمان‌ها میانه‌هایی از نخستین پرسش مشتری هستند: تا نخستین پاسخ و تا آخرین بستن.',
+  conversations: 'گفت‌وگوها',
+  firstAnswer: 'زمان تا نخستین پاسخ',
+  resolution: 'زمان تا حل',
+  byPerson: 'بر اساس شخص',
+  byHour: 'بر اساس ساعت',
+  byChannel: 'بر اساس کانال',
+  answeredShare: 'پاسخ‌داده‌شده',
+  noneInPeriod: 'در این دوره گفت‌وگویی نیست.',
+  newestOnly: 'فقط تازه‌ترین گفت‌وگوها شمرده می‌شوند: {count}.',
+  person: 'شخص',
+  hour: 'ساعت',
+  downloadConversations: 'دانلود همهٔ گفت‌وگوها',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Erilaisia vastauksia on liikaa: harvinaisimpia ei lasketa.',
   openConversation: 'Avaa keskustelu',
   median: 'Mediaani',
+  team: 'Tiimi',
+  teamHelp:
+    'Tällä jaksolla alkaneet keskustelut. Ajat ovat mediaaneja asiakkaan ensimmäisestä kysymyksestä: ensimmäiseen vastaukseen ja viimeiseen sulkemiseen.',
+  conversations: 'Keskustelut',
+  firstAnswer: 'Aika ensimmäiseen vastaukseen',
+  resolution: 'Aika ratkaisuun',
+  byPerson: 'Henkilöittäin',
+  byHour: 'Tunneittain',
+  byChannel: 'Kanavittain',
+  answeredShare: 'Vastattu',
+  noneInPeriod: 'Tällä jaksolla ei ole keskusteluja.',
+  newestOnly: 'Vain uusimmat keskustelut lasketaan: {count}.',
+  person: 'Henkilö',
+  hour: 'Tunti',
+  downloadConversations: 'Lataa kaikki keskustelut',
 };
 
 export default results;

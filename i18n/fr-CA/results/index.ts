@@ -77,6 +77,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Trop de réponses différentes : les plus rares ne sont pas comptées.',
   openConversation: 'Ouvrir la conversation',
   median: 'Médiane',
+  team: 'Équipe',
+  teamHelp:
+    'Conversations commencées dans cette période. Les temps sont des médianes depuis la première question du client : jusqu’à la première réponse, et jusqu’à la dernière fermeture.',
+  conversations: 'Conversations',
+  firstAnswer: 'Temps jusqu’à la première réponse',
+  resolution: 'Temps jusqu’à la résolution',
+  byPerson: 'Par personne',
+  byHour: 'Par heure',
+  byChannel: 'Par canal',
+  answeredShare: 'Avec réponse',
+  noneInPeriod: 'Aucune conversation dans cette période.',
+  newestOnly: 'Seules les conversations les plus récentes sont comptées : {count}.',
+  person: 'Personne',
+  hour: 'Heure',
+  downloadConversations: 'Télécharger toutes les conversations',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'יש יותר מדי תשובות שונות: הנדירות ביותר אינן נספרות.',
   openConversation: 'פתיחת השיחה',
   median: 'חציון',
+  team: 'צוות',
+  teamHelp:
+    'שיחות שהתחילו בתקופה הזאת. הזמנים הם חציונים מהשאלה הראשונה של הלקוח: עד המענה הראשון ועד הסגירה האחרונה.',
+  conversations: 'שיחות',
+  firstAnswer: 'זמן עד המענה הראשון',
+  resolution: 'זמן עד הפתרון',
+  byPerson: 'לפי אדם',
+  byHour: 'לפי שעה',
+  byChannel: 'לפי ערוץ',
+  answeredShare: 'נענו',
+  noneInPeriod: 'אין שיחות בתקופה הזאת.',
+  newestOnly: 'נספרות רק השיחות החדשות ביותר: {count}.',
+  person: 'אדם',
+  hour: 'שעה',
+  downloadConversations: 'הורדת כל השיחות',
 };
 
 export default results;

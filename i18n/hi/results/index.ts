@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'अलग-अलग जवाब बहुत ज़्यादा हैं: सबसे दुर्लभ नहीं गिने गए।',
   openConversation: 'बातचीत खोलें',
   median: 'माध्यिका',
+  team: 'टीम',
+  teamHelp:
+    'इस अवधि में शुरू हुई बातचीत। समय ग्राहक के पहले सवाल से माध्यिकाएँ हैं: पहले जवाब तक और आख़िरी बार बंद होने तक।',
+  conversations: 'बातचीत',
+  firstAnswer: 'पहले जवाब तक का समय',
+  resolution: 'समाधान तक का समय',
+  byPerson: 'व्यक्ति के अनुसार',
+  byHour: 'घंटे के अनुसार',
+  byChannel: 'चैनल के अनुसार',
+  answeredShare: 'जवाब दिया गया',
+  noneInPeriod: 'इस अवधि में कोई बातचीत नहीं है।',
+  newestOnly: 'केवल सबसे नई बातचीत गिनी गई हैं: {count}।',
+  person: 'व्यक्ति',
+  hour: 'घंटा',
+  downloadConversations: 'सभी बातचीत डाउनलोड करें',
 };
 
 export default results;

@@ -77,6 +77,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Túl sokféle válasz van: a legritkábbak nincsenek megszámolva.',
   openConversation: 'Beszélgetés megnyitása',
   median: 'Medián',
+  team: 'Csapat',
+  teamHelp:
+    'Az ebben az időszakban kezdődött beszélgetések. Az idők mediánok az ügyfél első kérdésétől: az első válaszig és az utolsó lezárásig.',
+  conversations: 'Beszélgetések',
+  firstAnswer: 'Idő az első válaszig',
+  resolution: 'Idő a megoldásig',
+  byPerson: 'Személyenként',
+  byHour: 'Óránként',
+  byChannel: 'Csatornánként',
+  answeredShare: 'Megválaszolva',
+  noneInPeriod: 'Ebben az időszakban nincs beszélgetés.',
+  newestOnly: 'Csak a legújabb beszélgetések számítanak: {count}.',
+  person: 'Személy',
+  hour: 'Óra',
+  downloadConversations: 'Az összes beszélgetés letöltése',
 };
 
 export default results;

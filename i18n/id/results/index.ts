@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Terlalu banyak jawaban berbeda: yang paling jarang tidak dihitung.',
   openConversation: 'Buka percakapan',
   median: 'Median',
+  team: 'Tim',
+  teamHelp:
+    'Percakapan yang dimulai dalam periode ini. Waktu adalah median sejak pertanyaan pertama pelanggan: hingga jawaban pertama, dan hingga penutupan terakhir.',
+  conversations: 'Percakapan',
+  firstAnswer: 'Waktu hingga jawaban pertama',
+  resolution: 'Waktu hingga selesai',
+  byPerson: 'Per orang',
+  byHour: 'Per jam',
+  byChannel: 'Per saluran',
+  answeredShare: 'Dijawab',
+  noneInPeriod: 'Tidak ada percakapan dalam periode ini.',
+  newestOnly: 'Hanya percakapan terbaru yang dihitung: {count}.',
+  person: 'Orang',
+  hour: 'Jam',
+  downloadConversations: 'Unduh semua percakapan',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Troppe risposte diverse: le più rare non sono contate.',
   openConversation: 'Apri la conversazione',
   median: 'Mediana',
+  team: 'Squadra',
+  teamHelp:
+    'Conversazioni iniziate in questo periodo. I tempi sono mediane dalla prima domanda del cliente: fino alla prima risposta e fino all’ultima chiusura.',
+  conversations: 'Conversazioni',
+  firstAnswer: 'Tempo fino alla prima risposta',
+  resolution: 'Tempo fino alla soluzione',
+  byPerson: 'Per persona',
+  byHour: 'Per ora',
+  byChannel: 'Per canale',
+  answeredShare: 'Con risposta',
+  noneInPeriod: 'Non ci sono conversazioni in questo periodo.',
+  newestOnly: 'Si contano solo le conversazioni più recenti: {count}.',
+  person: 'Persona',
+  hour: 'Ora',
+  downloadConversations: 'Scarica tutte le conversazioni',
 };
 
 export default results;

@@ -79,7 +79,7 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'メモを追加',
   notify: '新着メッセージの通知を受け取る',
   notified: '通知はオンです',
-  available: '新しい会話に対応可能',
+  available: '新しいチャットに対応可能',
   awayName: '{name}（不在）',
   language: '言語',
   failed: '処理できませんでした。もう一度お試しください。',

@@ -77,6 +77,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: '異なる回答が多すぎるため、まれな回答は集計されていません。',
   openConversation: '会話を開く',
   median: '中央値',
+  team: 'チーム',
+  teamHelp:
+    'この期間に始まったチャットです。時間はお客様の最初の質問からの中央値で、最初の返信までと最後の終了までを表します。',
+  conversations: 'チャット',
+  firstAnswer: '最初の返信までの時間',
+  resolution: '解決までの時間',
+  byPerson: '担当者別',
+  byHour: '時間帯別',
+  byChannel: 'チャネル別',
+  answeredShare: '返信済み',
+  noneInPeriod: 'この期間にチャットはありません。',
+  newestOnly: '最新のチャットのみを集計しています：{count}件',
+  person: '担当者',
+  hour: '時間帯',
+  downloadConversations: 'すべてのチャットをダウンロード',
 };
 
 export default results;

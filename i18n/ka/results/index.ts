@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'ძალიან ბევრი განსხვავებული პასუხია: ყველაზე იშვიათები არ ითვლება.',
   openConversation: 'საუბრის გახსნა',
   median: 'მედიანა',
+  team: 'გუნდი',
+  teamHelp:
+    'ამ პერიოდში დაწყებული საუბრები. დრო არის მედიანა მომხმარებლის პირველი კითხვიდან: პირველ პასუხამდე და ბოლო დახურვამდე.',
+  conversations: 'საუბრები',
+  firstAnswer: 'დრო პირველ პასუხამდე',
+  resolution: 'დრო გადაწყვეტამდე',
+  byPerson: 'პირების მიხედვით',
+  byHour: 'საათების მიხედვით',
+  byChannel: 'არხების მიხედვით',
+  answeredShare: 'პასუხგაცემული',
+  noneInPeriod: 'ამ პერიოდში საუბრები არ არის.',
+  newestOnly: 'ითვლება მხოლოდ უახლესი საუბრები: {count}.',
+  person: 'პირი',
+  hour: 'საათი',
+  downloadConversations: 'ყველა საუბრის ჩამოტვირთვა',
 };
 
 export default results;

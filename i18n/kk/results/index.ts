@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Әртүрлі жауаптар тым көп: ең сиректері есептелмейді.',
   openConversation: 'Әңгімені ашу',
   median: 'Медиана',
+  team: 'Команда',
+  teamHelp:
+    'Осы кезеңде басталған әңгімелер. Уақыттар — клиенттің алғашқы сұрағынан бастап алынған медианалар: алғашқы жауапқа дейін және соңғы жабылуға дейін.',
+  conversations: 'Әңгімелер',
+  firstAnswer: 'Алғашқы жауапқа дейінгі уақыт',
+  resolution: 'Шешімге дейінгі уақыт',
+  byPerson: 'Адам бойынша',
+  byHour: 'Сағат бойынша',
+  byChannel: 'Арна бойынша',
+  answeredShare: 'Жауап берілген',
+  noneInPeriod: 'Бұл кезеңде әңгіме жоқ.',
+  newestOnly: 'Тек ең жаңа әңгімелер саналады: {count}.',
+  person: 'Адам',
+  hour: 'Сағат',
+  downloadConversations: 'Барлық әңгімені жүктеп алу',
 };
 
 export default results;

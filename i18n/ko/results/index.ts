@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: '서로 다른 답변이 너무 많아 가장 드문 답변은 세지 않습니다.',
   openConversation: '대화 열기',
   median: '중앙값',
+  team: '팀',
+  teamHelp:
+    '이 기간에 시작된 대화입니다. 시간은 고객의 첫 질문부터 첫 답변까지, 그리고 마지막 종료까지의 중앙값입니다.',
+  conversations: '대화',
+  firstAnswer: '첫 답변까지의 시간',
+  resolution: '해결까지의 시간',
+  byPerson: '담당자별',
+  byHour: '시간대별',
+  byChannel: '채널별',
+  answeredShare: '답변됨',
+  noneInPeriod: '이 기간에는 대화가 없습니다.',
+  newestOnly: '최신 대화만 집계됩니다: {count}개',
+  person: '담당자',
+  hour: '시간대',
+  downloadConversations: '모든 대화 다운로드',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Per daug skirtingų atsakymų: rečiausi neskaičiuojami.',
   openConversation: 'Atidaryti pokalbį',
   median: 'Mediana',
+  team: 'Komanda',
+  teamHelp:
+    'Pokalbiai, prasidėję šiuo laikotarpiu. Laikai yra medianos nuo pirmojo kliento klausimo: iki pirmojo atsakymo ir iki paskutinio užvėrimo.',
+  conversations: 'Pokalbiai',
+  firstAnswer: 'Laikas iki pirmojo atsakymo',
+  resolution: 'Laikas iki išsprendimo',
+  byPerson: 'Pagal asmenį',
+  byHour: 'Pagal valandą',
+  byChannel: 'Pagal kanalą',
+  answeredShare: 'Atsakyta',
+  noneInPeriod: 'Šiuo laikotarpiu pokalbių nėra.',
+  newestOnly: 'Skaičiuojami tik naujausi pokalbiai: {count}.',
+  person: 'Asmuo',
+  hour: 'Valanda',
+  downloadConversations: 'Atsisiųsti visus pokalbius',
 };
 
 export default results;

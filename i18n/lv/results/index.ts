@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Ir pārāk daudz dažādu atbilžu: retākās netiek skaitītas.',
   openConversation: 'Atvērt sarunu',
   median: 'Mediāna',
+  team: 'Komanda',
+  teamHelp:
+    'Sarunas, kas sākās šajā periodā. Laiki ir mediānas no klienta pirmā jautājuma: līdz pirmajai atbildei un līdz pēdējai slēgšanai.',
+  conversations: 'Sarunas',
+  firstAnswer: 'Laiks līdz pirmajai atbildei',
+  resolution: 'Laiks līdz atrisinājumam',
+  byPerson: 'Pēc personas',
+  byHour: 'Pēc stundas',
+  byChannel: 'Pēc kanāla',
+  answeredShare: 'Atbildēts',
+  noneInPeriod: 'Šajā periodā sarunu nav.',
+  newestOnly: 'Skaitītas tikai jaunākās sarunas: {count}.',
+  person: 'Persona',
+  hour: 'Stunda',
+  downloadConversations: 'Lejupielādēt visas sarunas',
 };
 
 export default results;

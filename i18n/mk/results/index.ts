@@ -77,6 +77,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Има премногу различни одговори: најретките не се бројат.',
   openConversation: 'Отвори го разговорот',
   median: 'Медијана',
+  team: 'Тим',
+  teamHelp:
+    'Разговори што започнале во овој период. Времињата се медијани од првото прашање на клиентот: до првиот одговор и до последното затворање.',
+  conversations: 'Разговори',
+  firstAnswer: 'Време до првиот одговор',
+  resolution: 'Време до решението',
+  byPerson: 'По лице',
+  byHour: 'По час',
+  byChannel: 'По канал',
+  answeredShare: 'Одговорено',
+  noneInPeriod: 'Нема разговори во овој период.',
+  newestOnly: 'Се бројат само најновите разговори: {count}.',
+  person: 'Лице',
+  hour: 'Час',
+  downloadConversations: 'Преземи ги сите разговори',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Terlalu banyak jawapan berbeza: yang paling jarang tidak dikira.',
   openConversation: 'Buka perbualan',
   median: 'Median',
+  team: 'Pasukan',
+  teamHelp:
+    'Perbualan yang bermula dalam tempoh ini. Masa ialah median dari soalan pertama pelanggan: hingga jawapan pertama, dan hingga penutupan terakhir.',
+  conversations: 'Perbualan',
+  firstAnswer: 'Masa hingga jawapan pertama',
+  resolution: 'Masa hingga penyelesaian',
+  byPerson: 'Mengikut orang',
+  byHour: 'Mengikut jam',
+  byChannel: 'Mengikut saluran',
+  answeredShare: 'Dijawab',
+  noneInPeriod: 'Tiada perbualan dalam tempoh ini.',
+  newestOnly: 'Hanya perbualan terbaharu dikira: {count}.',
+  person: 'Orang',
+  hour: 'Jam',
+  downloadConversations: 'Muat turun semua perbualan',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Det er for mange ulike svar: de sjeldneste er ikke talt med.',
   openConversation: 'Åpne samtalen',
   median: 'Median',
+  team: 'Team',
+  teamHelp:
+    'Samtaler som begynte i denne perioden. Tider er medianer fra kundens første spørsmål: til det første svaret, og til den siste lukkingen.',
+  conversations: 'Samtaler',
+  firstAnswer: 'Tid til første svar',
+  resolution: 'Tid til løsning',
+  byPerson: 'Etter person',
+  byHour: 'Etter time',
+  byChannel: 'Etter kanal',
+  answeredShare: 'Besvart',
+  noneInPeriod: 'Det er ingen samtaler i denne perioden.',
+  newestOnly: 'Bare de nyeste samtalene er talt med: {count}.',
+  person: 'Person',
+  hour: 'Time',
+  downloadConversations: 'Last ned alle samtaler',
 };
 
 export default results;

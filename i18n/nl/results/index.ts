@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Er zijn te veel verschillende antwoorden: de zeldzaamste zijn niet geteld.',
   openConversation: 'Gesprek openen',
   median: 'Mediaan',
+  team: 'Team',
+  teamHelp:
+    'Gesprekken die in deze periode begonnen. Tijden zijn medianen vanaf de eerste vraag van de klant: tot het eerste antwoord en tot de laatste sluiting.',
+  conversations: 'Gesprekken',
+  firstAnswer: 'Tijd tot het eerste antwoord',
+  resolution: 'Tijd tot de oplossing',
+  byPerson: 'Per persoon',
+  byHour: 'Per uur',
+  byChannel: 'Per kanaal',
+  answeredShare: 'Beantwoord',
+  noneInPeriod: 'Er zijn geen gesprekken in deze periode.',
+  newestOnly: 'Alleen de nieuwste gesprekken zijn geteld: {count}.',
+  person: 'Persoon',
+  hour: 'Uur',
+  downloadConversations: 'Alle gesprekken downloaden',
 };
 
 export default results;

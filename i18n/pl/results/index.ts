@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Zbyt wiele różnych odpowiedzi: najrzadsze nie są liczone.',
   openConversation: 'Otwórz rozmowę',
   median: 'Mediana',
+  team: 'Zespół',
+  teamHelp:
+    'Rozmowy rozpoczęte w tym okresie. Czasy to mediany od pierwszego pytania klienta: do pierwszej odpowiedzi i do ostatniego zamknięcia.',
+  conversations: 'Rozmowy',
+  firstAnswer: 'Czas do pierwszej odpowiedzi',
+  resolution: 'Czas do rozwiązania',
+  byPerson: 'Według osoby',
+  byHour: 'Według godziny',
+  byChannel: 'Według kanału',
+  answeredShare: 'Z odpowiedzią',
+  noneInPeriod: 'W tym okresie nie ma rozmów.',
+  newestOnly: 'Liczone są tylko najnowsze rozmowy: {count}.',
+  person: 'Osoba',
+  hour: 'Godzina',
+  downloadConversations: 'Pobierz wszystkie rozmowy',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Há respostas diferentes demais: as mais raras não são contadas.',
   openConversation: 'Abrir a conversa',
   median: 'Mediana',
+  team: 'Equipe',
+  teamHelp:
+    'Conversas que começaram neste período. Os tempos são medianas desde a primeira pergunta do cliente: até a primeira resposta e até o último encerramento.',
+  conversations: 'Conversas',
+  firstAnswer: 'Tempo até a primeira resposta',
+  resolution: 'Tempo até a resolução',
+  byPerson: 'Por pessoa',
+  byHour: 'Por hora',
+  byChannel: 'Por canal',
+  answeredShare: 'Respondidas',
+  noneInPeriod: 'Não há conversas neste período.',
+  newestOnly: 'Somente as conversas mais recentes são contadas: {count}.',
+  person: 'Pessoa',
+  hour: 'Hora',
+  downloadConversations: 'Baixar todas as conversas',
 };
 
 export default results;

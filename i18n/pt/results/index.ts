@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Há demasiadas respostas diferentes: as mais raras não são contadas.',
   openConversation: 'Abrir a conversa',
   median: 'Mediana',
+  team: 'Equipa',
+  teamHelp:
+    'Conversas que começaram neste período. Os tempos são medianas desde a primeira pergunta do cliente: até à primeira resposta e até ao último encerramento.',
+  conversations: 'Conversas',
+  firstAnswer: 'Tempo até à primeira resposta',
+  resolution: 'Tempo até à resolução',
+  byPerson: 'Por pessoa',
+  byHour: 'Por hora',
+  byChannel: 'Por canal',
+  answeredShare: 'Respondidas',
+  noneInPeriod: 'Não há conversas neste período.',
+  newestOnly: 'Só se contam as conversas mais recentes: {count}.',
+  person: 'Pessoa',
+  hour: 'Hora',
+  downloadConversations: 'Transferir todas as conversas',
 };
 
 export default results;

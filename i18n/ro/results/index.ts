@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Sunt prea multe răspunsuri diferite: cele mai rare nu sunt numărate.',
   openConversation: 'Deschide conversația',
   median: 'Mediană',
+  team: 'Echipă',
+  teamHelp:
+    'Conversații începute în această perioadă. Timpii sunt mediane de la prima întrebare a clientului: până la primul răspuns și până la ultima închidere.',
+  conversations: 'Conversații',
+  firstAnswer: 'Timp până la primul răspuns',
+  resolution: 'Timp până la rezolvare',
+  byPerson: 'După persoană',
+  byHour: 'După oră',
+  byChannel: 'După canal',
+  answeredShare: 'Cu răspuns',
+  noneInPeriod: 'Nu există conversații în această perioadă.',
+  newestOnly: 'Se numără doar cele mai noi conversații: {count}.',
+  person: 'Persoană',
+  hour: 'Oră',
+  downloadConversations: 'Descarcă toate conversațiile',
 };
 
 export default results;

@@ -79,7 +79,7 @@ const inbox: NamespaceInboxTranslation = {
   addNote: 'Добавить заметку',
   notify: 'Уведомлять о новых сообщениях',
   notified: 'Уведомления включены',
-  available: 'Доступность для новых бесед',
+  available: 'Доступность для новых диалогов',
   awayName: '{name} (нет на месте)',
   language: 'Язык',
   failed: 'Не получилось. Пожалуйста, попробуйте ещё раз.',

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Слишком много разных ответов: самые редкие не учтены.',
   openConversation: 'Открыть диалог',
   median: 'Медиана',
+  team: 'Команда',
+  teamHelp:
+    'Диалоги, начатые в этом периоде. Время — это медианы от первого вопроса клиента: до первого ответа и до последнего закрытия.',
+  conversations: 'Диалоги',
+  firstAnswer: 'Время до первого ответа',
+  resolution: 'Время до решения',
+  byPerson: 'По сотрудникам',
+  byHour: 'По часам',
+  byChannel: 'По каналам',
+  answeredShare: 'С ответом',
+  noneInPeriod: 'В этом периоде диалогов нет.',
+  newestOnly: 'Учтены только самые новые диалоги: {count}.',
+  person: 'Сотрудник',
+  hour: 'Час',
+  downloadConversations: 'Скачать все диалоги',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Rôznych odpovedí je príliš veľa: najzriedkavejšie sa nepočítajú.',
   openConversation: 'Otvoriť konverzáciu',
   median: 'Medián',
+  team: 'Tím',
+  teamHelp:
+    'Konverzácie, ktoré sa začali v tomto období. Časy sú mediány od prvej otázky zákazníka: do prvej odpovede a do posledného zatvorenia.',
+  conversations: 'Konverzácie',
+  firstAnswer: 'Čas do prvej odpovede',
+  resolution: 'Čas do vyriešenia',
+  byPerson: 'Podľa osoby',
+  byHour: 'Podľa hodiny',
+  byChannel: 'Podľa kanála',
+  answeredShare: 'Zodpovedané',
+  noneInPeriod: 'V tomto období nie sú žiadne konverzácie.',
+  newestOnly: 'Počítajú sa len najnovšie konverzácie: {count}.',
+  person: 'Osoba',
+  hour: 'Hodina',
+  downloadConversations: 'Stiahnuť všetky konverzácie',
 };
 
 export default results;

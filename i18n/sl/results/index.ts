@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Preveč različnih odgovorov: najredkejši niso šteti.',
   openConversation: 'Odpri pogovor',
   median: 'Mediana',
+  team: 'Ekipa',
+  teamHelp:
+    'Pogovori, ki so se začeli v tem obdobju. Časi so mediane od prvega vprašanja stranke: do prvega odgovora in do zadnjega zaprtja.',
+  conversations: 'Pogovori',
+  firstAnswer: 'Čas do prvega odgovora',
+  resolution: 'Čas do rešitve',
+  byPerson: 'Po osebah',
+  byHour: 'Po urah',
+  byChannel: 'Po kanalih',
+  answeredShare: 'Odgovorjeno',
+  noneInPeriod: 'V tem obdobju ni pogovorov.',
+  newestOnly: 'Šteti so le najnovejši pogovori: {count}.',
+  person: 'Oseba',
+  hour: 'Ura',
+  downloadConversations: 'Prenesi vse pogovore',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Ka shumë përgjigje të ndryshme: më të rrallat nuk numërohen.',
   openConversation: 'Hap bisedën',
   median: 'Mediana',
+  team: 'Ekipi',
+  teamHelp:
+    'Bisedat që filluan në këtë periudhë. Kohët janë mediana nga pyetja e parë e klientit: deri te përgjigjja e parë dhe deri te mbyllja e fundit.',
+  conversations: 'Bisedat',
+  firstAnswer: 'Koha deri te përgjigjja e parë',
+  resolution: 'Koha deri te zgjidhja',
+  byPerson: 'Sipas personit',
+  byHour: 'Sipas orës',
+  byChannel: 'Sipas kanalit',
+  answeredShare: 'Me përgjigje',
+  noneInPeriod: 'Nuk ka biseda në këtë periudhë.',
+  newestOnly: 'Numërohen vetëm bisedat më të reja: {count}.',
+  person: 'Personi',
+  hour: 'Ora',
+  downloadConversations: 'Shkarko të gjitha bisedat',
 };
 
 export default results;

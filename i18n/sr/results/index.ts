@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Превише различитих одговора: најређи се не броје.',
   openConversation: 'Отвори разговор',
   median: 'Медијана',
+  team: 'Тим',
+  teamHelp:
+    'Разговори који су почели у овом периоду. Времена су медијане од првог питања купца: до првог одговора и до последњег затварања.',
+  conversations: 'Разговори',
+  firstAnswer: 'Време до првог одговора',
+  resolution: 'Време до решења',
+  byPerson: 'По особи',
+  byHour: 'По сату',
+  byChannel: 'По каналу',
+  answeredShare: 'Одговорено',
+  noneInPeriod: 'У овом периоду нема разговора.',
+  newestOnly: 'Броје се само најновији разговори: {count}.',
+  person: 'Особа',
+  hour: 'Сат',
+  downloadConversations: 'Преузми све разговоре',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Det finns för många olika svar: de ovanligaste räknas inte.',
   openConversation: 'Öppna konversationen',
   median: 'Median',
+  team: 'Team',
+  teamHelp:
+    'Konversationer som började under den här perioden. Tider är medianer från kundens första fråga: till det första svaret och till den sista stängningen.',
+  conversations: 'Konversationer',
+  firstAnswer: 'Tid till första svar',
+  resolution: 'Tid till lösning',
+  byPerson: 'Per person',
+  byHour: 'Per timme',
+  byChannel: 'Per kanal',
+  answeredShare: 'Besvarade',
+  noneInPeriod: 'Det finns inga konversationer under den här perioden.',
+  newestOnly: 'Endast de nyaste konversationerna räknas: {count}.',
+  person: 'Person',
+  hour: 'Timme',
+  downloadConversations: 'Ladda ner alla konversationer',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'มีคำตอบที่ต่างกันมากเกินไป จึงไม่นับคำตอบที่พบน้อยที่สุด',
   openConversation: 'เปิดการสนทนา',
   median: 'มัธยฐาน',
+  team: 'ทีม',
+  teamHelp:
+    'การสนทนาที่เริ่มในช่วงนี้ เวลาเป็นค่ามัธยฐานนับจากคำถามแรกของลูกค้า จนถึงคำตอบแรก และจนถึงการปิดครั้งล่าสุด',
+  conversations: 'การสนทนา',
+  firstAnswer: 'เวลาจนถึงคำตอบแรก',
+  resolution: 'เวลาจนถึงการแก้ไข',
+  byPerson: 'ตามบุคคล',
+  byHour: 'ตามชั่วโมง',
+  byChannel: 'ตามช่องทาง',
+  answeredShare: 'ตอบแล้ว',
+  noneInPeriod: 'ไม่มีการสนทนาในช่วงนี้',
+  newestOnly: 'นับเฉพาะการสนทนาล่าสุด: {count}',
+  person: 'บุคคล',
+  hour: 'ชั่วโมง',
+  downloadConversations: 'ดาวน์โหลดการสนทนาทั้งหมด',
 };
 
 export default results;

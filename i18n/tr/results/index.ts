@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Çok fazla farklı yanıt var: en seyrek olanlar sayılmadı.',
   openConversation: 'Sohbeti aç',
   median: 'Ortanca',
+  team: 'Ekip',
+  teamHelp:
+    'Bu dönemde başlayan sohbetler. Süreler, müşterinin ilk sorusundan itibaren ortancalardır: ilk yanıta ve son kapanışa kadar.',
+  conversations: 'Sohbetler',
+  firstAnswer: 'İlk yanıta kadar geçen süre',
+  resolution: 'Çözüme kadar geçen süre',
+  byPerson: 'Kişiye göre',
+  byHour: 'Saate göre',
+  byChannel: 'Kanala göre',
+  answeredShare: 'Yanıtlanan',
+  noneInPeriod: 'Bu dönemde sohbet yok.',
+  newestOnly: 'Yalnızca en yeni sohbetler sayılır: {count}.',
+  person: 'Kişi',
+  hour: 'Saat',
+  downloadConversations: 'Tüm sohbetleri indir',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Забагато різних відповідей: найрідкісніші не враховано.',
   openConversation: 'Відкрити розмову',
   median: 'Медіана',
+  team: 'Команда',
+  teamHelp:
+    'Розмови, розпочаті в цьому періоді. Час — це медіани від першого запитання клієнта: до першої відповіді та до останнього закриття.',
+  conversations: 'Розмови',
+  firstAnswer: 'Час до першої відповіді',
+  resolution: 'Час до вирішення',
+  byPerson: 'За людьми',
+  byHour: 'За годинами',
+  byChannel: 'За каналами',
+  answeredShare: 'З відповіддю',
+  noneInPeriod: 'У цьому періоді розмов немає.',
+  newestOnly: 'Враховано лише найновіші розмови: {count}.',
+  person: 'Людина',
+  hour: 'Година',
+  downloadConversations: 'Завантажити всі розмови',
 };
 
 export default results;

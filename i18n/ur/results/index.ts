@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'مختلف جوابات بہت زیادہ ہیں: سب سے نایاب شمار نہیں کیے گئے۔',
   openConversation: 'گفتگو کھولیں',
   median: 'وسطانیہ',
+  team: 'ٹیم',
+  teamHelp:
+    'اس مدت میں شروع ہونے والی گفتگو۔ اوقات گاہک کے پہلے سوال سے وسطانیے ہیں: پہلے جواب تک اور آخری بار بند ہونے تک۔',
+  conversations: 'گفتگوئیں',
+  firstAnswer: 'پہلے جواب تک کا وقت',
+  resolution: 'حل تک کا وقت',
+  byPerson: 'شخص کے لحاظ سے',
+  byHour: 'گھنٹے کے لحاظ سے',
+  byChannel: 'چینل کے لحاظ سے',
+  answeredShare: 'جواب دی گئی',
+  noneInPeriod: 'اس مدت میں کوئی گفتگو نہیں ہے۔',
+  newestOnly: 'صرف تازہ ترین گفتگو شمار ہوتی ہے: {count}۔',
+  person: 'شخص',
+  hour: 'گھنٹہ',
+  downloadConversations: 'تمام گفتگوئیں ڈاؤن لوڈ کریں',
 };
 
 export default results;

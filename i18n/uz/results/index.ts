@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Turli javoblar juda koʻp: eng kam uchraydiganlari hisoblanmaydi.',
   openConversation: 'Suhbatni ochish',
   median: 'Mediana',
+  team: 'Jamoa',
+  teamHelp:
+    'Shu davrda boshlangan suhbatlar. Vaqtlar mijozning birinchi savolidan hisoblangan medianalardir: birinchi javobgacha va oxirgi yopilishgacha.',
+  conversations: 'Suhbatlar',
+  firstAnswer: 'Birinchi javobgacha vaqt',
+  resolution: 'Hal boʻlguncha vaqt',
+  byPerson: 'Shaxs boʻyicha',
+  byHour: 'Soat boʻyicha',
+  byChannel: 'Kanal boʻyicha',
+  answeredShare: 'Javob berilgan',
+  noneInPeriod: 'Bu davrda suhbatlar yoʻq.',
+  newestOnly: 'Faqat eng yangi suhbatlar sanaladi: {count}.',
+  person: 'Shaxs',
+  hour: 'Soat',
+  downloadConversations: 'Barcha suhbatlarni yuklab olish',
 };
 
 export default results;

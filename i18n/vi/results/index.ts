@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: 'Có quá nhiều câu trả lời khác nhau: những câu hiếm nhất không được tính.',
   openConversation: 'Mở cuộc trò chuyện',
   median: 'Trung vị',
+  team: 'Nhóm',
+  teamHelp:
+    'Các cuộc trò chuyện bắt đầu trong kỳ này. Thời gian là trung vị tính từ câu hỏi đầu tiên của khách hàng: đến câu trả lời đầu tiên và đến lần đóng cuối cùng.',
+  conversations: 'Cuộc trò chuyện',
+  firstAnswer: 'Thời gian đến câu trả lời đầu tiên',
+  resolution: 'Thời gian đến khi giải quyết',
+  byPerson: 'Theo người',
+  byHour: 'Theo giờ',
+  byChannel: 'Theo kênh',
+  answeredShare: 'Đã trả lời',
+  noneInPeriod: 'Không có cuộc trò chuyện nào trong kỳ này.',
+  newestOnly: 'Chỉ tính các cuộc trò chuyện mới nhất: {count}.',
+  person: 'Người',
+  hour: 'Giờ',
+  downloadConversations: 'Tải xuống tất cả cuộc trò chuyện',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: '不同的回答过多：最少见的未计入。',
   openConversation: '打开对话',
   median: '中位数',
+  team: '团队',
+  teamHelp:
+    '在此期间开始的对话。时间为从客户首次提问起算的中位数：到首次回复，以及到最后一次关闭。',
+  conversations: '对话',
+  firstAnswer: '首次回复时间',
+  resolution: '解决时间',
+  byPerson: '按人员',
+  byHour: '按小时',
+  byChannel: '按渠道',
+  answeredShare: '已回复',
+  noneInPeriod: '此期间没有对话。',
+  newestOnly: '仅统计最新的对话：{count} 个。',
+  person: '人员',
+  hour: '小时',
+  downloadConversations: '下载所有对话',
 };
 
 export default results;

@@ -76,6 +76,21 @@ const results: NamespaceResultsTranslation = {
   rarestLeftOut: '不同的回答過多：最少見的未計入。',
   openConversation: '開啟對話',
   median: '中位數',
+  team: '團隊',
+  teamHelp:
+    '在此期間開始的對話。時間為從客戶首次提問起算的中位數：到首次回覆，以及到最後一次關閉。',
+  conversations: '對話',
+  firstAnswer: '首次回覆時間',
+  resolution: '解決時間',
+  byPerson: '依人員',
+  byHour: '依小時',
+  byChannel: '依管道',
+  answeredShare: '已回覆',
+  noneInPeriod: '此期間沒有對話。',
+  newestOnly: '僅統計最新的對話：{count} 個。',
+  person: '人員',
+  hour: '小時',
+  downloadConversations: '下載所有對話',
 };
 
 export default results;

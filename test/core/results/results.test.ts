@@ -46,6 +46,8 @@ function scopeWith(api: Partial<ResultsApi>) {
     response: never,
     tableRequest: () => ({ url: '', headers: {}, credentials: 'omit' }),
     removeSamples: never,
+    team: never,
+    teamTableRequest: () => ({ url: '', headers: {}, credentials: 'omit' }),
     ...api,
   };
   return fork({
@@ -65,6 +67,7 @@ describe('the address', () => {
       surveyId: 'flow store/1',
       section: 'responses' as const,
       responseId: 'r&1',
+      isTeam: false,
       filter: {
         ...EMPTY_FILTER,
         from: '2026-01-02',
@@ -75,6 +78,12 @@ describe('the address', () => {
     };
     expect(readAddress(`#${writeAddress(view)}`)).toEqual(view);
     expect(writeAddress(readAddress(''))).toBe('');
+    const team = {
+      ...readAddress(''),
+      isTeam: true,
+      filter: { ...EMPTY_FILTER, from: '2026-01-02', node: 'n' },
+    };
+    expect(readAddress(`#${writeAddress(team)}`)).toEqual(team);
   });
 
   it('filters nothing by a filter that can not be read', () => {

@@ -14,6 +14,7 @@ import {
   surveysSchema,
   versionSchema,
 } from '../../../../core/contract/results/survey-results.ts';
+import { teamReportSchema } from '../../../../core/contract/results/team-report.ts';
 import type { Operation, Parameter, Parameters, Subject } from '../operation.ts';
 import { before } from '../parameters.ts';
 
@@ -56,6 +57,15 @@ const refused: Operation['errors'] = [
   'too_many',
 ];
 const filtered: Operation['errors'] = [...refused, 'invalid'];
+const ofTeam: Operation['errors'] = [
+  'unauthorized',
+  'missing_role',
+  'not_shared',
+  'too_many',
+  'invalid',
+];
+const { from, to, node } = filterTexts;
+const teamFilter: Parameters = { from, to, node };
 
 export const results: Subject = {
   title: 'Results',
@@ -164,6 +174,31 @@ export const results: Subject = {
       path: { id: 'Id of the response.' },
       answers: { 200: { text: 'The response.', content: responseSchema } },
       errors: refused,
+    },
+    'GET /v1/results/team': {
+      summary: 'Read the report about the team',
+      text: 'Counts and medians of the conversations that began in a period, by operator, channel, hour and day: of the newest 100,000. A first answer is the first message of an operator after the first one of the customer, a resolution the last closing of a conversation that is over.',
+      ...operators,
+      query: teamFilter,
+      answers: { 200: { text: 'The report.', content: teamReportSchema } },
+      errors: ofTeam,
+    },
+    'GET /v1/results/team/export': {
+      summary: 'Download the conversations of the report as a table',
+      text: 'A row for each conversation, the newest first, without data of customers. Times are in UTC.',
+      ...operators,
+      query: {
+        ...teamFilter,
+        format: {
+          text: 'Format of the file.',
+          schema: { enum: tableFormats },
+          isRequired: true,
+        },
+      },
+      answers: {
+        200: { text: 'The file: `text/csv`, or a workbook of Office Open XML.', content: '*/*' },
+      },
+      errors: ofTeam,
     },
     'GET /v1/results/surveys/{id}/shares': {
       summary: 'List the shared links to a survey',
