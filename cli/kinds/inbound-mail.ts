@@ -1,5 +1,6 @@
 import { wire } from '../../core/contract/collections.ts';
 import {
+  boolean,
   checked,
   matching,
   oneOf,
@@ -38,6 +39,11 @@ export const inboundMailSchema = wire({
       `at least ${MIN_SECRET_LENGTH} letters, digits, - and _`,
     ),
   ),
+  /**
+   * `true`: mail servers report undeliverable emails to that address, and the inbox shows them at their messages. The SPF
+   * record of its domain has to allow your mail server then.
+   */
+  bounces: strictDefault(boolean, false),
 });
 /** Address of emails back, and the secret of the webhook. */
 export type InboundMailSettings = Output<typeof inboundMailSchema>;

@@ -7,6 +7,8 @@ export interface ReceivedMail extends ParsedMail {
   source: string;
   /** The address of the envelope. */
   recipient: string;
+  /** The sender of the envelope. */
+  returnPath: string;
 }
 
 /** A mail server on the loopback, which accepts every email unless a test makes it refuse. */
@@ -45,7 +47,8 @@ export async function mailServer(port = 0): Promise<MailServer> {
         const source = Buffer.concat(chunks);
         void simpleParser(source).then((mail) => {
           const recipient = envelope.rcptTo.map(({ address }) => address).join();
-          state.received.push({ ...mail, source: source.toString(), recipient });
+          const returnPath = envelope.mailFrom ? envelope.mailFrom.address : '';
+          state.received.push({ ...mail, source: source.toString(), recipient, returnPath });
           done();
         });
       });

@@ -141,6 +141,7 @@ export const assigneeSchema = wire({
 /** Reasons for which an email of a customer is not stored. */
 const ignoredMails = [
   'automatic',
+  'bounced',
   'no_token',
   'unknown_token',
   'other_sender',

@@ -12,6 +12,7 @@ import { findFeedback, lockFeedback, reopen, type FeedbackRow } from '../records
 import { feedbackIdIn, type MailTokens } from '../reply-mails/mail-tokens.ts';
 import { withFinishedFile, type Upload } from '../uploads/upload-file.ts';
 import { isAutomatic } from './automatic.ts';
+import { bounceOf, storeBounce } from './bounces.ts';
 import { cutQuotes } from './cut-quotes.ts';
 import type { InboundMail } from './inbound-mail.ts';
 import { receiveFiles } from './received-files.ts';
@@ -131,20 +132,26 @@ async function store(
 
 /**
  * Stores an email in the conversation of the token in its address, if it is from the address to which the emails of the
- * conversation were sent. Rejects with an `ApiError` above the limits of messages.
+ * conversation were sent, or marks the messages of an email that could not be delivered. Rejects with an `ApiError` above the limits of messages.
  */
 export async function acceptMail(
   services: InboundServices,
   mail: InboundMail,
 ): Promise<InboundResult> {
-  const { database, workspace, mailTokens } = services;
+  const { database, workspace, mailTokens, live } = services;
   const { inboundMail } = workspace.current();
-  if (isAutomatic(mail)) return 'automatic';
+  const bounce = bounceOf(mail);
+  if (!bounce && isAutomatic(mail)) return 'automatic';
   const token = inboundMail && tokenIn(mail.recipients, inboundMail.address);
   if (!token) return 'no_token';
   const id = feedbackIdIn(token);
   const feedback = id === null ? undefined : await findFeedback(database, id);
   if (!feedback || !mailTokens.isReplyToken(token, feedback)) return 'unknown_token';
+  if (bounce) {
+    if (!(await storeBounce(database, feedback.id, bounce))) return 'automatic';
+    live.publishTeamChange(feedback.id);
+    return 'bounced';
+  }
   if (mail.from === null || !(await isRecipient(services, feedback.id, mail.from)))
     return 'other_sender';
   return store(services, feedback, mail);

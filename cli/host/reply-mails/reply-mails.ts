@@ -111,9 +111,8 @@ async function send(
     unsubscribeUrl: unsubscribe,
     isAnswerable: inboundMail !== null,
   });
-  const reply = inboundMail && {
-    replyTo: inboundMail.address.replace('@', `+${mailTokens.replyTokenFor(feedback)}@`),
-  };
+  const replyTo = inboundMail?.address.replace('@', `+${mailTokens.replyTokenFor(feedback)}@`);
+  const reply = replyTo && { replyTo, ...(inboundMail?.bounces && { returnPath: replyTo }) };
   await sendMail(
     settings,
     {

@@ -13,6 +13,8 @@ interface Mail {
   /** Name of the sender instead of the one in the settings. */
   senderName?: string;
   replyTo?: string;
+  /** Address to which servers report that it is undeliverable; that of the sender without it. */
+  returnPath?: string;
   /** Part of the `Message-ID` of the thread before the `@`. */
   threadId?: string;
   headers?: Readonly<Record<string, string>>;
@@ -28,7 +30,7 @@ const TOTAL_MS = 45_000;
  */
 export async function sendMail(
   settings: SmtpSettings,
-  { to, subject, text, html, id, senderName = '', replyTo, threadId, headers }: Mail,
+  { to, subject, text, html, id, senderName = '', replyTo, returnPath, threadId, headers }: Mail,
   signal: AbortSignal,
 ): Promise<void> {
   const { host, tls, user, password } = settings;
@@ -65,6 +67,7 @@ export async function sendMail(
         html,
         messageId: messageId(id),
         ...(replyTo === undefined ? {} : { replyTo }),
+        ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to: to.address } }),
         ...(threadId === undefined ? {} : { references: messageId(threadId) }),
         headers: {
           'Auto-Submitted': 'auto-generated',
