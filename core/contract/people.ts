@@ -53,6 +53,10 @@ export const signedInSchema = wire({
 });
 export type SignedIn = Output<typeof signedInSchema>;
 
+/** Saved replies of one person, and the length of each in UTF-16 code units. */
+export const MAX_SAVED_REPLIES = 100;
+export const MAX_SAVED_REPLY_LENGTH = 2000;
+
 /** Options of a passkey call, as `PublicKeyCredential.parseRequestOptionsFromJSON` and its counterpart read them. */
 export const passkeyOptionsSchema = wire({
   /** The options. */
@@ -105,6 +109,8 @@ export const accountSchema = wire({
   ...profile,
   /** Code of the language of emails. */
   language: optional(string),
+  /** Own saved replies. All operators can choose from them. */
+  savedReplies: listOf(string),
   /** Whether there is a password. */
   hasPassword: withDefault(boolean, false),
   /** Whether the account belongs to the OpenID Connect provider. */

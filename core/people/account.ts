@@ -8,6 +8,11 @@ import { createAct } from './act.ts';
 export const accountOpened = createEvent({ name: 'accountOpened' });
 
 export const accountLoad = createAct('accountLoad', ({ api }) => api.account());
+/** Replaces the own saved replies. */
+export const savedRepliesChange = createAct(
+  'savedRepliesChange',
+  ({ api }, replies: readonly string[]) => api.changeAccount({ saved_replies: replies }),
+);
 export const profileChange = createAct('profileChange', ({ api }, change: AccountChange) =>
   api.changeAccount(change),
 );
@@ -35,7 +40,10 @@ const withoutOtherSessions = (account: Account | null): Account | null =>
 
 /** `null` until it is loaded. */
 export const $account = createStore<Account | null>(null, { name: '$account' })
-  .on([accountLoad.done, profileChange.done, passkeyAddition.done], (_, { result }) => result)
+  .on(
+    [accountLoad.done, profileChange.done, savedRepliesChange.done, passkeyAddition.done],
+    (_, { result }) => result,
+  )
   .on(passwordChange.done, (account) =>
     withoutOtherSessions(account && { ...account, hasPassword: true }),
   )

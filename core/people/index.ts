@@ -32,6 +32,7 @@ export {
   passkeyRemoval,
   passwordChange,
   profileChange,
+  savedRepliesChange,
   sessionEnd,
   sessionsEnded,
   signOut,

@@ -27,7 +27,10 @@ type Proof = { password: string } | { credential: unknown };
 
 /** Changed fields of the own account. */
 export type AccountChange = Partial<
-  Pick<Account, 'name' | 'nickname' | 'language' | 'email'> & { avatar_color: string | null }
+  Pick<Account, 'name' | 'nickname' | 'language' | 'email'> & {
+    avatar_color: string | null;
+    saved_replies: readonly string[];
+  }
 >;
 
 /** The invited person, or the id of an existing one for a new link. */

@@ -7,10 +7,11 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PeopleFrame } from './people-frame.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { SavedRepliesCard } from './saved-replies-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TokensCard } from './tokens-card.tsx';
 
-/** The own account: profile, ways to sign in, sessions, and tokens of programs. */
+/** The own account: profile, saved replies, ways to sign in, sessions, and tokens of programs. */
 export default function AccountPage() {
   const { people } = useMessages();
   const account = useUnit($account);
@@ -22,6 +23,7 @@ export default function AccountPage() {
       {account ? (
         <>
           <ProfileCard account={account} />
+          {account.roles.includes('agent') && <SavedRepliesCard account={account} />}
           <PasswordCard account={account} />
           <PasskeysCard account={account} />
           <SessionsCard account={account} />

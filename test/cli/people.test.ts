@@ -239,6 +239,18 @@ describe('roles', () => {
     });
   });
 
+  it('of saved replies replace all of them, and are those of the inbox', async () => {
+    const change = (replies: unknown) =>
+      owner.call('PATCH', '/v1/account', { saved_replies: replies });
+    const replies = ['One moment, please.', 'Thank you, {{customer}}.'];
+    expect((await change(replies)).body).toMatchObject({ saved_replies: replies });
+    const { body } = await owner.call('GET', '/v1/inbox/me');
+    expect((body['saved_replies'] as string[]).slice(0, 2)).toEqual(replies);
+    for (const wrong of [['  '], ['x'.repeat(2001)], Array.from({ length: 101 }, () => 'x'), [1]])
+      expect((await change(wrong)).status).toBe(422);
+    expect((await change([])).body).toMatchObject({ saved_replies: [] });
+  });
+
   it('of the last owner stay', async () => {
     const { body } = await owner.call('GET', '/v1/account');
     const path = `/v1/people/${String(body['id'])}`;

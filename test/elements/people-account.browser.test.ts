@@ -284,3 +284,37 @@ it('has a menu with the pages of the roles', async () => {
   const pages = [...element.shadowRoot!.querySelectorAll('.person-menu-list a')];
   expect(pages.map(({ textContent }) => textContent)).to.deep.equal(['Start', 'Inbox', 'Account']);
 });
+
+describe('the saved replies', () => {
+  it('are added, removed and stored together', async () => {
+    answer('/v1/account', { ...ACCOUNT, saved_replies: ['One moment, please.', 'Good bye.'] });
+    const element = await open();
+    const fields = () => [
+      ...element.shadowRoot!.querySelectorAll<HTMLTextAreaElement>('.people-replies textarea'),
+    ];
+    expect(fields().map(({ value }) => value)).to.deep.equal(['One moment, please.', 'Good bye.']);
+    button(element, 'Remove Reply 1').click();
+    await until(() => fields().length === 1);
+    expect((focused(element) as HTMLElement).textContent).to.equal('Add a reply');
+    button(element, 'Add a reply').click();
+    await until(() => focused(element) === fields()[1]);
+    type(fields()[1]!, ' Thank you, {{customer}}. ');
+    const save = () =>
+      [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('.people-actions button')].at(
+        -1,
+      )!;
+    answer('/v1/account', { ...ACCOUNT, saved_replies: ['Good bye.', 'Thank you, {{customer}}.'] });
+    save().click();
+    await until(() => calls('/v1/account', 'PATCH').length > 0);
+    expect(calls('/v1/account', 'PATCH')[0]!.body).to.deep.equal({
+      saved_replies: ['Good bye.', 'Thank you, {{customer}}.'],
+    });
+    await until(() => textOf(element).includes('Saved.'));
+  });
+
+  it('are those of people who answer', async () => {
+    answer('/v1/account', { ...ACCOUNT, roles: ['editor'] });
+    const element = await open();
+    expect(textOf(element)).not.to.contain('Saved replies');
+  });
+});

@@ -69,8 +69,12 @@ export function serveAccount(app: FastifyInstance, services: PeopleServices): vo
       if (await isEmailTaken(database, given.email, person.id))
         throw new ApiError(422, EMAIL_TAKEN, 'email: another account has this address.');
     }
-    const { avatarColor, ...others } = given;
-    const columns = { ...others, avatar_color: avatarColor };
+    const { avatarColor, savedReplies, ...others } = given;
+    const columns = {
+      ...others,
+      avatar_color: avatarColor,
+      saved_replies: savedReplies && JSON.stringify(savedReplies),
+    };
     const removed = REMOVABLE.filter((name) => hasNull(request.body, name));
     const changes = Object.entries(columns).filter(
       ([name, value]) => value !== null || removed.includes(name),

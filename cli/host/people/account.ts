@@ -31,6 +31,7 @@ export async function readAccount(database: Database, actor: Actor): Promise<Acc
     email: person.email,
     roles: actor.roles,
     language: person.language,
+    savedReplies: person.saved_replies,
     hasPassword: person.password_hash !== null,
     hasProvider: person.provider_subject !== null,
     passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({

@@ -1,6 +1,10 @@
-import { listOf, wire } from '../../../core/contract/collections.ts';
+import { listOf, wholeList, wire } from '../../../core/contract/collections.ts';
 import { checked, oneOf, strictOptional, string, whole } from '../../../core/contract/schema.ts';
-import { tokenScopes } from '../../../core/contract/people.ts';
+import {
+  MAX_SAVED_REPLIES,
+  MAX_SAVED_REPLY_LENGTH,
+  tokenScopes,
+} from '../../../core/contract/people.ts';
 import { personRoles } from '../../../core/contract/roles.ts';
 import { isBlank } from '../../../core/language/characters.ts';
 import { isMailAddress } from '../../kinds/smtp.ts';
@@ -82,6 +86,12 @@ export const newPassword = wire({
   password: secret,
 });
 
+const savedReply = checked(
+  string,
+  (text) => text.trim() !== '' && text.length <= MAX_SAVED_REPLY_LENGTH,
+  `a text of 1 to ${MAX_SAVED_REPLY_LENGTH} UTF-16 code units`,
+);
+
 /** Of `PATCH /v1/account`. Missing fields stay as they are. */
 export const profileChange = wire({
   /** Name of the person. */
@@ -94,6 +104,14 @@ export const profileChange = wire({
   avatarColor: strictOptional(short),
   /** Email address. */
   email: strictOptional(address),
+  /** Replies to choose from, at most 100 of 2,000 UTF-16 code units each. */
+  savedReplies: strictOptional(
+    checked(
+      wholeList(savedReply),
+      ({ length }) => length <= MAX_SAVED_REPLIES,
+      `at most ${MAX_SAVED_REPLIES} replies`,
+    ),
+  ),
 });
 
 /** Of `POST /v1/people`. */

@@ -49,6 +49,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'E-məktubların dili',
   save: 'Saxla',
   saved: 'Saxlanıldı.',
+  savedReplies: 'Saxlanılmış cavablar',
+  savedRepliesHelp:
+    'Bütün operatorlar cavab sahəsinə / yazaraq onlardan seçir. {placeholders} adlarla əvəz olunur.',
+  addSavedReply: 'Cavab əlavə et',
+  savedReply: 'Cavab {number}',
   newPassword: 'Yeni parol',
   changePassword: 'Parolu dəyiş',
   setPassword: 'Parol təyin et',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Език на имейлите',
   save: 'Запазване',
   saved: 'Запазено.',
+  savedReplies: 'Запазени отговори',
+  savedRepliesHelp:
+    'Всички оператори избират от тях с / в полето за отговор. {placeholders} се заменят с имената.',
+  addSavedReply: 'Добавяне на отговор',
+  savedReply: 'Отговор {number}',
   newPassword: 'Нова парола',
   changePassword: 'Промяна на паролата',
   setPassword: 'Задаване на парола',

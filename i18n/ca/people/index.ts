@@ -51,6 +51,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Idioma dels correus',
   save: 'Desa',
   saved: 'S’ha desat.',
+  savedReplies: 'Respostes desades',
+  savedRepliesHelp:
+    'Tots els operadors hi trien escrivint / al camp de resposta. {placeholders} se substitueixen pels noms.',
+  addSavedReply: 'Afegeix una resposta',
+  savedReply: 'Resposta {number}',
   newPassword: 'Contrasenya nova',
   changePassword: 'Canvia la contrasenya',
   setPassword: 'Defineix una contrasenya',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Jazyk e-mailů',
   save: 'Uložit',
   saved: 'Uloženo.',
+  savedReplies: 'Uložené odpovědi',
+  savedRepliesHelp:
+    'Všichni operátoři z nich vybírají napsáním / do pole odpovědi. {placeholders} se nahradí jmény.',
+  addSavedReply: 'Přidat odpověď',
+  savedReply: 'Odpověď {number}',
   newPassword: 'Nové heslo',
   changePassword: 'Změnit heslo',
   setPassword: 'Nastavit heslo',

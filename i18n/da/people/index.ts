@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Sprog i e-mails',
   save: 'Gem',
   saved: 'Gemt.',
+  savedReplies: 'Gemte svar',
+  savedRepliesHelp:
+    'Alle medarbejdere vælger mellem dem ved at skrive / i svarfeltet. {placeholders} erstattes af navnene.',
+  addSavedReply: 'Tilføj et svar',
+  savedReply: 'Svar {number}',
   newPassword: 'Ny adgangskode',
   changePassword: 'Skift adgangskoden',
   setPassword: 'Angiv en adgangskode',

@@ -51,6 +51,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Sprache der E-Mails',
   save: 'Speichern',
   saved: 'Gespeichert.',
+  savedReplies: 'Gespeicherte Antworten',
+  savedRepliesHelp:
+    'Alle wählen daraus, indem sie im Antwortfeld / eingeben. {placeholders} werden durch die Namen ersetzt.',
+  addSavedReply: 'Antwort hinzufügen',
+  savedReply: 'Antwort {number}',
   newPassword: 'Neues Passwort',
   changePassword: 'Passwort ändern',
   setPassword: 'Passwort festlegen',

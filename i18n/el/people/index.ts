@@ -52,6 +52,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Γλώσσα των email',
   save: 'Αποθήκευση',
   saved: 'Αποθηκεύτηκε.',
+  savedReplies: 'Αποθηκευμένες απαντήσεις',
+  savedRepliesHelp:
+    'Όλοι οι χειριστές επιλέγουν από αυτές γράφοντας / στο πεδίο απάντησης. Τα {placeholders} αντικαθίστανται από τα ονόματα.',
+  addSavedReply: 'Προσθήκη απάντησης',
+  savedReply: 'Απάντηση {number}',
   newPassword: 'Νέος κωδικός',
   changePassword: 'Αλλαγή κωδικού',
   setPassword: 'Ορισμός κωδικού',

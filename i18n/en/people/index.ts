@@ -48,6 +48,11 @@ const people = {
   mailLanguage: 'Language of emails',
   save: 'Save',
   saved: 'Saved.',
+  savedReplies: 'Saved replies',
+  savedRepliesHelp:
+    'All operators choose from them by typing / in the field of a reply. {placeholders} are replaced by the names.',
+  addSavedReply: 'Add a reply',
+  savedReply: 'Reply {number}',
   newPassword: 'New password',
   changePassword: 'Change the password',
   setPassword: 'Set a password',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Idioma de los correos',
   save: 'Guardar',
   saved: 'Guardado.',
+  savedReplies: 'Respuestas guardadas',
+  savedRepliesHelp:
+    'Todos los agentes eligen entre ellas escribiendo / en el campo de respuesta. {placeholders} se sustituyen por los nombres.',
+  addSavedReply: 'Añadir una respuesta',
+  savedReply: 'Respuesta {number}',
   newPassword: 'Contraseña nueva',
   changePassword: 'Cambiar la contraseña',
   setPassword: 'Establecer una contraseña',

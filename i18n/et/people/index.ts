@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'E-kirjade keel',
   save: 'Salvesta',
   saved: 'Salvestatud.',
+  savedReplies: 'Salvestatud vastused',
+  savedRepliesHelp:
+    'Kõik töötajad valivad nende seast, kirjutades vastuse väljale /. {placeholders} asendatakse nimedega.',
+  addSavedReply: 'Lisa vastus',
+  savedReply: 'Vastus {number}',
   newPassword: 'Uus parool',
   changePassword: 'Muuda parooli',
   setPassword: 'Määra parool',

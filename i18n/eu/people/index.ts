@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Mezu elektronikoen hizkuntza',
   save: 'Gorde',
   saved: 'Gordeta.',
+  savedReplies: 'Gordetako erantzunak',
+  savedRepliesHelp:
+    'Operadore guztiek haietatik aukeratzen dute erantzunaren eremuan / idatziz. {placeholders} izenekin ordezten dira.',
+  addSavedReply: 'Gehitu erantzun bat',
+  savedReply: '{number}. erantzuna',
   newPassword: 'Pasahitz berria',
   changePassword: 'Aldatu pasahitza',
   setPassword: 'Ezarri pasahitza',

@@ -49,6 +49,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'زبان ایمیل‌ها',
   save: 'ذخیره',
   saved: 'ذخیره شد.',
+  savedReplies: 'پاسخ‌های آماده',
+  savedRepliesHelp:
+    'همهٔ اپراتورها با نوشتن / در کادر پاسخ از میان آن‌ها انتخاب می‌کنند. نام‌ها جای {placeholders} را می‌گیرند.',
+  addSavedReply: 'افزودن پاسخ',
+  savedReply: 'پاسخ {number}',
   newPassword: 'گذرواژهٔ جدید',
   changePassword: 'تغییر گذرواژه',
   setPassword: 'تعیین گذرواژه',

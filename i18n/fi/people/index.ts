@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Sähköpostien kieli',
   save: 'Tallenna',
   saved: 'Tallennettu.',
+  savedReplies: 'Tallennetut vastaukset',
+  savedRepliesHelp:
+    'Kaikki valitsevat niistä kirjoittamalla vastauskenttään /. {placeholders} korvataan nimillä.',
+  addSavedReply: 'Lisää vastaus',
+  savedReply: 'Vastaus {number}',
   newPassword: 'Uusi salasana',
   changePassword: 'Vaihda salasana',
   setPassword: 'Aseta salasana',

@@ -49,6 +49,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Langue des e-mails',
   save: 'Enregistrer',
   saved: 'Enregistré.',
+  savedReplies: 'Réponses enregistrées',
+  savedRepliesHelp:
+    'Tous les opérateurs y choisissent en tapant / dans le champ de réponse. {placeholders} sont remplacés par les noms.',
+  addSavedReply: 'Ajouter une réponse',
+  savedReply: 'Réponse {number}',
   newPassword: 'Nouveau mot de passe',
   changePassword: 'Changer le mot de passe',
   setPassword: 'Définir un mot de passe',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'שפת הודעות הדוא״ל',
   save: 'שמירה',
   saved: 'נשמר.',
+  savedReplies: 'תגובות שמורות',
+  savedRepliesHelp:
+    'כל הנציגים בוחרים מתוכן בהקלדת / בשדה התשובה. במקום {placeholders} יופיעו השמות.',
+  addSavedReply: 'הוספת תשובה',
+  savedReply: 'תשובה {number}',
   newPassword: 'סיסמה חדשה',
   changePassword: 'שינוי הסיסמה',
   setPassword: 'הגדרת סיסמה',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Jezik e-pošte',
   save: 'Spremi',
   saved: 'Spremljeno.',
+  savedReplies: 'Spremljeni odgovori',
+  savedRepliesHelp:
+    'Svi operateri biraju između njih upisom / u polje za odgovor. {placeholders} se zamjenjuju imenima.',
+  addSavedReply: 'Dodaj odgovor',
+  savedReply: 'Odgovor {number}',
   newPassword: 'Nova lozinka',
   changePassword: 'Promijeni lozinku',
   setPassword: 'Postavi lozinku',

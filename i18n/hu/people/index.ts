@@ -50,6 +50,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Az e-mailek nyelve',
   save: 'Mentés',
   saved: 'Mentve.',
+  savedReplies: 'Mentett válaszok',
+  savedRepliesHelp:
+    'Minden munkatárs választhat közülük, ha / jelet ír a válasz mezőjébe. {placeholders} helyére a nevek kerülnek.',
+  addSavedReply: 'Válasz hozzáadása',
+  savedReply: '{number}. válasz',
   newPassword: 'Új jelszó',
   changePassword: 'Jelszó módosítása',
   setPassword: 'Jelszó beállítása',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Bahasa email',
   save: 'Simpan',
   saved: 'Disimpan.',
+  savedReplies: 'Balasan tersimpan',
+  savedRepliesHelp:
+    'Semua operator memilihnya dengan mengetik / di kolom balasan. {placeholders} diganti dengan nama.',
+  addSavedReply: 'Tambah balasan',
+  savedReply: 'Balasan {number}',
   newPassword: 'Kata sandi baru',
   changePassword: 'Ubah kata sandi',
   setPassword: 'Buat kata sandi',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Lingua delle e-mail',
   save: 'Salva',
   saved: 'Salvato.',
+  savedReplies: 'Risposte salvate',
+  savedRepliesHelp:
+    'Tutti gli operatori le scelgono digitando / nel campo della risposta. {placeholders} sono sostituiti dai nomi.',
+  addSavedReply: 'Aggiungi una risposta',
+  savedReply: 'Risposta {number}',
   newPassword: 'Nuova password',
   changePassword: 'Cambia la password',
   setPassword: 'Imposta una password',

@@ -49,6 +49,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'メールの言語',
   save: '保存',
   saved: '保存しました。',
+  savedReplies: '定型文',
+  savedRepliesHelp:
+    '返信欄に「/」を入力すると、すべての担当者が選べます。{placeholders}は名前に置き換わります。',
+  addSavedReply: '返信を追加',
+  savedReply: '返信{number}',
   newPassword: '新しいパスワード',
   changePassword: 'パスワードを変更',
   setPassword: 'パスワードを設定',

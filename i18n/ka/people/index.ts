@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'წერილების ენა',
   save: 'შენახვა',
   saved: 'შენახულია.',
+  savedReplies: 'შენახული პასუხები',
+  savedRepliesHelp:
+    'ყველა ოპერატორი ირჩევს მათგან პასუხის ველში / სიმბოლოს აკრეფით. {placeholders} სახელებით იცვლება.',
+  addSavedReply: 'პასუხის დამატება',
+  savedReply: 'პასუხი {number}',
   newPassword: 'ახალი პაროლი',
   changePassword: 'პაროლის შეცვლა',
   setPassword: 'პაროლის დაყენება',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Хаттардың тілі',
   save: 'Сақтау',
   saved: 'Сақталды.',
+  savedReplies: 'Сақталған жауаптар',
+  savedRepliesHelp:
+    'Барлық оператор жауап өрісіне / жазып, солардан таңдайды. {placeholders} атаулармен ауыстырылады.',
+  addSavedReply: 'Жауап қосу',
+  savedReply: '{number}-жауап',
   newPassword: 'Жаңа құпиясөз',
   changePassword: 'Құпиясөзді өзгерту',
   setPassword: 'Құпиясөз орнату',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: '이메일 언어',
   save: '저장',
   saved: '저장했습니다.',
+  savedReplies: '자주 쓰는 문구',
+  savedRepliesHelp:
+    '모든 담당자가 답장 입력란에 /를 입력해 선택합니다. {placeholders}은(는) 이름으로 바뀝니다.',
+  addSavedReply: '답장 추가',
+  savedReply: '답장 {number}',
   newPassword: '새 비밀번호',
   changePassword: '비밀번호 변경',
   setPassword: '비밀번호 설정',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'El. laiškų kalba',
   save: 'Išsaugoti',
   saved: 'Išsaugota.',
+  savedReplies: 'Išsaugoti atsakymai',
+  savedRepliesHelp:
+    'Visi darbuotojai renkasi iš jų įvedę / atsakymo lauke. {placeholders} pakeičiami vardais.',
+  addSavedReply: 'Pridėti atsakymą',
+  savedReply: 'Atsakymas {number}',
   newPassword: 'Naujas slaptažodis',
   changePassword: 'Keisti slaptažodį',
   setPassword: 'Nustatyti slaptažodį',

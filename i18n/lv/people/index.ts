@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'E-pasta ziņu valoda',
   save: 'Saglabāt',
   saved: 'Saglabāts.',
+  savedReplies: 'Saglabātās atbildes',
+  savedRepliesHelp:
+    'Visi operatori izvēlas no tām, atbildes laukā ierakstot /. {placeholders} aizstāj ar vārdiem.',
+  addSavedReply: 'Pievienot atbildi',
+  savedReply: 'Atbilde {number}',
   newPassword: 'Jauna parole',
   changePassword: 'Mainīt paroli',
   setPassword: 'Iestatīt paroli',

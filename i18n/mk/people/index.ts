@@ -51,6 +51,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Јазик на е-пораките',
   save: 'Зачувај',
   saved: 'Зачувано.',
+  savedReplies: 'Зачувани одговори',
+  savedRepliesHelp:
+    'Сите оператори избираат од нив со пишување / во полето за одговор. {placeholders} се заменуваат со имињата.',
+  addSavedReply: 'Додај одговор',
+  savedReply: 'Одговор {number}',
   newPassword: 'Нова лозинка',
   changePassword: 'Смени ја лозинката',
   setPassword: 'Постави лозинка',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Bahasa e-mel',
   save: 'Simpan',
   saved: 'Disimpan.',
+  savedReplies: 'Balasan yang disimpan',
+  savedRepliesHelp:
+    'Semua operator memilih daripadanya dengan menaip / dalam medan balasan. {placeholders} digantikan dengan nama.',
+  addSavedReply: 'Tambah balasan',
+  savedReply: 'Balasan {number}',
   newPassword: 'Kata laluan baharu',
   changePassword: 'Tukar kata laluan',
   setPassword: 'Tetapkan kata laluan',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Språk i e-poster',
   save: 'Lagre',
   saved: 'Lagret.',
+  savedReplies: 'Lagrede svar',
+  savedRepliesHelp:
+    'Alle velger blant dem ved å skrive / i svarfeltet. {placeholders} erstattes av navnene.',
+  addSavedReply: 'Legg til et svar',
+  savedReply: 'Svar {number}',
   newPassword: 'Nytt passord',
   changePassword: 'Endre passordet',
   setPassword: 'Angi et passord',

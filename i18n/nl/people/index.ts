@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Taal van e-mails',
   save: 'Opslaan',
   saved: 'Opgeslagen.',
+  savedReplies: 'Opgeslagen antwoorden',
+  savedRepliesHelp:
+    'Alle medewerkers kiezen hieruit door / in het antwoordveld te typen. {placeholders} worden vervangen door de namen.',
+  addSavedReply: 'Antwoord toevoegen',
+  savedReply: 'Antwoord {number}',
   newPassword: 'Nieuw wachtwoord',
   changePassword: 'Wachtwoord wijzigen',
   setPassword: 'Wachtwoord instellen',

@@ -49,6 +49,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Język e-maili',
   save: 'Zapisz',
   saved: 'Zapisano.',
+  savedReplies: 'Zapisane odpowiedzi',
+  savedRepliesHelp:
+    'Wszyscy operatorzy wybierają z nich, wpisując / w polu odpowiedzi. {placeholders} są zastępowane nazwami.',
+  addSavedReply: 'Dodaj odpowiedź',
+  savedReply: 'Odpowiedź {number}',
   newPassword: 'Nowe hasło',
   changePassword: 'Zmień hasło',
   setPassword: 'Ustaw hasło',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Idioma dos e-mails',
   save: 'Salvar',
   saved: 'Salvo.',
+  savedReplies: 'Respostas salvas',
+  savedRepliesHelp:
+    'Todos os atendentes escolhem entre elas digitando / no campo de resposta. {placeholders} são substituídos pelos nomes.',
+  addSavedReply: 'Adicionar uma resposta',
+  savedReply: 'Resposta {number}',
   newPassword: 'Nova senha',
   changePassword: 'Alterar a senha',
   setPassword: 'Definir uma senha',

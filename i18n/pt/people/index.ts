@@ -49,6 +49,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Idioma dos e-mails',
   save: 'Guardar',
   saved: 'Guardado.',
+  savedReplies: 'Respostas guardadas',
+  savedRepliesHelp:
+    'Todos os operadores escolhem entre elas escrevendo / no campo de resposta. {placeholders} são substituídos pelos nomes.',
+  addSavedReply: 'Adicionar uma resposta',
+  savedReply: 'Resposta {number}',
   newPassword: 'Nova palavra-passe',
   changePassword: 'Alterar a palavra-passe',
   setPassword: 'Definir uma palavra-passe',

@@ -50,6 +50,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Limba e-mailurilor',
   save: 'Salvează',
   saved: 'Salvat.',
+  savedReplies: 'Răspunsuri salvate',
+  savedRepliesHelp:
+    'Toți operatorii aleg dintre ele tastând / în câmpul de răspuns. {placeholders} se înlocuiesc cu numele.',
+  addSavedReply: 'Adaugă un răspuns',
+  savedReply: 'Răspunsul {number}',
   newPassword: 'Parolă nouă',
   changePassword: 'Schimbă parola',
   setPassword: 'Setează o parolă',

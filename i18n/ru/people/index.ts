@@ -49,6 +49,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Язык писем',
   save: 'Сохранить',
   saved: 'Сохранено.',
+  savedReplies: 'Сохранённые ответы',
+  savedRepliesHelp:
+    'Все операторы выбирают из них, вводя / в поле ответа. Вместо {placeholders} подставляются имена.',
+  addSavedReply: 'Добавить ответ',
+  savedReply: 'Ответ {number}',
   newPassword: 'Новый пароль',
   changePassword: 'Изменить пароль',
   setPassword: 'Задать пароль',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Jazyk e-mailov',
   save: 'Uložiť',
   saved: 'Uložené.',
+  savedReplies: 'Uložené odpovede',
+  savedRepliesHelp:
+    'Všetci operátori z nich vyberajú napísaním / do poľa odpovede. {placeholders} sa nahradia menami.',
+  addSavedReply: 'Pridať odpoveď',
+  savedReply: 'Odpoveď {number}',
   newPassword: 'Nové heslo',
   changePassword: 'Zmeniť heslo',
   setPassword: 'Nastaviť heslo',

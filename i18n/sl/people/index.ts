@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Jezik e-pošte',
   save: 'Shrani',
   saved: 'Shranjeno.',
+  savedReplies: 'Shranjeni odgovori',
+  savedRepliesHelp:
+    'Vsi operaterji izbirajo med njimi z vnosom / v polje odgovora. {placeholders} se zamenjajo z imeni.',
+  addSavedReply: 'Dodaj odgovor',
+  savedReply: 'Odgovor {number}',
   newPassword: 'Novo geslo',
   changePassword: 'Spremeni geslo',
   setPassword: 'Nastavi geslo',

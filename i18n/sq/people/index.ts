@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Gjuha e email-eve',
   save: 'Ruaj',
   saved: 'U ruajt.',
+  savedReplies: 'Përgjigje të ruajtura',
+  savedRepliesHelp:
+    'Të gjithë operatorët zgjedhin prej tyre duke shtypur / në fushën e përgjigjes. {placeholders} zëvendësohen me emrat.',
+  addSavedReply: 'Shto një përgjigje',
+  savedReply: 'Përgjigjja {number}',
   newPassword: 'Fjalëkalim i ri',
   changePassword: 'Ndrysho fjalëkalimin',
   setPassword: 'Cakto një fjalëkalim',

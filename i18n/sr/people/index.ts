@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Језик имејлова',
   save: 'Сачувај',
   saved: 'Сачувано.',
+  savedReplies: 'Сачувани одговори',
+  savedRepliesHelp:
+    'Сви оператери бирају између њих уносом / у поље за одговор. {placeholders} се замењују именима.',
+  addSavedReply: 'Додај одговор',
+  savedReply: 'Одговор {number}',
   newPassword: 'Нова лозинка',
   changePassword: 'Промени лозинку',
   setPassword: 'Постави лозинку',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Språk i e-post',
   save: 'Spara',
   saved: 'Sparat.',
+  savedReplies: 'Sparade svar',
+  savedRepliesHelp:
+    'Alla väljer bland dem genom att skriva / i svarsfältet. {placeholders} ersätts av namnen.',
+  addSavedReply: 'Lägg till ett svar',
+  savedReply: 'Svar {number}',
   newPassword: 'Nytt lösenord',
   changePassword: 'Ändra lösenordet',
   setPassword: 'Ange ett lösenord',

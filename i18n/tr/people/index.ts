@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'E-postaların dili',
   save: 'Kaydet',
   saved: 'Kaydedildi.',
+  savedReplies: 'Kayıtlı yanıtlar',
+  savedRepliesHelp:
+    'Tüm operatörler yanıt alanına / yazarak bunlardan seçer. {placeholders} yerine adlar gelir.',
+  addSavedReply: 'Yanıt ekle',
+  savedReply: 'Yanıt {number}',
   newPassword: 'Yeni parola',
   changePassword: 'Parolayı değiştir',
   setPassword: 'Parola belirle',

@@ -48,6 +48,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Мова листів',
   save: 'Зберегти',
   saved: 'Збережено.',
+  savedReplies: 'Збережені відповіді',
+  savedRepliesHelp:
+    'Усі оператори вибирають із них, вводячи / у полі відповіді. Замість {placeholders} підставляються імена.',
+  addSavedReply: 'Додати відповідь',
+  savedReply: 'Відповідь {number}',
   newPassword: 'Новий пароль',
   changePassword: 'Змінити пароль',
   setPassword: 'Задати пароль',

@@ -50,6 +50,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'ای میلز کی زبان',
   save: 'محفوظ کریں',
   saved: 'محفوظ ہو گیا۔',
+  savedReplies: 'محفوظ شدہ جوابی پیغامات',
+  savedRepliesHelp:
+    'تمام آپریٹرز جواب کے خانے میں / لکھ کر ان میں سے چنتے ہیں۔ {placeholders} کی جگہ نام آتے ہیں۔',
+  addSavedReply: 'جواب شامل کریں',
+  savedReply: 'جواب {number}',
   newPassword: 'نیا پاس ورڈ',
   changePassword: 'پاس ورڈ تبدیل کریں',
   setPassword: 'پاس ورڈ مقرر کریں',

@@ -49,6 +49,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Email xabarlari tili',
   save: 'Saqlash',
   saved: 'Saqlandi.',
+  savedReplies: 'Saqlangan javoblar',
+  savedRepliesHelp:
+    'Barcha operatorlar javob maydoniga / yozib, ulardan tanlaydi. {placeholders} oʻrniga nomlar qoʻyiladi.',
+  addSavedReply: 'Javob qoʻshish',
+  savedReply: '{number}-javob',
   newPassword: 'Yangi parol',
   changePassword: 'Parolni oʻzgartirish',
   setPassword: 'Parol oʻrnatish',

@@ -49,6 +49,11 @@ const people: NamespacePeopleTranslation = {
   mailLanguage: 'Ngôn ngữ của email',
   save: 'Lưu',
   saved: 'Đã lưu.',
+  savedReplies: 'Tin nhắn mẫu',
+  savedRepliesHelp:
+    'Mọi nhân viên chọn từ đó bằng cách gõ / trong ô trả lời. {placeholders} được thay bằng tên.',
+  addSavedReply: 'Thêm câu trả lời',
+  savedReply: 'Câu trả lời {number}',
   newPassword: 'Mật khẩu mới',
   changePassword: 'Đổi mật khẩu',
   setPassword: 'Đặt mật khẩu',
