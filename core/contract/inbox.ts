@@ -243,11 +243,20 @@ export const detailsSchema = wire({
   mails: listOf(replyMail),
 });
 
+/** Result of a bulk change. */
+export const bulkResultSchema = wire({
+  /** Number of conversations that have the change. */
+  changed: withDefault(number, 0),
+  /** Number of conversations that were left as they are, because they have changed meanwhile. */
+  skipped: withDefault(number, 0),
+});
+
 export type Operator = Output<typeof operatorSchema>;
 export type Me = Output<typeof meSchema>;
 export type Colleague = Output<typeof colleagueSchema>;
 export type Highlights = Output<typeof highlightsSchema>;
 export type Conversation = Output<typeof conversation>;
+export type BulkResult = Output<typeof bulkResultSchema>;
 export type Snooze = Output<typeof snooze>;
 export type Details = Output<typeof detailsSchema>;
 export type Note = Output<typeof note>;

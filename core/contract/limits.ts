@@ -59,6 +59,9 @@ export const CHAT_PAGE_SIZE = 80;
 /** Items of a conversation in one response at most. A client that receives that many requests the next page. */
 export const MAX_CHAT_ITEMS = 500;
 
+/** Conversations that one bulk change of the inbox contains at most. */
+export const MAX_BULK_CHANGE = 100;
+
 // Patterns
 
 /** Length of a regular expression from a server, in characters. Longer ones match nothing. */

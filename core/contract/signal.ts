@@ -18,3 +18,11 @@ export function readSignal(payload: unknown): Signal | null {
     ? { feedbackId, actor, seq }
     : null;
 }
+
+/** Reads the ids of the conversations that `team_changed` names. Earlier hosts name one, as a signal. */
+export function readTeamChange(payload: unknown): readonly string[] {
+  const { feedbackIds } = (payload ?? {}) as { feedbackIds?: unknown };
+  if (Array.isArray(feedbackIds)) return feedbackIds.filter((id) => typeof id === 'string');
+  const signal = readSignal(payload);
+  return signal ? [signal.feedbackId] : [];
+}

@@ -1,29 +1,31 @@
-import { combine, createEvent, createStore, merge, sample } from 'effector';
-import { delay } from 'patronum/delay';
+import { combine, createEvent, merge, sample } from 'effector';
 import { isComment, isOver, type ChatStatus, type TimelineItem } from '../contract/chat.ts';
 import { $chat, $identity, caughtUp, pushed } from '../conversation/index.ts';
-import { whileAttached } from '../platform/while-attached.ts';
-import { signedOut } from './sign-in.ts';
+import { bulkFlushed } from './bulk.ts';
+import { bulkStarted } from './selection.ts';
 import { $dueChanges, changeDue, type StatusChange } from './status-changes.ts';
+import { createUndoWindow } from './undo-window.ts';
 
-/**
- * Changes of the status of a conversation. Closing and archiving wait in the operator's browser, where they can be undone:
- * until they are sent, the host and the customer know nothing of them. Other changes are sent at once.
- */
-
-/** Time to undo. */
-export const UNDO_MS = 6000;
+/** Changes of the status of the open conversation. Closing and archiving can be undone; other changes are sent at once. */
 
 /** Asks for a status of the open conversation. */
 export const statusRequested = createEvent<ChatStatus>({ name: 'statusRequested' });
 export const closingUndone = createEvent({ name: 'closingUndone' });
-/** Sends the closing that waits at once: the operator leaves the page. */
-export const closingFlushed = createEvent({ name: 'closingFlushed' });
-/** Whether the undo button has the pointer or the focus; the timer is paused meanwhile. */
-export const undoHeld = createEvent<boolean>({ name: 'undoHeld' });
+/** Another status was requested, the customer has written, or another operator has closed the conversation. */
+const closingWithdrawn = createEvent({ name: 'closingWithdrawn' });
+/** The open conversation was closed or archived, and that can be undone. */
+export const closingRequested = createEvent<StatusChange>({ name: 'closingRequested' });
 
+/** One closing waits at a time: the next one sends it, or the end of the operator's time on the page. */
+const closing = createUndoWindow<StatusChange>({
+  name: '$closing',
+  started: closingRequested,
+  isReplaced: (waiting, { feedbackId }) => waiting.feedbackId === feedbackId,
+  cancelled: [closingUndone, closingWithdrawn],
+  flushed: bulkStarted,
+});
 /** The closing that can be undone. */
-export const $closing = createStore<StatusChange | null>(null, { name: '$closing' });
+export const $closing = closing.$waiting;
 
 const changeRequested = sample({
   clock: statusRequested,
@@ -33,52 +35,22 @@ const changeRequested = sample({
     change: { feedbackId, status, creator: chat!.creator },
     /** The status without the closing that waits. */
     before: due[feedbackId]?.status ?? chat!.status,
-    waiting,
     isWaiting: waiting?.feedbackId === feedbackId,
   }),
   name: 'changeRequested',
 });
-/** The open conversation was closed or archived, and that can be undone. */
-export const closingRequested = changeRequested.filterMap(({ change, before }) =>
-  isOver(change.status) && change.status !== before ? change : undefined,
-);
-
-const $isHeld = createStore(false, { name: '$isHeld' })
-  .on(undoHeld, (_, isHeld) => isHeld)
-  .reset(closingRequested);
-const undoLeft = sample({
-  clock: undoHeld,
-  source: $closing,
-  filter: (_, isHeld) => !isHeld,
-  name: 'undoLeft',
-});
-const timeUp = sample({
-  clock: whileAttached(
-    delay({
-      source: merge<StatusChange | null>([closingRequested, undoLeft]),
-      timeout: UNDO_MS,
-    }),
+sample({
+  clock: changeRequested.filterMap(({ change, before }) =>
+    isOver(change.status) && change.status !== before ? change : undefined,
   ),
-  source: { closing: $closing, isHeld: $isHeld },
-  filter: ({ closing, isHeld }, started) => closing === started && !isHeld,
-  fn: (_, started) => started,
-  name: 'timeUp',
+  target: closingRequested,
 });
-
-const closingLeft = sample({
-  clock: [closingFlushed, signedOut],
-  source: $closing,
-  name: 'closingLeft',
+// There is one bar to undo: the bulk change that waits is sent.
+sample({
+  clock: closingRequested,
+  fn: () => undefined,
+  target: bulkFlushed,
 });
-const closingReplaced = changeRequested.map(({ change, before, waiting, isWaiting }) =>
-  isOver(change.status) && change.status !== before && !isWaiting ? waiting : null,
-);
-/** One closing waits at a time: the next one sends it, or the end of the operator's time on the page. */
-const closingDue = merge([timeUp, closingLeft, closingReplaced]).filterMap(
-  (due) => due ?? undefined,
-);
-/** Another status was requested, the customer has written, or another operator has closed the conversation. */
-const closingWithdrawn = createEvent({ name: 'closingWithdrawn' });
 sample({
   clock: changeRequested,
   filter: ({ change, before, isWaiting }) =>
@@ -115,14 +87,9 @@ sample({
   target: closingWithdrawn,
 });
 
-$closing
-  .on(closingRequested, (_, closing) => closing)
-  .on(closingDue, (waiting, due) => (waiting === due ? null : waiting))
-  .reset(closingUndone, closingWithdrawn);
-
 sample({
   clock: merge([
-    closingDue,
+    closing.due,
     // Reopening a conversation that was not closed before only withdraws its closing.
     changeRequested.filterMap(({ change, before, isWaiting }) =>
       isOver(change.status) || change.status === before || (isWaiting && !isOver(before))

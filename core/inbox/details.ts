@@ -96,7 +96,12 @@ sample({
       filter: (_, isConnected) => isConnected,
       name: 'reconnectedId',
     }),
-    teamChanged,
+    sample({
+      clock: teamChanged,
+      source: $openId,
+      filter: (openId, ids) => openId !== null && ids.includes(openId),
+      name: 'changedId',
+    }),
     assignFx.fail.map(({ params }) => params.id),
     organizingFailed,
   ],

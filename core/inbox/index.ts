@@ -2,14 +2,20 @@
 
 export { availabilityChosen } from './availability.ts';
 export {
+  $bulk,
+  $failedBulks,
+  $skippedCount,
+  bulkRetried,
+  bulkUndone,
+  skippedDismissed,
+  type PendingBulk,
+} from './bulk.ts';
+export {
   $closing,
   $shownChat,
-  closingFlushed,
   closingRequested,
   closingUndone,
   statusRequested,
-  undoHeld,
-  UNDO_MS,
 } from './closing.ts';
 export {
   $details,
@@ -45,6 +51,15 @@ export {
 export { initialsOf, tintOf } from './people.ts';
 export { $hasSamplesRemovalFailed, samplesRemovalRequested } from './samples.ts';
 export {
+  $isSelecting,
+  $selectedIds,
+  allSelected,
+  bulkRequested,
+  bulkStarted,
+  selectingSwitched,
+  selectionToggled,
+} from './selection.ts';
+export {
   $hasShortcuts,
   $listFilter,
   filterChanged,
@@ -56,3 +71,4 @@ export { $operator, $signInProblem, signedIn, signedOut, signInRequested } from 
 export { $failedChanges, changeRetried, type StatusChange } from './status-changes.ts';
 export { threadOf } from './thread.ts';
 export { $typingIds } from './typing.ts';
+export { changesFlushed, UNDO_MS, undoHeld } from './undo-window.ts';

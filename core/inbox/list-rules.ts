@@ -1,6 +1,7 @@
 import { isComment, wordsOf, type Push } from '../contract/chat.ts';
 import type { Conversation } from '../contract/inbox.ts';
-import type { ConversationQuery } from '../platform/inbox-api.ts';
+import { MAX_BULK_CHANGE } from '../contract/limits.ts';
+import type { BulkAct, BulkChange, ConversationQuery } from '../platform/inbox-api.ts';
 
 /** Pure rules of the list of conversations. */
 
@@ -127,3 +128,62 @@ export const markRead = (
   conversations.map((conversation) =>
     conversation.id === readId ? { ...conversation, unread: 0 } : conversation,
   );
+
+/** A press of a conversation's checkbox. */
+export interface Toggle {
+  id: string;
+  /** Selects all conversations from the last toggled one to this one. */
+  isRange: boolean;
+}
+
+/** The selection after a toggle, and the conversation from which a range begins next. `order`: ids of the list. */
+export function selectionAfter(
+  order: readonly string[],
+  chosen: readonly string[],
+  { id, isRange }: Toggle,
+  anchorId: string | null,
+): { ids: readonly string[]; anchorId: string } {
+  if (!isRange && chosen.includes(id))
+    return { ids: chosen.filter((each) => each !== id), anchorId: id };
+  const at = order.indexOf(id);
+  const anchor = isRange && anchorId !== null ? order.indexOf(anchorId) : at;
+  const [first, last] = anchor < 0 ? [at, at] : [Math.min(at, anchor), Math.max(at, anchor)];
+  const range = order.slice(first, last + 1);
+  const ids = [...chosen.filter((each) => !range.includes(each)), ...range];
+  return {
+    ids: ids.slice(0, MAX_BULK_CHANGE),
+    anchorId: isRange && anchor >= 0 ? order[anchor]! : id,
+  };
+}
+
+/** A conversation after an act of a bulk change. Snoozing changes nothing that the list shows. */
+function withAct(conversation: Conversation, act: BulkAct): Conversation {
+  switch (act.kind) {
+    case 'status':
+      return { ...conversation, status: act.status };
+    case 'assign':
+      return { ...conversation, assigneeId: act.operatorId };
+    case 'tag':
+      return conversation.tags.includes(act.tag)
+        ? conversation
+        : { ...conversation, tags: [...conversation.tags, act.tag].sort() };
+    case 'read':
+      return { ...conversation, unread: 0 };
+    case 'snooze':
+      return conversation;
+  }
+}
+
+/** The list after bulk changes. Snoozed conversations leave it, unless it is the list of these. */
+export function withChanges(
+  conversations: readonly Conversation[],
+  changes: readonly BulkChange[],
+  { isSnoozed }: Pick<ListFilter, 'isSnoozed'>,
+): readonly Conversation[] {
+  return changes.reduce((list, { act, conversations: changed }) => {
+    const ids = new Set(changed.map(({ id }) => id));
+    return act.kind === 'snooze' && !isSnoozed
+      ? list.filter(({ id }) => !ids.has(id))
+      : list.map((entry) => (ids.has(entry.id) ? withAct(entry, act) : entry));
+  }, conversations);
+}

@@ -3,7 +3,7 @@ import { debounce } from 'patronum/debounce';
 import { isHelpRequest } from '../contract/chat.ts';
 import type { Conversation } from '../contract/inbox.ts';
 import { $isConnected, $isVisible, pushed, received } from '../conversation/index.ts';
-import { readSignal } from '../contract/signal.ts';
+import { readTeamChange } from '../contract/signal.ts';
 import { $clock } from '../platform/clock.ts';
 import { whileAttached } from '../platform/while-attached.ts';
 import { takeFirst, takeLatest } from '../platform/idioms.ts';
@@ -32,6 +32,9 @@ const SEARCH_DELAY_MS = 250;
 export const moreRequested = createEvent({ name: 'moreRequested' });
 /** Asks for the list again, after it could not be loaded. */
 export const listRetried = createEvent({ name: 'listRetried' });
+
+/** The list may not have the latest changes. */
+export const listOutdated = createEvent({ name: 'listOutdated' });
 
 /** Opens the conversation after or before the open one. */
 export const neighbourRequested = createEvent<1 | -1>({ name: 'neighbourRequested' });
@@ -123,9 +126,9 @@ sample({
   target: conversationChosen,
 });
 
-/** Another operator has written a note, or assigned a conversation. Carries the id of the conversation. */
+/** An operator has written notes, or changed the assignment of conversations. Carries their ids. */
 export const teamChanged = received.filterMap(({ event, payload }) =>
-  event === 'team_changed' ? readSignal(payload)?.feedbackId : undefined,
+  event === 'team_changed' ? readTeamChange(payload) : undefined,
 );
 
 /** Loads the first page. */
@@ -164,7 +167,11 @@ sample({
   target: listNeeded,
 });
 sample({
-  clock: [teamChanged, received.filterMap(({ event }) => event === 'feedback_sent' || undefined)],
+  clock: [
+    teamChanged,
+    listOutdated,
+    received.filterMap(({ event }) => event === 'feedback_sent' || undefined),
+  ],
   fn: () => 'refresh' as const,
   target: listNeeded,
 });

@@ -1,17 +1,20 @@
 import { combine, sample } from 'effector';
+import { $pendingBulks, bulkStored } from './bulk.ts';
 import { $pendingStatuses } from './closing.ts';
-import { fitting } from './list-rules.ts';
-import { $conversations } from './list.ts';
+import { fitting, withChanges } from './list-rules.ts';
+import { $conversations, listOutdated } from './list.ts';
 import { $openId } from './open-conversation.ts';
 import { $listFilter } from './settings.ts';
 import { statusStored } from './status-changes.ts';
 
-/** The list with the statuses that the operator has set, including ones that can still be undone. */
+/** The list with the changes that the operator has made, including ones that can still be undone. */
 export const $shownConversations = combine(
   $conversations,
   $pendingStatuses,
-  (conversations, statuses) =>
-    conversations.map((conversation) => {
+  $pendingBulks,
+  $listFilter,
+  (conversations, statuses, bulks, filter) =>
+    withChanges(conversations, bulks, filter).map((conversation) => {
       const status = statuses[conversation.id];
       return status ? { ...conversation, status } : conversation;
     }),
@@ -28,4 +31,17 @@ sample({
       openId,
     ),
   target: $conversations,
+});
+sample({
+  clock: bulkStored,
+  source: { conversations: $conversations, filter: $listFilter, openId: $openId },
+  fn: ({ conversations, filter, openId }, change) =>
+    fitting(withChanges(conversations, [change], filter), filter, openId),
+  target: $conversations,
+});
+// Skipped conversations do not have the change.
+sample({
+  clock: bulkStored,
+  fn: () => undefined,
+  target: listOutdated,
 });

@@ -1,6 +1,13 @@
 import { createEvent } from 'effector';
 import type { ChatStatus } from '../contract/chat.ts';
-import type { Conversation, Details, Me, ScoreTone, Snooze } from '../contract/inbox.ts';
+import type {
+  BulkResult,
+  Conversation,
+  Details,
+  Me,
+  ScoreTone,
+  Snooze,
+} from '../contract/inbox.ts';
 import { port } from './port.ts';
 
 /** Assignee of conversations: any or none, the signed-in operator, none. */
@@ -39,6 +46,20 @@ export interface TagChanges {
   remove?: readonly string[];
 }
 
+/** One act on several conversations. */
+export type BulkAct =
+  | { kind: 'status'; status: ChatStatus }
+  | { kind: 'assign'; operatorId: string | null }
+  | { kind: 'tag'; tag: string }
+  | { kind: 'snooze'; until: string | null }
+  | { kind: 'read' };
+
+export interface BulkChange {
+  act: BulkAct;
+  /** The conversations as the operator has seen them. Ones that have changed since are skipped. */
+  conversations: readonly Pick<Conversation, 'id' | 'lastSeq' | 'assigneeId'>[];
+}
+
 /** Calls of an operator. Each rejects with an `HttpError`. */
 export interface InboxApi {
   me(): Promise<Me>;
@@ -57,6 +78,8 @@ export interface InboxApi {
   setSnooze(id: string, snooze: Snooze | null): Promise<void>;
   /** `key`: idempotency key. */
   addNote(id: string, body: string, key: string): Promise<void>;
+  /** `key`: idempotency key. */
+  changeAll(change: BulkChange, key: string): Promise<BulkResult>;
   /** Ends the links in the emails of a conversation. */
   revokeMailLinks(id: string): Promise<void>;
   /** Removes all samples, for operators with the role `customers`. */

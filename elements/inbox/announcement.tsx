@@ -7,6 +7,7 @@ import {
   $hasShortcuts,
   $openId,
   $shownChat,
+  bulkStarted,
   closingRequested,
   customersWrote,
   notesArrived,
@@ -14,6 +15,7 @@ import {
 import { SHORTCUTS } from '../keys/shortcuts.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useWatch } from '../conversation/use-watch.ts';
+import { useBulkText } from './bulk-bars.tsx';
 import { closedText } from './closing-bar.tsx';
 import { operatorName } from '../operator/operator-avatar.tsx';
 import { useCustomerName, useNewsWords } from './person.tsx';
@@ -45,6 +47,8 @@ export function Announcement({ me }: { me: Me }) {
   useWatch(closingRequested, (change) =>
     announce(`${closedText(inbox, change)} ${inbox.undo()}${undoKey}`),
   );
+  const bulkText = useBulkText(me);
+  useWatch(bulkStarted, (change) => announce(`${bulkText(change)}. ${inbox.undo()}${undoKey}`));
   const status = useUnit($shownChat)?.status;
   const last = useRef({ openId, status });
   useEffect(() => {

@@ -79,3 +79,16 @@ export const SnoozeIcon = () => (
     <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z" />
   </Icon>
 );
+
+export const ReadIcon = () => (
+  <Icon>
+    <path d="M3 10l9-6 9 6v10H3zM3 10l9 6 9-6" />
+  </Icon>
+);
+
+export const SelectIcon = () => (
+  <Icon>
+    <path d="M4 4h16v16H4z" />
+    <path className="pointing" d="M8 12l3 3 5-6" />
+  </Icon>
+);

@@ -106,7 +106,7 @@ function SignedIn({ me }: { me: Me }) {
     return (
       <>
         <CustomersFrame me={me} />
-        <ClosingBar />
+        <ClosingBar me={me} />
         <Announcement me={me} />
       </>
     );
@@ -114,7 +114,7 @@ function SignedIn({ me }: { me: Me }) {
     <div className="inbox" data-room={room}>
       {!isListHidden && <InboxHeader me={me} onHelp={() => setIsHelpOpen(true)} />}
       <ConversationList me={me} room={room} isHidden={isListHidden} />
-      <ClosingBar />
+      <ClosingBar me={me} />
       {(room !== 'phone' || openId !== null) && (
         <main className="inbox-main">
           {openId === null ? (

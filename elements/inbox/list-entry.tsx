@@ -1,15 +1,23 @@
 import { useUnit } from 'effector-react';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, type MouseEvent } from 'react';
 import { parseUrl } from '../../core/contract/domain.ts';
 import type { Conversation, Me, ScoreTone } from '../../core/contract/inbox.ts';
-import { $openId, $typingIds, conversationChosen } from '../../core/inbox/index.ts';
+import {
+  $isSelecting,
+  $openId,
+  $typingIds,
+  conversationChosen,
+  selectionToggled,
+} from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { usePart } from '../ui/use-part.ts';
 import { useMessages, useText } from '../ui/use-texts.ts';
 import { ReplyIcon } from './icons.tsx';
 import { OperatorAvatar, operatorName } from '../operator/operator-avatar.tsx';
 import { CustomerAvatar, operatorOf, useCustomerName } from './person.tsx';
+import { SelectBox, useIsSelected } from './select-box.tsx';
 import { ageText } from './times.ts';
+import { useRoom } from './use-room.ts';
 
 interface EntryProps {
   conversation: Conversation;
@@ -33,6 +41,16 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
     const root = button.current!.getRootNode() as ShadowRoot;
     if (root.activeElement?.matches('.inbox-entry')) button.current!.focus();
   }, [isOpen]);
+  const isSelected = useIsSelected(id);
+  const isPhone = useRoom() === 'phone';
+  /** On phones, a tap selects while the checkboxes are shown. */
+  const tapSelects = useUnit($isSelecting) && isPhone;
+  const toggle = useUnit(selectionToggled);
+  const onClick = (event: MouseEvent): void => {
+    if (tapSelects || event.shiftKey || event.ctrlKey || event.metaKey)
+      toggle({ id, isRange: event.shiftKey });
+    else if (!isOpen) choose(id);
+  };
   const assignee = assigneeId === null ? null : operatorOf(me, assigneeId);
   const lastWords = useLastWords(conversation);
   const score = useScore(conversation);
@@ -52,7 +70,8 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
     .filter(Boolean)
     .join(', ');
   return (
-    <li>
+    <li className="inbox-row" data-selected={isSelected}>
+      <SelectBox id={id} name={nameFor(creator)} />
       <button
         ref={button}
         type="button"
@@ -61,7 +80,7 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
         aria-current={isOpen ? 'true' : undefined}
         data-conversation={id}
         data-unread={unread > 0}
-        onClick={() => isOpen || choose(id)}
+        onClick={onClick}
       >
         <CustomerAvatar customer={creator} />
         <span className="inbox-entry-name" dir="auto">

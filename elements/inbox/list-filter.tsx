@@ -2,11 +2,16 @@ import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
 import { chatStatuses } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
-import { $listFilter, filterChanged } from '../../core/inbox/index.ts';
+import {
+  $isSelecting,
+  $listFilter,
+  filterChanged,
+  selectingSwitched,
+} from '../../core/inbox/index.ts';
 import type { Assigned } from '../../core/platform/inbox-api.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { FilterIcon, SearchIcon } from './icons.tsx';
+import { FilterIcon, SearchIcon, SelectIcon } from './icons.tsx';
 import { MoreFilters, rareFilters } from './more-filters.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -19,6 +24,8 @@ export function ListFilterBar({ me }: { me: Me }) {
   const language = useUnit($formattingLocale);
   const count = rareFilters(useUnit($listFilter));
   const [isOpen, setIsOpen] = useState(count > 0);
+  const isSelecting = useUnit($isSelecting);
+  const switchSelecting = useUnit(selectingSwitched);
   useShortcuts({ search: () => field.current!.focus() });
   return (
     <div className="inbox-filter">
@@ -36,6 +43,16 @@ export function ListFilterBar({ me }: { me: Me }) {
             onChange={(event) => change({ search: event.target.value })}
           />
         </div>
+        <button
+          type="button"
+          className="chip chip-more"
+          aria-label={inbox.select()}
+          title={inbox.select()}
+          aria-pressed={isSelecting}
+          onClick={() => switchSelecting(!isSelecting)}
+        >
+          <SelectIcon />
+        </button>
         <button
           type="button"
           className="chip chip-more"

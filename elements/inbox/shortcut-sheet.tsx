@@ -18,6 +18,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     close: inbox.closeOrReopen(),
     undo: inbox.undo(),
     assignToMe: inbox.assignToMe(),
+    select: inbox.select(),
     search: inbox.search(),
     help: inbox.shortcuts(),
   };

@@ -1,21 +1,26 @@
 import { useUnit } from 'effector-react';
+import type { Snooze } from '../../core/contract/inbox.ts';
 import { $details, snoozeChosen } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { SnoozeIcon } from './icons.tsx';
 import { snoozeEnd, snoozeLabel, SNOOZES } from './times.ts';
 
-/** Hides the open conversation until a time or a reply. The choice of a list under an icon. */
-export function SnoozeChoice() {
+interface SnoozeSelectProps {
+  /** Offers to end the snooze. */
+  isSnoozed?: boolean;
+  isDisabled: boolean;
+  onChoose: (snooze: Snooze | null) => void;
+}
+
+/** The choice of a snooze, until a time or a reply: a list under an icon. */
+export function SnoozeSelect({ isSnoozed = false, isDisabled, onChoose }: SnoozeSelectProps) {
   const { inbox } = useMessages();
-  const details = useUnit($details);
   const locale = useUnit($formattingLocale);
-  const choose = useUnit(snoozeChosen);
-  const isSnoozed = Boolean(details?.snooze);
-  const onChoose = (value: string): void => {
+  const choose = (value: string): void => {
     const kind = SNOOZES.find((known) => known === value);
-    if (value === 'end') choose(null);
-    else choose({ until: kind ? snoozeEnd(kind, new Date()).toISOString() : null });
+    if (value === 'end') onChoose(null);
+    else onChoose({ until: kind ? snoozeEnd(kind, new Date()).toISOString() : null });
   };
   return (
     <span className="icon-button icon-select" title={inbox.snooze()} data-on={isSnoozed}>
@@ -23,8 +28,8 @@ export function SnoozeChoice() {
       <select
         aria-label={inbox.snooze()}
         value=""
-        disabled={details === null}
-        onChange={(event) => onChoose(event.target.value)}
+        disabled={isDisabled}
+        onChange={(event) => choose(event.target.value)}
       >
         <option value="" disabled>
           {isSnoozed ? inbox.snoozed() : inbox.snooze()}
@@ -38,6 +43,19 @@ export function SnoozeChoice() {
         <option value="reply">{inbox.untilReply()}</option>
       </select>
     </span>
+  );
+}
+
+/** Hides the open conversation until a time or a reply. */
+export function SnoozeChoice() {
+  const details = useUnit($details);
+  const choose = useUnit(snoozeChosen);
+  return (
+    <SnoozeSelect
+      isSnoozed={Boolean(details?.snooze)}
+      isDisabled={details === null}
+      onChoose={choose}
+    />
   );
 }
 

@@ -7,17 +7,28 @@ import { useMessages } from '../ui/use-texts.ts';
 /** As the host limits them. */
 const MAX_LENGTH = 40;
 
-/** The tags of the open conversation, with a field to add others. */
-export function Tags() {
+interface TagFieldProps {
+  /** Tags that are not offered. */
+  except?: readonly string[];
+  isDisabled?: boolean;
+  /** Whether a text is a tag when the focus leaves the field, as well as by Enter. */
+  addsOnBlur?: boolean;
+  onAdd: (tag: string) => void;
+}
+
+/** The field to add a tag, which offers the ones in use. */
+export function TagField({
+  except = [],
+  isDisabled = false,
+  addsOnBlur = false,
+  onAdd,
+}: TagFieldProps) {
   const { inbox } = useMessages();
-  const tags = useUnit($details)?.tags ?? [];
   const known = useUnit($knownTags);
-  const add = useUnit(tagAdded);
-  const remove = useUnit(tagRemoved);
   const listId = useId();
   const addFrom = (field: HTMLInputElement): void => {
     const tag = field.value.trim();
-    if (tag) add(tag);
+    if (tag) onAdd(tag);
     field.value = '';
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -25,6 +36,38 @@ export function Tags() {
     event.preventDefault();
     addFrom(event.currentTarget);
   };
+  return (
+    <>
+      <input
+        className="input tag-field"
+        list={listId}
+        maxLength={MAX_LENGTH}
+        placeholder={inbox.addTag()}
+        aria-label={inbox.addTag()}
+        enterKeyHint="done"
+        autoComplete="off"
+        dir="auto"
+        disabled={isDisabled}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => addsOnBlur && addFrom(event.currentTarget)}
+      />
+      <datalist id={listId}>
+        {known
+          .filter((tag) => !except.includes(tag))
+          .map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+      </datalist>
+    </>
+  );
+}
+
+/** The tags of the open conversation, with a field to add others. */
+export function Tags() {
+  const { inbox } = useMessages();
+  const tags = useUnit($details)?.tags ?? [];
+  const add = useUnit(tagAdded);
+  const remove = useUnit(tagRemoved);
   return (
     <section className="details-section">
       <h3>{inbox.tags()}</h3>
@@ -45,25 +88,7 @@ export function Tags() {
           ))}
         </ul>
       )}
-      <input
-        className="input tag-field"
-        list={listId}
-        maxLength={MAX_LENGTH}
-        placeholder={inbox.addTag()}
-        aria-label={inbox.addTag()}
-        enterKeyHint="done"
-        autoComplete="off"
-        dir="auto"
-        onKeyDown={onKeyDown}
-        onBlur={(event) => addFrom(event.currentTarget)}
-      />
-      <datalist id={listId}>
-        {known
-          .filter((tag) => !tags.includes(tag))
-          .map((tag) => (
-            <option key={tag} value={tag} />
-          ))}
-      </datalist>
+      <TagField except={tags} onAdd={add} addsOnBlur />
     </section>
   );
 }

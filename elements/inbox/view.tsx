@@ -1,7 +1,7 @@
 import { chatLoaded } from '../../core/conversation/index.ts';
 import {
   $signInProblem,
-  closingFlushed,
+  changesFlushed,
   signedIn,
   signedOut,
   signInRequested,
@@ -65,9 +65,9 @@ function connectOperator(element: PsnElement, session: Session, token: string | 
     });
 }
 
-/** Sends closings that can still be undone when the page is hidden or left. */
-function flushClosings({ send }: Session) {
-  const flush = (): void => send(closingFlushed, undefined);
+/** Sends changes that can still be undone when the page is hidden or left. */
+function flushChanges({ send }: Session) {
+  const flush = (): void => send(changesFlushed, undefined);
   const onVisibilityChange = () => document.visibilityState === 'hidden' && flush();
   return {
     attached(): void {
@@ -87,7 +87,7 @@ export function createView(element: PsnElement): View {
   const session = createSession(element);
   const { scope, send, watch } = session;
   const theme = createTheme(element);
-  const closings = flushClosings(session);
+  const waiting = flushChanges(session);
   let chat: OpenChat | null = null;
   let connectChat: (operatorId: string) => OpenChat;
   /** The signed-in operator; the models have no id any more when listeners of the sign-out are called. */
@@ -136,7 +136,7 @@ export function createView(element: PsnElement): View {
   return {
     attached() {
       isAttached = true;
-      closings.attached();
+      waiting.attached();
       session.attached();
       theme.attached();
       void theme.paint(OPERATOR_COLOURS);
@@ -147,7 +147,7 @@ export function createView(element: PsnElement): View {
     },
     detached(isForGood) {
       isAttached = false;
-      closings.detached();
+      waiting.detached();
       theme.detached();
       operatorSession.detached();
       if (isForGood) {

@@ -9,6 +9,7 @@ export const SHORTCUTS = {
   close: 'e',
   undo: 'z',
   assignToMe: 'i',
+  select: 'x',
   search: '/',
   help: '?',
 } as const;
@@ -26,6 +27,7 @@ const NOT_IN_A_TEXT: readonly Shortcut[] = [
   'note',
   'close',
   'assignToMe',
+  'select',
 ];
 
 /** Controls, on which a letter is never a shortcut, and the part in which a text is written. */

@@ -186,6 +186,14 @@ const ACTS: Record<string, [act: AuditAct, perform: () => Promise<Reply>]> = {
       return call('POST', path, { operator_id: 'mara' });
     },
   ],
+  'POST /v1/inbox/bulk_changes': [
+    'conversation_assigned',
+    async () =>
+      call('POST', '/v1/inbox/bulk_changes', {
+        act: { kind: 'assign', operator_id: 'mara' },
+        conversations: [{ id: await newResponse(), last_seq: 0, assignee_id: null }],
+      }),
+  ],
   'POST /v1/inbox/conversations/:id/mail_links/revoke': [
     'mail_links_revoked',
     async () =>

@@ -285,6 +285,18 @@ describe('answers of the host are those of the document', () => {
         headers: operator(),
         body: { snooze },
       });
+    const conversation = { id, last_seq: 0, assignee_id: null };
+    for (const act of [
+      { kind: 'status', status: 'open' },
+      { kind: 'assign', operator_id: 'mara' },
+      { kind: 'tag', tag: 'order' },
+      { kind: 'snooze', until: null },
+      { kind: 'read' },
+    ])
+      await call('POST /v1/inbox/bulk_changes', 200, {
+        headers: { ...operator(), ...once() },
+        body: { act, conversations: [conversation] },
+      });
     await call('GET /v1/inbox/conversations/{id}/details', 200, { path, headers: operator() });
     await call('POST /v1/inbox/conversations/{id}/status', 200, {
       path,

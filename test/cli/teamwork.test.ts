@@ -237,9 +237,10 @@ it('customers get nothing of notes and assignments, by no way', async () => {
   const told: unknown[] = [];
   operatorSocket.on('team_changed', (payload) => told.push(payload));
 
+  const signal = { feedbackId: id, feedbackIds: [id] };
   await call('notes', { body: { body: SECRET } });
   await call('assignee', { body: { operator_id: 'ole' } });
-  await eventually(() => expect(told).toEqual([{ feedbackId: id }, { feedbackId: id }]));
+  await eventually(() => expect(told).toEqual([signal, signal]));
 
   // A later message arrives after all earlier pushes.
   const form = new FormData();

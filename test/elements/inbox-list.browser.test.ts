@@ -231,3 +231,67 @@ it('tags are added by Enter and removed by their buttons, and a snooze is chosen
     { snooze: null },
   ]);
 });
+
+/** An inbox with conversations that are selected by their names. */
+async function openNamed(names: string[]) {
+  const entries = await openList(
+    names.map((name) => conversation(name, { creator: { name }, last_seq: 1 })),
+  );
+  const root = entries[0]!.getRootNode() as ShadowRoot;
+  const box = (name: string) =>
+    root.querySelector<HTMLInputElement>(`input[aria-label="Select: ${name}"]`)!;
+  return { root, entries, box, isChecked: () => names.filter((name) => box(name).checked) };
+}
+const press = (target: Element, key: string, more: KeyboardEventInit = {}) =>
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }),
+  );
+
+it('conversations are selected by checkboxes, Shift, the arrow keys and x', async () => {
+  const { root, entries, box, isChecked } = await openNamed(['Ada', 'Bo', 'Cleo', 'Dan']);
+  box('Ada').click();
+  await until(() => textOf(root.host).includes('Selected: 1'));
+  box('Cleo').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
+  await until(() => textOf(root.host).includes('Selected: 3'));
+  expect(isChecked()).to.deep.equal(['Ada', 'Bo', 'Cleo']);
+  entries[0]!.focus();
+  press(entries[0]!, 'Escape');
+  await until(() => !root.querySelector('.bulk-bar'));
+  press(entries[0]!, 'ArrowDown', { shiftKey: true });
+  await until(() => isChecked().length === 2);
+  expect(root.activeElement).to.equal(entries[1]);
+  press(entries[1]!, 'x');
+  await until(() => isChecked().length === 1);
+  expect(isChecked()).to.deep.equal(['Ada']);
+});
+
+it('closes the selected conversations, with one way back', async () => {
+  const { root, box } = await openNamed(['Ada', 'Bo', 'Cleo']);
+  box('Ada').click();
+  box('Bo').click();
+  await until(() => textOf(root.host).includes('Selected: 2'));
+  button(root.host, 'Close').click();
+  await until(() => textOf(root.host).includes('Conversations: 2 · Closed'));
+  expect(root.querySelectorAll('.inbox-status[data-status="closed"]')).to.have.lengthOf(2);
+  button(root.host, 'Undo').click();
+  await until(() => !root.querySelector('.closing-bar'));
+  expect(root.querySelectorAll('.inbox-status')).to.have.lengthOf(0);
+  expect(asked.some(({ method }) => method === 'POST')).to.equal(false);
+});
+
+it('sends a bulk change when the page is left, and shows how many were skipped', async () => {
+  const { root, box } = await openNamed(['Ada', 'Bo']);
+  answer('/v1/inbox/bulk_changes', { changed: 1, skipped: 1 });
+  box('Ada').click();
+  box('Bo').click();
+  await until(() => textOf(root.host).includes('Selected: 2'));
+  button(root.host, 'Mark as read').click();
+  await until(() => textOf(root.host).includes('Conversations: 2 · Marked as read'));
+  dispatchEvent(new Event('pagehide'));
+  await until(() => textOf(root.host).includes('changed meanwhile: 1'));
+  const { body } = asked.find(({ path }) => path === '/v1/inbox/bulk_changes')!;
+  expect(body).to.deep.equal({
+    act: { kind: 'read' },
+    conversations: ['Ada', 'Bo'].map((id) => ({ id, last_seq: 1, assignee_id: null })),
+  });
+});

@@ -31,7 +31,8 @@ describe('shortcuts of the inbox', () => {
     ['a letter of an input method in Safari', typed('r', { keyCode: 229 }), true, null],
     ['j that is held', typed('j', { repeat: true }), true, 'next'],
     ['e that is held', typed('e', { repeat: true }), true, null],
-    ['a key of nothing', typed('x'), true, null],
+    ['x', typed('x'), true, 'select'],
+    ['a key of nothing', typed('q'), true, null],
   ])('%s', (_, key, isPlace, shortcut) => {
     expect(shortcutOf(key, isPlace, false)).toBe(shortcut);
   });

@@ -325,6 +325,15 @@ export const hostileRoutes = ({ talk, over, operator, session = {} }: Seeds): Ro
       json: { operator_id: 'mara' },
       headers: bearer,
     },
+    {
+      method: 'POST',
+      path: '/v1/inbox/bulk_changes',
+      json: {
+        act: { kind: 'tag', tag: 'refund' },
+        conversations: [{ id: talk.id, last_seq: 1, assignee_id: null }],
+      },
+      headers: bearer,
+    },
     { method: 'POST', path: '/v1/inbound-mail/hostile-secret-of-tests', json: HOSTILE_MAIL },
     {
       method: 'POST',

@@ -78,6 +78,7 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'POST /v1/inbox/conversations/:id/mail_links/revoke': inbox,
   'POST /v1/inbox/conversations/:id/tags': inbox,
   'POST /v1/inbox/conversations/:id/snooze': inbox,
+  'POST /v1/inbox/bulk_changes': inbox,
   'PUT /v1/nodes/:id/customers/:creator': inbox,
 
   'GET /v1/results/surveys': sharedResults,

@@ -33,8 +33,8 @@ export interface LiveChat {
   handleUpgrade: UpgradeHandler;
   /** Sends `reply_created` with a change in wire format to the subscribers of a conversation. */
   publish(feedbackId: string, change: object): void;
-  /** Notifies agents, but no customers, of a change of a conversation's notes or assignment. */
-  publishTeamChange(feedbackId: string): void;
+  /** Notifies agents, but no customers, of changes of the notes or the assignment of conversations. */
+  publishTeamChange(...feedbackIds: string[]): void;
   /** Notifies operators of a submission to a survey, at most once a second. */
   publishSubmission(surveyId: string, isCompleted: boolean): void;
   /** Notifies operators of added or removed samples. */
@@ -139,7 +139,8 @@ export function serveLiveChat(options: LiveChatOptions): LiveChat {
       void io
         .to([conversationRoom(feedbackId), AGENTS_ROOM])
         .emit('reply_created', { feedback_id: feedbackId, ...change }),
-    publishTeamChange: (feedbackId) => void io.to(AGENTS_ROOM).emit('team_changed', { feedbackId }),
+    publishTeamChange: (...feedbackIds) =>
+      void io.to(AGENTS_ROOM).emit('team_changed', { feedbackId: feedbackIds[0], feedbackIds }),
     publishSubmission: submissions.add,
     publishSamples: (surveyIds) => emitSamplesChange(io, surveyIds),
     publishErasure() {

@@ -156,7 +156,8 @@ export const inboundResultSchema = wire({
 export type InboundResult = Output<typeof inboundResultSchema>['result'];
 const MAX_TAG_LENGTH = 40;
 const MAX_TAGS = 20;
-const tag = checked(
+/** Tag of a conversation. */
+export const tag = checked(
   string,
   (text) => text.trim() === text && text !== '' && text.length <= MAX_TAG_LENGTH,
   `1 to ${MAX_TAG_LENGTH} UTF-16 code units without spaces around them`,
@@ -180,15 +181,19 @@ export const tagsSchema = wire({
   tags: listOf(string),
 });
 
+export const storableTime = checked(
+  string,
+  (text) => isStorableTime(Date.parse(text)),
+  'an ISO 8601 time',
+);
+
 /** Of `POST /v1/inbox/conversations/{id}/snooze`, and its reply. */
 export const snoozeRequest = wire({
   /** The snooze; `null` ends it. */
   snooze: strictOptional(
     wire({
       /** Its end, ISO 8601; `null` for the next message of the customer. */
-      until: strictOptional(
-        checked(string, (text) => isStorableTime(Date.parse(text)), 'an ISO 8601 time'),
-      ),
+      until: strictOptional(storableTime),
     }),
   ),
 });

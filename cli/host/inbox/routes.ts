@@ -4,13 +4,11 @@ import type { Operator } from '../../../core/contract/inbox.ts';
 import {
   findFeedback,
   lockFeedback,
-  setStatus,
   singleItem,
   type FeedbackRow,
 } from '../records/conversations.ts';
 import { hasSamples } from '../records/samples.ts';
 import type { Actor } from '../auth/actor.ts';
-import { byActor, conversationInLog, recordAct } from '../auth/audit-log.ts';
 import { readOperators, senderOf } from '../auth/people.ts';
 import { publish } from '../conversations/publish.ts';
 import type { Query } from '../http/query.ts';
@@ -22,6 +20,8 @@ import { runIdempotent, type StoredReply } from '../http/idempotency.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { Entity } from '../../kinds/entity.ts';
 import { awayOperators, serveAvailability } from './availability.ts';
+import { serveBulkChanges } from './bulk-changes.ts';
+import { changeStatus } from './change-status.ts';
 import { usedTags } from './organizing.ts';
 import { listConversations } from './list.ts';
 import { serveTeamwork } from './team.ts';
@@ -104,16 +104,17 @@ export function serveInbox(app: FastifyInstance, services: ChatServices): void {
   app.post<ConversationParams>('/v1/inbox/conversations/:id/status', async (request, reply) => {
     const operator = actorOf(request);
     const feedback = await findConversation(request.params.id);
-    const { status, body } = await changeStatus(services, request, operator, feedback.id);
+    const { status, body } = await receiveStatus(services, request, operator, feedback.id);
     return reply.status(status).send(body);
   });
 
   serveTeamwork(app, findConversation, services);
   serveAvailability(app, database);
+  serveBulkChanges(app, services);
 }
 
 /** Stores the new status of a conversation, and pushes it. */
-async function changeStatus(
+async function receiveStatus(
   services: ChatServices,
   request: FastifyRequest,
   operator: Actor,
@@ -123,21 +124,7 @@ async function changeStatus(
   const { status } = parseBody(statusRequest, request.body);
   async function store(transaction: DatabaseTransaction): Promise<StoredReply> {
     const previous = await lockFeedback(transaction, feedbackId);
-    const { seq } = await setStatus(
-      transaction,
-      feedbackId,
-      status,
-      'user',
-      senderOf(operator),
-      operator.id,
-    );
-    const event = { feedback_id: feedbackId, actor: 'user' };
-    if (status === 'archived' && previous.chat_status !== 'archived' && !previous.is_sample)
-      await webhooks.enqueue(transaction, 'chat.archived', event);
-    if (status === 'archived')
-      await recordAct(transaction, byActor(operator), 'conversation_closed', {
-        subject: conversationInLog(feedbackId),
-      });
+    const seq = await changeStatus(transaction, webhooks, operator, previous, status);
     return { status: 200, body: { status, seq } };
   }
   const reply = await runIdempotent(

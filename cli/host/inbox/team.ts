@@ -3,12 +3,11 @@ import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
 import { isBlank } from '../../../core/language/characters.ts';
 import { lockFeedback, type FeedbackRow } from '../records/conversations.ts';
 import { byActor, conversationInLog, recordAct } from '../auth/audit-log.ts';
-import { findPerson } from '../auth/people.ts';
 import { actorOf } from '../auth/person-request.ts';
 import { revokeMailLinks } from '../jobs/replies/mail-states.ts';
 import { changeTags, setSnooze, snoozeToWire, tagsOf } from './organizing.ts';
 import { assign } from '../records/assignments.ts';
-import { addNote } from './teamwork.ts';
+import { addNote, checkAssignee } from './teamwork.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ChatServices } from '../conversations/chat-request.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
@@ -111,13 +110,7 @@ export function serveTeamwork(
     '/v1/inbox/conversations/:id/assignee',
     async (request, reply) => {
       const feedback = await findConversation(request.params.id);
-      const operatorId = request.body?.operator_id;
-      const isNobody = operatorId === null;
-      if (
-        !isNobody &&
-        (typeof operatorId !== 'string' || !(await findPerson(database, operatorId)))
-      )
-        throw new ApiError(422, 'invalid', 'operator_id: expected the id of an operator, or null.');
+      const operatorId = await checkAssignee(database, request.body?.operator_id);
       await database.transaction().execute(async (transaction) => {
         await lockFeedback(transaction, feedback.id);
         await assign(transaction, feedback.id, operatorId);

@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import { senderOf } from '../auth/people.ts';
+import { findPerson, senderOf } from '../auth/people.ts';
+import { ApiError } from '../http/api-error.ts';
 
 export type NoteRow = Selectable<Tables['notes']>;
 
@@ -36,4 +37,18 @@ export async function addNote(
     })
     .onConflict((conflict) => conflict.columns(['feedback_id', 'client_key']).doNothing())
     .execute();
+}
+
+/**
+ * Returns the id of an operator, or `null` for none.
+ *
+ * @throws {ApiError} with status 422 for anything else
+ */
+export async function checkAssignee(
+  database: Database,
+  operatorId: unknown,
+): Promise<string | null> {
+  if (operatorId === null) return null;
+  if (typeof operatorId === 'string' && (await findPerson(database, operatorId))) return operatorId;
+  throw new ApiError(422, 'invalid', 'operator_id: expected the id of an operator, or null.');
 }

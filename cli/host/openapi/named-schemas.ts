@@ -46,6 +46,7 @@ import { feedbackReplySchema } from '../../../core/contract/feedback.ts';
 import { flowSchema } from '../../../core/contract/flow.ts';
 import {
   answerSchema,
+  bulkResultSchema,
   colleagueSchema,
   conversationsSchema,
   detailsSchema,
@@ -73,6 +74,7 @@ import { teamReportSchema } from '../../../core/contract/results/team-report.ts'
 import type { Schema } from '../../../core/contract/schema.ts';
 import { widgetConfigSchema } from '../../../core/contract/widget.ts';
 import { text } from '../../../core/contract/wire.ts';
+import { bulkRequest } from '../http/bulk-request.ts';
 import {
   archiveRequest,
   assigneeSchema,
@@ -128,6 +130,8 @@ export const namedSchemas: Readonly<Record<string, Schema<unknown>>> = {
   Tags: tagsSchema,
   Snooze: snoozeRequest,
   Availability: availabilityRequest,
+  BulkChange: bulkRequest,
+  BulkResult: bulkResultSchema,
   Conversations: conversationsSchema,
   ConversationDetails: detailsSchema,
   Answer: answerSchema,

@@ -1,11 +1,16 @@
 import { chatSchema } from '../../contract/chat.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
-import { conversationsSchema, detailsSchema, meSchema } from '../../contract/inbox.ts';
+import {
+  bulkResultSchema,
+  conversationsSchema,
+  detailsSchema,
+  meSchema,
+} from '../../contract/inbox.ts';
 import { SAMPLES_REMOVE } from '../../contract/samples.ts';
 import type { Schema } from '../../contract/schema.ts';
 import { UnreportedError } from '../../errors/errors.ts';
 import type { ChatApi } from '../chat-api.ts';
-import type { ConversationQuery, InboxApi } from '../inbox-api.ts';
+import type { BulkChange, ConversationQuery, InboxApi } from '../inbox-api.ts';
 import { jsonPost, parseResponse } from './api-call.ts';
 import { requestJson, type HttpRequest } from './http.ts';
 import { operatorCall } from './operator-call.ts';
@@ -37,6 +42,16 @@ function parametersOf({ assigned, isUnread, isSnoozed, ...query }: ConversationQ
   );
 }
 
+/** A bulk change in the wire format. */
+const bulkToWire = ({ act, conversations }: BulkChange) => ({
+  act: act.kind === 'assign' ? { kind: act.kind, operator_id: act.operatorId } : act,
+  conversations: conversations.map(({ id, lastSeq, assigneeId }) => ({
+    id,
+    last_seq: lastSeq,
+    assignee_id: assigneeId,
+  })),
+});
+
 /**
  * Creates the calls of an operator over HTTP. `api` is the base address, `token` the operator's token; `null` for the
  * session of the page.
@@ -49,15 +64,17 @@ export function createFetchInboxApi(
   const proof = operatorCall(token);
   const read = async <T>(path: string, schema: Schema<T>, name: string): Promise<T> =>
     parseResponse(schema, await requestJson(api + path, proof), name, reportUnknown);
-  const post = async (
+  const send = (
     path: string,
     body: object,
     key?: string,
     more: HttpRequest = {},
-  ): Promise<void> => {
+  ): Promise<unknown> => {
     const headers = { ...proof.headers, ...(key ? { [IDEMPOTENCY_KEY]: key } : {}) };
-    await requestJson(api + path, { ...proof, ...jsonPost(body, headers), ...more });
+    return requestJson(api + path, { ...proof, ...jsonPost(body, headers), ...more });
   };
+  const post = async (...call: Parameters<typeof send>): Promise<void> =>
+    void (await send(...call));
   return {
     me: () => read(`${BASE}/me`, meSchema, 'operator'),
     conversations: (query) =>
@@ -76,6 +93,13 @@ export function createFetchInboxApi(
     changeTags: (id, changes) => post(`${conversationPath(id)}/tags`, changes),
     setSnooze: (id, snooze) => post(`${conversationPath(id)}/snooze`, { snooze }),
     addNote: (id, body, key) => post(`${conversationPath(id)}/notes`, { body }, key),
+    changeAll: async (change, key) =>
+      parseResponse(
+        bulkResultSchema,
+        await send(`${BASE}/bulk_changes`, bulkToWire(change), key, { keepalive: true }),
+        'result of a bulk change',
+        reportUnknown,
+      ),
     revokeMailLinks: (id) => post(`${conversationPath(id)}/mail_links/revoke`, {}),
     removeSamples: () => post(SAMPLES_REMOVE, {}),
   };

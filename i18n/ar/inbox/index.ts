@@ -48,6 +48,12 @@ const inbox: NamespaceInboxTranslation = {
   survey: 'الاستبيان',
   allSurveys: 'كل الاستبيانات',
   more: 'عرض المزيد',
+  select: 'تحديد',
+  selectAll: 'تحديد الكل',
+  selectedCount: 'المحدَّد: {count}',
+  markRead: 'وضع علامة مقروءة',
+  markedRead: 'تم وضع علامة مقروءة',
+  skipped: 'تُركت كما هي لأنها تغيّرت في هذه الأثناء: {count}',
   choose: 'يُرجى اختيار محادثة لقراءتها.',
   unread:
     '{count} {{count:رسالة غير مقروءة|رسالة غير مقروءة|رسالتان غير مقروءتين|رسائل غير مقروءة|رسالة غير مقروءة|رسالة غير مقروءة}}',

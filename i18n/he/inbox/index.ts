@@ -48,6 +48,12 @@ const inbox: NamespaceInboxTranslation = {
   survey: 'סקר',
   allSurveys: 'כל הסקרים',
   more: 'הצגת עוד',
+  select: 'בחירה',
+  selectAll: 'בחירת הכול',
+  selectedCount: 'נבחרו: {count}',
+  markRead: 'סימון כנקראו',
+  markedRead: 'סומנו כנקראו',
+  skipped: 'נותרו ללא שינוי כי השתנו בינתיים: {count}',
   choose: 'נא לבחור שיחה כדי לקרוא אותה.',
   unread:
     '{count} {{count:|הודעה שלא נקראה|הודעות שלא נקראו|הודעות שלא נקראו|הודעות שלא נקראו|הודעות שלא נקראו}}',

@@ -13,7 +13,7 @@ import {
   $shownChat,
   UNDO_MS,
   changeRetried,
-  closingFlushed,
+  changesFlushed,
   closingUndone,
   conversationChosen,
   draftChanged,
@@ -125,7 +125,7 @@ it.each([
 );
 
 it.each([
-  ['the page is left', closingFlushed],
+  ['the page is left', changesFlushed],
   ['the operator signs out', signedOut],
 ] as const)('what was closed is sent at once when %s, and only once', async (_, event) => {
   const { sent, send, pass } = await inbox();
@@ -133,7 +133,7 @@ it.each([
   await send(event as EventCallable<void>, undefined);
   expect(sent).toEqual(['a closed']);
   await pass();
-  await send(closingFlushed, undefined);
+  await send(changesFlushed, undefined);
   expect(sent).toEqual(['a closed']);
 });
 

@@ -1,11 +1,13 @@
 import { chatSchema, timelineItemSchema } from '../../../../core/contract/chat.ts';
 import {
+  bulkResultSchema,
   conversationsSchema,
   detailsSchema,
   meSchema,
   scoreTones,
 } from '../../../../core/contract/inbox.ts';
 import { wire } from '../../../../core/contract/collections.ts';
+import { bulkRequest } from '../../http/bulk-request.ts';
 import {
   assigneeSchema,
   availabilityRequest,
@@ -78,6 +80,15 @@ export const inbox: Subject = {
       },
       answers: { 200: { text: 'Up to 40 conversations.', content: conversationsSchema } },
       errors: [...ofAgents, 'invalid'],
+    },
+    'POST /v1/inbox/bulk_changes': {
+      summary: 'Change up to 100 conversations at once',
+      text: 'Sets the status, assigns, tags, snoozes or marks as read. A conversation that has changed since it was listed is skipped.',
+      proofs,
+      headers: idempotencyKey,
+      body: bulkRequest,
+      answers: { 200: { text: 'The numbers of changes.', content: bulkResultSchema } },
+      errors: [...ofAgents, 'idempotency_key', 'in_progress', 'idempotency_mismatch'],
     },
     'GET /v1/inbox/conversations/{id}': {
       summary: 'Read the messages of a conversation',
