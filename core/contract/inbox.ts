@@ -159,6 +159,8 @@ export const conversationsSchema = wire({
   conversations: listOf(conversation),
   /** Whether there are more. */
   hasMore: withDefault(boolean, false),
+  /** Number of unread messages of all conversations, whatever the filter; snoozed ones are not counted. */
+  unreadTotal: withDefault(number, 0),
 });
 
 const note = wire({
@@ -256,6 +258,7 @@ export type Me = Output<typeof meSchema>;
 export type Colleague = Output<typeof colleagueSchema>;
 export type Highlights = Output<typeof highlightsSchema>;
 export type Conversation = Output<typeof conversation>;
+export type ConversationPage = Output<typeof conversationsSchema>;
 export type BulkResult = Output<typeof bulkResultSchema>;
 export type Snooze = Output<typeof snooze>;
 export type Details = Output<typeof detailsSchema>;

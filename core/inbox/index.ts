@@ -31,7 +31,6 @@ export {
   $hasListFailed,
   $hasMore,
   $isListLoading,
-  $unreadTotal,
   listRetried,
   moreRequested,
   neighbourRequested,
@@ -71,4 +70,5 @@ export { $operator, $signInProblem, signedIn, signedOut, signInRequested } from 
 export { $failedChanges, changeRetried, type StatusChange } from './status-changes.ts';
 export { threadOf } from './thread.ts';
 export { $typingIds } from './typing.ts';
+export { $unreadTotal } from './unread.ts';
 export { changesFlushed, UNDO_MS, undoHeld } from './undo-window.ts';

@@ -90,9 +90,6 @@ export const $isListLoading = loadListFx.pending;
 export const $hasListFailed = createStore(false, { name: '$hasListFailed' })
   .on(latestList.fail, () => true)
   .reset(loadListFx.done, signedOut);
-export const $unreadTotal = $conversations.map((conversations) =>
-  conversations.reduce((sum, { unread }) => sum + unread, 0),
-);
 
 const pushCompared = sample({
   clock: pushed,

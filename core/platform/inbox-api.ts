@@ -3,6 +3,7 @@ import type { ChatStatus } from '../contract/chat.ts';
 import type {
   BulkResult,
   Conversation,
+  ConversationPage,
   Details,
   Me,
   ScoreTone,
@@ -63,9 +64,7 @@ export interface BulkChange {
 /** Calls of an operator. Each rejects with an `HttpError`. */
 export interface InboxApi {
   me(): Promise<Me>;
-  conversations(
-    query: ConversationQuery,
-  ): Promise<{ conversations: readonly Conversation[]; hasMore: boolean }>;
+  conversations(query: ConversationQuery): Promise<ConversationPage>;
   details(id: string): Promise<Details>;
   /** Reports whether the operator is away. */
   setAway(isAway: boolean): Promise<void>;

@@ -34,11 +34,15 @@ interface Listed {
   active_at: string;
   unread: number;
 }
-async function list(query: Record<string, string>): Promise<{ conversations: Listed[] }> {
+interface Page {
+  conversations: Listed[];
+  unread_total: number;
+}
+async function list(query: Record<string, string>): Promise<Page> {
   const response = await fetch(`${host.url}/v1/inbox/conversations?${new URLSearchParams(query)}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
-  return (await response.json()) as { conversations: Listed[] };
+  return (await response.json()) as Page;
 }
 const names = async (query: Record<string, string>) =>
   (await list(query)).conversations.map(({ creator }) => creator.name);
@@ -54,6 +58,20 @@ it('has the latest conversations with their last messages, by status, and page b
   const next = await names({ before: conversations.at(-1)!.active_at });
   expect(next[0]).toBe(`Visitor ${COUNT - 40}`);
   expect((await names({ status: 'archived' }))[0]).toBe(`Visitor ${COUNT - 1}`);
+});
+
+it('counts unread messages of all conversations, whatever the filter, at most those of the newest 1,000', async () => {
+  expect((await list({ status: 'archived' })).unread_total).toBe(1_000);
+  await host.query(
+    "update feedbacks set operator_seen_seq = 1 where active_at > '2026-01-01T01:00Z'",
+  );
+  expect((await list({ search: 'nothing' })).unread_total).toBe(59);
+  await host.query(
+    "insert into snoozes select id, null from feedbacks where payload #>> '{customer,name}' = 'Visitor 7'",
+  );
+  expect((await list({})).unread_total).toBe(58);
+  await host.query('delete from snoozes');
+  await host.query('update feedbacks set operator_seen_seq = 0');
 });
 
 it('folds letters, whatever the language', async () => {

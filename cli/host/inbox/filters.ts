@@ -25,7 +25,7 @@ const assignedTo = (operatorId: string) =>
 const isUnassigned = sql<boolean>`not exists
   (select from assignments where feedback_id = feedbacks.id)`;
 
-const isSnoozed = sql<boolean>`exists (select from snoozes
+export const isSnoozed = sql<boolean>`exists (select from snoozes
   where feedback_id = feedbacks.id and (until is null or until > now()))`;
 
 /** The tone of the first answer on a rating scale. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isBlank } from '../../../core/language/characters.ts';
-import { conditionsOf, UNREAD_ITEMS } from './filters.ts';
+import { conditionsOf, isSnoozed, UNREAD_ITEMS } from './filters.ts';
 import { readHighlights } from './highlights.ts';
 import { creatorOf, placeOf } from '../records/chat-wire.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
@@ -37,7 +37,22 @@ export async function listConversations(
       ...highlights!(row),
     })),
     has_more: rows.length === PAGE_SIZE,
+    unread_total: await unreadTotal(database),
   };
+}
+
+/** Number of the newest unread conversations whose messages are counted. */
+const MAX_UNREAD = 1_000;
+
+/** Number of unread messages of all conversations that are not snoozed. */
+async function unreadTotal(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum((select count(*) from ${UNREAD_ITEMS})), 0)::int as count from (
+      select id, operator_seen_seq from feedbacks
+      where is_completed and last_seq > operator_seen_seq and not ${isSnoozed}
+      order by active_at desc limit ${MAX_UNREAD}
+    ) as feedbacks`.execute(database);
+  return rows[0]!.count;
 }
 
 async function findConversations(

@@ -97,6 +97,8 @@ function inboxWith(
   const asked: ConversationQuery[] = [];
   const added: { body: string; key: string }[] = [];
   const samples = { areThere: false };
+  /** Unread messages of all conversations. */
+  const unread = { total: 0 };
   /** Conversations with requested details. */
   const detailed: string[] = [];
   let line: SocketListener | null = null;
@@ -124,7 +126,7 @@ function inboxWith(
             }),
           conversations: (query: ConversationQuery) => (
             asked.push(query),
-            Promise.resolve({ conversations: pages(query), hasMore })
+            Promise.resolve({ conversations: pages(query), hasMore, unreadTotal: unread.total })
           ),
           details: (id: string) => (detailed.push(id), noAnswer()),
           setStatus: () => Promise.resolve(),
@@ -155,6 +157,7 @@ function inboxWith(
     added,
     detailed,
     samples,
+    unread,
     line: () => line!,
     refusesNotes,
     ids: () => scope.getState($conversations).map(({ id }) => id),
@@ -215,6 +218,22 @@ describe('the list of conversations', () => {
     await inbox.send(received, { event: 'feedback_sent', payload: undefined });
     expect(inbox.asked.length).toBeGreaterThan(1);
     expect(inbox.state($unreadTotal)).toBe(0);
+  });
+
+  it('counts what is unread beyond the list', async () => {
+    const inbox = inboxWith(() => conversationsOf(entry('a', 9), entry('b', 5, { unread: 1 })));
+    inbox.unread.total = 7;
+    await inbox.send(signInRequested, undefined);
+    expect(inbox.state($unreadTotal)).toBe(7);
+    await inbox.send(pushed, push('a', 'Hello'));
+    expect(inbox.state($unreadTotal)).toBe(8);
+    await inbox.send(conversationChosen, 'b');
+    expect(inbox.state($unreadTotal)).toBe(7);
+    // The host still counts the message of `b`, which is open.
+    await inbox.send(visibilityChanged, true);
+    inbox.unread.total = 3;
+    await inbox.send(received, { event: 'feedback_sent', payload: undefined });
+    expect(inbox.state($unreadTotal)).toBe(2);
   });
 
   it('follows samples that are added and removed elsewhere', async () => {
