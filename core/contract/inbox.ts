@@ -12,6 +12,7 @@ import {
   withDefault,
   type Output,
 } from './schema.ts';
+import { inboxViewSchema } from './inbox-views.ts';
 import { personRoles } from './roles.ts';
 import { storedFile } from './stored-file.ts';
 import { text } from './wire.ts';
@@ -77,6 +78,8 @@ export const meSchema = wire({
   languages: listOf(string),
   /** Tags of conversations, the most frequent ones first. */
   tags: listOf(string),
+  /** Saved views of the team, then of the operator. */
+  views: listOf(inboxViewSchema),
   /** Whether the host has samples: invented responses and conversations. */
   hasSamples: withDefault(boolean, false),
 });

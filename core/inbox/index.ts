@@ -35,7 +35,7 @@ export {
   moreRequested,
   neighbourRequested,
 } from './list.ts';
-export type { ListFilter } from './list-rules.ts';
+export { isSameFilter, type ListFilter } from './list-rules.ts';
 export { $mailBySeq, $mailLinkRevocation, mailLinksRevoked } from './mails.ts';
 export { $pendingNotes, noteRetried, noteSubmitted, type PendingNote } from './notes.ts';
 export { customersWrote, type CustomerNews } from './notifications.ts';
@@ -71,4 +71,13 @@ export { $failedChanges, changeRetried, type StatusChange } from './status-chang
 export { threadOf } from './thread.ts';
 export { $typingIds } from './typing.ts';
 export { $unreadTotal } from './unread.ts';
+export {
+  $hasViewFailed,
+  $views,
+  viewRemoved,
+  viewRenamed,
+  viewSaved,
+  viewStored,
+} from './views.ts';
+export { filterOfView } from './view-filter.ts';
 export { changesFlushed, UNDO_MS, undoHeld } from './undo-window.ts';

@@ -9,6 +9,7 @@ import type {
   ScoreTone,
   Snooze,
 } from '../contract/inbox.ts';
+import type { InboxView } from '../contract/inbox-views.ts';
 import { port } from './port.ts';
 
 /** Assignee of conversations: any or none, the signed-in operator, none. */
@@ -61,6 +62,14 @@ export interface BulkChange {
   conversations: readonly Pick<Conversation, 'id' | 'lastSeq' | 'assigneeId'>[];
 }
 
+/** Filters with a name. */
+export interface NewView {
+  name: string;
+  /** Whether all operators have it. */
+  isShared: boolean;
+  filter: Omit<ConversationQuery, 'search' | 'before'>;
+}
+
 /** Calls of an operator. Each rejects with an `HttpError`. */
 export interface InboxApi {
   me(): Promise<Me>;
@@ -79,6 +88,10 @@ export interface InboxApi {
   addNote(id: string, body: string, key: string): Promise<void>;
   /** `key`: idempotency key. */
   changeAll(change: BulkChange, key: string): Promise<BulkResult>;
+  /** `key`: idempotency key. */
+  addView(view: NewView, key: string): Promise<InboxView>;
+  renameView(id: string, name: string): Promise<InboxView>;
+  removeView(id: string): Promise<void>;
   /** Ends the links in the emails of a conversation. */
   revokeMailLinks(id: string): Promise<void>;
   /** Removes all samples, for operators with the role `customers`. */

@@ -19,7 +19,6 @@ import {
   samplesRemovalRequested,
   selectingSwitched,
   selectionToggled,
-  type ListFilter,
 } from '../../core/inbox/index.ts';
 import { useElement } from '../definition/element-context.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -29,7 +28,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { InboxIcon } from './icons.tsx';
 import { AssignedTabs, ListFilterBar } from './list-filter.tsx';
 import { ListEntry } from './list-entry.tsx';
-import { rareFilters } from './more-filters.tsx';
+import { isFiltered } from './more-filters.tsx';
 import { SamplesNote } from './samples-note.tsx';
 import { useNow } from './times.ts';
 import type { Room } from './use-room.ts';
@@ -90,15 +89,6 @@ function useListShortcuts(me: Me): void {
     }),
   });
 }
-
-/** Whether the operator has chosen a filter. Without a choice the list has the open conversations. */
-const isFiltered = (filter: ListFilter): boolean =>
-  !['open', null].includes(filter.status) ||
-  filter.assigned !== 'any' ||
-  filter.isUnread ||
-  filter.surveyId !== null ||
-  filter.search !== '' ||
-  rareFilters(filter) > 0;
 
 /** The conversations, latest message first, with search and filters. */
 export function ConversationList({

@@ -13,6 +13,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { FilterIcon, SearchIcon, SelectIcon } from './icons.tsx';
 import { MoreFilters, rareFilters } from './more-filters.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** Search, status, survey, whether something is unread, and rare filters behind a button. */
@@ -109,6 +110,7 @@ export function ListFilterBar({ me }: { me: Me }) {
         )}
       </div>
       {isOpen && <MoreFilters me={me} />}
+      <SavedViews />
     </div>
   );
 }

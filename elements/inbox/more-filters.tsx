@@ -21,6 +21,15 @@ export const rareFilters = ({
   [nodeId, operatorId, score, tag, language, waitingMinutes].filter((value) => value !== null)
     .length + (isSnoozed ? 1 : 0);
 
+/** Whether the operator has chosen a filter. Without a choice the list has the open conversations. */
+export const isFiltered = (filter: ListFilter): boolean =>
+  !['open', null].includes(filter.status) ||
+  filter.assigned !== 'any' ||
+  filter.isUnread ||
+  filter.surveyId !== null ||
+  filter.search !== '' ||
+  rareFilters(filter) > 0;
+
 /** A duration of hours or whole days, such as “3 days”. */
 function durationText(hours: number, locale: string): string {
   const [count, unit] = hours < 24 ? [hours, 'hour'] : [hours / 24, 'day'];

@@ -253,6 +253,7 @@ describe('one customer with traces everywhere', () => {
       'pending_sign_ins',
       'people',
       'personal_tokens',
+      'inbox_views',
       'sessions',
       'sign_in_links',
       'operator_tokens',

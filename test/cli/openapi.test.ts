@@ -285,6 +285,17 @@ describe('answers of the host are those of the document', () => {
         headers: operator(),
         body: { snooze },
       });
+    const view = await call<{ id: string }>('POST /v1/inbox/views', 201, {
+      headers: { ...operator(), ...once() },
+      body: { name: 'Refunds', is_shared: true, query: { status: 'open', tag: 'refund' } },
+    });
+    await call('PATCH /v1/inbox/views/{id}', 200, {
+      path: { id: view.id },
+      headers: operator(),
+      body: { name: 'Open refunds' },
+    });
+    await call('GET /v1/inbox/me', 200, { headers: operator() });
+    await call('DELETE /v1/inbox/views/{id}', 204, { path: { id: view.id }, headers: operator() });
     const conversation = { id, last_seq: 0, assignee_id: null };
     for (const act of [
       { kind: 'status', status: 'open' },

@@ -327,6 +327,19 @@ export const hostileRoutes = ({ talk, over, operator, session = {} }: Seeds): Ro
     },
     {
       method: 'POST',
+      path: '/v1/inbox/views',
+      json: { name: 'Refunds', is_shared: true, query: { status: 'open', tag: 'refund' } },
+      headers: bearer,
+    },
+    {
+      method: 'PATCH',
+      path: `/v1/inbox/views/${talk.id}`,
+      json: { name: 'Refunds' },
+      headers: bearer,
+    },
+    { method: 'DELETE', path: `/v1/inbox/views/${talk.id}`, headers: bearer },
+    {
+      method: 'POST',
       path: '/v1/inbox/bulk_changes',
       json: {
         act: { kind: 'tag', tag: 'refund' },

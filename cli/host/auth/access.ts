@@ -79,6 +79,9 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'POST /v1/inbox/conversations/:id/tags': inbox,
   'POST /v1/inbox/conversations/:id/snooze': inbox,
   'POST /v1/inbox/bulk_changes': inbox,
+  'POST /v1/inbox/views': inbox,
+  'PATCH /v1/inbox/views/:id': inbox,
+  'DELETE /v1/inbox/views/:id': inbox,
   'PUT /v1/nodes/:id/customers/:creator': inbox,
 
   'GET /v1/results/surveys': sharedResults,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ViewQuery } from '../../../core/contract/inbox-views.ts';
 import type { TokenScope } from '../../../core/contract/people.ts';
 import type { AuditAct, AuditSource } from '../../../core/contract/audit-log.ts';
 import type { PersonRole } from '../../../core/contract/roles.ts';
@@ -144,6 +145,14 @@ export interface Tables extends ResultTables {
   tags: { feedback_id: string; tag: string };
   /** Conversations that the inbox hides: until a time, or with `null` until a reply. */
   snoozes: { feedback_id: string; until: Date | null };
+  /** Saved views of the inbox: of an operator, or with `null` of the team. */
+  inbox_views: {
+    id: string;
+    person_id: string | null;
+    name: string;
+    query: JSONColumnType<ViewQuery>;
+    created_at: Generated<Date>;
+  };
   /** Notes of operators on conversations. Customers never receive them. */
   notes: {
     id: string;

@@ -25,6 +25,7 @@ import { changeStatus } from './change-status.ts';
 import { usedTags } from './organizing.ts';
 import { listConversations } from './list.ts';
 import { serveTeamwork } from './team.ts';
+import { serveViews, viewsOf } from './views.ts';
 import { actorOf } from '../auth/person-request.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { statusRequest } from '../http/requests.ts';
@@ -67,6 +68,7 @@ export function serveInbox(app: FastifyInstance, services: ChatServices): void {
       nodes: [...nodes.values()].map(({ value: { id, name } }) => ({ id, name: name || id })),
       languages: languagesOf(flows.values()),
       tags: await usedTags(database),
+      views: await viewsOf(database, operator.id),
       has_samples: await hasSamples(database),
     });
   });
@@ -111,6 +113,7 @@ export function serveInbox(app: FastifyInstance, services: ChatServices): void {
   serveTeamwork(app, findConversation, services);
   serveAvailability(app, database);
   serveBulkChanges(app, services);
+  serveViews(app, database);
 }
 
 /** Stores the new status of a conversation, and pushes it. */

@@ -52,6 +52,11 @@ import {
   detailsSchema,
   meSchema,
 } from '../../../core/contract/inbox.ts';
+import {
+  inboxViewSchema,
+  newViewRequest,
+  viewChangeRequest,
+} from '../../../core/contract/inbox-views.ts';
 import { customerSchema, nodeSchema } from '../../../core/contract/node.ts';
 import {
   filesSchema,
@@ -130,6 +135,9 @@ export const namedSchemas: Readonly<Record<string, Schema<unknown>>> = {
   Tags: tagsSchema,
   Snooze: snoozeRequest,
   Availability: availabilityRequest,
+  InboxView: inboxViewSchema,
+  NewInboxView: newViewRequest,
+  InboxViewChange: viewChangeRequest,
   BulkChange: bulkRequest,
   BulkResult: bulkResultSchema,
   Conversations: conversationsSchema,

@@ -6,6 +6,7 @@ import {
   detailsSchema,
   meSchema,
 } from '../../contract/inbox.ts';
+import { inboxViewSchema } from '../../contract/inbox-views.ts';
 import { SAMPLES_REMOVE } from '../../contract/samples.ts';
 import type { Schema } from '../../contract/schema.ts';
 import { UnreportedError } from '../../errors/errors.ts';
@@ -19,6 +20,8 @@ import { sendMessage } from './send-message.ts';
 
 const BASE = '/v1/inbox';
 const conversationPath = (id: string): string => `${BASE}/conversations/${encodeURIComponent(id)}`;
+
+const viewPath = (id: string): string => `${BASE}/views/${encodeURIComponent(id)}`;
 
 /** Parameters of a query, without unrestricted ones. */
 function parametersOf({ assigned, isUnread, isSnoozed, ...query }: ConversationQuery) {
@@ -100,6 +103,25 @@ export function createFetchInboxApi(
         'result of a bulk change',
         reportUnknown,
       ),
+    addView: async ({ name, isShared, filter }, key) => {
+      const query = Object.fromEntries(parametersOf({ ...filter, search: '', before: null }));
+      const body = { name, is_shared: isShared, query };
+      return parseResponse(
+        inboxViewSchema,
+        await send(`${BASE}/views`, body, key),
+        'view',
+        reportUnknown,
+      );
+    },
+    renameView: async (id, name) =>
+      parseResponse(
+        inboxViewSchema,
+        await send(viewPath(id), { name }, undefined, { method: 'PATCH' }),
+        'view',
+        reportUnknown,
+      ),
+    removeView: async (id) =>
+      void (await requestJson(api + viewPath(id), { ...proof, method: 'DELETE' })),
     revokeMailLinks: (id) => post(`${conversationPath(id)}/mail_links/revoke`, {}),
     removeSamples: () => post(SAMPLES_REMOVE, {}),
   };

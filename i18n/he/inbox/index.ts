@@ -54,6 +54,12 @@ const inbox: NamespaceInboxTranslation = {
   markRead: 'סימון כנקראו',
   markedRead: 'סומנו כנקראו',
   skipped: 'נותרו ללא שינוי כי השתנו בינתיים: {count}',
+  views: 'תצוגות שמורות',
+  saveView: 'שמירה כתצוגה',
+  viewName: 'שם התצוגה',
+  teamView: 'לכל הצוות',
+  renameView: 'שינוי שם התצוגה',
+  removeView: 'הסרת התצוגה',
   choose: 'נא לבחור שיחה כדי לקרוא אותה.',
   unread:
     '{count} {{count:|הודעה שלא נקראה|הודעות שלא נקראו|הודעות שלא נקראו|הודעות שלא נקראו|הודעות שלא נקראו}}',

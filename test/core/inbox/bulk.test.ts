@@ -50,7 +50,7 @@ async function inbox(ids: readonly string[] = ['a', 'b', 'c']) {
       [
         $inboxApi,
         {
-          me: () => Promise.resolve({ id: 'mara', roles: ['agent'], tags: [] }),
+          me: () => Promise.resolve({ id: 'mara', roles: ['agent'], tags: [], views: [] }),
           conversations: () => Promise.resolve(listed.value),
           changeAll: ({ act, conversations }: BulkChange, key: string) => {
             if (host.isDown) return Promise.reject(new HttpError('Network failure', 0));

@@ -122,6 +122,7 @@ function inboxWith(
               nodes: [],
               languages: [],
               tags: [],
+              views: [],
               hasSamples: samples.areThere,
             }),
           conversations: (query: ConversationQuery) => (

@@ -10,6 +10,7 @@ import { createDrafts } from './drafts.ts';
 import { addFileSizes } from './file-sizes.ts';
 import { createFoldedSearch, foldCustomerSearch } from './folded-search.ts';
 import { markImported } from './imported.ts';
+import { createInboxViews } from './inbox-views.ts';
 import { countLongNumbers } from './long-numbers.ts';
 import { countLocalDays } from './local-days.ts';
 import { reduceAddresses } from './needed-addresses.ts';
@@ -54,5 +55,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '044-imported': { up: markImported },
     '041-file-sizes': { up: addFileSizes },
     '042-conversation-times': { up: createConversationTimes },
+    '039-inbox-views': { up: createInboxViews },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

@@ -18,11 +18,18 @@ import {
   tagsRequest,
   tagsSchema,
 } from '../../http/requests.ts';
+import {
+  inboxViewSchema,
+  newViewRequest,
+  viewChangeRequest,
+} from '../../../../core/contract/inbox-views.ts';
 import type { Operation, Subject } from '../operation.ts';
 import { idempotencyKey, itemRange } from '../parameters.ts';
 import { chatStatuses } from '../../../../core/contract/chat.ts';
 import { messageForm } from './conversations.ts';
+import { nothing } from './people-parts.ts';
 
+const ofView = { id: 'Id of the view.' };
 const path = { id: 'Id of the conversation, which is that of its response.' };
 const proofs: Operation['proofs'] = ['session', 'operator'];
 const ofAgents: Operation['errors'] = ['unauthorized', 'missing_role', 'too_many'];
@@ -80,6 +87,30 @@ export const inbox: Subject = {
       },
       answers: { 200: { text: 'Up to 40 conversations.', content: conversationsSchema } },
       errors: [...ofAgents, 'invalid'],
+    },
+    'POST /v1/inbox/views': {
+      summary: 'Save filters as a view',
+      text: 'The views are in `GET /v1/inbox/me`. The team has at most 50, and each operator besides.',
+      proofs,
+      headers: idempotencyKey,
+      body: newViewRequest,
+      answers: { 201: { text: 'The view.', content: inboxViewSchema } },
+      errors: [...ofAgents, 'idempotency_key', 'in_progress', 'idempotency_mismatch'],
+    },
+    'PATCH /v1/inbox/views/{id}': {
+      summary: 'Rename a view of the operator or of the team',
+      proofs,
+      path: ofView,
+      body: viewChangeRequest,
+      answers: { 200: { text: 'The view.', content: inboxViewSchema } },
+      errors: [...ofAgents, 'not_found'],
+    },
+    'DELETE /v1/inbox/views/{id}': {
+      summary: 'Remove a view of the operator or of the team',
+      proofs,
+      path: ofView,
+      answers: nothing,
+      errors: [...ofAgents, 'not_found'],
     },
     'POST /v1/inbox/bulk_changes': {
       summary: 'Change up to 100 conversations at once',

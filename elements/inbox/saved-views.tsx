@@ -1,0 +1,175 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { MAX_VIEW_NAME, type InboxView } from '../../core/contract/inbox-views.ts';
+import {
+  $hasViewFailed,
+  $listFilter,
+  $views,
+  filterChanged,
+  filterOfView,
+  isSameFilter,
+  viewRemoved,
+  viewRenamed,
+  viewSaved,
+  viewStored,
+} from '../../core/inbox/index.ts';
+import { useWatch } from '../conversation/use-watch.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { useMessages } from '../ui/use-texts.ts';
+import { RenameIcon, TeamIcon, ViewIcon } from './icons.tsx';
+import { isFiltered } from './more-filters.tsx';
+
+/** The saved views above the list, and the form that saves the filters as one or renames the chosen one. */
+export function SavedViews() {
+  const { inbox } = useMessages();
+  const views = useUnit($views);
+  const filter = useUnit($listFilter);
+  const hasFailed = useUnit($hasViewFailed);
+  const [form, setForm] = useState<'new' | 'rename' | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const active =
+    views.find(({ query }) =>
+      isSameFilter({ ...filterOfView(query), search: filter.search }, filter),
+    ) ?? null;
+  const maySave = active === null && isFiltered({ ...filter, search: '' });
+  useWatch(viewStored, () => setForm(null));
+  useFocusReturn(group, form !== null);
+  if (views.length === 0 && !maySave) return null;
+  return (
+    <>
+      <div ref={group} className="inbox-views" role="group" aria-label={inbox.views()}>
+        {views.map((view) => (
+          <ViewChip key={view.id} view={view} isActive={view === active} />
+        ))}
+        {active && <ViewActs view={active} onRename={() => setForm('rename')} />}
+        {maySave && (
+          <button
+            type="button"
+            className="chip"
+            aria-expanded={form === 'new'}
+            onClick={() => setForm(form === 'new' ? null : 'new')}
+          >
+            {inbox.saveView()}
+          </button>
+        )}
+      </div>
+      {form === 'new' && maySave && <ViewForm view={null} onClose={() => setForm(null)} />}
+      {form === 'rename' && active && (
+        <ViewForm key={active.id} view={active} onClose={() => setForm(null)} />
+      )}
+      <p role="alert" className="problem">
+        {hasFailed ? inbox.failed() : ''}
+      </p>
+    </>
+  );
+}
+
+/** Moves the focus to the chosen view, or to the button that opens the form, when the form is closed. */
+function useFocusReturn(group: { current: HTMLElement | null }, isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen)
+      group.current?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-expanded]')?.focus();
+    wasOpen.current = isOpen;
+  }, [group, isOpen]);
+}
+
+function ViewChip({ view, isActive }: { view: InboxView; isActive: boolean }) {
+  const { inbox } = useMessages();
+  const change = useUnit(filterChanged);
+  return (
+    <button
+      type="button"
+      className="chip view-chip"
+      aria-pressed={isActive}
+      title={view.isShared ? inbox.teamView() : undefined}
+      onClick={() => change(filterOfView(view.query))}
+    >
+      {view.isShared ? <TeamIcon /> : <ViewIcon />}
+      <bdi>{view.name}</bdi>
+    </button>
+  );
+}
+
+function ViewActs({ view, onRename }: { view: InboxView; onRename: () => void }) {
+  const { inbox } = useMessages();
+  const remove = useUnit(viewRemoved);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${inbox.renameView()}: ${view.name}`}
+        title={inbox.renameView()}
+        onClick={onRename}
+      >
+        <RenameIcon />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${inbox.removeView()}: ${view.name}`}
+        title={inbox.removeView()}
+        onClick={() => remove(view.id)}
+      >
+        <CloseIcon />
+      </button>
+    </>
+  );
+}
+
+interface ViewFormProps {
+  /** The view that is renamed; `null` for a new one. */
+  view: InboxView | null;
+  onClose: () => void;
+}
+
+function ViewForm({ view, onClose }: ViewFormProps) {
+  const { inbox } = useMessages();
+  const save = useUnit(viewSaved);
+  const rename = useUnit(viewRenamed);
+  const field = useRef<HTMLInputElement>(null);
+  const [isShared, setIsShared] = useState(false);
+  useEffect(() => field.current!.select(), []);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const name = field.current!.value.trim();
+    if (!name) field.current!.focus();
+    else if (view) rename({ id: view.id, name });
+    else save({ name, isShared });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <form className="view-form" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <input
+        ref={field}
+        className="input"
+        maxLength={MAX_VIEW_NAME}
+        placeholder={inbox.viewName()}
+        aria-label={inbox.viewName()}
+        defaultValue={view?.name ?? ''}
+        enterKeyHint="done"
+        autoComplete="off"
+        dir="auto"
+        required
+      />
+      {!view && (
+        <label className="view-shared">
+          <input
+            type="checkbox"
+            checked={isShared}
+            onChange={(event) => setIsShared(event.target.checked)}
+          />
+          {inbox.teamView()}
+        </label>
+      )}
+      <button type="submit" className="main-button">
+        {view ? inbox.renameView() : inbox.saveView()}
+      </button>
+    </form>
+  );
+}
