@@ -5,6 +5,8 @@ export interface Signal {
   actor: string;
   /** Last item that the event refers to; 0 when missing. */
   seq: number;
+  /** Id of the operator that sent the event; empty for customers. */
+  operatorId: string;
 }
 
 /** Reads the payload of a socket event, which has camelCase fields; `null` when it is not a signal. */
@@ -13,9 +15,13 @@ export function readSignal(payload: unknown): Signal | null {
     feedbackId,
     actor = '',
     seq = 0,
+    operatorId = '',
   } = (payload ?? {}) as Partial<Record<keyof Signal, unknown>>;
-  return typeof feedbackId === 'string' && typeof actor === 'string' && typeof seq === 'number'
-    ? { feedbackId, actor, seq }
+  return typeof feedbackId === 'string' &&
+    typeof actor === 'string' &&
+    typeof seq === 'number' &&
+    typeof operatorId === 'string'
+    ? { feedbackId, actor, seq, operatorId }
     : null;
 }
 

@@ -1,5 +1,6 @@
 /** The models of the operators' inbox. Other folders import from here. */
 
+export { $answeredMeanwhile } from './answered-meanwhile.ts';
 export { availabilityChosen } from './availability.ts';
 export {
   $bulk,
@@ -69,7 +70,7 @@ export { $shownConversations } from './shown-list.ts';
 export { $operator, $signInProblem, signedIn, signedOut, signInRequested } from './sign-in.ts';
 export { $failedChanges, changeRetried, type StatusChange } from './status-changes.ts';
 export { threadOf } from './thread.ts';
-export { $typingIds } from './typing.ts';
+export { $typingColleagues, $typingIds } from './typing.ts';
 export { $unreadTotal } from './unread.ts';
 export {
   $hasViewFailed,

@@ -9,7 +9,7 @@ import { useFileDrop } from './use-file-drop.ts';
 
 /** The message field. Enter sends, Shift and Enter begins a new line. */
 export function Composer(props: ComposerProps) {
-  const { mayUpload, fieldProps, sendText, children } = props;
+  const { mayUpload, fieldProps, sendText, renderNotice, children } = props;
   const messages = useMessages();
   const problemId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -24,6 +24,7 @@ export function Composer(props: ComposerProps) {
           {messages.chat.attach()}
         </p>
       )}
+      {renderNotice?.(() => send({ isForced: true }))}
       {files.length > 0 && <ChosenFiles files={files} onRemove={removeFile} />}
       <p className="hidden" aria-live="polite">
         {files.map(({ name }) => name).join('\n')}
@@ -52,7 +53,7 @@ export function Composer(props: ComposerProps) {
           className="send"
           aria-label={sendText ?? messages.chat.send()}
           aria-disabled={!isSendable}
-          onClick={send}
+          onClick={() => send()}
         >
           {sendText ?? <SendIcon />}
         </button>

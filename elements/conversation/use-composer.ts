@@ -19,6 +19,10 @@ export interface ComposerProps {
   mayUpload: boolean;
   /** Replaces sending to the other side. */
   onSend?: (body: string) => void;
+  /** Called before a message is sent; returns `false` to leave it in the field. */
+  onBeforeSend?: () => boolean;
+  /** Shown above the field; the function sends the message in any case. */
+  renderNotice?: (send: () => void) => ReactNode;
   onText?: (text: string) => void;
   /** Called before the field handles a key; returns `true` for a key that it has handled. */
   onKey?: (event: KeyboardEvent) => boolean;
@@ -41,7 +45,7 @@ function fitToText(field: HTMLTextAreaElement): void {
 
 /** State of a message field: its text, its files, and the sending of both. */
 export function useComposer(props: ComposerProps) {
-  const { mayUpload, onSend, onText, onKey, fieldProps } = props;
+  const { mayUpload, onSend, onBeforeSend, onText, onKey, fieldProps } = props;
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = props.field ?? ownField;
   const [isEmpty, setIsEmpty] = useState(!fieldProps?.defaultValue);
@@ -58,9 +62,10 @@ export function useComposer(props: ComposerProps) {
       count: lengthOf(body),
       max: lengthOf(body.slice(0, MAX_MESSAGE_LENGTH)),
     });
-  function send(): void {
+  function send({ isForced = false } = {}): void {
     const body = field.current!.value;
     if (isBlank(body) && files.length === 0) return;
+    if (!isForced && onBeforeSend?.() === false) return;
     if (body.trim().length > MAX_MESSAGE_LENGTH) return setProblem(tooLong(body.trim()));
     if (onSend) onSend(body);
     else {

@@ -1,5 +1,12 @@
 import { useUnit } from 'effector-react';
-import { useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import {
   $draftOf,
   $openId,
@@ -9,6 +16,7 @@ import {
 } from '../../core/inbox/index.ts';
 import { Composer } from '../conversation/composer.tsx';
 import { useMessages } from '../ui/use-texts.ts';
+import { AnsweredMeanwhile } from './colleagues.tsx';
 import { SavedReplyIcon } from './icons.tsx';
 import { optionId, SavedReplies, useSavedReplies } from './saved-replies.tsx';
 import { useRoom } from './use-room.ts';
@@ -84,6 +92,12 @@ export function MessageComposer({
   useFocusReturn(field, tabId);
   const [isDismissed, setIsDismissed] = useState(false);
   const isOpen = saved.found.length > 0 && !isDismissed;
+  const sendAnyway = useRef<HTMLButtonElement>(null);
+  /** A reply that a colleague has overtaken is sent by the button of the warning alone. */
+  const onBeforeSend = (): boolean => {
+    sendAnyway.current?.focus();
+    return sendAnyway.current === null;
+  };
   const onKey = (event: KeyboardEvent): boolean => {
     if (!isOpen) return false;
     if (event.key === 'Escape') setIsDismissed(true);
@@ -100,6 +114,8 @@ export function MessageComposer({
         field={field}
         onKey={onKey}
         sendText={chat.send()}
+        onBeforeSend={onBeforeSend}
+        renderNotice={(send) => <AnsweredMeanwhile button={sendAnyway} onSend={send} />}
         onText={(text) => {
           setIsDismissed(false);
           draft.save(text);

@@ -5,6 +5,7 @@ import type { Me } from '../../core/contract/inbox.ts';
 import { $details, type ReplyMode } from '../../core/inbox/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { operatorName } from '../operator/operator-avatar.tsx';
+import { ColleagueTyping } from './colleagues.tsx';
 import { MessageComposer, NoteComposer } from './composers.tsx';
 import { filledReply } from './saved-replies.tsx';
 
@@ -79,7 +80,10 @@ export function Reply({ chat, me, mode, onMode, onChoose, field }: ReplyProps) {
         ) : isOver(chat.status) ? (
           <p className="reply-closed">{inbox.closedHint()}</p>
         ) : (
-          <MessageComposer savedReplies={savedReplies} field={field} tabId={tabId('reply')} />
+          <>
+            <ColleagueTyping me={me} />
+            <MessageComposer savedReplies={savedReplies} field={field} tabId={tabId('reply')} />
+          </>
         )}
       </div>
     </div>

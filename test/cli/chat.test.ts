@@ -355,3 +355,27 @@ it('every operator sees a typing customer, subscribed or not', async () => {
   visitor.emit('typing', { feedbackId: conversation.id });
   expect(await typing).toEqual({ feedbackId: conversation.id, actor: 'customer' });
 });
+
+it('operators see which colleague is typing, and customers that somebody is', async () => {
+  const { id, token } = await startConversation();
+  const inboxes = await firstHost.inboxes();
+  const operator = (who: string) =>
+    inboxes.find(({ name }) => name === who)!.url.split('token=')[1]!;
+  const [mara, ole] = [
+    await connect(firstHost, { operator: operator('Mara') }),
+    await connect(secondHost, { operator: operator('Ole Brand') }),
+  ];
+  const visitor = await connect(secondHost);
+  for (const socket of [visitor, ole, mara]) {
+    const subscribed = nextEvent(socket, 'subscribed');
+    socket.emit('subscribe', { roomId: 'chat', feedbackId: id, token });
+    await subscribed;
+  }
+  const seen: unknown[] = [];
+  ole.on('typing', (signal: unknown) => seen.push(signal));
+  const typing = nextEvent(visitor, 'typing');
+  mara.emit('typing', { feedbackId: id });
+  expect(await typing).toEqual({ feedbackId: id, actor: 'user' });
+  const signal = { feedbackId: id, actor: 'user', operatorId: 'mara' };
+  await eventually(() => expect(seen).toEqual([signal]));
+});

@@ -71,7 +71,12 @@ export function handleEvents(
     ({ feedbackId }) => void socket.leave(conversationRoom(feedbackId)),
   );
   listen(socket, 'typing', log, ({ feedbackId }) => {
-    if (isSubscribed(feedbackId)) emitToOthers('typing', { feedbackId });
+    if (!isSubscribed(feedbackId)) return;
+    const signal = { feedbackId, actor };
+    socket.to(conversationRoom(feedbackId)).except(AGENTS_ROOM).emit('typing', signal);
+    // Colleagues see the name of the writing one. Customers do not get the id.
+    const { operatorId } = socket.data as { operatorId: string | null };
+    socket.to(AGENTS_ROOM).emit('typing', operatorId === null ? signal : { ...signal, operatorId });
   });
   for (const receipt of ['seen', 'delivered'] as const)
     listen(socket, receipt, log, async ({ feedbackId, seq }) => {

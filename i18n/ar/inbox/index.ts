@@ -60,6 +60,9 @@ const inbox: NamespaceInboxTranslation = {
   teamView: 'للفريق بأكمله',
   renameView: 'إعادة تسمية طريقة العرض',
   removeView: 'إزالة طريقة العرض',
+  answeredMeanwhile: 'أجاب {name} أثناء كتابتك.',
+  sendAnyway: 'الإرسال على أي حال',
+  colleagueTyping: '{name} يكتب ردًا…',
   choose: 'يُرجى اختيار محادثة لقراءتها.',
   unread:
     '{count} {{count:رسالة غير مقروءة|رسالة غير مقروءة|رسالتان غير مقروءتين|رسائل غير مقروءة|رسالة غير مقروءة|رسالة غير مقروءة}}',

@@ -60,6 +60,9 @@ const inbox: NamespaceInboxTranslation = {
   teamView: 'לכל הצוות',
   renameView: 'שינוי שם התצוגה',
   removeView: 'הסרת התצוגה',
+  answeredMeanwhile: 'התקבלה תשובה מאת {name} בזמן הכתיבה.',
+  sendAnyway: 'לשלוח בכל זאת',
+  colleagueTyping: '{name} – מתבצעת כתיבת תשובה…',
   choose: 'נא לבחור שיחה כדי לקרוא אותה.',
   unread:
     '{count} {{count:|הודעה שלא נקראה|הודעות שלא נקראו|הודעות שלא נקראו|הודעות שלא נקראו|הודעות שלא נקראו}}',
