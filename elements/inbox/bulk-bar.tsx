@@ -9,6 +9,7 @@ import {
   selectingSwitched,
 } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
+import { useElement } from '../definition/element-context.ts';
 import { ArchiveIcon } from '../conversation/chat-icons.tsx';
 import { operatorName } from '../operator/operator-avatar.tsx';
 import { CheckIcon, CloseIcon } from '../ui/icons.tsx';
@@ -26,6 +27,12 @@ export function BulkBar({ me }: { me: Me }) {
   const selectAll = useUnit(allSelected);
   const switchSelecting = useUnit(selectingSwitched);
   const all = useRef<HTMLInputElement>(null);
+  const element = useElement();
+  /** The focus returns to the button that has shown the bar. */
+  const end = (): void => {
+    switchSelecting(false);
+    element.root.querySelector<HTMLElement>('.select-button')?.focus();
+  };
   useEffect(() => {
     all.current!.indeterminate = count > 0 && count < listed;
   }, [count, listed]);
@@ -40,7 +47,7 @@ export function BulkBar({ me }: { me: Me }) {
           checked={count > 0 && count === listed}
           onChange={(event) => {
             if (event.target.checked) selectAll();
-            else switchSelecting(false);
+            else end();
           }}
         />
         <span role="status">
@@ -52,7 +59,7 @@ export function BulkBar({ me }: { me: Me }) {
         className="icon-button"
         aria-label={inbox.cancel()}
         title={inbox.cancel()}
-        onClick={() => switchSelecting(false)}
+        onClick={end}
       >
         <CloseIcon />
       </button>

@@ -46,7 +46,7 @@ export function ListFilterBar({ me }: { me: Me }) {
         </div>
         <button
           type="button"
-          className="chip chip-more"
+          className="chip chip-more select-button"
           aria-label={inbox.select()}
           title={inbox.select()}
           aria-pressed={isSelecting}
