@@ -18,7 +18,9 @@ beforeAll(async () => {
   await host.query(`insert into feedbacks
     (id, node_id, flow_id, device_id, is_completed, payload, context, chat_status, last_seq, active_at)
     select ${id}, 'node-store', 'flow-store', 'device', n <> 3,
-      jsonb_build_object('customer', jsonb_build_object('name', 'Visitor ' || n, 'email', n || '.@mail.example')),
+      jsonb_build_object('customer', jsonb_build_object('name', 'Visitor ' || n, 'email', n || '.@mail.example',
+        'external_id', 'crm-' || n, 'user_id', 'user-' || n, 'phone_number', '+49 30 ' || n,
+        'schema', jsonb_build_object('company', 'Compañía ' || n, 'seats', n), 'attributes', jsonb_build_object('plan', 'tier-' || n))),
       '{}', case when n % 2 = 0 then 'open' else 'archived' end, 1, '2026-01-01'::timestamptz + n * interval '1 minute'
     from ${numbers}`);
   await host.query(`insert into responses (feedback_id, position, question_id, body)
@@ -103,6 +105,12 @@ it.each([
   ['a common word', 'answer', [`Visitor ${COUNT}`, `Visitor ${COUNT - 1}`]],
   ['an old customer by the name', 'VISITOR 12', ['Visitor 1299', 'Visitor 1298']],
   ['an old customer by the email address', '17.@mail', ['Visitor 5917', 'Visitor 5817']],
+  ['an old customer by the external id', 'crm-1234', ['Visitor 1234']],
+  ['an old customer by the user id', 'USER-1234', ['Visitor 1234']],
+  ['an old customer by the phone number', '+49 30 1234', ['Visitor 1234']],
+  ['an old customer by an attribute', 'compania 1234', ['Visitor 1234']],
+  ['an old customer by another attribute', 'tier-1234', ['Visitor 1234']],
+  ['no name of an attribute', 'company', []],
   ['an old message', 'message 1234', ['Visitor 1234']],
   ['an old answer', 'answer 7 of', ['Visitor 7']],
   ['an old answer with a percent sign', 'answer 8 of 100%', ['Visitor 8']],

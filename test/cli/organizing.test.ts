@@ -85,6 +85,7 @@ describe('a filter', () => {
     );
     expect(await listed({ waiting: '60' })).toEqual([]);
     await host.query(`update timeline_items set created_at = now() - interval '61 minutes'`);
+    await host.query(`update feedbacks set created_at = now() - interval '61 minutes'`);
     expect(await listed({ waiting: '60' })).toEqual([waiting.id]);
     expect(await listed({})).toEqual([silent.id, answered.id, waiting.id]);
   });

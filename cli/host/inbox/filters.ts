@@ -52,8 +52,10 @@ function isIn({ flows }: Workspace, code: string): Condition {
     where spoken.flow_id = feedbacks.flow_id and language_id = payload ->> 'language_id')`;
 }
 
-/** The first message without an answer is older than a number of minutes. */
-const waitsFor = (minutes: number) => sql<boolean>`exists (select from timeline_items
+/** The first message without an answer is older than a number of minutes. So is its conversation, which is a fast check. */
+const waitsFor = (
+  minutes: number,
+) => sql<boolean>`created_at <= now() - make_interval(mins => ${minutes}::int) and exists (select from timeline_items
   where feedback_id = feedbacks.id and actor = 'customer' and action = any(${READ_ACTIONS})
     and created_at <= now() - make_interval(mins => ${minutes}::int)
     and seq > coalesce((select max(seq) from timeline_items

@@ -2,19 +2,12 @@ import { sql } from 'kysely';
 import { isBlank } from '../../../core/language/characters.ts';
 import { conditionsOf, isSnoozed, UNREAD_ITEMS } from './filters.ts';
 import { readHighlights } from './highlights.ts';
+import { LISTED, PAGE_SIZE, type ListedRow } from './listed-row.ts';
+import { searchConversations } from './search.ts';
 import { creatorOf, placeOf } from '../records/chat-wire.ts';
-import type { FeedbackRow } from '../records/conversations.ts';
 import type { Database } from '../database/database.ts';
 import type { Query } from '../http/query.ts';
-import { hasAnyOf } from '../database/search.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-
-const PAGE_SIZE = 40;
-/**
- * Number of the newest conversations that a search scans. Frequent texts are found by the scan, rare ones by the
- * indexes over all conversations.
- */
-const NEWEST = 5_000;
 
 /**
  * Returns a page of conversations in wire format, most recently active first.
@@ -41,7 +34,7 @@ export async function listConversations(
   };
 }
 
-/** Number of the newest unread conversations whose messages are counted. */
+/** Limit of the counted conversations, the newest ones. */
 const MAX_UNREAD = 1_000;
 
 /** Number of unread messages of all conversations that are not snoozed. */
@@ -70,66 +63,9 @@ async function findConversations(
     .orderBy('id');
   for (const condition of conditionsOf(workspace, operatorId, query))
     select = select.where(condition);
-  if (isBlank(search)) return select.clearSelect().select(LISTED).limit(PAGE_SIZE).execute();
-
-  const newest = await database
-    .selectFrom(select.limit(NEWEST).as('newest'))
-    .select(LISTED)
-    .where(isFoundInRow(search))
-    .orderBy('active_at', 'desc')
-    .orderBy('id')
-    .limit(PAGE_SIZE)
-    .execute();
-  return newest.length === PAGE_SIZE
-    ? newest
-    : select
-        .clearSelect()
-        .select(LISTED)
-        .where('id', 'in', foundByIndex(search))
-        .limit(PAGE_SIZE)
-        .execute();
+  if (!isBlank(search)) return searchConversations(database, select, search);
+  return select.clearSelect().select(LISTED).limit(PAGE_SIZE).execute();
 }
-
-/** Fields of a submission in the list; a whole submission has up to 256 KiB. */
-const CUSTOMER_OF_PAYLOAD = sql<Record<string, unknown>>`case jsonb_typeof(payload -> 'customer')
-  when 'object' then jsonb_build_object('customer', coalesce((
-    select jsonb_object_agg(key, value) from jsonb_each(payload -> 'customer')
-    where key in ('name', 'email', 'phone_number')), '{}'))
-  else '{}' end`;
-const PAGE_URL = sql<string | null>`payload ->> 'origin_url'`;
-const LISTED = [
-  'id',
-  'node_id',
-  'flow_id',
-  'chat_status',
-  'active_at',
-  'last_seq',
-  'is_sample',
-  CUSTOMER_OF_PAYLOAD.as('payload'),
-  PAGE_URL.as('page_url'),
-] as const;
-type ListedRow = Pick<
-  FeedbackRow,
-  'id' | 'node_id' | 'flow_id' | 'chat_status' | 'active_at' | 'last_seq' | 'is_sample' | 'payload'
-> & { page_url: string | null };
-
-/** Searched texts, as they are indexed. */
-const NAME = sql`payload #>> '{customer,name}'`;
-const EMAIL = sql`payload #>> '{customer,email}'`;
-const BODY = sql`body`;
-
-/** Condition for conversations with a match in customer, messages or answers, by a scan. */
-const isFoundInRow = (search: string) =>
-  sql<boolean>`(${hasAnyOf(NAME, [search])} or ${hasAnyOf(EMAIL, [search])}
-    or exists (select from timeline_items where feedback_id = newest.id and ${hasAnyOf(BODY, [search])})
-    or exists (select from responses where feedback_id = newest.id and ${hasAnyOf(BODY, [search])}))`;
-
-/** Ids of the same conversations, by the indexes on these texts. */
-const foundByIndex = (search: string) =>
-  sql<string>`(select id from feedbacks where ${hasAnyOf(NAME, [search])}
-    union select id from feedbacks where ${hasAnyOf(EMAIL, [search])}
-    union select feedback_id from timeline_items where ${hasAnyOf(BODY, [search])}
-    union select feedback_id from responses where ${hasAnyOf(BODY, [search])})`;
 
 interface Summary {
   id: string;

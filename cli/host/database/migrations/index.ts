@@ -4,6 +4,7 @@ import { addAttempts } from './attempts.ts';
 import { createConversationTimes } from './conversation-times.ts';
 import { conversationsMigrations } from './conversations.ts';
 import { createCustomerSearch } from './customer-search.ts';
+import { createCustomerWords } from './customer-words.ts';
 import { customersMigrations } from './customers.ts';
 import { deliveryMigrations } from './delivery.ts';
 import { createDrafts } from './drafts.ts';
@@ -56,5 +57,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '041-file-sizes': { up: addFileSizes },
     '042-conversation-times': { up: createConversationTimes },
     '039-inbox-views': { up: createInboxViews },
+    '040-customer-words': { up: createCustomerWords },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

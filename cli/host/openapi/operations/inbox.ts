@@ -79,7 +79,9 @@ export const inbox: Subject = {
           text: '`true`: only snoozed ones, which a list without it and without `search` leaves out.',
           schema: { enum: ['true'] },
         },
-        search: { text: 'Words in customers, messages and answers.' },
+        search: {
+          text: 'Words in names, emails, phone numbers, ids and attributes of customers, in messages and answers.',
+        },
         before: {
           text: '`active_at` of the last one of the page before.',
           schema: { type: 'string', format: 'date-time' },

@@ -1,0 +1,75 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { fold } from '../../../core/language/fold.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import { hasAnyOf } from '../database/search.ts';
+import type { FeedbackRow } from '../records/conversations.ts';
+import { LISTED, PAGE_SIZE, type ListedRow } from './listed-row.ts';
+
+/**
+ * Search of conversations by texts. Frequent texts are found by a scan of the newest conversations, rare ones by the
+ * trigram indexes over all of them: a scan would read too many conversations, and an index would find too many.
+ */
+
+/** Number of the newest conversations that are scanned first. They show how frequent the text is. */
+const SAMPLE = 200;
+/** Number of matches in the sample from which a text counts as frequent. */
+const FREQUENT = 3;
+/** Number of the newest conversations that are scanned for a frequent text. */
+const NEWEST = 5_000;
+/** Whether the indexes can find a text. One without three characters in a row needs a scan of all texts. */
+const hasTrigram = (search: string): boolean => /[\p{L}\p{M}\p{N}]{3}/u.test(fold(search));
+
+type Conversations = SelectQueryBuilder<Tables, 'feedbacks', FeedbackRow>;
+
+/** Finds conversations with a text in their customers, messages and answers. `select` has the filters and the order. */
+export async function searchConversations(
+  database: Database,
+  select: Conversations,
+  search: string,
+): Promise<ListedRow[]> {
+  const sample = await scan(database, select, search, SAMPLE);
+  if (sample.length === PAGE_SIZE) return sample;
+  if (sample.length >= FREQUENT || !hasTrigram(search)) {
+    const newest = await scan(database, select, search, NEWEST);
+    if (newest.length === PAGE_SIZE) return newest;
+  }
+  return select
+    .clearSelect()
+    .select(LISTED)
+    .where('id', 'in', foundByIndex(search))
+    .limit(PAGE_SIZE)
+    .execute();
+}
+
+/** Reads the newest conversations one by one, until a page is full. */
+const scan = (
+  database: Database,
+  select: Conversations,
+  search: string,
+  count: number,
+): Promise<ListedRow[]> =>
+  database
+    .selectFrom(select.limit(count).as('newest'))
+    .select(LISTED)
+    .where(isFoundInRow(search))
+    .orderBy('active_at', 'desc')
+    .orderBy('id')
+    .limit(PAGE_SIZE)
+    .execute();
+
+/** Searched texts, as they are indexed: name, email, phone number, ids and attributes of the customer, and a body. */
+const CUSTOMER = sql`customer_words(payload -> 'customer', payload ->> 'user_id')`;
+const BODY = sql`body`;
+
+/** Condition for conversations with a match. An offset prevents a plan that reads the whole tables first. */
+const isFoundInRow = (search: string) =>
+  sql<boolean>`(${hasAnyOf(CUSTOMER, [search])}
+    or exists (select from timeline_items where feedback_id = newest.id and ${hasAnyOf(BODY, [search])} offset 0)
+    or exists (select from responses where feedback_id = newest.id and ${hasAnyOf(BODY, [search])} offset 0))`;
+
+/** Ids of the same conversations, by the indexes on these texts. */
+const foundByIndex = (search: string) =>
+  sql<string>`(select id from feedbacks where ${hasAnyOf(CUSTOMER, [search])}
+    union select feedback_id from timeline_items where ${hasAnyOf(BODY, [search])}
+    union select feedback_id from responses where ${hasAnyOf(BODY, [search])})`;
