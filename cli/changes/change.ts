@@ -22,6 +22,7 @@ export interface Content {
   smtp: object | null;
   inboundMail: object | null;
   imap: object | null;
+  customerUrl: string | null;
   oidc: object | null;
 }
 

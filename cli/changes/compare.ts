@@ -25,6 +25,7 @@ const NONE: Content = {
   smtp: null,
   inboundMail: null,
   imap: null,
+  customerUrl: null,
   oidc: null,
 };
 
@@ -71,9 +72,16 @@ function differencesOf<T>(
 }
 
 /** Settings of `env.json` in wire format, without the ones that are not set. */
-const envOf = ({ env, smtp, inboundMail, imap, oidc }: Content): Json =>
+const envOf = ({ env, smtp, inboundMail, imap, customerUrl, oidc }: Content): Json =>
   JSON.parse(
-    JSON.stringify({ ...env, smtp, inbound_mail: inboundMail, imap, oidc }),
+    JSON.stringify({
+      ...env,
+      smtp,
+      inbound_mail: inboundMail,
+      imap,
+      customer_url: customerUrl,
+      oidc,
+    }),
     (_, value: unknown) => value ?? undefined,
   ) as Json;
 

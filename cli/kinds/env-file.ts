@@ -10,6 +10,7 @@ import {
 import { TAG_MANAGER_ID, type PsnEnv } from '../../core/platform/env.ts';
 import { parseDsn } from '../../core/reporting/report.ts';
 import { authSchema } from './auth-file.ts';
+import { customerUrl } from './customer-url.ts';
 import { imapSchema, inboundMailSchema } from './inbound-mail.ts';
 import { smtpSchema } from './smtp.ts';
 
@@ -57,17 +58,23 @@ export const envSchema = changed(
       inbound_mail: strictOptional(inboundMailSchema),
       /** Mailbox that is polled for emails back, for `inbound_mail`. No page gets it. */
       imap: strictOptional(imapSchema),
+      /**
+       * Address of a customer in your own system, with `{external_id}`, `{user_id}`, `{email}` or `{phone_number}`, such as
+       * `https://crm.example/c/{external_id}`. The inbox links to it. No page of visitors gets it.
+       */
+      customer_url: strictOptional(customerUrl),
       /** Container of Google Tag Manager, `GTM-` and letters and digits. */
       tagManagerId: strictOptional(matching(TAG_MANAGER_ID, 'GTM- and letters and digits')),
     },
     asInPages,
   ),
-  ({ auth, smtp, inbound_mail: inboundMail, imap, ...page }) => ({
+  ({ auth, smtp, inbound_mail: inboundMail, imap, customer_url: template, ...page }) => ({
     // Pages get no `null`.
     page: JSON.parse(JSON.stringify(page), (_, value: unknown) => value ?? undefined) as PageEnv,
     oidc: auth?.oidc ?? null,
     smtp,
     inboundMail,
     imap,
+    customerUrl: template,
   }),
 );

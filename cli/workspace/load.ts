@@ -96,6 +96,7 @@ export function parseWorkspace(
     smtp: env.entities.get('')?.value.smtp ?? null,
     inboundMail: env.entities.get('')?.value.inboundMail ?? null,
     imap: env.entities.get('')?.value.imap ?? null,
+    customerUrl: env.entities.get('')?.value.customerUrl ?? null,
     oidc: env.entities.get('')?.value.oidc ?? null,
     files: count,
     findings: findings.sort(byPlace),

@@ -37,6 +37,8 @@ export interface Workspace {
   inboundMail: InboundMailSettings | null;
   /** Mailbox that is polled for them; `null` without one. */
   imap: ImapSettings | null;
+  /** Address of a customer in the owner's own system, with placeholders; `null` without one. */
+  customerUrl: string | null;
   /** Provider of sign-ins; `null` without one. */
   oidc: OidcSettings | null;
   /** Number of files that were read. */

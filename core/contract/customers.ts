@@ -106,6 +106,8 @@ export const customerResponseSchema = wire({
 /** `GET /v1/customers/{id}` */
 export const customerRecordsSchema = wire({
   ...identity,
+  /** Address of the customer in the owner’s system, by `customer_url` of `env.json`. */
+  customerUrl: optional(string),
   /** Attributes of the customer. */
   attributes: withDefault(mapOf(json), {}),
   /** Their newest responses. */

@@ -230,6 +230,8 @@ export const detailsSchema = wire({
   creator,
   /** The customer in the owner’s system, as the response names them. */
   identity: withDefault(identity, {}),
+  /** Address of the customer in the owner’s system, by `customer_url` of `env.json`. */
+  customerUrl: optional(string),
   /** Time of the response. */
   createdAt: withDefault(string, ''),
   /** Address of the page on which it was given. */

@@ -20,7 +20,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { CustomerResponses } from './customer-responses.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
 import { ErasureReceipt } from './erasure-receipt.tsx';
-import { IdentityFacts } from './fact.tsx';
+import { IdentityFacts, OwnSystemLink } from './fact.tsx';
 import { saveFile } from '../operator/save-file.ts';
 import { customersAddress } from './use-customers-address.ts';
 
@@ -71,6 +71,7 @@ function Loaded({ customer }: { customer: CustomerRecords }) {
         {name ?? email ?? phoneNumber ?? externalId ?? inbox.anonymous()}
       </h2>
       <Facts customer={customer} />
+      <OwnSystemLink url={customer.customerUrl} />
       <CustomerResponses customer={customer} />
       <p role="alert" className="problem">
         {problem === 'changed' ? customers.changed() : problem ? inbox.failed() : ''}

@@ -12,7 +12,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { ratingLabels } from '../conversation/rating-labels.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { Assignee, StatusActions } from './conversation-actions.tsx';
-import { Fact, IdentityFacts } from './fact.tsx';
+import { Fact, IdentityFacts, OwnSystemLink } from './fact.tsx';
 import { MailLinks } from './mail-state.tsx';
 import { CustomerAvatar, useCustomerName } from './person.tsx';
 import { SnoozeChoice } from './snooze.tsx';
@@ -87,6 +87,7 @@ function Loaded({ me, details }: { me: Me; details: Details }) {
         )}
       </div>
       <IdentityFacts identity={details.identity} />
+      <OwnSystemLink url={details.customerUrl} />
       <Facts details={details} />
       <Tags />
       {rating && (

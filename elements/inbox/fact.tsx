@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Details } from '../../core/contract/inbox.ts';
+import { safeUrl } from '../ui/safe-url.ts';
+import { useMessages } from '../ui/use-texts.ts';
 
 /** A line of a description list: name and value. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -43,5 +45,23 @@ export function IdentityFacts({
         </Fact>
       ))}
     </ul>
+  );
+}
+
+/** The way to the customer in the owner's own system. */
+export function OwnSystemLink({ url }: { url: string | null }) {
+  const { inbox, common } = useMessages();
+  const address = safeUrl(url);
+  if (!address) return null;
+  return (
+    <a
+      className="own-system"
+      href={address}
+      aria-label={`${inbox.openInSystem()} (${common.newWindow()})`}
+      target="_blank"
+      rel="nofollow noopener noreferrer"
+    >
+      {inbox.openInSystem()}
+    </a>
   );
 }

@@ -117,6 +117,22 @@ it('details have the ids and attributes of the customer', async () => {
   expect(await identityOf(unknown)).toEqual({ external_id: null, user_id: null, attributes: {} });
 });
 
+it('details lead to the customer in the owner’s own system', async () => {
+  const url = 'https://crm.example/c/{external_id}?user={user_id}';
+  await writeFile(join(host.workspace, 'env.json'), JSON.stringify({ customer_url: url }));
+  const [known, unknown] = [
+    await send({ customer: { external_id: 'c/1', user_id: 'u-1' } }),
+    await send({ customer: { external_id: 'c-2' } }),
+  ];
+  const linkOf = async ({ id }: Feedback) =>
+    ((await call(`conversations/${id}/details`)).json as { customer_url: string | null })
+      .customer_url;
+  await eventually(async () =>
+    expect(await linkOf(known)).toBe('https://crm.example/c/c%2F1?user=u-1'),
+  );
+  expect(await linkOf(unknown)).toBe(null);
+});
+
 describe('tags', () => {
   it('are added, removed, listed, offered and filtered by', async () => {
     const [first, second] = [await send(), await send()];

@@ -208,6 +208,7 @@ const beyondSchemas = new Set([
   'an address that is none',
   'a secret that is too short',
   'a container id that is none',
+  'an address of customers whose host is a placeholder',
 ]);
 const codes = ['key_unknown', 'key_missing', 'value_wrong'];
 

@@ -994,6 +994,14 @@ const inOthers: Record<string, SeededMistake[]> = {
         put(env, 'tagManagerId', 'GTM');
       },
     ],
+    [
+      'value_wrong',
+      'an address of customers whose host is a placeholder',
+      (env) => {
+        set(env, 'customer_url', '');
+        put(env, 'customer_url', 'https://{external_id}/');
+      },
+    ],
   ],
 };
 

@@ -183,6 +183,7 @@ export function version(edit: (files: Files) => void = () => {}): Content {
     smtp: edited.smtp,
     inboundMail: null,
     imap: null,
+    customerUrl: null,
   };
 }
 

@@ -5,6 +5,7 @@ import type {
   FoundCustomer,
   Relation,
 } from '../../../core/contract/customers.ts';
+import { customerLink } from '../../kinds/customer-url.ts';
 import { blobUrl } from '../http/urls.ts';
 import { placeOf } from '../records/chat-wire.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -160,9 +161,16 @@ export async function describePerson(
     relationsOf: (id: string) => readonly Relation[] = () => [],
   ) => describeResponses(database, workspace, baseUrl, records, relationsOf);
   const identity = identityOf(person);
+  const phoneNumber = identity.phoneNumber ?? person.phones[0] ?? null;
   return {
     ...identity,
-    phoneNumber: identity.phoneNumber ?? person.phones[0] ?? null,
+    phoneNumber,
+    customerUrl: customerLink(workspace.customerUrl, {
+      external_id: identity.externalId,
+      user_id: identity.userId,
+      email: identity.email,
+      phone_number: phoneNumber,
+    }),
     attributes: await readAttributes(database, person),
     responses: await describe(person.responses.slice(0, MAX_SHOWN)),
     responseCount: person.responses.length,

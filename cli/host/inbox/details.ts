@@ -1,3 +1,4 @@
+import { customerLink } from '../../kinds/customer-url.ts';
 import { answersCard } from '../records/answers-wire.ts';
 import { creatorOf, identityOf, placeOf } from '../records/chat-wire.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
@@ -29,10 +30,13 @@ export async function detailsToWire(
 ) {
   const { rows, files } = await answersOf(database, feedback.id);
   const flow = await history.at(feedback.flow_id, feedback.version);
+  const creator = creatorOf(feedback);
+  const identity = identityOf(feedback);
   return {
     ...placeOf(workspace, feedback, flow),
-    creator: creatorOf(feedback),
-    identity: identityOf(feedback),
+    creator,
+    identity,
+    customer_url: customerLink(workspace.customerUrl, { ...creator, ...identity }),
     created_at: feedback.created_at.toISOString(),
     page_url: (feedback.payload as { origin_url?: string }).origin_url ?? null,
     answers: answersCard(flow, rows, files, baseUrl),

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'أجاب {name} أثناء كتابتك.',
   sendAnyway: 'الإرسال على أي حال',
   colleagueTyping: '{name} يكتب ردًا…',
+  openInSystem: 'فتح في نظامكم',
   choose: 'يُرجى اختيار محادثة لقراءتها.',
   unread:
     '{count} {{count:رسالة غير مقروءة|رسالة غير مقروءة|رسالتان غير مقروءتين|رسائل غير مقروءة|رسالة غير مقروءة|رسالة غير مقروءة}}',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'Siz yazarkən {name} cavab verdi.',
   sendAnyway: 'Yenə də göndər',
   colleagueTyping: '{name} cavab yazır…',
+  openInSystem: 'Öz sisteminizdə açın',
   choose: 'Oxumaq üçün söhbət seçin.',
   unread: '{count} oxunmamış',
   typing: 'Yazır…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} отговори, докато пишехте.',
   sendAnyway: 'Изпращане въпреки това',
   colleagueTyping: '{name} пише отговор…',
+  openInSystem: 'Отваряне във Вашата система',
   choose: 'Изберете разговор, за да го прочетете.',
   unread: '{count} {{count:непрочетено|непрочетени}}',
   typing: 'Пише…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'Dok ste pisali, stigao je odgovor: {name}.',
   sendAnyway: 'Ipak pošalji',
   colleagueTyping: '{name} piše odgovor…',
+  openInSystem: 'Otvori u vašem sistemu',
   choose: 'Odaberite razgovor koji želite pročitati.',
   unread: '{count} {{count:|nepročitana||nepročitane||nepročitanih}}',
   typing: 'Piše…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} ha respost mentre escrivíeu.',
   sendAnyway: 'Envia igualment',
   colleagueTyping: '{name} està escrivint una resposta…',
+  openInSystem: 'Obre al vostre sistema',
   choose: 'Trieu una conversa per llegir-la.',
   unread: '{count} sense llegir',
   typing: 'Està escrivint…',

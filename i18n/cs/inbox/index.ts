@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name}: odpověď odeslána, zatímco jste psali.',
   sendAnyway: 'Přesto odeslat',
   colleagueTyping: '{name} píše odpověď…',
+  openInSystem: 'Otevřít ve vašem systému',
   choose: 'Vyberte konverzaci, kterou si chcete přečíst.',
   unread: '{count} {{count:|nepřečtená||nepřečtené|nepřečtené|nepřečtených}}',
   typing: 'Píše…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} svarede, mens du skrev.',
   sendAnyway: 'Send alligevel',
   colleagueTyping: '{name} skriver et svar…',
+  openInSystem: 'Åbn i jeres system',
   choose: 'Vælg en samtale for at læse den.',
   unread: '{count} {{ulæst|ulæste}}',
   typing: 'Skriver…',

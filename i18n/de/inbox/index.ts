@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} hat geantwortet, während Sie geschrieben haben.',
   sendAnyway: 'Trotzdem senden',
   colleagueTyping: '{name} schreibt eine Antwort\u00a0…',
+  openInSystem: 'In Ihrem System öffnen',
   choose: 'Wählen Sie eine Unterhaltung aus, um sie zu lesen.',
   unread: '{count} ungelesen',
   typing: 'Schreibt\u00a0…',

@@ -64,6 +64,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'Απάντηση από {name} ενώ γράφατε.',
   sendAnyway: 'Αποστολή έτσι κι αλλιώς',
   colleagueTyping: '{name}: γράφει απάντηση…',
+  openInSystem: 'Άνοιγμα στο σύστημά σας',
   choose: 'Επιλέξτε μια συνομιλία για να τη διαβάσετε.',
   unread: '{count} {{μη αναγνωσμένο|μη αναγνωσμένα}}',
   typing: 'Γράφει…',

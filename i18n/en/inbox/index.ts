@@ -63,6 +63,7 @@ const inbox = {
   answeredMeanwhile: '{name} answered while you were writing.',
   sendAnyway: 'Send anyway',
   colleagueTyping: '{name} is writing a reply…',
+  openInSystem: 'Open in your system',
   choose: 'Choose a conversation to read it.',
   unread: '{count} unread',
   typing: 'Writing…',

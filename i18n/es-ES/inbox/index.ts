@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} ha respondido mientras usted escribía.',
   sendAnyway: 'Enviar de todos modos',
   colleagueTyping: '{name} está escribiendo una respuesta…',
+  openInSystem: 'Abrir en su sistema',
   choose: 'Elija una conversación para leerla.',
   unread: '{count} sin leer',
   typing: 'Escribiendo…',

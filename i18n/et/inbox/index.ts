@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} vastas, kui te kirjutasite.',
   sendAnyway: 'Saada ikkagi',
   colleagueTyping: '{name} kirjutab vastust…',
+  openInSystem: 'Ava oma süsteemis',
   choose: 'Lugemiseks valige vestlus.',
   unread: '{count} lugemata',
   typing: 'Kirjutab…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} erabiltzaileak erantzun du idazten ari zinen bitartean.',
   sendAnyway: 'Bidali hala ere',
   colleagueTyping: '{name} erantzun bat idazten ari da…',
+  openInSystem: 'Ireki zure sisteman',
   choose: 'Hautatu elkarrizketa bat irakurtzeko.',
   unread: '{count} irakurri gabe',
   typing: 'Idazten…',

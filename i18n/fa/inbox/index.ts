@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'هنگامی که می‌نوشتید، {name} پاسخ داد.',
   sendAnyway: 'به هر حال ارسال شود',
   colleagueTyping: '{name} در حال نوشتن پاسخ است…',
+  openInSystem: 'باز کردن در سامانهٔ شما',
   choose: 'برای خواندن، یک گفت‌وگو را انتخاب کنید.',
   unread: '{count} پیام خوانده‌نشده',
   typing: 'در حال نوشتن…',

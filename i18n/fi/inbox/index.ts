@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} vastasi sillä aikaa, kun kirjoitit.',
   sendAnyway: 'Lähetä silti',
   colleagueTyping: '{name} kirjoittaa vastausta…',
+  openInSystem: 'Avaa omassa järjestelmässäsi',
   choose: 'Valitse luettava keskustelu.',
   unread: '{count} {{lukematon|lukematonta}}',
   typing: 'Kirjoittaa…',

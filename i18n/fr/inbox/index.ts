@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} a répondu pendant que vous écriviez.',
   sendAnyway: 'Envoyer quand même',
   colleagueTyping: '{name} écrit une réponse…',
+  openInSystem: 'Ouvrir dans votre système',
   choose: 'Choisissez une conversation pour la lire.',
   unread: '{count} {{|non lu|||non lus|non lus}}',
   typing: 'En train d’écrire…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'התקבלה תשובה מאת {name} בזמן הכתיבה.',
   sendAnyway: 'לשלוח בכל זאת',
   colleagueTyping: '{name} – מתבצעת כתיבת תשובה…',
+  openInSystem: 'פתיחה במערכת שלכם',
   choose: 'נא לבחור שיחה כדי לקרוא אותה.',
   unread:
     '{count} {{count:|הודעה שלא נקראה|הודעות שלא נקראו|הודעות שלא נקראו|הודעות שלא נקראו|הודעות שלא נקראו}}',

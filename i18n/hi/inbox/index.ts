@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'जब आप लिख रहे थे, तब {name} ने जवाब दे दिया।',
   sendAnyway: 'फिर भी भेजें',
   colleagueTyping: '{name} जवाब लिख रहे हैं…',
+  openInSystem: 'अपने सिस्टम में खोलें',
   choose: 'पढ़ने के लिए कोई बातचीत चुनें।',
   unread: '{count} अपठित',
   typing: 'संदेश लिखा जा रहा है…',

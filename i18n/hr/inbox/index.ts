@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'Dok ste pisali, stigao je odgovor: {name}.',
   sendAnyway: 'Svejedno pošalji',
   colleagueTyping: '{name} piše odgovor…',
+  openInSystem: 'Otvori u vašem sustavu',
   choose: 'Odaberite razgovor koji želite pročitati.',
   unread: '{count} {{count:|nepročitana||nepročitane||nepročitanih}}',
   typing: 'Piše…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} válaszolt, miközben Ön írt.',
   sendAnyway: 'Küldés mindenképp',
   colleagueTyping: '{name} választ ír…',
+  openInSystem: 'Megnyitás a saját rendszerben',
   choose: 'Válassza ki az elolvasni kívánt beszélgetést.',
   unread: '{count} olvasatlan',
   typing: 'Éppen ír…',

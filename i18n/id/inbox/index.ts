@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} menjawab saat Anda menulis.',
   sendAnyway: 'Tetap kirim',
   colleagueTyping: '{name} sedang menulis balasan…',
+  openInSystem: 'Buka di sistem Anda',
   choose: 'Pilih percakapan untuk membacanya.',
   unread: '{count} belum dibaca',
   typing: 'Sedang mengetik…',

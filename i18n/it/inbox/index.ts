@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} ha risposto mentre scriveva.',
   sendAnyway: 'Invia comunque',
   colleagueTyping: '{name} sta scrivendo una risposta…',
+  openInSystem: 'Apri nel proprio sistema',
   choose: 'Scegliere una conversazione per leggerla.',
   unread: '{count} da leggere',
   typing: 'Sta scrivendo…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '入力中に{name}さんが返信しました。',
   sendAnyway: 'それでも送信',
   colleagueTyping: '{name}さんが返信を入力中…',
+  openInSystem: '自社システムで開く',
   choose: '表示するチャットを選択してください。',
   unread: '未読{count}件',
   typing: '入力中…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'სანამ წერდით, {name} უპასუხა.',
   sendAnyway: 'მაინც გაგზავნა',
   colleagueTyping: '{name} პასუხს წერს…',
+  openInSystem: 'თქვენს სისტემაში გახსნა',
   choose: 'წასაკითხად აირჩიეთ საუბარი.',
   unread: '{count} წაუკითხავი',
   typing: 'წერს…',

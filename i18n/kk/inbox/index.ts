@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'Сіз жазып жатқанда {name} жауап берді.',
   sendAnyway: 'Бәрібір жіберу',
   colleagueTyping: '{name} жауап жазып жатыр…',
+  openInSystem: 'Өз жүйеңізде ашу',
   choose: 'Оқу үшін әңгімені таңдаңыз.',
   unread: '{count} оқылмаған',
   typing: 'Жазып жатыр…',

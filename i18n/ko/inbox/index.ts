@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '작성하시는 동안 {name} 님이 답장했습니다.',
   sendAnyway: '그래도 보내기',
   colleagueTyping: '{name} 님이 답장 작성 중…',
+  openInSystem: '자체 시스템에서 열기',
   choose: '읽을 대화를 선택해 주세요.',
   unread: '읽지 않음 {count}개',
   typing: '입력 중…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'Kol rašėte, atsakė {name}.',
   sendAnyway: 'Vis tiek siųsti',
   colleagueTyping: '{name} rašo atsakymą…',
+  openInSystem: 'Atverti jūsų sistemoje',
   choose: 'Pasirinkite pokalbį, kurį norite skaityti.',
   unread: '{count} {{|neskaityta||neskaitytos|neskaitytos|neskaitytų}}',
   typing: 'Rašo…',

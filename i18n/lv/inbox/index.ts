@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} atbildēja, kamēr rakstījāt.',
   sendAnyway: 'Tik un tā sūtīt',
   colleagueTyping: '{name} raksta atbildi…',
+  openInSystem: 'Atvērt jūsu sistēmā',
   choose: 'Izvēlieties sarunu, ko lasīt.',
   unread: '{count} {{nelasītu|nelasīta||||nelasītas}}',
   typing: 'Raksta…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} одговори додека пишувавте.',
   sendAnyway: 'Сепак испрати',
   colleagueTyping: '{name} пишува одговор…',
+  openInSystem: 'Отвори во вашиот систем',
   choose: 'Изберете разговор за да го прочитате.',
   unread: '{count} {{count:непрочитана|непрочитани}}',
   typing: 'Пишува…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} menjawab semasa anda menulis.',
   sendAnyway: 'Hantar juga',
   colleagueTyping: '{name} sedang menulis balasan…',
+  openInSystem: 'Buka dalam sistem anda',
   choose: 'Pilih perbualan untuk membacanya.',
   unread: '{count} belum dibaca',
   typing: 'Sedang menaip…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} svarte mens du skrev.',
   sendAnyway: 'Send likevel',
   colleagueTyping: '{name} skriver et svar…',
+  openInSystem: 'Åpne i systemet deres',
   choose: 'Velg en samtale for å lese den.',
   unread: '{count} {{ulest|uleste}}',
   typing: 'Skriver…',

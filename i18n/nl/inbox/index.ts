@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} heeft geantwoord terwijl u schreef.',
   sendAnyway: 'Toch verzenden',
   colleagueTyping: '{name} schrijft een antwoord…',
+  openInSystem: 'Openen in uw systeem',
   choose: 'Kies een gesprek om het te lezen.',
   unread: '{count} ongelezen',
   typing: 'Is aan het typen…',

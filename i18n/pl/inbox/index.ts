@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'Podczas pisania pojawiła się odpowiedź: {name}.',
   sendAnyway: 'Wyślij mimo to',
   colleagueTyping: '{name} pisze odpowiedź…',
+  openInSystem: 'Otwórz we własnym systemie',
   choose: 'Proszę wybrać rozmowę, aby ją przeczytać.',
   unread: '{count} {{count:|nieprzeczytana||nieprzeczytane|nieprzeczytanych|nieprzeczytanej}}',
   typing: 'Pisze…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} respondeu enquanto você escrevia.',
   sendAnyway: 'Enviar mesmo assim',
   colleagueTyping: '{name} está escrevendo uma resposta…',
+  openInSystem: 'Abrir no seu sistema',
   choose: 'Escolha uma conversa para ler.',
   unread: '{count} {{|não lida|||não lidas|não lidas}}',
   typing: 'Digitando…',

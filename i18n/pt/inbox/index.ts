@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} respondeu enquanto escrevia.',
   sendAnyway: 'Enviar mesmo assim',
   colleagueTyping: '{name} está a escrever uma resposta…',
+  openInSystem: 'Abrir no seu sistema',
   choose: 'Escolha uma conversa para a ler.',
   unread: '{count} por ler',
   typing: 'A escrever…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} a răspuns în timp ce scriați.',
   sendAnyway: 'Trimiteți oricum',
   colleagueTyping: '{name} scrie un răspuns…',
+  openInSystem: 'Deschideți în sistemul dvs.',
   choose: 'Alegeți o conversație pentru a o citi.',
   unread: '{count} {{|necitit||necitite||necitite}}',
   typing: 'Scrie…',

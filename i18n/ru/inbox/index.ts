@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'Пока вы писали, ответил другой сотрудник: {name}.',
   sendAnyway: 'Всё равно отправить',
   colleagueTyping: '{name} пишет ответ…',
+  openInSystem: 'Открыть в вашей системе',
   choose: 'Выберите диалог, чтобы прочитать его.',
   unread: '{count} {{count:|непрочитанное||непрочитанных|непрочитанных|непрочитанного}}',
   typing: 'Печатает…',

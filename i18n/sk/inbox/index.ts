@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name}: odpoveď odoslaná, kým ste písali.',
   sendAnyway: 'Napriek tomu odoslať',
   colleagueTyping: '{name} píše odpoveď…',
+  openInSystem: 'Otvoriť vo vašom systéme',
   choose: 'Vyberte konverzáciu, ktorú si chcete prečítať.',
   unread: '{count} {{count:|neprečítaná||neprečítané|neprečítanej|neprečítaných}}',
   typing: 'Píše…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'Med vašim pisanjem je prispel odgovor: {name}.',
   sendAnyway: 'Vseeno pošlji',
   colleagueTyping: '{name} piše odgovor…',
+  openInSystem: 'Odpri v svojem sistemu',
   choose: 'Izberite pogovor, ki ga želite prebrati.',
   unread: '{count} {{count:|neprebrano|neprebrani|neprebrana||neprebranih}}',
   typing: 'Piše…',

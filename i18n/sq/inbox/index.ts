@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} u përgjigj ndërsa po shkruanit.',
   sendAnyway: 'Dërgo gjithsesi',
   colleagueTyping: '{name} po shkruan një përgjigje…',
+  openInSystem: 'Hape në sistemin tuaj',
   choose: 'Zgjidhni një bisedë për ta lexuar.',
   unread: '{count} {{i palexuar|të palexuara}}',
   typing: 'Po shkruan…',

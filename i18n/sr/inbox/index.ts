@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'Док сте писали стигао је одговор: {name}.',
   sendAnyway: 'Ипак пошаљи',
   colleagueTyping: '{name} пише одговор…',
+  openInSystem: 'Отвори у вашем систему',
   choose: 'Изаберите разговор да бисте га прочитали.',
   unread: '{count} {{count:|непрочитана||непрочитане||непрочитаних}}',
   typing: 'Пише…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} svarade medan du skrev.',
   sendAnyway: 'Skicka ändå',
   colleagueTyping: '{name} skriver ett svar…',
+  openInSystem: 'Öppna i ert system',
   choose: 'Välj en konversation för att läsa den.',
   unread: '{count} {{oläst|olästa}}',
   typing: 'Skriver…',

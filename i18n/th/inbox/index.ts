@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} ตอบไปแล้วระหว่างที่คุณกำลังเขียน',
   sendAnyway: 'ส่งต่อไป',
   colleagueTyping: '{name} กำลังเขียนคำตอบ…',
+  openInSystem: 'เปิดในระบบของคุณ',
   choose: 'เลือกการสนทนาที่ต้องการอ่าน',
   unread: 'ยังไม่ได้อ่าน {count} ข้อความ',
   typing: 'กำลังพิมพ์…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'Siz yazarken {name} yanıt verdi.',
   sendAnyway: 'Yine de gönder',
   colleagueTyping: '{name} yanıt yazıyor…',
+  openInSystem: 'Kendi sisteminizde açın',
   choose: 'Okumak için bir sohbet seçin.',
   unread: '{count} okunmamış',
   typing: 'Yazıyor…',

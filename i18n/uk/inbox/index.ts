@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'Поки ви писали, надійшла відповідь: {name}.',
   sendAnyway: 'Усе одно надіслати',
   colleagueTyping: '{name} пише відповідь…',
+  openInSystem: 'Відкрити у вашій системі',
   choose: 'Виберіть розмову, щоб прочитати її.',
   unread: '{count} {{count:|непрочитане||непрочитані|непрочитаних|непрочитаного}}',
   typing: 'Пише…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'جب آپ لکھ رہے تھے، {name} نے جواب دے دیا۔',
   sendAnyway: 'پھر بھی بھیجیں',
   colleagueTyping: '{name} جواب لکھ رہے ہیں…',
+  openInSystem: 'اپنے سسٹم میں کھولیں',
   choose: 'پڑھنے کے لیے کوئی گفتگو منتخب کریں۔',
   unread: '{count} {{count:بغیر پڑھا پیغام|بغیر پڑھے پیغامات}}',
   typing: 'پیغام لکھا جا رہا ہے…',

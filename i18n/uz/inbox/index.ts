@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: 'Siz yozayotganda {name} javob berdi.',
   sendAnyway: 'Baribir yuborish',
   colleagueTyping: '{name} javob yozmoqda…',
+  openInSystem: 'Oʻz tizimingizda ochish',
   choose: 'Oʻqish uchun suhbatni tanlang.',
   unread: '{count} ta oʻqilmagan',
   typing: 'Yozmoqda…',

@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '{name} đã trả lời trong lúc bạn đang viết.',
   sendAnyway: 'Vẫn gửi',
   colleagueTyping: '{name} đang viết câu trả lời…',
+  openInSystem: 'Mở trong hệ thống của bạn',
   choose: 'Hãy chọn một cuộc trò chuyện để đọc.',
   unread: '{count} tin nhắn chưa đọc',
   typing: 'Đang nhập…',

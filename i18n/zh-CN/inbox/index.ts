@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '您撰写时，{name} 已回复。',
   sendAnyway: '仍然发送',
   colleagueTyping: '{name} 正在撰写回复…',
+  openInSystem: '在您的系统中打开',
   choose: '请选择要查看的对话。',
   unread: '{count} 条未读',
   typing: '正在输入…',

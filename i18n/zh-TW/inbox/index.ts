@@ -63,6 +63,7 @@ const inbox: NamespaceInboxTranslation = {
   answeredMeanwhile: '您撰寫時，{name} 已回覆。',
   sendAnyway: '仍要傳送',
   colleagueTyping: '{name} 正在撰寫回覆…',
+  openInSystem: '在您的系統中開啟',
   choose: '請選擇要檢視的對話。',
   unread: '{count} 則未讀',
   typing: '正在輸入…',
