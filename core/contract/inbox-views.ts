@@ -33,6 +33,8 @@ const viewQuery = wire({
   assigned: parameter,
   /** `true`: only unread ones. */
   unread: parameter,
+  /** `true`: only ones with an unseen mention. */
+  mentioned: parameter,
   /** Id of the survey. */
   survey: parameter,
   /** Id of the channel. */

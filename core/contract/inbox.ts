@@ -149,6 +149,8 @@ const conversation = wire({
   assigneeId: optional(id),
   /** Its tags. */
   tags: listOf(string),
+  /** Whether it has an unseen mention of the operator. */
+  isMentioned: withDefault(boolean, false),
   /** Whether it is invented, as part of an example. */
   isSample: withDefault(boolean, false),
   /** Number of messages that no operator has read. */
@@ -164,6 +166,8 @@ export const conversationsSchema = wire({
   hasMore: withDefault(boolean, false),
   /** Number of unread messages of all conversations, whatever the filter; snoozed ones are not counted. */
   unreadTotal: withDefault(number, 0),
+  /** Number of conversations with an unseen mention of the operator. */
+  mentionTotal: withDefault(number, 0),
 });
 
 const note = wire({
@@ -244,6 +248,8 @@ export const detailsSchema = wire({
   tags: listOf(string),
   /** Hides it from the list. */
   snooze: optional(snooze),
+  /** Whether it has an unseen mention of the operator. */
+  isMentioned: withDefault(boolean, false),
   /** Notes of operators, oldest first. */
   notes: listOf(note),
   /** Messages of operators that are sent by email. */

@@ -39,6 +39,9 @@ sample({
   target: assignFx,
 });
 
+/** Details of the open conversation were loaded. */
+export const detailsLoaded = latestDetails.done.map(({ result }) => result);
+
 /** `null` until they are loaded. */
 export const $details = createStore<Details | null>(null, { name: '$details' })
   .on(latestDetails.done, (_, { result }) => result)

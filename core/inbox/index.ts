@@ -39,6 +39,8 @@ export {
 export { isSameFilter, type ListFilter } from './list-rules.ts';
 export { $mailBySeq, $mailLinkRevocation, mailLinksRevoked } from './mails.ts';
 export { $pendingNotes, noteRetried, noteSubmitted, type PendingNote } from './notes.ts';
+export { begunMention, matchingOperators } from './mentions.ts';
+export { $mentionTotal, mentioned, newsArrived } from './mention-news.ts';
 export { customersWrote, type CustomerNews } from './notifications.ts';
 export { $openId, conversationChosen, conversationLeft } from './open-conversation.ts';
 export {

@@ -12,6 +12,7 @@ export function filterOfView(query: ViewQuery): typeof wholeList {
     assigned: assigned === 'me' || assigned === 'nobody' ? assigned : 'any',
     operatorId: isOperator ? assigned : null,
     isUnread: query.unread === 'true',
+    isMentioned: query.mentioned === 'true',
     surveyId: query.survey,
     nodeId: query.node,
     score: scoreTones.find((known) => known === score) ?? null,

@@ -21,6 +21,8 @@ export interface ConversationQuery {
   assigned: Assigned;
   /** Only those with messages that no operator has seen. */
   isUnread: boolean;
+  /** Only conversations with an unseen mention of the operator. */
+  isMentioned: boolean;
   /** Id of the survey; `null` for all. */
   surveyId: string | null;
   /** Id of the channel; `null` for all. */
@@ -92,6 +94,8 @@ export interface InboxApi {
   addView(view: NewView, key: string): Promise<InboxView>;
   renameView(id: string, name: string): Promise<InboxView>;
   removeView(id: string): Promise<void>;
+  /** Marks the mentions of the operator in a conversation as seen. */
+  mentionsSeen(id: string): Promise<void>;
   /** Ends the links in the emails of a conversation. */
   revokeMailLinks(id: string): Promise<void>;
   /** Removes all samples, for operators with the role `customers`. */

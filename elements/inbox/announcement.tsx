@@ -10,6 +10,7 @@ import {
   bulkStarted,
   closingRequested,
   customersWrote,
+  mentioned,
   notesArrived,
 } from '../../core/inbox/index.ts';
 import { SHORTCUTS } from '../keys/shortcuts.ts';
@@ -18,7 +19,7 @@ import { useWatch } from '../conversation/use-watch.ts';
 import { useBulkText } from './bulk-bars.tsx';
 import { closedText } from './closing-bar.tsx';
 import { operatorName } from '../operator/operator-avatar.tsx';
-import { useCustomerName, useNewsWords } from './person.tsx';
+import { operatorOf, useCustomerName, useNewsWords } from './person.tsx';
 
 /**
  * A live region that announces the opened conversation, its status and notes, and messages in other conversations. The
@@ -42,6 +43,9 @@ export function Announcement({ me }: { me: Me }) {
     const name = authorId === me.id ? chat.you() : operatorName({ ...author, id: authorId });
     announce(`${inbox.note()}, ${name}: ${body}`);
   });
+  useWatch(mentioned, ({ authorId }) =>
+    announce(inbox.mentionedBy({ name: operatorName(operatorOf(me, authorId)) })),
+  );
   const closing = useUnit($closing);
   const undoKey = useUnit($hasShortcuts) ? `: ${SHORTCUTS.undo.toUpperCase()}` : '';
   useWatch(closingRequested, (change) =>

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import type { Me } from '../../core/contract/inbox.ts';
 import {
   $draftOf,
   $openId,
@@ -18,6 +19,7 @@ import { Composer } from '../conversation/composer.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { AnsweredMeanwhile } from './colleagues.tsx';
 import { SavedReplyIcon } from './icons.tsx';
+import { Mentions, useMentions } from './mention-choice.tsx';
 import { optionId, SavedReplies, useSavedReplies } from './saved-replies.tsx';
 import { useRoom } from './use-room.ts';
 
@@ -33,26 +35,46 @@ function useDraft(mode: ReplyMode): { text: string; save: (text: string) => void
   return { text, save: (changed) => change({ feedbackId, mode, text: changed }) };
 }
 
-/** The field for a note to the team. */
-export function NoteComposer({ field }: FieldProps) {
+/** The field for a note to the team. `@` offers colleagues, and notifies them. */
+export function NoteComposer({ field, me }: FieldProps & { me: Me }) {
   const { inbox } = useMessages();
   const draft = useDraft('note');
   const submit = useUnit(noteSubmitted);
   const hasWidth = useRoom() !== 'phone';
+  const listId = useId();
+  const [before, setBefore] = useState('');
+  const mentions = useMentions(me, before, (count, text) => {
+    const { value, selectionStart: at } = field.current!;
+    const start = value.slice(0, at - count) + text;
+    writeInto(field.current!, start + value.slice(at), start.length);
+  });
+  const isOpen = mentions.found.length > 0;
   return (
-    <Composer
-      key="note"
-      mayUpload={false}
-      field={field}
-      onSend={submit}
-      sendText={inbox.addNote()}
-      onText={draft.save}
-      fieldProps={{
-        'aria-label': inbox.note(),
-        placeholder: hasWidth ? inbox.notePlaceholder() : inbox.note(),
-        defaultValue: draft.text,
-      }}
-    />
+    <>
+      {isOpen && <Mentions id={listId} {...mentions} />}
+      <Composer
+        key="note"
+        mayUpload={false}
+        field={field}
+        onKey={mentions.onKey}
+        onSend={submit}
+        sendText={inbox.addNote()}
+        onText={(text) => {
+          setBefore(text.slice(0, field.current!.selectionStart));
+          draft.save(text);
+        }}
+        fieldProps={{
+          'aria-label': inbox.note(),
+          placeholder: hasWidth ? inbox.notePlaceholder() : inbox.note(),
+          defaultValue: draft.text,
+          ...(isOpen && {
+            'aria-autocomplete': 'list',
+            'aria-controls': listId,
+            'aria-activedescendant': optionId(listId, mentions.active),
+          }),
+        }}
+      />
+    </>
   );
 }
 
@@ -70,9 +92,10 @@ function useFocusReturn(field: FieldProps['field'], tabId: string): void {
   }, [field, tabId]);
 }
 
-/** Puts a text into a field as if it had been typed. */
-function writeInto(field: HTMLTextAreaElement, text: string): void {
+/** Puts a text into a field as if it had been typed, with the cursor at its end or at a place. */
+function writeInto(field: HTMLTextAreaElement, text: string, at = text.length): void {
   field.value = text;
+  field.setSelectionRange(at, at);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.focus();
 }

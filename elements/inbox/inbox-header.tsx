@@ -2,14 +2,21 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Me } from '../../core/contract/inbox.ts';
 import { nameOf } from '../../core/conversation/index.ts';
-import { conversationChosen, customersWrote, signedOut } from '../../core/inbox/index.ts';
+import {
+  conversationChosen,
+  customersWrote,
+  mentioned,
+  newsArrived,
+  signedOut,
+} from '../../core/inbox/index.ts';
 import { BellIcon } from '../conversation/chat-icons.tsx';
 import { useSound } from '../conversation/use-sound.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Availability } from './availability.tsx';
 import { KeyboardIcon, SoundIcon } from './icons.tsx';
-import { useNewsWords } from './person.tsx';
+import { operatorName } from '../operator/operator-avatar.tsx';
+import { operatorOf, useNewsWords } from './person.tsx';
 import { LanguageChoice } from '../operator/language-choice.tsx';
 import { PageHeading } from '../operator/page-heading.tsx';
 import { PersonMenu } from '../operator/person-menu.tsx';
@@ -28,7 +35,7 @@ export function InboxHeader({ me, onHelp }: InboxHeaderProps) {
       <PageHeading name={messages.inbox.title()} />
       <Availability me={me} />
       <Sound />
-      <Notifications />
+      <Notifications me={me} />
       <button
         type="button"
         className="icon-button needs-keyboard"
@@ -44,10 +51,10 @@ export function InboxHeader({ me, onHelp }: InboxHeaderProps) {
   );
 }
 
-/** Switch of the sound for news of customers. */
+/** Switch of the sound for news of customers and mentions. */
 function Sound() {
   const { chat } = useMessages();
-  const [isOn, setIsOn] = useSound(customersWrote);
+  const [isOn, setIsOn] = useSound(newsArrived);
   return (
     <button
       type="button"
@@ -62,8 +69,8 @@ function Sound() {
   );
 }
 
-/** Browser notifications of new messages, or the button that asks the operator for permission. */
-function Notifications() {
+/** Browser notifications of new messages and mentions, or the button that asks the operator for permission. */
+function Notifications({ me }: { me: Me }) {
   const messages = useMessages();
   const [permission, setPermission] = useState<NotificationPermission | null>(() =>
     'Notification' in window ? Notification.permission : null,
@@ -73,20 +80,26 @@ function Notifications() {
   const wordsOf = useNewsWords();
   // Customers' words do not stay on the screen after a sign-out.
   useEffect(() => () => shown.current.forEach((notification) => notification.close()), []);
-  useWatch(customersWrote, (news) => {
+  const show = (title: string, body: string, id: string | null): void => {
     if (permission !== 'granted' || document.visibilityState === 'visible') return;
-    for (const { conversation, body } of news) {
-      const name = nameOf(conversation?.creator);
-      const notification = new Notification(name ?? messages.inbox.anonymous(), {
-        body: wordsOf({ conversation, body }),
-        tag: conversation?.id ?? '',
-      });
-      notification.addEventListener('click', () => {
-        window.focus();
-        if (conversation) open(conversation.id);
-      });
-      shown.current.push(notification);
-    }
+    const notification = new Notification(title, { body, tag: id ?? '' });
+    notification.addEventListener('click', () => {
+      window.focus();
+      if (id !== null) open(id);
+    });
+    shown.current.push(notification);
+  };
+  useWatch(customersWrote, (news) => {
+    for (const { conversation, body } of news)
+      show(
+        nameOf(conversation?.creator) ?? messages.inbox.anonymous(),
+        wordsOf({ conversation, body }),
+        conversation?.id ?? null,
+      );
+  });
+  useWatch(mentioned, ({ feedbackId, authorId }) => {
+    const name = operatorName(operatorOf(me, authorId));
+    show(messages.inbox.title(), messages.inbox.mentionedBy({ name }), feedbackId);
   });
   if (permission === null || permission === 'denied') return null;
   if (permission === 'granted')

@@ -27,7 +27,7 @@ interface EntryProps {
 
 /** A conversation of the list: customer, survey, last message, its age, and the number of unread messages. */
 export function ListEntry({ conversation, me, now }: EntryProps) {
-  const { id, creator, status, activeAt, assigneeId, unread, isSample } = conversation;
+  const { id, creator, status, activeAt, assigneeId, unread, isMentioned, isSample } = conversation;
   const messages = useMessages();
   const language = useUnit($formattingLocale);
   const isOpen = usePart($openId, id, (openId, entryId) => openId === entryId);
@@ -61,6 +61,7 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
     score?.label,
     lastWords,
     unread > 0 && messages.inbox.unread({ count: unread }),
+    isMentioned && messages.inbox.mentions(),
     ageText(activeAt, language, now),
     ...place,
     status !== 'open' && messages.inbox[status](),
@@ -105,6 +106,11 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
           {status !== 'open' && (
             <span className="inbox-status" data-status={status}>
               {messages.inbox[status]()}
+            </span>
+          )}
+          {isMentioned && (
+            <span className="inbox-status inbox-mention" title={messages.inbox.mentions()}>
+              @
             </span>
           )}
           {isSample && <span className="inbox-status">{messages.inbox.sample()}</span>}

@@ -16,10 +16,13 @@ export const rareFilters = ({
   tag,
   language,
   waitingMinutes,
+  isMentioned,
   isSnoozed,
 }: ListFilter): number =>
   [nodeId, operatorId, score, tag, language, waitingMinutes].filter((value) => value !== null)
-    .length + (isSnoozed ? 1 : 0);
+    .length +
+  Number(isSnoozed) +
+  Number(isMentioned);
 
 /** Whether the operator has chosen a filter. Without a choice the list has the open conversations. */
 export const isFiltered = (filter: ListFilter): boolean =>
@@ -114,6 +117,14 @@ export function MoreFilters({ me }: { me: Me }) {
         options={several(me.languages).map((code) => [code, languages.of(code) ?? code])}
         onChoose={(language) => change({ language })}
       />
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={filter.isMentioned}
+        onClick={() => change({ isMentioned: !filter.isMentioned })}
+      >
+        {inbox.mentions()}
+      </button>
       <button
         type="button"
         className="chip"

@@ -76,7 +76,7 @@ export function Reply({ chat, me, mode, onMode, onChoose, field }: ReplyProps) {
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={tabId(mode)}>
         {mode === 'note' ? (
-          <NoteComposer field={field} />
+          <NoteComposer field={field} me={me} />
         ) : isOver(chat.status) ? (
           <p className="reply-closed">{inbox.closedHint()}</p>
         ) : (

@@ -4,6 +4,7 @@ import { MAX_VIEW_NAME, type InboxView } from '../../core/contract/inbox-views.t
 import {
   $hasViewFailed,
   $listFilter,
+  $mentionTotal,
   $views,
   filterChanged,
   filterOfView,
@@ -13,6 +14,8 @@ import {
   viewSaved,
   viewStored,
 } from '../../core/inbox/index.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { wholeList } from '../../core/storage/inbox-settings.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
@@ -34,10 +37,12 @@ export function SavedViews() {
   const maySave = active === null && isFiltered({ ...filter, search: '' });
   useWatch(viewStored, () => setForm(null));
   useFocusReturn(group, form !== null);
-  if (views.length === 0 && !maySave) return null;
+  const mentionTotal = useUnit($mentionTotal);
+  if (views.length === 0 && !maySave && mentionTotal === 0) return null;
   return (
     <>
       <div ref={group} className="inbox-views" role="group" aria-label={inbox.views()}>
+        {mentionTotal > 0 && <MentionsChip count={mentionTotal} />}
         {views.map((view) => (
           <ViewChip key={view.id} view={view} isActive={view === active} />
         ))}
@@ -72,6 +77,28 @@ function useFocusReturn(group: { current: HTMLElement | null }, isOpen: boolean)
       group.current?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-expanded]')?.focus();
     wasOpen.current = isOpen;
   }, [group, isOpen]);
+}
+
+/** Leads to the conversations with a mention of the operator, as long as there are some. */
+function MentionsChip({ count }: { count: number }) {
+  const { inbox } = useMessages();
+  const { isMentioned } = useUnit($listFilter);
+  const language = useUnit($formattingLocale);
+  const change = useUnit(filterChanged);
+  return (
+    <button
+      type="button"
+      className="chip view-chip"
+      aria-pressed={isMentioned}
+      onClick={() =>
+        change(isMentioned ? { isMentioned: false } : { ...wholeList, isMentioned: true })
+      }
+    >
+      <span aria-hidden="true">@</span>
+      {inbox.mentions()}
+      <span className="inbox-unread">{new Intl.NumberFormat(language).format(count)}</span>
+    </button>
+  );
 }
 
 function ViewChip({ view, isActive }: { view: InboxView; isActive: boolean }) {

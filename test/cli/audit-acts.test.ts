@@ -272,6 +272,7 @@ const UNRECORDED: Record<string, string> = {
   'POST /v1/inbox/conversations/:id/messages': 'is stored with its author in the conversation',
   'POST /v1/inbox/conversations/:id/notes': 'is stored with its author in the conversation',
   'POST /v1/inbox/me/availability': 'is seen by all operators',
+  'POST /v1/inbox/conversations/:id/mentions/seen': 'marks as seen for the operator alone',
   'POST /v1/inbox/conversations/:id/tags': 'is seen beside the conversation',
   'POST /v1/inbox/conversations/:id/snooze': 'is seen in the list, and ends by itself',
   'POST /v1/inbox/views': 'is seen above the list',

@@ -173,7 +173,7 @@ async function leaveCanary(): Promise<LeftBehind & { noted: string }> {
   await fetch(`${conversation}/notes`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ body: `${CANARY} called` }),
+    body: JSON.stringify({ body: `${CANARY} called @Mara` }),
   });
   await fetch(`${conversation}/assignee`, {
     method: 'POST',
@@ -326,7 +326,7 @@ describe('one customer with traces everywhere', () => {
       survey_name: 'Store visit',
       node_name: 'Berlin',
       answer: `I am ${CANARY}`,
-      notes: [{ author: 'Ole Brand', body: `${CANARY} called` }],
+      notes: [{ author: 'Ole Brand', body: `${CANARY} called @Mara` }],
     });
     expect(body.responses.find(({ id }) => id === left.feedbackId)).toMatchObject({
       messages: 1,

@@ -255,6 +255,10 @@ describe('answers of the host are those of the document', () => {
       headers: { ...operator(), ...once() },
       body: { body: 'She likes to read.' },
     });
+    await call('POST /v1/inbox/conversations/{id}/mentions/seen', 200, {
+      path,
+      headers: operator(),
+    });
     for (const operator_id of ['mara', null])
       await call('POST /v1/inbox/conversations/{id}/assignee', 200, {
         path,

@@ -321,6 +321,12 @@ export const hostileRoutes = ({ talk, over, operator, session = {} }: Seeds): Ro
     },
     {
       method: 'POST',
+      path: `/v1/inbox/conversations/${talk.id}/mentions/seen`,
+      json: {},
+      headers: bearer,
+    },
+    {
+      method: 'POST',
       path: `/v1/inbox/conversations/${talk.id}/assignee`,
       json: { operator_id: 'mara' },
       headers: bearer,

@@ -82,6 +82,7 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'POST /v1/inbox/views': inbox,
   'PATCH /v1/inbox/views/:id': inbox,
   'DELETE /v1/inbox/views/:id': inbox,
+  'POST /v1/inbox/conversations/:id/mentions/seen': inbox,
   'PUT /v1/nodes/:id/customers/:creator': inbox,
 
   'GET /v1/results/surveys': sharedResults,

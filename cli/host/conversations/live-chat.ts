@@ -35,6 +35,8 @@ export interface LiveChat {
   publish(feedbackId: string, change: object): void;
   /** Notifies agents, but no customers, of changes of the notes or the assignment of conversations. */
   publishTeamChange(...feedbackIds: string[]): void;
+  /** Notifies agents of a note that mentions some of them. */
+  publishMention(feedbackId: string, authorId: string, operatorIds: readonly string[]): void;
   /** Notifies operators of a submission to a survey, at most once a second. */
   publishSubmission(surveyId: string, isCompleted: boolean): void;
   /** Notifies operators of added or removed samples. */
@@ -141,6 +143,8 @@ export function serveLiveChat(options: LiveChatOptions): LiveChat {
         .emit('reply_created', { feedback_id: feedbackId, ...change }),
     publishTeamChange: (...feedbackIds) =>
       void io.to(AGENTS_ROOM).emit('team_changed', { feedbackId: feedbackIds[0], feedbackIds }),
+    publishMention: (feedbackId, authorId, operatorIds) =>
+      void io.to(AGENTS_ROOM).emit('mentioned', { feedbackId, authorId, operatorIds }),
     publishSubmission: submissions.add,
     publishSamples: (surveyIds) => emitSamplesChange(io, surveyIds),
     publishErasure() {

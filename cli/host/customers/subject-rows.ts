@@ -27,8 +27,9 @@ export interface Subject {
 /** Conditions that select rows, by table, in an order in which they can be deleted. */
 type SubjectRows = readonly (readonly [table: keyof Tables, condition: RawBuilder<unknown>])[];
 
-/** Notes, assignments, tags and snoozes of operators on the feedbacks of a subject. They are in no export. */
+/** Mentions, notes, assignments, tags and snoozes of operators on the feedbacks of a subject. They are in no export. */
 const teamRows = ({ feedbackIds }: Subject): SubjectRows => [
+  ['mentions', sql`feedback_id = any(${feedbackIds}::uuid[])`],
   ['notes', sql`feedback_id = any(${feedbackIds}::uuid[])`],
   ['assignments', sql`feedback_id = any(${feedbackIds}::uuid[])`],
   ['tags', sql`feedback_id = any(${feedbackIds}::uuid[])`],

@@ -145,6 +145,14 @@ export interface Tables extends ResultTables {
   tags: { feedback_id: string; tag: string };
   /** Conversations that the inbox hides: until a time, or with `null` until a reply. */
   snoozes: { feedback_id: string; until: Date | null };
+  /** Mentions of operators in notes. Customers never receive them. */
+  mentions: {
+    note_id: string;
+    operator_id: string;
+    feedback_id: string;
+    /** Whether the operator has opened the conversation since. */
+    is_seen: Generated<boolean>;
+  };
   /** Saved views of the inbox: of an operator, or with `null` of the team. */
   inbox_views: {
     id: string;

@@ -4,6 +4,7 @@ import { creatorOf, identityOf, placeOf } from '../records/chat-wire.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
 import { mailStates } from '../jobs/replies/mail-states.ts';
 import { assigneeOf } from '../records/assignments.ts';
+import { hasMention } from './mentions.ts';
 import { notesOf, type NoteRow } from './teamwork.ts';
 import { snoozeOf, snoozeToWire, tagsOf } from './organizing.ts';
 import type { SurveyHistory } from '../content/survey-history.ts';
@@ -20,11 +21,16 @@ const noteToWire = ({ id, author_id, author, body, client_key, created_at }: Not
   created_at: created_at.toISOString(),
 });
 
-/** Details of a conversation for operators, in wire format. Customers' routes never call this. */
+interface DetailServices {
+  database: Database;
+  workspace: Workspace;
+  history: SurveyHistory;
+}
+
+/** Details of a conversation for an operator, in wire format. Customers' routes never call this. */
 export async function detailsToWire(
-  database: Database,
-  workspace: Workspace,
-  history: SurveyHistory,
+  { database, workspace, history }: DetailServices,
+  operatorId: string,
   feedback: FeedbackRow,
   baseUrl: string,
 ) {
@@ -43,6 +49,7 @@ export async function detailsToWire(
     assignee_id: await assigneeOf(database, feedback.id),
     tags: await tagsOf(database, feedback.id),
     snooze: snoozeToWire(await snoozeOf(database, feedback.id)),
+    is_mentioned: await hasMention(database, feedback.id, operatorId),
     notes: (await notesOf(database, feedback.id)).map(noteToWire),
     mails: await mailStates(database, feedback.id),
   };

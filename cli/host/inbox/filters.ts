@@ -9,6 +9,7 @@ import type { Query } from '../http/query.ts';
 import { checkStorable } from '../http/stored-text.ts';
 import { READ_ACTIONS } from '../records/conversations.ts';
 import { ratedValues } from './highlights.ts';
+import { isMentioned } from './mentions.ts';
 
 /** Conditions of the list of conversations, by its query. */
 
@@ -78,7 +79,7 @@ const assignment = (assigned: string, operatorId: string): Condition =>
 
 /**
  * Returns the conditions of a query, except its search: `status`; `assigned` to `me`, `nobody` or the id of an operator;
- * `unread` and `snoozed` as `true`; `survey`, `node` by their ids; `tag`; `language` by its code; `score` by its tone;
+ * `unread`, `snoozed` and `mentioned` as `true`; `survey`, `node` by their ids; `tag`; `language` by its code; `score` by its tone;
  * `waiting` by minutes; `before` as an ISO time. A list without a search leaves snoozed conversations out.
  */
 export function conditionsOf(
@@ -87,6 +88,7 @@ export function conditionsOf(
   query: Query,
 ): readonly Condition[] {
   const { status, assigned, unread, survey, node, tag, language, score, waiting, snoozed } = query;
+  const { mentioned } = query;
   for (const [name, value] of Object.entries(query)) checkStorable(value, name);
   const known = chatStatuses.find((chatStatus) => chatStatus === status);
   const tone = scoreTones.find((scoreTone) => scoreTone === score);
@@ -100,6 +102,7 @@ export function conditionsOf(
     known && sql<boolean>`chat_status = ${known}`,
     assigned && assignment(assigned, operatorId),
     unread === 'true' && isUnread,
+    mentioned === 'true' && isMentioned(operatorId),
     survey && sql<boolean>`flow_id = ${survey}`,
     node && sql<boolean>`node_id = ${node}`,
     tag && sql<boolean>`id in (select feedback_id from tags where tag = ${tag})`,

@@ -3,6 +3,7 @@ import { isBlank } from '../../../core/language/characters.ts';
 import { conditionsOf, isSnoozed, UNREAD_ITEMS } from './filters.ts';
 import { readHighlights } from './highlights.ts';
 import { LISTED, PAGE_SIZE, type ListedRow } from './listed-row.ts';
+import { isMentioned, mentionTotal } from './mentions.ts';
 import { searchConversations } from './search.ts';
 import { creatorOf, placeOf } from '../records/chat-wire.ts';
 import type { Database } from '../database/database.ts';
@@ -22,7 +23,7 @@ export async function listConversations(
   query: Query,
 ) {
   const rows = await findConversations(database, workspace, operatorId, query);
-  const summaries = await summariesOf(database, rows);
+  const summaries = await summariesOf(database, rows, operatorId);
   const highlights = rows.length > 0 ? await readHighlights(database, workspace, rows) : null;
   return {
     conversations: rows.map((row) => ({
@@ -31,6 +32,7 @@ export async function listConversations(
     })),
     has_more: rows.length === PAGE_SIZE,
     unread_total: await unreadTotal(database),
+    mention_total: await mentionTotal(database, operatorId),
   };
 }
 
@@ -75,17 +77,20 @@ interface Summary {
   unread: number;
   operator_id: string | null;
   tags: string[];
+  is_mentioned: boolean;
 }
 
 /** Last message, number of unread messages, assignee and tags of each conversation, by its id. */
 async function summariesOf(
   database: Database,
   rows: readonly ListedRow[],
+  operatorId: string,
 ): Promise<ReadonlyMap<string, Summary>> {
   const summaries = await sql<Summary>`
     select feedbacks.id, last.body, last.actor, last.attachment_id is not null as has_attachment,
       (select count(*) from ${UNREAD_ITEMS}) as unread,
       (select operator_id from assignments where feedback_id = feedbacks.id),
+      ${isMentioned(operatorId)} as is_mentioned,
       array(select tag from tags where feedback_id = feedbacks.id order by tag) as tags
     from feedbacks left join lateral (
       select actor, attachment_id, coalesce(nullif(body, ''), (
@@ -100,7 +105,7 @@ async function summariesOf(
 const conversationToWire = (
   workspace: Workspace,
   row: ListedRow,
-  { body, actor, has_attachment, unread, operator_id, tags }: Summary,
+  { body, actor, has_attachment, unread, operator_id, tags, is_mentioned }: Summary,
 ) => ({
   id: row.id,
   ...placeOf(workspace, row),
@@ -110,6 +115,7 @@ const conversationToWire = (
   last_message: body === null ? null : { body, actor, has_attachment },
   assignee_id: operator_id,
   tags,
+  is_mentioned,
   is_sample: row.is_sample,
   unread,
   last_seq: row.last_seq,

@@ -24,6 +24,7 @@ import { serveBulkChanges } from './bulk-changes.ts';
 import { changeStatus } from './change-status.ts';
 import { usedTags } from './organizing.ts';
 import { listConversations } from './list.ts';
+import { serveMentions } from './mentions.ts';
 import { serveTeamwork } from './team.ts';
 import { serveViews, viewsOf } from './views.ts';
 import { actorOf } from '../auth/person-request.ts';
@@ -112,6 +113,7 @@ export function serveInbox(app: FastifyInstance, services: ChatServices): void {
 
   serveTeamwork(app, findConversation, services);
   serveAvailability(app, database);
+  serveMentions(app, findConversation, database);
   serveBulkChanges(app, services);
   serveViews(app, database);
 }

@@ -14,6 +14,7 @@ import { idempotencyKey } from '../http/idempotency.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { noteRequest, snoozeRequest, tagsRequest } from '../http/requests.ts';
 import { detailsToWire } from './details.ts';
+import { addMentions } from './mentions.ts';
 import { baseUrlOf } from '../http/urls.ts';
 
 /** Reads the text of a note. @throws {ApiError} with status 422 when it is empty or too long */
@@ -42,7 +43,12 @@ export function serveTeamwork(
       return reply
         .header('Cache-Control', 'no-store')
         .send(
-          await detailsToWire(database, workspace.current(), history, feedback, baseUrlOf(request)),
+          await detailsToWire(
+            { database, workspace: workspace.current(), history },
+            actorOf(request).id,
+            feedback,
+            baseUrlOf(request),
+          ),
         );
     },
   );
@@ -55,11 +61,14 @@ export function serveTeamwork(
       const text = noteIn(request);
       // The reply has no text and is not stored, because stored replies are part of a customer's export.
       const key = idempotencyKey(request);
-      await database.transaction().execute(async (transaction) => {
+      const mentioned = await database.transaction().execute(async (transaction) => {
         await lockFeedback(transaction, feedback.id);
-        await addNote(transaction, feedback.id, operator, text, key);
+        const id = await addNote(transaction, feedback.id, operator, text, key);
+        const note = { id: id ?? '', authorId: operator.id, body: text };
+        return id === null ? [] : addMentions(transaction, feedback.id, note);
       });
       live.publishTeamChange(feedback.id);
+      if (mentioned.length > 0) live.publishMention(feedback.id, operator.id, mentioned);
       return reply.status(201).send({});
     },
   );

@@ -17,15 +17,15 @@ export const notesOf = (database: Database, feedbackId: string): Promise<NoteRow
     .orderBy('created_at')
     .execute();
 
-/** Adds a note, once for each `clientKey`. */
+/** Adds a note, once for each `clientKey`. Returns its id; `null` for a repeated one. */
 export async function addNote(
   transaction: DatabaseTransaction,
   feedbackId: string,
   author: Operator,
   body: string,
   clientKey: string,
-): Promise<void> {
-  await transaction
+): Promise<string | null> {
+  const added = await transaction
     .insertInto('notes')
     .values({
       id: randomUUID(),
@@ -36,7 +36,9 @@ export async function addNote(
       client_key: clientKey,
     })
     .onConflict((conflict) => conflict.columns(['feedback_id', 'client_key']).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
 }
 
 /**

@@ -24,12 +24,13 @@ const conversationPath = (id: string): string => `${BASE}/conversations/${encode
 const viewPath = (id: string): string => `${BASE}/views/${encodeURIComponent(id)}`;
 
 /** Parameters of a query, without unrestricted ones. */
-function parametersOf({ assigned, isUnread, isSnoozed, ...query }: ConversationQuery) {
+function parametersOf({ assigned, isUnread, isMentioned, isSnoozed, ...query }: ConversationQuery) {
   const { status, surveyId, nodeId, operatorId, score, tag, language, waitingMinutes } = query;
   const parameters = {
     status,
     assigned: operatorId ?? (assigned === 'any' ? null : assigned),
     unread: isUnread ? 'true' : null,
+    mentioned: isMentioned ? 'true' : null,
     survey: surveyId,
     node: nodeId,
     score,
@@ -122,6 +123,7 @@ export function createFetchInboxApi(
       ),
     removeView: async (id) =>
       void (await requestJson(api + viewPath(id), { ...proof, method: 'DELETE' })),
+    mentionsSeen: (id) => post(`${conversationPath(id)}/mentions/seen`, {}),
     revokeMailLinks: (id) => post(`${conversationPath(id)}/mail_links/revoke`, {}),
     removeSamples: () => post(SAMPLES_REMOVE, {}),
   };

@@ -64,6 +64,9 @@ const inbox: NamespaceInboxTranslation = {
   sendAnyway: 'الإرسال على أي حال',
   colleagueTyping: '{name} يكتب ردًا…',
   openInSystem: 'فتح في نظامكم',
+  mentionedBy: 'أشار إليك {name}',
+  mentions: 'الإشارات إليّ',
+  colleagues: 'الزملاء',
   choose: 'يُرجى اختيار محادثة لقراءتها.',
   unread:
     '{count} {{count:رسالة غير مقروءة|رسالة غير مقروءة|رسالتان غير مقروءتين|رسائل غير مقروءة|رسالة غير مقروءة|رسالة غير مقروءة}}',

@@ -64,6 +64,9 @@ const inbox: NamespaceInboxTranslation = {
   sendAnyway: 'לשלוח בכל זאת',
   colleagueTyping: '{name} – מתבצעת כתיבת תשובה…',
   openInSystem: 'פתיחה במערכת שלכם',
+  mentionedBy: 'אזכור שלך מאת {name}',
+  mentions: 'אזכורים שלי',
+  colleagues: 'עמיתים',
   choose: 'נא לבחור שיחה כדי לקרוא אותה.',
   unread:
     '{count} {{count:|הודעה שלא נקראה|הודעות שלא נקראו|הודעות שלא נקראו|הודעות שלא נקראו|הודעות שלא נקראו}}',

@@ -127,7 +127,12 @@ function inboxWith(
             }),
           conversations: (query: ConversationQuery) => (
             asked.push(query),
-            Promise.resolve({ conversations: pages(query), hasMore, unreadTotal: unread.total })
+            Promise.resolve({
+              conversations: pages(query),
+              hasMore,
+              unreadTotal: unread.total,
+              mentionTotal: 0,
+            })
           ),
           details: (id: string) => (detailed.push(id), noAnswer()),
           setStatus: () => Promise.resolve(),

@@ -31,6 +31,7 @@ it('a view has its filters, and none that is unknown', () => {
     status: 'closed',
     assigned: 'ole',
     unread: 'true',
+    mentioned: 'true',
     survey: 'flow-help',
     node: 'node-help',
     score: 'bad',
@@ -44,6 +45,7 @@ it('a view has its filters, and none that is unknown', () => {
     assigned: 'any',
     operatorId: 'ole',
     isUnread: true,
+    isMentioned: true,
     surveyId: 'flow-help',
     nodeId: 'node-help',
     score: 'bad',
@@ -83,7 +85,8 @@ it('views are saved, renamed and removed, and a failure is shown until the next 
               tags: [],
               views: [viewOf('team', {}, { is_shared: true })],
             }),
-          conversations: () => Promise.resolve({ conversations: [], hasMore: false }),
+          conversations: () =>
+            Promise.resolve({ conversations: [], hasMore: false, unreadTotal: 0, mentionTotal: 0 }),
           addView: (view: NewView) =>
             host.isDown ? fail() : (added.push(view), Promise.resolve(viewOf('own', {}))),
           renameView: (id: string, name: string) => Promise.resolve(viewOf(id, {}, { name })),

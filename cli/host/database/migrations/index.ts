@@ -14,6 +14,7 @@ import { markImported } from './imported.ts';
 import { createInboxViews } from './inbox-views.ts';
 import { countLongNumbers } from './long-numbers.ts';
 import { countLocalDays } from './local-days.ts';
+import { createMentions } from './mentions.ts';
 import { reduceAddresses } from './needed-addresses.ts';
 import { operationMigrations } from './operation.ts';
 import { namePasswordCosts } from './password-costs.ts';
@@ -58,5 +59,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '042-conversation-times': { up: createConversationTimes },
     '039-inbox-views': { up: createInboxViews },
     '040-customer-words': { up: createCustomerWords },
+    '040-mentions': { up: createMentions },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

@@ -63,6 +63,10 @@ export const inbox: Subject = {
           schema: { anyOf: [{ enum: ['me', 'nobody'] }, { type: 'string' }] },
         },
         unread: { text: '`true`: only those with unread messages.', schema: { enum: ['true'] } },
+        mentioned: {
+          text: '`true`: only conversations with an unseen mention of the operator.',
+          schema: { enum: ['true'] },
+        },
         survey: { text: 'Only those about responses to the survey with this id.' },
         node: { text: 'Only conversations of the channel with this id.' },
         tag: { text: 'Only those with this tag.' },
@@ -165,12 +169,20 @@ export const inbox: Subject = {
     },
     'POST /v1/inbox/conversations/{id}/notes': {
       summary: 'Write a note for colleagues',
+      text: '`@` and the name or nickname of an operator notifies them.',
       proofs,
       path,
       headers: idempotencyKey,
       body: noteRequest,
       answers: { 201: { text: 'The note is stored.', content: wire({}) } },
       errors: [...ofAgents, 'idempotency_key', 'not_found'],
+    },
+    'POST /v1/inbox/conversations/{id}/mentions/seen': {
+      summary: 'Mark the mentions of the operator in a conversation as seen',
+      proofs,
+      path,
+      answers: { 200: { text: 'They are seen.', content: wire({}) } },
+      errors: [...ofAgents, 'not_found'],
     },
     'POST /v1/inbox/conversations/{id}/assignee': {
       summary: 'Assign a conversation to an operator',
