@@ -94,31 +94,33 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
         {unread > 0 && (
           <span className="inbox-unread">{new Intl.NumberFormat(language).format(unread)}</span>
         )}
-        <span className="inbox-entry-topic">
-          {place.map((part, at) => (
-            <Fragment key={part}>
-              {at > 0 && ' · '}
-              <bdi>{part}</bdi>
-            </Fragment>
-          ))}
-        </span>
-        <span className="inbox-entry-signs">
-          {status !== 'open' && (
-            <span className="inbox-status" data-status={status}>
-              {messages.inbox[status]()}
-            </span>
-          )}
-          {isMentioned && (
-            <span className="inbox-status inbox-mention" title={messages.inbox.mentions()}>
-              @
-            </span>
-          )}
-          {isSample && <span className="inbox-status">{messages.inbox.sample()}</span>}
-          {assignee && (
-            <span title={`${messages.inbox.assignedTo()}: ${operatorName(assignee)}`}>
-              <OperatorAvatar operator={assignee} />
-            </span>
-          )}
+        <span className="inbox-entry-place">
+          <span className="inbox-entry-topic">
+            {place.map((part, at) => (
+              <Fragment key={part}>
+                {at > 0 && ' · '}
+                <bdi>{part}</bdi>
+              </Fragment>
+            ))}
+          </span>
+          <span className="inbox-entry-signs">
+            {status !== 'open' && (
+              <span className="inbox-status" data-status={status}>
+                {messages.inbox[status]()}
+              </span>
+            )}
+            {isMentioned && (
+              <span className="inbox-status inbox-mention" title={messages.inbox.mentions()}>
+                @
+              </span>
+            )}
+            {isSample && <span className="inbox-status">{messages.inbox.sample()}</span>}
+            {assignee && (
+              <span title={`${messages.inbox.assignedTo()}: ${operatorName(assignee)}`}>
+                <OperatorAvatar operator={assignee} />
+              </span>
+            )}
+          </span>
         </span>
       </button>
     </li>
