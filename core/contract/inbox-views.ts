@@ -1,14 +1,5 @@
 import { wire } from './collections.ts';
-import { MAX_ID_LENGTH } from './limits.ts';
-import {
-  boolean,
-  checked,
-  id,
-  strictOptional,
-  string,
-  withDefault,
-  type Output,
-} from './schema.ts';
+import { boolean, id, strictOptional, string, withDefault, type Output } from './schema.ts';
 
 /** Saved views of the inbox: filters with a name, of one operator or of the team. */
 
@@ -17,16 +8,10 @@ export const MAX_VIEWS = 50;
 /** Length of the name of a view, in UTF-16 code units. */
 export const MAX_VIEW_NAME = 60;
 
-const parameter = strictOptional(
-  checked(
-    string,
-    (text) => text !== '' && text.length <= MAX_ID_LENGTH,
-    `1 to ${MAX_ID_LENGTH} UTF-16 code units`,
-  ),
-);
+const parameter = strictOptional(string);
 
 /** Parameters of the list of conversations. A search is not part of a view: it may name a customer. */
-const viewQuery = wire({
+export const viewQuerySchema = wire({
   /** Status of the conversations. */
   status: parameter,
   /** `me`, `nobody`, or the id of an operator. */
@@ -51,33 +36,16 @@ const viewQuery = wire({
   snoozed: parameter,
 });
 
-const viewName = checked(
-  string,
-  (text) => text.trim() === text && text !== '' && text.length <= MAX_VIEW_NAME,
-  `1 to ${MAX_VIEW_NAME} UTF-16 code units without spaces around them`,
-);
-
-const viewFields = {
-  /** Name of the view. */
-  name: viewName,
-  /** Whether all operators have it. */
-  isShared: withDefault(boolean, false),
-  /** The filters, as parameters of `GET /v1/inbox/conversations`. */
-  query: viewQuery,
-};
-
-/** Of `POST /v1/inbox/views`. */
-export const newViewRequest = wire(viewFields);
-/** Of `PATCH /v1/inbox/views/{id}`. */
-export const viewChangeRequest = wire({
-  /** The new name. */
-  name: viewName,
-});
 export const inboxViewSchema = wire({
   /** Id of the view. */
   id,
-  ...viewFields,
+  /** Name of the view. */
+  name: string,
+  /** Whether all operators have it. */
+  isShared: withDefault(boolean, false),
+  /** The filters, as parameters of `GET /v1/inbox/conversations`. */
+  query: viewQuerySchema,
 });
 
-export type ViewQuery = Output<typeof viewQuery>;
+export type ViewQuery = Output<typeof viewQuerySchema>;
 export type InboxView = Output<typeof inboxViewSchema>;

@@ -14,7 +14,8 @@ import { ArchiveIcon } from '../conversation/chat-icons.tsx';
 import { operatorName } from '../operator/operator-avatar.tsx';
 import { CheckIcon, CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
-import { PersonIcon, ReadIcon } from './icons.tsx';
+import { PersonIcon } from './icons.tsx';
+import { ReadIcon } from './list-icons.tsx';
 import { SnoozeSelect } from './snooze.tsx';
 import { TagField } from './tags.tsx';
 

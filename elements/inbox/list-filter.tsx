@@ -11,7 +11,8 @@ import {
 import type { Assigned } from '../../core/platform/inbox-api.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { FilterIcon, SearchIcon, SelectIcon } from './icons.tsx';
+import { FilterIcon, SearchIcon } from './icons.tsx';
+import { SelectIcon } from './list-icons.tsx';
 import { MoreFilters, rareFilters } from './more-filters.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useShortcuts } from './use-shortcuts.ts';

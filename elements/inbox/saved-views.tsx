@@ -19,7 +19,7 @@ import { wholeList } from '../../core/storage/inbox-settings.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
-import { RenameIcon, TeamIcon, ViewIcon } from './icons.tsx';
+import { RenameIcon, TeamIcon, ViewIcon } from './list-icons.tsx';
 import { isFiltered } from './more-filters.tsx';
 
 /** The saved views above the list, and the form that saves the filters as one or renames the chosen one. */

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Selectable } from 'kysely';
-import {
-  inboxViewSchema,
-  MAX_VIEWS,
-  newViewRequest,
-  viewChangeRequest,
-  type InboxView,
-} from '../../../core/contract/inbox-views.ts';
+import { inboxViewSchema, MAX_VIEWS, type InboxView } from '../../../core/contract/inbox-views.ts';
+import { newViewRequest, viewChangeRequest } from '../../../core/contract/inbox-view-requests.ts';
 import { actorOf } from '../auth/person-request.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';

@@ -52,11 +52,8 @@ import {
   detailsSchema,
   meSchema,
 } from '../../../core/contract/inbox.ts';
-import {
-  inboxViewSchema,
-  newViewRequest,
-  viewChangeRequest,
-} from '../../../core/contract/inbox-views.ts';
+import { inboxViewSchema } from '../../../core/contract/inbox-views.ts';
+import { newViewRequest, viewChangeRequest } from '../../../core/contract/inbox-view-requests.ts';
 import { customerSchema, nodeSchema } from '../../../core/contract/node.ts';
 import {
   filesSchema,

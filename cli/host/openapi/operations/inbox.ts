@@ -18,11 +18,11 @@ import {
   tagsRequest,
   tagsSchema,
 } from '../../http/requests.ts';
+import { inboxViewSchema } from '../../../../core/contract/inbox-views.ts';
 import {
-  inboxViewSchema,
   newViewRequest,
   viewChangeRequest,
-} from '../../../../core/contract/inbox-views.ts';
+} from '../../../../core/contract/inbox-view-requests.ts';
 import type { Operation, Subject } from '../operation.ts';
 import { idempotencyKey, itemRange } from '../parameters.ts';
 import { chatStatuses } from '../../../../core/contract/chat.ts';
