@@ -30,7 +30,7 @@ const SURVEY: ContentSurvey = {
   samples: 0,
   lastResponseAt: null,
   archived: false,
-  channels: [{ kind: 'node', id: 'node-a', path: 'nodes/a.json', name: 'A' }],
+  channels: [{ kind: 'node', id: 'node-a', path: 'nodes/a.json', name: 'A', seen: null }],
 };
 const FILES: Record<string, object> = {
   'nodes/a.json': { id: 'node-a', time_zone: 'Europe/Berlin' },

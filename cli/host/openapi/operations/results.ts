@@ -8,7 +8,7 @@ import {
 import { devices, type ResultsFilter } from '../../../../core/contract/results/filter.ts';
 import { questionResultsSchema } from '../../../../core/contract/results/question-result.ts';
 import { shareSchema, sharesSchema } from '../../../../core/contract/results/share.ts';
-import { exportFormats } from '../../../../core/contract/results/table.ts';
+import { exportFormats, tableFormats } from '../../../../core/contract/results/table.ts';
 import {
   summarySchema,
   surveysSchema,
