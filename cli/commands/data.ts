@@ -9,7 +9,6 @@ import { recordAct } from '../host/auth/audit-log.ts';
 import { localAuthor } from '../host/auth/local-author.ts';
 import { addSelectionOptions } from '../export/selection.ts';
 import { addFiles } from './data-files.ts';
-import { addAnswersImport } from './data-import.ts';
 import { addFilesOption, addStoredOptions, withStored, type StoredOptions } from './stored.ts';
 
 interface DataExportOptions extends ExportOptions, StoredOptions {
@@ -97,7 +96,6 @@ export function addData(program: Command): void {
     'psn data erase my-surveys --customer +4930123456',
     'psn data erase my-surveys --customer 4711 --yes --json',
   );
-  addAnswersImport(data);
   addFiles(data);
   addExamples(
     data,

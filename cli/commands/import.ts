@@ -24,6 +24,7 @@ import {
   type WordFiles,
 } from '../../core/import/index.ts';
 import { locales } from '../../i18n/i18n-util.ts';
+import { addImportAnswers } from './import-answers.ts';
 
 const SOURCES = `
 Where the files come from:
@@ -74,6 +75,8 @@ export function addImport(program: Command): void {
     'psn import typeform form.json my-surveys --id customers',
     'psn import limesurvey garden.lss my-surveys',
   );
+  // Both have options of the same names.
+  addImportAnswers(command.enablePositionalOptions());
 }
 
 /** Shows problems of a file in one line, with its name. */

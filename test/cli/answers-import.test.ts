@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toCsv } from '../support/answer-tables.ts';
@@ -9,7 +9,7 @@ import { firstOwner, type PersonBrowser } from '../support/person-browser.ts';
 import { resultsHost, type ResultsHost } from '../support/results-host.ts';
 import { runPsn } from '../support/run-psn.ts';
 
-/** Tests of answers of other programs: `psn data import`, the call, and the stored responses. */
+/** Tests of answers of other programs: `psn import answers`, the call, and the stored responses. */
 
 const SURVEY = 'flow-gallery';
 
@@ -27,8 +27,17 @@ afterAll(async () => {
 });
 beforeEach(() => host.query('delete from feedbacks'));
 
-const psn = (...words: string[]) =>
-  runPsn(['data', 'import', ...words, '--database-url', host.databaseUrl]);
+/** Imports a file; its name begins with the program. */
+const psn = (path: string, ...words: string[]) =>
+  runPsn([
+    'import',
+    'answers',
+    basename(path).split(/[-.]/)[0]!,
+    path,
+    ...words,
+    '--database-url',
+    host.databaseUrl,
+  ]);
 
 async function fileOf(name: string, content: string): Promise<string> {
   const path = join(folder, name);
@@ -80,7 +89,7 @@ describe('imported responses', () => {
   it('notify nobody, are in no figure of today, and in the results and exports', async () => {
     await host.query(`delete from notices`);
     const now = PEOPLE.map((person) => ({ ...person, at: new Date(), isPartial: false }));
-    await imported(await fileOf('now.csv', writers.typeform(now)));
+    await imported(await fileOf('typeform-now.csv', writers.typeform(now)));
     for (const table of ['notices', 'webhook_deliveries', 'quota_events', 'timeline_items'])
       expect((await host.query(`select count(*)::int as count from ${table}`))[0]).toEqual({
         count: 0,
@@ -111,7 +120,7 @@ describe('imported responses', () => {
 
   it('keep texts that are no answer, and do not count them', async () => {
     const path = await fileOf(
-      'unknown.csv',
+      'csv-unknown.csv',
       toCsv([
         ['id', 'Choose one', 'How many stars?'],
         ['a', 'The first', '9'],
@@ -132,7 +141,7 @@ describe('imported responses', () => {
 
   it('are complete and once after a run that was ended in the middle', async () => {
     const people = peopleOf(9, 1300).filter(hasAnswer);
-    const path = await fileOf('ended.csv', writers.typeform(people));
+    const path = await fileOf('typeform-ended.csv', writers.typeform(people));
     // The second batch of 500 fails.
     await host.query(`create function fail_late() returns trigger language plpgsql as $$ begin
       if (select count(*) from feedbacks) > 600 then raise exception 'the host was killed'; end if;
@@ -153,14 +162,14 @@ describe('imported responses', () => {
   it('are replaced with --replace, and those of other programs stay', async () => {
     await imported(
       await fileOf(
-        'a.csv',
+        'csv-a.csv',
         toCsv([
           ['id', 'Many lines'],
           ['1', 'stays'],
         ]),
       ),
     );
-    const path = await fileOf('b.csv', writers.typeform(PEOPLE));
+    const path = await fileOf('typeform-b.csv', writers.typeform(PEOPLE));
     await imported(path);
     expect(await imported(path, '--replace')).toMatchObject({ added: PEOPLE.length, known: 0 });
     expect(await stored()).toBe(PEOPLE.length + 1);
@@ -175,7 +184,7 @@ describe('the command', () => {
   ]);
 
   it('shows the map and the counts, and imports nothing, with --dry-run', async () => {
-    const path = await fileOf('dry.csv', SHORT);
+    const path = await fileOf('csv-dry.csv', SHORT);
     const { status, stdout, stderr } = await psn(
       path,
       host.workspace,
@@ -193,7 +202,7 @@ describe('the command', () => {
   });
 
   it('asks somebody before it uses a guessed map', async () => {
-    const path = await fileOf('ask.csv', SHORT);
+    const path = await fileOf('csv-ask.csv', SHORT);
     const { status, stderr } = await psn(path, host.workspace, '--survey', SURVEY);
     expect(status).toBe(1);
     expect(stderr).toContain('the input is no terminal. Add --yes, or --map');
@@ -201,7 +210,7 @@ describe('the command', () => {
   });
 
   it('writes the map, and imports by a corrected one', async () => {
-    const path = await fileOf('map.csv', SHORT);
+    const path = await fileOf('csv-map.csv', SHORT);
     const map = join(folder, 'map.json');
     await imported(path, '--dry-run', '--save-map', map);
     await writeFile(
@@ -227,12 +236,22 @@ describe('the command', () => {
     [['--survey', 'none'], /There is no published survey none/],
     [['--survey', SURVEY, '--node', 'none'], /There is no channel none that shows/],
   ])('refuses %j in one line', async (words, message) => {
-    const path = await fileOf('refused.csv', SHORT);
+    const path = await fileOf('csv-refused.csv', SHORT);
     const { status, stderr } = await psn(path, host.workspace, '--yes', ...words);
     expect(status).toBe(1);
     expect(stderr).toMatch(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
+});
+
+it('names the program that a file seems to be from, if it is another one', async () => {
+  const path = await fileOf('formbricks-not.csv', writers.typeform(PEOPLE));
+  const { status, stderr } = await psn(path, host.workspace, '--survey', SURVEY, '--yes');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /formbricks-not\.csv is no export of Formbricks\. It seems to be one of Typeform: .*import answers typeform /,
+  );
+  expect(await stored()).toBe(0);
 });
 
 describe('the call', () => {

@@ -333,12 +333,12 @@ describe('a command', () => {
       async () => psn('data', 'erase', files(), '--customer', await newResponse(), '--yes'),
     ],
     [
-      'data import',
+      'import answers',
       'answers_imported',
       async () => {
         const file = join(await mkdtemp(join(tmpdir(), 'psn-audit-')), 'a.csv');
         await writeFile(file, 'id,What went wrong?\n1,nothing\n');
-        await psn('data', 'import', file, files(), '--survey', 'flow-store', '--yes');
+        await psn('import', 'answers', 'csv', file, files(), '--survey', 'flow-store', '--yes');
         await rm(dirname(file), { recursive: true });
       },
     ],

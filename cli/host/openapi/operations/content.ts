@@ -128,7 +128,7 @@ export const content: Subject = {
     },
     'POST /v1/content/answers': {
       summary: 'Import answers of another program',
-      text: 'All responses of a call are stored, or none. A response of the same survey, program and key is stored once, so that a call may be repeated. They reach no notification, webhook or quota. The body has up to 4 MiB. `psn data import` and the studio read files of other programs, and make these calls of them.',
+      text: 'All responses of a call are stored, or none. A response of the same survey, program and key is stored once, so that a call may be repeated. They reach no notification, webhook or quota. The body has up to 4 MiB. `psn import answers` and the studio read files of other programs, and make these calls of them.',
       proofs,
       body: importRequest,
       answers: { 200: { text: 'Numbers of responses.', content: importReply } },

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Option, type Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { MAX_IMPORTED, type ImportReply } from '../../core/contract/content/answers.ts';
-import { answerPrograms, type AnswerProgram } from '../../core/contract/imported.ts';
+import { answerPrograms, programTitles, type AnswerProgram } from '../../core/contract/imported.ts';
 import { ImportProblem } from '../../core/import/index.ts';
 import {
   mapToJson,
@@ -20,6 +20,7 @@ import { canAsk, confirm } from '../base/confirm.ts';
 import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
+import { ownCommand } from '../base/own-command.ts';
 import { createProgress } from '../base/progress.ts';
 import { readJson } from '../flow/read.ts';
 import { recordAct } from '../host/auth/audit-log.ts';
@@ -30,12 +31,11 @@ import { importAnswers, importNode, removeImported } from '../host/submissions/i
 import { importText } from './import-report.ts';
 import { addStoredOptions, withStored, type Stored, type StoredOptions } from './stored.ts';
 
-/** `psn data import`: answers of other programs. */
+/** `psn import answers`: answers of other programs. */
 
 interface ImportOptions extends StoredOptions, OutputOptions {
   survey: string;
   node?: string;
-  from?: AnswerProgram;
   map?: string;
   saveMap?: string;
   dryRun?: true;
@@ -43,22 +43,21 @@ interface ImportOptions extends StoredOptions, OutputOptions {
   yes?: true;
 }
 
-export function addAnswersImport(data: Command): void {
-  const command = data
-    .command('import')
+export function addImportAnswers(parent: Command): void {
+  const command = parent
+    .command('answers')
     .description(
       'import answers of another program to a published survey, from CSV or JSON. A map names the question of each column; without one it is guessed, shown and confirmed. Each row is stored once, so that the command may be interrupted and run again. Notifications and webhooks ignore the answers. The host may be running or stopped',
+    )
+    .addArgument(
+      new Argument('<program>', 'the program of the answers; csv is any other table').choices(
+        answerPrograms,
+      ),
     )
     .argument('<file>', 'the answers, as CSV or JSON')
     .argument('[dir]', 'the workspace', '.')
     .requiredOption('--survey <id>', 'the survey that they are answers to')
     .option('--node <id>', 'the channel that they count for (default: the first of the survey)')
-    .addOption(
-      new Option(
-        '--from <program>',
-        'the program that they are from (default: by the file)',
-      ).choices(answerPrograms),
-    )
     .option('--map <file>', 'the map of columns, as --save-map writes it')
     .option('--save-map <file>', 'write the map that is used, to correct it')
     .option('--dry-run', 'show the map and the counts, and import nothing')
@@ -70,9 +69,9 @@ export function addAnswersImport(data: Command): void {
   ).action(importFile);
   addExamples(
     command,
-    'psn data import responses.csv my-surveys --survey flow-store --dry-run',
-    'psn data import responses.csv my-surveys --survey flow-store --save-map map.json --dry-run',
-    'psn data import responses.csv my-surveys --survey flow-store --map map.json',
+    'psn import answers typeform responses.csv my-surveys --survey flow-store --dry-run',
+    'psn import answers typeform responses.csv my-surveys --survey flow-store --save-map map.json --dry-run',
+    'psn import answers typeform responses.csv my-surveys --survey flow-store --map map.json',
   );
 }
 
@@ -91,6 +90,14 @@ async function explained<Result>(file: string, work: () => Promise<Result>): Pro
     if (error instanceof ImportProblem) throw new Failure(`${file}: ${error.message}`);
     throw error instanceof ApiError ? new Failure(error.message) : error;
   }
+}
+
+/** Throws for a file that seems to be of another program. Any file may be read as a plain table. */
+function checkProgram(file: string, program: AnswerProgram, found: AnswerProgram): void {
+  if (program === 'csv' || found === 'csv' || program === found) return;
+  throw new Failure(
+    `${file} is no export of ${programTitles[program]}. It seems to be one of ${programTitles[found]}: ${ownCommand()} import answers ${found} ${file}`,
+  );
 }
 
 /** Lists of at most `MAX_IMPORTED` members. */
@@ -158,13 +165,19 @@ const resultText = ({ added, known }: ImportReply): string =>
     known > 0 ? ` ${known} ${known === 1 ? 'was' : 'were'} there already.` : ''
   }`;
 
-async function importFile(file: string, dir: string, options: ImportOptions): Promise<void> {
-  const { survey: id, node = null, from = null, json } = options;
+async function importFile(
+  program: AnswerProgram,
+  file: string,
+  dir: string,
+  options: ImportOptions,
+): Promise<void> {
+  const { survey: id, node = null, json } = options;
   const map = options.map === undefined ? null : await readJson(options.map);
   const answers = await fileAt(file);
   await withStored(dir, options, (stored) =>
     explained(file, async () => {
       const table = await openAnswers(answers);
+      checkProgram(file, program, table.program);
       const live = await readLiveVersion(stored.database);
       const flow = live?.current().flows.get(id)?.value;
       if (!live || !flow) throw new Failure(`There is no published survey ${id}.`);
@@ -172,7 +185,7 @@ async function importFile(file: string, dir: string, options: ImportOptions): Pr
       const nodeId = importNode(workspace, { survey: id, node });
       const source = await prepareAnswers(table, flow, {
         map: map && readMap(map),
-        program: from,
+        program,
         timeZone: workspace.nodes.get(nodeId)?.value.timeZone ?? 'UTC',
       });
       const tally = await tallyOf(source);
