@@ -1,10 +1,9 @@
 import { fileAddress } from './file-address.ts';
 import { chatStatuses } from './chat.ts';
-import { listOf, mapOf, wire } from './collections.ts';
+import { listOf, wire } from './collections.ts';
 import {
   boolean,
   id,
-  json,
   number,
   oneOf,
   optional,
@@ -14,12 +13,11 @@ import {
 } from './schema.ts';
 import { inboxViewSchema } from './inbox-views.ts';
 import { personRoles } from './roles.ts';
-import { storedFile } from './stored-file.ts';
 import { text } from './wire.ts';
 
 /** Answers of the inbox API, which operators use. */
 
-const colleagueFields = {
+export const colleagueFields = {
   /** Id of the agent, for `psn people`. */
   id,
   /** Full name. */
@@ -84,7 +82,7 @@ export const meSchema = wire({
   hasSamples: withDefault(boolean, false),
 });
 
-const creator = optional(
+export const creator = optional(
   wire({
     /** Name. */
     name: optional(string),
@@ -94,7 +92,7 @@ const creator = optional(
     phoneNumber: optional(string),
   }),
 );
-const place = {
+export const place = {
   /** Name of the channel. */
   nodeName: withDefault(string, ''),
   /** Name of the survey. */
@@ -170,92 +168,6 @@ export const conversationsSchema = wire({
   mentionTotal: withDefault(number, 0),
 });
 
-const note = wire({
-  id,
-  /** Id of its author. */
-  authorId: id,
-  /** The operator, as they were then. */
-  author: withDefault(wire({ ...colleagueFields, id: optional(id) }), {}),
-  /** Its text. */
-  body: string,
-  /** Its `Idempotency-Key`. */
-  clientKey: withDefault(string, ''),
-  /** Time of the note. */
-  createdAt: string,
-});
-
-/** Answer to a question, for operators. */
-export const answerSchema = wire({
-  /** The question; `null` when the survey no longer has it. */
-  question: optional(text),
-  /** Type of the question. */
-  style: optional(string),
-  /** Options, or statements of a matrix with their answers. */
-  rows: listOf(
-    wire({
-      label: optional(text),
-      /** The chosen option, or the statement’s answer. */
-      text: withDefault(text, ''),
-    }),
-  ),
-  /** Files. */
-  files: listOf(wire(storedFile)),
-});
-
-const mailStatuses = ['waiting', 'sent', 'failed', 'unsubscribed'] as const;
-
-const replyMail = wire({
-  /** Number of the message in the conversation. */
-  seq: number,
-  /** `waiting`, `sent`, `failed`, or `unsubscribed` by the customer. */
-  status: withDefault(oneOf(...mailStatuses), 'waiting'),
-  /** Reply of the mail server to the last try that failed. */
-  problem: optional(string),
-});
-
-const snooze = wire({
-  /** Its end; `null` for the next message of the customer. */
-  until: optional(string),
-});
-
-const identity = wire({
-  /** Id in the owner’s system. */
-  externalId: optional(string),
-  /** Another such id. */
-  userId: optional(string),
-  /** Attributes that the page has given, or the customer. */
-  attributes: withDefault(mapOf(json), {}),
-});
-
-/** Details of a conversation that operators see beside its messages. No customer gets any of it. */
-export const detailsSchema = wire({
-  ...place,
-  /** The customer. */
-  creator,
-  /** The customer in the owner’s system, as the response names them. */
-  identity: withDefault(identity, {}),
-  /** Address of the customer in the owner’s system, by `customer_url` of `env.json`. */
-  customerUrl: optional(string),
-  /** Time of the response. */
-  createdAt: withDefault(string, ''),
-  /** Address of the page on which it was given. */
-  pageUrl: optional(string),
-  /** The answers, in words. */
-  answers: listOf(answerSchema),
-  /** Id of the assigned operator. */
-  assigneeId: optional(id),
-  /** Its tags. */
-  tags: listOf(string),
-  /** Hides it from the list. */
-  snooze: optional(snooze),
-  /** Whether it has an unseen mention of the operator. */
-  isMentioned: withDefault(boolean, false),
-  /** Notes of operators, oldest first. */
-  notes: listOf(note),
-  /** Messages of operators that are sent by email. */
-  mails: listOf(replyMail),
-});
-
 /** Result of a bulk change. */
 export const bulkResultSchema = wire({
   /** Number of conversations that have the change. */
@@ -271,8 +183,3 @@ export type Highlights = Output<typeof highlightsSchema>;
 export type Conversation = Output<typeof conversation>;
 export type ConversationPage = Output<typeof conversationsSchema>;
 export type BulkResult = Output<typeof bulkResultSchema>;
-export type Snooze = Output<typeof snooze>;
-export type Details = Output<typeof detailsSchema>;
-export type Note = Output<typeof note>;
-export type ReplyMail = Output<typeof replyMail>;
-export type AnswerCard = Output<typeof answerSchema>;

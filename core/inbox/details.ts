@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import type { Details } from '../contract/inbox.ts';
+import type { Details } from '../contract/inbox-details.ts';
 import { $isConnected } from '../conversation/index.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $inboxApi } from '../platform/inbox-api.ts';

@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import type { ReplyMail } from '../contract/inbox.ts';
+import type { ReplyMail } from '../contract/inbox-details.ts';
 import { $inboxApi } from '../platform/inbox-api.ts';
 import { $details } from './details.ts';
 import { $openId, conversationChosen } from './open-conversation.ts';

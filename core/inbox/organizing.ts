@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, merge, sample } from 'effector';
-import type { Snooze } from '../contract/inbox.ts';
+import type { Snooze } from '../contract/inbox-details.ts';
 import { $inboxApi, type TagChanges } from '../platform/inbox-api.ts';
 import { conversationChosen, $openId } from './open-conversation.ts';
 import { signedIn, signedOut } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '../contract/chat.ts';
-import type { Note } from '../contract/inbox.ts';
+import type { Note } from '../contract/inbox-details.ts';
 import { groupBySender, type MessageGroup } from '../conversation/index.ts';
 
 /**

@@ -4,11 +4,10 @@ import type {
   BulkResult,
   Conversation,
   ConversationPage,
-  Details,
   Me,
   ScoreTone,
-  Snooze,
 } from '../contract/inbox.ts';
+import type { Details, Snooze } from '../contract/inbox-details.ts';
 import type { InboxView } from '../contract/inbox-views.ts';
 import { port } from './port.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerCard } from '../../core/contract/inbox.ts';
+import type { AnswerCard } from '../../core/contract/inbox-details.ts';
 import { marksOf } from '../questions/style-marks.ts';
 import { StarIcon } from '../ui/icons.tsx';
 import { Marked } from '../ui/localized-text.tsx';

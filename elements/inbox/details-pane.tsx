@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
-import type { Details, Me } from '../../core/contract/inbox.ts';
+import type { Me } from '../../core/contract/inbox.ts';
+import type { Details } from '../../core/contract/inbox-details.ts';
 import { $chat } from '../../core/conversation/index.ts';
 import { $details, $haveDetailsFailed, $openId, detailsRetried } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Details } from '../../core/contract/inbox.ts';
+import type { Details } from '../../core/contract/inbox-details.ts';
 import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages } from '../ui/use-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import type { Note } from '../../core/contract/inbox.ts';
+import type { Note } from '../../core/contract/inbox-details.ts';
 import { $operator, noteRetried, type PendingNote } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { MessageText } from '../conversation/message-text.tsx';

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { Snooze } from '../../core/contract/inbox.ts';
+import type { Snooze } from '../../core/contract/inbox-details.ts';
 import { $details, snoozeChosen } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { useMessages } from '../ui/use-texts.ts';

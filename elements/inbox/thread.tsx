@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import type { Chat } from '../../core/contract/chat.ts';
-import type { Me, Note } from '../../core/contract/inbox.ts';
+import type { Me } from '../../core/contract/inbox.ts';
+import type { Note } from '../../core/contract/inbox-details.ts';
 import {
   $chatMessages,
   $hasOlder,

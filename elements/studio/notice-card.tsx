@@ -1,28 +1,20 @@
 import { useUnit } from 'effector-react';
-import { $formattingLocale } from '../../core/language/model.ts';
 import type { ContentPerson } from '../../core/contract/content/workspace.ts';
 import {
-  comparableQuestions,
-  conditionOf,
   listIn,
   noticeEvents,
-  objectsIn,
   removeFileFx,
-  removeMember,
-  setNoticeRule,
   textOf,
   toggleIn,
-  weekdays,
   type Survey,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { ConditionFields } from './condition-fields.tsx';
 import { Choice, Line, NumberField, Switch } from './fields.tsx';
 import { DeliveryTestButton } from './delivery-test.tsx';
 import { FileFindings } from './file-findings.tsx';
-import { PlusIcon } from './icons.tsx';
 import { FileNumber, FileSwitch, LinesField } from './look-fields.tsx';
-import { TimeZoneField } from './time-zone-field.tsx';
+import { NoticeRules } from './notice-rules.tsx';
+import { NoticeWeek } from './notice-week.tsx';
 import { useSettings, type ChannelFile } from './use-channel.ts';
 
 interface NoticeCardProps {
@@ -63,7 +55,7 @@ export function NoticeCard({ survey, notice, people, webhooks }: NoticeCardProps
         choices={noticeEvents.map((known) => [known, studio.noticeEvents[known]()])}
         onChange={(value) => set([{ path, key: ['event'], value }])}
       />
-      {event === 'response' && <Rules survey={survey} notice={notice} />}
+      {event === 'response' && <NoticeRules survey={survey} notice={notice} />}
       {(event === 'response' || event === 'message') && (
         <LinesField
           label={studio.noticeWords()}
@@ -84,7 +76,7 @@ export function NoticeCard({ survey, notice, people, webhooks }: NoticeCardProps
       {event === 'unanswered' && (
         <FileSwitch file={notice} name="in_turn" label={studio.inTurn()} />
       )}
-      {event === 'weekly' && <Week notice={notice} />}
+      {event === 'weekly' && <NoticeWeek notice={notice} />}
       <Switch
         label={studio.onlyThisSurvey()}
         help={studio.onlyThisSurveyHelp()}
@@ -126,94 +118,6 @@ export function NoticeCard({ survey, notice, people, webhooks }: NoticeCardProps
       </button>
       <p className="muted property-help">{studio.toBeRemoved()}</p>
     </details>
-  );
-}
-
-/** The rules about the answers; all of them have to hold. */
-function Rules({ survey, notice: { path, json } }: Pick<NoticeCardProps, 'survey' | 'notice'>) {
-  const { studio } = useMessages();
-  const { change } = useSettings();
-  const questions = comparableQuestions(survey, survey.pages.at(-1)?.id ?? '');
-  const rules = objectsIn(json['rules']);
-  const first = questions[0];
-  return (
-    <div className="notice-rules">
-      {rules.length === 0 && <p className="muted property-help">{studio.noticeAlways()}</p>}
-      {rules.map((rule, at) => (
-        <div key={at} className="notice-rule">
-          <ConditionFields
-            survey={survey}
-            questions={questions}
-            condition={conditionOf(rule)}
-            word={at === 0 ? studio.noticeIf() : studio.branchAnd()}
-            onChange={(condition) =>
-              change(path, (text) => setNoticeRule(text, json, at, condition))
-            }
-          />
-          <button
-            type="button"
-            className="quiet-button"
-            onClick={() => change(path, (text) => removeMember(text, json, 'rules', at))}
-          >
-            {studio.removeCondition()}
-          </button>
-        </div>
-      ))}
-      {first && (
-        <button
-          type="button"
-          className="option-add"
-          onClick={() =>
-            change(path, (text) =>
-              setNoticeRule(text, json, rules.length, {
-                questionKey: textOf(first['key']),
-                type: 'answered',
-                value: '',
-              }),
-            )
-          }
-        >
-          <PlusIcon />
-          {studio.addCondition()}
-        </button>
-      )}
-    </div>
-  );
-}
-
-const HOURS = 24;
-/** Monday of some week, at midnight: names of days and hours are read from it. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-
-function Week({ notice: { path, json } }: Pick<NoticeCardProps, 'notice'>) {
-  const { studio } = useMessages();
-  const { set } = useSettings();
-  const locale = useUnit($formattingLocale);
-  const days = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const hours = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  return (
-    <>
-      <div className="property-row">
-        <Choice
-          label={studio.dayOfWeek()}
-          value={textOf(json['weekday']) || 'monday'}
-          choices={weekdays.map((day, at) => [day, days.format(MONDAY + at * DAY_MS)])}
-          onChange={(value) => set([{ path, key: ['weekday'], value }])}
-        />
-        <Choice
-          label={studio.hourOfDay()}
-          value={textOf(json['hour'] ?? 8)}
-          choices={Array.from({ length: HOURS }, (_, hour) => [
-            String(hour),
-            hours.format(MONDAY + hour * HOUR_MS),
-          ])}
-          onChange={(value) => set([{ path, key: ['hour'], value: Number(value) }])}
-        />
-      </div>
-      <TimeZoneField path={path} zone={textOf(json['time_zone'])} />
-    </>
   );
 }
 

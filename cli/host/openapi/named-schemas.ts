@@ -45,13 +45,12 @@ import { feedbackSchema } from '../../../core/contract/feedback-schema.ts';
 import { feedbackReplySchema } from '../../../core/contract/feedback.ts';
 import { flowSchema } from '../../../core/contract/flow.ts';
 import {
-  answerSchema,
   bulkResultSchema,
   colleagueSchema,
   conversationsSchema,
-  detailsSchema,
   meSchema,
 } from '../../../core/contract/inbox.ts';
+import { answerSchema, detailsSchema } from '../../../core/contract/inbox-details.ts';
 import { inboxViewSchema } from '../../../core/contract/inbox-views.ts';
 import { newViewRequest, viewChangeRequest } from '../../../core/contract/inbox-view-requests.ts';
 import { customerSchema, nodeSchema } from '../../../core/contract/node.ts';

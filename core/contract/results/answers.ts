@@ -1,6 +1,6 @@
 import { listOf, wire } from '../collections.ts';
 import { boolean, id, number, optional, string, withDefault, type Output } from '../schema.ts';
-import { answerSchema } from '../inbox.ts';
+import { answerSchema } from '../inbox-details.ts';
 import { storedFile } from '../stored-file.ts';
 
 /** Single answers and responses, in pages, newest first. Times are ISO 8601 in UTC. */

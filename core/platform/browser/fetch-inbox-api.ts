@@ -1,11 +1,7 @@
 import { chatSchema } from '../../contract/chat.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
-import {
-  bulkResultSchema,
-  conversationsSchema,
-  detailsSchema,
-  meSchema,
-} from '../../contract/inbox.ts';
+import { bulkResultSchema, conversationsSchema, meSchema } from '../../contract/inbox.ts';
+import { detailsSchema } from '../../contract/inbox-details.ts';
 import { inboxViewSchema } from '../../contract/inbox-views.ts';
 import { SAMPLES_REMOVE } from '../../contract/samples.ts';
 import type { Schema } from '../../contract/schema.ts';

@@ -1,7 +1,8 @@
 import { allSettled, createWatch, fork, type EventCallable } from 'effector';
 import { expect, it } from 'vitest';
 import { chatSchema } from '../../../core/contract/chat.ts';
-import { conversationsSchema, detailsSchema } from '../../../core/contract/inbox.ts';
+import { conversationsSchema } from '../../../core/contract/inbox.ts';
+import { detailsSchema } from '../../../core/contract/inbox-details.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { received, visibilityChanged } from '../../../core/conversation/index.ts';

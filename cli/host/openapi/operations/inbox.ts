@@ -2,10 +2,10 @@ import { chatSchema, timelineItemSchema } from '../../../../core/contract/chat.t
 import {
   bulkResultSchema,
   conversationsSchema,
-  detailsSchema,
   meSchema,
   scoreTones,
 } from '../../../../core/contract/inbox.ts';
+import { detailsSchema } from '../../../../core/contract/inbox-details.ts';
 import { wire } from '../../../../core/contract/collections.ts';
 import { bulkRequest } from '../../http/bulk-request.ts';
 import {

@@ -1,0 +1,109 @@
+import { listOf, mapOf, wire } from './collections.ts';
+import {
+  boolean,
+  id,
+  json,
+  number,
+  oneOf,
+  optional,
+  string,
+  withDefault,
+  type Output,
+} from './schema.ts';
+import { colleagueFields, creator, place } from './inbox.ts';
+import { storedFile } from './stored-file.ts';
+import { text } from './wire.ts';
+
+/** What operators see beside a conversation. */
+
+const note = wire({
+  id,
+  /** Id of its author. */
+  authorId: id,
+  /** The operator, as they were then. */
+  author: withDefault(wire({ ...colleagueFields, id: optional(id) }), {}),
+  /** Its text. */
+  body: string,
+  /** Its `Idempotency-Key`. */
+  clientKey: withDefault(string, ''),
+  /** Time of the note. */
+  createdAt: string,
+});
+
+/** Answer to a question, for operators. */
+export const answerSchema = wire({
+  /** The question; `null` when the survey no longer has it. */
+  question: optional(text),
+  /** Type of the question. */
+  style: optional(string),
+  /** Options, or statements of a matrix with their answers. */
+  rows: listOf(
+    wire({
+      label: optional(text),
+      /** The chosen option, or the statement’s answer. */
+      text: withDefault(text, ''),
+    }),
+  ),
+  /** Files. */
+  files: listOf(wire(storedFile)),
+});
+
+const mailStatuses = ['waiting', 'sent', 'failed', 'unsubscribed'] as const;
+
+const replyMail = wire({
+  /** Number of the message in the conversation. */
+  seq: number,
+  /** `waiting`, `sent`, `failed`, or `unsubscribed` by the customer. */
+  status: withDefault(oneOf(...mailStatuses), 'waiting'),
+  /** Reply of the mail server to the last try that failed. */
+  problem: optional(string),
+});
+
+const snooze = wire({
+  /** Its end; `null` for the next message of the customer. */
+  until: optional(string),
+});
+
+const identity = wire({
+  /** Id in the owner’s system. */
+  externalId: optional(string),
+  /** Another such id. */
+  userId: optional(string),
+  /** Attributes that the page has given, or the customer. */
+  attributes: withDefault(mapOf(json), {}),
+});
+
+/** Details of a conversation that operators see beside its messages. No customer gets any of it. */
+export const detailsSchema = wire({
+  ...place,
+  /** The customer. */
+  creator,
+  /** The customer in the owner’s system, as the response names them. */
+  identity: withDefault(identity, {}),
+  /** Address of the customer in the owner’s system, by `customer_url` of `env.json`. */
+  customerUrl: optional(string),
+  /** Time of the response. */
+  createdAt: withDefault(string, ''),
+  /** Address of the page on which it was given. */
+  pageUrl: optional(string),
+  /** The answers, in words. */
+  answers: listOf(answerSchema),
+  /** Id of the assigned operator. */
+  assigneeId: optional(id),
+  /** Its tags. */
+  tags: listOf(string),
+  /** Hides it from the list. */
+  snooze: optional(snooze),
+  /** Whether it has an unseen mention of the operator. */
+  isMentioned: withDefault(boolean, false),
+  /** Notes of operators, oldest first. */
+  notes: listOf(note),
+  /** Messages of operators that are sent by email. */
+  mails: listOf(replyMail),
+});
+
+export type Snooze = Output<typeof snooze>;
+export type Details = Output<typeof detailsSchema>;
+export type Note = Output<typeof note>;
+export type ReplyMail = Output<typeof replyMail>;
+export type AnswerCard = Output<typeof answerSchema>;
