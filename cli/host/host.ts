@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { systemProblem, type SystemError } from '../base/system-errors.ts';
 import { Failure } from '../base/failure.ts';
@@ -8,22 +7,17 @@ import { createChatTokens } from './auth/chat-token.ts';
 import { createIdentities } from './auth/identities.ts';
 import { hasEmbedded } from './database/embedded.ts';
 import { createSurveyHistory } from './content/survey-history.ts';
-import { createSecurityCheck } from './auth/cookies.ts';
 import { adoptOperatorFiles } from './auth/operator-files.ts';
-import { nameOf, readPeople } from './auth/people.ts';
-import { tokenOfLink } from './auth/lasting-links.ts';
-import { createHostCheck, LOOPBACK } from './http/app.ts';
-import { createAddressReader } from './http/client-address.ts';
+import { inboxLinks } from './people/inbox-links.ts';
+import { LOOPBACK } from './http/app.ts';
 import { prepareCrashGuard } from './http/crash-guard.ts';
-import { createStudioPages } from './auth/studio-pages.ts';
-import { createOriginCheck } from './http/own-origin.ts';
 import { createMailTokens } from './reply-mails/mail-tokens.ts';
 import { createRateLimits, noLimits } from './http/rate-limits.ts';
 import { createSocketCounter } from './http/socket-limits.ts';
 import { routeUpgrades } from './http/upgrades.ts';
-import type { Database } from './database/database.ts';
 import { describeNotifications } from './jobs/notifications/describe.ts';
 import { recipientsOf } from './jobs/notifications/recipients.ts';
+import { addressesOf, urlOf } from './parts/addresses.ts';
 import type { HostOptions } from './parts/options.ts';
 import {
   assignments,
@@ -194,7 +188,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     databaseUrl: databaseServer.url,
     metricsUrl: metrics && `${urlOf(options.host, metrics)}/metrics`,
     firstUrl: async () => baseUrl + (await firstPath(database, isExampleHost(options))),
-    inboxes: () => lastingLinks(database, baseUrl),
+    inboxes: () => inboxLinks(database, baseUrl),
     notifications: async () =>
       describeNotifications(workspace.current(), await recipientsOf(database), options.smtp ?? {}),
     hasSamples: () => hasSamples(database),
@@ -206,36 +200,3 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
 /** Whether the host shows samples on this machine only. */
 const isExampleHost = ({ samples, host, publicUrls }: HostOptions): boolean =>
   samples === true && LOOPBACK.includes(host) && publicUrls.length === 0;
-
-/** Names of the host, and checks of the addresses of requests. */
-function addressesOf({ host, publicUrls, studioOrigins, trustProxy }: HostOptions) {
-  const publicHosts = publicUrls.map((url) => new URL(url).hostname);
-  return {
-    publicHosts,
-    isKnownHost: createHostCheck([...LOOPBACK, host, ...publicHosts]),
-    isOwnOrigin: createOriginCheck(publicUrls),
-    studioPages: createStudioPages(studioOrigins ?? []),
-    isSecure: createSecurityCheck(publicUrls),
-    addressOf: createAddressReader(trustProxy),
-  };
-}
-
-/** Address of a listening server. */
-function urlOf(host: string, server: Server): string {
-  const { port } = server.address() as { port: number };
-  const name = host.replace(/^(0\.0\.0\.0|::)$/, 'localhost');
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
-
-/** Lasting links of operators. */
-async function lastingLinks(
-  database: Database,
-  baseUrl: string,
-): Promise<{ name: string; url: string }[]> {
-  const links = (await readPeople(database)).map(async (person) => {
-    const token = await tokenOfLink(database, person);
-    const name = person.nickname ?? nameOf(person);
-    return token === null ? [] : [{ name, url: `${baseUrl}/inbox#token=${token}` }];
-  });
-  return (await Promise.all(links)).flat();
-}

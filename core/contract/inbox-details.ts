@@ -14,7 +14,7 @@ import { colleagueFields, creator, place } from './inbox.ts';
 import { storedFile } from './stored-file.ts';
 import { text } from './wire.ts';
 
-/** What operators see beside a conversation. */
+/** Replies of the inbox API about one conversation. */
 
 const note = wire({
   id,
