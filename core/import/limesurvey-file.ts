@@ -83,7 +83,7 @@ const inOrder = (rows: Row[], name: string): Row[] =>
   rows.toSorted((a, b) => Number(valueOf(a, name)) - Number(valueOf(b, name)));
 
 /** Adds the rows of another table to their objects. Rows without an object stay in their table. */
-function attach(
+function addRows(
   owners: ReadonlyMap<string, Row>,
   tables: Tables,
   table: string,
@@ -111,7 +111,7 @@ function questionsOf(tables: Tables): Row[] {
   const questions = all.filter((row) => !isPart(row));
   const owners = new Map(questions.map((row) => [valueOf(row, 'qid'), row]));
   const add = (table: string, member: string, rows: Row[], of: (own: Row[]) => unknown) =>
-    attach(owners, tables, table, member, rows, of);
+    addRows(owners, tables, table, member, rows, of);
   const ordered = (name: string) => (own: Row[]) => objects(inOrder(own, name));
   add('subquestions', 'subquestions', [...parts, ...all.filter(isPart)], ordered('question_order'));
   const answers = take(tables, 'answers');

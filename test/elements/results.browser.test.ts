@@ -265,7 +265,12 @@ it('downloads all answers that fit the filter', async () => {
   menu.dispatchEvent(new Event('change', { bubbles: true }));
   await until(() => location.hash.includes('device=phone'));
   const items = await openDownloads(element);
-  expect(items.map(({ textContent }) => textContent)).to.deep.equal(['CSV', 'XLSX']);
+  expect(items.map(({ textContent }) => textContent)).to.deep.equal([
+    'CSV',
+    'XLSX',
+    'SPSS (.sav)',
+    'Codebook',
+  ]);
   items[1]!.click();
   await until(() => files.length === 1);
   expect(query).to.equal('?device=phone&format=xlsx');
@@ -284,10 +289,14 @@ it('downloads samples only where they are asked for, and reports a failure', asy
   expect(items.map(({ textContent }) => textContent)).to.deep.equal([
     'CSV',
     'XLSX',
+    'SPSS (.sav)',
+    'Codebook',
     'CSV with samples',
     'XLSX with samples',
+    'SPSS (.sav) with samples',
+    'Codebook with samples',
   ]);
-  items[2]!.click();
+  items[4]!.click();
   await until(() => downloads(element).querySelector('[role=alert]'));
   expect(queries).to.deep.equal(['?format=csv&samples=true']);
 });
