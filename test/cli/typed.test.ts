@@ -69,7 +69,8 @@ async function readArguments(line: string): Promise<void> {
   const program: Command = await createProgram();
   for (const command of commandsIn(program)) {
     command.configureOutput({ writeErr: () => undefined });
-    if (command.commands.length === 0 || command.name() === 'i18n') command.action(() => undefined);
+    if (command.commands.length === 0 || ['i18n', 'import'].includes(command.name()))
+      command.action(() => undefined);
   }
   const [, args] = /^(?:psn|node cli\/psn\.mjs) (.*?)(?: [|>].*)?$/.exec(line)!;
   await program.parseAsync(args!.split(' '), { from: 'user' });
