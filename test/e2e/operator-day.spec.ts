@@ -40,6 +40,7 @@ test('a day by the keyboard alone', async ({ page, host }) => {
   await page.clock.install();
   await open(page, await inboxUrl(host, 'mara'), 'psn-inbox');
   const { keyboard } = page;
+  await expect(entry(page, 'Keyla one')).toBeVisible();
   await keyboard.press('/');
   await expect(search(page)).toBeFocused();
   await keyboard.type('crm keyla');

@@ -32,7 +32,7 @@ test('a branch as a sentence, and the preview that follows it', async ({ page, c
   await choose(page, page.getByLabel('Comparison'), 'is at least');
   await type(page, page.getByLabel('Answer', { exact: true }), '9');
   await choose(page, page.getByLabel('then show'), 'For fans');
-  const next = page.getByLabel('Then', { exact: true });
+  const next = page.getByLabel('Otherwise', { exact: true });
   await goTo(page, next, 'Shift+Tab');
   await choose(page, next, 'Thank you');
 
