@@ -34,8 +34,9 @@ async function imported(name: keyof typeof people): Promise<Record<string, unkno
   const path = join(folder, name === 'formbricks' ? 'formbricks.json' : `${name}.csv`);
   await writeFile(path, writers[name](people[name]));
   const { status, stdout, stderr } = await runPsn([
-    'data',
     'import',
+    'answers',
+    name === 'sheets' ? 'google-forms' : name,
     path,
     host.workspace,
     '--survey',

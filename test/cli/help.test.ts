@@ -37,7 +37,8 @@ async function parserOf(): Promise<Command> {
   const program = await createProgram();
   for (const command of commandsIn(program)) {
     command.configureOutput({ writeErr: () => undefined });
-    if (command.commands.length === 0 || command.name() === 'i18n') command.action(() => undefined);
+    if (command.commands.length === 0 || ['i18n', 'import'].includes(command.name()))
+      command.action(() => undefined);
   }
   return program;
 }
