@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { choose, chooseInMenu, goTo, press, toggle, type } from '../support/keyboard.ts';
+import { startExampleHost } from '../support/example-host.ts';
 import { makeByKeys, openStudio, view } from '../support/studio-editor.ts';
 
 /** Languages, looks, notifications, publishing and versions by keyboard alone. */
@@ -65,11 +66,9 @@ test('a notification with its test', async ({ page, context, host }) => {
   );
 });
 
-test('publishing, the comparison of versions, and the way back', async ({
-  page,
-  context,
-  host,
-}) => {
+test('publishing, the comparison of versions, and the way back', async ({ page, context }) => {
+  // Other tests publish unchecked files on the host of the worker.
+  const host = await startExampleHost();
   await openStudio({ page, context, host });
   await makeByKeys(page, 'Empty survey', 'Keys and versions');
   const publish = async (): Promise<string> => {
@@ -104,6 +103,8 @@ test('publishing, the comparison of versions, and the way back', async ({
   await press(page, dialog.getByRole('button', { name: 'Close' }));
   await press(page, view(page, 'Build'), 'Shift+Tab');
   await expect(help).toHaveValue('');
+  await page.close();
+  await host.stop();
 });
 
 test('a file of another program is imported', async ({ page, context, host }) => {
