@@ -40,10 +40,11 @@ beforeEach(async () => {
     },
   });
   root = await openStudio(`#${PATH}`);
-  await until(() => rows().length === 7);
-  // Narrow windows show one part of the editor at a time.
-  root.querySelector<HTMLElement>('.build-tabs button')!.click();
-  await until(() => rows()[0]!.getClientRects().length > 0);
+  // Narrow windows show one part of the editor at a time, and the editor follows the list.
+  await until(() => {
+    root.querySelector<HTMLElement>('.build-tabs button')?.click();
+    return rows().length === 7 && rows()[0]!.getClientRects().length > 0;
+  });
 });
 afterEach(async () => {
   await leaveStudio();
