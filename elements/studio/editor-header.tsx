@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   $isUnsaved,
   $saveProblem,
@@ -28,12 +28,25 @@ interface EditorHeaderProps {
   onTry: (isTrying: boolean) => void;
 }
 
+/** Offers drafts once the host has the last words that were typed, or can't save them. */
+function useOffer(drafts: ReturnType<typeof useDraftsOf>): () => void {
+  const [isUnsaved, problem, offer] = useUnit([$isUnsaved, $saveProblem, draftsOffered]);
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    if (!isAsked || (isUnsaved && problem === null)) return;
+    setIsAsked(false);
+    offer(drafts);
+  }, [isAsked, isUnsaved, problem, drafts, offer]);
+  return () => setIsAsked(true);
+}
+
 /** Name, state of saving, undo, views, and publishing of the open survey. */
 export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
   const { studio } = useMessages();
-  const [survey, close, offer] = useUnit([$survey, surveyClosed, draftsOffered]);
+  const [survey, close] = useUnit([$survey, surveyClosed]);
   const act = useAct();
   const drafts = useDraftsOf(file);
+  const publish = useOffer(drafts);
   return (
     <header className="studio-header studio-editor-header">
       <button
@@ -72,7 +85,7 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
         type="button"
         className="main-button"
         data-calm={!isChanged(file) && drafts.own.length === 0}
-        onClick={() => offer(drafts)}
+        onClick={publish}
       >
         {studio.publish()}
       </button>
