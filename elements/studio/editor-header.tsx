@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import {
   $isUnsaved,
   $saveProblem,
@@ -31,13 +31,14 @@ interface EditorHeaderProps {
 /** Offers drafts once the host has the last words that were typed, or can't save them. */
 function useOffer(drafts: ReturnType<typeof useDraftsOf>): () => void {
   const [isUnsaved, problem, offer] = useUnit([$isUnsaved, $saveProblem, draftsOffered]);
-  const [isAsked, setIsAsked] = useState(false);
+  const [asked, ask] = useReducer((count: number) => count + 1, 0);
+  const offered = useRef(0);
   useEffect(() => {
-    if (!isAsked || (isUnsaved && problem === null)) return;
-    setIsAsked(false);
+    if (asked === offered.current || (isUnsaved && problem === null)) return;
+    offered.current = asked;
     offer(drafts);
-  }, [isAsked, isUnsaved, problem, drafts, offer]);
-  return () => setIsAsked(true);
+  }, [asked, isUnsaved, problem, drafts, offer]);
+  return ask;
 }
 
 /** Name, state of saving, undo, views, and publishing of the open survey. */
