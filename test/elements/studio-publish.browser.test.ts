@@ -1,0 +1,51 @@
+import { expect } from '@esm-bundle/chai';
+import { answer, asked, flow, forgetAll, type, until } from '../support/browser-api.ts';
+import { answerStudio, leaveStudio, openStudio, type SavedFile } from '../support/studio-page.ts';
+
+/** A publication has the last words that were typed. */
+
+const PATH = 'flows/a.json';
+
+let drafts: Map<string, SavedFile>;
+let root: ShadowRoot;
+before(async () => {
+  await import('/dist/studio.js' as string);
+});
+beforeEach(async () => {
+  drafts = answerStudio({ [PATH]: flow('flow-a', { name: 'A' }) });
+  answer('/v1/content/compare', { live: { id: '3', at: '', live: true }, changes: [] });
+  root = await openStudio(`#${PATH}`);
+});
+afterEach(async () => {
+  await leaveStudio();
+  forgetAll();
+});
+
+/** Types a name, and clicks on Publish at once: the field loses the focus. */
+async function publishNamed(name: string): Promise<void> {
+  const field = await until(() =>
+    root.querySelector<HTMLTextAreaElement>('[aria-label="Name of the survey"]'),
+  );
+  type(field, name);
+  const publish = [...root.querySelectorAll<HTMLElement>('.main-button')].find(
+    ({ textContent }) => textContent === 'Publish',
+  )!;
+  publish.focus();
+  publish.click();
+}
+/** The drafts of the first comparison that is asked for. */
+const compared = () =>
+  until(() => asked.find(({ path }) => path === '/v1/content/compare')?.body as { drafts: object });
+
+it('the drafts are offered once the host has the name that was typed before', async () => {
+  await publishNamed('Of the bookshop');
+  expect(await compared()).to.deep.equal({ drafts: [{ path: PATH, revision: 1 }] });
+  expect(drafts.get(PATH)!.text).to.contain('Of the bookshop');
+});
+
+it('they are offered unsaved when the host refuses to save', async () => {
+  answer('/v1/content/drafts', () => new Response('', { status: 503 }));
+  await publishNamed('Of the bookshop');
+  expect(await compared()).to.deep.equal({ drafts: [] });
+  await until(() => root.querySelector('dialog[open]'));
+});
