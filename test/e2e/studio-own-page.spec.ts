@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addPerson, addSession } from '../support/callers.ts';
 import { expect, test, type RunningHost } from '../support/fixtures.ts';
+import { serveWidget } from '../support/serve-node.ts';
 
 /** The widget of the studio on the owner's own page: as a preview over it, and seen by its tag. */
 
@@ -34,14 +35,14 @@ async function page(server: Server): Promise<string> {
   return serve(server);
 }
 
-async function pathOfSurvey(host: RunningHost, session: string): Promise<string> {
+async function pathOfSurvey(host: RunningHost, session: string, code = CODE): Promise<string> {
   const reply = await fetch(`${host.url}/v1/content/workspace`, {
     headers: { cookie: `psn-session=${session}` },
   });
   const { surveys } = (await reply.json()) as {
     surveys: { path: string; channels: { id: string }[] }[];
   };
-  return surveys.find(({ channels }) => channels.some(({ id }) => id === CODE))!.path;
+  return surveys.find(({ channels }) => channels.some(({ id }) => id === code))!.path;
 }
 
 test('the preview shows the widget over an own page, and says why a page is not shown', async ({
@@ -87,19 +88,23 @@ test('the studio names the page that has loaded the tag', async ({
   browser,
   host,
 }) => {
-  await host.query('delete from widget_sightings');
+  // Other tests load the example's widgets, and one page a minute is stored of each.
+  const code = await serveWidget(host, {});
   const address = await page(
-    shop(`<script type="module" src="${host.url}/w/${CODE}.js"></script>`),
+    shop(`<script type="module" src="${host.url}/w/${code}.js"></script>`),
   );
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(address);
   await expect(visitor.locator('psn-widget')).toBeAttached();
   await visitor.context().close();
+  const seen = () => host.query('select from widget_sightings where code = $1', [code]);
+  await expect.poll(seen).toHaveLength(1);
 
   const { id } = await addPerson(host, `editor-${crypto.randomUUID()}`, ['editor']);
   const session = await addSession(host, id);
   await context.addCookies([{ name: 'psn-session', value: session, url: host.url }]);
-  await tab.goto(`${host.url}/studio#${await pathOfSurvey(host, session)}:look`);
+  await tab.goto(`${host.url}/studio#${await pathOfSurvey(host, session, code)}:look`);
+  await tab.getByLabel('Widget', { exact: true }).selectOption(code);
   // Browsers name the origin alone to another site.
   await expect(tab.getByText(`on ${new URL(address).origin}/`)).toBeVisible();
 });
