@@ -8,22 +8,23 @@ import { openDatabase } from '../../cli/host/database/database.ts';
 import { createShare } from '../../cli/host/results/shares.ts';
 import { serveProcess } from './host-process.mjs';
 import { createDatabase } from './databases.ts';
-import { fillCustomer, fillNasty, NASTY, writeNastySurvey } from './nasty-responses.ts';
+import {
+  fillCustomer,
+  fillNasty,
+  NASTY,
+  writeNastySurvey,
+  type NastySizes,
+} from './nasty-responses.ts';
 
 /**
  * Tests of a host with little memory that reads the worst that strangers may have sent. The limit of the heap is the same on a slow
  * machine and on a fast one; the figures of each call are in `test-results/bounded-memory-….json`.
  */
 
-const HEAP_MB = 256;
-const LITTLE_MEMORY = { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` };
-
-/**
- * @param responses number of responses
- * @param questionCount number of questions that have long texts
- */
-export function testBoundedMemory(responses: number, questionCount: number): void {
-  const questions = NASTY.texts.slice(0, questionCount);
+/** @param heapMb memory of each process, in MiB */
+export function testBoundedMemory(heapMb: number, sizes: NastySizes): void {
+  const littleMemory = { NODE_OPTIONS: `--max-old-space-size=${heapMb}` };
+  const questions = NASTY.texts.slice(0, sizes.questions);
   let folder: string;
   let workspace: string;
   let databaseUrl: string;
@@ -53,7 +54,7 @@ export function testBoundedMemory(responses: number, questionCount: number): voi
     customersToken = await lastingToken(connection.database, 'uma', '');
     shareToken = (await createShare(connection.database, NASTY.survey, 'test', null)).token;
     await connection.database.destroy();
-    await fillNasty(databaseUrl, responses, questions.length);
+    await fillNasty(databaseUrl, sizes);
     host = await serveProcess({
       workspace,
       data: join(folder, 'unused'),
@@ -66,14 +67,14 @@ export function testBoundedMemory(responses: number, questionCount: number): voi
         '0',
         '--json',
       ],
-      env: LITTLE_MEMORY,
+      env: littleMemory,
     });
     metricsUrl = /"metrics_url": ?"([^"]+)"/.exec(host.output())![1]!;
   });
   afterAll(async () => {
     await mkdir('test-results', { recursive: true });
     await writeFile(
-      `test-results/bounded-memory-${responses}.json`,
+      `test-results/bounded-memory-${sizes.responses}.json`,
       JSON.stringify(taken, null, 2),
     );
     await host?.stop();
@@ -180,7 +181,7 @@ export function testBoundedMemory(responses: number, questionCount: number): voi
   });
 
   it('a customer of the largest submissions is found, shown and erased', async () => {
-    await fillCustomer(databaseUrl);
+    await fillCustomer(databaseUrl, sizes.ofOneCustomer);
     const api = '/v1/customers';
     await allSucceed([`${api}?query=${NASTY.email}`], customersToken);
     const found = await call(`${api}?query=${NASTY.email}`, customersToken);
@@ -226,7 +227,7 @@ export function testBoundedMemory(responses: number, questionCount: number): voi
     new Promise((done) => {
       const child = spawn(process.execPath, args, {
         stdio: 'ignore',
-        env: { ...process.env, ...LITTLE_MEMORY },
+        env: { ...process.env, ...littleMemory },
       });
       child.once('exit', (code) => done(code));
     });

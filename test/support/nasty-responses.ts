@@ -14,11 +14,8 @@ export const NASTY = {
   node: 'node-nasty',
   texts: Array.from({ length: 8 }, (_, at) => `q-long-${at}`),
   numbers: Array.from({ length: 4 }, (_, at) => `q-number-${at}`),
-  /** Responses with a long text in each question; more than the host reads of one. */
-  longTexts: 1_600,
   /** Id of a response with a conversation. */
   conversation: '00000000-0000-4000-8000-00000000c0de',
-  messages: 5_000,
   /** Email of all large submissions of one customer. */
   email: 'everybody@example.com',
 } as const;
@@ -29,6 +26,20 @@ const STATEMENTS = Array.from({ length: 20 }, (_, at) => ({
   key: String(at),
   body: `Statement ${at}`,
 }));
+
+/** How much there is of everything that is large. */
+export interface NastySizes {
+  responses: number;
+  /** Questions with long texts, at most eight. */
+  questions: number;
+  /** Responses with a long text in each of these questions. */
+  longTexts: number;
+  /** Responses with 4,800 answers, all of them different. */
+  largest: number;
+  /** Submissions of 250 KB that one customer sent. */
+  ofOneCustomer: number;
+  messages: number;
+}
 
 /** Adds the survey and its channel to a workspace. */
 export async function writeNastySurvey(workspace: string): Promise<void> {
@@ -67,8 +78,7 @@ const LONG_TEXT = `(select string_agg(case when w % 20 = 0 then E'e\\u0301\\u030
 /** Fills an empty database of a host with the responses. */
 export async function fillNasty(
   databaseUrl: string,
-  count: number,
-  questionCount: number,
+  { responses: count, questions, longTexts, largest, messages }: NastySizes,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -84,7 +94,7 @@ export async function fillNasty(
       from generate_series(1, ${count}) n`,
     `insert into responses (feedback_id, position, question_id, body)
       select ${id('n')}, q, 'q-long-' || q, ${LONG_TEXT}
-      from generate_series(1, ${NASTY.longTexts}) n cross join generate_series(0, ${questionCount - 1}) q`,
+      from generate_series(1, ${longTexts}) n cross join generate_series(0, ${questions - 1}) q`,
     `insert into responses (feedback_id, position, question_id, body)
       select ${id('n')}, 10 + q, 'q-number-' || q, (n * 7 + q) || '.' || n % 1000
       from generate_series(1, ${count}) n cross join generate_series(0, 3) q`,
@@ -97,16 +107,16 @@ export async function fillNasty(
     // The largest bodies: as many answers as one may have, all of them different, to one question.
     `insert into responses (feedback_id, position, question_id, body)
       select ${id('n')}, 100 + a, 'q-many', (n * 5000 + a)::text
-      from generate_series(1, 15) n cross join generate_series(1, 4800) a`,
+      from generate_series(1, ${largest}) n cross join generate_series(1, 4800) a`,
     `update feedbacks set payload = payload || jsonb_build_object('responses', (
         select jsonb_agg(jsonb_build_object('question_id', 'q-many', 'body', md5(n::text || a)))
         from generate_series(1, 3600) a))
       from generate_series(1, 100) n where feedbacks.id = ${id('n')}`,
     `insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, last_seq)
-      values ('${NASTY.conversation}', '${NASTY.node}', '${NASTY.survey}', 'd', true, '{}', '{}', ${NASTY.messages})`,
+      values ('${NASTY.conversation}', '${NASTY.node}', '${NASTY.survey}', 'd', true, '{}', '{}', ${messages})`,
     `insert into timeline_items (id, feedback_id, seq, action, actor, body)
       select md5('message ' || n)::uuid, '${NASTY.conversation}', n, 'add_comment', 'customer', repeat(md5(n::text), 100)
-      from generate_series(1, ${NASTY.messages}) n`,
+      from generate_series(1, ${messages}) n`,
     'analyze',
   ];
   try {
@@ -117,7 +127,7 @@ export async function fillNasty(
 }
 
 /** Submissions of 250 KB with one email: attributes that are no text, and other ids with the same email. */
-export async function fillCustomer(databaseUrl: string): Promise<void> {
+export async function fillCustomer(databaseUrl: string, submissions: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -128,7 +138,7 @@ export async function fillCustomer(databaseUrl: string): Promise<void> {
             else jsonb_build_object('email', '${NASTY.email}', 'external_id', n || repeat('x', 100000)) end
           || jsonb_build_object('name', repeat(n::text, 20000), 'schema', large)), '{}'
         from (select jsonb_object_agg(md5(k::text), md5(k::text) || md5(k::text)) as large
-          from generate_series(1, 2400) as k) as attributes, generate_series(1, 300) as n`,
+          from generate_series(1, 2400) as k) as attributes, generate_series(1, ${submissions}) as n`,
     );
   } finally {
     await client.end();
