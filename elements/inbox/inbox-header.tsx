@@ -18,7 +18,7 @@ import { KeyboardIcon, SoundIcon } from './icons.tsx';
 import { operatorName } from '../operator/operator-avatar.tsx';
 import { operatorOf, useNewsWords } from './person.tsx';
 import { LanguageChoice } from '../operator/language-choice.tsx';
-import { PageHeading } from '../operator/page-heading.tsx';
+import { PageHeading, PageLinks } from '../operator/page-heading.tsx';
 import { PersonMenu } from '../operator/person-menu.tsx';
 
 interface InboxHeaderProps {
@@ -33,6 +33,7 @@ export function InboxHeader({ me, onHelp }: InboxHeaderProps) {
   return (
     <header className="inbox-header">
       <PageHeading name={messages.inbox.title()} />
+      <PageLinks roles={me.roles} />
       <Availability me={me} />
       <Sound />
       <Notifications me={me} />

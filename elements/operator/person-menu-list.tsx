@@ -1,17 +1,8 @@
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PersonRole } from '../../core/contract/roles.ts';
-import { hasRole } from '../../core/people/scopes.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
-import {
-  ChartIcon,
-  CustomersIcon,
-  HomeIcon,
-  InboxIcon,
-  PencilIcon,
-  PersonIcon,
-  SignOutIcon,
-  TeamIcon,
-} from './icons.tsx';
+import { SignOutIcon } from './icons.tsx';
+import { useOperatorPages } from './operator-pages.ts';
 
 interface PersonMenuListProps {
   name: string;
@@ -19,15 +10,6 @@ interface PersonMenuListProps {
   roles: readonly PersonRole[];
   onSignOut: () => void;
   onClose: () => void;
-}
-
-interface MenuPage {
-  /** Address beside that of the open page. */
-  href: string;
-  name: string;
-  Icon: ComponentType;
-  /** Role that the page requires; `null` for every person. */
-  role: PersonRole | null;
 }
 
 /** Whether the page has the address: the customers are a part of the page of the inbox. */
@@ -49,6 +31,7 @@ export default function PersonMenuList({
 }: PersonMenuListProps) {
   const hasSentences = useSentences('people');
   const { people } = useMessages();
+  const pages = useOperatorPages(roles);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const close = (event: Event): void => {
@@ -59,20 +42,6 @@ export default function PersonMenuList({
     return () => document.removeEventListener('pointerdown', close);
   }, [onClose]);
   if (!hasSentences) return null;
-  const pages: MenuPage[] = [
-    { href: 'start', name: people.start(), Icon: HomeIcon, role: null },
-    { href: 'inbox', name: people.inboxName(), Icon: InboxIcon, role: 'agent' },
-    {
-      href: 'inbox#customers=',
-      name: people.customersName(),
-      Icon: CustomersIcon,
-      role: 'customers',
-    },
-    { href: 'studio', name: people.studioName(), Icon: PencilIcon, role: 'editor' },
-    { href: 'results', name: people.resultsName(), Icon: ChartIcon, role: 'results' },
-    { href: 'people', name: people.peopleTitle(), Icon: TeamIcon, role: 'owner' },
-    { href: 'account', name: people.accountTitle(), Icon: PersonIcon, role: null },
-  ];
   return (
     <div ref={list} className="person-menu-list">
       <p className="person-menu-person">
@@ -80,16 +49,14 @@ export default function PersonMenuList({
         {email && email !== name && <bdi>{email}</bdi>}
       </p>
       <ul>
-        {pages
-          .filter(({ role }) => role === null || hasRole(roles, role))
-          .map(({ href, name, Icon }) => (
-            <li key={href}>
-              <a href={href} aria-current={isOpen(href) ? 'page' : undefined} onClick={onClose}>
-                <Icon />
-                {name}
-              </a>
-            </li>
-          ))}
+        {pages.map(({ href, name, Icon }) => (
+          <li key={href}>
+            <a href={href} aria-current={isOpen(href) ? 'page' : undefined} onClick={onClose}>
+              <Icon />
+              {name}
+            </a>
+          </li>
+        ))}
         <li>
           <button type="button" onClick={onSignOut}>
             <SignOutIcon />

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { $account, signOut } from '../../core/people/index.ts';
 import { LanguageChoice } from '../operator/language-choice.tsx';
-import { PageHeading } from '../operator/page-heading.tsx';
+import { PageHeading, PageLinks } from '../operator/page-heading.tsx';
 import { PersonMenu } from '../operator/person-menu.tsx';
 import { Confirmation } from '../operator/confirmation.tsx';
 
@@ -14,6 +14,7 @@ export function PeopleFrame({ title, children }: { title: string; children: Reac
     <div className="people">
       <header className="people-header">
         <PageHeading name={title} />
+        {account && <PageLinks roles={account.roles} />}
         <LanguageChoice />
         {account && <PersonMenu person={account} onSignOut={() => leave()} />}
       </header>

@@ -3,7 +3,7 @@ import { $account, accountLoad } from '../../core/people/account.ts';
 import { $surveys, accessLeft } from '../../core/results/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { SignOutIcon } from '../inbox/icons.tsx';
-import { PageHeading } from '../operator/page-heading.tsx';
+import { PageHeading, PageLinks } from '../operator/page-heading.tsx';
 import { LanguageChoice } from '../operator/language-choice.tsx';
 import { PersonMenu } from '../operator/person-menu.tsx';
 
@@ -17,6 +17,7 @@ export function ResultsHeader() {
   return (
     <header className="results-header">
       <PageHeading name={results.title()} />
+      {!isShared && account && <PageLinks roles={account.roles} />}
       <LanguageChoice />
       {!isShared && account && <PersonMenu person={account} onSignOut={() => leave()} />}
       {!isShared && !account && !isLoading && (

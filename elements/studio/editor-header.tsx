@@ -17,6 +17,7 @@ import { BackIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlayIcon, RedoIcon, UndoIcon } from './icons.tsx';
 import { OthersHere } from './others-here.tsx';
+import { ResultsLink } from './results-link.tsx';
 import { TextField } from './text-field.tsx';
 import { useAct } from './use-act.ts';
 import { useDraftsOf } from './use-drafts.ts';
@@ -97,7 +98,7 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
 /** The views as a row, which scrolls in narrow windows: the chosen one is always in sight. */
 function ViewTabs() {
   const { studio } = useMessages();
-  const [view, choose] = useUnit([$view, viewChosen]);
+  const [view, choose, survey] = useUnit([$view, viewChosen, $survey]);
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const chosen = row.current?.querySelector('[aria-current]');
@@ -115,6 +116,7 @@ function ViewTabs() {
           {studio[name]()}
         </button>
       ))}
+      <ResultsLink surveyId={survey?.id ?? null}>{studio.readResults()}</ResultsLink>
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { workspaceOpened } from '../../core/studio/index.ts';
 import { useDate } from '../operator/use-date.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { ResultsLink } from './results-link.tsx';
 
 /** Proofs that a survey is on a page: the last page that loaded its widget, and its last answer. */
 
@@ -39,17 +40,18 @@ export function LastSeen({ seen }: LastSeenProps) {
   );
 }
 
-/** The time of the last answer. */
-export function LastAnswer({ at }: { at: string | null }) {
+/** The time of the last answer, which leads to the results. */
+export function LastAnswer({ survey }: { survey: ContentSurvey | undefined }) {
   const { studio } = useMessages();
   const date = useDate('short');
+  const at = survey?.lastResponseAt ?? null;
+  if (!survey || at === null) return <p className="muted">{studio.notAnswered()}</p>;
+  const sentence = isToday(at) ? studio.answeredToday() : studio.answeredAt({ date: date(at) });
   return (
     <p className="muted">
-      {at === null
-        ? studio.notAnswered()
-        : isToday(at)
-          ? studio.answeredToday()
-          : studio.answeredAt({ date: date(at) })}
+      <ResultsLink surveyId={survey.id} otherwise={sentence}>
+        {sentence}
+      </ResultsLink>
     </p>
   );
 }

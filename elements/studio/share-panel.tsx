@@ -56,7 +56,7 @@ export function SharePanel({ nodeId, code }: SharePanelProps) {
         </Copied>
       )}
       {widget && <LastSeen seen={widget.seen} />}
-      <LastAnswer at={survey?.lastResponseAt ?? null} />
+      <LastAnswer survey={survey} />
     </section>
   );
 }

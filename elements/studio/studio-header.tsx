@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { $account, signOut } from '../../core/people/index.ts';
 import { LanguageChoice } from '../operator/language-choice.tsx';
+import { PageLinks } from '../operator/page-heading.tsx';
 import { useElement } from '../definition/element-context.ts';
 import { PersonMenu } from '../operator/person-menu.tsx';
 import { isStudioPage } from './studio-page.ts';
@@ -14,6 +15,7 @@ export function StudioHeader({ children }: { children: ReactNode }) {
   return (
     <header className="studio-header">
       {children}
+      {account && hasMenu && <PageLinks roles={account.roles} />}
       <LanguageChoice />
       {account && hasMenu && <PersonMenu person={account} onSignOut={() => leave()} />}
     </header>

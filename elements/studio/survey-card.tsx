@@ -12,6 +12,7 @@ import { lazyView } from '../ui/lazy-view.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import { ResultsLink } from './results-link.tsx';
 
 const ImportAnswers = lazyView('import-answers', () => import('./import-answers.tsx'));
 
@@ -44,6 +45,7 @@ export function SurveyCard({ survey, files }: SurveyCardProps) {
   const state = stateOf(survey, files);
   const { path, archived, samples } = survey;
   const hasDrafts = state !== 'live';
+  const answers = studio.answerCount({ count: survey.responses });
   const places = survey.channels.map((channel) => channel.name || channel.id);
   return (
     <li className="survey-card">
@@ -61,14 +63,18 @@ export function SurveyCard({ survey, files }: SurveyCardProps) {
         </span>
         <span className="muted">
           {studio.pageCount({ count: survey.pages })} ·{' '}
-          {studio.questionCount({ count: survey.questions })} ·{' '}
-          {studio.answerCount({ count: survey.responses })}
-          {samples > 0 && <> · {studio.sampleCount({ count: samples })}</>}
+          {studio.questionCount({ count: survey.questions })}
         </span>
         <span className="muted survey-card-places" dir="auto">
           {places.length > 0 ? places.join(', ') : studio.noChannel()}
         </span>
       </button>
+      <p className="survey-card-answers">
+        <ResultsLink surveyId={survey.id} otherwise={answers}>
+          {answers}
+        </ResultsLink>
+        {samples > 0 && <> · {studio.sampleCount({ count: samples })}</>}
+      </p>
       <Menu
         label={studio.actionsOf({ name })}
         items={[

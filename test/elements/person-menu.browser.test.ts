@@ -50,6 +50,23 @@ describe('the menu of a person', () => {
       expect(pages(element)).to.deep.equal(names);
     });
 
+  it('has the main pages in the header too, the open one marked, for the roles of the person', async () => {
+    answer('/v1/account', {
+      id: 'ada',
+      name: 'Ada',
+      email: 'a@example.com',
+      roles: ['editor', 'results'],
+    });
+    const element = await openPage('account');
+    await until(() => inside(element, '.page-links'));
+    const links = [...element.shadowRoot!.querySelectorAll<HTMLAnchorElement>('.page-links a')];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).to.deep.equal([
+      ['Start', 'start'],
+      ['Surveys', 'studio'],
+      ['Results', 'results'],
+    ]);
+  });
+
   it('closes with Escape, which gives the focus back, and by a press elsewhere', async () => {
     const element = await openMenu({ roles: [] });
     const link = inside<HTMLElement>(element, '.person-menu-list a');

@@ -12,18 +12,26 @@ import { localAuthor } from '../auth/local-author.ts';
 import { isError } from './comparison.ts';
 import type { LiveVersion } from './live-version.ts';
 import { publish } from './publish.ts';
-import { digestOf } from './versions.ts';
+import { digestOf, findByDigest } from './versions.ts';
 
 /** Publishes the folder of a host: at the first start of its database, and with `--watch` each time it passes the check. */
 
 export interface PublishedFolder {
   /** Mistakes in the folder. With errors among them, the version before stays live. */
   findings(): readonly Finding[];
-  /** Sentence about a difference of the folder from the live version; `null` without one. */
+  /** Sentence about files of the folder that were never published; `null` without them. */
   notice(): string | null;
   /** Adds a listener for each reading of the folder. */
   onRead(listener: () => void): void;
   close(): Promise<void>;
+}
+
+/** What was found in the folder. */
+interface Reading {
+  findings: readonly Finding[];
+  digest: string;
+  /** Whether a version had these files when they were read. */
+  isPublished: boolean;
 }
 
 interface FolderOptions {
@@ -42,12 +50,18 @@ function createFindingsLog(log: (line: string) => void) {
   };
 }
 
-/** Sentence about a folder that differs from the live version; `null` for an equal one. */
-function noticeOf(findings: readonly Finding[], digest: string, live: LiveVersion): string | null {
-  if (digest === live.digest()) return null;
+/** Sentence about files that were never published; `null` without them. */
+function noticeOf({ findings, digest, isPublished }: Reading, live: LiveVersion): string | null {
+  if (isPublished || digest === live.digest()) return null;
   if (findings.some(isError)) return `The files have errors: version ${live.version()} stays live.`;
   return `The files differ from version ${live.version()}, which is live. Publish them: ${ownCommand()} publish`;
 }
+
+/** Line of the log about files of an earlier version; `null` for all others. */
+const olderLine = ({ digest, isPublished }: Reading, live: LiveVersion): string | null =>
+  isPublished && digest !== live.digest()
+    ? `The files are those of an earlier version. Write those of version ${live.version()}, which is live, into the folder: ${ownCommand()} pull`
+    : null;
 
 const RETRY_MS = 1000;
 
@@ -61,8 +75,7 @@ export async function publishFolder(
   const failureLog = createFailureLog('Publishing of the workspace', log);
   const stopping = new AbortController();
   const listeners: (() => void)[] = [];
-  let findings: readonly Finding[] = [];
-  let digest = '';
+  let reading: Reading = { findings: [], digest: '', isPublished: true };
 
   async function publishFiles(contents: Contents, parsed: Workspace): Promise<void> {
     const message = live.version() === 0 ? 'First version' : 'Saved while watching';
@@ -72,11 +85,12 @@ export async function publishFolder(
 
   async function read({ contents, findings: ofFolder }: FolderContents): Promise<void> {
     const parsed = parseWorkspace({ contents, findings: ofFolder });
-    findings = parsed.findings;
-    digest = digestOf(contents);
+    const { findings } = parsed;
+    const digest = digestOf(contents);
     logFindings(findings);
     const isFirst = live.version() === 0;
     // Without a version before it, the valid files of a folder with errors are better than nothing.
+    reading = { findings, digest, isPublished: true };
     if (isFirst || (isWatching && !findings.some(isError))) {
       await publishFiles(contents, parsed).catch((error: Error) => {
         if (isFirst) throw error;
@@ -84,16 +98,18 @@ export async function publishFolder(
         publishLater(contents, parsed);
       });
     }
-    const notice = noticeOf(findings, digest, live);
-    if (notice !== null) log(notice);
+    const isPublished = (await findByDigest(database, digest)) !== null;
+    reading = { findings, digest, isPublished };
+    const line = noticeOf(reading, live) ?? olderLine(reading, live);
+    if (line !== null) log(line);
     for (const listener of listeners) listener();
   }
 
   /** Publishes again until it succeeds, or the folder has other files. */
   function publishLater(contents: Contents, parsed: Workspace): void {
-    const ofFiles = digest;
+    const ofFiles = digestOf(contents);
     const tryAgain = (): void => {
-      if (stopping.signal.aborted || digest !== ofFiles) return;
+      if (stopping.signal.aborted || reading.digest !== ofFiles) return;
       publishFiles(contents, parsed).then(failureLog.end, (error: Error) => {
         failureLog.begin(error);
         setTimeout(tryAgain, RETRY_MS).unref();
@@ -105,8 +121,8 @@ export async function publishFolder(
   const stop = isWatching ? await watchFolder(folder, read, log) : null;
   if (!stop) await read(await readFolder(folder));
   return {
-    findings: () => findings,
-    notice: () => noticeOf(findings, digest, live),
+    findings: () => reading.findings,
+    notice: () => noticeOf(reading, live),
     onRead: (listener) => void listeners.push(listener),
     async close() {
       stopping.abort();

@@ -151,7 +151,7 @@ function serveStartPage(app: FastifyInstance, services: PageServices, finish: Fi
     findings: folder.findings(),
     notice: folder.notice(),
     pageNames: hostPages(workspace),
-    today: actor && (await readToday(services.database, workspace.current(), actor)),
+    today: actor && (await readToday(services.database, workspace, actor)),
     host: baseUrlOf(request),
   });
   app.get(START_PAGE, async (request, reply) => {
@@ -167,7 +167,7 @@ function serveStartPage(app: FastifyInstance, services: PageServices, finish: Fi
     // Under a loopback name too: a proxy may pass requests of strangers on under it.
     scope.get('/start/today', async (request, reply) => {
       const actor = actorOf(request);
-      const today = await readToday(services.database, workspace.current(), actor);
+      const today = await readToday(services.database, workspace, actor);
       const wording = await wordingFor(request, actor);
       return sendOwn(reply, todaySection(today, Date.now(), wording), START_HEADERS);
     });

@@ -107,15 +107,17 @@ function samplesNote(
   return `<div class="samples"><p>${escapeHtml(home.addSamplesHelp())}</p>${button(home.addSamples(), `data-post="${SAMPLES_ADD}" data-done="${done}"`)}</div>`;
 }
 
-/** The next steps of an owner without colleagues. */
-function stepsCard({ isAlone, hasWayIn }: Today, { texts: { home } }: StartWording): string {
-  if (!isAlone) return '';
+/** The steps that an owner without colleagues has not taken. */
+function stepsCard(today: Today, { texts: { home } }: StartWording): string {
+  if (!today.isAlone) return '';
   const steps = [
-    ...(hasWayIn ? [] : [['/account', home.stepSignIn()]]),
-    ['/studio', home.stepSurvey()],
-    ['#surveys', home.stepShare()],
-    ['/people', home.stepInvite()],
-  ].map(([href, text]) => `<li><a href="${href}">${escapeHtml(text!)}</a></li>`);
+    { isTaken: today.hasWayIn, href: '/account', text: home.stepSignIn() },
+    { isTaken: today.hasPublished, href: '/studio', text: home.stepSurvey() },
+    { isTaken: today.hasOwnResponses, href: '#surveys', text: home.stepShare() },
+    { isTaken: false, href: '/people', text: home.stepInvite() },
+  ]
+    .filter(({ isTaken }) => !isTaken)
+    .map(({ href, text }) => `<li><a href="${href}">${escapeHtml(text)}</a></li>`);
   return `<article class="card steps"><h3>${escapeHtml(home.firstSteps())}</h3><ol>${steps.join('')}</ol></article>`;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { HELP_REQUEST } from '../../../core/contract/chat.ts';
 import type { Highlights, Operator } from '../../../core/contract/inbox.ts';
 import { isBlank } from '../../../core/language/characters.ts';
+import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Database } from '../database/database.ts';
 import { readHighlights } from '../inbox/highlights.ts';
@@ -40,6 +41,10 @@ export interface Today {
   /** The newest conversations and the number of all; `null` without the role `agent`. */
   waiting: { count: number; newest: readonly WaitingConversation[] } | null;
   hasResponses: boolean;
+  /** Whether a response is no sample. */
+  hasOwnResponses: boolean;
+  /** Whether a version was published after the first one, which has the files of the folder. */
+  hasPublished: boolean;
   hasSamples: boolean;
   /** Whether the operator may add and remove samples. */
   maySample: boolean;
@@ -100,14 +105,16 @@ async function waitingConversations(
 /** Reads the numbers that an operator may see. */
 export async function readToday(
   database: Database,
-  workspace: Workspace,
+  live: LiveWorkspace,
   { id, roles }: Operator,
 ): Promise<Today> {
+  const workspace = live.current();
   const [surveys, waiting, samples, used, people, ways] = await Promise.all([
     roles.includes('results') ? answersBySurvey(database, workspace) : null,
     roles.includes('agent') ? waitingConversations(database, workspace) : null,
     hasSamples(database),
-    sql<{ is_used: boolean }>`select exists (select from feedbacks) as is_used`.execute(database),
+    sql<{ is_used: boolean; is_own: boolean }>`select exists (select from feedbacks) as is_used,
+      exists (select from feedbacks where not is_sample) as is_own`.execute(database),
     sql<{ count: number }>`select count(*)::int as count from people
       where removed_at is null and not follows_file`.execute(database),
     sql<{ has_way: boolean }>`select password_hash is not null or provider_subject is not null
@@ -118,6 +125,8 @@ export async function readToday(
     surveys,
     waiting,
     hasResponses: used.rows[0]!.is_used,
+    hasOwnResponses: used.rows[0]!.is_own,
+    hasPublished: live.version() > 1,
     hasSamples: samples,
     maySample: roles.includes('customers'),
     isAlone: roles.includes('owner') && people.rows[0]!.count === 1,

@@ -101,6 +101,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'التأكيد بمفتاح مرور',
   signInAgain: 'تسجيل الدخول مجددًا',
   wrongPassword: 'كلمة المرور غير صحيحة.',
+  pages: 'الصفحات',
   start: 'الرئيسية',
   inboxName: 'صندوق الوارد',
   noRole: 'هذه الصفحة متاحة للمالكين فقط.',

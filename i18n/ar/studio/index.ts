@@ -571,6 +571,7 @@ const studio = {
   saveSvg: 'حفظ بصيغة SVG',
   savePng: 'حفظ بصيغة PNG',
   checkTag: 'لماذا لا يظهر في صفحتي؟',
+  readResults: 'النتائج',
   answeredToday: 'وصلت إجابة اليوم.',
   answeredAt: 'وصلت آخر إجابة في {date}.',
   notAnswered: 'لم تصل أي إجابة بعد.',

@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Giriş açarı ilə təsdiqlə',
   signInAgain: 'Yenidən daxil ol',
   wrongPassword: 'Parol səhvdir.',
+  pages: 'Səhifələr',
   start: 'Ana səhifə',
   inboxName: 'Gələnlər',
   noRole: 'Bu səhifəni yalnız sahiblər görə bilər.',

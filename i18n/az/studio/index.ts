@@ -584,6 +584,7 @@ const studio = {
   saveSvg: 'SVG kimi saxla',
   savePng: 'PNG kimi saxla',
   checkTag: 'Niyə səhifəmdə yoxdur?',
+  readResults: 'Nəticələr',
   answeredToday: 'Bu gün cavab gəlib.',
   answeredAt: 'Son cavab {date} tarixində gəlib.',
   notAnswered: 'Hələ cavab gəlməyib.',

@@ -102,6 +102,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Потвърждаване с ключ за достъп',
   signInAgain: 'Вход отново',
   wrongPassword: 'Паролата е грешна.',
+  pages: 'Страници',
   start: 'Начало',
   inboxName: 'Входяща кутия',
   noRole: 'Само собствениците виждат тази страница.',

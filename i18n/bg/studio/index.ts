@@ -579,6 +579,7 @@ const studio = {
   saveSvg: 'Запазване като SVG',
   savePng: 'Запазване като PNG',
   checkTag: 'Защо го няма на страницата ми?',
+  readResults: 'Резултати',
   answeredToday: 'Днес пристигна отговор.',
   answeredAt: 'Последният отговор пристигна на {date}.',
   notAnswered: 'Още не е пристигнал отговор.',

@@ -581,6 +581,7 @@ const studio = {
   saveSvg: 'Sačuvaj kao SVG',
   savePng: 'Sačuvaj kao PNG',
   checkTag: 'Zašto nije na mojoj stranici?',
+  readResults: 'Rezultati',
   answeredToday: 'Danas je stigao odgovor.',
   answeredAt: 'Posljednji odgovor stigao je {date}.',
   notAnswered: 'Još nije stigao nijedan odgovor.',

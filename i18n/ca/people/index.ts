@@ -106,6 +106,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Confirma amb una clau d’accés',
   signInAgain: 'Torna a iniciar la sessió',
   wrongPassword: 'La contrasenya no és correcta.',
+  pages: 'Pàgines',
   start: 'Inici',
   inboxName: 'Safata d’entrada',
   noRole: 'Només els propietaris poden veure aquesta pàgina.',

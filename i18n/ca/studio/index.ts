@@ -588,6 +588,7 @@ const studio = {
   saveSvg: 'Desa com a SVG',
   savePng: 'Desa com a PNG',
   checkTag: 'Per què no és a la meva pàgina?',
+  readResults: 'Resultats',
   answeredToday: 'Avui ha arribat una resposta.',
   answeredAt: 'L’última resposta va arribar el {date}.',
   notAnswered: 'Encara no ha arribat cap resposta.',

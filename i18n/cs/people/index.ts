@@ -102,6 +102,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Potvrdit přístupovým klíčem',
   signInAgain: 'Přihlásit se znovu',
   wrongPassword: 'Heslo není správné.',
+  pages: 'Stránky',
   start: 'Úvod',
   inboxName: 'Doručené',
   noRole: 'Tuto stránku vidí jen vlastníci.',

@@ -575,6 +575,7 @@ const studio = {
   saveSvg: 'Uložit jako SVG',
   savePng: 'Uložit jako PNG',
   checkTag: 'Proč to na mé stránce není?',
+  readResults: 'Výsledky',
   answeredToday: 'Dnes přišla odpověď.',
   answeredAt: 'Poslední odpověď přišla {date}.',
   notAnswered: 'Zatím žádná odpověď nepřišla.',

@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Bekræft med en adgangsnøgle',
   signInAgain: 'Log ind igen',
   wrongPassword: 'Adgangskoden er forkert.',
+  pages: 'Sider',
   start: 'Start',
   inboxName: 'Indbakke',
   noRole: 'Kun ejere kan se denne side.',

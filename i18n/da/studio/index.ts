@@ -575,6 +575,7 @@ const studio = {
   saveSvg: 'Gem som SVG',
   savePng: 'Gem som PNG',
   checkTag: 'Hvorfor er den ikke på min side?',
+  readResults: 'Resultater',
   answeredToday: 'Der kom et svar i dag.',
   answeredAt: 'Det seneste svar kom {date}.',
   notAnswered: 'Der er endnu ikke kommet noget svar.',

@@ -106,6 +106,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Mit einem Passkey bestätigen',
   signInAgain: 'Noch einmal anmelden',
   wrongPassword: 'Das Passwort ist falsch.',
+  pages: 'Seiten',
   start: 'Start',
   inboxName: 'Posteingang',
   noRole: 'Nur Inhaber können diese Seite sehen.',

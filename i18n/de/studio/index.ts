@@ -591,6 +591,7 @@ const studio = {
   saveSvg: 'Als SVG speichern',
   savePng: 'Als PNG speichern',
   checkTag: 'Warum ist es nicht auf meiner Seite?',
+  readResults: 'Ergebnisse',
   answeredToday: 'Heute ist eine Antwort eingegangen.',
   answeredAt: 'Die letzte Antwort ging am {date} ein.',
   notAnswered: 'Es ist noch keine Antwort eingegangen.',

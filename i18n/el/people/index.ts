@@ -106,6 +106,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Επιβεβαίωση με κλειδί πρόσβασης',
   signInAgain: 'Σύνδεση ξανά',
   wrongPassword: 'Ο κωδικός είναι λάθος.',
+  pages: 'Σελίδες',
   start: 'Αρχική',
   inboxName: 'Εισερχόμενα',
   noRole: 'Μόνο οι κάτοχοι βλέπουν αυτήν τη σελίδα.',

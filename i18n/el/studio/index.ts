@@ -590,6 +590,7 @@ const studio = {
   saveSvg: 'Αποθήκευση ως SVG',
   savePng: 'Αποθήκευση ως PNG',
   checkTag: 'Γιατί δεν είναι στη σελίδα μου;',
+  readResults: 'Αποτελέσματα',
   answeredToday: 'Ήρθε μια απάντηση σήμερα.',
   answeredAt: 'Η τελευταία απάντηση ήρθε στις {date}.',
   notAnswered: 'Δεν έχει έρθει ακόμη απάντηση.',

@@ -102,6 +102,7 @@ const people = {
   confirmByPasskey: 'Confirm with a passkey',
   signInAgain: 'Sign in again',
   wrongPassword: 'The password is wrong.',
+  pages: 'Pages',
   start: 'Start',
   inboxName: 'Inbox',
   noRole: 'Only owners can see this page.',

@@ -576,6 +576,7 @@ const studio = {
   saveSvg: 'Save as SVG',
   savePng: 'Save as PNG',
   checkTag: 'Why is it not on my page?',
+  readResults: 'Results',
   answeredToday: 'An answer arrived today.',
   answeredAt: 'The last answer arrived on {date}.',
   notAnswered: 'No answer has arrived yet.',

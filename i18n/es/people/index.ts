@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Confirmar con una clave de acceso',
   signInAgain: 'Iniciar sesión de nuevo',
   wrongPassword: 'La contraseña no es correcta.',
+  pages: 'Páginas',
   start: 'Inicio',
   inboxName: 'Bandeja de entrada',
   noRole: 'Solo los propietarios pueden ver esta página.',

@@ -589,6 +589,7 @@ const studio = {
   saveSvg: 'Guardar como SVG',
   savePng: 'Guardar como PNG',
   checkTag: '¿Por qué no está en mi página?',
+  readResults: 'Resultados',
   answeredToday: 'Hoy llegó una respuesta.',
   answeredAt: 'La última respuesta llegó el {date}.',
   notAnswered: 'Aún no ha llegado ninguna respuesta.',

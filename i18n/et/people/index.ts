@@ -102,6 +102,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Kinnita pääsuvõtmega',
   signInAgain: 'Logi uuesti sisse',
   wrongPassword: 'Parool on vale.',
+  pages: 'Lehed',
   start: 'Avaleht',
   inboxName: 'Postkast',
   noRole: 'Seda lehte näevad ainult omanikud.',

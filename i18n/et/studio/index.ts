@@ -577,6 +577,7 @@ const studio = {
   saveSvg: 'Salvesta SVG-na',
   savePng: 'Salvesta PNG-na',
   checkTag: 'Miks seda minu lehel pole?',
+  readResults: 'Tulemused',
   answeredToday: 'Täna saabus vastus.',
   answeredAt: 'Viimane vastus saabus {date}.',
   notAnswered: 'Ühtegi vastust pole veel saabunud.',

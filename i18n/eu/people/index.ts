@@ -104,6 +104,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Berretsi sarbide-gako batekin',
   signInAgain: 'Hasi saioa berriro',
   wrongPassword: 'Pasahitza okerra da.',
+  pages: 'Orriak',
   start: 'Hasiera',
   inboxName: 'Sarrerako ontzia',
   noRole: 'Jabeek bakarrik ikus dezakete orri hau.',

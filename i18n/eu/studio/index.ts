@@ -589,6 +589,7 @@ const studio = {
   saveSvg: 'Gorde SVG gisa',
   savePng: 'Gorde PNG gisa',
   checkTag: 'Zergatik ez dago nire orrian?',
+  readResults: 'Emaitzak',
   answeredToday: 'Gaur erantzun bat iritsi da.',
   answeredAt: 'Azken erantzuna data honetan iritsi da: {date}.',
   notAnswered: 'Oraindik ez da erantzunik iritsi.',

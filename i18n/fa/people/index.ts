@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'تأیید با کلید عبور',
   signInAgain: 'ورود دوباره',
   wrongPassword: 'گذرواژه نادرست است.',
+  pages: 'صفحه‌ها',
   start: 'خانه',
   inboxName: 'صندوق ورودی',
   noRole: 'فقط مالکان می‌توانند این صفحه را ببینند.',

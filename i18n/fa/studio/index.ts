@@ -577,6 +577,7 @@ const studio = {
   saveSvg: 'ذخیره به شکل SVG',
   savePng: 'ذخیره به شکل PNG',
   checkTag: 'چرا در صفحهٔ من نیست؟',
+  readResults: 'نتایج',
   answeredToday: 'امروز پاسخی رسیده است.',
   answeredAt: 'آخرین پاسخ در {date} رسیده است.',
   notAnswered: 'هنوز پاسخی نرسیده است.',

@@ -102,6 +102,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Vahvista pääsyavaimella',
   signInAgain: 'Kirjaudu uudelleen',
   wrongPassword: 'Salasana on väärin.',
+  pages: 'Sivut',
   start: 'Alku',
   inboxName: 'Saapuneet',
   noRole: 'Vain omistajat näkevät tämän sivun.',

@@ -582,6 +582,7 @@ const studio = {
   saveSvg: 'Tallenna SVG-kuvana',
   savePng: 'Tallenna PNG-kuvana',
   checkTag: 'Miksi se ei näy sivullani?',
+  readResults: 'Tulokset',
   answeredToday: 'Tänään on tullut vastaus.',
   answeredAt: 'Viimeisin vastaus tuli {date}.',
   notAnswered: 'Vastauksia ei ole vielä tullut.',

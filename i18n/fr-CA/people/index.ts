@@ -105,6 +105,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Confirmer avec une clé d’accès',
   signInAgain: 'Se reconnecter',
   wrongPassword: 'Le mot de passe est incorrect.',
+  pages: 'Pages',
   start: 'Accueil',
   inboxName: 'Boîte de réception',
   noRole: 'Seuls les propriétaires peuvent voir cette page.',

@@ -595,6 +595,7 @@ const studio = {
   saveSvg: 'Enregistrer en SVG',
   savePng: 'Enregistrer en PNG',
   checkTag: 'Pourquoi n’est-il pas sur ma page ?',
+  readResults: 'Résultats',
   answeredToday: 'Une réponse est arrivée aujourd’hui.',
   answeredAt: 'La dernière réponse est arrivée le {date}.',
   notAnswered: 'Aucune réponse n’est encore arrivée.',

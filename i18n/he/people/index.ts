@@ -102,6 +102,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'אישור עם מפתח גישה',
   signInAgain: 'כניסה מחדש',
   wrongPassword: 'הסיסמה שגויה.',
+  pages: 'דפים',
   start: 'דף הבית',
   inboxName: 'תיבת ההודעות',
   noRole: 'רק בעלים יכולים לראות את הדף הזה.',

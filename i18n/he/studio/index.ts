@@ -576,6 +576,7 @@ const studio = {
   saveSvg: 'שמירה כ־SVG',
   savePng: 'שמירה כ־PNG',
   checkTag: 'למה זה לא מופיע בדף שלי?',
+  readResults: 'תוצאות',
   answeredToday: 'היום הגיעה תשובה.',
   answeredAt: 'התשובה האחרונה הגיעה בתאריך {date}.',
   notAnswered: 'עדיין לא הגיעה אף תשובה.',

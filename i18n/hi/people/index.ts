@@ -101,6 +101,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'पासकी से पुष्टि करें',
   signInAgain: 'फिर से साइन इन करें',
   wrongPassword: 'पासवर्ड गलत है।',
+  pages: 'पेज',
   start: 'शुरुआत',
   inboxName: 'इनबॉक्स',
   noRole: 'यह पेज सिर्फ़ मालिक देख सकते हैं।',

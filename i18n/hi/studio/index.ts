@@ -572,6 +572,7 @@ const studio = {
   saveSvg: 'SVG के रूप में सहेजें',
   savePng: 'PNG के रूप में सहेजें',
   checkTag: 'यह मेरे पेज पर क्यों नहीं है?',
+  readResults: 'परिणाम',
   answeredToday: 'आज एक जवाब आया है।',
   answeredAt: 'पिछला जवाब {date} को आया।',
   notAnswered: 'अभी तक कोई जवाब नहीं आया है।',

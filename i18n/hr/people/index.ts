@@ -102,6 +102,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Potvrdi pristupnim ključem',
   signInAgain: 'Prijavi se ponovno',
   wrongPassword: 'Lozinka nije točna.',
+  pages: 'Stranice',
   start: 'Početak',
   inboxName: 'Ulazni sandučić',
   noRole: 'Ovu stranicu vide samo vlasnici.',

@@ -582,6 +582,7 @@ const studio = {
   saveSvg: 'Spremi kao SVG',
   savePng: 'Spremi kao PNG',
   checkTag: 'Zašto ga nema na mojoj stranici?',
+  readResults: 'Rezultati',
   answeredToday: 'Danas je stigao odgovor.',
   answeredAt: 'Posljednji je odgovor stigao {date}.',
   notAnswered: 'Još nije stigao nijedan odgovor.',

@@ -105,6 +105,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Megerősítés azonosítókulccsal',
   signInAgain: 'Bejelentkezés újra',
   wrongPassword: 'A jelszó hibás.',
+  pages: 'Oldalak',
   start: 'Kezdőlap',
   inboxName: 'Beérkezett üzenetek',
   noRole: 'Ezt az oldalt csak a tulajdonosok láthatják.',

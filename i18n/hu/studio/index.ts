@@ -576,6 +576,7 @@ const studio = {
   saveSvg: 'Mentés SVG-ként',
   savePng: 'Mentés PNG-ként',
   checkTag: 'Miért nincs az oldalamon?',
+  readResults: 'Eredmények',
   answeredToday: 'Ma érkezett válasz.',
   answeredAt: 'Az utolsó válasz érkezett: {date}.',
   notAnswered: 'Még nem érkezett válasz.',

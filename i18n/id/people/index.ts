@@ -102,6 +102,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Konfirmasi dengan kunci sandi',
   signInAgain: 'Masuk lagi',
   wrongPassword: 'Kata sandi salah.',
+  pages: 'Halaman',
   start: 'Beranda',
   inboxName: 'Kotak masuk',
   noRole: 'Hanya pemilik yang dapat melihat halaman ini.',

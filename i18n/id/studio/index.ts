@@ -584,6 +584,7 @@ const studio = {
   saveSvg: 'Simpan sebagai SVG',
   savePng: 'Simpan sebagai PNG',
   checkTag: 'Mengapa tidak muncul di halaman saya?',
+  readResults: 'Hasil',
   answeredToday: 'Ada jawaban masuk hari ini.',
   answeredAt: 'Jawaban terakhir masuk pada {date}.',
   notAnswered: 'Belum ada jawaban yang masuk.',

@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Conferma con una passkey',
   signInAgain: 'Accedi di nuovo',
   wrongPassword: 'La password non è corretta.',
+  pages: 'Pagine',
   start: 'Inizio',
   inboxName: 'Posta in arrivo',
   noRole: 'Solo i proprietari possono vedere questa pagina.',

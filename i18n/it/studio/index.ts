@@ -582,6 +582,7 @@ const studio = {
   saveSvg: 'Salva come SVG',
   savePng: 'Salva come PNG',
   checkTag: 'Perché non è nella mia pagina?',
+  readResults: 'Risultati',
   answeredToday: 'Oggi è arrivata una risposta.',
   answeredAt: 'L’ultima risposta è arrivata il {date}.',
   notAnswered: 'Non è ancora arrivata nessuna risposta.',

@@ -104,6 +104,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'パスキーで確認',
   signInAgain: 'もう一度ログイン',
   wrongPassword: 'パスワードが正しくありません。',
+  pages: 'ページ',
   start: 'ホーム',
   inboxName: '受信トレイ',
   noRole: 'このページを表示できるのは所有者だけです。',

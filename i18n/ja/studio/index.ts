@@ -575,6 +575,7 @@ const studio = {
   saveSvg: 'SVG で保存',
   savePng: 'PNG で保存',
   checkTag: 'ページに表示されないのはなぜですか？',
+  readResults: '結果',
   answeredToday: '今日、回答が届きました。',
   answeredAt: '最後の回答は {date} に届きました。',
   notAnswered: 'まだ回答は届いていません。',

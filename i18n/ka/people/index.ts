@@ -102,6 +102,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'წვდომის გასაღებით დადასტურება',
   signInAgain: 'ხელახლა შესვლა',
   wrongPassword: 'პაროლი არასწორია.',
+  pages: 'გვერდები',
   start: 'მთავარი',
   inboxName: 'შემოსულები',
   noRole: 'ამ გვერდს მხოლოდ მფლობელები ხედავენ.',

@@ -587,6 +587,7 @@ const studio = {
   saveSvg: 'SVG-ად შენახვა',
   savePng: 'PNG-ად შენახვა',
   checkTag: 'რატომ არ არის ჩემს გვერდზე?',
+  readResults: 'შედეგები',
   answeredToday: 'დღეს პასუხი მოვიდა.',
   answeredAt: 'ბოლო პასუხის თარიღი: {date}.',
   notAnswered: 'პასუხი ჯერ არ მოსულა.',

@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Кіру кілтімен растау',
   signInAgain: 'Қайта кіру',
   wrongPassword: 'Құпиясөз қате.',
+  pages: 'Беттер',
   start: 'Басты бет',
   inboxName: 'Кіріс хабарлар',
   noRole: 'Бұл бетті тек иелері көре алады.',

@@ -577,6 +577,7 @@ const studio = {
   saveSvg: 'SVG түрінде сақтау',
   savePng: 'PNG түрінде сақтау',
   checkTag: 'Неге ол менің бетімде жоқ?',
+  readResults: 'Нәтижелер',
   answeredToday: 'Бүгін жауап келді.',
   answeredAt: 'Соңғы жауап келген күні: {date}.',
   notAnswered: 'Әзірге жауап келген жоқ.',

@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: '패스키로 확인',
   signInAgain: '다시 로그인',
   wrongPassword: '비밀번호가 올바르지 않습니다.',
+  pages: '페이지',
   start: '홈',
   inboxName: '받은 메시지함',
   noRole: '소유자만 이 페이지를 볼 수 있습니다.',

@@ -575,6 +575,7 @@ const studio = {
   saveSvg: 'SVG로 저장',
   savePng: 'PNG로 저장',
   checkTag: '왜 내 페이지에 없나요?',
+  readResults: '결과',
   answeredToday: '오늘 답변이 도착했습니다.',
   answeredAt: '마지막 답변이 도착한 날짜: {date}',
   notAnswered: '아직 도착한 답변이 없습니다.',

@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Patvirtinti prieigos raktu',
   signInAgain: 'Prisijungti iš naujo',
   wrongPassword: 'Neteisingas slaptažodis.',
+  pages: 'Puslapiai',
   start: 'Pradžia',
   inboxName: 'Gautieji',
   noRole: 'Šį puslapį mato tik savininkai.',

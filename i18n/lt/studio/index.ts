@@ -585,6 +585,7 @@ const studio = {
   saveSvg: 'Išsaugoti kaip SVG',
   savePng: 'Išsaugoti kaip PNG',
   checkTag: 'Kodėl jo nėra mano puslapyje?',
+  readResults: 'Rezultatai',
   answeredToday: 'Šiandien gautas atsakymas.',
   answeredAt: 'Paskutinis atsakymas gautas {date}.',
   notAnswered: 'Atsakymų dar negauta.',

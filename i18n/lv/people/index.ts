@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Apstiprināt ar piekļuves atslēgu',
   signInAgain: 'Pierakstīties vēlreiz',
   wrongPassword: 'Parole ir nepareiza.',
+  pages: 'Lapas',
   start: 'Sākums',
   inboxName: 'Iesūtne',
   noRole: 'Šo lapu var redzēt tikai īpašnieki.',

@@ -578,6 +578,7 @@ const studio = {
   saveSvg: 'Saglabāt kā SVG',
   savePng: 'Saglabāt kā PNG',
   checkTag: 'Kāpēc tas nav manā lapā?',
+  readResults: 'Rezultāti',
   answeredToday: 'Šodien pienāca atbilde.',
   answeredAt: 'Pēdējā atbilde pienāca {date}.',
   notAnswered: 'Vēl nav pienākusi neviena atbilde.',

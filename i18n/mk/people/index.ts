@@ -106,6 +106,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Потврди со клуч за пристап',
   signInAgain: 'Најави се повторно',
   wrongPassword: 'Лозинката е погрешна.',
+  pages: 'Страници',
   start: 'Почетна',
   inboxName: 'Приемно сандаче',
   noRole: 'Само сопствениците ја гледаат оваа страница.',

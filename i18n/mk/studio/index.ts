@@ -578,6 +578,7 @@ const studio = {
   saveSvg: 'Зачувај како SVG',
   savePng: 'Зачувај како PNG',
   checkTag: 'Зошто го нема на мојата страница?',
+  readResults: 'Резултати',
   answeredToday: 'Денес пристигна одговор.',
   answeredAt: 'Последниот одговор пристигна на {date}.',
   notAnswered: 'Сѐ уште не пристигнал одговор.',

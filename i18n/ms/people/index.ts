@@ -104,6 +104,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Sahkan dengan kunci laluan',
   signInAgain: 'Log masuk semula',
   wrongPassword: 'Kata laluan salah.',
+  pages: 'Halaman',
   start: 'Laman utama',
   inboxName: 'Peti masuk',
   noRole: 'Hanya pemilik boleh melihat halaman ini.',

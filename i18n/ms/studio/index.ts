@@ -584,6 +584,7 @@ const studio = {
   saveSvg: 'Simpan sebagai SVG',
   savePng: 'Simpan sebagai PNG',
   checkTag: 'Mengapa tiada pada halaman saya?',
+  readResults: 'Keputusan',
   answeredToday: 'Jawapan diterima hari ini.',
   answeredAt: 'Jawapan terakhir diterima pada {date}.',
   notAnswered: 'Belum ada jawapan diterima.',

@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Bekreft med en passnøkkel',
   signInAgain: 'Logg inn igjen',
   wrongPassword: 'Passordet er feil.',
+  pages: 'Sider',
   start: 'Start',
   inboxName: 'Innboks',
   noRole: 'Bare eiere kan se denne siden.',

@@ -574,6 +574,7 @@ const studio = {
   saveSvg: 'Lagre som SVG',
   savePng: 'Lagre som PNG',
   checkTag: 'Hvorfor er den ikke på siden min?',
+  readResults: 'Resultater',
   answeredToday: 'Det kom et svar i dag.',
   answeredAt: 'Det siste svaret kom {date}.',
   notAnswered: 'Det har ikke kommet noe svar ennå.',

@@ -102,6 +102,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Bevestigen met een passkey',
   signInAgain: 'Opnieuw aanmelden',
   wrongPassword: 'Het wachtwoord is onjuist.',
+  pages: 'Pagina’s',
   start: 'Start',
   inboxName: 'Inbox',
   noRole: 'Alleen eigenaren kunnen deze pagina zien.',

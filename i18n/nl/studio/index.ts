@@ -590,6 +590,7 @@ const studio = {
   saveSvg: 'Opslaan als SVG',
   savePng: 'Opslaan als PNG',
   checkTag: 'Waarom staat de widget niet op mijn pagina?',
+  readResults: 'Resultaten',
   answeredToday: 'Er is vandaag een antwoord binnengekomen.',
   answeredAt: 'Het laatste antwoord kwam binnen op {date}.',
   notAnswered: 'Er is nog geen antwoord binnengekomen.',

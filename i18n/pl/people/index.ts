@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Potwierdź kluczem dostępu',
   signInAgain: 'Zaloguj się ponownie',
   wrongPassword: 'Hasło jest nieprawidłowe.',
+  pages: 'Strony',
   start: 'Start',
   inboxName: 'Odebrane',
   noRole: 'Tę stronę widzą tylko właściciele.',

@@ -579,6 +579,7 @@ const studio = {
   saveSvg: 'Zapisz jako SVG',
   savePng: 'Zapisz jako PNG',
   checkTag: 'Dlaczego nie ma go na mojej stronie?',
+  readResults: 'Wyniki',
   answeredToday: 'Dzisiaj nadeszła odpowiedź.',
   answeredAt: 'Ostatnia odpowiedź nadeszła {date}.',
   notAnswered: 'Nie nadeszła jeszcze żadna odpowiedź.',

@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Confirmar com uma chave de acesso',
   signInAgain: 'Entrar de novo',
   wrongPassword: 'A senha está incorreta.',
+  pages: 'Páginas',
   start: 'Início',
   inboxName: 'Caixa de entrada',
   noRole: 'Só proprietários podem ver esta página.',

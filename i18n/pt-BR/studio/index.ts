@@ -586,6 +586,7 @@ const studio = {
   saveSvg: 'Salvar como SVG',
   savePng: 'Salvar como PNG',
   checkTag: 'Por que não está na minha página?',
+  readResults: 'Resultados',
   answeredToday: 'Uma resposta chegou hoje.',
   answeredAt: 'A última resposta chegou em {date}.',
   notAnswered: 'Nenhuma resposta chegou ainda.',

@@ -104,6 +104,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Confirmar com uma chave de acesso',
   signInAgain: 'Iniciar sessão de novo',
   wrongPassword: 'A palavra-passe está incorreta.',
+  pages: 'Páginas',
   start: 'Início',
   inboxName: 'Caixa de entrada',
   noRole: 'Só os proprietários podem ver esta página.',

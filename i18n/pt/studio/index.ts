@@ -587,6 +587,7 @@ const studio = {
   saveSvg: 'Guardar como SVG',
   savePng: 'Guardar como PNG',
   checkTag: 'Porque não está na minha página?',
+  readResults: 'Resultados',
   answeredToday: 'Chegou uma resposta hoje.',
   answeredAt: 'A última resposta chegou em {date}.',
   notAnswered: 'Ainda não chegou nenhuma resposta.',

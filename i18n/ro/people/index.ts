@@ -105,6 +105,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Confirmă cu o cheie de acces',
   signInAgain: 'Conectare din nou',
   wrongPassword: 'Parola este greșită.',
+  pages: 'Pagini',
   start: 'Acasă',
   inboxName: 'Mesaje primite',
   noRole: 'Doar proprietarii pot vedea această pagină.',

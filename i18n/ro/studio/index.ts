@@ -586,6 +586,7 @@ const studio = {
   saveSvg: 'Salvează ca SVG',
   savePng: 'Salvează ca PNG',
   checkTag: 'De ce nu este pe pagina mea?',
+  readResults: 'Rezultate',
   answeredToday: 'Astăzi a sosit un răspuns.',
   answeredAt: 'Ultimul răspuns a sosit pe {date}.',
   notAnswered: 'Nu a sosit încă niciun răspuns.',

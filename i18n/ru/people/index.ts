@@ -104,6 +104,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Подтвердить ключом доступа',
   signInAgain: 'Войти снова',
   wrongPassword: 'Неверный пароль.',
+  pages: 'Страницы',
   start: 'Главная',
   inboxName: 'Входящие',
   noRole: 'Эту страницу видят только владельцы.',

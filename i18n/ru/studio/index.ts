@@ -584,6 +584,7 @@ const studio = {
   saveSvg: 'Сохранить как SVG',
   savePng: 'Сохранить как PNG',
   checkTag: 'Почему его нет на моей странице?',
+  readResults: 'Результаты',
   answeredToday: 'Сегодня пришёл ответ.',
   answeredAt: 'Последний ответ пришёл {date}.',
   notAnswered: 'Ответов пока не было.',

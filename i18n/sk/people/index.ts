@@ -102,6 +102,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Potvrdiť prístupovým kľúčom',
   signInAgain: 'Prihlásiť sa znova',
   wrongPassword: 'Heslo nie je správne.',
+  pages: 'Stránky',
   start: 'Úvod',
   inboxName: 'Doručené',
   noRole: 'Túto stránku vidia len vlastníci.',

@@ -574,6 +574,7 @@ const studio = {
   saveSvg: 'Uložiť ako SVG',
   savePng: 'Uložiť ako PNG',
   checkTag: 'Prečo nie je na mojej stránke?',
+  readResults: 'Výsledky',
   answeredToday: 'Dnes prišla odpoveď.',
   answeredAt: 'Posledná odpoveď prišla {date}.',
   notAnswered: 'Zatiaľ neprišla žiadna odpoveď.',

@@ -102,6 +102,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Potrdi s ključem za dostop',
   signInAgain: 'Prijavi se znova',
   wrongPassword: 'Geslo ni pravilno.',
+  pages: 'Strani',
   start: 'Začetek',
   inboxName: 'Prejeto',
   noRole: 'To stran vidijo samo lastniki.',

@@ -576,6 +576,7 @@ const studio = {
   saveSvg: 'Shrani kot SVG',
   savePng: 'Shrani kot PNG',
   checkTag: 'Zakaj ga ni na moji strani?',
+  readResults: 'Rezultati',
   answeredToday: 'Danes je prispel odgovor.',
   answeredAt: 'Zadnji odgovor je prispel {date}.',
   notAnswered: 'Prispel ni še noben odgovor.',

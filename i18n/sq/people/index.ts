@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Konfirmo me çelës kalimi',
   signInAgain: 'Hyr përsëri',
   wrongPassword: 'Fjalëkalimi është i gabuar.',
+  pages: 'Faqet',
   start: 'Kreu',
   inboxName: 'Kutia hyrëse',
   noRole: 'Vetëm pronarët mund ta shohin këtë faqe.',

@@ -579,6 +579,7 @@ const studio = {
   saveSvg: 'Ruaj si SVG',
   savePng: 'Ruaj si PNG',
   checkTag: 'Pse nuk është në faqen time?',
+  readResults: 'Rezultatet',
   answeredToday: 'Sot erdhi një përgjigje.',
   answeredAt: 'Përgjigjja e fundit erdhi më {date}.',
   notAnswered: 'Ende nuk ka ardhur asnjë përgjigje.',

@@ -102,6 +102,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Потврди приступним кључем',
   signInAgain: 'Пријави се поново',
   wrongPassword: 'Лозинка није исправна.',
+  pages: 'Странице',
   start: 'Почетак',
   inboxName: 'Пријемно сандуче',
   noRole: 'Ову страницу виде само власници.',

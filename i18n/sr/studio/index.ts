@@ -580,6 +580,7 @@ const studio = {
   saveSvg: 'Сачувај као SVG',
   savePng: 'Сачувај као PNG',
   checkTag: 'Зашто га нема на мојој страници?',
+  readResults: 'Резултати',
   answeredToday: 'Данас је стигао одговор.',
   answeredAt: 'Последњи одговор је стигао {date}.',
   notAnswered: 'Још није стигао ниједан одговор.',

@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Bekräfta med en lösennyckel',
   signInAgain: 'Logga in igen',
   wrongPassword: 'Lösenordet är fel.',
+  pages: 'Sidor',
   start: 'Start',
   inboxName: 'Inkorg',
   noRole: 'Bara ägare kan se den här sidan.',

@@ -574,6 +574,7 @@ const studio = {
   saveSvg: 'Spara som SVG',
   savePng: 'Spara som PNG',
   checkTag: 'Varför syns den inte på min sida?',
+  readResults: 'Resultat',
   answeredToday: 'Ett svar kom i dag.',
   answeredAt: 'Det senaste svaret kom {date}.',
   notAnswered: 'Inget svar har kommit än.',

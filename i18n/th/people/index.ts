@@ -101,6 +101,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'ยืนยันด้วยพาสคีย์',
   signInAgain: 'เข้าสู่ระบบอีกครั้ง',
   wrongPassword: 'รหัสผ่านไม่ถูกต้อง',
+  pages: 'หน้า',
   start: 'หน้าแรก',
   inboxName: 'กล่องข้อความ',
   noRole: 'เจ้าของเท่านั้นที่ดูหน้านี้ได้',

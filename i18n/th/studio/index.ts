@@ -566,6 +566,7 @@ const studio = {
   saveSvg: 'บันทึกเป็น SVG',
   savePng: 'บันทึกเป็น PNG',
   checkTag: 'ทำไมไม่อยู่ในหน้าของฉัน',
+  readResults: 'ผลลัพธ์',
   answeredToday: 'วันนี้มีคำตอบเข้ามา',
   answeredAt: 'คำตอบล่าสุดเข้ามาเมื่อ {date}',
   notAnswered: 'ยังไม่มีคำตอบเข้ามา',

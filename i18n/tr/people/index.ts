@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Geçiş anahtarıyla onayla',
   signInAgain: 'Yeniden giriş yap',
   wrongPassword: 'Parola yanlış.',
+  pages: 'Sayfalar',
   start: 'Ana sayfa',
   inboxName: 'Gelen kutusu',
   noRole: 'Bu sayfayı yalnızca sahipler görebilir.',

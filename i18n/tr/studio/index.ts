@@ -580,6 +580,7 @@ const studio = {
   saveSvg: 'SVG olarak kaydet',
   savePng: 'PNG olarak kaydet',
   checkTag: 'Neden sayfamda değil?',
+  readResults: 'Sonuçlar',
   answeredToday: 'Bugün bir yanıt geldi.',
   answeredAt: 'Son yanıtın tarihi: {date}.',
   notAnswered: 'Henüz yanıt gelmedi.',

@@ -102,6 +102,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Підтвердити ключем доступу',
   signInAgain: 'Увійти знову',
   wrongPassword: 'Неправильний пароль.',
+  pages: 'Сторінки',
   start: 'Головна',
   inboxName: 'Вхідні',
   noRole: 'Цю сторінку бачать лише власники.',

@@ -588,6 +588,7 @@ const studio = {
   saveSvg: 'Зберегти як SVG',
   savePng: 'Зберегти як PNG',
   checkTag: 'Чому його немає на моїй сторінці?',
+  readResults: 'Результати',
   answeredToday: 'Сьогодні надійшла відповідь.',
   answeredAt: 'Остання відповідь надійшла {date}.',
   notAnswered: 'Ще не надійшло жодної відповіді.',

@@ -105,6 +105,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'پاس کی سے تصدیق کریں',
   signInAgain: 'دوبارہ سائن ان کریں',
   wrongPassword: 'پاس ورڈ غلط ہے۔',
+  pages: 'صفحات',
   start: 'آغاز',
   inboxName: 'ان باکس',
   noRole: 'یہ صفحہ صرف مالک دیکھ سکتے ہیں۔',

@@ -575,6 +575,7 @@ const studio = {
   saveSvg: 'SVG کے طور پر محفوظ کریں',
   savePng: 'PNG کے طور پر محفوظ کریں',
   checkTag: 'یہ میرے صفحے پر کیوں نہیں ہے؟',
+  readResults: 'نتائج',
   answeredToday: 'آج ایک جواب آیا۔',
   answeredAt: 'آخری جواب {date} کو آیا۔',
   notAnswered: 'ابھی تک کوئی جواب نہیں آیا۔',

@@ -103,6 +103,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Kirish kaliti bilan tasdiqlash',
   signInAgain: 'Qayta kirish',
   wrongPassword: 'Parol notoʻgʻri.',
+  pages: 'Sahifalar',
   start: 'Bosh sahifa',
   inboxName: 'Kiruvchi xabarlar',
   noRole: 'Bu sahifani faqat egalar koʻra oladi.',

@@ -587,6 +587,7 @@ const studio = {
   saveSvg: 'SVG sifatida saqlash',
   savePng: 'PNG sifatida saqlash',
   checkTag: 'Nega u sahifamda yoʻq?',
+  readResults: 'Natijalar',
   answeredToday: 'Bugun javob keldi.',
   answeredAt: 'Oxirgi javob kelgan sana: {date}.',
   notAnswered: 'Hali javob kelmadi.',

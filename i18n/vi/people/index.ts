@@ -104,6 +104,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: 'Xác nhận bằng khóa truy cập',
   signInAgain: 'Đăng nhập lại',
   wrongPassword: 'Mật khẩu không đúng.',
+  pages: 'Trang',
   start: 'Trang chủ',
   inboxName: 'Hộp thư đến',
   noRole: 'Chỉ chủ sở hữu mới xem được trang này.',

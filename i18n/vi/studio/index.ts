@@ -584,6 +584,7 @@ const studio = {
   saveSvg: 'Lưu dưới dạng SVG',
   savePng: 'Lưu dưới dạng PNG',
   checkTag: 'Vì sao không thấy trên trang của tôi?',
+  readResults: 'Kết quả',
   answeredToday: 'Hôm nay đã có câu trả lời.',
   answeredAt: 'Câu trả lời gần nhất đến vào {date}.',
   notAnswered: 'Chưa có câu trả lời nào.',

@@ -101,6 +101,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: '使用通行密钥确认',
   signInAgain: '重新登录',
   wrongPassword: '密码错误。',
+  pages: '页面',
   start: '首页',
   inboxName: '收件箱',
   noRole: '只有所有者可以查看此页面。',

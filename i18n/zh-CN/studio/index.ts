@@ -566,6 +566,7 @@ const studio = {
   saveSvg: '保存为 SVG',
   savePng: '保存为 PNG',
   checkTag: '为什么它没有出现在我的页面上？',
+  readResults: '结果',
   answeredToday: '今天收到了回答。',
   answeredAt: '上次收到回答：{date}。',
   notAnswered: '尚未收到回答。',

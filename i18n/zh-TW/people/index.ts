@@ -101,6 +101,7 @@ const people: NamespacePeopleTranslation = {
   confirmByPasskey: '使用通行金鑰確認',
   signInAgain: '重新登入',
   wrongPassword: '密碼錯誤。',
+  pages: '頁面',
   start: '首頁',
   inboxName: '收件匣',
   noRole: '只有擁有者可以查看此頁面。',

@@ -566,6 +566,7 @@ const studio = {
   saveSvg: '儲存為 SVG',
   savePng: '儲存為 PNG',
   checkTag: '為什麼它沒有出現在我的頁面上？',
+  readResults: '結果',
   answeredToday: '今天收到了回答。',
   answeredAt: '上次收到回答：{date}。',
   notAnswered: '尚未收到回答。',

@@ -1,0 +1,58 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testHost, type TestHost } from '../support/host.ts';
+import { firstOwner, personBrowser, type PersonBrowser } from '../support/person-browser.ts';
+import { post, submission } from '../support/submission.ts';
+
+/** What the start page tells an owner to do. */
+
+let host: TestHost;
+let owner: PersonBrowser;
+beforeAll(async () => {
+  host = await testHost({ isWatching: false });
+  owner = await firstOwner(host);
+});
+afterAll(() => host.remove());
+
+/** Restarts the host. The owner's session goes on. */
+async function restart(): Promise<void> {
+  const { cookies } = owner;
+  host = await host.restart();
+  owner = personWith(cookies);
+}
+
+const personWith = (cookies: PersonBrowser['cookies']): PersonBrowser => {
+  const browser = personBrowser(host.url);
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  return browser;
+};
+
+const readPage = async (): Promise<string> => (await owner.call('GET', '/start')).text;
+const steps = async (): Promise<(string | undefined)[]> => {
+  const [, list = ''] =
+    /<article class="card steps">([^]*?)<\/article>/.exec(await readPage()) ?? [];
+  return [...list.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+};
+const flow = () => join(host.workspace, 'flows/store-visit.json');
+
+it('says that files were never published, but not that a newer version is live', async () => {
+  const first = await readFile(flow(), 'utf8');
+  expect(await readPage()).not.toContain('Not published');
+  await writeFile(flow(), `${first}\n`);
+  await restart();
+  expect(await readPage()).toContain('The files differ from version 1, which is live.');
+
+  // As the studio publishes, which leaves the folder as it is.
+  await host.publish();
+  await writeFile(flow(), first);
+  await restart();
+  expect(await readPage()).not.toContain('Not published');
+  expect(host.logLines.join('\n')).toContain('Write those of version 2, which is live');
+});
+
+it('lists the steps that were not taken', async () => {
+  expect(await steps()).toEqual(['#surveys', '/people']);
+  expect((await post(host.url, submission())).status).toBe(201);
+  expect(await steps()).toEqual(['/people']);
+});
