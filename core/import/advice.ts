@@ -27,6 +27,8 @@ export const advice: Readonly<Record<string, string>> = {
   array_filter_exclude: 'Make a question for each case, with a condition.',
   random_group: 'Let the page shuffle its questions.',
   defaultvalues: 'Prefill them by the address of the survey.',
+  DefaultChoices: 'Prefill them by the address of the survey.',
+  SurveyExpiration: 'Set the last day of the channel.',
   default: 'Prefill them by the address of the survey.',
   prefill: 'Prefill them by the address of the survey.',
   expires: 'Set the last day of the channel.',

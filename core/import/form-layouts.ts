@@ -13,10 +13,10 @@ export const HEYFORM: Layout = {
       themeSettings theme badge verticalAlignment shape align brightness backgroundColor hideMarks icon color width
       frozen index number numberOfColumns`),
     'Numbers and progress, which the elements show in their own way': words(`
-      enableProgress enableQuestionList enableNavigationArrows enableCompleteTime showButton format`),
+      enableProgress enableQuestionList enableNavigationArrows enableCompleteTime enableShareIcon showButton format`),
   },
   on: [],
-  usual: { enableShareIcon: true },
+  usual: {},
   off: [0],
 };
 
@@ -32,10 +32,10 @@ export const OPNFORM: Layout = {
     'Looks, sizes and places, which the elements decide': words(`
       font_family theme presentation_style width size layout_rtl border_radius dark_mode color uppercase_labels
       transparent_background cover_picture cover_settings custom_css align help_position use_toggle_switch
-      confetti_on_submission selection_data image_block settings`),
+      confetti_on_submission selection_data settings`),
     'Behaviour that the elements always have': words(`
-      show_progress_bar auto_focus show_char_limit date_format time_format timezone unavailable_countries
-      clear_text hide_field_name decoders icon`),
+      show_progress_bar auto_focus show_char_limit date_format time_format timezone clear_text decoders
+      icon use_focused_selector use_focused_toggle use_simple_text_input focused_checkbox_style`),
   },
   on: [],
   usual: { submit_button_text: 'Submit', re_fill_button_text: 'Fill Again' },
@@ -66,8 +66,12 @@ export const TALLY: Layout = {
       selfEmailSubject selfEmailFromName selfEmailBody hasProgressBar pageAutoJump hasPartialSubmissions
       saveForLater metaSiteIconUrl metaSiteTitle metaSiteDescription metaSiteImageUrl`),
     'Looks and places of answers': words(
-      'index isFirst isLast badgeType colorCodeOptions coverSettings columnUuid safeHTMLSchema',
+      'index isFirst isLast badgeType color colorCodeOptions coverSettings columnUuid columnListUuid columnRatio isFolded startWeekOn safeHTMLSchema',
     ),
+    'Switches of settings, which are beside them': words(`
+      hasDefaultAnswer hasOtherOption hasLeftLabel hasCenterLabel hasRightLabel hasBadge hasMinFiles hasMaxFiles
+      hasMaxFileSize hasMinNumber hasMaxNumber hasMinCharacters hasMaxCharacters hasMinChoices hasMaxChoices
+      hasCaption hasLink updateUuid questionType calculatedFieldType`),
   },
   on: [],
   usual: { step: 1 },

@@ -1,5 +1,6 @@
+import { textOf, type ReadText } from './heyform-texts.ts';
 import { scaleOf, starsOf } from './scales.ts';
-import { number, record, records, string, withoutTags, type Json } from './source.ts';
+import { number, record, records, string, type Json } from './source.ts';
 import { called, textWithPart, withOther, type Choice, type Item, type Lose } from './survey.ts';
 import { word } from './words.ts';
 
@@ -7,44 +8,23 @@ import { word } from './words.ts';
 
 type Fields = Omit<Item, 'ref' | 'body'>;
 
-const MAX_DEPTH = 20;
-
-/** Texts are HTML, or lists of words and `[tag, children, attributes]`. A mention is the answer to an earlier question. */
-function htmlOf(value: unknown, depth = 0): string {
-  if (typeof value === 'string') return value;
-  if (!Array.isArray(value) || depth > MAX_DEPTH) return '';
-  return (value as unknown[]).map((part) => nodeText(part, depth)).join('');
-}
-
-function nodeText(node: unknown, depth: number): string {
-  if (!Array.isArray(node)) return htmlOf(node, depth + 1);
-  const [tag, children, attributes] = node as unknown[];
-  const { id, href: link } = record(attributes);
-  const words = htmlOf(children, depth + 1);
-  if (tag === 'mention' && string(id)) return `{{${string(id)}}}`;
-  const href = string(link);
-  if (tag === 'a' && href) return `<a href="${href}">${words}</a>`;
-  return tag === 'br' ? '\n' : tag === 'p' || tag === 'div' ? `${words}\n` : words;
-}
-
-/** The words of a text; `null` for none. */
-export function textOf(value: unknown): string | null {
-  const html = htmlOf(value).replace(
-    /<span[^<>]*?data-mention="([\w-]+)"[^<>]*>[^<]*<\/span>/gi,
-    '{{$1}}',
-  );
-  return string(withoutTags(html));
-}
-
-const choicesOf = (properties: Json): Choice[] =>
-  records(properties['choices']).map((choice) => ({
-    ref: string(choice['id']) ?? '',
-    body: textOf(choice['label']) ?? '',
-    imageUrl: string(choice['image']),
-  }));
+const choicesOf = (properties: Json, field: string, read: ReadText): Choice[] =>
+  records(properties['choices']).map((choice) => {
+    const ref = string(choice['id']) ?? '';
+    return {
+      ref,
+      body: read(choice['label'], field, 'choices', ref) ?? '',
+      imageUrl: string(choice['image']),
+    };
+  });
 
 /** The fields of a kind; `null` for those without a counterpart. */
-function fieldsOf(kind: string, properties: Json, validations: Json): Fields | null {
+function fieldsOf(
+  kind: string,
+  properties: Json,
+  validations: Json,
+  choices: () => Choice[],
+): Fields | null {
   const limits = () => {
     const [min, max] = [number(validations['min']), number(validations['max'])];
     return [min, max] as const;
@@ -54,7 +34,7 @@ function fieldsOf(kind: string, properties: Json, validations: Json): Fields | n
     const [min, max] = isMany ? limits() : [null, null];
     return {
       style: isMany ? 'checklist' : 'radio',
-      choices: choicesOf(properties),
+      choices: choices(),
       isShuffled: properties['randomize'] === true,
       settings: {
         ...(min ? { min_selection_count: min } : {}),
@@ -98,7 +78,7 @@ function fieldsOf(kind: string, properties: Json, validations: Json): Fields | n
     case 'picture_choice':
       return choosing();
     case 'yes_no': {
-      const own = choicesOf(properties);
+      const own = choices();
       const usual = [
         { ref: 'yes', body: word('yes') },
         { ref: 'no', body: word('no') },
@@ -145,16 +125,21 @@ const PARTS: Readonly<Record<string, readonly (readonly [string, Parameters<type
   };
 
 /** Reads a field, or the fields of a group; nothing for one without a counterpart, which is noted. */
-export function itemsOf(field: Json, lose: Lose, isNested = false): Item[] {
+export function itemsOf(field: Json, read: ReadText, lose: Lose, isNested = false): Item[] {
   const kind = string(field['kind']) ?? 'nothing';
   const ref = string(field['id']) ?? '';
   const properties = record(field['properties']);
   const validations = record(field['validations']);
-  const description = textOf(field['description']);
-  const body = textOf(field['title']) ?? description ?? ref;
+  const description = read(field['description'], ref, 'description');
+  const body = read(field['title'], ref, 'title') ?? description ?? ref;
   const place = called(body, ref);
-  if (kind === 'group' && !isNested)
-    return records(properties['fields']).flatMap((inner) => itemsOf(inner, lose, true));
+  if (kind === 'group' && !isNested) {
+    const about: Item[] = description
+      ? [{ ref: `about ${ref}`, style: null, body: description }]
+      : [];
+    const inner = records(properties['fields']).flatMap((each) => itemsOf(each, read, lose, true));
+    return inner.length ? [...about, ...inner] : [];
+  }
   const isRequired = validations['required'] === true;
   const parts = Object.hasOwn(PARTS, kind) ? PARTS[kind] : undefined;
   if (parts)
@@ -167,7 +152,7 @@ export function itemsOf(field: Json, lose: Lose, isNested = false): Item[] {
       isRequired: isRequired && name !== 'address2',
       description: at === 0 && description !== body ? description : null,
     }));
-  const fields = fieldsOf(kind, properties, validations);
+  const fields = fieldsOf(kind, properties, validations, () => choicesOf(properties, ref, read));
   if (!fields) return (lose(place, `the question of the type ${kind}`, field), []);
   if (kind === 'date' && properties['allowTime'] === true) lose(place, 'the time of day');
   const item: Item = {

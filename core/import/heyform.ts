@@ -1,7 +1,7 @@
-import { answered, compared, equals } from './logic.ts';
-import type { Comparison } from './logic-parse.ts';
-import { itemsOf, textOf } from './heyform-fields.ts';
-import { languageOf, record, records, string, type Json } from './source.ts';
+import { itemsOf } from './heyform-fields.ts';
+import { createTexts, textOf, type ReadText } from './heyform-texts.ts';
+import { holds, type Operator } from './operators.ts';
+import { record, records, string, type Json } from './source.ts';
 import {
   called,
   type Alternatives,
@@ -15,7 +15,7 @@ import { word } from './words.ts';
 
 /** Forms of HeyForm, as its API returns them. Each field is a page. */
 
-const COMPARISONS: Readonly<Record<string, Comparison>> = {
+const OPERATORS: Readonly<Record<string, Operator>> = {
   is: '=',
   equal: '=',
   is_not: '!=',
@@ -24,27 +24,18 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   less_than: '<',
   greater_or_equal_than: '>=',
   less_or_equal_than: '<=',
+  contains: 'contains',
+  does_not_contain: 'lacks',
+  is_empty: 'empty',
+  is_not_empty: 'answered',
 };
 
 /** When a condition on an answer holds; `null` without an equivalent. */
-function conditionOf(condition: Json, item: Item | undefined): Alternatives | null {
-  if (!item || item.style === null) return null;
-  const operator = string(condition['comparison']) ?? '';
-  const named = { item };
-  if (operator === 'is_empty' || operator === 'is_not_empty')
-    return answered(named, operator === 'is_not_empty');
-  const { expected } = condition;
+function conditionOf({ comparison, expected }: Json, item: Item | undefined): Alternatives | null {
+  const operator = OPERATORS[string(comparison) ?? ''];
   const list = Array.isArray(expected) ? expected : [expected];
   const value = list.length === 1 ? string(list[0]) : null;
-  if (value === null) return null;
-  const isContained = operator === 'contains' || operator === 'does_not_contain';
-  if (isContained && item.choices) return equals(named, value, operator === 'contains');
-  if (isContained)
-    return [
-      [{ ref: item.ref, rule: operator === 'contains' ? 'contains' : 'not_contains', value }],
-    ];
-  const sign = COMPARISONS[operator];
-  return sign ? compared(named, sign, value) : null;
+  return item && operator ? holds({ item }, operator, value) : null;
 }
 
 const wordsOf = ({ comparison, expected }: Json): string =>
@@ -86,7 +77,7 @@ function addJumps(
   }
 }
 
-function endOf(field: Json, lose: Lose): End {
+function endOf(field: Json, read: ReadText, lose: Lose): End {
   const properties = record(field['properties']);
   const ref = string(field['id']) ?? 'end';
   const url = string(properties['buttonLinkUrl']) ?? string(properties['redirectUrl']);
@@ -94,15 +85,15 @@ function endOf(field: Json, lose: Lose): End {
     lose(called(textOf(field['title']), ref), `that it leads to ${url} by itself: it has a link`);
   return {
     ref,
-    title: textOf(field['title']) ?? word('thanks'),
-    text: textOf(field['description']),
+    title: read(field['title'], ref, 'title') ?? word('thanks'),
+    text: read(field['description'], ref, 'description'),
     link: url ? { url, text: textOf(properties['buttonText']) ?? word('link') } : null,
   };
 }
 
 export const readHeyForm: Reader = (file, lose) => {
   const form = file['data'] ? record(record(file['data'])['formDetail'] ?? file['data']) : file;
-  const settings = record(form['settings']);
+  const { languages, read } = createTexts(form, lose);
   const fields = records(form['fields']);
   const pages: Page[] = [];
   const ends: End[] = [];
@@ -110,16 +101,22 @@ export const readHeyForm: Reader = (file, lose) => {
   for (const field of fields) {
     const kind = string(field['kind']);
     if (kind === 'thank_you') {
-      ends.push(endOf(field, lose));
+      ends.push(endOf(field, read, lose));
       continue;
     }
     const ref = string(field['id']) ?? `field ${pages.length}`;
-    const title = textOf(field['title']);
+    const title = read(field['title'], ref, 'title');
     const isOwn = kind === 'welcome' || kind === 'group';
     const items: Item[] =
       kind === 'welcome'
-        ? [{ ref, style: null, body: textOf(field['description']) ?? title ?? word('welcome') }]
-        : itemsOf(field, lose);
+        ? [
+            {
+              ref,
+              style: null,
+              body: read(field['description'], ref, 'description') ?? title ?? word('welcome'),
+            },
+          ]
+        : itemsOf(field, read, lose);
     if (items.length === 0) continue;
     const button = textOf(record(field['properties'])['buttonText']);
     const page: Page = { ref, title: isOwn ? title : null, items, jumps: [], next: null, button };
@@ -134,7 +131,7 @@ export const readHeyForm: Reader = (file, lose) => {
   for (const logic of records(form['logics'])) addJumps(logic, pageOf, items, lose);
   return {
     name: string(form['name']) ?? 'Form',
-    languages: [languageOf(string(settings['locale']) ?? 'en')],
+    languages,
     pages,
     ends,
   };

@@ -102,27 +102,26 @@ const QUALTRICS: Layout = {
       SurveyExpirationDate SurveyCreationDate CreatorID LastModified LastAccessed LastActivated Deleted
       PrimaryAttribute SecondaryAttribute TertiaryAttribute Element ID Type Description FlowID Properties
       SkipLogicID Locator SkipToDescription QuestionID QuestionIsInLoop QuestionIDFromLocator LogicType inPage
-      SurveyProtection BallotBoxStuffingPrevention NoIndex SecureResponseFiles SurveyExpiration PartialData
+      BallotBoxStuffingPrevention NoIndex SecureResponseFiles PartialData ProtectSelectionIds
       AvailableLanguages SurveyName ProjectInfo libraryId CustomStyles`),
     'Names and counters of the editor': words(`
-      QuestionDescription QuestionText_Unsafe DefaultChoices NextChoiceId NextAnswerId SubSelector DataVisibility
-      ChoiceDataExportTags AnalyzeChoices GradingData ForceResponseType QuestionDescriptionOption
-      BlockLocking Looping BlockVisibility`),
+      QuestionDescription QuestionText_Unsafe NextChoiceId NextAnswerId SubSelector DataVisibility
+      ChoiceDataExportTags AnalyzeChoices ForceResponseType QuestionDescriptionOption
+      BlockLocking BlockVisibility SubType RemovedFieldsets`),
     'Sizes and places, which the elements choose for the window': words(`
       TextPosition ChoiceColumnWidth ChoiceColumnWidthPixels RepeatHeaders WhiteSpace MobileFirst Autoscale
       InputWidth InputHeight Alignment LabelPosition LabelWidth SliderStartPositions Stack Transpose
       ColumnCount NumColumns RowWidth`),
     'The look and the buttons, which the elements decide': words(`
-      SkinLibrary SkinType Skin SkinQuestionWidth NewScoring ProgressBarDisplay PreviousButton NextButton
-      BackButton SaveAndContinue SurveyTitle ShowExportTags CollectGeoLocation QuestionsPerPage PageTransition`),
+      SkinLibrary SkinType Skin SkinQuestionWidth NewScoring ProgressBarDisplay SaveAndContinue SurveyTitle ShowExportTags CollectGeoLocation QuestionsPerPage PageTransition`),
   },
   on: [],
   usual: {
-    ForceResponse: 'OFF',
     SurveyTermination: 'DefaultMessage',
-    BackButton: 'false',
-    Type: 'None',
+    SurveyProtection: 'PublicSurvey',
+    InactiveSurvey: 'DefaultMessage',
   },
+  off: ['OFF', 'None', 'No', 'no', 'false', 'NONE'],
 };
 
 export const layouts = {

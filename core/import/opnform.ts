@@ -1,7 +1,6 @@
 import { allOf, anyOf } from './alternatives.ts';
 import { linkPages } from './link-pages.ts';
-import { answered, compared, equals } from './logic.ts';
-import type { Comparison } from './logic-parse.ts';
+import { fails, holds, type Operator } from './operators.ts';
 import { readBlock, textOf } from './opnform-fields.ts';
 import { showItems, type Shown } from './show-items.ts';
 import { languageOf, record, records, string, type Json } from './source.ts';
@@ -20,23 +19,24 @@ import { word } from './words.ts';
 const END = 'the end';
 const MAX_DEPTH = 20;
 
-const SIGNS: Readonly<Record<string, Comparison>> = {
+const OPERATORS: Readonly<Record<string, Operator>> = {
   equals: '=',
   does_not_equal: '!=',
   greater_than: '>',
   less_than: '<',
   greater_than_or_equal_to: '>=',
   less_than_or_equal_to: '<=',
+  contains: 'contains',
+  does_not_contain: 'lacks',
+  is_empty: 'empty',
+  is_not_empty: 'answered',
 };
-const OPPOSITES: Readonly<Record<string, string>> = {
-  equals: 'does_not_equal',
-  does_not_equal: 'equals',
-  contains: 'does_not_contain',
-  does_not_contain: 'contains',
-  is_empty: 'is_not_empty',
-  is_not_empty: 'is_empty',
-  is_checked: 'is_not_checked',
-  is_not_checked: 'is_checked',
+/** A box has one choice, which is chosen or not. */
+const OF_BOXES: Readonly<Record<string, Operator>> = {
+  is_checked: 'answered',
+  equals: 'answered',
+  is_not_checked: 'empty',
+  does_not_equal: 'empty',
 };
 
 type Items = ReadonlyMap<string, Item>;
@@ -44,23 +44,10 @@ type Items = ReadonlyMap<string, Item>;
 /** A comparison, or its opposite. */
 function comparisonOf(value: Json, items: Items, isNot: boolean): Alternatives | null {
   const item = items.get(string(record(value['property_meta'])['id']) ?? '');
-  const given = string(value['operator']) ?? '';
-  const operator = isNot ? (OPPOSITES[given] ?? '') : given;
-  if (!item || item.style === null) return null;
-  const named = { item };
-  if (item.style === 'agreement' && /checked$|equal/.test(operator))
-    return answered(named, operator === 'is_checked' || operator === 'equals');
-  if (operator === 'is_empty' || operator === 'is_not_empty')
-    return answered(named, operator === 'is_not_empty');
-  const text = string(value['value']);
-  if (text === null) return null;
-  if (operator === 'contains' || operator === 'does_not_contain') {
-    const isPositive = operator === 'contains';
-    if (item.choices) return equals(named, text, isPositive);
-    return [[{ ref: item.ref, rule: isPositive ? 'contains' : 'not_contains', value: text }]];
-  }
-  const sign = SIGNS[operator];
-  return sign ? compared(named, sign, text) : null;
+  const name = string(value['operator']) ?? '';
+  const operator = (item?.style === 'agreement' ? OF_BOXES : OPERATORS)[name];
+  if (!item || !operator) return null;
+  return (isNot ? fails : holds)({ item }, operator, string(value['value']));
 }
 
 /** When a tree of conditions holds, or does not. */
@@ -143,6 +130,8 @@ export const readOpnForm: Reader = (file, lose) => {
     ),
   );
   linkPages(shown, END, lose);
+  const onward = textOf(record(form['translations'])['focused_next_button_text']);
+  if (onward) lose('the form', `the words “${onward}” of the button after each question`);
   const url = string(form['redirect_url']);
   if (url) lose('the form', `that it leads to ${url} by itself: the last page has a link`);
   return {

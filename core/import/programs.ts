@@ -16,7 +16,7 @@ import { readTypeform } from './typeform.ts';
 import { XLSFORM } from './xlsform-layout.ts';
 import { isXlsForm, readXlsForm } from './xlsform.ts';
 
-/** Programs whose surveys can be imported. */
+/** Programs with surveys that can be imported. */
 
 interface Program {
   /** Name for people. */

@@ -1,5 +1,6 @@
+import { counts, loseValidation, written } from './qualtrics-validation.ts';
 import { scaleOf } from './scales.ts';
-import { number, record, string, withoutTags, type Json } from './source.ts';
+import { record, string, withoutTags, type Json } from './source.ts';
 import {
   anyText,
   called,
@@ -75,41 +76,6 @@ const CHOOSING: Readonly<Record<string, Item['style']>> = {
   MSB: 'checklist',
 };
 
-const WRITTEN: Readonly<Record<string, Item['style']>> = {
-  ValidEmail: 'email',
-  ValidNumber: 'numeric',
-  ValidPhone: 'phone_number',
-  ValidDate: 'datepicker',
-};
-
-function written(question: Json, settings: Json): Fields {
-  const style = WRITTEN[string(settings['ContentType']) ?? ''];
-  if (style === 'numeric') {
-    const { Min: min, Max: max } = record(settings['ValidNumber']);
-    const [lower, upper] = [string(min), string(max)];
-    return {
-      style,
-      extra: {
-        ...(lower === null ? {} : { lower_limit: Number(lower) }),
-        ...(upper === null ? {} : { upper_limit: Number(upper) }),
-      },
-    };
-  }
-  if (style) return { style };
-  const isLong = question['Selector'] === 'ML' || question['Selector'] === 'ESTB';
-  const length = settings['Type'] === 'TotalChars' ? Number(string(settings['MaxChars'])) : 0;
-  const extra = length > 0 ? { extra: { max_response_length: length } } : {};
-  return { style: isLong ? 'textarea' : 'text', ...extra };
-}
-
-function counts(settings: Json): Readonly<Record<string, number>> {
-  const [min, max] = [string(settings['MinChoices']), string(settings['MaxChoices'])];
-  return {
-    ...(min === null ? {} : { min_selection_count: Number(min) }),
-    ...(max === null ? {} : { max_selection_count: Number(max) }),
-  };
-}
-
 /** The fields of a type of question; `null` for types that have no counterpart. */
 function fieldsOf(question: Json, text: ReadText, settings: Json): Fields | null {
   const selector = string(question['Selector']) ?? '';
@@ -150,11 +116,9 @@ function partsOf(question: Json, ref: string, body: Text, text: ReadText): Item[
   const isSlider = question['QuestionType'] === 'Slider' && selector === 'HSLIDER';
   if (!isForm && !isSlider) return null;
   const shape = record(question['Configuration']);
+  const limit = (name: string, usual: number) => Number(string(shape[name]) ?? usual);
   const limits = isSlider
-    ? {
-        lower_limit: number(shape['CSSliderMin']) ?? 0,
-        upper_limit: number(shape['CSSliderMax']) ?? 100,
-      }
+    ? { lower_limit: limit('CSSliderMin', 0), upper_limit: limit('CSSliderMax', 100) }
     : {};
   return choicesOf(question, text).map((part) => ({
     ref: `${ref} ${part.ref}`,
@@ -164,6 +128,21 @@ function partsOf(question: Json, ref: string, body: Text, text: ReadText): Item[
   }));
 }
 
+/** Notes the parts of choices and rows that only one question can have, or none. */
+function loseParts(question: Json, items: readonly Item[], place: string, lose: Lose): void {
+  const { Type: order } = record(question['Randomization']);
+  const isCarried = order === 'All' && items.length === 1 && items[0]!.choices !== undefined;
+  if (string(order) !== null && order !== 'None' && !isCarried)
+    lose(place, `the random order “${string(order)}”`);
+  const dynamic = record(question['DynamicChoices']);
+  if (string(dynamic['Locator'])) lose(place, 'the choices from another question', dynamic);
+  const isOther = question['QuestionType'] === 'MC' && items.length > 1;
+  if (isOther) return;
+  for (const [name, choice] of Object.entries(record(question['Choices'])))
+    if (record(choice)['TextEntry'])
+      lose(called(wordsOf(record(choice)['Display']), name), 'a text beside the choice');
+}
+
 /** Reads a question; nothing for one that has no counterpart, which is noted. */
 export function readQuestion(question: Json, language: string, lose: Lose): Item[] {
   const ref = string(question['QuestionID']) ?? '';
@@ -171,16 +150,31 @@ export function readQuestion(question: Json, language: string, lose: Lose): Item
   const body = text('QuestionText') ?? ref;
   const place = called(body, ref);
   const settings = record(record(question['Validation'])['Settings']);
+  const items = itemsOf(question, ref, body, text, settings);
+  if (items === null) {
+    const type = [question['QuestionType'], question['Selector']].map(string).join(' ');
+    return (lose(place, `the question of the type ${type}`, question), []);
+  }
+  loseValidation(question, settings, place, lose);
+  loseParts(question, items, place, lose);
+  return items;
+}
+
+/** The questions that a question becomes; `null` for one without a counterpart. */
+function itemsOf(
+  question: Json,
+  ref: string,
+  body: Text,
+  text: ReadText,
+  settings: Json,
+): Item[] | null {
   const isRequired = settings['ForceResponse'] === 'ON';
   const parts = partsOf(question, ref, body, text);
   if (parts) return parts.map((item) => ({ ...item, isRequired }));
   const fields = fieldsOf(question, text, settings);
-  if (fields === null) {
-    const type = [question['QuestionType'], question['Selector']].map(string).join(' ');
-    return (lose(place, `the question of the type ${type}`, question), []);
-  }
+  if (fields === null) return null;
   const name = string(question['DataExportTag']);
-  const isShuffled = record(question['Randomization'])['Type'] === 'All';
+  const isShuffled = Boolean(fields.choices) && record(question['Randomization'])['Type'] === 'All';
   const item: Item = { ref, name, body, isRequired, isShuffled, ...fields };
   const choices = record(question['Choices']);
   const other = item.choices?.find((choice) => record(choices[choice.ref])['TextEntry']);

@@ -1,8 +1,8 @@
 import { conditionOf, conditionWords, logicOf, logicWords } from './qualtrics-logic.ts';
+import { buttonOf, lastPage, loseBack } from './qualtrics-options.ts';
 import { languageOf, readQuestion } from './qualtrics-questions.ts';
 import { record, records, string, withoutTags, type Json } from './source.ts';
 import { called, type Item, type Lose, type Page, type Reader } from './survey.ts';
-import { word } from './words.ts';
 
 /** Surveys of Qualtrics, as it exports them (`.qsf`). A block is a page, and each of its page breaks begins another. */
 
@@ -90,6 +90,8 @@ export const readQualtrics: Reader = (file, lose, skip) => {
     if (categories.length) lose('the survey', 'the scores of its answers', element);
     else skip(element);
   }
+  const options = record(payloads(file, 'SO')[0]);
+  const next = buttonOf(options, 'NextButton');
   const questions = new Map(
     payloads(file, 'SQ').map((question) => [string(question['QuestionID']) ?? '', question]),
   );
@@ -117,13 +119,17 @@ export const readQualtrics: Reader = (file, lose, skip) => {
   const endOf = new Map<Page, number>();
   for (const { block, branches } of used) {
     const start = pages.length;
+    const own = record(record(blocks.get(block))['Options']);
+    const button = buttonOf(own, 'NextButton') ?? next;
+    loseBack(own, 'a block', lose);
     const begin = (): Page => {
-      const page = {
+      const page: Page = {
         ref: `${block} ${pages.length}`,
         title: null,
         items: [],
         jumps: [],
         next: null,
+        button,
       };
       pages.push(page);
       return page;
@@ -180,16 +186,13 @@ export const readQualtrics: Reader = (file, lose, skip) => {
       const words = withoutTags(string(question['QuestionText']) ?? '');
       lose(called(words, id), 'a question that is not in the flow', question);
     }
-  const options = record(payloads(file, 'SO')[0]);
+  loseBack(options, 'the survey', lose);
   const codes = [...questions.values()].flatMap(({ Language }) => Object.keys(record(Language)));
-  const message =
-    options['SurveyTermination'] === 'DisplayMessage' ? string(options['EOSMessage']) : null;
   return {
     name: withoutTags(string(entry['SurveyName']) ?? 'Survey'),
     languages: [...new Set([language, ...codes.map(languageOf)])],
+    flow: string(options['BackButton']) === 'false' ? { allow_back: false } : {},
     pages: shown,
-    ends: [
-      { ref: END, title: word('thanks'), text: message === null ? null : withoutTags(message) },
-    ],
+    ends: [lastPage(END, options, lose)],
   };
 };

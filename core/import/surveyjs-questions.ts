@@ -133,7 +133,10 @@ export function readQuestion(element: Json, name: string, reading: Reading): Ite
   const type = string(element['type']) ?? 'nothing';
   const fields = fieldsOf(element, reading);
   const title = element['type'] === 'html' ? element['html'] : element['title'];
-  const label = element['type'] === 'boolean' ? text(element['label']) : null;
+  const below = element['type'] === 'boolean' ? text(element['label']) : null;
+  const heading = text(element['title']);
+  // A label stands below the title.
+  const label = below && heading ? textWithPart(heading, below) : below;
   const alt = element['type'] === 'image' ? text(element['altText']) : null;
   const body = label ?? alt ?? text(title) ?? name;
   const place = called(body, name);

@@ -1,6 +1,8 @@
+import { fileLimits } from './file-limits.ts';
 import { scaleOf, starsOf } from './scales.ts';
-import { number, record, string, withoutTags, type Json } from './source.ts';
+import { number, record, string, type Json } from './source.ts';
 import { called, withOther, type Choice, type Item, type Lose } from './survey.ts';
+import { idOf, payloadOf, textOf, typeOf } from './tally-texts.ts';
 import { word } from './words.ts';
 
 /** Questions of Tally: blocks of one group. */
@@ -24,135 +26,168 @@ const STYLES: Readonly<Record<string, Item['style']>> = {
   MULTI_SELECT_OPTION: 'dropdown',
   RANKING_OPTION: 'ranking',
 };
-export const TITLES = ['TITLE', 'LABEL'];
-export const TEXTS = ['TEXT', 'HEADING_1', 'HEADING_2', 'HEADING_3'];
+/** Blocks that precede the parts of a question. */
+const HEADS = ['MULTIPLE_CHOICE', 'CHECKBOXES', 'DROPDOWN', 'MULTI_SELECT', 'RANKING', 'MATRIX'];
 
-/** Words with their marks, of which the address of a link stays. */
-function wordsOfPart(part: unknown): string {
-  if (!Array.isArray(part)) return '';
-  const [words, marks] = part as unknown[];
-  const all = Array.isArray(marks) ? (marks as unknown[]).filter(Array.isArray) : [];
-  const link = all.find(([name]) => name === 'href');
-  const text = string(words) ?? '';
-  return link ? `${text} (${String(link[1])})` : text;
+const BYTES: Readonly<Record<string, number>> = { KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+
+/** Members that each part of a question has for itself. */
+const OWN =
+  'text html safeHTMLSchema index isFirst isLast image color isOtherOption isHidden'.split(' ');
+
+/** The settings of a question, from its first block. Others repeat them; a different one is noted. */
+function settingsOf(blocks: readonly Json[], lose: Lose): Json {
+  const [first = {}, ...others] = blocks.map(payloadOf);
+  for (const other of others)
+    for (const name of Object.keys(other)) {
+      if (OWN.includes(name) || !(name in first) || typeof first[name] === 'object') continue;
+      if (other[name] && other[name] !== first[name]) lose(called(textOf(other), ''), name);
+    }
+  return first;
 }
 
-/** The words of a text: HTML, or a list of words with their marks. */
-export function textOf(payload: Json): string | null {
-  const schema = payload['safeHTMLSchema'];
-  const parts = Array.isArray(schema) ? (schema as unknown[]) : [];
-  const words = parts.map(wordsOfPart).join('');
-  return string(withoutTags(words || (string(payload['html']) ?? string(payload['text']) ?? '')));
-}
+/** A setting that a switch beside it may turn off. */
+const isOff = (payload: Json, name: string): boolean =>
+  payload[`has${name[0]!.toUpperCase()}${name.slice(1)}`] === false;
 
-export const typeOf = (block: Json): string => string(block['type']) ?? 'nothing';
-export const payloadOf = (block: Json): Json => record(block['payload']);
+const textIn = (payload: Json, name: string): string | null =>
+  isOff(payload, name) ? null : string(payload[name]);
 
-function choicesOf(blocks: readonly Json[]): Choice[] {
+function choicesOf(blocks: readonly Json[], fixed: readonly unknown[] = []): Choice[] {
   return blocks
     .filter((block) => payloadOf(block)['isOtherOption'] !== true)
     .map((block) => {
       const payload = payloadOf(block);
+      const ref = idOf(block);
+      const isFixed = fixed.includes(ref);
       return {
-        ref: string(block['uuid']) ?? '',
+        ref,
         body: textOf(payload) ?? '',
         imageUrl: string(payload['image']),
+        ...(isFixed ? { isFixed } : {}),
       };
     });
 }
 
-function limits(payload: Json, low: string, high: string): readonly [number | null, number | null] {
-  const has = (name: string): boolean =>
-    payload[`has${name[0]!.toUpperCase()}${name.slice(1)}`] !== false;
-  const [min, max] = [low, high].map((name) => (has(name) ? number(payload[name]) : null));
-  return [min!, max!];
+/** Two limits by the names that questions have for them. */
+function limits(
+  payload: Json,
+  names: readonly (readonly [from: string, to: string])[],
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    names.flatMap(([from, to]) => {
+      const limit = isOff(payload, from) ? null : number(payload[from]);
+      return limit === null ? [] : [[to, limit] as const];
+    }),
+  );
 }
 
-const withLimits = (
-  names: readonly [string, string],
-  [min, max]: readonly [number | null, number | null],
-) => ({
-  ...(min === null ? {} : { [names[0]]: min }),
-  ...(max === null ? {} : { [names[1]]: max }),
-});
+function files(payload: Json, lose: Lose, place: string): Fields {
+  const wanted = Object.entries(record(payload['allowedFiles'])).flatMap(([type, own]) => {
+    if (!Array.isArray(own)) return own === true ? [type] : [];
+    return own.flatMap((name) => (name === '*' ? type : (string(name) ?? [])));
+  });
+  const several = ['maxFiles', 'minFiles'].map((name) =>
+    isOff(payload, name) ? null : number(payload[name]),
+  );
+  if (payload['hasMultipleFiles'] === true || several.some((count) => (count ?? 0) > 1))
+    lose(place, 'that several files may be sent: one is');
+  const size = isOff(payload, 'maxFileSize') ? null : number(payload['maxFileSize']);
+  const unit = BYTES[string(payload['maxFileSizeUnit']) ?? 'MB'] ?? BYTES['MB']!;
+  return { style: 'file', extra: fileLimits(wanted, size && size * unit, place, lose) };
+}
+
+function choosing(style: Item['style'], blocks: readonly Json[], payload: Json): Fields {
+  const isMany = style === 'radio' && payload['allowMultiple'] === true;
+  const fixed = Array.isArray(payload['lockInPlace']) ? payload['lockInPlace'] : [];
+  return {
+    style: isMany ? 'checklist' : style,
+    choices: choicesOf(blocks, fixed),
+    isShuffled: payload['randomize'] === true,
+    settings: {
+      ...(typeOf(blocks[0]!) === 'MULTI_SELECT_OPTION' ? { is_multi_select: true } : {}),
+      ...limits(payload, [
+        ['minChoices', 'min_selection_count'],
+        ['maxChoices', 'max_selection_count'],
+      ]),
+    },
+  };
+}
+
+function matrix(blocks: readonly Json[], payload: Json): Fields {
+  const ofType = (wanted: string) => choicesOf(blocks.filter((block) => typeOf(block) === wanted));
+  return {
+    style: 'matrix',
+    choices: ofType('MATRIX_COLUMN'),
+    statements: ofType('MATRIX_ROW'),
+    extra: payload['allowMultiple'] === true ? { matrix_question_type: 'multi' } : {},
+  };
+}
 
 /** The fields of a question; `null` for types without a counterpart. */
-function fieldsOf(blocks: readonly Json[]): Fields | null {
-  const [first] = blocks;
-  const type = typeOf(first!);
-  const payload = payloadOf(first!);
+function fieldsOf(
+  blocks: readonly Json[],
+  payload: Json,
+  lose: Lose,
+  place: string,
+): Fields | null {
+  const type = typeOf(blocks[0]!);
   if (type === 'RATING') return starsOf(number(payload['stars']) ?? 5, null, null);
   if (type === 'LINEAR_SCALE') {
-    const [low, high] = ['leftLabel', 'rightLabel'].map((name) => string(payload[name]));
+    const [low, high] = ['leftLabel', 'rightLabel'].map((name) => textIn(payload, name));
     return scaleOf(number(payload['start']) ?? 0, number(payload['end']) ?? 10, low!, high!);
   }
-  if (type === 'MATRIX_ROW' || type === 'MATRIX_COLUMN') {
-    const ofType = (wanted: string) =>
-      choicesOf(blocks.filter((block) => typeOf(block) === wanted));
-    const extra = payload['allowMultiple'] === true ? { matrix_question_type: 'multi' } : {};
-    return {
-      style: 'matrix',
-      choices: ofType('MATRIX_COLUMN'),
-      statements: ofType('MATRIX_ROW'),
-      extra,
-    };
-  }
+  if (type === 'MATRIX_ROW' || type === 'MATRIX_COLUMN') return matrix(blocks, payload);
   if (!Object.hasOwn(STYLES, type)) return null;
   const style = STYLES[type]!;
-  if (/_OPTION$|^CHECKBOX$/.test(type)) {
-    const isMany = style === 'radio' && payload['allowMultiple'] === true;
-    return {
-      style: isMany ? 'checklist' : style,
-      choices: choicesOf(blocks),
-      isShuffled: payload['randomize'] === true,
-      settings: {
-        ...(type === 'MULTI_SELECT_OPTION' ? { is_multi_select: true } : {}),
-        ...withLimits(
-          ['min_selection_count', 'max_selection_count'],
-          limits(payload, 'minChoices', 'maxChoices'),
-        ),
-      },
-    };
-  }
+  if (/_OPTION$|^CHECKBOX$/.test(type)) return choosing(style, blocks, payload);
+  if (style === 'file') return files(payload, lose, place);
   if (style === 'numeric')
     return {
       style,
-      extra: withLimits(['lower_limit', 'upper_limit'], limits(payload, 'minNumber', 'maxNumber')),
+      extra: limits(payload, [
+        ['minNumber', 'lower_limit'],
+        ['maxNumber', 'upper_limit'],
+      ]),
     };
   if (style === 'text' || style === 'textarea')
     return {
       style,
-      extra: withLimits(
-        ['min_response_length', 'max_response_length'],
-        limits(payload, 'minCharacters', 'maxCharacters'),
-      ),
+      extra: limits(payload, [
+        ['minCharacters', 'min_response_length'],
+        ['maxCharacters', 'max_response_length'],
+      ]),
     };
   return { style };
 }
 
+/** Reads the blocks of a question; nothing for one without a counterpart, which is noted. */
 export function itemsOf(blocks: readonly Json[], title: string | null, lose: Lose): Item[] {
-  const [first] = blocks;
-  const payload = payloadOf(first!);
-  const type = typeOf(first!);
-  const ref = string(first!['groupUuid']) ?? string(first!['uuid']) ?? '';
+  const isHead = HEADS.includes(typeOf(blocks[0]!)) && blocks.length > 1;
+  const parts = isHead ? blocks.slice(1) : blocks;
+  const payload = settingsOf(parts, lose);
+  const head = isHead ? payloadOf(blocks[0]!) : {};
+  const type = typeOf(parts[0]!);
+  const ref = string(parts[0]!['groupUuid']) ?? idOf(parts[0]!);
   const placeholder = string(payload['placeholder']);
-  const body = title ?? string(payload['name']) ?? placeholder ?? ref;
+  const name = string(payload['name']) ?? string(head['name']);
+  const body = title ?? name ?? placeholder ?? ref;
   const place = called(body, ref);
-  const fields = fieldsOf(blocks);
+  const fields = fieldsOf(parts, payload, lose, place);
   if (!fields) {
-    lose(place, `the question of the type ${type}`, first);
-    for (const block of blocks.slice(1)) lose(place, `a part of the type ${typeOf(block)}`, block);
+    lose(place, `the question of the type ${type}`, parts[0]);
+    for (const block of parts.slice(1)) lose(place, `a part of the type ${typeOf(block)}`, block);
     return [];
   }
   if (type === 'INPUT_TIME') lose(place, 'that the text is a time of day');
-  if (payload['isHidden'] === true) lose(place, 'that it is hidden until a condition: it is shown');
   const item: Item = {
     ref,
+    name,
     body,
     placeholder: placeholder === body ? null : placeholder,
-    isRequired: payload['isRequired'] === true,
+    isRequired: blocks.some((block) => payloadOf(block)['isRequired'] === true),
     ...fields,
   };
-  const other = blocks.map(payloadOf).find((own) => own['isOtherOption'] === true);
+  const other = parts.map(payloadOf).find((own) => own['isOtherOption'] === true);
   return other ? withOther(item, textOf(other) ?? word('other')) : [item];
 }

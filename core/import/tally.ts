@@ -1,70 +1,159 @@
+import { anyOf, allOf } from './alternatives.ts';
+import { linkPages } from './link-pages.ts';
+import { showItems, type Shown } from './show-items.ts';
 import { languageOf, record, records, string, type Json } from './source.ts';
-import type { Page, Reader } from './survey.ts';
-import { itemsOf, payloadOf, TEXTS, textOf, TITLES, typeOf } from './tally-questions.ts';
+import {
+  called,
+  type Alternatives,
+  type Choice,
+  type Item,
+  type Jump,
+  type Lose,
+  type Page,
+  type Reader,
+} from './survey.ts';
+import { readBlocks, type Blocks } from './tally-blocks.ts';
+import { ifWords, whenOf, whenWords, type Named } from './tally-logic.ts';
 import { word } from './words.ts';
 
-/** Forms of Tally, as its API returns them. The blocks of a question have one group; its title precedes them. */
+/** Forms of Tally, as its API returns them. */
 
 const END = 'the end';
 
-/** The blocks that follow each other in one group. */
-function grouped(blocks: readonly Json[]): Json[][] {
-  const groups: Json[][] = [];
-  for (const block of blocks) {
-    const last = groups.at(-1);
-    const isSame = last && string(last[0]!['groupUuid']) === string(block['groupUuid']);
-    if (isSame && !TITLES.includes(typeOf(block)) && !TITLES.includes(typeOf(last[0]!)))
-      last.push(block);
-    else groups.push([block]);
+/** Effects that a block of logic has on an item or a choice. */
+interface Effect {
+  isShown: boolean;
+  payload: Json;
+}
+
+interface Actions {
+  effects: Map<Item | Choice, Effect[]>;
+  jumps: { page: Page; to: string; payload: Json }[];
+}
+
+const namesIn = (list: unknown): string[] =>
+  Array.isArray(list) ? (list as unknown[]).flatMap((each) => string(each) ?? []) : [];
+
+/** Sorts the actions of all blocks of logic by the item or choice that they change. */
+function actionsOf({ logics, targets }: Blocks, named: Named, lose: Lose): Actions {
+  const actions: Actions = { effects: new Map(), jumps: [] };
+  for (const { page, payload } of logics)
+    for (const action of records(payload['actions'])) {
+      const type = string(action['type']) ?? '';
+      const own = record(action['payload']);
+      const isShown = type === 'SHOW_BLOCKS';
+      if (isShown || type === 'HIDE_BLOCKS')
+        for (const target of new Set(
+          namesIn(own[isShown ? 'showBlocks' : 'hideBlocks']).flatMap(
+            (id) => targets.get(id) ?? [],
+          ),
+        ))
+          actions.effects.set(target, [
+            ...(actions.effects.get(target) ?? []),
+            { isShown, payload },
+          ]);
+      else if (type === 'JUMP_TO_PAGE')
+        actions.jumps.push({ page, to: string(own['jumpToPage']) ?? '', payload });
+      else {
+        const name = type.toLowerCase().replaceAll('_', ' ');
+        lose('the form', `the action ${name}${ifWords(payload, named)}`, action);
+      }
+    }
+  return actions;
+}
+
+/** When an item or a choice is shown; `null` for always. */
+function shownBy(effects: readonly Effect[], isHidden: boolean, named: Named): Shown | null {
+  // Showing a visible item, and hiding a hidden one, changes nothing.
+  const own = effects.filter(({ isShown }) => isShown === isHidden);
+  if (own.length === 0) return isHidden ? { when: [], words: '' } : null;
+  const all = own.map(({ payload }) => whenOf(payload, named, !isHidden));
+  const words = own.map(({ payload }) => whenWords(payload, named)).join(' or ');
+  return isHidden ? { when: anyOf(all), words } : { when: allOf(all), words: `not if ${words}` };
+}
+
+/** Choices depend on one condition. Others stay shown, and are noted. */
+function showChoices(item: Item, shownOf: (part: Item | Choice) => Shown | null, lose: Lose): void {
+  if (!item.choices) return;
+  item.choices = item.choices.flatMap((choice): Choice[] => {
+    const shown = shownOf(choice);
+    if (!shown) return [choice];
+    const { when, words } = shown;
+    const place = called(choice.body, choice.ref);
+    if (when?.length === 0) return (lose(place, 'what respondents never saw'), []);
+    if (when?.every((conditions) => conditions.length === 1))
+      return [{ ...choice, shownIf: when.map(([condition]) => condition!) }];
+    lose(place, `when it is shown: ${words}`);
+    return [choice];
+  });
+}
+
+/** Leads from a page, which may have become several, to others: after its own parts, before the pages that follow. */
+function addJumps(parts: readonly Page[], jumps: readonly Jump[]): void {
+  const own = new Set(parts.map(({ ref }) => ref));
+  for (const page of parts) {
+    if (page.next !== null && own.has(page.next)) continue;
+    const first = page.jumps.filter(({ to }) => own.has(to));
+    page.jumps = [...first, ...jumps, ...page.jumps.filter(({ to }) => !own.has(to))];
   }
-  return groups;
+}
+
+/** The page that a jump leads to: a number, or the id of the break before it. */
+function targetOf(to: string, { pages, pageOf }: Blocks): Page | null {
+  const page = pageOf.get(to) ?? (/^\d+$/.test(to) ? pages[Number(to) - 1] : undefined);
+  return page
+    ? (pages.slice(pages.indexOf(page)).find(({ items }) => items.length > 0) ?? null)
+    : null;
 }
 
 export const readTally: Reader = (file, lose) => {
-  const begin = (ref: string): Page => ({ ref, title: null, items: [], jumps: [], next: null });
-  const pages = [begin('page 1')];
   const settings = record(file['settings']);
-  let title: string | null = null;
-  for (const group of grouped(records(file['blocks']))) {
-    const [block] = group;
-    const type = typeOf(block!);
-    const payload = payloadOf(block!);
-    const page = pages.at(-1)!;
-    const ref = string(block!['uuid']) ?? '';
-    if (TITLES.includes(type)) {
-      title = [title, textOf(payload)].filter((part) => part !== null).join('\n');
-      continue;
-    }
-    if (type === 'FORM_TITLE') {
-      const words = textOf(payload);
-      page.title = string(payload['title']) ?? words;
-      page.button = string(record(payload['button'])['label']);
-    } else if (type === 'PAGE_BREAK') {
-      page.button = string(record(payload['button'])['label']) ?? page.button ?? null;
-      pages.push(begin(`page ${pages.length + 1}`));
-    } else if (type === 'CONDITIONAL_LOGIC') lose('the form', 'a condition', block);
-    else if (TEXTS.includes(type)) {
-      for (const own of group) {
-        const body = textOf(payloadOf(own));
-        if (body) page.items.push({ ref: string(own['uuid']) ?? ref, style: null, body });
-      }
-    } else if (type !== 'DIVIDER') {
-      page.items.push(...itemsOf(group, title, lose));
-      title = null;
-    }
+  const read = readBlocks(records(file['blocks']), lose);
+  const items = read.pages.flatMap((page) => page.items);
+  const named: Named = {
+    items: new Map(items.flatMap((item) => (item.style === null ? [] : [[item.ref, item]]))),
+    others: read.others,
+  };
+  const { effects, jumps } = actionsOf(read, named, lose);
+  const shownOf = (part: Item | Choice): Shown | null =>
+    shownBy(effects.get(part) ?? [], read.hidden.has(part), named);
+  for (const item of items) showChoices(item, shownOf, lose);
+  const filled = read.pages.filter((page) => page.items.length > 0);
+  const parts = new Map(filled.map((page) => [page, showItems(page, shownOf, lose)]));
+  const pages = [...parts.values()].flat();
+  linkPages(pages, END, lose);
+  for (const page of filled) {
+    const own = jumps.filter((jump) => jump.page === page);
+    addJumps(
+      parts.get(page)!,
+      own.flatMap(({ to, payload }): Jump[] => jumpsOf(to, payload)),
+    );
   }
-  const shown = pages.filter(({ items }) => items.length > 0);
-  shown.forEach((page, at) => (page.next = shown[at + 1]?.ref ?? END));
+  function jumpsOf(to: string, payload: Json): Jump[] {
+    const when: Alternatives | null = whenOf(payload, named);
+    const target = targetOf(to, read);
+    const first = target && parts.get(target)?.[0];
+    const end = read.closingNames.has(to) ? END : null;
+    // A page that depends on answers can't be jumped to.
+    const ref = first ? (first.when ? null : first.ref) : end;
+    if (when && ref) return when.map((own) => ({ to: ref, when: own }));
+    lose('a condition', `a jump to page ${to}${ifWords(payload, named)}`);
+    return [];
+  }
+  for (const { page, to, payload } of jumps)
+    if (!filled.includes(page))
+      lose('a condition', `a jump to page ${to}${ifWords(payload, named)}`);
   const url = string(settings['redirectOnCompletion']);
   if (url) lose('the form', `that it leads to ${url} by itself: the last page has a link`);
   return {
     name: string(file['name']) ?? 'Form',
     languages: [languageOf(string(settings['language']) ?? 'en')],
-    pages: shown,
+    pages,
     ends: [
       {
         ref: END,
         title: word('thanks'),
+        text: read.closing.length ? read.closing.join('\n') : null,
         link: url && !url.includes('{') ? { url, text: word('link') } : null,
       },
     ],

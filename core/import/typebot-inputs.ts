@@ -20,13 +20,14 @@ const choicesOf = (items: unknown): Choice[] =>
     imageUrl: string(item['pictureSrc']),
   }));
 
-function rating(options: Json): Fields {
+function rating(options: Json, lose: Lose, place: string): Fields {
   const labels = record(options['labels']);
   const length = number(options['length']) ?? 10;
   const [low, high] = [string(labels['left']), string(labels['right'])];
-  const start = Number(string(options['startsAt']) ?? (options['buttonType'] === 'Icons' ? 1 : 0));
+  const start =
+    numberIn(options, 'startsAt', lose, place) ?? (options['buttonType'] === 'Icons' ? 1 : 0);
   if (options['buttonType'] === 'Icons' && length <= 2 * ROUND) return starsOf(length, low, high);
-  return scaleOf(Number.isFinite(start) ? start : 0, length, low, high);
+  return scaleOf(start, length, low, high);
 }
 
 function files(options: Json, lose: Lose, place: string): Fields {
@@ -44,6 +45,14 @@ function files(options: Json, lose: Lose, place: string): Fields {
   };
 }
 
+/** A number of the options. A variable is noted. */
+function numberIn(options: Json, name: string, lose: Lose, place: string): number | null {
+  const text = string(options[name]);
+  const value = text === null ? NaN : Number(text);
+  if (text !== null && !Number.isFinite(value)) lose(place, `${name} ${text}`);
+  return Number.isFinite(value) ? value : null;
+}
+
 /** The fields of a type; `null` for those without a counterpart. */
 function fieldsOf(block: Json, options: Json, lose: Lose, place: string): Fields | null {
   switch (block['type']) {
@@ -56,7 +65,9 @@ function fieldsOf(block: Json, options: Json, lose: Lose, place: string): Fields
     case 'phone number input':
       return { style: 'phone_number' };
     case 'number input': {
-      const [min, max, step] = ['min', 'max', 'step'].map((name) => number(options[name]));
+      const [min, max, step] = ['min', 'max', 'step'].map((name) =>
+        numberIn(options, name, lose, place),
+      );
       return {
         style: 'numeric',
         extra: {
@@ -80,7 +91,7 @@ function fieldsOf(block: Json, options: Json, lose: Lose, place: string): Fields
         choices: choicesOf(block['items']),
       };
     case 'rating input':
-      return rating(options);
+      return rating(options, lose, place);
     case 'file input':
       return files(options, lose, place);
     default:

@@ -1,4 +1,5 @@
 import { record, records, string, type Json } from './source.ts';
+import { isInput } from './typebot-inputs.ts';
 
 /** Groups of Typebot cut into pages: a page ends where the way may part. */
 
@@ -53,7 +54,9 @@ export function readGraph(file: Json): Graph {
     let current: Segment | null = null;
     for (const block of records(group['blocks'])) {
       const own = string(block['id']) ?? '';
-      if (!current || targets.has(own)) {
+      // A redirection is a last page, after the texts before it.
+      const isLast = block['type'] === 'Redirect' && current?.blocks.some(isInput);
+      if (!current || targets.has(own) || isLast) {
         const next = begin();
         if (current) current.following = next.ref;
         current = next;

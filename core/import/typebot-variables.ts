@@ -1,6 +1,5 @@
 import { anyOf, allOf } from './alternatives.ts';
-import { answered, compared, equals } from './logic.ts';
-import type { Comparison } from './logic-parse.ts';
+import { holds, type Operator } from './operators.ts';
 import { record, records, string, type Json } from './source.ts';
 import type { Alternatives, Item } from './survey.ts';
 
@@ -48,33 +47,28 @@ export function createVariables(file: Json): Variables {
   };
 }
 
-const SIGNS: Readonly<Record<string, Comparison>> = {
+const OPERATORS: Readonly<Record<string, Operator>> = {
   'Equal to': '=',
   'Not equal': '!=',
   'Greater than': '>',
   'Greater or equal to': '>=',
   'Less than': '<',
   'Less or equal to': '<=',
+  Contains: 'contains',
+  'Does not contain': 'lacks',
+  'Is set': 'answered',
+  'Is empty': 'empty',
 };
 
 /** When a comparison holds; `null` without an equivalent. */
 function comparisonOf(comparison: Json, variables: Variables): Alternatives | null {
   const item = variables.itemOf(string(comparison['variableId']) ?? '');
-  const operator = string(comparison['comparisonOperator']) ?? '';
-  if (!item) return null;
-  if (operator === 'Is set' || operator === 'Is empty')
-    return answered({ item }, operator === 'Is set');
+  const operator = OPERATORS[string(comparison['comparisonOperator']) ?? ''];
   const given = string(comparison['value']);
-  if (given === null || given.includes('{{')) return null;
+  if (!item || !operator || given?.includes('{{')) return null;
+  if (item.choices && /^[<>]/.test(operator)) return null;
   // A choice is stored as its text.
-  const value = item.choices?.find(({ body }) => body === given)?.ref ?? given;
-  if (operator === 'Contains' || operator === 'Does not contain') {
-    const isPositive = operator === 'Contains';
-    if (item.choices) return equals({ item }, value, isPositive);
-    return [[{ ref: item.ref, rule: isPositive ? 'contains' : 'not_contains', value }]];
-  }
-  const sign = SIGNS[operator];
-  return sign ? compared({ item }, sign, value) : null;
+  return holds({ item }, operator, item.choices?.find(({ body }) => body === given)?.ref ?? given);
 }
 
 /** When a condition holds; `null` without an equivalent. */

@@ -37,7 +37,8 @@ const parametersOf = (text: string | null): Map<string, string> =>
     ]),
   );
 
-function appearanceOf(row: Json, { survey, lose }: Reading, place: string): string[] {
+/** The appearances of a row. Those that mean more than a look are noted. */
+export function appearanceOf(row: Json, { survey, lose }: Reading, place: string): string[] {
   const all = (survey.cell(row, 'appearance') ?? '').split(/\s+/).filter(Boolean);
   const others = all.filter((name) => !LOOKS.test(name));
   if (others.length) lose(place, `the appearance ${others.join(' ')}`);

@@ -13,7 +13,7 @@ import {
   type Page,
   type Reader,
 } from './survey.ts';
-import { readQuestion, type Filter, type Reading } from './xlsform-questions.ts';
+import { appearanceOf, readQuestion, type Filter, type Reading } from './xlsform-questions.ts';
 import { languageCodes, readSheet, type Sheet } from './xlsform-sheets.ts';
 import { rowType } from './xlsform-types.ts';
 import { word } from './words.ts';
@@ -108,7 +108,7 @@ function readRows(reading: Reading, skip: (part: object) => void): Section[] {
       throw new ImportProblem(`Groups are nested more than ${MAX_DEPTH} deep.`);
     if (isRepeat)
       lose(called(label, ref), 'that its questions are asked several times: they are asked once');
-    void survey.cell(row, 'appearance');
+    void appearanceOf(row, reading, called(label, ref));
     if (open.length === 0) begin(`group ${ref}`, label, relevant);
     open.push(open.length === 0 ? null : relevant);
     if (open.length === 1 || !label) return;
@@ -121,8 +121,10 @@ function readRows(reading: Reading, skip: (part: object) => void): Section[] {
     const name = survey.cell(row, 'name') ?? '';
     const place = called(survey.text(row, 'label'), name || text);
     const isOff = /^(yes|true)$/i.test(survey.cell(row, 'disabled') ?? '');
-    if (type.kind === 'group' || type.kind === 'repeat') beginGroup(row, type.kind === 'repeat');
-    else if (type.kind === 'end') {
+    if (type.kind === 'group' || type.kind === 'repeat') {
+      if (isOff) lose(place, 'that it is disabled');
+      beginGroup(row, type.kind === 'repeat');
+    } else if (type.kind === 'end') {
       open.pop();
       if (open.length === 0) current = null;
       skip(row);

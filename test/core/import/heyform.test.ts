@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HEYFORM } from '../../../core/import/form-layouts.ts';
 import type { Json } from '../../../core/import/index.ts';
-import { elementsOf, imported, parts, silent } from '../../support/imports/forms.ts';
+import { elementsOf, imported, parts } from '../../support/imports/forms.ts';
 
 /** Forms of HeyForm: each test makes the part of a file that it is about. */
 
@@ -135,72 +134,37 @@ describe('heyform', () => {
     ]);
   });
 
-  it.each([
-    'short_text',
-    'number',
-    'multiple_choice',
-    'picture_choice',
-    'yes_no',
-    'rating',
-    'opinion_scale',
-    'date',
-    'file_upload',
-    'email',
-    'url',
-    'full_name',
-    'address',
-    'legal_terms',
-    'statement',
-  ])('a field of the kind %s loses no setting silently', (kind) => {
-    const properties: Json = {
-      buttonText: 'Go',
-      allowOther: true,
-      allowMultiple: true,
-      randomize: true,
-      other: 'Else',
-      total: 4,
-      start: 3,
-      leftLabel: 'Bad',
-      centerLabel: 'Fair',
-      rightLabel: 'Good',
-      defaultCountryCode: 'DE',
-      currency: 'EUR',
-      price: { value: 3 },
-      allowTime: true,
-      timeFormat: 'HH',
-      use12Hours: true,
-      tableColumns: [{ id: 'c', label: 'C' }],
-      score: 3,
-      sourceUrl: 'https://example.com',
-      someFutureSetting: 'on',
-    };
-    const base = kind.endsWith('choice') ? CHOICES : {};
-    const own = silent(
+  it('has the translations of titles, descriptions and choices', () => {
+    const { flow, lost } = imported(
+      form(
+        [
+          field('multiple_choice', CHOICES, { description: 'In short' }),
+          field('yes_no', {}, { id: 'q2' }),
+        ],
+        {
+          settings: { locale: 'en', languages: ['de', 'fr'] },
+          translations: {
+            de: {
+              q1: {
+                title: [['p', ['Frage?']]],
+                description: 'Kurz',
+                choices: { r: 'Rot', b: 'Blau' },
+              },
+            },
+          },
+        },
+      ),
       'heyform',
-      HEYFORM.names,
-      (more) => form([field(kind, { ...base, ...more })]),
-      properties,
     );
-    const others = silent('heyform', HEYFORM.names, (more) => form([field(kind, base, more)]), {
-      description: 'Words',
-      layout: { mediaUrl: 'https://example.com/a.png' },
-      hide: true,
-      label: 'Short',
-      validations: { min: 3 },
-    });
-    const needs = base === CHOICES ? ['other'] : ['other', 'allowOther'];
-    expect([...own, ...others].filter((name) => !needs.includes(name))).toEqual([]);
-  });
-
-  it('a form loses no setting silently', () => {
-    const fileWith = (more: Json) => form([field('yes_no')], more);
-    const settings = {
-      hiddenFields: [{ id: 'h', name: 'plan' }],
-      variables: [{ id: 'v', name: 'score', kind: 'number', value: 0 }],
-      translations: { de: { q1: { title: 'Frage?' } } },
-      settings: { redirectUrl: 'https://example.com', redirectOnCompletion: true },
-      stripeAccount: { accountId: 'x' },
-    };
-    expect(silent('heyform', HEYFORM.names, fileWith, settings)).toEqual([]);
+    expect(flow.languages.map(({ code }) => code)).toEqual(['en', 'de']);
+    expect(elementsOf(flow).map(({ question }) => question)).toMatchObject([
+      {
+        body: { en: 'Question?', de: 'Frage?' },
+        description: { en: 'In short', de: 'Kurz' },
+        options: [{ body: { en: 'Red', de: 'Rot' } }, { body: { en: 'Blue', de: 'Blau' } }],
+      },
+      { body: 'Question?' },
+    ]);
+    expect(lost).toEqual(['the form: the language fr, which the file has no texts in']);
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeFile, importSurvey, programOf } from '../../../core/import/index.ts';
-import { LIMESURVEY } from '../../../core/import/limesurvey-layout.ts';
 import { limeSurvey, type AskedRow, type Row } from '../../support/imports/limesurvey.ts';
-import settings from '../../support/imports/limesurvey-settings.json' with { type: 'json' };
 import type { WireFlow } from '../../support/imports/wire-flow.ts';
 
 /** Surveys of LimeSurvey: each test makes the rows of the tables that it is about. */
@@ -394,72 +392,5 @@ describe('a survey', () => {
       body: { en: 'Which?', fr: 'Lequel ?' },
       options: [{ key: 'a', body: { en: 'Rose', fr: 'La rose' } }],
     });
-  });
-});
-
-describe('each setting', () => {
-  const layout = new Set(Object.values(LIMESURVEY.names).flat());
-  const seen = async (file: string): Promise<string> => JSON.stringify(await imported(file));
-  const isKnown = (name: string): boolean => layout.has(name);
-  /** Rows with the parts that each type may need. */
-  const base: Omit<AskedRow, 'code' | 'type'> = {
-    parts: [...WORDS, { text: 'Red', scale_id: '1', title: 'R' }],
-    answers: [...WORDS, { text: 'Often', scale_id: '1', code: 'B1' }],
-  };
-
-  it.each(settings.types)(
-    'of a question of the type %s is carried, listed or layout',
-    async (type) => {
-      const usual = await seen(
-        limeSurvey([
-          { code: 'Q1', type, ...base },
-          { code: 'Q2', type: 'S' },
-        ]),
-      );
-      const silent: string[] = [];
-      for (const [name, value] of Object.entries(settings.attributes)) {
-        if (isKnown(name)) continue;
-        const attributes = { [name]: value };
-        const own = await seen(
-          limeSurvey([
-            { code: 'Q1', type, ...base, attributes },
-            { code: 'Q2', type: 'S' },
-          ]),
-        );
-        if (own === usual) silent.push(name);
-      }
-      for (const [name, value] of Object.entries(settings.questions)) {
-        const question = { [name]: value };
-        const own = await seen(
-          limeSurvey([
-            { code: 'Q1', type, ...base, question },
-            { code: 'Q2', type: 'S' },
-          ]),
-        );
-        if (own === usual && !isKnown(name)) silent.push(name);
-      }
-      // A text that asks nothing is never required, and types without choices have no other one.
-      const without = type === 'X' ? ['mandatory', 'other', 'preg'] : ['other'];
-      expect(silent.filter((name) => !without.includes(name))).toEqual([]);
-    },
-  );
-
-  it('of a survey is carried, listed or layout', async () => {
-    const file = (survey: Row, texts: Row) =>
-      limeSurvey([{ code: 'Q1', type: 'Y' }], {
-        surveys: [{ sid: '7', language: 'en', ...survey }],
-        surveys_languagesettings: [
-          { surveyls_language: 'en', surveyls_title: 'Garden', ...base, ...texts },
-        ],
-      });
-    // Settings that need a text.
-    const base = { surveyls_policy_notice: 'We keep it.', surveyls_welcometext: 'Welcome' };
-    const usual = await seen(file({}, {}));
-    const silent: string[] = [];
-    for (const [name, value] of Object.entries(settings.surveys))
-      if (!isKnown(name) && (await seen(file({ [name]: value }, {}))) === usual) silent.push(name);
-    for (const [name, value] of Object.entries(settings.texts))
-      if (!isKnown(name) && (await seen(file({}, { [name]: value }))) === usual) silent.push(name);
-    expect(silent).toEqual([]);
   });
 });

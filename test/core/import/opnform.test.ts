@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { OPNFORM } from '../../../core/import/form-layouts.ts';
 import type { Json } from '../../../core/import/index.ts';
-import { elementsOf, imported, parts, silent } from '../../support/imports/forms.ts';
+import { elementsOf, imported, parts } from '../../support/imports/forms.ts';
 
 /** Forms of OpnForm: each test makes the part of a file that it is about. */
 
@@ -141,77 +140,5 @@ describe('opnform', () => {
       'Continue',
     ]);
     expect(flow.states[2]!.elements[0]!.text).toBe('Bye');
-  });
-
-  it.each([
-    'text',
-    'rich_text',
-    'date',
-    'url',
-    'phone_number',
-    'email',
-    'checkbox',
-    'select',
-    'radio',
-    'multi_select',
-    'matrix',
-    'number',
-    'rating',
-    'scale',
-    'slider',
-    'files',
-    'nf-text',
-    'nf-image',
-  ])('a block of the type %s loses no setting silently', (type) => {
-    const bases: Record<string, Json> = {
-      select: { select: OPTIONS },
-      radio: { select: OPTIONS },
-      multi_select: { multi_select: OPTIONS },
-      matrix: { rows: ['Roses'], columns: ['A'] },
-      'nf-image': { image_block: 'https://example.com/a.png' },
-      'nf-text': { content: 'Words' },
-    };
-    const base = bases[type] ?? {};
-    const settings: Json = {
-      placeholder: 'Words',
-      prefill: 'x',
-      help: 'Words',
-      hidden: true,
-      required: true,
-      multiple: true,
-      allowed_file_types: 'doc',
-      image: { url: 'https://example.com/a.png' },
-      content: 'Other words',
-      multi_lines: true,
-      max_char_limit: 7,
-      secret_input: true,
-      with_time: true,
-      date_range: true,
-      prefill_today: true,
-      disable_past_dates: true,
-      disable_future_dates: true,
-      allow_creation: true,
-      without_dropdown: true,
-      min_selection: 1,
-      max_selection: 1,
-      generates_uuid: true,
-      generates_auto_increment_id: true,
-      max_file_size: 3,
-      shuffle_options: true,
-      rating_max_value: 7,
-      scale_min_value: 2,
-      scale_max_value: 7,
-      slider_step_value: 2,
-      someFutureSetting: 'on',
-    };
-    const found = silent(
-      'opnform',
-      OPNFORM.names,
-      (more) => form([block(type, { ...base, ...more }), block('text', { id: 'q2' })]),
-      settings,
-    );
-    // Texts and pictures are never required or shuffled, and have no hint within.
-    const without = type.startsWith('nf-') ? ['required', 'placeholder'] : [];
-    expect(found.filter((name) => !without.includes(name))).toEqual([]);
   });
 });

@@ -1,58 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { importSurvey, programOf } from '../../../core/import/index.ts';
+import { importSurvey, programOf, type Json } from '../../../core/import/index.ts';
+import { asked, block, fileOf, question } from '../../support/imports/qualtrics.ts';
 
 /** Surveys of Qualtrics: each test makes the part of a file that it is about. */
-
-type Json = Record<string, unknown>;
-
-const question = (id: string, more: Json): Json => ({
-  QuestionID: id,
-  QuestionText: `<p>Text of ${id}</p>`,
-  DataExportTag: id.toLowerCase(),
-  QuestionType: 'MC',
-  Selector: 'SAVR',
-  SubSelector: 'TX',
-  Choices: { 1: { Display: 'Yes' }, 2: { Display: 'No' } },
-  ChoiceOrder: ['1', '2'],
-  Validation: { Settings: { ForceResponse: 'OFF', Type: 'None' } },
-  Language: [],
-  ...more,
-});
-
-const asked = (id: string, more: Json = {}): Json => ({
-  Type: 'Question',
-  QuestionID: id,
-  ...more,
-});
-const block = (id: string, ...elements: Json[]): Json => ({
-  Type: 'Standard',
-  ID: id,
-  Description: 'A block',
-  BlockElements: elements,
-});
-
-function fileOf(questions: readonly Json[], blocks: readonly Json[], flow?: readonly Json[]): Json {
-  const element = (kind: string, payload: unknown): Json => ({
-    SurveyID: 'SV_1',
-    Element: kind,
-    PrimaryAttribute: kind,
-    Payload: payload,
-  });
-  return {
-    SurveyEntry: { SurveyID: 'SV_1', SurveyName: 'Garden visit', SurveyLanguage: 'EN' },
-    SurveyElements: [
-      element('BL', blocks),
-      element('FL', {
-        Type: 'Root',
-        FlowID: 'FL_1',
-        Flow: flow ?? blocks.map(({ ID }) => ({ Type: 'Block', ID, FlowID: 'FL_2' })),
-      }),
-      element('STAT', { MobileCompatible: true }),
-      element('SO', { Skin: 'x', SurveyTermination: 'DefaultMessage', BackButton: 'false' }),
-      ...questions.map((payload) => element('SQ', payload)),
-    ],
-  };
-}
 
 interface Flow {
   name: string;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { importSurvey, programOf, type Json } from '../../../core/import/index.ts';
-import { TYPEBOT } from '../../../core/import/form-layouts.ts';
 import type { WireFlow } from '../../support/imports/wire-flow.ts';
 
 /** Conversations of Typebot: each test makes the groups that it is about. */
@@ -241,79 +240,19 @@ describe('the way', () => {
   });
 });
 
-it.each<[string, Json]>([
-  ['text', { content: { richText: [{ type: 'p', children: [{ text: 'Hi' }] }] } }],
-  ['text input', {}],
-  ['number input', {}],
-  ['email input', {}],
-  ['url input', {}],
-  ['date input', {}],
-  ['time input', {}],
-  ['phone number input', {}],
-  ['choice input', { items: [{ id: '1', content: 'Red' }] }],
-  ['picture choice input', { items: [{ id: '1', title: 'Red' }] }],
-  ['rating input', {}],
-  ['file input', {}],
-])('a block of the type %s loses no setting silently', (type, base) => {
-  const layout = new Set(Object.values(TYPEBOT.names).flat());
-  const seen = (more: Json): string =>
-    JSON.stringify(
-      imported(botOf([group('a', text('t', 'Question?'), { id: 'i', type, ...base, ...more })])),
-    );
-  const options: Json = {
-    isLong: true,
-    inputMode: 'search',
-    audioClip: { isEnabled: true },
-    attachments: { isEnabled: true },
-    labels: {
-      placeholder: 'Words',
-      button: 'Go',
-      clear: 'Clear',
-      skip: 'Skip',
-      left: 'Bad',
-      right: 'Good',
-      from: 'From',
-      to: 'To',
-    },
-    retryMessageContent: 'Again',
-    min: 3,
-    max: 8,
-    step: 2,
-    locale: 'de',
-    style: 'currency',
-    currency: 'EUR',
-    unit: 'meter',
-    hasTime: true,
-    isRange: true,
-    format: 'dd',
-    isMultipleChoice: true,
-    dynamicVariableId: 'v',
-    buttonLabel: 'Go',
-    dynamicItems: { isEnabled: true },
-    length: 4,
-    startsAt: 3,
-    buttonType: 'Icons',
-    customIcon: { isEnabled: true },
-    isMultipleAllowed: true,
-    allowedFileTypes: { isEnabled: true, types: ['.doc'] },
-    sizeLimit: 3,
-    visibility: 'Private',
-    capture: 'user',
-    defaultCountryCode: 'DE',
-    someFutureSetting: 'on',
-    isSearchable: true,
-  };
-  const usual = seen({});
-  const silent = Object.entries(options).filter(
-    ([name, value]) => !layout.has(name) && seen({ options: { [name]: value } }) === usual,
+it('leads to an address after a question in the same group', () => {
+  const { flow, lost } = imported(
+    botOf([
+      group(
+        'a',
+        text('t', 'Your name?'),
+        input('i', 'text input'),
+        input('r', 'Redirect', { options: { url: 'https://example.com' } }),
+      ),
+    ]),
   );
-  const items = base['items'] as Json[] | undefined;
-  for (const more of [
-    { displayCondition: { isEnabled: true, condition: { comparisons: [] } } },
-    { value: 'x' },
-    { description: 'More' },
-  ] as Json[])
-    if (items && seen({ items: [{ ...items[0], ...more }] }) === usual) silent.push(['item', more]);
-  // A text has no options.
-  expect(type === 'text' ? [] : silent).toEqual([]);
+  expect(flow.states.at(-1)!.elements).toMatchObject([
+    { type: 'button_link', url: 'https://example.com' },
+  ]);
+  expect(lost).toHaveLength(1);
 });

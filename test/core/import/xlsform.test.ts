@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { decodeFile, importSurvey, programOf } from '../../../core/import/index.ts';
-import { XLSFORM } from '../../../core/import/xlsform-layout.ts';
 import { workbook } from '../../support/imports/xlsform.ts';
 import type { WireFlow } from '../../support/imports/wire-flow.ts';
 
@@ -252,85 +251,5 @@ describe('a form', () => {
     expect(lost).toEqual([
       '“Child”: that its questions are asked several times: they are asked once',
     ]);
-  });
-});
-
-describe('each column', () => {
-  const layout = new Set(Object.values(XLSFORM.names).flat());
-  const seen = async (...args: Parameters<typeof imported>): Promise<string> =>
-    JSON.stringify(await imported(...args));
-  /** The columns of the sheets, from the documentation of XLSForm. */
-  const SURVEY: Row = {
-    hint: 'Some words',
-    guidance_hint: 'More',
-    appearance: 'signature',
-    constraint: '. != 3',
-    constraint_message: 'Not this one',
-    required: 'yes',
-    required_message: 'Needed',
-    default: 'x',
-    read_only: 'yes',
-    relevant: "${before} = 'x'",
-    calculation: '1',
-    choice_filter: 'a=1',
-    parameters: 'x=1',
-    image: 'a.png',
-    audio: 'a.mp3',
-    video: 'a.mp4',
-    'big-image': 'b.png',
-    autoplay: 'audio',
-    repeat_count: '3',
-    trigger: '${before}',
-    save_to: 'x',
-    note: 'For us',
-    'media::image': 'c.png',
-    'bind::odk:length': '5',
-    body: 'x',
-    'some future column': 'x',
-  };
-  const CHOICES: Row = { image: 'a.png', audio: 'a.mp3', region: 'north', 'media::image': 'b.png' };
-  const SETTINGS: Row = {
-    form_title: 'Other',
-    style: 'pages',
-    instance_name: '${a}',
-    public_key: 'x',
-    clean_text_values: 'yes',
-    something: 'x',
-  };
-  const before = { type: 'text', name: 'before', label: 'Before?' };
-
-  it.each([
-    'text',
-    'integer',
-    'date',
-    'note',
-    'range',
-    'image',
-    'select_one colors',
-    'select_multiple colors',
-    'rank colors',
-    'acknowledge',
-  ])('of a row of the type %s is carried, listed or layout', async (type) => {
-    const rows = (more: Row) => [before, { type, name: 'q1', label: 'Question?', ...more }];
-    const usual = await seen(rows({}));
-    const silent: string[] = [];
-    for (const [name, value] of Object.entries(SURVEY))
-      if (!layout.has(name) && (await seen(rows({ [name]: value }))) === usual) silent.push(name);
-    // A text that asks nothing is never required.
-    expect(silent.filter((name) => type !== 'note' || name !== 'required')).toEqual([]);
-  });
-
-  it('of a choice and of the settings is carried, listed or layout', async () => {
-    const rows = [{ type: 'select_one colors', name: 'q1', label: 'Question?' }];
-    const choices = (more: Row) => ({ choices: [{ ...COLORS[0]!, ...more }, COLORS[1]!] });
-    const settings = (more: Row) => ({ settings: [{ form_id: 'a', ...more }] });
-    const usual = [await seen(rows, choices({})), await seen(rows, settings({}))];
-    const silent: string[] = [];
-    for (const [name, value] of Object.entries(CHOICES))
-      if ((await seen(rows, choices({ [name]: value }))) === usual[0]) silent.push(name);
-    for (const [name, value] of Object.entries(SETTINGS))
-      if (!layout.has(name) && (await seen(rows, settings({ [name]: value }))) === usual[1])
-        silent.push(name);
-    expect(silent).toEqual([]);
   });
 });

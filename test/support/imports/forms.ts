@@ -19,18 +19,3 @@ export const elementsOf = ({ states }: WireFlow) =>
   states.flatMap(({ elements }) => elements).filter(({ type }) => type !== 'next_page');
 export const parts = ({ flow }: { flow: WireFlow }) =>
   elementsOf(flow).map((element) => element.question ?? element);
-
-/** Settings that change neither the flow nor the list, and are no layout. */
-export function silent(
-  program: ProgramName,
-  layout: object,
-  fileWith: (more: Json) => Json,
-  settings: Json,
-): string[] {
-  const names = new Set(Object.values(layout).flat());
-  const seen = (more: Json): string => JSON.stringify(imported(fileWith(more), program));
-  const usual = seen({});
-  return Object.entries(settings)
-    .filter(([name, value]) => !names.has(name) && seen({ [name]: value }) === usual)
-    .map(([name]) => name);
-}

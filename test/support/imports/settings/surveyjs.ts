@@ -1,18 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { importSurvey } from '../../../core/import/index.ts';
-import { layouts } from '../../../core/import/layout.ts';
-import settings from '../../support/imports/surveyjs-settings.json' with { type: 'json' };
+import type { Json } from '../../../../core/import/index.ts';
+import metadata from './surveyjs.json' with { type: 'json' };
+import type { ProgramSettings, SettingTable } from './table.ts';
 
-/**
- * Each setting that SurveyJS 3.0 can save, set alone: it changes the imported survey, is listed as lost, or is in the table of
- * the layout. `surveyjs-settings.json` has them by class, as `[type, default, choices]`, from its own metadata.
- */
-
+/** `surveyjs.json` has the settings by class, as `[type, default, choices]`. */
 type Setting = readonly [type: string, usual?: unknown, choices?: readonly unknown[] | null];
-const classes = settings as unknown as Readonly<Record<string, Readonly<Record<string, Setting>>>>;
-const layout = new Set(Object.values(layouts.surveyjs.names).flat());
+const classes = metadata as unknown as Readonly<Record<string, Readonly<Record<string, Setting>>>>;
 
-const LISTS: Readonly<Record<string, unknown>> = {
+const LISTS: Json = {
   validators: [{ type: 'numeric', minValue: 3 }],
   triggers: [{ type: 'complete', expression: '{before} > 9' }],
   calculatedValues: [{ name: 'sum', expression: '{before} + 1' }],
@@ -44,14 +38,8 @@ function otherValue(name: string, [type, usual, choices]: Setting): unknown {
   return /(If|Expression|valueExpression)$/.test(name) ? "{before} = 'yes'" : 'abc';
 }
 
-/** Settings that change nothing without another one. */
-const NEEDS: Readonly<Record<string, object>> = {
-  noneText: { showNoneItem: true },
-  otherText: { showOtherItem: true },
-};
-
 /** Necessary members of a class. */
-const BASES: Readonly<Record<string, object>> = {
+const BASES: Readonly<Record<string, Json>> = {
   matrix: { columns: ['good', 'bad'], rows: ['red', 'blue'] },
   multipletext: { items: [{ name: 'first' }] },
   html: { html: 'Some words' },
@@ -59,10 +47,10 @@ const BASES: Readonly<Record<string, object>> = {
   rating: { rateMax: 6 },
 };
 const CHOICES = { choices: ['red', { value: 'blue', text: 'Blue' }] };
+const PARTS = ['survey', 'page', 'panel'];
 
 /** A survey with one object of a class. */
-function surveyWith(name: string, more: object): Record<string, unknown> {
-  const isQuestion = !['survey', 'page', 'panel'].includes(name);
+function surveyWith(name: string, more: Json): Json {
   const base = BASES[name] ?? ('choices' in classes[name]! ? CHOICES : {});
   const last = { type: 'text', name: 'last' };
   const panel = { type: 'panel', name: 'panel', elements: [last], ...(name === 'panel' && more) };
@@ -72,7 +60,7 @@ function surveyWith(name: string, more: object): Record<string, unknown> {
     pages: [
       {
         name: 'first',
-        elements: [before, isQuestion ? question : panel],
+        elements: [before, PARTS.includes(name) ? panel : question],
         ...(name === 'page' && more),
       },
     ],
@@ -80,28 +68,20 @@ function surveyWith(name: string, more: object): Record<string, unknown> {
   };
 }
 
-/** Everything that an author gets. */
-function seen(file: Record<string, unknown>): string {
-  const { build, lost } = importSurvey(file, 'surveyjs');
-  return JSON.stringify([build('survey'), lost()]);
-}
-
-const cases = Object.keys(classes).flatMap((name) => {
-  if (name === 'question') return [];
-  const isQuestion = !['survey', 'page', 'panel'].includes(name);
-  return [[name, { ...(isQuestion ? classes['question'] : {}), ...classes[name] }] as const];
-});
-
-describe.each(cases)('%s', (name, own) => {
-  it('loses no setting silently', () => {
-    const usual = seen(surveyWith(name, {}));
-    const silent = Object.entries(own).flatMap(([setting, facts]) => {
-      const value = otherValue(setting, facts);
-      const needs = NEEDS[setting] ?? {};
-      const without = NEEDS[setting] ? seen(surveyWith(name, needs)) : usual;
-      const isSeen = seen(surveyWith(name, { ...needs, [setting]: value })) !== without;
-      return isSeen || layout.has(setting) ? [] : [`${setting} = ${JSON.stringify(value)}`];
-    });
-    expect(silent.join('\n')).toBe('');
-  });
-});
+export const surveyjs: ProgramSettings = {
+  program: 'surveyjs',
+  source: 'surveyjs/survey-library, its own metadata, version 3.0',
+  tables: Object.keys(classes)
+    .filter((name) => name !== 'question')
+    .map((name): SettingTable => {
+      const own = { ...(PARTS.includes(name) ? {} : classes['question']), ...classes[name] };
+      return {
+        kind: name,
+        fileWith: (more) => surveyWith(name, more),
+        settings: Object.fromEntries(
+          Object.entries(own).map(([setting, facts]) => [setting, otherValue(setting, facts)]),
+        ),
+        needs: { noneText: { showNoneItem: true }, otherText: { showOtherItem: true } },
+      };
+    }),
+};
