@@ -37,7 +37,7 @@ const parametersOf = (text: string | null): Map<string, string> =>
     ]),
   );
 
-/** The appearances of a row. Those that mean more than a look are noted. */
+/** The appearances of a row. Appearances with more meaning than a look are noted. */
 export function appearanceOf(row: Json, { survey, lose }: Reading, place: string): string[] {
   const all = (survey.cell(row, 'appearance') ?? '').split(/\s+/).filter(Boolean);
   const others = all.filter((name) => !LOOKS.test(name));
@@ -115,7 +115,8 @@ export function readQuestion(row: Json, type: RowType, reading: Reading): Item[]
   const isWhole = /^int/i.test(string(survey.cell(row, 'type')) ?? '');
   const choices =
     type.list === '' ? undefined : choicesOf(type.list, filterOf(row, reading, place));
-  const style = styleOf(type.style, looks);
+  const isList = looks.some((look) => /^(minimal|autocomplete|search)$/.test(look));
+  const style = styleOf(type.style, looks, isList);
   const base: Item = {
     ref,
     name: ref,
@@ -124,6 +125,9 @@ export function readQuestion(row: Json, type: RowType, reading: Reading): Item[]
     description: survey.text(row, 'hint'),
     isRequired: isYes(required) && style !== null,
     ...(choices ? { choices } : {}),
+    ...(style === 'dropdown' && type.style === 'checklist'
+      ? { settings: { is_multi_select: true } }
+      : {}),
     ...(style === 'agreement' ? { choices: [{ ref: 'OK', body: word('accept') }] } : {}),
     ...(type.fileTypes ? { extra: { file_types: type.fileTypes } } : {}),
   };
@@ -132,10 +136,8 @@ export function readQuestion(row: Json, type: RowType, reading: Reading): Item[]
   return type.hasOther ? withOther(item, word('other')) : [item];
 }
 
-function styleOf(style: Item['style'], looks: readonly string[]): Item['style'] {
+function styleOf(style: Item['style'], looks: readonly string[], isList: boolean): Item['style'] {
   if (style === 'text' && looks.includes('multiline')) return 'textarea';
   if (style === 'text' && looks.includes('numbers')) return 'numeric';
-  return style === 'radio' && looks.some((name) => /^(minimal|autocomplete|search)$/.test(name))
-    ? 'dropdown'
-    : style;
+  return isList && (style === 'radio' || style === 'checklist') ? 'dropdown' : style;
 }

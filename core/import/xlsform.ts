@@ -15,6 +15,7 @@ import {
 } from './survey.ts';
 import { appearanceOf, readQuestion, type Filter, type Reading } from './xlsform-questions.ts';
 import { languageCodes, readSheet, type Sheet } from './xlsform-sheets.ts';
+import { headingOf, joinTable, type Entry, type Group, type Section } from './xlsform-tables.ts';
 import { rowType } from './xlsform-types.ts';
 import { word } from './words.ts';
 
@@ -23,17 +24,6 @@ import { word } from './words.ts';
 const END = 'the end';
 /** Deeper nested groups are no survey. */
 const MAX_DEPTH = 30;
-
-interface Entry {
-  item: Item;
-  /** Conditions of the groups within its page, and its own. */
-  relevant: readonly string[];
-}
-interface Section {
-  page: Page;
-  entries: Entry[];
-  relevant: string | null;
-}
 
 /** The choices by list, and a report of lists without a question. */
 function readLists(sheet: Sheet, skip: (part: object) => void, lose: Lose) {
@@ -64,11 +54,17 @@ function readLists(sheet: Sheet, skip: (part: object) => void, lose: Lose) {
   return { choicesOf, finish };
 }
 
-function dialectOf(items: ReadonlyMap<string, Item>): Dialect {
-  const named = (name: string): Named | null => {
-    const item = items.get(name);
-    return item ? { item } : null;
-  };
+/** The answers by the names that conditions have for them. */
+const answersOf = (entries: readonly Entry[]): ReadonlyMap<string, Named> =>
+  new Map(
+    entries.flatMap(({ item, rows = [] }): [string, Named][] => [
+      ...(item.style === null ? [] : [[item.ref, { item }] as [string, Named]]),
+      ...rows.map((statement): [string, Named] => [statement, { item, statement }]),
+    ]),
+  );
+
+function dialectOf(answers: ReadonlyMap<string, Named>): Dialect {
+  const named = (name: string): Named | null => answers.get(name) ?? null;
   return {
     marked: '',
     other: 'other',
@@ -91,8 +87,8 @@ function dialectOf(items: ReadonlyMap<string, Item>): Dialect {
 function readRows(reading: Reading, skip: (part: object) => void): Section[] {
   const { survey, lose } = reading;
   const sections: Section[] = [];
-  /** The groups around a row, with their conditions. */
-  const open: (string | null)[] = [];
+  /** The groups around a row. */
+  const open: Group[] = [];
   let current: Section | null = null;
   const begin = (ref: string, title: Page['title'], relevant: string | null): Section => {
     current = { page: { ref, title, items: [], jumps: [], next: null }, entries: [], relevant };
@@ -108,13 +104,27 @@ function readRows(reading: Reading, skip: (part: object) => void): Section[] {
       throw new ImportProblem(`Groups are nested more than ${MAX_DEPTH} deep.`);
     if (isRepeat)
       lose(called(label, ref), 'that its questions are asked several times: they are asked once');
-    void appearanceOf(row, reading, called(label, ref));
-    if (open.length === 0) begin(`group ${ref}`, label, relevant);
-    open.push(open.length === 0 ? null : relevant);
-    if (open.length === 1 || !label) return;
-    const heading: Item = { ref: `heading ${ref}`, style: null, body: label };
-    sectionNow().entries.push({ item: heading, relevant: open.filter((each) => each !== null) });
+    const isTable = appearanceOf(row, reading, called(label, ref)).includes('table-list');
+    const isPage = open.length === 0;
+    const section = isPage ? begin(`group ${ref}`, label, relevant) : sectionNow();
+    const hint = survey.text(row, 'hint');
+    open.push({
+      ref,
+      label,
+      hint,
+      relevant: isPage ? null : relevant,
+      isTable,
+      section,
+      start: section.entries.length,
+    });
+    const texts = [isPage ? null : label, hint].filter((each) => each !== null);
+    for (const [at, body] of texts.entries()) {
+      const item: Item = { ref: `${headingOf(ref)}${at || ''}`, style: null, body };
+      section.entries.push({ item, relevant: relevantNow() });
+    }
   };
+  const relevantNow = (): string[] =>
+    open.flatMap((group) => (group.relevant === null ? [] : [group.relevant]));
   for (const row of survey.rows) {
     const text = survey.cell(row, 'type') ?? '';
     const type = rowType(text);
@@ -125,7 +135,8 @@ function readRows(reading: Reading, skip: (part: object) => void): Section[] {
       if (isOff) lose(place, 'that it is disabled');
       beginGroup(row, type.kind === 'repeat');
     } else if (type.kind === 'end') {
-      open.pop();
+      const group = open.pop();
+      if (group) joinTable(group);
       if (open.length === 0) current = null;
       skip(row);
     } else if (type.kind === 'device' && !isOff) skip(row);
@@ -137,7 +148,7 @@ function readRows(reading: Reading, skip: (part: object) => void): Section[] {
       lose(place, text ? `the question of the type ${text}` : 'a row without a type', row);
     else {
       const own = survey.cell(row, 'relevant');
-      const relevant = [...open, own].filter((each) => each !== null);
+      const relevant = own === null ? relevantNow() : [...relevantNow(), own];
       for (const item of readQuestion(row, type, reading))
         sectionNow().entries.push({ item, relevant: item.shownIf ? [] : relevant });
     }
@@ -156,9 +167,7 @@ export const readXlsForm: Reader = (file, lose, skip) => {
   const sections = readRows({ survey, choicesOf: lists.choicesOf, lose }, skip);
   lists.finish();
   const entries = sections.flatMap((section) => section.entries);
-  const dialect = dialectOf(
-    new Map(entries.flatMap(({ item }) => (item.style === null ? [] : [[item.ref, item]]))),
-  );
+  const dialect = dialectOf(answersOf(entries));
   const shownBy = (all: readonly string[]): Shown | null =>
     all.length === 0
       ? null

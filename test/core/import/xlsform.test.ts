@@ -253,3 +253,45 @@ describe('a form', () => {
     ]);
   });
 });
+
+it('makes a matrix of a table, and conditions on its rows', async () => {
+  const row = (name: string, more: Row = {}): Row => ({
+    type: 'select_one colors',
+    name,
+    label: name,
+    required: 'yes',
+    ...more,
+  });
+  const table = (...rows: Row[]): Row[] => [
+    {
+      type: 'begin group',
+      name: 'look',
+      label: 'How is it?',
+      appearance: 'table-list',
+      hint: 'Each',
+    },
+    ...rows,
+    { type: 'end group' },
+    { type: 'text', name: 'why', label: 'Why?', relevant: "${door} = 'red'" },
+  ];
+  const { flow, lost } = await imported(table(row('door'), row('wall')));
+  expect(lost).toEqual([]);
+  const [matrix] = elementsOf(flow);
+  expect(matrix!.question).toMatchObject({
+    style: 'matrix',
+    body: 'How is it?',
+    description: 'Each',
+    is_required: true,
+    statements: [{ body: 'door' }, { body: 'wall' }],
+    options: OPTIONS,
+  });
+  expect(matrix!.triggers).toMatchObject([{ statement_key: 'door', answer_value: 'red' }]);
+  // Rows that differ are questions of their own.
+  const other = await imported(table(row('door'), row('wall', { required: 'no' })));
+  expect(elementsOf(other.flow).map((each) => each.question?.['style'] ?? each.text)).toEqual([
+    'Each',
+    'radio',
+    'radio',
+    'text',
+  ]);
+});
