@@ -48,7 +48,10 @@ export const readFormbricks: Reader = (file, lose) => {
   // The API wraps a survey in `data`.
   const list = Array.isArray(file['data']) ? records(file['data']) : null;
   if (list && list.length !== 1)
-    throw new ImportProblem(`The file has ${list.length} surveys. Take one of them, by its id.`);
+    throw new ImportProblem(
+      `The file has ${list.length} surveys. Take one of them, by its id.`,
+      'several',
+    );
   const survey = list?.[0] ?? (file['data'] ? record(file['data']) : file);
   const languages = records(survey['languages']);
   const codeOf = (entry: Json) =>

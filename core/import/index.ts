@@ -3,10 +3,11 @@ import { makeAnswerable } from './answerable.ts';
 import { buildFlow } from './build.ts';
 import type { Wire } from './build-question.ts';
 import { keepKnownChoices } from './known-choices.ts';
+import { groupLost, type LostGroup } from './lost-kinds.ts';
 import { lostLine, lostLines, lostPart, unreadParts, type Lost } from './lost.ts';
 import { programs, type ProgramName } from './programs.ts';
 import { reachEnd } from './reach-end.ts';
-import { recordReads } from './reads.ts';
+import { isTooDeep, recordReads } from './reads.ts';
 import type { Json } from './source.ts';
 import { ImportProblem, type Lose, type Survey } from './survey.ts';
 import type { WordsByLanguage } from './words.ts';
@@ -18,7 +19,8 @@ export { loadWords, type WordFiles } from './load-words.ts';
 export { MAX_IMPORT_BYTES, mayBeOf, programOf, programs, type ProgramName } from './programs.ts';
 export { otherProgram, seemsToBe } from './seems.ts';
 export { slugOf, type Json } from './source.ts';
-export { ImportProblem, NoSurvey } from './survey.ts';
+export { ImportProblem, NoSurvey, problemCodes, type ProblemCode } from './survey.ts';
+export { lostKinds, type LostGroup, type LostKind } from './lost-kinds.ts';
 
 interface Imported {
   survey: Survey;
@@ -32,6 +34,8 @@ interface Imported {
   lost: () => string[];
   /** The same, in one line for each kind, with advice; without paths for readers without the file. */
   lostByKind: (hasPaths: boolean) => string[];
+  /** Their kinds and places, for readers of every language. */
+  lostGroups: () => LostGroup[];
 }
 
 /**
@@ -40,6 +44,7 @@ interface Imported {
  * @throws {ImportProblem} where no survey can be made of it
  */
 export function importSurvey(file: Json, program: ProgramName): Imported {
+  if (isTooDeep(file)) throw new ImportProblem('The file is nested too deep.', 'deep');
   const lost: Lost[] = [];
   const reads = recordReads(file);
   const { read, layout, whole } = programs[program];
@@ -54,12 +59,13 @@ export function importSurvey(file: Json, program: ProgramName): Imported {
   keepKnownChoices(survey, lose);
   reachEnd(survey, lose);
   if (survey.pages.every(({ items }) => items.length === 0))
-    throw new ImportProblem('There is nothing that could be carried over.');
+    throw new ImportProblem('There is nothing that could be carried over.', 'empty');
   return {
     survey,
     build: (id, words = new Map(), onPage = () => undefined) =>
       buildFlow(survey, id, { words, lose, onPage }),
     lost: () => lost.map(lostLine),
     lostByKind: (hasPaths) => lostLines(lost, advice, hasPaths),
+    lostGroups: () => groupLost(lost),
   };
 }

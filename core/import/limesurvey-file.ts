@@ -147,6 +147,7 @@ export function readLimeSurveyFile(text: string): Json {
   if (kind !== 'Survey')
     throw new ImportProblem(
       `The file is ${KINDS[kind] ?? `“${kind}”`} of LimeSurvey. Export the whole survey instead: Export, Survey structure (.lss).`,
+      'part',
     );
   const tables = tablesOf(root);
   const questions = grouped(inOrder(questionsOf(tables), 'question_order'), 'gid');

@@ -56,6 +56,23 @@ const inPath = (path: string, key: string, isList: boolean): string => {
   return path === '' ? key : `${path}.${key}`;
 };
 
+/** Deeper nested files are no surveys. Readers, and the list of unread members, call themselves for each level. */
+const MAX_DEPTH = 500;
+
+/** Whether an object is nested too deep to be read. */
+export function isTooDeep(file: object): boolean {
+  let level: object[] = [file];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((part) =>
+      Object.values(part).filter(
+        (value): value is object => typeof value === 'object' && value !== null,
+      ),
+    );
+  }
+  return false;
+}
+
 export function recordReads(source: Json): Reads {
   const observed = new WeakMap<object, object>();
   const originals = new WeakMap<object, object>();

@@ -110,8 +110,32 @@ export interface Survey {
   ends: End[];
 }
 
-/** Error of a file from which no survey can be made. Its message is one sentence for the author. */
-export class ImportProblem extends Error {}
+/** Kinds of problems, for readers of every language. */
+export const problemCodes = [
+  'damaged',
+  'large',
+  'deep',
+  'empty',
+  'several',
+  'part',
+  'form',
+  'no_answers',
+  'foreign',
+  'quotes',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** Error of a file from which no survey can be made. Its message is one sentence for the author, in English. */
+export class ImportProblem extends Error {
+  readonly code: ProblemCode;
+  /** Number of the row with the problem. */
+  readonly row: number | null;
+  constructor(message: string, code: ProblemCode = 'damaged', row: number | null = null) {
+    super(message);
+    this.code = code;
+    this.row = row;
+  }
+}
 
 /** Error of a file that holds something else than a survey. */
 export class NoSurvey extends ImportProblem {}

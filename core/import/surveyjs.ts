@@ -54,7 +54,7 @@ export const readSurveyJs: Reader = (file, lose) => {
   const conditions: Conditional[] = [];
   const itemsOf = (element: Json, expressions: string[], depth: number): Item[] => {
     if (depth > MAX_DEPTH)
-      throw new ImportProblem(`Panels are nested more than ${MAX_DEPTH} deep.`);
+      throw new ImportProblem(`Panels are nested more than ${MAX_DEPTH} deep.`, 'deep');
     const own = string(element['visibleIf']);
     const all = own === null ? expressions : [...expressions, own];
     const name = string(element['name']) ?? '';

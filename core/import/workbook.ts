@@ -29,7 +29,10 @@ function checkArchive(bytes: Uint8Array): void {
   const isHidden = ({ packed, unpacked }: (typeof entries)[number]) => unpacked === 0 && packed > 8;
   const size = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (size > MAX_UNPACKED || entries.some(isHidden))
-    throw new ImportProblem(`The workbook has more than ${MAX_UNPACKED / 1024 / 1024} MB.`);
+    throw new ImportProblem(
+      `The workbook has more than ${MAX_UNPACKED / 1024 / 1024} MB.`,
+      'large',
+    );
 }
 
 const nameOf = (cell: unknown): string =>
@@ -68,6 +71,7 @@ async function rowsOf(bytes: Uint8Array, sheet: string): Promise<Json> {
     if (index >= MAX_ROWS || last >= MAX_COLUMNS)
       throw new ImportProblem(
         `The sheet “${sheet}” has more than ${MAX_ROWS} rows, or more than ${MAX_COLUMNS} columns.`,
+        'large',
       );
     if (names === null) {
       const own = namesOf(values);

@@ -101,7 +101,7 @@ function readRows(reading: Reading, skip: (part: object) => void): Section[] {
     const label = survey.text(row, 'label');
     const relevant = survey.cell(row, 'relevant');
     if (open.length > MAX_DEPTH)
-      throw new ImportProblem(`Groups are nested more than ${MAX_DEPTH} deep.`);
+      throw new ImportProblem(`Groups are nested more than ${MAX_DEPTH} deep.`, 'deep');
     if (isRepeat)
       lose(called(label, ref), 'that its questions are asked several times: they are asked once');
     const isTable = appearanceOf(row, reading, called(label, ref)).includes('table-list');

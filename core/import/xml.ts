@@ -33,7 +33,7 @@ export function parseXml(text: string): XmlElement {
   parser.on('opentag', ({ name }) => {
     count += 1;
     if (open.length > MAX_DEPTH || count > MAX_ELEMENTS)
-      throw new ImportProblem('The elements of the file are nested too deep, or too many.');
+      throw new ImportProblem('The elements of the file are nested too deep, or too many.', 'deep');
     const element: XmlElement = { name, text: '', children: [] };
     open.at(-1)!.children.push(element);
     open.push(element);

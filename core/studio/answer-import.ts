@@ -19,7 +19,7 @@ import {
   type ReadResponse,
   type Tally,
 } from '../import/answers/index.ts';
-import { ImportProblem } from '../import/index.ts';
+import { ImportProblem, type ProblemCode } from '../import/index.ts';
 import { takeFirst, takeLatest } from '../platform/idioms.ts';
 import { $studioApi, type StudioApi } from '../platform/studio-api.ts';
 import { readJson } from './text/json-text.ts';
@@ -105,13 +105,15 @@ export const $answerTally = createStore<Tally | null>(null, { name: '$answerTall
 export const $isReadingAnswers = prepareFx.pending;
 export const $isCountingAnswers = tallyFx.pending;
 
-/** Why a file is not read: in English, or `unpublished`, or `offline`. */
-type AnswerProblem = { kind: 'unpublished' | 'offline' } | { kind: 'file'; reason: string };
+/** Why a file is not read: `unpublished`, `offline`, or its own problem. */
+type AnswerProblem =
+  | { kind: 'unpublished' | 'offline' }
+  | { kind: 'file'; code: ProblemCode; row: number | null };
 
 function problemOf(error: Error): AnswerProblem {
   if (!(error instanceof ImportProblem)) return { kind: 'offline' };
-  const { message } = error;
-  return message === UNPUBLISHED ? { kind: UNPUBLISHED } : { kind: 'file', reason: message };
+  const { message, code, row } = error;
+  return message === UNPUBLISHED ? { kind: UNPUBLISHED } : { kind: 'file', code, row };
 }
 
 export const $answerProblem = createStore<AnswerProblem | null>(null, { name: '$answerProblem' })

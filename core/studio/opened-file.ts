@@ -9,6 +9,8 @@ import {
   programOf,
   programs,
   textOfBytes,
+  type LostGroup,
+  type ProblemCode,
   type WordFiles,
 } from '../import/index.ts';
 import { isObject, type Json } from './survey/read.ts';
@@ -30,12 +32,24 @@ type FileKind =
   | 'json'
   | 'other';
 
+/** A survey of another program. */
+interface ImportedFile {
+  kind: 'imported';
+  name: string;
+  text: string;
+  program: string;
+  /** Its lost parts, by kind. */
+  lost: readonly LostGroup[];
+  /** The same in English, with advice. */
+  details: readonly string[];
+}
+
 export type OpenedFile =
   | { kind: 'survey'; name: string; text: string }
-  | { kind: 'imported'; name: string; text: string; program: string; lost: readonly string[] }
+  | ImportedFile
   | { kind: 'refused'; seems: FileKind }
-  /** A survey of another program that can't be used, with the reason in English. */
-  | { kind: 'unusable'; program: string; reason: string };
+  /** A survey of another program that can't be used. */
+  | { kind: 'unusable'; program: string; code: ProblemCode };
 
 interface GivenFile {
   name: string;
@@ -80,12 +94,19 @@ async function readForeign(json: Json, files: WordFiles): Promise<OpenedFile | n
   if (!program) return null;
   const { title } = programs[program];
   try {
-    const { survey, build, lostByKind } = importSurvey(json, program);
+    const { survey, build, lostGroups, lostByKind } = importSurvey(json, program);
     const text = writeJson(build('import', await loadWords(survey.languages, files)));
-    return { kind: 'imported', name: survey.name, text, program: title, lost: lostByKind(false) };
+    return {
+      kind: 'imported',
+      name: survey.name,
+      text,
+      program: title,
+      lost: lostGroups(),
+      details: lostByKind(false),
+    };
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
-    return { kind: 'unusable', program: title, reason: error.message };
+    return { kind: 'unusable', program: title, code: error.code };
   }
 }
 
@@ -112,7 +133,7 @@ async function decoded(file: GivenFile, text: string): Promise<Json | OpenedFile
     if (!(error instanceof ImportProblem)) throw error;
     if (error instanceof NoSurvey) return refused(kindOf(file, text));
     const program = text.startsWith('PK') ? 'XLSForm' : 'LimeSurvey';
-    return { kind: 'unusable', program, reason: error.message };
+    return { kind: 'unusable', program, code: error.code };
   }
 }
 
@@ -130,9 +151,7 @@ async function readFile(file: GivenFile, files: WordFiles): Promise<OpenedFile> 
   if (foreign) return foreign;
   if (isSetting(json)) return refused('setting');
   const program = otherProgram(json);
-  return program
-    ? { kind: 'unusable', program, reason: 'Its files are not imported.' }
-    : refused(kindOf(file, text));
+  return program ? { kind: 'unusable', program, code: 'foreign' } : refused(kindOf(file, text));
 }
 
 const isOpened = (value: Json | OpenedFile): value is OpenedFile =>

@@ -27,6 +27,7 @@ import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { AnswerColumns } from './answer-columns.tsx';
 import { Choice } from './fields.tsx';
+import { problemText } from './import-problem.ts';
 
 interface ImportAnswersProps {
   survey: ContentSurvey;
@@ -109,11 +110,8 @@ function ChooseFile({ onClose }: { onClose: () => void }) {
       <p className="problem" role="alert">
         {problem?.kind === 'unpublished' && answerImport.unpublished()}
         {problem?.kind === 'offline' && studio.publishOffline()}
-        {problem?.kind === 'file' && (
-          <>
-            {answerImport.unusable()} <span lang="en">{problem.reason}</span>
-          </>
-        )}
+        {problem?.kind === 'file' &&
+          `${answerImport.unusable()} ${problemText(studio, problem.code, problem.row)}`}
       </p>
       <div className="studio-buttons">
         <button type="button" className="quiet-button" onClick={onClose}>

@@ -8,6 +8,7 @@ import { sentences } from '../shell/sentences.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { openGiven } from './given-file.ts';
+import { problemText } from './import-problem.ts';
 import { NewSurveyName, type Start } from './new-survey-name.tsx';
 import { templates } from './templates.ts';
 
@@ -62,14 +63,7 @@ function useEmptyWords(): EmptyWords {
 function Problem({ of }: { of: Refusal }) {
   const { studio } = useMessages();
   if (of.kind === 'refused') return studio.importRefused({ kind: studio.fileKinds[of.seems]() });
-  return (
-    <>
-      {studio.importUnusable({ program: of.program })}{' '}
-      <span lang="en" dir="ltr">
-        {of.reason}
-      </span>
-    </>
-  );
+  return `${studio.importUnusable({ program: of.program })} ${problemText(studio, of.code, null)}`;
 }
 
 interface StartsProps {

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
+import type { LostGroup } from '../../core/import/index.ts';
 import { createSurveyFx } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
@@ -9,7 +10,9 @@ export interface Start {
   text: string;
   /** Program of which the survey was imported, and its parts that are lost. */
   program?: string;
-  lost?: readonly string[];
+  lost?: readonly LostGroup[];
+  /** The same in English. */
+  details?: readonly string[];
 }
 
 interface NewSurveyNameProps {
@@ -40,7 +43,9 @@ export function NewSurveyName({ start, onBack, onCreated }: NewSurveyNameProps) 
         submit();
       }}
     >
-      {start.program !== undefined && <Import program={start.program} lost={start.lost ?? []} />}
+      {start.program !== undefined && (
+        <Import program={start.program} lost={start.lost ?? []} details={start.details ?? []} />
+      )}
       <label className="studio-field">
         {studio.surveyName()}
         <input
@@ -69,11 +74,12 @@ export function NewSurveyName({ start, onBack, onCreated }: NewSurveyNameProps) 
 
 interface ImportProps {
   program: string;
-  lost: readonly string[];
+  lost: readonly LostGroup[];
+  details: readonly string[];
 }
 
 /** The result of an import, before a draft is made. */
-function Import({ program, lost }: ImportProps) {
+function Import({ program, lost, details }: ImportProps) {
   const { studio } = useMessages();
   return (
     <section className="import-result">
@@ -83,14 +89,36 @@ function Import({ program, lost }: ImportProps) {
       </p>
       {lost.length > 0 && (
         // A list that scrolls is reached by the keyboard.
-        <ul lang="en" tabIndex={0} aria-label={studio.importLost()}>
-          {lost.map((part) => (
-            <li key={part} dir="auto">
-              {part}
-            </li>
-          ))}
-        </ul>
+        <div className="import-lost" role="region" tabIndex={0} aria-label={studio.importLost()}>
+          <ul>
+            {lost.map(({ kind, count, places }) => (
+              <li key={kind}>
+                <strong>{studio.lostKinds[kind]()}</strong> ({count})
+                {places.length > 0 && <Places of={places} />}
+              </li>
+            ))}
+          </ul>
+          <details>
+            <summary>{studio.importDetails()}</summary>
+            <ul lang="en" dir="ltr">
+              {details.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ul>
+          </details>
+        </div>
       )}
     </section>
   );
 }
+
+/** Words of the survey, each in its own direction. */
+const Places = ({ of }: { of: readonly string[] }) => (
+  <ul className="muted">
+    {of.map((words) => (
+      <li key={words}>
+        <bdi>{words}</bdi>
+      </li>
+    ))}
+  </ul>
+);

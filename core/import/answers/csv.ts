@@ -17,6 +17,8 @@ interface Parsed {
 const brokenQuotes = (number: number): ImportProblem =>
   new ImportProblem(
     `Row ${number} has a quotation mark that is not closed, or one within a cell. Export the file again as CSV.`,
+    'quotes',
+    number,
   );
 
 /** Newlines of one form; a `\r` at the end of a piece waits for the next one. */
@@ -75,10 +77,10 @@ export async function columnsOfCsv(pieces: AsyncIterable<string>): Promise<strin
     if (isBlankRecord(record)) continue;
     const names = record.slice(0, record.findLastIndex((cell) => cell.trim() !== '') + 1);
     if (names.length > MAX_COLUMNS)
-      throw new ImportProblem(`The file has more than ${MAX_COLUMNS} columns.`);
+      throw new ImportProblem(`The file has more than ${MAX_COLUMNS} columns.`, 'large');
     return uniqueColumns(names);
   }
-  throw new ImportProblem('The file is empty.');
+  throw new ImportProblem('The file is empty.', 'empty');
 }
 
 /** The rows after the names of the columns. Blank ones are left out, and have a number. */

@@ -31,7 +31,10 @@ const isUndefined = (byte: number): boolean =>
   byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d;
 
 const noText = (): ImportProblem =>
-  new ImportProblem('The file is no text: it has NUL characters. Export it as CSV or JSON.');
+  new ImportProblem(
+    'The file is no text: it has NUL characters. Export it as CSV or JSON.',
+    'form',
+  );
 
 /** Whether a decoder accepts the bytes; `end` for the last ones. */
 function accepts(decoder: TextDecoder, bytes: Uint8Array, end: boolean): boolean {

@@ -33,13 +33,15 @@ async function firstBytes({ chunks }: AnswerFile): Promise<Uint8Array> {
 
 function checkForm(start: Uint8Array): void {
   const found = BINARY.find(([, mark]) => mark.every((byte, at) => start[at] === byte));
-  if (found) throw new ImportProblem(`The file is ${found[0]}. Export the answers as CSV or JSON.`);
+  if (found)
+    throw new ImportProblem(`The file is ${found[0]}. Export the answers as CSV or JSON.`, 'form');
 }
 
 function checkSize(size: number, max: number, what: string): void {
   if (size > max)
     throw new ImportProblem(
       `The file has ${Math.ceil(mebibytes(size))} MiB, and ${what} at most ${mebibytes(max)}. Export the answers in several files.`,
+      'large',
     );
 }
 
@@ -56,11 +58,12 @@ function jsonTable(text: string): AnswerTable {
   if (!read)
     throw new ImportProblem(
       'The file has no list of responses. Export the answers, not the survey.',
+      'no_answers',
     );
   const columns = new Set<string>();
   for (const cells of read.responses) for (const name of cells.keys()) columns.add(name);
   if (columns.size > MAX_COLUMNS)
-    throw new ImportProblem(`The file has more than ${MAX_COLUMNS} columns.`);
+    throw new ImportProblem(`The file has more than ${MAX_COLUMNS} columns.`, 'large');
   const names = [...columns];
   return {
     program: read.program === 'csv' ? programOfColumns(names) : read.program,

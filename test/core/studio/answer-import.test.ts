@@ -169,5 +169,8 @@ it('refuses a survey that is not published, and a file that is none', async () =
   const other = fakeHost();
   await allSettled(importOpened, { scope: other.scope, params: SURVEY });
   await allSettled(answersGiven, { scope: other.scope, params: answerFile('{"pages": []}') });
-  expect(other.scope.getState($answerProblem)).toMatchObject({ kind: 'file' });
+  expect(other.scope.getState($answerProblem)).toMatchObject({
+    kind: 'file',
+    code: 'no_answers',
+  });
 });

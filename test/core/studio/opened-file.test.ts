@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lostKinds } from '../../../core/import/index.ts';
 import { openFile, type OpenedFile } from '../../../core/studio/opened-file.ts';
 import { readSurvey } from '../../../core/studio/index.ts';
 
@@ -28,6 +29,11 @@ describe('a survey of another program', () => {
     )) as Extract<OpenedFile, { kind: 'imported' }>;
     expect(opened).toMatchObject({ kind: 'imported', program });
     expect(opened.lost.length).toBeGreaterThan(0);
+    for (const { kind, count } of opened.lost) {
+      expect(lostKinds).toContain(kind);
+      expect(count).toBeGreaterThan(0);
+    }
+    expect(opened.details.length).toBeGreaterThan(0);
     expect(readSurvey(opened.text)!.pages.length).toBeGreaterThan(1);
   });
 
@@ -35,7 +41,7 @@ describe('a survey of another program', () => {
     expect(await open('form.json', '{"formId":"f","items":[{"title":"x"}]}')).toEqual({
       kind: 'unusable',
       program: 'Google Forms',
-      reason: 'There is nothing that could be carried over.',
+      code: 'empty',
     });
     expect(await open('all.json', '{"data":[{"blocks":[]},{"blocks":[]}]}')).toMatchObject({
       kind: 'unusable',
