@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -27,6 +28,7 @@ import { recordAct } from '../host/auth/audit-log.ts';
 import { localAuthor } from '../host/auth/local-author.ts';
 import { readLiveVersion } from '../host/content/live-version.ts';
 import { ApiError } from '../host/http/api-error.ts';
+import { openImport } from '../host/submissions/answer-imports.ts';
 import { importAnswers, importNode, removeImported } from '../host/submissions/import.ts';
 import { importText } from './import-report.ts';
 import { addStoredOptions, withStored, type Stored, type StoredOptions } from './stored.ts';
@@ -114,28 +116,33 @@ async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
 
 interface Import {
   source: AnswerSource;
-  survey: Parameters<typeof importAnswers>[1];
+  survey: Omit<Parameters<typeof importAnswers>[1], 'importId'>;
   node: string;
+  /** Name of the file. */
+  file: string;
   count: number;
 }
 
 /** Stores all responses, each batch in a transaction of its own. */
 async function store(
   { database }: Stored,
-  { source, survey, node, count }: Import,
+  { source, survey, node, file, count }: Import,
   { json, replace }: ImportOptions,
 ): Promise<ImportReply> {
   const { program, flow } = source;
   const total = { added: 0, known: 0 };
+  const author = localAuthor();
+  const own = { survey: flow.id, program, importId: randomUUID(), file };
   const progress = createProgress(count, 'responses', process.stderr.isTTY && json !== true);
   const responses = readResponses(source, () => undefined);
   try {
     if (replace) await removeImported(database, { survey: flow.id, program });
     for await (const batch of batchesOf<ReadResponse>(responses)) {
-      const request = { survey: flow.id, node, program, responses: batch };
-      const { added, known } = await database
-        .transaction()
-        .execute((transaction) => importAnswers(transaction, survey, request));
+      const { added, known } = await database.transaction().execute(async (transaction) => {
+        const importId = await openImport(transaction, own, author);
+        const request = { ...own, node, responses: batch };
+        return importAnswers(transaction, { ...survey, importId }, request);
+      });
       total.added += added;
       total.known += known;
       for (const _ of batch) progress.step();
@@ -143,7 +150,7 @@ async function store(
   } finally {
     progress.end();
     if (total.added > 0)
-      await recordAct(database, localAuthor(), 'answers_imported', {
+      await recordAct(database, author, 'answers_imported', {
         subject: flow.name || flow.id,
         details: `${program}: ${total.added}`,
       });
@@ -196,7 +203,11 @@ async function importFile(
       const survey = { workspace, version: live.version() };
       const isWanted = !isDry && (await isAgreed(options));
       const reply = isWanted
-        ? await store(stored, { source, survey, node: nodeId, count: tally.responses }, options)
+        ? await store(
+            stored,
+            { source, survey, node: nodeId, file: answers.name, count: tally.responses },
+            options,
+          )
         : null;
       const shown = { program: source.program, map: mapToJson(source.map), tally };
       printResult(

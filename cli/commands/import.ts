@@ -25,6 +25,7 @@ import {
 } from '../../core/import/index.ts';
 import { locales } from '../../i18n/i18n-util.ts';
 import { addImportAnswers } from './import-answers.ts';
+import { addImportUndo } from './import-undo.ts';
 
 const SOURCES = `
 Where the files come from:
@@ -77,6 +78,7 @@ export function addImport(program: Command): void {
   );
   // Both have options of the same names.
   addImportAnswers(command.enablePositionalOptions());
+  addImportUndo(command);
 }
 
 /** Shows problems of a file in one line, with its name. */

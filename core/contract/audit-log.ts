@@ -24,6 +24,7 @@ export const auditActs = [
   'version_restored',
   'draft_discarded',
   'answers_imported',
+  'answers_removed',
   'results_exported',
   'results_link_added',
   'results_link_removed',

@@ -1,5 +1,10 @@
 import { createEvent } from 'effector';
-import type { ImportedResponse, ImportReply } from '../contract/content/answers.ts';
+import type {
+  AnswerImport,
+  ImportedResponse,
+  ImportRemoval,
+  ImportReply,
+} from '../contract/content/answers.ts';
 import type { ContentComparison } from '../contract/content/changes.ts';
 import type {
   ContentFile,
@@ -41,6 +46,10 @@ export type Chosen = { drafts: readonly DraftKey[] } | { version: string };
 interface AnswerBatch {
   survey: string;
   program: AnswerProgram;
+  /** Id that all batches of an import share. */
+  importId: string;
+  /** Name of the file. */
+  file: string;
   responses: readonly ImportedResponse[];
 }
 
@@ -60,6 +69,10 @@ export interface StudioApi {
   test(path: string): Promise<DeliveryTest>;
   /** Stores imported responses that are not there yet. */
   importAnswers(request: AnswerBatch): Promise<ImportReply>;
+  /** The imports of a survey with stored responses, newest first. */
+  answerImports(survey: string): Promise<readonly AnswerImport[]>;
+  /** Removes the answers of an import. */
+  removeAnswers(id: string): Promise<ImportRemoval>;
   /** Reports the place of this person, and resolves to the places of the others in the same file. */
   presence(path: string, place: string): Promise<Presence>;
 }

@@ -22,6 +22,7 @@ import {
 import { ImportProblem, type ProblemCode } from '../import/index.ts';
 import { takeFirst, takeLatest } from '../platform/idioms.ts';
 import { $studioApi, type StudioApi } from '../platform/studio-api.ts';
+import { uuid } from '../platform/uuid.ts';
 import { readJson } from './text/json-text.ts';
 import { workspaceOpened } from './workspace.ts';
 
@@ -36,7 +37,7 @@ export const answersGiven = createEvent<AnswerFile>({ name: 'answersGiven' });
 export const mapChanged = createEvent<ColumnMap>({ name: 'mapChanged' });
 export const importRequested = createEvent({ name: 'importRequested' });
 
-const $importSurvey = createStore<ContentSurvey | null>(null, { name: '$importSurvey' })
+export const $importSurvey = createStore<ContentSurvey | null>(null, { name: '$importSurvey' })
   .on(importOpened, (_, survey) => survey)
   .reset(importClosed);
 
@@ -60,6 +61,7 @@ async function timeZoneOf(api: StudioApi, { channels }: ContentSurvey): Promise<
 }
 
 interface Prepared {
+  importId: string;
   source: AnswerSource;
   tally: Tally;
 }
@@ -72,10 +74,19 @@ const prepareFx = attach({
     const timeZone = await timeZoneOf(api, survey!);
     const options = { map: null, program: null, timeZone };
     const source = await prepareAnswers(await openAnswers(file), flow, options);
-    return { source, tally: await tallyOf(source) };
+    return { importId: uuid(), source, tally: await tallyOf(source) };
   },
 });
 takeFirst({ clock: answersGiven, target: prepareFx });
+
+/** Longest name of a file that the host stores. */
+const MAX_FILE_NAME = 255;
+
+/** The import of a file. A second one after an interruption is the same. */
+const $import = createStore({ id: '', file: '' }, { name: '$import' }).on(
+  prepareFx.done,
+  (_, { params, result }) => ({ id: result.importId, file: params.name.slice(0, MAX_FILE_NAME) }),
+);
 
 /** The file that is imported, with its map; `null` before one is read. */
 export const $answerSource = createStore<AnswerSource | null>(null, { name: '$answerSource' })
@@ -144,13 +155,21 @@ const batchStored = createEvent<ImportReply>({ name: 'batchStored' });
 
 const storeFx = attach({
   name: 'storeFx',
-  source: { api: $studioApi, source: $answerSource },
-  async effect({ api, source }) {
+  source: { api: $studioApi, source: $answerSource, own: $import },
+  async effect({ api, source, own }) {
     const report = scopeBind(batchStored);
     const { program, flow } = source!;
     const responses = readResponses(source!, () => undefined);
     for await (const batch of batchesOf(responses))
-      report(await api.importAnswers({ survey: flow.id, program, responses: batch }));
+      report(
+        await api.importAnswers({
+          survey: flow.id,
+          program,
+          importId: own.id,
+          file: own.file,
+          responses: batch,
+        }),
+      );
   },
 });
 sample({
@@ -161,8 +180,11 @@ sample({
   target: storeFx,
 });
 
+/** The answers of a survey are stored, all or some of them. */
+export const answersStored = createEvent({ name: 'answersStored' });
+sample({ clock: storeFx.finally, fn: (): void => undefined, target: answersStored });
 // The list counts the answers of each survey.
-sample({ clock: storeFx.finally, fn: (): void => undefined, target: workspaceOpened });
+sample({ clock: answersStored, target: workspaceOpened });
 
 export const $isStoringAnswers = storeFx.pending;
 

@@ -24,6 +24,7 @@ export function useActNames(): Readonly<Record<AuditAct, () => string>> {
     version_restored: people.versionRestored,
     draft_discarded: people.draftDiscarded,
     answers_imported: people.answersImported,
+    answers_removed: people.answersRemoved,
     results_exported: people.resultsExported,
     results_link_added: people.resultsLinkAdded,
     results_link_removed: people.resultsLinkRemoved,

@@ -26,6 +26,7 @@ import {
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { AnswerColumns } from './answer-columns.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
 import { Choice } from './fields.tsx';
 import { problemText } from './import-problem.ts';
 
@@ -113,6 +114,7 @@ function ChooseFile({ onClose }: { onClose: () => void }) {
         {problem?.kind === 'file' &&
           `${answerImport.unusable()} ${problemText(studio, problem.code, problem.row)}`}
       </p>
+      <EarlierImports />
       <div className="studio-buttons">
         <button type="button" className="quiet-button" onClick={onClose}>
           {studio.cancel()}

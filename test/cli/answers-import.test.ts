@@ -85,6 +85,69 @@ async function storedBy(question: string, texts: Record<string, string>) {
 
 const PEOPLE = peopleOf(7, 40).filter(hasAnswer);
 
+describe('the imports of a survey', () => {
+  const LIST = `/v1/content/answers?survey=${SURVEY}`;
+  const listed = async () => {
+    const { status, body } = await owner.call('GET', LIST);
+    expect(status).toBe(200);
+    return (body as { imports: Record<string, unknown>[] }).imports;
+  };
+  const people = (from: number, to: number) => writers.typeform(PEOPLE.slice(from, to));
+
+  it('are listed with file, person, time and number, newest first, and removed one by one', async () => {
+    const before = Date.now();
+    await imported(await fileOf('typeform-first.csv', people(0, 5)));
+    // A row that is known stays of the first import.
+    await imported(await fileOf('typeform-second.csv', people(4, 9)));
+    const all = await listed();
+    expect(all).toMatchObject([
+      { program: 'typeform', file: 'typeform-second.csv', responses: 4 },
+      { program: 'typeform', file: 'typeform-first.csv', responses: 5 },
+    ]);
+    expect(all[0]!['imported_by']).not.toBe('');
+    expect(Date.parse(String(all[0]!['imported_at']))).toBeGreaterThanOrEqual(before);
+    const path = `/v1/content/answers/${String(all[1]!['id'])}`;
+    expect(await owner.call('DELETE', path)).toMatchObject({ status: 200, body: { removed: 5 } });
+    expect(await stored()).toBe(4);
+    expect(await listed()).toMatchObject([{ file: 'typeform-second.csv' }]);
+    expect(await owner.call('DELETE', path)).toMatchObject({ status: 404 });
+    expect(await owner.call('DELETE', '/v1/content/answers/x')).toMatchObject({ status: 404 });
+  });
+
+  it('are listed and removed by the command', async () => {
+    await imported(await fileOf('typeform-third.csv', people(0, 3)));
+    const undo = (...words: string[]) =>
+      runPsn(['import', 'undo', ...words, '--database-url', host.databaseUrl]);
+    const [{ id }] = (await listed()) as [{ id: string }];
+    const shown = await undo(host.workspace, '--survey', SURVEY);
+    expect(shown.stdout).toContain(id);
+    expect(shown.stdout).toContain('typeform-third.csv');
+    expect(shown.stdout).toContain('3 responses');
+    expect((await undo(host.workspace, '--import', id)).stderr).toContain('--yes');
+    expect(await stored()).toBe(3);
+    expect((await undo(host.workspace, '--import', id, '--yes')).stdout).toBe(
+      'Removed 3 responses.\n',
+    );
+    expect(await stored()).toBe(0);
+    const { stderr, status } = await undo(host.workspace, '--import', id, '--yes');
+    expect([status, stderr.includes('no import')]).toEqual([1, true]);
+  });
+
+  it('share an id only for one survey and program', async () => {
+    const body = {
+      survey: SURVEY,
+      import_id: '0b6f2f5e-8a44-4c53-9d0e-6c1d6f7f0a11',
+      program: 'csv',
+      responses: [{ key: '1' }],
+    };
+    expect(await call(body)).toMatchObject({ status: 200, body: { added: 1 } });
+    expect(await call({ ...body, responses: [{ key: '2' }] })).toMatchObject({ status: 200 });
+    expect(await listed()).toMatchObject([{ responses: 2, file: '' }]);
+    expect(await call({ ...body, program: 'typeform' })).toMatchObject({ status: 422 });
+    expect(await call({ ...body, import_id: 'x' })).toMatchObject({ status: 422 });
+  });
+});
+
 describe('imported responses', () => {
   it('notify nobody, are in no figure of today, and in the results and exports', async () => {
     await host.query(`delete from notices`);

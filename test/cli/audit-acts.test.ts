@@ -252,6 +252,19 @@ const ACTS: Record<string, [act: AuditAct, perform: () => Promise<Reply>]> = {
         responses: [{ key: 'audited' }],
       }),
   ],
+  'DELETE /v1/content/answers/:id': [
+    'answers_removed',
+    async () => {
+      const importId = randomUUID();
+      await call('POST', '/v1/content/answers', {
+        survey: 'flow-store',
+        program: 'csv',
+        import_id: importId,
+        responses: [{ key: 'removed' }],
+      });
+      return call('DELETE', `/v1/content/answers/${importId}`);
+    },
+  ],
   'POST /v1/content/publish': [
     'version_published',
     async () => {
@@ -340,6 +353,16 @@ describe('a command', () => {
         await writeFile(file, 'id,What went wrong?\n1,nothing\n');
         await psn('import', 'answers', 'csv', file, files(), '--survey', 'flow-store', '--yes');
         await rm(dirname(file), { recursive: true });
+      },
+    ],
+    [
+      'import undo',
+      'answers_removed',
+      async () => {
+        const [row] = await host.query(
+          'select import_id from feedbacks where import_id is not null',
+        );
+        await psn('import', 'undo', files(), '--import', String(row!['import_id']), '--yes');
       },
     ],
     ['samples add', 'samples_added', () => psn('samples', 'add', files())],

@@ -23,6 +23,7 @@ const STAYING = { canary: 'canarystaying', externalId: 'staying-2', phone: '+905
  * a minute. Numbers of results are tested by test/cli/results.test.ts.
  */
 const IMPERSONAL = [
+  'answer_imports',
   'inbox_views',
   'kysely_migration',
   'kysely_migration_lock',

@@ -546,7 +546,15 @@ describe('answers of the host are those of the document', () => {
       body: { path: 'notifications/damaged.json' },
     });
     const imported = { survey: 'flow-store', program: 'csv', responses: [{ key: '1' }] };
-    await call('POST /v1/content/answers', 200, { headers, body: imported });
+    const importId = randomUUID();
+    const inImport = { ...imported, import_id: importId, file: 'answers.csv' };
+    await call('POST /v1/content/answers', 200, { headers, body: inImport });
+    const ofSurvey = { survey: 'flow-store' };
+    await call('GET /v1/content/answers', 200, { headers, query: ofSurvey });
+    await call('GET /v1/content/answers', 422, { headers });
+    const path = { id: importId };
+    await call('DELETE /v1/content/answers/{id}', 200, { path, headers });
+    await call('DELETE /v1/content/answers/{id}', 404, { path, headers });
     await call('POST /v1/content/answers', 422, { headers, body: { ...imported, survey: 'x' } });
     await call('DELETE /v1/content/drafts', 204, {
       headers,

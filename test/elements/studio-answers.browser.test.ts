@@ -72,7 +72,9 @@ it('the columns are shown with their values, corrected, and imported', async () 
   await until(() => start.ariaDisabled === 'false');
   start.click();
   await until(() => root.querySelector('dialog')?.textContent?.includes('Imported: 2.'));
-  const [call] = asked.filter(({ path }) => path === '/v1/content/answers');
+  const [call] = asked.filter(
+    ({ method, path }) => method === 'POST' && path === '/v1/content/answers',
+  );
   expect(call!.body).to.deep.include({ survey: 'flow-a', program: 'csv' });
   const { responses } = call!.body as { responses: { key: string; answers: object }[] };
   expect(responses.map(({ key, answers }) => [key, answers])).to.deep.equal([
@@ -88,4 +90,43 @@ it('a file that is none is refused with the reason, and another one may follow',
   give(root, 'Where?\nShop\n');
   await until(() => root.querySelector('.answer-columns'));
   expect(root.querySelector('dialog [role="alert"]')?.textContent).to.equal('');
+});
+
+it('earlier imports are listed, and the answers of one are removed after a question', async () => {
+  const id = '0b6f2f5e-8a44-4c53-9d0e-6c1d6f7f0a11';
+  let imports = [
+    {
+      id,
+      program: 'typeform',
+      file: 'old.csv',
+      imported_by: 'Ann',
+      imported_at: '2026-01-02T03:04:05.000Z',
+      responses: 12,
+    },
+  ];
+  answer('/v1/content/answers', () => ({ imports }));
+  answer(`/v1/content/answers/${id}`, () => {
+    imports = [];
+    return { removed: 12 };
+  });
+  const root = await openDialog();
+  await until(() => root.querySelector('.earlier-imports li'));
+  const list = root.querySelector('.earlier-imports')!;
+  for (const words of ['old.csv', 'Typeform', 'Ann', '12 answers'])
+    expect(list.textContent).to.include(words);
+  (await named(root, '.earlier-imports button', 'Remove these answers')).click();
+  await until(() => root.querySelector('.earlier-question'));
+  expect(list.textContent).to.include('Responses: 12.');
+  // The harmless button has the focus.
+  expect(root.activeElement!.textContent).to.equal('Cancel');
+  (root.activeElement as HTMLElement).click();
+  await until(() => !root.querySelector('.earlier-question'));
+  expect(root.activeElement!.textContent).to.equal('Remove these answers');
+  expect(asked.some(({ method }) => method === 'DELETE')).to.equal(false);
+  (await named(root, '.earlier-imports button', 'Remove these answers')).click();
+  await until(() => root.querySelector('.earlier-question'));
+  (await named(root, '.earlier-question .main-button', 'Remove these answers')).click();
+  await until(() => list.textContent!.includes('Removed responses: 12.'));
+  expect(root.querySelector('.earlier-imports li')).to.equal(null);
+  expect(root.activeElement!.className).to.equal('earlier-imports');
 });

@@ -59,6 +59,8 @@ const HOSTILE_MAIL = {
   Attachments: [{ Name: 'a.png', Content: 'AAAA', ContentType: 'image/png' }],
 };
 const IMPORTED = {
+  import_id: '0b6f2f5e-8a44-4c53-9d0e-6c1d6f7f0a11',
+  file: 'answers.csv',
   survey: 'flow-help',
   node: 'node-help',
   program: 'csv',
@@ -101,6 +103,7 @@ const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
     '/v1/content/versions/live',
     '/v1/content/workspace',
     '/v1/content/file?path=flows%2Fa.json',
+    '/v1/content/answers?survey=flow-a',
     '/v1/customers?query=ada%40example.com',
     `/v1/customers/${talk}`,
   ];
@@ -124,6 +127,7 @@ const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
       path: '/v1/content/drafts?path=flows%2Fa.json&revision=1',
       headers: bearer,
     },
+    { method: 'DELETE', path: `/v1/content/answers/${talk}`, headers: bearer },
   ];
 };
 

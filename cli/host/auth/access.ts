@@ -111,7 +111,9 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
   'DELETE /v1/content/drafts': content('content:write'),
   'POST /v1/content/presence': content('content:write'),
   'POST /v1/content/test': content('content:write'),
+  'GET /v1/content/answers': content('content:read'),
   'POST /v1/content/answers': content('content:write'),
+  'DELETE /v1/content/answers/:id': content('content:write'),
 
   'GET /v1/customers': customers,
   'GET /v1/customers/:id': customers,

@@ -40,6 +40,17 @@ export interface ContentTables {
     place: string;
     seen_at: Generated<Date>;
   };
+  /** Imports of answers of other programs. The time of those before version 46 of the schema is unknown. */
+  answer_imports: {
+    id: string;
+    flow_id: string;
+    program: string;
+    /** Name of the file; empty for calls without one. */
+    file: Generated<string>;
+    /** Name of the person, or of the command. */
+    imported_by: Generated<string>;
+    created_at: Date | null;
+  };
   /** The last page that loaded each widget: its origin and path. */
   widget_sightings: { code: string; page: string; seen_at: Date };
   /** Time zones of the channels. `is_applied`: the stored responses have it as well. */

@@ -22,6 +22,8 @@ export interface Tables extends ResultTables, ContentTables, ConversationTables,
     is_sample: Generated<boolean>;
     /** Program and row that an imported response is from; `null` for every other one. Each row of a survey is stored once. */
     import_key: Generated<string | null>;
+    /** Import that stored it; see `answer_imports`. */
+    import_id: Generated<string | null>;
     /** Submission in wire format, with the retained answers of its earlier parts. */
     payload: JSONColumnType<Record<string, unknown>>;
     /** Context headers of the submission, by lower-case name. */

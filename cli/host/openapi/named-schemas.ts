@@ -11,7 +11,12 @@ import {
   ratingSchema,
   timelineItemSchema,
 } from '../../../core/contract/chat.ts';
-import { importReply, importRequest } from '../../../core/contract/content/answers.ts';
+import {
+  answerImportsSchema,
+  importRemovalSchema,
+  importReply,
+  importRequest,
+} from '../../../core/contract/content/answers.ts';
 import { comparisonSchema } from '../../../core/contract/content/changes.ts';
 import {
   contentFileSchema,
@@ -173,6 +178,8 @@ export const namedSchemas: Readonly<Record<string, Schema<unknown>>> = {
   DeliveryTest: deliveryTestSchema,
   ImportRequest: importRequest,
   ImportReply: importReply,
+  AnswerImports: answerImportsSchema,
+  ImportRemoval: importRemovalSchema,
   PresenceRequest: presenceRequest,
   Presence: presenceSchema,
   Health: healthSchema,

@@ -24,6 +24,8 @@ interface Survey {
   workspace: Workspace;
   /** Number of the version that the answers count for. */
   version: number;
+  /** Import that they are of; see `openImport`. */
+  importId: string;
 }
 
 interface Stored extends ImportedFeedback {
@@ -76,7 +78,7 @@ export function importNode(
  */
 export async function importAnswers(
   transaction: DatabaseTransaction,
-  { workspace, version }: Survey,
+  { workspace, version, importId }: Survey,
   request: ImportRequest,
   now = Date.now(),
 ): Promise<ImportReply> {
@@ -104,6 +106,7 @@ export async function importAnswers(
         device_id: feedback.deviceId,
         is_completed: response.isCompleted,
         import_key: `${program} ${response.key}`,
+        import_id: importId,
         payload: JSON.stringify(feedbackToWire(feedback)),
         context: JSON.stringify({ [IMPORTED_FROM]: program }),
         // The respondents wait for no reply.

@@ -1,4 +1,4 @@
-import { mapOf, wholeList, wire } from '../collections.ts';
+import { listOf, mapOf, wholeList, wire } from '../collections.ts';
 import { isoTime } from '../feedback-schema.ts';
 import { answerPrograms } from '../imported.ts';
 import { MAX_ID_LENGTH } from '../limits.ts';
@@ -7,11 +7,14 @@ import {
   checked,
   id,
   json,
+  number,
   oneOf,
   strictDefault,
+  optional,
   strictOptional,
   string,
   whole,
+  withDefault,
   type Output,
 } from '../schema.ts';
 
@@ -50,6 +53,10 @@ const importedResponse = wire({
 });
 export type ImportedResponse = Output<typeof importedResponse>;
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Length of the name of a file. */
+const MAX_FILE_NAME = 255;
+
 /** Body of `POST /v1/content/answers`. */
 export const importRequest = wire({
   /** Id of the survey. */
@@ -58,6 +65,13 @@ export const importRequest = wire({
   node: strictOptional(id),
   /** Program that the answers are from. */
   program: oneOf(...answerPrograms),
+  /** Id of the import, a UUID that all its calls share. A call without it is an import of its own. */
+  importId: strictOptional(checked(string, (text) => UUID.test(text), 'a UUID')),
+  /** Name of the file, for the list of imports. */
+  file: strictDefault(
+    checked(string, ({ length }) => length <= MAX_FILE_NAME, `at most ${MAX_FILE_NAME} characters`),
+    '',
+  ),
   /** Responses; 500 at most. */
   responses: checked(
     wholeList(importedResponse),
@@ -74,3 +88,32 @@ export const importReply = wire({
   known: whole(0, MAX_IMPORTED),
 });
 export type ImportReply = Output<typeof importReply>;
+
+const answerImport = wire({
+  /** Id of the import. */
+  id,
+  /** Program that the answers are from. */
+  program: withDefault(string, ''),
+  /** Name of the file; empty where it is unknown. */
+  file: withDefault(string, ''),
+  /** Name of the person, or of the command; empty where it is unknown. */
+  importedBy: withDefault(string, ''),
+  /** Time of the import; `null` for those before the list existed. */
+  importedAt: optional(string),
+  /** Number of its responses that are stored. */
+  responses: withDefault(number, 0),
+});
+export type AnswerImport = Output<typeof answerImport>;
+
+/** `GET /v1/content/answers` */
+export const answerImportsSchema = wire({
+  /** Imports with stored responses, newest first; 100 at most. */
+  imports: listOf(answerImport),
+});
+
+/** Reply of `DELETE /v1/content/answers/{id}`. */
+export const importRemovalSchema = wire({
+  /** Number of removed responses. */
+  removed: withDefault(number, 0),
+});
+export type ImportRemoval = Output<typeof importRemovalSchema>;

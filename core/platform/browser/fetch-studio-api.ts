@@ -1,4 +1,9 @@
-import { importReply, type ImportedResponse } from '../../contract/content/answers.ts';
+import {
+  answerImportsSchema,
+  importRemovalSchema,
+  importReply,
+  type ImportedResponse,
+} from '../../contract/content/answers.ts';
 import { comparisonSchema } from '../../contract/content/changes.ts';
 import {
   deliveryTestSchema,
@@ -52,12 +57,17 @@ export function createFetchStudioApi(api: string, reportUnknown: ReportUnknown):
       (await read(publicationSchema, 'POST', 'publish', publication)).version,
     versions: () => read(publishedVersionsSchema, 'GET', 'versions'),
     test: (path) => read(deliveryTestSchema, 'POST', 'test', { path }),
-    importAnswers: ({ survey, program, responses }) =>
+    importAnswers: ({ survey, program, importId, file, responses }) =>
       read(importReply, 'POST', 'answers', {
         survey,
         program,
+        import_id: importId,
+        file,
         responses: responses.map(responseToWire),
       }),
+    answerImports: async (survey) =>
+      (await read(answerImportsSchema, 'GET', `answers?${query({ survey })}`)).imports,
+    removeAnswers: (id) => read(importRemovalSchema, 'DELETE', `answers/${encodeURIComponent(id)}`),
     presence: (path, place) => read(presenceSchema, 'POST', 'presence', { path, place }),
   };
 }

@@ -168,6 +168,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'استعادة إصدار',
   draftDiscarded: 'تجاهل مسودة',
   answersImported: 'استيراد إجابات',
+  answersRemoved: 'إزالة إجابات مستوردة',
   resultsExported: 'تصدير النتائج',
   resultsLinkAdded: 'إضافة رابط إلى النتائج',
   resultsLinkRemoved: 'إزالة رابط إلى النتائج',

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versiya bərpa edildi',
   draftDiscarded: 'Qaralama silindi',
   answersImported: 'Cavablar idxal edildi',
+  answersRemoved: 'İdxal edilmiş cavablar silindi',
   resultsExported: 'Nəticələr ixrac edildi',
   resultsLinkAdded: 'Nəticələrə keçid əlavə edildi',
   resultsLinkRemoved: 'Nəticələrə keçid silindi',

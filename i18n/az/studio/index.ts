@@ -74,6 +74,11 @@ const studio = {
     stopped: 'İdxal yarımçıq kəsildi. Yenidən başladın: heç nə iki dəfə saxlanmır.',
     unpublished: 'Cavabları idxal etməzdən əvvəl sorğunu dərc edin.',
     unusable: 'Bu fayldan istifadə etmək olmur:',
+    earlier: 'Əvvəlki idxallar',
+    remove: 'Bu cavabları sil',
+    removeQuestion:
+      'Bu idxalın cavabları həmişəlik silinsin? Cavablar: {count}. Onlar nəticələrdən də silinir.',
+    removed: 'Silinmiş cavablar: {count}.',
   },
   importDetails: 'Təfərrüatlar (ingiliscə)',
   importProblems: {

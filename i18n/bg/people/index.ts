@@ -169,6 +169,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Възстановена версия',
   draftDiscarded: 'Отхвърлена чернова',
   answersImported: 'Импортирани отговори',
+  answersRemoved: 'Премахнати импортирани отговори',
   resultsExported: 'Експортирани резултати',
   resultsLinkAdded: 'Добавена връзка към резултати',
   resultsLinkRemoved: 'Премахната връзка към резултати',

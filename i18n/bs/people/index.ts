@@ -169,6 +169,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Vraćena verzija',
   draftDiscarded: 'Odbačen nacrt',
   answersImported: 'Odgovori uvezeni',
+  answersRemoved: 'Uvezeni odgovori uklonjeni',
   resultsExported: 'Izvoz rezultata',
   resultsLinkAdded: 'Dodan link na rezultate',
   resultsLinkRemoved: 'Uklonjen link na rezultate',

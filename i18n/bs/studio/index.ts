@@ -75,6 +75,11 @@ const studio = {
     stopped: 'Uvoz je prekinut. Pokrenite ga ponovo: ništa se ne čuva dva puta.',
     unpublished: 'Objavite anketu prije uvoza odgovora.',
     unusable: 'Ova datoteka se ne može koristiti:',
+    earlier: 'Raniji uvozi',
+    remove: 'Ukloni ove odgovore',
+    removeQuestion:
+      'Trajno ukloniti odgovore ovog uvoza? Odgovori: {count}. Nestat će i iz rezultata.',
+    removed: 'Uklonjeni odgovori: {count}.',
   },
   importDetails: 'Detalji na engleskom',
   importProblems: {

@@ -175,6 +175,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versió restaurada',
   draftDiscarded: 'Esborrany descartat',
   answersImported: 'Respostes importades',
+  answersRemoved: 'Respostes importades eliminades',
   resultsExported: 'Resultats exportats',
   resultsLinkAdded: 'Enllaç als resultats afegit',
   resultsLinkRemoved: 'Enllaç als resultats eliminat',

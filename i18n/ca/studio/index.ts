@@ -76,6 +76,11 @@ const studio = {
     stopped: 'La importació s’ha interromput. Torneu a començar-la: res no es desa dues vegades.',
     unpublished: 'Publiqueu l’enquesta abans d’importar respostes.',
     unusable: 'Aquest fitxer no es pot fer servir:',
+    earlier: 'Importacions anteriors',
+    remove: 'Elimina aquestes respostes',
+    removeQuestion:
+      'Voleu eliminar per sempre les respostes d’aquesta importació? Respostes: {count}. També desapareixen dels resultats.',
+    removed: 'Respostes eliminades: {count}.',
   },
   importDetails: 'Detalls en anglès',
   importProblems: {

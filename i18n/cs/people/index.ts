@@ -169,6 +169,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Obnovení verze',
   draftDiscarded: 'Zahození konceptu',
   answersImported: 'Import odpovědí',
+  answersRemoved: 'Odebrání importovaných odpovědí',
   resultsExported: 'Export výsledků',
   resultsLinkAdded: 'Přidání odkazu na výsledky',
   resultsLinkRemoved: 'Odebrání odkazu na výsledky',

@@ -75,6 +75,11 @@ const studio = {
     stopped: 'Import byl přerušen. Spusťte ho znovu: nic se neuloží dvakrát.',
     unpublished: 'Než importujete odpovědi, zveřejněte průzkum.',
     unusable: 'Tento soubor nelze použít:',
+    earlier: 'Dřívější importy',
+    remove: 'Odebrat tyto odpovědi',
+    removeQuestion:
+      'Odebrat odpovědi z tohoto importu natrvalo? Odpovědi: {count}. Zmizí i z výsledků.',
+    removed: 'Odebrané odpovědi: {count}.',
   },
   importDetails: 'Podrobnosti v angličtině',
   importProblems: {

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Version gendannet',
   draftDiscarded: 'Kladde kasseret',
   answersImported: 'Svar importeret',
+  answersRemoved: 'Importerede svar fjernet',
   resultsExported: 'Resultater eksporteret',
   resultsLinkAdded: 'Link til resultater tilføjet',
   resultsLinkRemoved: 'Link til resultater fjernet',

@@ -75,6 +75,11 @@ const studio = {
     stopped: 'Importen blev afbrudt. Start den igen: intet gemmes to gange.',
     unpublished: 'Udgiv undersøgelsen, før du importerer svar.',
     unusable: 'Denne fil kan ikke bruges:',
+    earlier: 'Tidligere importer',
+    remove: 'Fjern disse svar',
+    removeQuestion:
+      'Vil du fjerne svarene fra denne import for altid? Svar: {count}. De forsvinder også fra resultaterne.',
+    removed: 'Fjernede svar: {count}.',
   },
   importDetails: 'Detaljer på engelsk',
   importProblems: {

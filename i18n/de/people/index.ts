@@ -173,6 +173,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Version wiederhergestellt',
   draftDiscarded: 'Entwurf verworfen',
   answersImported: 'Antworten importiert',
+  answersRemoved: 'Importierte Antworten entfernt',
   resultsExported: 'Ergebnisse exportiert',
   resultsLinkAdded: 'Link zu Ergebnissen hinzugefügt',
   resultsLinkRemoved: 'Link zu Ergebnissen entfernt',

@@ -78,6 +78,11 @@ const studio = {
       'Der Import wurde unterbrochen. Starten Sie ihn noch einmal: Nichts wird doppelt gespeichert.',
     unpublished: 'Veröffentlichen Sie die Umfrage, bevor Sie Antworten importieren.',
     unusable: 'Diese Datei kann nicht verwendet werden:',
+    earlier: 'Frühere Importe',
+    remove: 'Diese Antworten entfernen',
+    removeQuestion:
+      'Die Antworten dieses Imports endgültig entfernen? Antworten: {count}. Sie verschwinden auch aus den Ergebnissen.',
+    removed: 'Entfernte Antworten: {count}.',
   },
   importDetails: 'Einzelheiten auf Englisch',
   importProblems: {

@@ -173,6 +173,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Επαναφορά έκδοσης',
   draftDiscarded: 'Απόρριψη προχείρου',
   answersImported: 'Εισαγωγή απαντήσεων',
+  answersRemoved: 'Κατάργηση εισηγμένων απαντήσεων',
   resultsExported: 'Εξαγωγή αποτελεσμάτων',
   resultsLinkAdded: 'Προσθήκη συνδέσμου αποτελεσμάτων',
   resultsLinkRemoved: 'Αφαίρεση συνδέσμου αποτελεσμάτων',

@@ -169,6 +169,7 @@ const people = {
   versionRestored: 'Version restored',
   draftDiscarded: 'Draft discarded',
   answersImported: 'Answers imported',
+  answersRemoved: 'Imported answers removed',
   resultsExported: 'Results exported',
   resultsLinkAdded: 'Link to results added',
   resultsLinkRemoved: 'Link to results removed',

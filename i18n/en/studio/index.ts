@@ -75,6 +75,11 @@ const studio = {
     stopped: 'The import was interrupted. Start it again: nothing is stored twice.',
     unpublished: 'Publish the survey before you import answers.',
     unusable: 'This file can’t be used:',
+    earlier: 'Earlier imports',
+    remove: 'Remove these answers',
+    removeQuestion:
+      'Remove the answers of this import for good? Responses: {count}. They leave the results as well.',
+    removed: 'Removed responses: {count}.',
   },
   importDetails: 'Details in English',
   importProblems: {

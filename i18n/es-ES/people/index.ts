@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versión restaurada',
   draftDiscarded: 'Borrador descartado',
   answersImported: 'Respuestas importadas',
+  answersRemoved: 'Respuestas importadas quitadas',
   resultsExported: 'Resultados exportados',
   resultsLinkAdded: 'Enlace a resultados añadido',
   resultsLinkRemoved: 'Enlace a resultados quitado',

@@ -76,6 +76,11 @@ const studio = {
     stopped: 'La importación se ha interrumpido. Iníciala de nuevo: nada se guarda dos veces.',
     unpublished: 'Publica la encuesta antes de importar respuestas.',
     unusable: 'Este archivo no se puede usar:',
+    earlier: 'Importaciones anteriores',
+    remove: 'Quitar estas respuestas',
+    removeQuestion:
+      '¿Quitar para siempre las respuestas de esta importación? Respuestas: {count}. También desaparecen de los resultados.',
+    removed: 'Respuestas quitadas: {count}.',
   },
   importDetails: 'Detalles en inglés',
   importProblems: {

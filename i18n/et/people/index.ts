@@ -169,6 +169,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versioon taastatud',
   draftDiscarded: 'Mustand hüljatud',
   answersImported: 'Vastused imporditud',
+  answersRemoved: 'Imporditud vastused eemaldatud',
   resultsExported: 'Tulemused eksporditud',
   resultsLinkAdded: 'Tulemuste link lisatud',
   resultsLinkRemoved: 'Tulemuste link eemaldatud',

@@ -75,6 +75,11 @@ const studio = {
     stopped: 'Import katkes. Alusta uuesti: midagi ei salvestata kaks korda.',
     unpublished: 'Avalda küsitlus, enne kui impordid vastuseid.',
     unusable: 'Seda faili ei saa kasutada:',
+    earlier: 'Varasemad impordid',
+    remove: 'Eemalda need vastused',
+    removeQuestion:
+      'Kas eemaldada selle impordi vastused jäädavalt? Vastuseid: {count}. Need kaovad ka tulemustest.',
+    removed: 'Eemaldatud vastuseid: {count}.',
   },
   importDetails: 'Üksikasjad inglise keeles',
   importProblems: {

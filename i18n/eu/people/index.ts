@@ -172,6 +172,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Bertsioa leheneratuta',
   draftDiscarded: 'Zirriborroa baztertuta',
   answersImported: 'Erantzunak inportatuta',
+  answersRemoved: 'Inportatutako erantzunak kenduta',
   resultsExported: 'Emaitzak esportatuta',
   resultsLinkAdded: 'Emaitzen esteka gehituta',
   resultsLinkRemoved: 'Emaitzen esteka kenduta',

@@ -76,6 +76,11 @@ const studio = {
     stopped: 'Inportazioa eten egin da. Hasi berriro: ezer ez da bi aldiz gordetzen.',
     unpublished: 'Argitaratu inkesta erantzunak inportatu aurretik.',
     unusable: 'Ezin da fitxategi hau erabili:',
+    earlier: 'Aurreko inportazioak',
+    remove: 'Kendu erantzun hauek',
+    removeQuestion:
+      'Inportazio honen erantzunak betiko kendu? Erantzunak: {count}. Emaitzetatik ere desagertuko dira.',
+    removed: 'Kendutako erantzunak: {count}.',
   },
   importDetails: 'Xehetasunak ingelesez',
   importProblems: {

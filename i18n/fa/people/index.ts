@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'نسخه بازگردانده شد',
   draftDiscarded: 'پیش‌نویس دور انداخته شد',
   answersImported: 'پاسخ‌ها وارد شد',
+  answersRemoved: 'پاسخ‌های واردشده برداشته شد',
   resultsExported: 'نتایج برون‌بری شد',
   resultsLinkAdded: 'پیوند نتایج افزوده شد',
   resultsLinkRemoved: 'پیوند نتایج برداشته شد',

@@ -169,6 +169,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versio palautettu',
   draftDiscarded: 'Luonnos hylätty',
   answersImported: 'Vastaukset tuotu',
+  answersRemoved: 'Tuodut vastaukset poistettu',
   resultsExported: 'Tulokset viety',
   resultsLinkAdded: 'Linkki tuloksiin lisätty',
   resultsLinkRemoved: 'Linkki tuloksiin poistettu',

@@ -75,6 +75,11 @@ const studio = {
     stopped: 'Tuonti keskeytyi. Aloita se uudelleen: mitään ei tallenneta kahdesti.',
     unpublished: 'Julkaise kysely ennen kuin tuot vastauksia.',
     unusable: 'Tätä tiedostoa ei voi käyttää:',
+    earlier: 'Aiemmat tuonnit',
+    remove: 'Poista nämä vastaukset',
+    removeQuestion:
+      'Poistetaanko tämän tuonnin vastaukset pysyvästi? Vastauksia: {count}. Ne poistuvat myös tuloksista.',
+    removed: 'Poistettuja vastauksia: {count}.',
   },
   importDetails: 'Tarkemmin englanniksi',
   importProblems: {

@@ -174,6 +174,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Version rétablie',
   draftDiscarded: 'Brouillon supprimé',
   answersImported: 'Réponses importées',
+  answersRemoved: 'Réponses importées supprimées',
   resultsExported: 'Résultats exportés',
   resultsLinkAdded: 'Lien vers les résultats ajouté',
   resultsLinkRemoved: 'Lien vers les résultats retiré',

@@ -77,6 +77,11 @@ const studio = {
     stopped: 'L’importation a été interrompue. Relancez-la : rien n’est enregistré deux fois.',
     unpublished: 'Publiez l’enquête avant d’importer des réponses.',
     unusable: 'Ce fichier ne peut pas être utilisé :',
+    earlier: 'Importations précédentes',
+    remove: 'Supprimer ces réponses',
+    removeQuestion:
+      'Supprimer définitivement les réponses de cette importation ? Réponses : {count}. Elles disparaissent aussi des résultats.',
+    removed: 'Réponses supprimées : {count}.',
   },
   importDetails: 'Détails en anglais',
   importProblems: {

@@ -169,6 +169,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'הגרסה שוחזרה',
   draftDiscarded: 'הטיוטה נמחקה',
   answersImported: 'יובאו תשובות',
+  answersRemoved: 'הוסרו תשובות מיובאות',
   resultsExported: 'התוצאות יוצאו',
   resultsLinkAdded: 'נוסף קישור לתוצאות',
   resultsLinkRemoved: 'הוסר קישור לתוצאות',

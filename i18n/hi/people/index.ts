@@ -168,6 +168,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'संस्करण बहाल किया गया',
   draftDiscarded: 'मसौदा हटाया गया',
   answersImported: 'उत्तर आयात किए गए',
+  answersRemoved: 'आयात किए गए उत्तर हटाए गए',
   resultsExported: 'परिणाम निर्यात किए गए',
   resultsLinkAdded: 'परिणामों का लिंक जोड़ा गया',
   resultsLinkRemoved: 'परिणामों का लिंक हटाया गया',

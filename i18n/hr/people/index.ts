@@ -169,6 +169,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Vraćena verzija',
   draftDiscarded: 'Odbačena skica',
   answersImported: 'Odgovori uvezeni',
+  answersRemoved: 'Uvezeni odgovori uklonjeni',
   resultsExported: 'Izvoz rezultata',
   resultsLinkAdded: 'Dodana poveznica na rezultate',
   resultsLinkRemoved: 'Uklonjena poveznica na rezultate',

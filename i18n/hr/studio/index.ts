@@ -74,6 +74,11 @@ const studio = {
     stopped: 'Uvoz je prekinut. Pokrenite ga ponovno: ništa se ne sprema dvaput.',
     unpublished: 'Objavite anketu prije uvoza odgovora.',
     unusable: 'Ova se datoteka ne može upotrijebiti:',
+    earlier: 'Raniji uvozi',
+    remove: 'Ukloni ove odgovore',
+    removeQuestion:
+      'Trajno ukloniti odgovore ovog uvoza? Odgovori: {count}. Nestat će i iz rezultata.',
+    removed: 'Uklonjeni odgovori: {count}.',
   },
   importDetails: 'Pojedinosti na engleskom',
   importProblems: {

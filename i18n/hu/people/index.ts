@@ -172,6 +172,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Verzió visszaállítva',
   draftDiscarded: 'Piszkozat elvetve',
   answersImported: 'Válaszok importálva',
+  answersRemoved: 'Importált válaszok eltávolítva',
   resultsExported: 'Eredmények exportálva',
   resultsLinkAdded: 'Eredmények hivatkozása hozzáadva',
   resultsLinkRemoved: 'Eredmények hivatkozása eltávolítva',

@@ -76,6 +76,11 @@ const studio = {
     stopped: 'Az importálás megszakadt. Indítsa el újra: semmi sem kerül mentésre kétszer.',
     unpublished: 'Tegye közzé a kérdőívet, mielőtt válaszokat importál.',
     unusable: 'Ez a fájl nem használható:',
+    earlier: 'Korábbi importálások',
+    remove: 'E válaszok eltávolítása',
+    removeQuestion:
+      'Végleg eltávolítja ennek az importálásnak a válaszait? Válaszok: {count}. Az eredményekből is eltűnnek.',
+    removed: 'Eltávolított válaszok: {count}.',
   },
   importDetails: 'Részletek angolul',
   importProblems: {

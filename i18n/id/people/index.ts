@@ -169,6 +169,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versi dipulihkan',
   draftDiscarded: 'Draf dibuang',
   answersImported: 'Jawaban diimpor',
+  answersRemoved: 'Jawaban yang diimpor dihapus',
   resultsExported: 'Hasil diekspor',
   resultsLinkAdded: 'Tautan ke hasil ditambahkan',
   resultsLinkRemoved: 'Tautan ke hasil dihapus',

@@ -76,6 +76,11 @@ const studio = {
     stopped: 'Impor terputus. Mulai lagi: tidak ada yang disimpan dua kali.',
     unpublished: 'Terbitkan survei sebelum mengimpor jawaban.',
     unusable: 'Berkas ini tidak dapat dipakai:',
+    earlier: 'Impor sebelumnya',
+    remove: 'Hapus jawaban ini',
+    removeQuestion:
+      'Hapus jawaban dari impor ini untuk selamanya? Jawaban: {count}. Jawaban itu juga hilang dari hasil.',
+    removed: 'Jawaban yang dihapus: {count}.',
   },
   importDetails: 'Rincian dalam bahasa Inggris',
   importProblems: {

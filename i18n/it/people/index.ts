@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versione ripristinata',
   draftDiscarded: 'Bozza eliminata',
   answersImported: 'Risposte importate',
+  answersRemoved: 'Risposte importate rimosse',
   resultsExported: 'Risultati esportati',
   resultsLinkAdded: 'Link ai risultati aggiunto',
   resultsLinkRemoved: 'Link ai risultati rimosso',

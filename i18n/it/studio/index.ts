@@ -76,6 +76,11 @@ const studio = {
     stopped: 'L’importazione si è interrotta. Avviala di nuovo: nulla viene salvato due volte.',
     unpublished: 'Pubblica il sondaggio prima di importare risposte.',
     unusable: 'Questo file non può essere usato:',
+    earlier: 'Importazioni precedenti',
+    remove: 'Rimuovi queste risposte',
+    removeQuestion:
+      'Rimuovere definitivamente le risposte di questa importazione? Risposte: {count}. Spariscono anche dai risultati.',
+    removed: 'Risposte rimosse: {count}.',
   },
   importDetails: 'Dettagli in inglese',
   importProblems: {

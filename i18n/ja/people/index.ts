@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'バージョンの復元',
   draftDiscarded: '下書きの破棄',
   answersImported: '回答のインポート',
+  answersRemoved: 'インポートした回答の削除',
   resultsExported: '結果のエクスポート',
   resultsLinkAdded: '結果へのリンクの追加',
   resultsLinkRemoved: '結果へのリンクの削除',

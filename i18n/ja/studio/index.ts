@@ -75,6 +75,11 @@ const studio = {
     stopped: 'インポートが中断しました。もう一度始めてください。二重に保存されることはありません。',
     unpublished: '回答をインポートする前にアンケートを公開してください。',
     unusable: 'このファイルは使えません:',
+    earlier: '以前のインポート',
+    remove: 'これらの回答を削除',
+    removeQuestion:
+      'このインポートの回答を完全に削除しますか？回答: {count}件。結果からも消えます。',
+    removed: '削除した回答: {count}件。',
   },
   importDetails: '英語の詳細',
   importProblems: {

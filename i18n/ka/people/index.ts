@@ -169,6 +169,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'ვერსია აღდგა',
   draftDiscarded: 'მონახაზი გაუქმდა',
   answersImported: 'პასუხები იმპორტირებულია',
+  answersRemoved: 'იმპორტირებული პასუხები წაიშალა',
   resultsExported: 'შედეგების ექსპორტი შესრულდა',
   resultsLinkAdded: 'შედეგების ბმული დაემატა',
   resultsLinkRemoved: 'შედეგების ბმული მოიხსნა',

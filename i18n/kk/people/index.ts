@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Нұсқа қалпына келтірілді',
   draftDiscarded: 'Жоба жойылды',
   answersImported: 'Жауаптар импортталды',
+  answersRemoved: 'Импортталған жауаптар жойылды',
   resultsExported: 'Нәтижелер экспортталды',
   resultsLinkAdded: 'Нәтижелер сілтемесі қосылды',
   resultsLinkRemoved: 'Нәтижелер сілтемесі алып тасталды',

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: '버전 복원됨',
   draftDiscarded: '초안 삭제됨',
   answersImported: '답변을 가져옴',
+  answersRemoved: '가져온 답변 제거됨',
   resultsExported: '결과 내보냄',
   resultsLinkAdded: '결과 링크 추가됨',
   resultsLinkRemoved: '결과 링크 제거됨',

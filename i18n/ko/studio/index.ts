@@ -75,6 +75,11 @@ const studio = {
     stopped: '가져오기가 중단되었습니다. 다시 시작하세요. 두 번 저장되는 것은 없습니다.',
     unpublished: '답변을 가져오기 전에 설문을 게시하세요.',
     unusable: '이 파일은 사용할 수 없습니다:',
+    earlier: '이전 가져오기',
+    remove: '이 답변 제거',
+    removeQuestion:
+      '이 가져오기의 답변을 완전히 제거할까요? 답변: {count}개. 결과에서도 사라집니다.',
+    removed: '제거한 답변: {count}개.',
   },
   importDetails: '영어로 된 세부 정보',
   importProblems: {

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versija atkurta',
   draftDiscarded: 'Juodraštis atmestas',
   answersImported: 'Atsakymai importuoti',
+  answersRemoved: 'Importuoti atsakymai pašalinti',
   resultsExported: 'Rezultatai eksportuoti',
   resultsLinkAdded: 'Rezultatų nuoroda pridėta',
   resultsLinkRemoved: 'Rezultatų nuoroda pašalinta',

@@ -75,6 +75,11 @@ const studio = {
     stopped: 'Importas nutrūko. Pradėkite jį iš naujo: niekas neišsaugoma du kartus.',
     unpublished: 'Paskelbkite apklausą prieš importuodami atsakymus.',
     unusable: 'Šio failo negalima naudoti:',
+    earlier: 'Ankstesni importai',
+    remove: 'Pašalinti šiuos atsakymus',
+    removeQuestion:
+      'Visam laikui pašalinti šio importo atsakymus? Atsakymų: {count}. Jie dings ir iš rezultatų.',
+    removed: 'Pašalinta atsakymų: {count}.',
   },
   importDetails: 'Išsamiau anglų kalba',
   importProblems: {

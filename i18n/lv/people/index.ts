@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versija atjaunota',
   draftDiscarded: 'Melnraksts atmests',
   answersImported: 'Atbildes importētas',
+  answersRemoved: 'Importētās atbildes noņemtas',
   resultsExported: 'Rezultāti eksportēti',
   resultsLinkAdded: 'Rezultātu saite pievienota',
   resultsLinkRemoved: 'Rezultātu saite noņemta',

@@ -74,6 +74,11 @@ const studio = {
     stopped: 'Imports tika pārtraukts. Sāciet to vēlreiz: nekas netiek saglabāts divreiz.',
     unpublished: 'Publicējiet aptauju, pirms importējat atbildes.',
     unusable: 'Šo failu nevar izmantot:',
+    earlier: 'Agrākie importi',
+    remove: 'Noņemt šīs atbildes',
+    removeQuestion:
+      'Vai neatgriezeniski noņemt šī importa atbildes? Atbildes: {count}. Tās pazudīs arī no rezultātiem.',
+    removed: 'Noņemtas atbildes: {count}.',
   },
   importDetails: 'Sīkāka informācija angliski',
   importProblems: {

@@ -173,6 +173,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Вратена верзија',
   draftDiscarded: 'Отфрлен нацрт',
   answersImported: 'Одговорите се увезени',
+  answersRemoved: 'Увезените одговори се отстранети',
   resultsExported: 'Извезени резултати',
   resultsLinkAdded: 'Додадена врска до резултати',
   resultsLinkRemoved: 'Отстранета врска до резултати',

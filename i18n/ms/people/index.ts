@@ -172,6 +172,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versi dipulihkan',
   draftDiscarded: 'Draf dibuang',
   answersImported: 'Jawapan diimport',
+  answersRemoved: 'Jawapan yang diimport dibuang',
   resultsExported: 'Keputusan dieksport',
   resultsLinkAdded: 'Pautan ke keputusan ditambah',
   resultsLinkRemoved: 'Pautan ke keputusan dibuang',

@@ -77,6 +77,11 @@ const studio = {
     stopped: 'Import terganggu. Mulakan semula: tiada apa-apa disimpan dua kali.',
     unpublished: 'Terbitkan tinjauan sebelum anda mengimport jawapan.',
     unusable: 'Fail ini tidak boleh digunakan:',
+    earlier: 'Import terdahulu',
+    remove: 'Buang jawapan ini',
+    removeQuestion:
+      'Buang jawapan daripada import ini buat selamanya? Jawapan: {count}. Jawapan itu juga hilang daripada keputusan.',
+    removed: 'Jawapan yang dibuang: {count}.',
   },
   importDetails: 'Butiran dalam bahasa Inggeris',
   importProblems: {

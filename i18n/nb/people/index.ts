@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versjon gjenopprettet',
   draftDiscarded: 'Utkast forkastet',
   answersImported: 'Svar importert',
+  answersRemoved: 'Importerte svar fjernet',
   resultsExported: 'Resultater eksportert',
   resultsLinkAdded: 'Lenke til resultater lagt til',
   resultsLinkRemoved: 'Lenke til resultater fjernet',

@@ -74,6 +74,11 @@ const studio = {
     stopped: 'Importen ble avbrutt. Start den på nytt: ingenting lagres to ganger.',
     unpublished: 'Publiser undersøkelsen før du importerer svar.',
     unusable: 'Denne filen kan ikke brukes:',
+    earlier: 'Tidligere importer',
+    remove: 'Fjern disse svarene',
+    removeQuestion:
+      'Vil du fjerne svarene fra denne importen for alltid? Svar: {count}. De forsvinner også fra resultatene.',
+    removed: 'Fjernede svar: {count}.',
   },
   importDetails: 'Detaljer på engelsk',
   importProblems: {

@@ -169,6 +169,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versie hersteld',
   draftDiscarded: 'Concept verwijderd',
   answersImported: 'Antwoorden geïmporteerd',
+  answersRemoved: 'Geïmporteerde antwoorden verwijderd',
   resultsExported: 'Resultaten geëxporteerd',
   resultsLinkAdded: 'Link naar resultaten toegevoegd',
   resultsLinkRemoved: 'Link naar resultaten verwijderd',

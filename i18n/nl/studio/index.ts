@@ -76,6 +76,11 @@ const studio = {
     stopped: 'De import is onderbroken. Start hem opnieuw: niets wordt dubbel opgeslagen.',
     unpublished: 'Publiceer de enquête voordat u antwoorden importeert.',
     unusable: 'Dit bestand kan niet worden gebruikt:',
+    earlier: 'Eerdere imports',
+    remove: 'Deze antwoorden verwijderen',
+    removeQuestion:
+      'De antwoorden van deze import voorgoed verwijderen? Antwoorden: {count}. Ze verdwijnen ook uit de resultaten.',
+    removed: 'Verwijderde antwoorden: {count}.',
   },
   importDetails: 'Details in het Engels',
   importProblems: {

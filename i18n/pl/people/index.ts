@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Przywrócenie wersji',
   draftDiscarded: 'Odrzucenie wersji roboczej',
   answersImported: 'Import odpowiedzi',
+  answersRemoved: 'Usunięcie zaimportowanych odpowiedzi',
   resultsExported: 'Eksport wyników',
   resultsLinkAdded: 'Dodanie linku do wyników',
   resultsLinkRemoved: 'Usunięcie linku do wyników',

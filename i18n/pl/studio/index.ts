@@ -76,6 +76,11 @@ const studio = {
     stopped: 'Import został przerwany. Uruchom go ponownie: nic nie zostanie zapisane dwa razy.',
     unpublished: 'Opublikuj ankietę, zanim zaimportujesz odpowiedzi.',
     unusable: 'Tego pliku nie można użyć:',
+    earlier: 'Wcześniejsze importy',
+    remove: 'Usuń te odpowiedzi',
+    removeQuestion:
+      'Usunąć na zawsze odpowiedzi z tego importu? Odpowiedzi: {count}. Znikną też z wyników.',
+    removed: 'Usunięte odpowiedzi: {count}.',
   },
   importDetails: 'Szczegóły po angielsku',
   importProblems: {

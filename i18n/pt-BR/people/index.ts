@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versão restaurada',
   draftDiscarded: 'Rascunho descartado',
   answersImported: 'Respostas importadas',
+  answersRemoved: 'Respostas importadas removidas',
   resultsExported: 'Resultados exportados',
   resultsLinkAdded: 'Link para resultados adicionado',
   resultsLinkRemoved: 'Link para resultados removido',

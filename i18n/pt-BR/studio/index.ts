@@ -76,6 +76,11 @@ const studio = {
     stopped: 'A importação foi interrompida. Inicie de novo: nada é salvo duas vezes.',
     unpublished: 'Publique a pesquisa antes de importar respostas.',
     unusable: 'Este arquivo não pode ser usado:',
+    earlier: 'Importações anteriores',
+    remove: 'Remover estas respostas',
+    removeQuestion:
+      'Remover para sempre as respostas desta importação? Respostas: {count}. Elas também saem dos resultados.',
+    removed: 'Respostas removidas: {count}.',
   },
   importDetails: 'Detalhes em inglês',
   importProblems: {

@@ -172,6 +172,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versão restaurada',
   draftDiscarded: 'Rascunho eliminado',
   answersImported: 'Respostas importadas',
+  answersRemoved: 'Respostas importadas removidas',
   resultsExported: 'Resultados exportados',
   resultsLinkAdded: 'Ligação para resultados adicionada',
   resultsLinkRemoved: 'Ligação para resultados removida',

@@ -76,6 +76,11 @@ const studio = {
     stopped: 'A importação foi interrompida. Inicie-a de novo: nada é guardado duas vezes.',
     unpublished: 'Publique o inquérito antes de importar respostas.',
     unusable: 'Este ficheiro não pode ser usado:',
+    earlier: 'Importações anteriores',
+    remove: 'Remover estas respostas',
+    removeQuestion:
+      'Remover definitivamente as respostas desta importação? Respostas: {count}. Desaparecem também dos resultados.',
+    removed: 'Respostas removidas: {count}.',
   },
   importDetails: 'Detalhes em inglês',
   importProblems: {

@@ -173,6 +173,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versiune restaurată',
   draftDiscarded: 'Ciornă abandonată',
   answersImported: 'Răspunsuri importate',
+  answersRemoved: 'Răspunsuri importate eliminate',
   resultsExported: 'Rezultate exportate',
   resultsLinkAdded: 'Link către rezultate adăugat',
   resultsLinkRemoved: 'Link către rezultate eliminat',

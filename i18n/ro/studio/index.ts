@@ -77,6 +77,11 @@ const studio = {
     stopped: 'Importul a fost întrerupt. Porniți-l din nou: nimic nu se salvează de două ori.',
     unpublished: 'Publicați sondajul înainte de a importa răspunsuri.',
     unusable: 'Acest fișier nu poate fi folosit:',
+    earlier: 'Importuri anterioare',
+    remove: 'Eliminați aceste răspunsuri',
+    removeQuestion:
+      'Eliminați definitiv răspunsurile acestui import? Răspunsuri: {count}. Dispar și din rezultate.',
+    removed: 'Răspunsuri eliminate: {count}.',
   },
   importDetails: 'Detalii în engleză',
   importProblems: {

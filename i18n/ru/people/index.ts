@@ -171,6 +171,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Версия восстановлена',
   draftDiscarded: 'Черновик удалён',
   answersImported: 'Импорт ответов',
+  answersRemoved: 'Удаление импортированных ответов',
   resultsExported: 'Результаты экспортированы',
   resultsLinkAdded: 'Ссылка на результаты добавлена',
   resultsLinkRemoved: 'Ссылка на результаты удалена',

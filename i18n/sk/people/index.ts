@@ -169,6 +169,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Obnovenie verzie',
   draftDiscarded: 'Zahodenie konceptu',
   answersImported: 'Import odpovedí',
+  answersRemoved: 'Odobratie importovaných odpovedí',
   resultsExported: 'Export výsledkov',
   resultsLinkAdded: 'Pridanie odkazu na výsledky',
   resultsLinkRemoved: 'Odobratie odkazu na výsledky',

@@ -74,6 +74,11 @@ const studio = {
     stopped: 'Import bol prerušený. Spustite ho znova: nič sa neuloží dvakrát.',
     unpublished: 'Pred importom odpovedí zverejnite prieskum.',
     unusable: 'Tento súbor sa nedá použiť:',
+    earlier: 'Predchádzajúce importy',
+    remove: 'Odobrať tieto odpovede',
+    removeQuestion:
+      'Odobrať odpovede z tohto importu natrvalo? Odpovede: {count}. Zmiznú aj z výsledkov.',
+    removed: 'Odobraté odpovede: {count}.',
   },
   importDetails: 'Podrobnosti v angličtine',
   importProblems: {

@@ -169,6 +169,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Obnovljena različica',
   draftDiscarded: 'Zavržen osnutek',
   answersImported: 'Odgovori uvoženi',
+  answersRemoved: 'Uvoženi odgovori odstranjeni',
   resultsExported: 'Izvoz rezultatov',
   resultsLinkAdded: 'Dodana povezava do rezultatov',
   resultsLinkRemoved: 'Odstranjena povezava do rezultatov',

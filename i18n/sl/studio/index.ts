@@ -75,6 +75,11 @@ const studio = {
     stopped: 'Uvoz je bil prekinjen. Zaženite ga znova: nič se ne shrani dvakrat.',
     unpublished: 'Pred uvozom odgovorov objavite anketo.',
     unusable: 'Te datoteke ni mogoče uporabiti:',
+    earlier: 'Prejšnji uvozi',
+    remove: 'Odstrani te odgovore',
+    removeQuestion:
+      'Želite dokončno odstraniti odgovore tega uvoza? Odgovori: {count}. Izginejo tudi iz rezultatov.',
+    removed: 'Odstranjeni odgovori: {count}.',
   },
   importDetails: 'Podrobnosti v angleščini',
   importProblems: {

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versioni u rikthye',
   draftDiscarded: 'Drafti u hodh poshtë',
   answersImported: 'Përgjigjet u importuan',
+  answersRemoved: 'Përgjigjet e importuara u hoqën',
   resultsExported: 'Rezultatet u eksportuan',
   resultsLinkAdded: 'Lidhja e rezultateve u shtua',
   resultsLinkRemoved: 'Lidhja e rezultateve u hoq',

@@ -76,6 +76,11 @@ const studio = {
     stopped: 'Importi u ndërpre. Niseni përsëri: asgjë nuk ruhet dy herë.',
     unpublished: 'Publikoni anketën para se të importoni përgjigje.',
     unusable: 'Ky skedar nuk mund të përdoret:',
+    earlier: 'Importe të mëparshme',
+    remove: 'Hiqi këto përgjigje',
+    removeQuestion:
+      'Të hiqen përgjithmonë përgjigjet e këtij importi? Përgjigje: {count}. Zhduken edhe nga rezultatet.',
+    removed: 'Përgjigje të hequra: {count}.',
   },
   importDetails: 'Hollësi në anglisht',
   importProblems: {

@@ -169,6 +169,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Враћена верзија',
   draftDiscarded: 'Одбачен нацрт',
   answersImported: 'Одговори увезени',
+  answersRemoved: 'Увезени одговори уклоњени',
   resultsExported: 'Извоз резултата',
   resultsLinkAdded: 'Додата веза ка резултатима',
   resultsLinkRemoved: 'Уклоњена веза ка резултатима',

@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Version återställd',
   draftDiscarded: 'Utkast kasserat',
   answersImported: 'Svar importerade',
+  answersRemoved: 'Importerade svar borttagna',
   resultsExported: 'Resultat exporterade',
   resultsLinkAdded: 'Länk till resultat tillagd',
   resultsLinkRemoved: 'Länk till resultat borttagen',

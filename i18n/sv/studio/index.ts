@@ -74,6 +74,11 @@ const studio = {
     stopped: 'Importen avbröts. Starta den igen: inget sparas två gånger.',
     unpublished: 'Publicera enkäten innan du importerar svar.',
     unusable: 'Den här filen kan inte användas:',
+    earlier: 'Tidigare importer',
+    remove: 'Ta bort de här svaren',
+    removeQuestion:
+      'Vill du ta bort importens svar för alltid? Svar: {count}. De försvinner även ur resultaten.',
+    removed: 'Borttagna svar: {count}.',
   },
   importDetails: 'Detaljer på engelska',
   importProblems: {

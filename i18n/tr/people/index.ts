@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Sürüm geri yüklendi',
   draftDiscarded: 'Taslak silindi',
   answersImported: 'Yanıtlar içe aktarıldı',
+  answersRemoved: 'İçe aktarılan yanıtlar kaldırıldı',
   resultsExported: 'Sonuçlar dışa aktarıldı',
   resultsLinkAdded: 'Sonuç bağlantısı eklendi',
   resultsLinkRemoved: 'Sonuç bağlantısı kaldırıldı',

@@ -76,6 +76,11 @@ const studio = {
     stopped: 'İçe aktarma yarıda kesildi. Yeniden başlatın: hiçbir şey iki kez kaydedilmez.',
     unpublished: 'Yanıtları içe aktarmadan önce anketi yayımlayın.',
     unusable: 'Bu dosya kullanılamıyor:',
+    earlier: 'Önceki içe aktarmalar',
+    remove: 'Bu yanıtları kaldır',
+    removeQuestion:
+      'Bu içe aktarmanın yanıtları kalıcı olarak kaldırılsın mı? Yanıtlar: {count}. Sonuçlardan da çıkarlar.',
+    removed: 'Kaldırılan yanıtlar: {count}.',
   },
   importDetails: 'Ayrıntılar (İngilizce)',
   importProblems: {

@@ -169,6 +169,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Версію відновлено',
   draftDiscarded: 'Чернетку видалено',
   answersImported: 'Імпорт відповідей',
+  answersRemoved: 'Вилучення імпортованих відповідей',
   resultsExported: 'Результати експортовано',
   resultsLinkAdded: 'Посилання на результати додано',
   resultsLinkRemoved: 'Посилання на результати видалено',

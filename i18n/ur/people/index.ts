@@ -172,6 +172,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'ورژن بحال کیا گیا',
   draftDiscarded: 'مسودہ ختم کیا گیا',
   answersImported: 'جوابات درآمد ہوئے',
+  answersRemoved: 'درآمد شدہ جوابات ہٹائے گئے',
   resultsExported: 'نتائج برآمد کیے گئے',
   resultsLinkAdded: 'نتائج کا لنک شامل کیا گیا',
   resultsLinkRemoved: 'نتائج کا لنک ہٹایا گیا',

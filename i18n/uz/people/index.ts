@@ -170,6 +170,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Versiya tiklandi',
   draftDiscarded: 'Qoralama bekor qilindi',
   answersImported: 'Javoblar import qilindi',
+  answersRemoved: 'Import qilingan javoblar olib tashlandi',
   resultsExported: 'Natijalar eksport qilindi',
   resultsLinkAdded: 'Natijalar havolasi qoʻshildi',
   resultsLinkRemoved: 'Natijalar havolasi olib tashlandi',

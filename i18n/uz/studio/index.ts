@@ -76,6 +76,11 @@ const studio = {
     stopped: 'Import uzilib qoldi. Qayta boshlang: hech narsa ikki marta saqlanmaydi.',
     unpublished: 'Javoblarni import qilishdan oldin so‘rovnomani nashr qiling.',
     unusable: 'Bu faylni ishlatib bo‘lmaydi:',
+    earlier: 'Avvalgi importlar',
+    remove: 'Bu javoblarni olib tashlash',
+    removeQuestion:
+      'Bu import javoblari butunlay olib tashlansinmi? Javoblar: {count}. Ular natijalardan ham ketadi.',
+    removed: 'Olib tashlangan javoblar: {count}.',
   },
   importDetails: 'Tafsilotlar ingliz tilida',
   importProblems: {

@@ -172,6 +172,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: 'Đã khôi phục phiên bản',
   draftDiscarded: 'Đã hủy bản nháp',
   answersImported: 'Đã nhập câu trả lời',
+  answersRemoved: 'Đã xóa câu trả lời đã nhập',
   resultsExported: 'Đã xuất kết quả',
   resultsLinkAdded: 'Đã thêm liên kết đến kết quả',
   resultsLinkRemoved: 'Đã xóa liên kết đến kết quả',

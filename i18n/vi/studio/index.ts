@@ -77,6 +77,11 @@ const studio = {
     stopped: 'Quá trình nhập bị gián đoạn. Hãy bắt đầu lại: không có gì bị lưu hai lần.',
     unpublished: 'Hãy xuất bản khảo sát trước khi nhập câu trả lời.',
     unusable: 'Không dùng được tệp này:',
+    earlier: 'Các lần nhập trước',
+    remove: 'Xóa các câu trả lời này',
+    removeQuestion:
+      'Xóa vĩnh viễn các câu trả lời của lần nhập này? Số câu trả lời: {count}. Chúng cũng biến mất khỏi kết quả.',
+    removed: 'Số câu trả lời đã xóa: {count}.',
   },
   importDetails: 'Chi tiết bằng tiếng Anh',
   importProblems: {

@@ -168,6 +168,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: '版本已恢复',
   draftDiscarded: '草稿已放弃',
   answersImported: '已导入答案',
+  answersRemoved: '已移除导入的答案',
   resultsExported: '结果已导出',
   resultsLinkAdded: '结果链接已添加',
   resultsLinkRemoved: '结果链接已移除',

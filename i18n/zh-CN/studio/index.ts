@@ -73,6 +73,10 @@ const studio = {
     stopped: '导入中断了。请重新开始：不会有内容保存两次。',
     unpublished: '请先发布调查，再导入答案。',
     unusable: '无法使用此文件：',
+    earlier: '以前的导入',
+    remove: '移除这些回答',
+    removeQuestion: '要永久移除此次导入的回答吗？回答：{count}。它们也会从结果中消失。',
+    removed: '已移除的回答：{count}。',
   },
   importDetails: '英文详情',
   importProblems: {

@@ -168,6 +168,7 @@ const people: NamespacePeopleTranslation = {
   versionRestored: '版本已還原',
   draftDiscarded: '草稿已捨棄',
   answersImported: '已匯入答案',
+  answersRemoved: '已移除匯入的答案',
   resultsExported: '結果已匯出',
   resultsLinkAdded: '結果連結已新增',
   resultsLinkRemoved: '結果連結已移除',

@@ -73,6 +73,10 @@ const studio = {
     stopped: '匯入中斷了。請重新開始：不會有內容儲存兩次。',
     unpublished: '請先發布問卷，再匯入答案。',
     unusable: '無法使用此檔案：',
+    earlier: '先前的匯入',
+    remove: '移除這些回答',
+    removeQuestion: '要永久移除此次匯入的回答嗎？回答：{count}。它們也會從結果中消失。',
+    removed: '已移除的回答：{count}。',
   },
   importDetails: '英文詳細資料',
   importProblems: {

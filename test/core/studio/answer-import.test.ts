@@ -151,6 +151,9 @@ it('goes on after an interruption, with nothing twice', async () => {
     known: MAX_IMPORTED,
   });
   expect(batches.every(({ responses }) => responses.length <= MAX_IMPORTED)).toBe(true);
+  // All of it is one import.
+  expect(new Set(batches.map(({ importId }) => importId)).size).toBe(1);
+  expect(batches[0]!.file).not.toBe('');
 });
 
 it('divides long answers by size', async () => {

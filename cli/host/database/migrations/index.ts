@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import { createAnswerImports } from './answer-imports.ts';
 import { countVersions } from './answered-versions.ts';
 import { addAttempts } from './attempts.ts';
 import { createConversationTimes } from './conversation-times.ts';
@@ -60,5 +61,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '042-conversation-times': { up: createConversationTimes },
     '043-mentions': { up: createMentions },
     '044-imported': { up: markImported },
+    '046-answer-imports': { up: createAnswerImports },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

@@ -1,4 +1,9 @@
-import { importReply, importRequest } from '../../../../core/contract/content/answers.ts';
+import {
+  answerImportsSchema,
+  importRemovalSchema,
+  importReply,
+  importRequest,
+} from '../../../../core/contract/content/answers.ts';
 import { comparisonSchema } from '../../../../core/contract/content/changes.ts';
 import {
   deliveryTestRequest,
@@ -125,6 +130,22 @@ export const content: Subject = {
       body: deliveryTestRequest,
       answers: { 200: { text: 'Result of the test.', content: deliveryTestSchema } },
       errors: [...ofUnsafe, ...ofPath, 'not_found'],
+    },
+    'GET /v1/content/answers': {
+      summary: 'List the imports of answers of a survey',
+      text: 'Imports without stored responses are not listed.',
+      proofs,
+      query: { survey: { text: 'Id of the survey.', isRequired: true } },
+      answers: { 200: { text: 'The imports.', content: answerImportsSchema } },
+      errors: [...ofEditor, 'invalid'],
+    },
+    'DELETE /v1/content/answers/{id}': {
+      summary: 'Remove the answers of an import',
+      text: 'Removes all its responses for good, also from the results.',
+      proofs,
+      path: { id: 'Id of the import.' },
+      answers: { 200: { text: 'Number of removed responses.', content: importRemovalSchema } },
+      errors: [...ofUnsafe, 'not_found'],
     },
     'POST /v1/content/answers': {
       summary: 'Import answers of another program',
