@@ -73,6 +73,18 @@ const extra = wire({
   minResponseLength: optional(number),
   /** `text`, `textarea`, `naming`, `external_id`, `dynamic_request`: greatest number of characters. */
   maxResponseLength: optional(number),
+  /**
+   * `datepicker`, `customer_schema` with the type `date`: first day that is accepted, such as `2026-05-31`, or relative
+   * to the day of the answer: `today`, `today+7d`, `today-18y`. Units are `d`, `w`, `m` and `y`.
+   */
+  earliestDate: optional(string),
+  /** `datepicker`, `customer_schema` with the type `date`: last day that is accepted, written as `earliest_date`. */
+  latestDate: optional(string),
+  /**
+   * `checklist`, `dynamic_multiple_choice`, and `radio` and `dropdown` with `is_multi_select`: `true` begins the list with
+   * the box “Select all”. It is no answer by itself, and leaves out options with `exclusive`.
+   */
+  selectAll: withDefault(boolean, false),
   /** `score`, `ces`, `star`, `slider`: words at the low end. */
   lowLabel: optional(text),
   /** `score`, `ces`, `star`, `slider`: words at the high end. */

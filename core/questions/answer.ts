@@ -17,6 +17,9 @@ export type InvalidCode =
   | 'emailList'
   | 'phone'
   | 'date'
+  | 'dateBetween'
+  | 'dateAtLeast'
+  | 'dateAtMost'
   | 'smsCode'
   | 'number'
   | 'numberBetween'
@@ -37,10 +40,13 @@ export type InvalidCode =
   | 'call'
   | 'busy';
 
-/** Reason why an answer is invalid: a key of the `validation` messages and its placeholders. Sizes are in bytes. */
+/**
+ * Reason why an answer is invalid: a key of the `validation` messages and its placeholders. Sizes are in bytes, texts are
+ * dates (`YYYY-MM-DD`).
+ */
 export interface Invalid {
   code: InvalidCode;
-  params: Record<string, number | readonly string[]>;
+  params: Record<string, number | string | readonly string[]>;
 }
 
 export const invalid = (code: InvalidCode, params: Invalid['params'] = {}): Invalid => ({

@@ -50,6 +50,8 @@ export const customerSchemaFacts: QuestionFacts = {
     'upperLimit',
     'minResponseLength',
     'maxResponseLength',
+    'earliestDate',
+    'latestDate',
   ],
   prompt: ({ extra }) => (isSelect(extra) ? 'option' : 'text'),
   result: 'count',

@@ -1,25 +1,17 @@
 import { type RowWriter, unlabelled, type Wording } from './answer-rows.ts';
-import { invalid } from './answer.ts';
+import { checkDay, isDate } from './days.ts';
 import { countless, type QuestionFacts } from './question-facts.ts';
 import type { QuestionType } from './question-type.ts';
 import { textAnswer } from './written.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED = /^(\d+)\D{1,3}(\d+)\D{1,3}(\d+)\D?$/;
 const DAY_FIRST: readonly DatePart[] = ['day', 'month', 'year'];
 
 /** Matches digits without signs between them. */
 const unsigned = (order: readonly DatePart[]): RegExp =>
   new RegExp(`^${order.map((part) => (part === 'year' ? '(\\d{4})' : '(\\d\\d)')).join('')}$`);
-
-export const isDate = (text: string): boolean => {
-  const [, year, month, day] = ISO.exec(text)?.map(Number) ?? [];
-  if (year === undefined) return false;
-  const date = new Date(Date.UTC(year, month! - 1, day));
-  return date.getUTCMonth() === month! - 1 && date.getUTCDate() === day;
-};
 
 /**
  * Parses a date into an ISO date (`YYYY-MM-DD`); `null` if it is no date. Its parts are in the order, or the year is
@@ -34,7 +26,7 @@ export function dateFrom(text: string, order: readonly DatePart[]): string | nul
   return isDate(iso) ? iso : null;
 }
 
-const dates = textAnswer((text) => (isDate(text) ? null : invalid('date')));
+const dates = textAnswer(checkDay);
 
 export const dateRules: typeof dates = {
   ...dates,
@@ -43,7 +35,7 @@ export const dateRules: typeof dates = {
 };
 
 /** Writes a date by the Gregorian calendar, as it was typed, also for locales with another calendar. */
-const dateText = (text: string, { locale }: Wording): string =>
+export const longDate = (text: string, { locale }: Pick<Wording, 'locale'>): string =>
   isDate(text)
     ? new Intl.DateTimeFormat(locale, {
         dateStyle: 'long',
@@ -53,7 +45,7 @@ const dateText = (text: string, { locale }: Wording): string =>
     : text;
 
 export const dateRows: RowWriter = (_, items, wording) =>
-  items.map(({ body }) => unlabelled(dateText(body ?? '', wording)));
+  items.map(({ body }) => unlabelled(longDate(body ?? '', wording)));
 
 /** An ISO date (`YYYY-MM-DD`). From outside also with the day first, such as `31/12/2025`. */
 export const datepicker: QuestionType = {
@@ -66,7 +58,7 @@ export const datepickerFacts: QuestionFacts = {
   group: 'write',
   possibleAnswers: countless,
   requires: {},
-  settings: [],
+  settings: ['earliestDate', 'latestDate'],
   prompt: 'text',
   hint: 'YYYY-MM-DD',
   result: 'date',

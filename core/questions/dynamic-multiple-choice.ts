@@ -23,7 +23,7 @@ export const dynamicMultipleChoiceFacts: QuestionFacts = {
     return source ? { ...source, isMany: true } : { values: null, isMany: true, areOptions: false };
   },
   requires: { source: true },
-  settings: ['optionsSource', 'excludeFromSubmission', 'shuffle', 'exclusive'],
+  settings: ['optionsSource', 'excludeFromSubmission', 'shuffle', 'exclusive', 'selectAll'],
   prompt: 'options',
   result: 'choice',
 };

@@ -12,7 +12,7 @@ export {
   type Invalid,
   type InvalidCode,
 } from './answer.ts';
-export { isDate } from './datepicker.ts';
+export { isDate } from './days.ts';
 export { withoutLinks } from './link-text.ts';
 export { isPhoneNumber } from './phone-number.ts';
 export type { QuestionType } from './question-type.ts';

@@ -21,7 +21,7 @@ export const radioFacts: QuestionFacts = {
   group: 'choose',
   possibleAnswers: oneOption,
   requires: { options: 1 },
-  settings: ['isMultiSelect', 'shuffle', 'exclusive'],
+  settings: ['isMultiSelect', 'shuffle', 'exclusive', 'selectAll'],
   prompt: promptByMultiSelect,
   result: 'choice',
 };
@@ -30,7 +30,7 @@ export const dropdownFacts: QuestionFacts = {
   group: 'choose',
   possibleAnswers: oneOption,
   requires: { options: 1 },
-  settings: ['isMultiSelect', 'shuffle', 'exclusive'],
+  settings: ['isMultiSelect', 'shuffle', 'exclusive', 'selectAll'],
   prompt: promptByMultiSelect,
   result: 'choice',
   hasPlaceholder: true,
@@ -42,7 +42,7 @@ export const checklistFacts: QuestionFacts = {
   group: 'choose',
   possibleAnswers: anyOptions,
   requires: { options: 1 },
-  settings: ['isMultiSelect', 'shuffle', 'exclusive'],
+  settings: ['isMultiSelect', 'shuffle', 'exclusive', 'selectAll'],
   prompt: 'options',
   result: 'choice',
 };

@@ -1,4 +1,5 @@
 import type { Question } from '../contract/flow.ts';
+import { daysOf, isWithin } from './days.ts';
 import { styleOf, type QuestionStyle } from './registry.ts';
 
 /** Typical answers of question types, for drawn respondents. Only the studio imports it. */
@@ -43,10 +44,16 @@ const EXAMPLES: Partial<Record<QuestionStyle, string>> = {
   datepicker: '2000-01-01',
 };
 
-/** An answer in the form of the type; `null` where any text will do. */
-export const exampleOf = (question: Question): string | null =>
-  EXAMPLES[question.extra?.schemaType === 'date' ? 'datepicker' : (styleOf(question) ?? 'text')] ??
-  null;
+const isDay = (question: Question): boolean =>
+  styleOf(question) === 'datepicker' || question.extra?.schemaType === 'date';
+
+/** An answer in the form of the type, within its limits; `null` where any text will do. */
+export function exampleOf(question: Question): string | null {
+  const example = EXAMPLES[isDay(question) ? 'datepicker' : (styleOf(question) ?? 'text')] ?? null;
+  const days = daysOf(question.extra);
+  const isAccepted = example === null || !isDay(question) || isWithin(example, days);
+  return isAccepted ? example : (days[0] ?? days[1]);
+}
 
 const NUMBERS: readonly (QuestionStyle | null)[] = ['numeric', 'slider', 'age'];
 

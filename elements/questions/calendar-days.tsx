@@ -65,12 +65,15 @@ interface DaysProps {
   chosen: string | null;
   /** Whether the day is focused when it changes. */
   takesFocus: boolean;
+  /** Whether the day can be chosen; the keys pass over the others. */
+  isAccepted(day: CalendarDate): boolean;
   onMove(day: CalendarDate): void;
   onChoose(day: CalendarDate): void;
 }
 
 /** The days of a month as a grid with one tab stop. Its weeks begin as in the visitor's region. */
-export function CalendarDays({ day, chosen, takesFocus, onMove, onChoose }: DaysProps) {
+export function CalendarDays(props: DaysProps) {
+  const { day, chosen, takesFocus, isAccepted, onMove, onChoose } = props;
   const language = useUnit($formattingLocale);
   const locale = useUnit($regionalLocale);
   const numberText = useNumberText();
@@ -131,6 +134,7 @@ export function CalendarDays({ day, chosen, takesFocus, onMove, onChoose }: Days
                     tabIndex={isCurrent ? 0 : -1}
                     data-outside={date.month !== day.month}
                     data-chosen={isChosen}
+                    aria-disabled={!isAccepted(date) || undefined}
                     aria-label={dateText(date, language, { dateStyle: 'full' })}
                     aria-current={date.compare(now) === 0 ? 'date' : undefined}
                     onClick={() => onChoose(date)}

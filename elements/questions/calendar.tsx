@@ -2,18 +2,31 @@ import { useUnit } from 'effector-react';
 import { type CalendarDate, getLocalTimeZone, parseDate, today } from '@internationalized/date';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { $formattingLocale } from '../../core/language/model.ts';
+import { isWithin, type Days } from '../../core/questions/days.ts';
 import { integersBetween } from '../../core/questions/rating.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useNumberText } from '../ui/use-number-text.ts';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { CalendarDays, dateText } from './calendar-days.tsx';
+import css from './calendar.css';
 import { ChevronIcon } from './question-icons.tsx';
 
 const YEARS_BACK = 120;
 const YEARS_AHEAD = 20;
 
 /** The years to choose from, the shown one among them. */
-const yearsAround = (shown: number, now: number): number[] =>
-  integersBetween(Math.min(shown, now - YEARS_BACK), Math.max(shown, now + YEARS_AHEAD));
+const yearsAround = (shown: number, now: number, [earliest, latest]: Days): number[] =>
+  integersBetween(
+    Math.min(shown, earliest ? parseDate(earliest).year : now - YEARS_BACK),
+    Math.max(shown, latest ? parseDate(latest).year : now + YEARS_AHEAD),
+  );
+
+/** The accepted day that is closest to a day. */
+function closest(day: CalendarDate, [earliest, latest]: Days): CalendarDate {
+  const iso = day.toString();
+  if (earliest !== null && iso < earliest) return parseDate(earliest);
+  return latest !== null && iso > latest ? parseDate(latest) : day;
+}
 
 function Select({
   label,
@@ -50,17 +63,21 @@ function Select({
  */
 export default function Calendar({
   chosen,
+  days,
   onChoose,
 }: {
   chosen: string | null;
+  /** The first and the last day that can be chosen. */
+  days: Days;
   onChoose(iso: string): void;
 }) {
+  useStylesheet(css);
   const messages = useMessages();
   const language = useUnit($formattingLocale);
   const numberText = useNumberText();
   const now = today(getLocalTimeZone());
   const [{ day, isByKey }, setShown] = useState(() => ({
-    day: chosen ? parseDate(chosen) : now,
+    day: chosen ? parseDate(chosen) : closest(now, days),
     isByKey: true,
   }));
   const calendar = useRef<HTMLDivElement>(null);
@@ -81,10 +98,13 @@ export default function Calendar({
   const months = integersBetween(1, 12).map(
     (month) => [month, dateText(day.set({ day: 1, month }), language, { month: 'long' })] as const,
   );
-  const years = yearsAround(day.year, now.year).map(
+  const years = yearsAround(day.year, now.year, days).map(
     (year) => [year, numberText(year, { useGrouping: false })] as const,
   );
-  const choose = (date: CalendarDate) => onChoose(date.toString());
+  const isAccepted = (date: CalendarDate) => isWithin(date.toString(), days);
+  const choose = (date: CalendarDate) => {
+    if (isAccepted(date)) onChoose(date.toString());
+  };
   return (
     <div
       ref={calendar}
@@ -116,12 +136,15 @@ export default function Calendar({
         day={day}
         chosen={chosen}
         takesFocus={isByKey}
+        isAccepted={isAccepted}
         onMove={(next) => setShown({ day: next, isByKey: true })}
         onChoose={choose}
       />
-      <button type="button" className="button-plain" onClick={() => choose(now)}>
-        {messages.questions.today()}
-      </button>
+      {isAccepted(now) && (
+        <button type="button" className="button-plain" onClick={() => choose(now)}>
+          {messages.questions.today()}
+        </button>
+      )}
     </div>
   );
 }

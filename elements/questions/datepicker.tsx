@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 're
 import type { Messages } from '../../core/language/messages.ts';
 import { isBlank } from '../../core/language/characters.ts';
 import { $regionalLocale } from '../../core/language/model.ts';
+import { daysOf } from '../../core/questions/days.ts';
 import { invalid, isDate } from '../../core/questions/index.ts';
 import { dateNotation, dateToType, typedDate, writeDate } from '../../core/questions/typed-date.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
@@ -106,6 +107,7 @@ export function DatePicker(props: QuestionControlProps) {
         {isOpen && (
           <Calendar
             chosen={date}
+            days={daysOf(question.extra)}
             onChoose={(iso) => {
               write(iso);
               setIsOpen(false);

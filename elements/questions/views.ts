@@ -2,6 +2,7 @@ import type { Question } from '../../core/contract/flow.ts';
 import type { FlowIndex } from '../../core/survey/engine/index.ts';
 import { type QuestionStyle, styleOf } from '../../core/questions/index.ts';
 import { loadLazily } from '../loader/lazy.ts';
+import { loadModules } from '../ui/lazy-view.tsx';
 import { checklistView } from './checklist.tsx';
 import type { QuestionView } from './question-view.ts';
 import { radioView } from './radio.tsx';
@@ -88,13 +89,19 @@ const viewNames = (questions: readonly Question[]): ViewName[] => [
   ...new Set(questions.flatMap(namesOf)),
 ];
 
+/** The names of lazy modules for parts of views that some settings add. */
+const partModules = (questions: readonly Question[]): string[] =>
+  questions.some(({ extra }) => extra?.selectAll) ? ['select-all'] : [];
+
 /** The names of the lazy modules with the views of questions. */
-export const viewModules = (questions: readonly Question[]): string[] =>
-  viewNames(questions).flatMap((name) => moduleOf(name)?.module ?? []);
+export const viewModules = (questions: readonly Question[]): string[] => [
+  ...viewNames(questions).flatMap((name) => moduleOf(name)?.module ?? []),
+  ...partModules(questions),
+];
 
 /** Loads the views of questions. Rejects when one of them fails to load. */
 export async function loadViews(questions: readonly Question[]): Promise<void> {
-  await Promise.all(viewNames(questions).map(loadView));
+  await Promise.all([...viewNames(questions).map(loadView), loadModules(partModules(questions))]);
 }
 
 /** The view of a question. It is loaded: a survey opens only after `loadViews`. */

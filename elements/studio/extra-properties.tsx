@@ -3,6 +3,7 @@ import {
   $language,
   elementsOf,
   extraFields,
+  hasSelectionLimits,
   isObject,
   objectsIn,
   placeOfId,
@@ -18,6 +19,7 @@ import {
 import type { Setting } from '../../core/questions/question-facts.ts';
 import { matrixKinds } from '../../core/contract/question.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { DayLimits } from './day-limits.tsx';
 import { Choice, Line, NumberField, Switch } from './fields.tsx';
 import { FileLimits } from './file-limits.tsx';
 import { elementName, useStyleNames } from './names.ts';
@@ -48,7 +50,7 @@ function useExtra({ element, question }: QuestionPartProps) {
 
 /** Settings that only some types have. */
 export function ExtraProperties(props: ExtraProps) {
-  const { settings } = props;
+  const { question, settings } = props;
   const { studio } = useMessages();
   const { extra, set } = useExtra(props);
   const shown = (fields: readonly ExtraField[]) =>
@@ -58,6 +60,9 @@ export function ExtraProperties(props: ExtraProps) {
       <Numbers {...props} title={studio.amount()} fields={shown(extraFields.range)} />
       <Numbers {...props} title={studio.totals()} fields={shown(extraFields.total)} />
       <Numbers {...props} title={studio.characters()} fields={shown(extraFields.length)} />
+      {shown(extraFields.days).length > 0 && (
+        <DayLimits fields={extraFields.days} extra={extra} set={set} />
+      )}
       {shown(extraFields.words).map(({ key }) => (
         <WordsField key={key} {...props} name={['extra', key]} />
       ))}
@@ -70,13 +75,17 @@ export function ExtraProperties(props: ExtraProps) {
           onChange={(isOn) => set(key, isOn || undefined)}
         />
       ))}
+      {shown(extraFields.list).length > 0 &&
+        hasSelectionLimits(textOf(question['style']), question) && (
+          <Switch
+            label={studio.offersAll()}
+            isOn={extra['select_all'] === true}
+            onChange={(isOn) => set('select_all', isOn || undefined)}
+          />
+        )}
       <AskedSystem {...props} />
       {shown(extraFields.files).length > 0 && (
-        <FileLimits
-          isScreenshot={props.question['style'] === 'screenshot'}
-          extra={extra}
-          set={set}
-        />
+        <FileLimits isScreenshot={question['style'] === 'screenshot'} extra={extra} set={set} />
       )}
     </>
   );

@@ -25,10 +25,11 @@ async function submit(
   node: string,
   responses: object[],
   headers: Record<string, string> = {},
+  more: object = {},
 ): Promise<Stored> {
   const reply = await post(
     host.url,
-    submission({ node_id: node, flow_id: `f-${node}`, responses }),
+    submission({ node_id: node, flow_id: `f-${node}`, responses, ...more }),
     headers,
   );
   expect([200, 201]).toContain(reply.status);
@@ -77,6 +78,56 @@ describe('an answer', () => {
       question: { body: 'q-gone' },
       response: 'made offline',
     });
+  });
+
+  it('with a date that its question does not accept is stored and marked, in any time zone', async () => {
+    const node = await serveNode(host, [
+      {
+        id: 's',
+        elements: [
+          question('q-past', 'datepicker', { extra: { latest_date: 'today' } }),
+          question('q-year', 'datepicker', {
+            extra: { earliest_date: '2026-01-01', latest_date: '2026-12-31' },
+          }),
+        ],
+      },
+    ]);
+    const dayFrom = (days: number) =>
+      new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const stored = await submit(
+      node,
+      [
+        { question_id: 'q-past', body: dayFrom(0) },
+        // It is tomorrow already, further east.
+        { question_id: 'q-past', body: dayFrom(1) },
+        { question_id: 'q-past', body: dayFrom(3) },
+        { question_id: 'q-year', body: '2026-12-31' },
+        { question_id: 'q-year', body: '2027-01-01' },
+        { question_id: 'q-year', body: 'a masked date' },
+      ],
+      {},
+      { created_at: new Date().toISOString() },
+    );
+    const unknown = (await marksOf(stored)).map(({ is_unknown }) => is_unknown);
+    expect(unknown).toEqual([false, false, true, false, true, false]);
+  });
+
+  it('to a date that was begun long ago is not refused for its impossible duration', async () => {
+    const node = await serveNode(host, [
+      {
+        id: 's',
+        elements: [question('q-soon', 'datepicker', { extra: { earliest_date: 'today' } })],
+      },
+    ]);
+    const reply = await post(host.url, {
+      ...submission({
+        node_id: node,
+        flow_id: `f-${node}`,
+        responses: [{ question_id: 'q-soon', body: '2020-01-01' }],
+      }),
+      time_spent_in_seconds: 2_000_000_000,
+    });
+    expect(reply.status).toBe(201);
   });
 
   it('of blank text is not stored', async () => {

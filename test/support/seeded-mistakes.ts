@@ -467,6 +467,41 @@ const inFlows: SeededMistake[] = [
   ],
   [
     'limits_impossible',
+    'a first day after the last one',
+    (flow) => {
+      set(question(flow, 'photo'), 'style', 'datepicker');
+      set(question(flow, 'photo'), 'extra', { earliest_date: 'today+1w' });
+      put(question(flow, 'photo')['extra']!, 'latest_date', 'today+6d');
+    },
+  ],
+  [
+    'limits_impossible',
+    'a day that is neither a date nor relative to today',
+    (flow) => {
+      set(question(flow, 'photo'), 'style', 'datepicker');
+      set(question(flow, 'photo'), 'extra', {});
+      put(question(flow, 'photo')['extra']!, 'earliest_date', 'tomorrow');
+    },
+  ],
+  [
+    'limits_impossible',
+    'a box for all options where fewer may be chosen',
+    (flow) => {
+      set(question(flow, 'liked'), 'max_selection_count', 2);
+      set(question(flow, 'liked'), 'extra', {});
+      put(question(flow, 'liked')['extra']!, 'select_all', true);
+    },
+  ],
+  [
+    'setting_ignored',
+    'a box for all options where one is chosen',
+    (flow) => {
+      set(question(flow, 'reason'), 'extra', {});
+      put(question(flow, 'reason')['extra']!, 'select_all', true);
+    },
+  ],
+  [
+    'limits_impossible',
     'a least number of choices above the greatest',
     (flow) => put(question(flow, 'liked'), 'max_selection_count', 0),
   ],

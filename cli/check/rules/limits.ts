@@ -1,6 +1,8 @@
 import { FILE_TYPES } from '../../../core/contract/file-types.ts';
 import type { Question } from '../../../core/contract/flow.ts';
+import { dayOf } from '../../../core/questions/days.ts';
 import { factsOf } from '../../../core/questions/facts.ts';
+import { allTogether } from '../../../core/questions/select-all.ts';
 import { styleOf } from '../../../core/questions/index.ts';
 import type { Mistake } from '../finding.ts';
 import type { Outline, QuestionPart } from '../outline.ts';
@@ -39,6 +41,19 @@ function limitsOfQuestion({ path, question }: QuestionPart): Mistake[] {
       ? [wrong('min_selection_count', `at most the ${options.length} options`, minSelectionCount)]
       : []),
     ...(extra ? limitsOfExtra(question, extra, { wrong, pair, least }) : []),
+    ...(extra ? limitsOfDays(extra, wrong) : []),
+    ...(extra?.selectAll &&
+    isOwn &&
+    maxSelectionCount !== null &&
+    maxSelectionCount < allTogether(question).length
+      ? [
+          wrong(
+            'extra.select_all',
+            'no max_selection_count that forbids all options',
+            maxSelectionCount,
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -94,6 +109,25 @@ function limitsOfExtra(
         ? []
         : [wrong(`extra.file_types.${at}`, `one of ${FILE_TYPES.join(', ')}`, type)],
     ),
+  ];
+}
+
+/** Limits of dates. Relative ones are compared as of today. */
+function limitsOfDays(
+  { earliestDate, latestDate }: NonNullable<Question['extra']>,
+  wrong: Checks['wrong'],
+): Mistake[] {
+  const now = new Date();
+  const [earliest, latest] = [dayOf(earliestDate, now), dayOf(latestDate, now)];
+  const form = 'YYYY-MM-DD, today, or a day relative to it such as today+7d or today-18y';
+  const unreadable = (name: string, limit: string | null, day: string | null) =>
+    limit !== null && day === null ? [wrong(name, form, limit)] : [];
+  return [
+    ...unreadable('extra.earliest_date', earliestDate, earliest),
+    ...unreadable('extra.latest_date', latestDate, latest),
+    ...(earliest !== null && latest !== null && earliest > latest
+      ? [wrong('extra.latest_date', `at least earliest_date (${earliestDate!})`, latestDate!)]
+      : []),
   ];
 }
 

@@ -10,6 +10,9 @@ import type { Outline } from '../outline.ts';
 
 type Extra = NonNullable<Question['extra']>;
 
+/** Ways of asking that accept several options. */
+const manyPrompts: readonly (Prompt | null)[] = ['options', 'options_by_statement'];
+
 /** Settings that all question types use. */
 const ofAll: readonly Setting[] = ['integration'];
 
@@ -103,6 +106,9 @@ function ignoredOfQuestion(path: string, question: Question): Mistake[] {
     : [];
   const names = [
     ...extras,
+    ...(extra?.selectAll && !hasNoEffect('selectAll') && !manyPrompts.includes(promptOf(question))
+      ? ['extra.select_all']
+      : []),
     ...(question.isRequired && !isAsked(question) ? ['is_required'] : []),
     ...(question.isMultiSelect && hasNoEffect('isMultiSelect') ? ['is_multi_select'] : []),
     ...(question.statements.length > 0 && hasNoEffect('statements') ? ['statements'] : []),
@@ -115,9 +121,6 @@ function ignoredOfQuestion(path: string, question: Question): Mistake[] {
     ...ignoredOfParts(path, question, !hasNoEffect('exclusive')),
   ];
 }
-
-/** Ways of asking that accept several options. */
-const manyPrompts: readonly (Prompt | null)[] = ['options', 'options_by_statement'];
 
 /** Settings of single options and rows. */
 function ignoredOfParts(path: string, question: Question, canExclude: boolean): Mistake[] {

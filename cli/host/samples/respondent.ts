@@ -1,5 +1,6 @@
 import type { Question } from '../../../core/contract/flow.ts';
 import type { ResultKind } from '../../../core/contract/results/result-kinds.ts';
+import { daysOf, isWithin } from '../../../core/questions/days.ts';
 import { factsOf, promptOf, resultKindOf } from '../../../core/questions/facts.ts';
 import type { Prompt } from '../../../core/questions/question-facts.ts';
 import type { Respondent } from '../../flow/walk.ts';
@@ -64,8 +65,11 @@ const numberOfScale: Create = (question, author) => {
   return values[(isScore ? scoreOf : placeOf)(author, values.length)]!;
 };
 
-const dateBefore: Create = (_, { chance, now }) =>
-  new Date(now - chance.below(10) * DAY_MS).toISOString().slice(0, 10);
+const dateBefore: Create = ({ extra }, { chance, now }) => {
+  const day = new Date(now - chance.below(10) * DAY_MS).toISOString().slice(0, 10);
+  const days = daysOf(extra, new Date(now));
+  return isWithin(day, days) ? day : (days[0] ?? days[1]);
+};
 
 /** Satisfaction of a response, by its scores rather than by the mood behind them. */
 function toneOf({ score, mood }: Answering): Tone {

@@ -3,10 +3,14 @@ import type { Flow, Question } from '../../../core/contract/flow.ts';
 import { requiredParts } from '../../../core/questions/facts.ts';
 import { isPhoneNumber } from '../../../core/questions/phone-number.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
+import { isPossibleDay } from './possible-days.ts';
 
 /** Findings of the host about an answer. */
 export interface AnswerMarks {
-  /** The survey has no such question or option, or no longer: the answer may have been pending in a browser's outbox. */
+  /**
+   * The survey has no such question or option, or no longer: the answer may have been pending in a browser's outbox. Also a
+   * date that the question does not accept. Results leave it out.
+   */
   is_unknown: boolean;
   /** The phone number was verified by a code for this response. */
   is_verified: boolean;
@@ -22,7 +26,10 @@ const questionsById = (flow: Flow | undefined): Map<string, Question> =>
     ),
   );
 
-const isKnown = (question: Question | undefined, { optionId }: ResponseItem): boolean =>
+const isKnown = (
+  question: Question | undefined,
+  { optionId }: ResponseItem,
+): question is Question =>
   question !== undefined &&
   (optionId === null || question.options.some(({ id }) => id === optionId));
 
@@ -52,13 +59,13 @@ async function claimVerification(
 export async function markAnswers(
   transaction: DatabaseTransaction,
   feedbackId: string,
-  { responses }: Feedback,
+  feedback: Feedback,
   flow: Flow | undefined,
 ): Promise<AnswerMarks[]> {
   const questions = questionsById(flow);
   const verifiedIds = new Set<string>();
   const marks: AnswerMarks[] = [];
-  for (const item of responses) {
+  for (const item of feedback.responses) {
     const question = questions.get(item.questionId);
     const isProof =
       question !== undefined &&
@@ -67,7 +74,7 @@ export async function markAnswers(
       !verifiedIds.has(question.id);
     if (isProof) verifiedIds.add(question.id);
     marks.push({
-      is_unknown: !isKnown(question, item),
+      is_unknown: !isKnown(question, item) || !isPossibleDay(question, item, feedback),
       is_verified: isProof && (await claimVerification(transaction, feedbackId, item)),
     });
   }

@@ -24,7 +24,9 @@ export const extraFields = {
   total: fields('totalLowerLimit', 'totalUpperLimit'),
   length: fields('minResponseLength', 'maxResponseLength'),
   words: fields('lowLabel', 'highLabel'),
+  days: fields('earliestDate', 'latestDate'),
   switches: fields('multiple', 'excludeFromSubmission', 'integration'),
+  list: fields('selectAll'),
   choices: fields('matrixQuestionType', 'optionsSource', 'schemaType', 'format'),
   files: fields('fileTypes', 'maxFileSize'),
 } as const;
