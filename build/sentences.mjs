@@ -9,7 +9,7 @@ const folder = join(root, 'i18n');
 const NOT_FOR_BROWSERS = ['editor', 'mail', 'home'];
 
 /** Parts of the operators' pages, which the package for bundlers leaves out. */
-const FOR_OPERATORS = ['customers', 'imports', 'inbox', 'people', 'results', 'studio'];
+const FOR_OPERATORS = ['customers', 'imports', 'inbox', 'people', 'results', 'studio', 'templates'];
 
 /** Whether the public elements may need the part. @param {{ name: string }} part such as `tr.chat` */
 export const isForVisitors = ({ name }) => !FOR_OPERATORS.includes(name.split('.')[1] ?? '');

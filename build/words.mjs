@@ -25,8 +25,8 @@ const WORDS = new RegExp(
   'gi',
 );
 
-/** Generated files, the list of changes, and recordings of a screen reader. */
-const EXCLUDED = /^(?:i18n\/i18n-|CHANGELOG\.md$|test\/heard\/transcripts\/)/;
+/** Generated files, questions of surveys, the list of changes, and recordings of a screen reader. */
+const EXCLUDED = /^(?:i18n\/i18n-|i18n\/en\/templates\/|CHANGELOG\.md$|test\/heard\/transcripts\/)/;
 const COMMENT = /(?<=^|[\s;,{(])(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*)/gm;
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g;
 /** Three words or more, as opposed to a key, a name or a query. */

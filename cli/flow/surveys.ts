@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Json } from '../../core/studio/survey/read.ts';
+import {
+  templateIn,
+  type TemplateLanguage,
+  type TemplateTexts,
+} from '../../core/studio/template.ts';
+import { locales } from '../../i18n/i18n-util.ts';
 import { Failure } from '../base/failure.ts';
 import { cliRoot } from '../base/package-roots.ts';
 
@@ -15,46 +22,26 @@ export const SURVEYS: Readonly<Record<string, string>> = {
   'product-feedback': 'what a product is worth, ideas and faults',
 };
 
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-interface Template {
-  name: string;
-  default_language_id: string;
-  languages: { id: string; code: string; name: string }[];
-}
-
-/** Removes all but the chosen languages from all texts. A text in a single one is a plain string. */
-function inLanguages(value: Json, offered: readonly string[], codes: readonly string[]): Json {
-  if (Array.isArray(value)) return value.map((entry) => inLanguages(entry, offered, codes));
-  if (typeof value !== 'object' || value === null) return value;
-  const names = Object.keys(value);
-  if (names.length > 0 && names.every((name) => offered.includes(name)))
-    return codes.length === 1
-      ? value[codes[0]!]!
-      : Object.fromEntries(codes.map((code) => [code, value[code]!]));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [name, inLanguages(entry, offered, codes)]),
-  );
+async function languageOf(code: string): Promise<TemplateLanguage> {
+  const file = (await import(`../../i18n/${code}/templates/index.ts`)) as {
+    default: TemplateTexts;
+  };
+  return { code, texts: file.default };
 }
 
 /**
  * Reads a survey and gives it its id.
  *
- * @param wanted codes of its languages; all without
+ * @param wanted codes of its languages, the main one first
  */
-export async function readSurvey(kind: string, id: string, wanted: readonly string[] | undefined) {
-  const text = await readFile(join(cliRoot, 'surveys', `${kind}.json`), 'utf8');
-  const template = JSON.parse(text) as Template;
-  const offered = template.languages.map(({ code }) => code);
-  const unknown = wanted?.filter((code) => !offered.includes(code)) ?? [];
-  if (unknown.length || wanted?.length === 0)
+export async function readSurvey(kind: string, id: string, wanted: readonly string[]) {
+  const unknown = wanted.filter((code) => !locales.includes(code as never));
+  if (unknown.length > 0 || wanted.length === 0)
     throw new Failure(
-      `The surveys are written in ${offered.join(' and ')}. Add other languages to the file that --languages en writes.`,
+      `The surveys are written in ${locales.join(', ')}${unknown.length > 0 ? `, not in ${unknown.join(', ')}` : ''}. Add other languages to the file that --languages en writes.`,
     );
-  const codes = offered.filter((code) => !wanted || wanted.includes(code));
-  return {
-    ...(inLanguages(template as unknown as Json, offered, codes) as unknown as Template),
-    id: `flow-${id}`,
-    default_language_id: codes[0]!,
-    languages: template.languages.filter(({ code }) => codes.includes(code)),
-  };
+  const text = await readFile(join(cliRoot, 'surveys', `${kind}.json`), 'utf8');
+  const languages = await Promise.all([...new Set(wanted)].map(languageOf));
+  const survey = templateIn(JSON.parse(text) as Json, languages);
+  return { ...survey, id: `flow-${id}`, name: String(survey['name']) };
 }

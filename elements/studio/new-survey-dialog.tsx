@@ -10,7 +10,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { openGiven } from './given-file.ts';
 import { problemText } from './import-problem.ts';
 import { NewSurveyName, type Start } from './new-survey-name.tsx';
-import { templates } from './templates.ts';
+import { startOf, templateName, templates, useTemplateLanguage } from './templates.ts';
 
 type Refusal = Exclude<OpenedFile, { kind: 'survey' | 'imported' }>;
 
@@ -46,11 +46,16 @@ export default function NewSurveyDialog({ opened, onClose }: NewSurveyDialogProp
   );
 }
 
-function useEmptyWords(): EmptyWords {
-  const { studio } = useMessages();
+/** The language in which the author reads the studio: new surveys begin in it. */
+function useOwnLanguage(): string {
   const chosen = useTextSettings().uiLanguage ?? 'en';
   // A region counts only where the studio has sentences of its own for it.
-  const language = sentences.codes.includes(chosen) ? chosen : chosen.split('-')[0]!;
+  return sentences.codes.includes(chosen) ? chosen : chosen.split('-')[0]!;
+}
+
+function useEmptyWords(): EmptyWords {
+  const { studio } = useMessages();
+  const language = useOwnLanguage();
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return {
     question: studio.newQuestion(),
@@ -64,6 +69,27 @@ function Problem({ of }: { of: Refusal }) {
   const { studio } = useMessages();
   if (of.kind === 'refused') return studio.importRefused({ kind: studio.fileKinds[of.seems]() });
   return `${studio.importUnusable({ program: of.program })} ${problemText(studio, of.code, null)}`;
+}
+
+function Templates({ onChosen }: { onChosen: (start: Start) => void }) {
+  const { studio } = useMessages();
+  const language = useTemplateLanguage(useOwnLanguage());
+  if (!language) return null;
+  return templates.map((template) => (
+    <li key={String(template.json['id'])}>
+      <button
+        type="button"
+        className="survey-start"
+        onClick={() => onChosen(startOf(template, language))}
+      >
+        <strong dir="auto">{templateName(template, language)}</strong>
+        <span className="muted">
+          {studio.pageCount({ count: template.pages })} ·{' '}
+          {studio.questionCount({ count: template.questions })}
+        </span>
+      </button>
+    </li>
+  ));
 }
 
 interface StartsProps {
@@ -103,16 +129,7 @@ function Starts({ refusal, onChosen, onClose }: StartsProps) {
             <span className="muted">{studio.emptySurveyHelp()}</span>
           </button>
         </li>
-        {templates.map(({ name, text, pages, questions }) => (
-          <li key={name}>
-            <button type="button" className="survey-start" onClick={() => onChosen({ name, text })}>
-              <strong dir="auto">{name}</strong>
-              <span className="muted">
-                {studio.pageCount({ count: pages })} · {studio.questionCount({ count: questions })}
-              </span>
-            </button>
-          </li>
-        ))}
+        <Templates onChosen={onChosen} />
       </ul>
       <label className="survey-file picture-choose">
         <strong>{studio.importFile()}</strong>

@@ -1,10 +1,19 @@
-import { elementsOf, readSurvey } from '../../core/studio/index.ts';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
+import { elementsOf, readSurvey, writeJson, type Json } from '../../core/studio/index.ts';
+import {
+  templateIn,
+  templateText,
+  type TemplateLanguage,
+  type TemplateTexts,
+} from '../../core/studio/template.ts';
+import type { Start } from './new-survey-name.tsx';
 
 /** The templates of surveys. */
 
 interface Template {
-  name: string;
-  text: string;
+  json: Json;
   pages: number;
   questions: number;
 }
@@ -18,11 +27,40 @@ export const templates: readonly Template[] = (JSON.parse(PSN_TEMPLATES) as stri
     if (!survey) return [];
     return [
       {
-        name: survey.name,
-        text,
+        json: survey.json,
         pages: survey.pages.filter(({ style }) => style === 'normal').length,
         questions: elementsOf(survey).filter(({ question }) => question).length,
       },
     ];
   },
 );
+
+export const templateName = ({ json }: Template, language: TemplateLanguage): string =>
+  templateText(String(json['name']), language);
+
+/** A new survey in the language of its author. */
+export const startOf = (template: Template, language: TemplateLanguage): Start => ({
+  name: templateName(template, language),
+  text: writeJson(templateIn(template.json, [language])),
+});
+
+/**
+ * Loads the texts of the templates in the language of the author; `null` until they are loaded. Without them, the templates are
+ * English.
+ */
+export function useTemplateLanguage(code: string): TemplateLanguage | null {
+  const files = useUnit($sentenceFiles);
+  const [language, setLanguage] = useState<TemplateLanguage | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async (wanted: string): Promise<void> => {
+      const file = await files.fetch(`${wanted}.templates`);
+      if (isCurrent) setLanguage({ code: wanted, texts: file.default as TemplateTexts });
+    };
+    load(code).catch(() => load('en').catch(() => undefined));
+    return () => {
+      isCurrent = false;
+    };
+  }, [files, code]);
+  return language;
+}

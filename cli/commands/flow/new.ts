@@ -11,7 +11,7 @@ import { readSurvey, SURVEYS } from '../../flow/surveys.ts';
 interface NewOptions extends OutputOptions {
   kind?: string;
   id?: string;
-  languages?: string[];
+  languages: string[];
 }
 
 const KINDS = `
@@ -42,14 +42,19 @@ export function addFlowNew(flow: Command): void {
       'the name of the files, and the end of the ids (default: the kind)',
       parseId,
     )
-    .option('--languages <codes>', 'only these of its languages: en, tr', parseLanguages)
+    .option(
+      '--languages <codes>',
+      'its languages, the main one first, of the 52 of the interface, such as de,fr',
+      parseLanguages,
+      ['en'],
+    )
     .addHelpText('after', KINDS)
     .action(writeSurvey);
   addJsonOption(command, '{ workspace, files, node_id }');
   addExamples(
     command,
     'psn flow new my-surveys --kind nps',
-    'psn flow new my-surveys --kind csat --id help-desk --languages en',
+    'psn flow new my-surveys --kind csat --id help-desk --languages de,fr',
   );
 }
 
