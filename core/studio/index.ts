@@ -121,9 +121,11 @@ export { grouped } from './survey/grouped.ts';
 export * from './survey/ways.ts';
 export * from './survey/question-edits.ts';
 export {
+  canExclude,
   hasOptions,
   hasSelectionLimits,
   hasStatements,
+  isAnswered,
   questionGroups,
   settingsOf,
   styles,

@@ -7,6 +7,7 @@ import {
   hasOptions,
   hasStatements,
   objectsIn,
+  pasteParts,
   placeOfPart,
   readText,
   removeAt,
@@ -47,6 +48,12 @@ export function OptionList({ survey, element, list }: OptionListProps) {
     void act((text, now) => {
       const current = elementOfId(now, element.id);
       return current ? addParts(text, now, current, list, lines) : text;
+    });
+  const paste = (lines: readonly string[]): void =>
+    void act((text, now) => {
+      const current = elementOfId(now, element.id);
+      const pasted = { list, lines, language, sampleAt: nameAt };
+      return current ? pasteParts(text, now, current, pasted) : text;
     });
   const focusField = (at: number): void => {
     const field = box.current?.querySelectorAll('textarea')[at];
@@ -95,7 +102,7 @@ export function OptionList({ survey, element, list }: OptionListProps) {
                   `${element.id} ${list} ${String(part['id'])}`,
                 )
               }
-              onPasteLines={add}
+              onPasteLines={paste}
               onEnter={() => (at < parts.length - 1 ? focusField(at + 1) : addOne())}
             />
             <Menu

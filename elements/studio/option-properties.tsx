@@ -1,10 +1,10 @@
 import {
   anyText,
+  canExclude,
   hasWeights,
   isObject,
   objectsIn,
   setAt,
-  settingsOf,
   textOf,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -19,7 +19,6 @@ export function OptionProperties({ survey, element, question }: QuestionPartProp
   const act = useAct();
   const options = objectsIn(question['options']);
   const style = textOf(question['style']) || 'text';
-  const settings = settingsOf(style);
   const hasWeight = hasWeights(style);
   const isConjoint =
     isObject(question['extra']) && question['extra']['matrix_question_type'] === 'conjoint';
@@ -47,7 +46,7 @@ export function OptionProperties({ survey, element, question }: QuestionPartProp
                 value={textOf(option['image_url'])}
                 onChange={(value) => set(at, 'image_url', value || undefined)}
               />
-              {settings.has('exclusive') && (
+              {canExclude(style, question) && (
                 <Switch
                   label={studio.exclusive()}
                   isOn={option['exclusive'] === true}

@@ -2,6 +2,7 @@ import {
   changeStyle,
   hasPlaceholder,
   hasSelectionLimits,
+  isAnswered,
   setAt,
   settingsOf,
   styles,
@@ -36,11 +37,13 @@ export function QuestionProperties(props: QuestionPartProps) {
         choices={styles.map((name) => [name, styleName(name)])}
         onChange={(next) => act((text, now) => changeStyle(text, now, element, next, words))}
       />
-      <Switch
-        label={studio.required()}
-        isOn={question['is_required'] === true}
-        onChange={(isOn) => set('is_required', isOn || undefined)}
-      />
+      {isAnswered(style) && (
+        <Switch
+          label={studio.required()}
+          isOn={question['is_required'] === true}
+          onChange={(isOn) => set('is_required', isOn || undefined)}
+        />
+      )}
       {settings.has('isMultiSelect') && (
         <Switch
           label={studio.several()}

@@ -6,7 +6,7 @@ import {
   type Setting,
 } from '../../questions/question-facts.ts';
 import type { Question } from '../../contract/flow.ts';
-import { objectsIn, type Json } from './read.ts';
+import { isObject, objectsIn, type Json } from './read.ts';
 
 /** Required parts and possible settings of a question by its type. */
 
@@ -20,10 +20,19 @@ export const stylesOf = (group: QuestionGroup): readonly QuestionStyle[] =>
 
 const isStyle = (style: string): style is QuestionStyle => style in questionTypes;
 
+/** The settings of a file by their names in the contract. */
+const contractNames = (extra: unknown): Json =>
+  Object.fromEntries(
+    Object.entries(isObject(extra) ? extra : {}).map(([name, value]) => [
+      name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
 /** The part of a question that facts of its type depend on. */
 const typed = (style: string, extra: unknown): Pick<Question, 'style' | 'extra'> => ({
   style,
-  extra: (extra ?? null) as Question['extra'],
+  extra: contractNames(extra) as unknown as Question['extra'],
 });
 
 /** Settings that have an effect on a question, beside the settings of all types. */
@@ -40,12 +49,24 @@ export const hasOptions = (style: string, question: Json): boolean =>
   settingsOf(style).has('statements') ||
   objectsIn(question['options']).length > 0;
 
-/** Whether the number of chosen options can be limited. */
-export const hasSelectionLimits = (style: string, question: Json): boolean =>
-  settingsOf(style).has('exclusive') &&
+/** How a person answers a question of a type. */
+const promptIn = (style: string, question: Json): ReturnType<typeof promptOf> =>
   promptOf({
     ...typed(style, question['extra']),
     isMultiSelect: question['is_multi_select'] === true,
-  } as Question) === 'options';
+  } as Question);
+
+/** Whether the number of chosen options can be limited. */
+export const hasSelectionLimits = (style: string, question: Json): boolean =>
+  settingsOf(style).has('exclusive') && promptIn(style, question) === 'options';
+
+/** Whether one option can exclude the others: several can be chosen. */
+export const canExclude = (style: string, question: Json): boolean =>
+  settingsOf(style).has('exclusive') &&
+  ['options', 'options_by_statement'].includes(promptIn(style, question));
+
+/** Whether a person answers questions of the type: the others are drawn, or show a text. */
+export const isAnswered = (style: string): boolean =>
+  isStyle(style) && (questionTypes[style].kind ?? 'asked') === 'asked';
 
 export const hasStatements = (style: string): boolean => settingsOf(style).has('statements');

@@ -1,15 +1,17 @@
 import { insertAt, removeAt, setAt } from '../text/json-text.ts';
 import { keyOfSetting } from './extra-fields.ts';
-import { requiresOf, settingsOf } from './question-defaults.ts';
+import { canExclude, isAnswered, requiresOf, settingsOf } from './question-defaults.ts';
 import {
   elementsOf,
   isObject,
   objectsIn,
+  readText,
   textOf,
+  type Json,
   type StudioElement,
   type Survey,
 } from './read.ts';
-import { newText } from './texts.ts';
+import { newText, setText } from './texts.ts';
 
 /** New questions, and edits of their type, options and rows. */
 
@@ -41,9 +43,7 @@ function newParts(
 /** Makes a question with the parts that its type needs. */
 export function newQuestion(survey: Survey, key: string, style: string, words: NewWords): object {
   const { options, statements, source } = requiresOf(style, null);
-  const sources = elementsOf(survey).filter(
-    ({ question }) => question && objectsIn(question['options']).length > 0,
-  );
+  const from = source ? firstSource(survey, null) : undefined;
   return {
     id: `q-${key}`,
     key,
@@ -51,9 +51,7 @@ export function newQuestion(survey: Survey, key: string, style: string, words: N
     body: newText(survey, words.question),
     ...(options ? { options: newParts(survey, key, FIRST_OPTIONS, 'o', words.option) } : {}),
     ...(statements ? { statements: newParts(survey, key, 2, 's', words.statement) } : {}),
-    ...(source && sources[0]?.question
-      ? { extra: { options_source: textOf(sources[0].question['key']) } }
-      : {}),
+    ...(from === undefined ? {} : { extra: { options_source: from } }),
   };
 }
 
@@ -64,6 +62,35 @@ export function newKey(taken: ReadonlySet<string>): string {
   return `question_${number}`;
 }
 
+/** Key of the first question with options: the source of copied options. */
+const firstSource = (survey: Survey, except: Json | null): string | undefined =>
+  elementsOf(survey)
+    .flatMap(({ question }) => (question && question !== except ? [question] : []))
+    .filter(({ options }) => objectsIn(options).length > 0)
+    .map(({ key }) => textOf(key))[0];
+
+/** The settings of a question that a type can have, with the ones that it needs. */
+function extraFor(style: string, question: Json, survey: Survey): Json | undefined {
+  const allowed = new Set(['integration', ...[...settingsOf(style)].map(keyOfSetting)]);
+  const extra = isObject(question['extra']) ? question['extra'] : {};
+  const source = requiresOf(style, null).source ? firstSource(survey, question) : undefined;
+  const kept = Object.entries({
+    ...extra,
+    ...(source === undefined || extra['options_source'] !== undefined
+      ? {}
+      : { options_source: source }),
+  }).filter(([name]) => allowed.has(name));
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+/** Keys of a question that do nothing at a type. */
+const keysWithoutEffect = (style: string): string[] => [
+  ...(['isMultiSelect', 'shuffle'] as const)
+    .filter((name) => !settingsOf(style).has(name))
+    .map(keyOfSetting),
+  ...(isAnswered(style) ? [] : ['is_required']),
+];
+
 /** Changes the type of a question; its words, options and rows remain where the new type can have them. */
 export function changeStyle(
   text: string,
@@ -72,38 +99,28 @@ export function changeStyle(
   style: string,
   words: NewWords,
 ): string {
-  if (!question) return text;
+  if (!question || question['style'] === style) return text;
   const at = [...path, 'question'];
   let result = setAt(text, [...at, 'style'], style);
-  const settings = settingsOf(style);
-  const allowed = new Set(['integration', ...[...settings].map(keyOfSetting)]);
-  const extra = isObject(question['extra']) ? question['extra'] : {};
-  const kept = Object.entries(extra).filter(([name]) => allowed.has(name));
-  if (kept.length < Object.keys(extra).length)
-    result = setAt(result, [...at, 'extra'], kept.length ? Object.fromEntries(kept) : undefined);
-  const { options = 0, statements = 0 } = requiresOf(style, question['extra']);
-  const key = textOf(question['key']);
-  const fill = (name: 'options' | 'statements', needed: number): void => {
-    const present = objectsIn(question[name]).length;
-    if (present === 0 && needed > 0)
-      result = setAt(
-        result,
-        [...at, name],
-        name === 'options'
-          ? newParts(survey, key, FIRST_OPTIONS, 'o', words.option)
-          : newParts(survey, key, 2, 's', words.statement),
-      );
+  const remove = (...name: (string | number)[]): void => {
+    result = removeAt(result, [...at, ...name]);
   };
-  fill('options', options);
-  fill('statements', statements);
-  const takesOptions = options > 0 || settings.has('statements');
-  if (!takesOptions && question['options'] !== undefined)
-    result = removeAt(result, [...at, 'options']);
-  if (!settings.has('statements') && question['statements'] !== undefined)
-    result = removeAt(result, [...at, 'statements']);
-  for (const name of ['is_multi_select', 'shuffle'])
-    if (!allowed.has(name) && question[name] !== undefined)
-      result = removeAt(result, [...at, name]);
+  const extra = extraFor(style, question, survey);
+  result = setAt(result, [...at, 'extra'], extra);
+  const settings = settingsOf(style);
+  const { options = 0, statements = 0 } = requiresOf(style, extra);
+  const key = textOf(question['key']);
+  const fill = (name: 'options' | 'statements', parts: () => object[]): void => {
+    if (objectsIn(question[name]).length === 0) result = setAt(result, [...at, name], parts());
+  };
+  if (options > 0) fill('options', () => newParts(survey, key, FIRST_OPTIONS, 'o', words.option));
+  if (statements > 0) fill('statements', () => newParts(survey, key, 2, 's', words.statement));
+  if (options === 0 && !settings.has('statements')) remove('options');
+  else if (!canExclude(style, { ...question, extra }))
+    for (const [place, option] of objectsIn(question['options']).entries())
+      if (option['exclusive'] !== undefined) remove('options', place, 'exclusive');
+  if (!settings.has('statements')) remove('statements');
+  for (const name of keysWithoutEffect(style)) remove(name);
   return result;
 }
 
@@ -134,4 +151,43 @@ export function addParts(
       body: newText(survey, line),
     });
   }, text);
+}
+
+interface Pasted {
+  list: 'options' | 'statements';
+  lines: readonly string[];
+  /** Language in which they are written. */
+  language: string;
+  /** Sample words of a new part, by its place. */
+  sampleAt: (at: number) => string;
+}
+
+/**
+ * Writes pasted lines into the options or rows that still have their sample words or none, and the rest into new ones. Samples
+ * of a new question that are left are removed.
+ */
+export function pasteParts(
+  text: string,
+  survey: Survey,
+  element: StudioElement,
+  { list, lines, language, sampleAt }: Pasted,
+): string {
+  const path = [...element.path, 'question', list];
+  const present = objectsIn(element.question?.[list]);
+  const samples = present.flatMap(({ body }, at) =>
+    ['', sampleAt(at)].includes(readText(body, language, survey.mainLanguage)) ? [at] : [],
+  );
+  const filled = samples
+    .slice(0, lines.length)
+    .reduce(
+      (result, at, place) =>
+        setText(result, survey, [...path, at, 'body'], language, lines[place]!),
+      text,
+    );
+  const added = addParts(filled, survey, element, list, lines.slice(samples.length));
+  const isNew = samples.length === present.length;
+  return (isNew ? samples.slice(lines.length) : []).reduceRight(
+    (result, at) => removeAt(result, [...path, at]),
+    added,
+  );
 }

@@ -1,4 +1,4 @@
-import { questionTypes } from '../../../core/questions/registry.ts';
+import { questionTypes, type QuestionStyle } from '../../../core/questions/registry.ts';
 import { factsOf, requiredParts } from '../../../core/questions/facts.ts';
 import type { Question } from '../../../core/contract/flow.ts';
 
@@ -93,8 +93,16 @@ const partsNamed = (
     body: newWords(survey, `${list === 'options' ? 'Option' : 'Row'} ${at + 1}`),
   }));
 
+const camelCase = (name: string): string =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 const neededBy = (style: string, extra?: Plain): ReturnType<typeof requiredParts> =>
-  requiredParts({ style, extra: extra ?? null } as unknown as Question);
+  requiredParts({
+    style,
+    extra: Object.fromEntries(
+      Object.entries(extra ?? {}).map(([name, value]) => [camelCase(name), value]),
+    ),
+  } as unknown as Question);
 
 const settingsOf = (style: string): Set<string> =>
   new Set(style in questionTypes ? factsOf({ style } as Question).settings : []);
@@ -225,17 +233,22 @@ export function duplicate(
 
 export function changeStyle(survey: PlainSurvey, id: string, style: string): void {
   const question = elementsIn(survey).find((element) => element.id === id)!.question!;
-  const { options = 0, statements = 0 } = neededBy(style, question.extra);
+  if (question.style === style) return;
   const allowed = settingsOf(style);
-  const isAllowed = (name: string): boolean =>
-    allowed.has(name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  const isAllowed = (name: string): boolean => allowed.has(camelCase(name));
+  const copied = elementsIn(survey).find(
+    (element) => element.id !== id && (element.question?.options ?? []).length > 0,
+  );
+  const needsSource = neededBy(style).source && question.extra?.['options_source'] === undefined;
   question.style = style;
-  if (question.extra) {
-    const kept = Object.entries(question.extra).filter(([name]) => isAllowed(name));
-    if (kept.length > 0 || Object.keys(question.extra).length === 0)
-      question.extra = Object.fromEntries(kept);
-    else delete question.extra;
-  }
+  const extra = {
+    ...question.extra,
+    ...(needsSource && copied ? { options_source: copied.question!.key } : {}),
+  };
+  const kept = Object.entries(extra).filter(([name]) => isAllowed(name));
+  if (kept.length > 0) question.extra = Object.fromEntries(kept);
+  else delete question.extra;
+  const { options = 0, statements = 0 } = neededBy(style, question.extra);
   if (options > 0 && !question.options?.length)
     question.options = partsNamed(survey, question.key, 'options', 3);
   if (statements > 0 && !question.statements?.length)
@@ -243,6 +256,8 @@ export function changeStyle(survey: PlainSurvey, id: string, style: string): voi
   if (options === 0 && !allowed.has('statements')) delete question.options;
   if (!allowed.has('statements')) delete question.statements;
   for (const name of ['is_multi_select', 'shuffle']) if (!isAllowed(name)) delete question[name];
+  const { kind = 'asked' } = questionTypes[style as QuestionStyle];
+  if (kind !== 'asked') delete question['is_required'];
 }
 
 export function addOptions(
