@@ -26,12 +26,19 @@ export function createMessages(
         typeof value === 'number' ? formatted(value, numbers) : value,
       ]),
     );
-  const withNumbers = (node: object): object =>
-    new Proxy(node, {
-      get: (target, key) => withNumbers(target[key as never]),
+  // typesafe-i18n makes several functions at each reading of a member, and a screen reads hundreds.
+  const withNumbers = (node: object): object => {
+    const members = new Map<PropertyKey, object>();
+    return new Proxy(node, {
+      get(target, key) {
+        const member = members.get(key) ?? withNumbers(target[key as never]);
+        members.set(key, member);
+        return member;
+      },
       apply: (sentence: (values?: object) => string, _, [values]) =>
         sentence(values && formatNumbers(values as Record<string, unknown>)),
     });
+  };
   return withNumbers(
     i18nObject<Locales, Translations, TranslationFunctions>(locale, sentences, {}),
   ) as Messages;

@@ -41,6 +41,7 @@ export {
 } from './version-pair.ts';
 export {
   $file,
+  $findings,
   $language,
   $path,
   $selection,

@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector';
+import type { ContentFinding } from '../contract/content/changes.ts';
 import { $files, fileRequested } from './files/files.ts';
 import { addChannelFx, addWidgetFx, createSurveyFx, duplicateFx } from './new-survey.ts';
 import { workspaceOpened } from './workspace.ts';
@@ -15,6 +16,7 @@ export type Selection = { kind: 'survey' } | { kind: 'page' | 'element'; id: str
 /** The studio is shown for the first time. */
 export const studioStarted = createEvent({ name: 'studioStarted' });
 
+const NO_FINDINGS: readonly ContentFinding[] = [];
 const WHOLE: Selection = { kind: 'survey' };
 
 /** Opens a survey by its path. */
@@ -62,6 +64,9 @@ const $chosenLanguage = createStore<string | null>(null, { name: '$chosenLanguag
 export const $file = combine($files, $path, (files, path) =>
   path === null ? null : (files[path] ?? null),
 );
+/** Findings of the check in the open file, as it was saved last. */
+export const $findings = $file.map((file) => file?.findings ?? NO_FINDINGS);
+
 const $text = $file.map((file) => file?.text ?? null);
 
 /** The open survey; `null` while it loads, and where its text is no JSON. */

@@ -60,7 +60,7 @@ export interface ElementDefinition {
   hasFirstScreen?(element: PsnElement): boolean;
   /** Calls `start` when the element is to load; it loads at once without this. */
   whenDue?(element: PsnElement, start: () => void): void;
-  load(): Promise<{ createView(element: PsnElement): View }>;
+  load(element: PsnElement): Promise<{ createView(element: PsnElement): View }>;
 }
 
 /** Attributes that are present or not. */

@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
 import { closestLocale } from '../../core/language/locale-for.ts';
 import { $language, languageRequested } from '../../core/language/preferences.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { GlobeIcon } from './icons.tsx';
 
 const nameOfLanguage = (code: string): string =>
@@ -15,6 +17,10 @@ export function LanguageChoice() {
   const files = useUnit($sentenceFiles);
   const choose = useUnit(languageRequested);
   const current = closestLocale([language], files);
+  // The first screen does not wait for the names of all languages, 20 ms of work.
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => whenIdle(() => setIsWhole(true)), []);
+  const codes = isWhole ? files.codes : [current];
   return (
     <span className="inbox-language">
       <GlobeIcon />
@@ -26,7 +32,7 @@ export function LanguageChoice() {
         value={current}
         onChange={(event) => choose(event.target.value)}
       >
-        {files.codes.map((code) => (
+        {codes.map((code) => (
           <option key={code} value={code} lang={code}>
             {nameOfLanguage(code)}
           </option>

@@ -100,7 +100,7 @@ export abstract class ElementLife extends Base implements PsnElement {
       const place = definition.hasFirstScreen?.(this) ? this.#place : null;
       prefetchCall(this, definition.firstRoute(this), place);
       preload(this.#files);
-      const loading = definition.load();
+      const loading = definition.load(this);
       // After the code, as the loader fetches few files at a time.
       for (const part of definition.sentences ?? ['']) prefetchSentences(this, part);
       loading.then(

@@ -1,4 +1,5 @@
 import { views, type StudioView } from '../../core/studio/index.ts';
+import { pathInAddress } from './path-in-address.ts';
 
 /** The fragment of the address: the open survey and its view, such as `#flows/nps.json:logic`. */
 
@@ -11,7 +12,6 @@ export const addressOf = ({ path, view }: Place): string =>
   path === null ? '' : `#${encodeURI(path)}${view === 'build' ? '' : `:${view}`}`;
 
 export function readAddress(): { path: string | null; view: StudioView } {
-  const [path = '', view] = decodeURI(location.hash.slice(1)).split(':');
-  const known = views.find((name) => name === view) ?? 'build';
-  return { path: path.startsWith('flows/') ? path : null, view: known };
+  const [, view] = location.hash.split(':');
+  return { path: pathInAddress(), view: views.find((name) => name === view) ?? 'build' };
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { $selection, selected, type Survey } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Outline } from './outline.tsx';
@@ -7,9 +7,24 @@ import { PageCanvas } from './page-canvas.tsx';
 import { onPaneKey } from './pane-keys.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { PropertiesPanel } from './properties-panel.tsx';
+import { useStable } from './use-stable.ts';
 
 const panes = ['outline', 'page', 'settings'] as const;
 type Pane = (typeof panes)[number];
+
+const partsIn = ({ pages }: Survey): string =>
+  pages
+    .map(({ id, elements }) => [id, ...elements.map((element) => element.id)].join(' '))
+    .join('\n');
+
+/**
+ * The survey of the outline, which follows written words once the page has painted them: an outline may have a thousand rows.
+ * Parts that are added, moved or removed are in it at once.
+ */
+function useOutlined(survey: Survey): Survey {
+  const deferred = useDeferredValue(survey);
+  return deferred === survey || partsIn(deferred) !== partsIn(survey) ? survey : deferred;
+}
 
 /** The three parts of the editor: outline, page, and properties of the chosen part. Narrow windows show one at a time. */
 export function BuildView({ survey }: { survey: Survey }) {
@@ -22,11 +37,13 @@ export function BuildView({ survey }: { survey: Survey }) {
         ? id === selection.id
         : selection.kind === 'element' && elements.some((element) => element.id === selection.id),
     ) ?? survey.pages[0];
+  const outlined = useOutlined(survey);
+  const showPage = useStable(() => setPane('page'));
   return (
     <div className="build" data-pane={pane}>
       <div className="build-panes" onKeyDown={onPaneKey}>
         <nav className="build-outline" aria-label={studio.outlinePane()}>
-          <Outline survey={survey} page={page ?? null} onChosen={() => setPane('page')} />
+          <Outline survey={outlined} pageId={page?.id ?? null} onChosen={showPage} />
         </nav>
         <main className="build-page">
           {page && (

@@ -1,4 +1,5 @@
 import type { ElementDefinition } from '../definition/definition.ts';
+import { prefetchStudio } from './prefetch-studio.ts';
 
 /** The studio, in which owners make surveys. It is built by itself: nothing of it reaches visitors. */
 export const studioDefinition: ElementDefinition = {
@@ -7,5 +8,8 @@ export const studioDefinition: ElementDefinition = {
   properties: [],
   methods: [],
   firstRoute: () => null,
-  load: () => import('./view.tsx'),
+  load(element) {
+    prefetchStudio(element);
+    return import('./view.tsx');
+  },
 };

@@ -27,6 +27,7 @@ export function EarlierAnswers({ survey, element, isChosen }: EarlierAnswersProp
   const language = useUnit($language);
   const act = useAct();
   const body = readText(element.question?.['body'], language, survey.mainLanguage);
+  if (!isChosen && !body.includes('{{')) return null;
   const earlier = questionsBefore(survey, element.id);
   const name = (question: Json): string =>
     anyText(question['body'], survey.mainLanguage) || textOf(question['key']);

@@ -8,15 +8,15 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useUnit } from 'effector-react';
-import { useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import {
-  $file,
+  $findings,
   $selection,
+  pageOfId,
   removeElement,
   removePage,
   selected,
   type Selection,
-  type StudioPage,
   type Survey,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -31,8 +31,8 @@ import { useStable } from './use-stable.ts';
 
 interface OutlineProps {
   survey: Survey;
-  /** The page that is shown. */
-  page: StudioPage | null;
+  /** Id of the page that is shown. */
+  pageId: string | null;
   onChosen: () => void;
 }
 
@@ -50,16 +50,14 @@ const keyOf = (selection: Selection): string =>
  * Pages and their parts as a tree. Arrows move the focus, Alt and an arrow moves the part, Delete removes it. A pointer drags
  * pages and parts to any place.
  */
-export function Outline({ survey, page: shown, onChosen }: OutlineProps) {
+export const Outline = memo(function Outline({ survey, pageId, onChosen }: OutlineProps) {
   const { studio } = useMessages();
-  const [selection, select, file] = useUnit([$selection, selected, $file]);
+  const [selection, select, findings] = useUnit([$selection, selected, $findings]);
   const act = useAct();
   const tree = useRef<HTMLUListElement>(null);
   const rows = useRows(survey);
-  const chosenKey = keyOf(selection) || (shown ? `page ${shown.id}` : '');
-  const marked = new Set(
-    (file?.findings ?? []).map(({ path }) => keyOf(selectionOf(survey, path))),
-  );
+  const chosenKey = keyOf(selection) || (pageId === null ? '' : `page ${pageId}`);
+  const marked = new Set(findings.map(({ path }) => keyOf(selectionOf(survey, path))));
   const focusRow = (at: number): void =>
     tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[at]?.focus();
   /** A row that was moved remains focused. */
@@ -147,7 +145,7 @@ export function Outline({ survey, page: shown, onChosen }: OutlineProps) {
       <p className="hidden" role="status">
         {spoken}
       </p>
-      <AddPage after={shown} />
+      <AddPage after={pageId === null ? null : pageOfId(survey, pageId)} />
     </>
   );
-}
+});

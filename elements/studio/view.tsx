@@ -64,10 +64,10 @@ export function createView(element: PsnElement): View {
     dialogsCss,
   );
   const api = apiUrl(element);
-  send(studioApiConnected, createFetchStudioApi(api, reportUnknownOf(element)));
+  send(studioApiConnected, createFetchStudioApi(api, reportUnknownOf(element), element.early));
   send(studioStoreConnected, browserStore);
   send(simulatorConnected, workerSimulator);
-  send(peopleApiConnected, createFetchPeopleApi(api, reportUnknownOf(element)));
+  send(peopleApiConnected, createFetchPeopleApi(api, reportUnknownOf(element), element.early));
   element.root.append(innerElement({ scope, element, Screen: StudioScreen }));
   watch(sessionLost, () => requestSignIn(element));
   let personId: string | null = null;

@@ -15,18 +15,23 @@ import type { Schema } from '../../contract/schema.ts';
 import type { AuditFilter, PeopleApi } from '../people-api.ts';
 import { jsonPost, parseResponse } from './api-call.ts';
 import { operatorCall } from './operator-call.ts';
-import { parseJson, request, type HttpRequest } from './http.ts';
+import { parseJson, request, type HttpRequest, type PrefetchedResponses } from './http.ts';
 import type { ReportUnknown } from './report-unknown.ts';
 
 /** Creates the calls of accounts. `api` is the base address; the session is a cookie of its origin. */
-export function createFetchPeopleApi(api: string, reportUnknown: ReportUnknown): PeopleApi {
+export function createFetchPeopleApi(
+  api: string,
+  reportUnknown: ReportUnknown,
+  prefetched?: PrefetchedResponses,
+): PeopleApi {
   const send = (method: NonNullable<HttpRequest['method']>, path: string, body?: object) => {
     const { headers, credentials } = operatorCall(null);
-    return request(`${api}/v1/${path}`, {
+    const init = {
       ...(body ? jsonPost(body, headers) : { headers }),
       method,
       credentials,
-    });
+    };
+    return request(`${api}/v1/${path}`, init, prefetched);
   };
   async function read<T>(
     schema: Schema<T>,

@@ -18,7 +18,7 @@ import { snakeCase } from '../../contract/collections.ts';
 import type { Schema } from '../../contract/schema.ts';
 import type { StudioApi } from '../studio-api.ts';
 import { jsonPost, parseResponse } from './api-call.ts';
-import { parseJson, request, type HttpRequest } from './http.ts';
+import { parseJson, request, type HttpRequest, type PrefetchedResponses } from './http.ts';
 import { operatorCall } from './operator-call.ts';
 import type { ReportUnknown } from './report-unknown.ts';
 
@@ -27,14 +27,19 @@ const responseToWire = (response: ImportedResponse): object =>
   Object.fromEntries(Object.entries(response).map(([name, value]) => [snakeCase(name), value]));
 
 /** Creates the calls of a workspace's files. `api` is the base address; the session is a cookie of its origin. */
-export function createFetchStudioApi(api: string, reportUnknown: ReportUnknown): StudioApi {
+export function createFetchStudioApi(
+  api: string,
+  reportUnknown: ReportUnknown,
+  prefetched?: PrefetchedResponses,
+): StudioApi {
   const send = (method: NonNullable<HttpRequest['method']>, path: string, body?: object) => {
     const { headers, credentials } = operatorCall(null);
-    return request(`${api}/v1/content/${path}`, {
+    const init = {
       ...(body ? jsonPost(body, headers) : { headers }),
       method,
       credentials,
-    });
+    };
+    return request(`${api}/v1/content/${path}`, init, prefetched);
   };
   async function read<T>(
     schema: Schema<T>,

@@ -53,7 +53,7 @@ export async function request(
     REQUEST_TIMEOUT_MS,
   );
   try {
-    const pending = init.method === 'POST' ? undefined : prefetched?.get(url);
+    const pending = (init.method ?? 'GET') === 'GET' ? prefetched?.get(url) : undefined;
     prefetched?.delete(url);
     const response = await (pending
       ? Promise.race([pending, rejectOnAbort(signal)])

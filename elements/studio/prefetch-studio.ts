@@ -1,0 +1,18 @@
+import { operatorCall } from '../../core/platform/browser/operator-call.ts';
+import type { PsnElement } from '../definition/definition.ts';
+import { apiUrl } from '../definition/settings.ts';
+import { pathInAddress } from './path-in-address.ts';
+
+/** Requests the first data of the studio, and the code of an open survey, while the code of the list is under way. */
+export function prefetchStudio(element: PsnElement): void {
+  const path = pathInAddress();
+  const file = path === null ? [] : [`content/file?${new URLSearchParams({ path })}`];
+  for (const call of ['account', 'content/workspace', ...file]) {
+    const url = `${apiUrl(element)}/v1/${call}`;
+    const response = fetch(url, operatorCall(null));
+    response.catch(() => undefined);
+    element.early.set(url, response);
+  }
+  // The screen loads it again if this fails.
+  if (path !== null) import('./editor.tsx').catch(() => undefined);
+}
