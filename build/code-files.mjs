@@ -1,7 +1,15 @@
 import * as esbuild from 'esbuild';
 import { entryPath, moduleEntries } from './entries.mjs';
 import { createGraph } from './graph.mjs';
-import { ENTRIES, LAUNCHER, moduleName, SERVICES, SINGLE_FILES } from './modules.mjs';
+import {
+  ENTRIES,
+  isOfOperators,
+  LAUNCHER,
+  moduleName,
+  PANEL,
+  SERVICES,
+  SINGLE_FILES,
+} from './modules.mjs';
 import { browserOptions } from './options.mjs';
 import { builtModules } from './plugins.mjs';
 import { findLoadOrder } from './reach.mjs';
@@ -30,12 +38,14 @@ async function buildSingleFiles(options) {
  *
  * @param {Options} options
  * @param {ReadonlyMap<string, string>} singleFiles
+ * @param {boolean} isForOperators
  */
-async function buildScreens(options, singleFiles) {
+async function buildScreens(options, singleFiles, isForOperators) {
   const base = hashedOptions(options);
   const entries = Object.entries(ENTRIES)
     .filter(([, { elements }]) => elements.some((name) => options.elements.includes(name)))
-    .map(([path]) => path);
+    .map(([path]) => path)
+    .filter((path) => isOfOperators(path) === isForOperators);
   const loadOrder = await findLoadOrder(entries, SINGLE_FILES, base);
   const { metafile } = await esbuild.build({
     ...base,
@@ -51,18 +61,22 @@ async function buildScreens(options, singleFiles) {
   return metafile;
 }
 
+/** The definition for scripts with a closed widget. @param {ReturnType<typeof createGraph>} code */
+export const panelFiles = (code) => ({ PSN_PANEL_FILES: JSON.stringify(code.filesOf(PANEL)) });
+
 /**
  * The closed widget, in one file.
  *
  * @param {Options} options
- * @param {ReadonlyMap<string, string>} files of the modules that it loads lazily
+ * @param {ReturnType<typeof createGraph>} code that it loads lazily
  */
-async function buildLauncher(options, files) {
+async function buildLauncher(options, code) {
   const base = hashedOptions(options);
   const { metafile } = await esbuild.build({
     ...base,
     entryPoints: { 'psn-widget': LAUNCHER },
-    plugins: [...base.plugins, builtModules('../', files)],
+    define: { ...base.define, ...panelFiles(code) },
+    plugins: [...base.plugins, builtModules('../', code.moduleFiles)],
   });
   return metafile;
 }
@@ -71,9 +85,11 @@ async function buildLauncher(options, files) {
 export async function buildCodeFiles(options) {
   const metafiles = [await buildSingleFiles(options)];
   const graph = () => createGraph(metafiles, options.out);
-  metafiles.push(await buildScreens(options, graph().moduleFiles));
-  if (options.elements.includes('widget'))
-    metafiles.push(await buildLauncher(options, graph().moduleFiles));
+  const singleFiles = graph().moduleFiles;
+  // Two builds: what operators load never splits or enlarges a file of visitors, whose modules are the graph's.
+  metafiles.push(await buildScreens(options, singleFiles, true));
+  metafiles.push(await buildScreens(options, singleFiles, false));
+  if (options.elements.includes('widget')) metafiles.push(await buildLauncher(options, graph()));
   await Promise.all(metafiles.map(replaceImports));
   return graph();
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { panelFiles } from './code-files.mjs';
 import { createGraph } from './graph.mjs';
 import { OPERATOR_ELEMENTS } from './modules.mjs';
 import { browserOptions } from './options.mjs';
@@ -108,7 +109,7 @@ export async function buildOneLine(options, code, define) {
       ...base,
       entryPoints: { [name]: `elements/${name}.ts` },
       entryNames,
-      define: { ...base.define, ...define, PSN_ROOT: '"../"' },
+      define: { ...base.define, ...define, ...panelFiles(code), PSN_ROOT: '"../"' },
       plugins: [...base.plugins, builtModules('../', files)],
     });
     await replaceImports(metafile);

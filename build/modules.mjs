@@ -9,19 +9,15 @@ import { basename, dirname, extname } from 'node:path';
 export const OPERATOR_ELEMENTS = ['inbox', 'results', 'people'];
 
 /**
- * The modules with which each screen opens. They are one file, without the modules that two screens share. The results open
- * in two steps: the list of surveys, then the report on one.
+ * The modules with which each screen opens. They are one file, without the modules that two screens share. What only some
+ * of the elements with a screen need, such as the panel of a widget, is in their own files.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const SCREENS = {
-  survey: [
-    'elements/feedback/view.tsx',
-    'elements/flow-preview/view.tsx',
-    'elements/widget/panel.tsx',
-  ],
+  survey: ['elements/feedback/view.tsx'],
   chat: ['elements/conversation/view.tsx', 'elements/conversation/index.ts'],
-  results: ['elements/results/view.tsx', 'elements/results/report.tsx'],
+  results: ['elements/results/view.tsx'],
 };
 
 /**
@@ -59,11 +55,17 @@ export const ENTRIES = {
   // A build with the chat includes the operators' elements.
   'elements/inbox/view.tsx': { tag: 'psn-inbox', screens: ['chat'], elements: ['chat'] },
   'elements/people/view.tsx': { tag: 'psn-people', screens: [], elements: ['chat'] },
-  'elements/results/view.tsx': { tag: 'psn-results', screens: [], elements: ['chat'] },
+  'elements/results/view.tsx': { tag: 'psn-results', screens: ['results'], elements: ['chat'] },
 };
+
+/** Whether operators open with a module. @param {string} path */
+export const isOfOperators = (path) =>
+  OPERATOR_ELEMENTS.some((name) => ENTRIES[path]?.tag === `psn-${name}`);
 
 /** The closed widget, which loads without React. */
 export const LAUNCHER = 'elements/widget/launcher.ts';
+/** The opened widget. */
+export const PANEL = 'elements/widget/panel.tsx';
 
 /**
  * Small parts that load without React: each is one file that imports no other, so that it loads in one request beside any

@@ -166,6 +166,7 @@ export async function buildPackage(options, { moduleFiles, sentencesVersion }) {
       ...browser.define,
       PSN_HAS_BUNDLER: 'true',
       PSN_ENTRY_FILES: '{}',
+      PSN_PANEL_FILES: '[]',
       PSN_SENTENCES: '""',
       PSN_MODULE_FILES: JSON.stringify(moduleFiles),
       PSN_SENTENCES_VERSION: JSON.stringify(sentencesVersion),

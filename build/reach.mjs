@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { ENTRIES, OPERATOR_ELEMENTS, SCREENS, SERVICES } from './modules.mjs';
+import { ENTRIES, SCREENS, SERVICES } from './modules.mjs';
 import { root, within } from './paths.mjs';
 
 /**
@@ -132,12 +132,15 @@ function addLazyModules(reaches, before) {
 export async function findLoadOrder(entries, apart, options) {
   const reaches = await findReaches([...entries, ...SERVICES], apart, options);
   const services = modulesOf(reaches, SERVICES);
+  const names = new Set(entries.flatMap((path) => ENTRIES[path]?.screens ?? []));
   const screens = Object.fromEntries(
-    Object.entries(SCREENS).map(([name, paths]) => [name, modulesOf(reaches, paths)]),
+    [...names].map((name) => [name, modulesOf(reaches, SCREENS[name] ?? [])]),
   );
-  // The lazy parts of the operators' screens would weigh on visitors.
-  const used = Object.entries(SCREENS).map(([name, paths]) =>
-    OPERATOR_ELEMENTS.includes(name) ? screens[name] : withLazyParts(reaches, paths),
+  const used = Object.keys(screens).map((name) =>
+    withLazyParts(
+      reaches,
+      entries.filter((path) => `${ENTRIES[path]?.screens}` === name),
+    ),
   );
   const shared = Object.values(screens)
     .flatMap((modules) => [...modules])

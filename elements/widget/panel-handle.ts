@@ -1,10 +1,14 @@
 import { buildUrl, NODE_ROUTE } from '../../core/contract/routes.ts';
+import { preload } from '../loader/files.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import { isForAnybody } from '../prefetch/is-for-anybody.ts';
 import type { PsnElement } from '../definition/definition.ts';
 import { apiUrl } from '../definition/settings.ts';
 import { withReact } from '../react/with-react.ts';
 import type { PanelContext, Panel } from './panel-context.ts';
+
+/** The files of the panel, so that they load side by side; the build fills them in. */
+declare const PSN_PANEL_FILES: readonly string[];
 
 /** The panel of a widget. Its code is loaded on opening, or preloaded when the visitor is likely to open it. */
 export function createPanelHandle(element: PsnElement, context: () => PanelContext) {
@@ -28,6 +32,7 @@ export function createPanelHandle(element: PsnElement, context: () => PanelConte
   function load(): Promise<Panel> {
     if (!loading) {
       if (!element.read('preview')) prefetchChannel();
+      preload(PSN_PANEL_FILES);
       loading = loadLazily('panel', () => withReact(() => import('./panel.tsx'))).then(
         ({ createPanel }) => createPanel(element, context()),
       );
