@@ -27,7 +27,6 @@ export const feedbackDefinition: ElementDefinition = {
   ],
   properties: ['customer', 'responses', 'flow'],
   methods: SURVEY_METHODS,
-  sentences: ['', '.questions'],
   firstRoute: (element) =>
     has(element, 'node-id') && !element.hasAttribute('preview') ? NODE_ROUTE : null,
   hasFirstScreen: isForAnybody,

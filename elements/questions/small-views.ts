@@ -23,7 +23,7 @@ const styled = (view: QuestionView): QuestionView => ({
   css: css + selectCss + (view.css ?? ''),
 });
 
-/** Views too small for files of their own, with the sentences of the part `questions`. */
+/** Views too small for files of their own. */
 export const views = {
   dropdown: dropdownView,
   agreement: styled(agreementView),

@@ -1,5 +1,4 @@
 import type { Question } from '../../core/contract/flow.ts';
-import type { FlowIndex } from '../../core/survey/engine/index.ts';
 import { type QuestionStyle, styleOf } from '../../core/questions/index.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import { loadModules } from '../ui/lazy-view.tsx';
@@ -29,22 +28,17 @@ const MAX_PLAIN_OPTIONS = 10;
 type ViewName = QuestionStyle | 'long_dropdown';
 const phone = lazyViews('phone', () => import('./phone.ts'));
 
-/** Views that need no sentences but the general ones. */
-const plainViews = {
+/**
+ * The view of every question type, or its module. A type without one does not compile: add it to `small-views.ts`, see
+ * `docs/new-question-type.md`.
+ */
+const sources: { [Name in ViewName]: QuestionView | ViewModule<Name> } = {
   radio: radioView,
   checklist: checklistView,
   score: scoreView,
   star: starView,
   text: textView,
   textarea: textareaView,
-};
-
-/**
- * The view of every question type, or its module. A type without one does not compile: add it to `small-views.ts`, see
- * `docs/new-question-type.md`.
- */
-const sources: { [Name in ViewName]: QuestionView | ViewModule<Name> } = {
-  ...plainViews,
   ...smallViews,
   phone_number: phone,
   phone_verification: phone,
@@ -106,7 +100,3 @@ export async function loadViews(questions: readonly Question[]): Promise<void> {
 
 /** The view of a question. It is loaded: a survey opens only after `loadViews`. */
 export const viewOf = (question: Question): QuestionView => loaded.get(nameOf(question))!;
-
-/** Whether a survey needs the sentences of the part `questions`. */
-export const needsQuestionSentences = (index: FlowIndex | null): boolean =>
-  [...(index?.questions.values() ?? [])].some(({ question }) => !(nameOf(question) in plainViews));

@@ -20,10 +20,9 @@ import { OfflineIcon } from '../ui/icons.tsx';
 import { LoadFailure, Loading, NotFound, Notice, OfflineNote } from '../ui/notice.tsx';
 import { holdFocus, passFocus } from '../ui/focus-text.ts';
 import { safeUrl } from '../ui/safe-url.ts';
-import { useMessages, useSentences } from '../ui/use-texts.ts';
+import { useMessages } from '../ui/use-texts.ts';
 import { ClosedScreen } from './closed-screen.tsx';
 import { FlowFooter } from './flow-footer.tsx';
-import { needsQuestionSentences } from '../questions/views.ts';
 import { PipedTexts } from './piped-texts.tsx';
 import { ResumedNote } from './resumed.tsx';
 import { StateView } from './state-view.tsx';
@@ -40,14 +39,12 @@ export function FlowScreen() {
   const unavailableReason = useUnit($unavailableReason);
   const retryChannel = useUnit(channelRetried);
   const retryOpen = useUnit(openRetried);
-  const needsSentences = needsQuestionSentences(index);
-  const hasSentences = useSentences('questions', needsSentences);
 
   if (failure?.isNotFound) return <NotFound title={({ noSurvey }) => noSurvey()} />;
   if (failure) return <LoadFailure onRetry={retryChannel} />;
   if (openFailure) return <LoadFailure onRetry={retryOpen} />;
   if (unavailableReason && messages) return <ClosedScreen />;
-  if (!index || !messages || (needsSentences && !hasSentences)) return <Loading />;
+  if (!index || !messages) return <Loading />;
   return <OpenSurvey />;
 }
 

@@ -9,7 +9,6 @@ import {
 import { $index, $openFailure } from '../../core/survey/session/index.ts';
 import type { FirstScreenOf } from '../shell/react-root.tsx';
 import { waitFor } from '../ui/wait-for.ts';
-import { needsQuestionSentences } from '../questions/views.ts';
 
 const $progress = combine({
   hasNone: combine(
@@ -21,16 +20,13 @@ const $progress = combine({
   parts: $loadedNamespaces,
 });
 
-/** The first screen of a survey, which shows the sentences of its questions too. */
+/** The first screen of a survey: needs its code, and the parts of the sentences. */
 export const firstScreen: FirstScreenOf = (scope, sentences) => {
   const need = scopeBind(sentencesNeeded, { scope });
   sentences.forEach(need);
   return waitFor(scope, $progress, ({ hasNone, index, hasMessages, parts }) => {
     if (hasNone) return false;
     if (!index) return undefined;
-    const needed = needsQuestionSentences(index) ? ['questions' as const, ...sentences] : sentences;
-    const missing = needed.filter((part) => !parts.includes(part));
-    missing.forEach(need);
-    return hasMessages && missing.length === 0 ? true : undefined;
+    return hasMessages && sentences.every((part) => parts.includes(part)) ? true : undefined;
   });
 };

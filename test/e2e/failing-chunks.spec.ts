@@ -189,11 +189,6 @@ const late: Record<string, Late> = {
     html: () => feedback('node-store'),
     shows: (page) => page.getByRole('radio', { name: 'Books' }),
   },
-  'the sentences of question types': {
-    file: '**/l/*/en.questions.js*',
-    html: () => feedback('node-hotel'),
-    shows: (page) => page.getByText('How likely are you to recommend our hotel?'),
-  },
   'the sentences of a conversation': {
     file: '**/l/*/en.chat.js*',
     async html(host) {

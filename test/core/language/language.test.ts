@@ -260,11 +260,11 @@ it('sentences that not everybody reads come when they are asked for, in the lang
   const { scope, send } = createTestScope();
   await send(languageRequested, 'en');
   expect(scope.getState($loadedNamespaces)).toEqual([]);
-  await send(sentencesNeeded, 'questions');
-  expect([
-    scope.getState($loadedNamespaces),
-    scope.getState($messages)!.questions.calendar(),
-  ]).toEqual([['questions'], 'Calendar']);
+  await send(sentencesNeeded, 'launcher');
+  expect([scope.getState($loadedNamespaces), scope.getState($messages)!.launcher.open()]).toEqual([
+    ['launcher'],
+    'Give feedback',
+  ]);
   await send(languageRequested, 'tr');
-  expect(scope.getState($messages)!.questions.calendar()).toBe('Takvim');
+  expect(scope.getState($messages)!.launcher.open()).toBe('Geri bildirim verin');
 });
