@@ -71,9 +71,8 @@ export async function serveRoutes(
   serveApi(app, services, options);
   servePages(
     app,
-    services,
+    { ...services, productHosts: [...LOOPBACK, ...publicHosts] },
     { builtIn: options.pages, compressed: options.compressed },
-    [...LOOPBACK, ...publicHosts],
     options,
   );
   serveUnsubscribing(app, services);

@@ -91,12 +91,14 @@ test('a link that is copied leads to the page that it was copied on, in its lang
   const api = new URL(host.url);
   const pages = new URL(host.url);
   pages.hostname = api.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
-  await context.route('**/env.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `globalThis.psnEnv = { apiUrl: '${api.origin}' };`,
-    }),
-  );
+  await context.route('**/chat?*', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      'globalThis.psnEnv = {',
+      `globalThis.psnEnv = { "apiUrl": "${api.origin}",`,
+    );
+    return route.fulfill({ response, body: html });
+  });
   await open(page, `${address.replace(api.origin, pages.origin)}&lang=tr`, 'psn-chat');
   await page.getByRole('button', { name: 'Seçenekler' }).click();
   await page.getByRole('button', { name: 'Bu sohbetin bağlantısını kopyala' }).click();

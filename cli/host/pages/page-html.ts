@@ -17,6 +17,8 @@ function notices({ locale, texts }: PageSentences): string {
 
 interface PageParts {
   css: string;
+  /** Script with the settings of the page, which would be a request of its own. */
+  env: string;
   /** Tags for the end of the head. */
   head: readonly string[];
   /** The channel that the page shows, if it is known. */
@@ -35,7 +37,19 @@ interface PageParts {
 
 /** Fills a page of the build; its scripts get the nonce. */
 export function pageHtml(page: string, parts: PageParts): string {
-  const { css, head, node, base, scheme, content = '', picture, survey, sentences, nonce } = parts;
+  const {
+    css,
+    env,
+    head,
+    node,
+    base,
+    scheme,
+    content = '',
+    picture,
+    survey,
+    sentences,
+    nonce,
+  } = parts;
   const brand = node ? brandTags(node, base) : '';
   const title = escapeHtml(survey?.title || node?.name || '');
   const html = (brand.includes('rel="icon"') ? page.replace(NO_ICON, '') : page)
@@ -44,6 +58,7 @@ export function pageHtml(page: string, parts: PageParts): string {
     .replace(/<title>[^<]*/, (tag) => (title ? `<title>${title}` : tag))
     .replace(/(?<=name="description" content=")[^"]*/, (text) => title || text)
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
+    .replace(/<script[^>]*env\.js"><\/script>/, () => `<script>${env}</script>`)
     .replace('</head>', () => `${brand}${head.join('')}</head>`)
     .replace('<body>', () => `<body>${notices(sentences)}${picture}`)
     .replace('</main>', () => `${content}</main>`)

@@ -17,6 +17,7 @@ import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { PublishedFolder } from '../content/publish-folder.ts';
 import type { ReportSighting } from '../content/widget-sightings.ts';
 import { serveBundles } from './bundles.ts';
+import { envScript } from './env-script.ts';
 import { serveExplainPage } from './explain-page.ts';
 import { serveEmbedScript } from './embed-script.ts';
 import { connectOrigins, ownPageHeaders, tagManagerOrigin } from './policy.ts';
@@ -69,7 +70,6 @@ export function servePages(
   app: FastifyInstance,
   services: PageServices,
   folders: PageFolders,
-  productHosts: readonly string[],
   options: { isWatching: boolean; isEnglishPseudo: boolean },
 ): void {
   const { workspace, build } = services;
@@ -95,10 +95,8 @@ export function servePages(
     });
 
   app.get('/env.js', (_, reply) => {
-    const psnEnv = { ...workspace.current().env, productHosts };
-    return markPublic(reply, CACHE.revalidated)
-      .type('text/javascript')
-      .send(`globalThis.psnEnv = ${JSON.stringify(psnEnv)};\n`);
+    const script = envScript(workspace.current(), services.productHosts);
+    return markPublic(reply, CACHE.revalidated).type('text/javascript').send(script);
   });
   app.get('/', (_, reply) => reply.redirect(START_PAGE));
   serveStartPage(app, services, finish);

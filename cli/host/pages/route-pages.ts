@@ -17,6 +17,7 @@ import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { brandRule } from './brand.ts';
 import { lookRule } from './owner-style.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
+import { envScript } from './env-script.ts';
 import { frameAncestors, framedOrigin } from './framing.ts';
 import { sendNotFound } from './not-found.ts';
 import { channelOfPage } from './page-channel.ts';
@@ -38,6 +39,7 @@ export interface RouteServices {
   build: BuildFiles;
   surveys: SurveyRenderer;
   tokens: ChatTokens;
+  productHosts: readonly string[];
 }
 
 /** Routes of surveys with analytics. Previews, conversations and the inbox have none. */
@@ -153,6 +155,7 @@ async function routePage(
   const base = baseUrlOf(request);
   const html = pageHtml(page, {
     css,
+    env: envScript(workspace, services.productHosts),
     head: survey ? preloadsOf(survey, page) : [preload, previewData(workspace, parameters)],
     node: brand?.value,
     base,
