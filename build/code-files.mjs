@@ -86,7 +86,7 @@ export async function buildCodeFiles(options) {
   const metafiles = [await buildSingleFiles(options)];
   const graph = () => createGraph(metafiles, options.out);
   const singleFiles = graph().moduleFiles;
-  // Two builds: what operators load never splits or enlarges a file of visitors, whose modules are the graph's.
+  // Two builds, so that no code of operators splits or enlarges a file of visitors. The graph has the modules of visitors.
   metafiles.push(await buildScreens(options, singleFiles, true));
   metafiles.push(await buildScreens(options, singleFiles, false));
   if (options.elements.includes('widget')) metafiles.push(await buildLauncher(options, graph()));

@@ -9,8 +9,8 @@ import { basename, dirname, extname } from 'node:path';
 export const OPERATOR_ELEMENTS = ['inbox', 'results', 'people'];
 
 /**
- * The modules with which each screen opens. They are one file, without the modules that two screens share. What only some
- * of the elements with a screen need, such as the panel of a widget, is in their own files.
+ * The modules with which each screen opens. They are one file, without the modules that two screens share. Modules
+ * of some of the elements with a screen alone, such as the panel of a widget, are in files of their own.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */

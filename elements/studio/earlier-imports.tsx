@@ -25,7 +25,7 @@ export function EarlierImports() {
     $isRemoving,
   ]);
   const section = useRef<HTMLElement>(null);
-  // The button with the focus is gone with the answers.
+  // The button with the focus is removed with the answers.
   useEffect(() => {
     if (typeof removal === 'number') section.current!.focus();
   }, [removal]);

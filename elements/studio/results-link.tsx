@@ -8,7 +8,7 @@ import { isStudioPage } from './studio-page.ts';
 interface ResultsLinkProps {
   surveyId: string | null;
   children: ReactNode;
-  /** Shown to persons who may not read results, and on a page of the owner. */
+  /** Shown without the role for results, and on a page of the owner. */
   otherwise?: ReactNode;
 }
 

@@ -427,7 +427,7 @@ describe('conditions on numbers', () => {
   });
 });
 
-// A reader that goes back over what it has read takes longer.
+// A reader that reads characters twice needs longer.
 it('names a million equal things without comparing all of them', () => {
   const nameOf = uniqueNames('question');
   let last = '';

@@ -5,7 +5,7 @@ import { testHost, type TestHost } from '../support/host.ts';
 import { firstOwner, personBrowser, type PersonBrowser } from '../support/person-browser.ts';
 import { post, submission } from '../support/submission.ts';
 
-/** What the start page tells an owner to do. */
+/** Steps and warnings for an owner on the start page. */
 
 let host: TestHost;
 let owner: PersonBrowser;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.remove());
 
-/** Restarts the host. The owner's session goes on. */
+/** Restarts the host; the owner's session continues. */
 async function restart(): Promise<void> {
   const { cookies } = owner;
   host = await host.restart();
@@ -51,7 +51,7 @@ it('says that files were never published, but not that a newer version is live',
   expect(host.logLines.join('\n')).toContain('Write those of version 2, which is live');
 });
 
-it('lists the steps that were not taken', async () => {
+it('lists the open steps', async () => {
   expect(await steps()).toEqual(['#surveys', '/people']);
   expect((await post(host.url, submission())).status).toBe(201);
   expect(await steps()).toEqual(['/people']);

@@ -107,7 +107,7 @@ function samplesNote(
   return `<div class="samples"><p>${escapeHtml(home.addSamplesHelp())}</p>${button(home.addSamples(), `data-post="${SAMPLES_ADD}" data-done="${done}"`)}</div>`;
 }
 
-/** The steps that an owner without colleagues has not taken. */
+/** The open steps of an owner without colleagues. */
 function stepsCard(today: Today, { texts: { home } }: StartWording): string {
   if (!today.isAlone) return '';
   const steps = [
