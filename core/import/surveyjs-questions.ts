@@ -134,8 +134,8 @@ export function readQuestion(element: Json, name: string, reading: Reading): Ite
   const fields = fieldsOf(element, reading);
   const title = element['type'] === 'html' ? element['html'] : element['title'];
   const below = element['type'] === 'boolean' ? text(element['label']) : null;
-  const heading = text(element['title']);
-  // A label stands below the title.
+  const heading = below && text(element['title']);
+  // A label is beside the answer, below the title.
   const label = below && heading ? textWithPart(heading, below) : below;
   const alt = element['type'] === 'image' ? text(element['altText']) : null;
   const body = label ?? alt ?? text(title) ?? name;

@@ -101,7 +101,7 @@ function ImportLine({ of }: { of: AnswerImport }) {
   );
 }
 
-/** Asks before the answers are removed. The harmless button has the focus, and Escape has its meaning. */
+/** Asks before the answers are removed. The harmless button has the focus, and Escape presses it. */
 function Question({ count }: { count: number }) {
   const { studio } = useMessages();
   const [confirm, cancel] = useUnit([removalConfirmed, removalCancelled]);

@@ -249,6 +249,7 @@ describe('one customer with traces everywhere', () => {
       'kysely_migration',
       'kysely_migration_lock',
       'audit_log',
+      'answer_imports',
       'passkeys',
       'pending_sign_ins',
       'people',

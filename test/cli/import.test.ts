@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -467,8 +467,8 @@ describe('a file from anywhere', () => {
   const GROUP =
     '<?xml version="1.0"?><document><LimeSurveyDocType>Group</LimeSurveyDocType></document>';
   const ENTITIES = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><document>&b;</document>';
-  const DEPTH = 50_000;
-  const panels = `{"elements":[${'{"type":"panel","elements":['.repeat(DEPTH)}${']}'.repeat(DEPTH)}]}`;
+  const panels = (depth: number): string =>
+    `{"elements":[${'{"type":"panel","elements":['.repeat(depth)}${']}'.repeat(depth)}]}`;
 
   it.each([
     ['surveyjs', 'no survey of SurveyJS. It seems to be another file.', 'no json'],
@@ -485,13 +485,26 @@ describe('a file from anywhere', () => {
     ['limesurvey', 'a document type, which no survey needs', ENTITIES],
     ['google-forms', 'nothing that could be carried over', '{"items":[{"title":"x"},7,null]}'],
     ['formbricks', 'has 2 surveys', '{"data":[{},{}]}'],
-    ['surveyjs', 'nested more than 20 deep', panels],
+    ['surveyjs', 'nested more than 20 deep', panels(30)],
+    ['surveyjs', 'nested too deep', panels(50_000)],
   ])('for %s is refused: %s', async (program, message, text) => {
     const { status, stdout, stderr } = await psn(program, await write(text), folder, '--id', 'any');
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toContain(message);
   });
+
+  it.each(['surveyjs', 'limesurvey', 'xlsform'])(
+    'of 100 MB for %s is refused before it is read',
+    async (program) => {
+      const path = await write('');
+      await truncate(path, 100 * 1024 * 1024);
+      const { status, stdout, stderr } = await psn(program, path, folder, '--id', 'any');
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(stderr).toContain('has more than 10 MB');
+    },
+  );
 
   it('leaves no trace of names that mean something else, and of marks that move the cursor', async () => {
     const title = 'Evil\u001b[2J\u0007';

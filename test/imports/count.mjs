@@ -138,9 +138,11 @@ function fateOf({ kind, words, within = [], path = '' }, seen) {
   if (kind === 'condition') {
     const source = words.replace(/\s+/g, ' ').trim().slice(0, 100);
     if (seen.listed.some((line) => line.includes(source)) || isInside) return 'listed';
+    // Jumps have the id of a section as their words.
+    const isJump = [words, path.split('.').at(-1) || words].some((each) => JUMPS.includes(each));
     const isNumber = words !== '' && Number.isFinite(Number(words));
     const isCarried =
-      ((JUMPS.includes(words) || isNumber) && seen.hasBranches) ||
+      ((isJump || isNumber) && seen.hasBranches) ||
       (own !== '' && seen.values.has(own)) ||
       around.some((text) => seen.dependent.includes(text));
     return isCarried ? 'carried' : around.some(isNamed) || isQuoted ? 'listed' : 'silent';
@@ -166,6 +168,12 @@ function inputFates(facts, flow, seen) {
     .map((input, at) => ({ ...input, fate: at < asked ? 'carried' : 'silent' }))
     .concat(listed.map((input) => ({ ...input, fate: 'listed' })));
 }
+
+/** @param {string} folder */
+const entriesOf = async (folder) =>
+  (await readdir(folder, { withFileTypes: true }))
+    .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** @param {string} path */
 async function countFile(path) {
@@ -222,7 +230,8 @@ async function countFile(path) {
 const table = new Map();
 const counts = new Map();
 for (const folder of folders)
-  for (const name of (await readdir(folder)).sort()) {
+  for (const { name, isFolder } of await entriesOf(folder)) {
+    if (isFolder) continue;
     const result = await countFile(join(folder, name)).catch((error) => {
       console.log(`${name}: ${error.message}`);
       return null;
