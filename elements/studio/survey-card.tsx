@@ -8,13 +8,10 @@ import {
   removeSurveyFx,
   surveyOpened,
 } from '../../core/studio/index.ts';
-import { lazyView } from '../ui/lazy-view.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { ResultsLink } from './results-link.tsx';
-
-const ImportAnswers = lazyView('import-answers', () => import('./import-answers.tsx'));
 
 type ContentFileEntry = ContentWorkspace['files'][number];
 
@@ -22,6 +19,7 @@ interface SurveyCardProps {
   survey: ContentSurvey;
   /** All files of the workspace. */
   files: readonly ContentFileEntry[];
+  onImport: (survey: ContentSurvey) => void;
 }
 
 type State = 'live' | 'draft' | 'changed' | 'removed';
@@ -36,11 +34,10 @@ function stateOf({ path, channels }: ContentSurvey, files: readonly ContentFileE
 }
 
 /** A survey of the list: its state, its answers, and the places where it is asked. */
-export function SurveyCard({ survey, files }: SurveyCardProps) {
+export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
   const { studio } = useMessages();
   const [open, duplicate, archive] = useUnit([surveyOpened, duplicateFx, archiveFx]);
   const [asked, setAsked] = useState<Question | null>(null);
-  const [isImporting, setIsImporting] = useState(false);
   const name = survey.title || survey.id || survey.path;
   const state = stateOf(survey, files);
   const { path, archived, samples } = survey;
@@ -84,7 +81,7 @@ export function SurveyCard({ survey, files }: SurveyCardProps) {
           },
           ...(state !== 'removed'
             ? [
-                { label: studio.answerImport.title(), onChoose: () => setIsImporting(true) },
+                { label: studio.answerImport.title(), onChoose: () => onImport(survey) },
                 archived
                   ? {
                       label: studio.unarchive(),
@@ -99,7 +96,6 @@ export function SurveyCard({ survey, files }: SurveyCardProps) {
             : [{ label: studio.remove(), onChoose: () => setAsked('remove') }]),
         ]}
       />
-      {isImporting && <ImportAnswers survey={survey} onClose={() => setIsImporting(false)} />}
       {asked && (
         <CardDialog asked={asked} name={name} survey={survey} onClose={() => setAsked(null)} />
       )}

@@ -22,6 +22,7 @@ import { StudioHeader } from './studio-header.tsx';
 import { SurveyCard } from './survey-card.tsx';
 import { useAllDrafts } from './use-drafts.ts';
 
+const ImportAnswers = lazyView('import-answers', () => import('./import-answers.tsx'));
 const NewSurveyDialog = lazyView('new-survey-dialog', () => import('./new-survey-dialog.tsx'));
 
 /** Readers of files are loaded once they are needed. */
@@ -33,6 +34,7 @@ export function SurveyList() {
   const { studio } = useMessages();
   const sentences = useUnit($sentenceFiles);
   const [making, setMaking] = useState<{ opened: OpenedFile | null } | null>(null);
+  const [importing, setImporting] = useState<ContentSurvey | null>(null);
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
@@ -48,10 +50,12 @@ export function SurveyList() {
         <PageHeading name={studio.surveys()} />
       </StudioHeader>
       <main className="studio-main">
-        <Surveys onNew={() => setMaking({ opened: null })} />
+        <Surveys onNew={() => setMaking({ opened: null })} onImport={setImporting} />
       </main>
       <PublishDialog />
       {making && <NewSurveyDialog opened={making.opened} onClose={() => setMaking(null)} />}
+      {/* Outside of the list: its order changes with the answers, and a dialog that is moved is no longer modal. */}
+      {importing && <ImportAnswers survey={importing} onClose={() => setImporting(null)} />}
     </div>
   );
 }
@@ -60,7 +64,12 @@ export function SurveyList() {
 const byUse = (a: ContentSurvey, b: ContentSurvey): number =>
   (b.lastResponseAt ?? '').localeCompare(a.lastResponseAt ?? '') || a.title.localeCompare(b.title);
 
-function Surveys({ onNew }: { onNew: () => void }) {
+interface SurveysProps {
+  onNew: () => void;
+  onImport: (survey: ContentSurvey) => void;
+}
+
+function Surveys({ onNew, onImport }: SurveysProps) {
   const { studio } = useMessages();
   const [workspace, problem, open, offer] = useUnit([
     $workspace,
@@ -102,13 +111,17 @@ function Surveys({ onNew }: { onNew: () => void }) {
         )}
         {button}
       </div>
-      <Cards surveys={surveys.filter(({ archived }) => !archived)} files={workspace.files} />
+      <Cards
+        surveys={surveys.filter(({ archived }) => !archived)}
+        files={workspace.files}
+        onImport={onImport}
+      />
       {archived.length > 0 && (
         <details className="survey-archive">
           <summary>
             {studio.archived()} <span className="muted">{archived.length}</span>
           </summary>
-          <Cards surveys={archived} files={workspace.files} />
+          <Cards surveys={archived} files={workspace.files} onImport={onImport} />
         </details>
       )}
     </>
@@ -118,12 +131,13 @@ function Surveys({ onNew }: { onNew: () => void }) {
 interface CardsProps {
   surveys: readonly ContentSurvey[];
   files: ContentWorkspace['files'];
+  onImport: (survey: ContentSurvey) => void;
 }
 
-const Cards = ({ surveys, files }: CardsProps) => (
+const Cards = ({ surveys, files, onImport }: CardsProps) => (
   <ul className="survey-cards">
     {surveys.map((survey) => (
-      <SurveyCard key={survey.path} survey={survey} files={files} />
+      <SurveyCard key={survey.path} survey={survey} files={files} onImport={onImport} />
     ))}
   </ul>
 );

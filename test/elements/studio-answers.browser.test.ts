@@ -105,6 +105,25 @@ it('earlier imports are listed, and the answers of one are removed after a quest
     },
   ];
   answer('/v1/content/answers', () => ({ imports }));
+  // Without its answers, the survey is below another one.
+  const survey = (name: string, at: string | null) => ({
+    id: `flow-${name}`,
+    path: `flows/${name}.json`,
+    title: name.toUpperCase(),
+    pages: 1,
+    questions: 1,
+    responses: 0,
+    last_response_at: at,
+    channels: [],
+  });
+  answer('/v1/content/workspace', () => ({
+    live: { id: '3', at: '2026-01-03T00:00:00.000Z', by: 'Ada', live: true },
+    files: [],
+    surveys: [
+      survey('a', imports.length > 0 ? '2026-01-02T00:00:00.000Z' : null),
+      survey('b', '2026-01-01T00:00:00.000Z'),
+    ],
+  }));
   answer(`/v1/content/answers/${id}`, () => {
     imports = [];
     return { removed: 12 };
@@ -128,5 +147,9 @@ it('earlier imports are listed, and the answers of one are removed after a quest
   (await named(root, '.earlier-question .main-button', 'Remove these answers')).click();
   await until(() => list.textContent!.includes('Removed responses: 12.'));
   expect(root.querySelector('.earlier-imports li')).to.equal(null);
+  const names = () =>
+    [...root.querySelectorAll('.survey-card-name')].map((name) => name.textContent);
+  await until(() => names().join() === 'B,A');
   expect(root.activeElement!.className).to.equal('earlier-imports');
+  expect(root.querySelector('dialog')!.matches(':modal')).to.equal(true);
 });
