@@ -12,7 +12,7 @@ import {
   TeamIcon,
 } from './icons.tsx';
 
-export interface OperatorPage {
+interface OperatorPage {
   /** Address beside that of the open page. */
   href: string;
   name: string;
