@@ -48,7 +48,7 @@ it('says that files were never published, but not that a newer version is live',
   await writeFile(flow(), first);
   await restart();
   expect(await readPage()).not.toContain('Not published');
-  expect(host.logLines.join('\n')).toContain('Write those of version 2, which is live');
+  expect(host.logLines.join('\n')).toContain('Write version 2, which is live');
 });
 
 it('lists the open steps', async () => {

@@ -26,7 +26,7 @@ export interface PublishedFolder {
   close(): Promise<void>;
 }
 
-/** What was found in the folder. */
+/** The files of the folder when they were last read. */
 interface Reading {
   findings: readonly Finding[];
   digest: string;
@@ -60,7 +60,7 @@ function noticeOf({ findings, digest, isPublished }: Reading, live: LiveVersion)
 /** Line of the log about files of an earlier version; `null` for all others. */
 const olderLine = ({ digest, isPublished }: Reading, live: LiveVersion): string | null =>
   isPublished && digest !== live.digest()
-    ? `The files are those of an earlier version. Write those of version ${live.version()}, which is live, into the folder: ${ownCommand()} pull`
+    ? `The files are an earlier version. Write version ${live.version()}, which is live, into the folder: ${ownCommand()} pull`
     : null;
 
 const RETRY_MS = 1000;
