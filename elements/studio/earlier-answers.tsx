@@ -51,10 +51,12 @@ export function EarlierAnswers({ survey, element, isChosen }: EarlierAnswersProp
       {isChosen && earlier.length > 0 && (
         <Menu
           label={studio.insertAnswer()}
-          items={earlier.map((question) => ({
-            label: name(question),
-            onChoose: () => insert(textOf(question['key'])),
-          }))}
+          items={() =>
+            earlier.map((question) => ({
+              label: name(question),
+              onChoose: () => insert(textOf(question['key'])),
+            }))
+          }
         >
           {studio.insertAnswer()}
         </Menu>

@@ -94,13 +94,10 @@ function CardMenu({ survey, page, element, at }: ElementCardProps) {
   const { id } = element;
   const moveTo = (pageId: string, place: number) => () =>
     void act((text, now) => moveElement(text, now, id, { pageId, at: place }));
-  const others = survey.pages.filter((other) => other !== page);
-  // Reading a sentence costs more than joining a hundred of them.
-  const moveToPage = studio.moveTo();
   return (
     <Menu
       label={studio.actionsOf({ name: elementName(studio, survey, element) })}
-      items={[
+      items={() => [
         ...(at > 0 ? [{ label: studio.moveUp(), onChoose: moveTo(page.id, at - 1) }] : []),
         ...(at < page.elements.length - 1
           ? [{ label: studio.moveDown(), onChoose: moveTo(page.id, at + 1) }]
@@ -119,10 +116,12 @@ function CardMenu({ survey, page, element, at }: ElementCardProps) {
             select({ kind: 'page', id: page.id });
           },
         },
-        ...others.map((other) => ({
-          label: `${moveToPage}: ${pageName(studio, survey, other)}`,
-          onChoose: moveTo(other.id, 0),
-        })),
+        ...survey.pages
+          .filter((other) => other !== page)
+          .map((other) => ({
+            label: `${studio.moveTo()}: ${pageName(studio, survey, other)}`,
+            onChoose: moveTo(other.id, 0),
+          })),
       ]}
     />
   );

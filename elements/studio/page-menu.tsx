@@ -22,14 +22,11 @@ export function PageMenu({ survey, page }: PageMenuProps) {
   const from = pages.indexOf(page);
   const row = { at: from, name };
   const isLast = from === pages.length - 1;
-  const behind = pages
-    .map((other, at) => ({ other, at }))
-    .filter(({ at }) => at !== from && at !== from - 1);
   return (
     <>
       <Menu
         label={studio.actionsOf({ name })}
-        items={[
+        items={() => [
           ...(from > 0
             ? [
                 { label: studio.moveUp(), onChoose: () => toPage(row, from - 1) },
@@ -37,10 +34,13 @@ export function PageMenu({ survey, page }: PageMenuProps) {
               ]
             : []),
           ...(isLast ? [] : [{ label: studio.moveDown(), onChoose: () => toPage(row, from + 1) }]),
-          ...behind.map(({ other, at }) => ({
-            label: studio.moveBehind({ name: pageName(studio, survey, other) }),
-            onChoose: () => toPage(row, at < from ? at + 1 : at),
-          })),
+          ...pages
+            .map((other, at) => ({ other, at }))
+            .filter(({ at }) => at !== from && at !== from - 1)
+            .map(({ other, at }) => ({
+              label: studio.moveBehind({ name: pageName(studio, survey, other) }),
+              onChoose: () => toPage(row, at < from ? at + 1 : at),
+            })),
           ...(pages.length > 1
             ? [
                 {

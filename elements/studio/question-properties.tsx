@@ -84,12 +84,14 @@ export function QuestionProperties(props: QuestionPartProps) {
       {hasPlaceholder(style) && <WordsField {...props} name={['placeholder']} />}
       <ExtraProperties {...props} settings={settings} />
       <OptionProperties {...props} />
-      <Switch
-        label={studio.personalData()}
-        help={studio.personalDataHelp()}
-        isOn={question['hide_personal_data'] === true}
-        onChange={(isOn) => set('hide_personal_data', isOn || undefined)}
-      />
+      {isAnswered(style) && (
+        <Switch
+          label={studio.personalData()}
+          help={studio.personalDataHelp()}
+          isOn={question['hide_personal_data'] === true}
+          onChange={(isOn) => set('hide_personal_data', isOn || undefined)}
+        />
+      )}
       <p className="muted property-help">
         {studio.keyName()}: <code>{textOf(question['key'])}</code>
       </p>

@@ -20,9 +20,11 @@ interface TextFieldProps {
 /** Pause in typing after which the survey follows. A field paints at once, whatever the size of the survey. */
 const PAUSE_MS = 200;
 
+const growsByItself = globalThis.CSS?.supports('field-sizing', 'content') ?? false;
+
 /** Fits the height to the text, in browsers that can't do it by themselves. */
 function grow(area: HTMLElement): void {
-  if (CSS.supports('field-sizing', 'content')) return;
+  if (growsByItself) return;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight}px`;
 }

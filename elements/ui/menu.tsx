@@ -11,7 +11,8 @@ interface MenuItem {
 interface MenuProps {
   /** Accessible name of the button. */
   label: string;
-  items: readonly MenuItem[];
+  /** A function is called while the menu is open: the items of large surveys are many. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** Content of the button in place of the three dots: an icon, and the name as its text. */
   children?: ReactNode;
   /** Whether an action of the menu is running. */
@@ -80,22 +81,24 @@ export function Menu({ label, items, children, isBusy }: MenuProps) {
           aria-label={label}
           onKeyDown={onKeyDown}
         >
-          {items.map(({ label: name, isChecked, onChoose }) => (
-            <button
-              key={name}
-              type="button"
-              className="menu-item"
-              role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-              aria-checked={isChecked}
-              tabIndex={-1}
-              onClick={() => {
-                close();
-                onChoose();
-              }}
-            >
-              {name}
-            </button>
-          ))}
+          {(typeof items === 'function' ? items() : items).map(
+            ({ label: name, isChecked, onChoose }) => (
+              <button
+                key={name}
+                type="button"
+                className="menu-item"
+                role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+                aria-checked={isChecked}
+                tabIndex={-1}
+                onClick={() => {
+                  close();
+                  onChoose();
+                }}
+              >
+                {name}
+              </button>
+            ),
+          )}
         </div>
       )}
     </div>

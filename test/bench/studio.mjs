@@ -217,7 +217,8 @@ async function run() {
     line: null,
     slowdown: 1,
   });
-  const begun = await page.evaluate('bench.shown(".run")');
+  await page.evaluate('bench.shown(".logic-bar > .chip")');
+  const begun = await page.evaluate('bench.find(".logic-bar > .chip").click(), performance.now()');
   const shown = await page.evaluate('bench.shown(".run-reach")');
   await page.close();
   return { run: shown - begun };
@@ -233,7 +234,7 @@ const cases = {
     measure: () => start('#flows/bench-1000.json', 'textarea.card-body'),
     limit: null,
   },
-  'a key in 1,000 questions': { measure: type, limit: ['of 20, the slowest', MAX_KEY] },
+  'a key in 1,000 questions': { measure: type, limit: ['key', MAX_KEY] },
   '10,000 respondents, 100 questions': { measure: run, limit: ['run', MAX_RUN] },
 };
 

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { forgetAll, until } from '../support/browser-api.ts';
+import { asked, forgetAll, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio, type SavedFile } from '../support/studio-page.ts';
 
 /** The outline of a survey in the studio: pages and parts are moved by pointer, keys and menu. */
@@ -131,4 +131,11 @@ it('the menu of a page moves it behind any other', async () => {
   items()[2]!.click();
   await until(() => names().indexOf('Page a') > names().indexOf('Page c'));
   expect(spoken().join()).to.include('Page a: now 3 of 4');
+});
+
+it('requests its first data once, while its code loads', () => {
+  const calls = asked.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  expect(calls.filter((path) => path.startsWith('/v1/account'))).to.have.length(1);
+  expect(calls.filter((path) => path.startsWith('/v1/content/workspace'))).to.have.length(1);
+  expect(calls.filter((path) => path.startsWith('/v1/content/file'))).to.have.length(1);
 });

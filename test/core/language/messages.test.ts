@@ -70,3 +70,9 @@ it('numbers are written with the digits of the language', async () => {
     (await messages('en')).say.validation.numberBetween({ lowerLimit: 1, upperLimit: 10 }),
   ).toMatch(/1.*10/);
 });
+
+it('a sentence is the same function at each reading', async () => {
+  const { say } = await messages('en');
+  expect(say.validation).toBe(say.validation);
+  expect(say.validation.missing).toBe(say.validation.missing);
+});

@@ -64,3 +64,14 @@ describe('no response is an error with the status 0', () => {
     await failure;
   });
 });
+
+it('a prefetched response is used once, by a call that only reads', async () => {
+  answering(async () => new Response('late'));
+  const prefetched = new Map([['/x', Promise.resolve(new Response('early'))]]);
+  expect(await request('/x', { method: 'GET' }, prefetched)).toBe('early');
+  expect(await request('/x', { method: 'GET' }, prefetched)).toBe('late');
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'] as const) {
+    prefetched.set('/x', Promise.resolve(new Response('early')));
+    expect(await request('/x', { method }, prefetched)).toBe('late');
+  }
+});
