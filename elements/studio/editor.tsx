@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { $file, $survey, $view, fileRequested, loadFileFx } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
 import { essential, lazyView } from '../ui/lazy-view.tsx';
@@ -59,7 +59,8 @@ function useUndoKeys(): void {
   }, [element, undo, redo]);
 }
 
-function Content() {
+/** The chosen view. A file that is saved renders the header alone. */
+const Content = memo(function Content() {
   const { studio } = useMessages();
   const [survey, view] = useUnit([$survey, $view]);
   if (view === 'history') return <HistoryView />;
@@ -70,4 +71,4 @@ function Content() {
   if (view === 'notices') return <NotifyView survey={survey} />;
   if (view === 'languages') return <LanguagesView survey={survey} />;
   return <BuildView survey={survey} />;
-}
+});
