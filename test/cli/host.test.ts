@@ -484,6 +484,15 @@ describe('a page', () => {
     expect(await (await get('/env.js')).text()).not.toContain('publicSiteUrl');
   });
 
+  it('has its settings in its pages, and four files of code for a first screen', async () => {
+    for (const path of ['/feedback?node_id=node-store', '/chat?feedback_id=a&token=b']) {
+      const html = await (await get(path)).text();
+      expect(html).toContain('globalThis.psnEnv = {"');
+      expect(html).not.toContain('env.js');
+      expect(html.match(/href="\/c\/(?:chunk|psn)-/g)).toHaveLength(4);
+    }
+  });
+
   it('has health checks under any host name, and keeps robots away', async () => {
     const statusOf = (path: string) =>
       new Promise((done) =>

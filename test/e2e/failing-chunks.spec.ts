@@ -149,6 +149,28 @@ for (const [failure, fail] of Object.entries(failures)) {
   });
 }
 
+test('the panel of a widget: all of its files are requested before one has arrived', async ({
+  page,
+  host,
+}) => {
+  await showTag(page, host, '<psn-widget code="PSN-HELPDSK"></psn-widget>');
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  const requested: string[] = [];
+  // The answer about the node names files too.
+  await page.route(/\/c\/(?:chunk|panel)-|\/v1\/nodes\//, async (route) => {
+    requested.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  await page.locator('psn-widget button.launcher').click();
+  await expect
+    .poll(() => requested.filter((url) => url.includes('/c/chunk-')).length)
+    .toBeGreaterThan(2);
+  release();
+  await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
+});
+
 async function askForHelp(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'An order' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
