@@ -10,6 +10,7 @@ import { serveContent } from './content/routes.ts';
 import type { ReportSighting } from './content/widget-sightings.ts';
 import type { ChatServices } from './conversations/chat-request.ts';
 import { serveChat } from './conversations/routes.ts';
+import { mergeByResponse } from './customers/merges.ts';
 import { serveCustomers, serveStoredCustomers } from './customers/register.ts';
 import { serveCustomerRecords } from './customers/routes.ts';
 import { LOOPBACK } from './http/app.ts';
@@ -86,7 +87,11 @@ function serveApi(app: FastifyInstance, services: RouteServices, { smtp = {} }: 
   serveEntities(app, services);
   serveOwnFiles(app, services);
   serveCustomers(app, services);
-  serveFeedbacks(app, services);
+  serveFeedbacks(app, {
+    ...services,
+    mergeEarlier: (transaction, id, deviceId) =>
+      mergeByResponse(transaction, workspace.current(), id, deviceId),
+  });
   serveUploads(app, services);
   serveVerifications(app, services);
   serveLookUps(app, workspace, limits, identities);

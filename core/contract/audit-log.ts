@@ -31,6 +31,8 @@ export const auditActs = [
   'customer_exported',
   'customer_erased',
   'customer_changed',
+  'response_merged',
+  'response_separated',
   'conversation_closed',
   'conversation_assigned',
   'mail_links_revoked',

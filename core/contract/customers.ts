@@ -101,6 +101,12 @@ export const customerResponseSchema = wire({
   files: listOf(wire(storedFile)),
   /** Of related responses: the same `device`, `email` or `phone`, or a text that names the person (`mention`). */
   relations: listOf(oneOf(...relations)),
+  /** Time at which it was added to the person: it names no customer, and its browser was identified later, or an operator has decided. `null` for the others. */
+  mergedAt: optional(string),
+  /** Name of the operator that has added it. */
+  mergedBy: optional(string),
+  /** Whether an operator may add it to a person: it names no customer of the page’s own system. */
+  isMergeable: withDefault(boolean, false),
 });
 
 /** `GET /v1/customers/{id}` */

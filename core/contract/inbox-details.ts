@@ -80,6 +80,8 @@ export const detailsSchema = wire({
   creator,
   /** The customer in the owner’s system, as the response names them. */
   identity: withDefault(identity, {}),
+  /** Whether both have data of a customer that it was added to. Its respondent never gets it. */
+  isMerged: withDefault(boolean, false),
   /** Address of the customer in the owner’s system, by `customer_url` of `env.json`. */
   customerUrl: optional(string),
   /** Time of the response. */

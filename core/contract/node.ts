@@ -137,7 +137,7 @@ const customerId = checked(
 );
 
 /** Customer as the host page knows them. All fields are optional. */
-export const customerSchema = wire({
+export const customerFields = {
   /** Id of the customer. */
   id: optional(customerId),
   /** Id in the owner’s system. */
@@ -156,6 +156,7 @@ export const customerSchema = wire({
   birthYear: optional(number),
   /** Anything else that the owner knows, by key. */
   attributes: optional(json),
-});
+};
+export const customerSchema = wire(customerFields);
 
 export type Customer = Output<typeof customerSchema>;

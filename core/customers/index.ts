@@ -11,6 +11,7 @@ export {
   exported,
   exportRequested,
 } from './erasure.ts';
+export { $hasMergeFailed, responseMerged, responseSeparated } from './merging.ts';
 export {
   $customer,
   $customerProblem,

@@ -12,6 +12,8 @@ export interface ErasureChoice {
 export interface CustomersApi {
   find(query: string): Promise<FoundCustomers>;
   read(id: string): Promise<CustomerRecords>;
+  /** Adds a response to a person, or separates it again. */
+  merge(id: string, responseId: string, isMerged: boolean): Promise<void>;
   /** Resolves to the text of the JSON file. */
   exportAll(id: string): Promise<string>;
   /** Preview of an erasure. */

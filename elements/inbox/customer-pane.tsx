@@ -5,6 +5,7 @@ import {
   $customer,
   $customerProblem,
   $erasureProblem,
+  $hasMergeFailed,
   $preview,
   $receipt,
   customerOpened,
@@ -59,6 +60,7 @@ export function CustomerPane({ id }: { id: string }) {
 function Loaded({ customer }: { customer: CustomerRecords }) {
   const { customers, inbox } = useMessages();
   const problem = useUnit($erasureProblem);
+  const hasMergeFailed = useUnit($hasMergeFailed);
   const preview = useUnit($preview);
   const askToErase = useUnit(erasureRequested);
   const askToExport = useUnit(exportRequested);
@@ -74,7 +76,11 @@ function Loaded({ customer }: { customer: CustomerRecords }) {
       <OwnSystemLink url={customer.customerUrl} />
       <CustomerResponses customer={customer} />
       <p role="alert" className="problem">
-        {problem === 'changed' ? customers.changed() : problem ? inbox.failed() : ''}
+        {problem === 'changed'
+          ? customers.changed()
+          : problem || hasMergeFailed
+            ? inbox.failed()
+            : ''}
       </p>
       <div className="customers-buttons">
         <button type="button" className="quiet-button" onClick={() => askToExport()}>

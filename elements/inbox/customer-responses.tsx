@@ -4,6 +4,7 @@ import { $erasureChoice, responseToggled } from '../../core/customers/index.ts';
 import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useDate } from '../operator/use-date.ts';
+import { MergeActions } from './merge-actions.tsx';
 
 /** The customer's own responses, which are erased unless deselected, and related ones, which are erased if selected. */
 export function CustomerResponses({ customer }: { customer: CustomerRecords }) {
@@ -92,6 +93,7 @@ function ResponseEntry({ response, isChosen }: { response: CustomerResponse; isC
           ))}
         </span>
       </label>
+      <MergeActions response={response} />
       {files.map((file) => (
         <a
           key={file.url}

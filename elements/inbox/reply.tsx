@@ -27,15 +27,18 @@ const CLICKED = 'button, textarea, img, .error, .reply-closed, .saved-replies';
 export function Reply({ chat, me, mode, onMode, onChoose, field }: ReplyProps) {
   const { inbox } = useMessages();
   const id = useId();
-  const surveyName = useUnit($details)?.surveyName ?? null;
+  const details = useUnit($details);
+  const surveyName = details?.surveyName ?? null;
+  // A name that the customer has not given here must not get into a message.
+  const customer = details && !details.isMerged ? (chat.creator?.name ?? null) : null;
   const savedReplies = useMemo(() => {
     const values = {
-      customer: chat.creator?.name ?? null,
+      customer,
       agent: operatorName(me),
       survey: surveyName,
     };
     return [...new Set(me.savedReplies.map((reply) => filledReply(reply, values)))];
-  }, [chat.creator, me, surveyName]);
+  }, [customer, me, surveyName]);
   const modes: [ReplyMode, string][] = [
     ['reply', inbox.reply()],
     ['note', inbox.note()],

@@ -31,6 +31,8 @@ export function useActNames(): Readonly<Record<AuditAct, () => string>> {
     customer_exported: people.customerExported,
     customer_erased: people.customerErased,
     customer_changed: people.customerChanged,
+    response_merged: people.responseMerged,
+    response_separated: people.responseSeparated,
     conversation_closed: people.conversationClosed,
     conversation_assigned: people.conversationAssigned,
     mail_links_revoked: people.mailLinksRevoked,

@@ -4,7 +4,9 @@ import { languageChanged } from '../../core/language/model.ts';
 import { fallbackLanguageSet, languageRequested } from '../../core/language/preferences.ts';
 import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
 import { createVisitRequest } from '../../core/platform/browser/fetch-visit.ts';
+import { localStorageAdapter } from '../../core/platform/browser/local-storage.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
+import { deviceId } from '../../core/storage/device.ts';
 import { matrixLayoutChosen, openRetried, shownChanged } from '../../core/survey/session/index.ts';
 import { $screenMode, channelNeeded, chatShown, previousShown } from '../../core/widget/panel.ts';
 import { buttonPressed } from '../../core/widget/open-unread.ts';
@@ -62,7 +64,14 @@ function followModels(element: PsnElement, context: PanelContext, { send, watch 
   send(shownChanged, false);
   send(matrixLayoutChosen, config.matrixQuestionViewType);
   send(fallbackLanguageSet, config.defaultLanguageCode);
-  send(visitConnected, createVisitRequest(apiUrl(element), reportUnknownOf(element)));
+  send(
+    visitConnected,
+    createVisitRequest(
+      apiUrl(element),
+      () => deviceId(localStorageAdapter),
+      reportUnknownOf(element),
+    ),
+  );
   watch($unread, (counts) => {
     if (counts !== null) showBadge(element, frame, counts);
   });

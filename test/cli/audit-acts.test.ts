@@ -226,6 +226,24 @@ const ACTS: Record<string, [act: AuditAct, perform: () => Promise<Reply>]> = {
       return call('POST', `/v1/customers/${encodeURIComponent(id)}/export`);
     },
   ],
+  'POST /v1/customers/:id/merge': [
+    'response_merged',
+    async () => {
+      const device_id = randomUUID();
+      const sent = await post(
+        host.url,
+        submission({ device_id, customer: { external_id: device_id } }),
+      );
+      const { id: known } = (await sent.json()) as { id: string };
+      const later = await post(host.url, submission({ device_id }));
+      const { id } = (await later.json()) as { id: string };
+      const decide = (is_merged: boolean) =>
+        call('POST', `/v1/customers/${known}/merge`, { response_id: id, is_merged });
+      await decide(true);
+      await decide(false);
+      return decide(true);
+    },
+  ],
   'POST /v1/customers/:id/erase': [
     'customer_erased',
     async () => {

@@ -59,7 +59,15 @@ const IMPERSONAL = [
 ];
 
 /** Records of operators about a person, which no export has; test/cli/teamwork.test.ts tests that they are erased. */
-const TEAM = ['assignments', 'conversation_times', 'mentions', 'notes', 'snoozes', 'tags'];
+const TEAM = [
+  'assignments',
+  'conversation_times',
+  'mentions',
+  'merged_responses',
+  'notes',
+  'snoozes',
+  'tags',
+];
 
 const EVERYTHING = {
   feedbacks: 2,

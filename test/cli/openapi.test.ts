@@ -391,7 +391,7 @@ describe('answers of the host are those of the document', () => {
     const customer = { email: 'found@example.com', external_id: 'found-1' };
     const { id } = await call('POST /v1/feedbacks', 201, {
       headers: once(),
-      body: submission({ customer }),
+      body: submission({ device_id: 'device-found', customer }),
     });
     const headers = operator();
     const { customers } = await call<{ customers: { id: string }[] }>('GET /v1/customers', 200, {
@@ -402,6 +402,16 @@ describe('answers of the host are those of the document', () => {
     await call('GET /v1/customers', 422, { headers, query: { query: '' } });
     const path = { id: String(id) };
     await call('GET /v1/customers/{id}', 200, { path, headers });
+    const { id: related } = await call('POST /v1/feedbacks', 201, {
+      headers: once(),
+      body: submission({ customer: { email: customer.email } }),
+    });
+    for (const is_merged of [true, false])
+      await call('POST /v1/customers/{id}/merge', 204, {
+        path,
+        headers,
+        body: { response_id: related, is_merged },
+      });
     await call('POST /v1/customers/{id}/export', 200, { path, headers });
     const { confirm } = await call('POST /v1/customers/{id}/erase', 200, {
       path,

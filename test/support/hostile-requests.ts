@@ -116,6 +116,7 @@ const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
     ['/v1/content/test', { path: 'webhooks/a.json' }],
     ['/v1/content/answers', IMPORTED],
     [`/v1/customers/${talk}/export`, {}],
+    [`/v1/customers/${talk}/merge`, { response_id: talk, is_merged: false }],
     [`/v1/customers/${talk}/erase`, { except: [talk], also: [] }],
   ];
   return [

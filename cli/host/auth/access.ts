@@ -117,6 +117,7 @@ export const ACCESS: Readonly<Record<string, Permission>> = {
 
   'GET /v1/customers': customers,
   'GET /v1/customers/:id': customers,
+  'POST /v1/customers/:id/merge': customers,
   'POST /v1/customers/:id/export': sensitive(customers),
   'POST /v1/customers/:id/erase': sensitive(customers),
   [`POST ${SAMPLES_ADD}`]: customers,

@@ -12,6 +12,7 @@ import type { Workspace } from '../../workspace/workspace.ts';
 import type { FoundPerson } from './find.ts';
 import type { ResponseRecord } from './owner.ts';
 import type { Person } from './person.ts';
+import { mergeableIds } from './merges.ts';
 import { readResponses, type Reader } from './records.ts';
 import type { RelatedResponses } from './related.ts';
 
@@ -25,9 +26,12 @@ const MAX_NOTES = 20;
 
 const at = (date: Date): string => date.toISOString();
 
-/** Latest value of each identifier of a person. */
-function identityOf({ id, customers, responses }: Person) {
-  const records = [...responses, ...customers];
+const isMerged = ({ merged_at }: ResponseRecord): boolean => merged_at !== null;
+
+/** Latest value of each identifier of a person. Added responses are last: another person may have written them. */
+export function identityOf({ id, customers, responses }: Person) {
+  const own = responses.filter((response) => !isMerged(response));
+  const records = [...own, ...customers, ...responses.filter(isMerged)];
   const latest = (key: 'name' | 'email' | 'phone' | 'external_id' | 'user_id') =>
     records.find((record) => record[key] !== null)?.[key] ?? null;
   return {
@@ -48,7 +52,9 @@ async function readAttributes(
   database: Reader,
   { customers, responses }: Person,
 ): Promise<Record<string, unknown>> {
-  const ids = responses.slice(0, MAX_SHOWN).map(({ id }) => id);
+  const shown = responses.slice(0, MAX_SHOWN);
+  const ids = shown.map(({ id }) => id);
+  const mergedIds = shown.filter(isMerged).map(({ id }) => id);
   const rowsShown = customers.slice(-MAX_SHOWN);
   const attributes = sql`select left(key, ${MAX_EXCERPT}) as key,
       case when length(value::text) <= ${MAX_ATTRIBUTE_LENGTH} then value
@@ -56,7 +62,8 @@ async function readAttributes(
     from jsonb_each(case jsonb_typeof(given) when 'object' then given else '{}' end) limit ${MAX_ATTRIBUTES}`;
   const { rows } = await sql<{ key: string; value: unknown }>`
     select distinct on (key) key, value from (
-      select 1 as rank, created_at, shown.* from feedbacks
+      select case when feedbacks.id = any(${mergedIds}::uuid[]) then 3 else 1 end as rank, created_at, shown.*
+        from feedbacks
         cross join lateral (select coalesce(payload #> '{customer,schema}', payload #> '{customer,attributes}') as given) as theirs
         cross join lateral (${attributes}) as shown
         where feedbacks.id = any(${ids}::uuid[])
@@ -116,10 +123,9 @@ async function describeResponses(
   records: readonly ResponseRecord[],
   relationsOf: (id: string) => readonly Relation[],
 ): Promise<CustomerResponse[]> {
-  const details = await readDetails(
-    database,
-    records.map(({ id }) => id),
-  );
+  const ids = records.map(({ id }) => id);
+  const details = await readDetails(database, ids);
+  const mergeable = await mergeableIds(database, ids);
   const byId = new Map(details.map((row) => [row.id, row]));
   return records.flatMap((record) => {
     const row = byId.get(record.id);
@@ -143,6 +149,9 @@ async function describeResponses(
         })),
         files: row.files.map(({ id, name, type }) => ({ url: blobUrl(baseUrl, id), name, type })),
         relations: [...relationsOf(record.id)],
+        mergedAt: record.merged_at && at(record.merged_at),
+        mergedBy: record.merged_by,
+        isMergeable: mergeable.has(record.id),
       },
     ];
   });

@@ -37,6 +37,10 @@ export interface ResponseRecord extends Identity {
   flow_id: string;
   device_id: string;
   is_completed: boolean;
+  /** Time at which it was added to its person; `null` for a response that belongs to them by its own identifiers. */
+  merged_at: Date | null;
+  /** Name of the operator that has added it. */
+  merged_by: string | null;
 }
 
 export const personOf = (
@@ -81,20 +85,25 @@ const givenCustomers = (condition: RawBuilder<unknown>) => sql`
 /** Responses that are compared to assign an empty customer row to the person that all of them name. */
 const MAX_NAMING = 100;
 
-/** The common `external_id` of all responses that name an empty row of a visit. */
-const namedExternalId = sql`(
+/** Person that a response was added to. */
+const mergedOwner = (id: RawBuilder<unknown>) =>
+  sql`(select merged_responses.owner from merged_responses where feedback_id = ${id})`;
+
+/** The common owner of all responses that name an empty row of a visit, by their `external_id` or a merge. */
+const namingOwner = sql`(
   select case when count(*) <= ${sql.lit(MAX_NAMING)} and count(named) = count(*) and count(distinct named) = 1
-    then min(named) end from (
-      select identifier(payload #>> '{customer,external_id}') as named from feedbacks
+    then (array_agg(named))[1] end from (
+      select coalesce(${ownerIf('external', sql`identifier(payload #>> '{customer,external_id}')`)},
+        ${mergedOwner(sql`feedbacks.id`)}) as named from feedbacks
       where ${RESPONSE_IDENTIFIERS} @> array['id:' || identifier(given.id)]
         and feedbacks.node_id = given.node_id limit ${sql.lit(MAX_NAMING + 1)}) as naming)`;
-const isEmpty = sql`not is_put and not exists (select from jsonb_each(attributes)
-  where value not in ('null', '""', '{}', '[]'))`;
+/** A row of a visit that identifies no customer. */
+const isEmpty = sql`not is_put and coalesce(external_id, user_id, email, phone, name) is null`;
 
 /** Customer rows with their owners. */
 export const ownedCustomers = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select node_id, id, external_id, user_id, name, email, phone, created_at,
-    coalesce(case when ${isEmpty} then ${ownerIf('external', namedExternalId)} end, ${ownerByIdentifiers}) as owner
+    coalesce(case when ${isEmpty} then ${namingOwner} end, ${ownerByIdentifiers}) as owner
   from (${givenCustomers(condition)}) as given`;
 
 const answered = (value: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
@@ -128,7 +137,9 @@ const namedOwner = (condition: RawBuilder<unknown>) => sql`(
   select ${ownerByIdentifiers} from (${givenCustomers(condition)}) as named
   where response.user_id is null or is_put or (named.external_id is null and named.user_id = response.user_id) limit 1)`;
 
+/** A merge only counts for a response that names no customer of the page's own system. */
 const responseOwner = sql`coalesce(${ownerIf('external', sql`response.external_id`)},
+  case when response.user_id is null then merged.owner end,
   ${namedOwner(sql`customers.node_id = response.node_id and customers.id = response.customer_id`)},
   ${namedOwner(sql`customers.node_id = response.node_id and customers.user_id = response.user_id and customers.is_put`)},
   ${ownerIf('user', sql`response.user_id`, sql`response.node_id`)},
@@ -139,4 +150,5 @@ const responseOwner = sql`coalesce(${ownerIf('external', sql`response.external_i
 export const ownedResponses = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with given as materialized (${givenResponses(condition)})
   select id, node_id, flow_id, device_id, is_completed, created_at, external_id, user_id, name, email, phone,
-    ${responseOwner} as owner from given as response`;
+    ${responseOwner} as owner, merged_by, case when merged.owner is not null then merged_at end as merged_at
+  from given as response left join merged_responses as merged on feedback_id = response.id`;

@@ -4,6 +4,7 @@ import { isUuid } from '../database/uuid.ts';
 import { personOf, type CustomerRecord, type Owner, type ResponseRecord } from './owner.ts';
 import {
   customersOf,
+  mergedInto,
   namedBy,
   ownerOfCustomer,
   readCodes,
@@ -89,14 +90,15 @@ const distinct = <T>(values: readonly (T | null)[]): T[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
 
-/** Empty rows of visits, which belong to the person that their responses name. */
+/** Empty rows of visits, which belong to the person of the responses that name them. */
 async function visitsOf(
   database: Reader,
   owner: Owner,
   responses: readonly ResponseRecord[],
   known: readonly CustomerRecord[],
 ): Promise<CustomerRecord[]> {
-  if (owner.kind !== 'external') return [];
+  if (owner.kind !== 'external' && responses.every(({ merged_at }) => merged_at === null))
+    return [];
   const { records } = await customersOf(database, owner, namedBy(responses.map(({ id }) => id)));
   const keys = new Set(known.map((row) => customerKey(row.node_id, row.id)));
   return records.filter((row) => !keys.has(customerKey(row.node_id, row.id)));
@@ -118,7 +120,7 @@ export async function readPerson(
   const { records: responses, hasMore } = await responsesOf(
     database,
     owner,
-    sql`${found} union ${answering(owner)}`,
+    sql`${found} union ${answering(owner)} union ${mergedInto(owner)}`,
     requestedId,
   );
   const customers = [

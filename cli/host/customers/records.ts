@@ -23,6 +23,10 @@ export const withResponseIdentifier = (identifiers: readonly string[]): RawBuild
 export const withCustomerIdentifier = (identifiers: readonly string[]): RawBuilder<unknown> =>
   sql`${CUSTOMER_IDENTIFIERS} && ${identifiers}::text[]`;
 
+/** Query for the ids of responses that were added to an owner. */
+export const mergedInto = (owner: Owner): RawBuilder<unknown> =>
+  sql`select feedback_id from merged_responses where owner = ${ownerValue(owner)}`;
+
 /** Responses by their ids, newest first. */
 export async function readResponses(
   database: Reader,

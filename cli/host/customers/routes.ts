@@ -28,6 +28,7 @@ import { measureExport, readExport } from './export.ts';
 import { findPeople } from './find.ts';
 import { readIdentifier } from './identifier.ts';
 import { inTime, tooMuch } from './in-time.ts';
+import { serveMerges } from './merge-route.ts';
 import { personById, type Person } from './person.ts';
 import { findRelated } from './related.ts';
 
@@ -93,6 +94,11 @@ export function serveCustomerRecords(app: FastifyInstance, services: CustomerSer
       );
     });
     return send(reply, customerRecordsSchema, records);
+  });
+
+  serveMerges(app, services, {
+    authorise,
+    openPerson: (id) => reading(() => openPerson(id)),
   });
 
   app.post<OfCustomer>(`${PATH}/:id/export`, async (request, reply) => {

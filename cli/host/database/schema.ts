@@ -105,6 +105,17 @@ export interface Tables extends ResultTables, ContentTables, ConversationTables,
     /** Time of the last change or visit. */
     updated_at: Generated<Date>;
   };
+  /** Responses without an identity that were added to a person, by the host or by an operator. */
+  merged_responses: {
+    feedback_id: string;
+    /** Person that the response belongs to, see `customers/owner.ts`; `null` once an operator has separated it. */
+    owner: JSONColumnType<Record<string, string>, string, string | null> | null;
+    /** Identifiers of that person, which the inbox shows. */
+    customer: JSONColumnType<Record<string, string | null>>;
+    /** Name of the operator; `null` for a browser that was identified later. */
+    merged_by: string | null;
+    merged_at: Generated<Date>;
+  };
   quota_events: { id: string; node_id: string; kind: string; created_at: Generated<Date> };
   /** Stored replies, by scope and `Idempotency-Key`. */
   idempotency: {

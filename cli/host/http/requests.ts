@@ -1,5 +1,6 @@
 import { chatStatuses } from '../../../core/contract/chat.ts';
-import { RATINGS } from '../../../core/contract/limits.ts';
+import { MAX_ID_LENGTH, RATINGS } from '../../../core/contract/limits.ts';
+import { customerFields } from '../../../core/contract/node.ts';
 import { listOf, mapOf, wholeList, wire } from '../../../core/contract/collections.ts';
 import {
   boolean,
@@ -28,6 +29,15 @@ const isChoice = ({ length }: readonly string[]): boolean => length <= MAX_CHOSE
 
 /** `version` of the channel when the survey was opened; the live one without it. */
 const flowVersion = optional(string);
+
+/** Of `POST /v2/web_widgets/{id}/customers/visit`. */
+export const visitRequest = wire({
+  ...customerFields,
+  /** Id of the browser, as in its responses. Its earlier responses are added to the customer of `external_id` or `user_id`. */
+  deviceId: optional(
+    checked(string, ({ length }) => length <= MAX_ID_LENGTH, `at most ${MAX_ID_LENGTH} characters`),
+  ),
+});
 
 /** Of `POST /v1/flows/{id}/requests`. */
 export const lookUpRequest = wire({
@@ -204,6 +214,14 @@ export const healthSchema = wire({
   status: string,
   /** A sentence about it. */
   reason: optional(string),
+});
+
+/** Of `POST /v1/customers/{id}/merge`. */
+export const mergeRequest = wire({
+  /** Id of a related response, or of one that was added to the person. */
+  responseId: uuid,
+  /** `true` adds the response to the person; `false` separates it again. */
+  isMerged: boolean,
 });
 
 /** Of `POST /v1/customers/{id}/erase`. */

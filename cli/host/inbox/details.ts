@@ -2,6 +2,7 @@ import { customerLink } from '../../kinds/customer-url.ts';
 import { answersCard } from '../records/answers-wire.ts';
 import { creatorOf, identityOf, placeOf } from '../records/chat-wire.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
+import { withMergedCustomer } from '../records/merged-customer.ts';
 import { mailStates } from '../jobs/replies/mail-states.ts';
 import { assigneeOf } from '../records/assignments.ts';
 import { hasMention } from './mentions.ts';
@@ -31,9 +32,10 @@ interface DetailServices {
 export async function detailsToWire(
   { database, workspace, history }: DetailServices,
   operatorId: string,
-  feedback: FeedbackRow,
+  stored: FeedbackRow,
   baseUrl: string,
 ) {
+  const feedback = await withMergedCustomer(database, stored);
   const { rows, files } = await answersOf(database, feedback.id);
   const flow = await history.at(feedback.flow_id, feedback.version);
   const creator = creatorOf(feedback);
@@ -42,6 +44,7 @@ export async function detailsToWire(
     ...placeOf(workspace, feedback, flow),
     creator,
     identity,
+    is_merged: feedback !== stored,
     customer_url: customerLink(workspace.customerUrl, { ...creator, ...identity }),
     created_at: feedback.created_at.toISOString(),
     page_url: (feedback.payload as { origin_url?: string }).origin_url ?? null,

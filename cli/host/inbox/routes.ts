@@ -7,6 +7,7 @@ import {
   singleItem,
   type FeedbackRow,
 } from '../records/conversations.ts';
+import { withMergedCustomer } from '../records/merged-customer.ts';
 import { hasSamples } from '../records/samples.ts';
 import type { Actor } from '../auth/actor.ts';
 import { readOperators, senderOf } from '../auth/people.ts';
@@ -85,7 +86,8 @@ export function serveInbox(app: FastifyInstance, services: ChatServices): void {
     '/v1/inbox/conversations/:id',
     async (request, reply) => {
       const feedback = await findConversation(request.params.id);
-      return reply.send(await readChat(request, services, 'user', feedback));
+      const shown = await withMergedCustomer(database, feedback);
+      return reply.send(await readChat(request, services, 'user', shown));
     },
   );
 

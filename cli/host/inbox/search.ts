@@ -61,15 +61,19 @@ const scan = (
 /** Searched texts, as they are indexed: name, email, phone number, ids and attributes of the customer, and a body. */
 const CUSTOMER = sql`customer_words(payload -> 'customer', payload ->> 'user_id')`;
 const BODY = sql`body`;
+/** Person that a response was added to. */
+const MERGED = sql`customer_words(customer, null)`;
 
 /** Condition for conversations with a match. An offset prevents a plan that reads the whole tables first. */
 const isFoundInRow = (search: string) =>
   sql<boolean>`(${hasAnyOf(CUSTOMER, [search])}
+    or exists (select from merged_responses where feedback_id = newest.id and ${hasAnyOf(MERGED, [search])} offset 0)
     or exists (select from timeline_items where feedback_id = newest.id and ${hasAnyOf(BODY, [search])} offset 0)
     or exists (select from responses where feedback_id = newest.id and ${hasAnyOf(BODY, [search])} offset 0))`;
 
 /** Ids of the same conversations, by the indexes on these texts. */
 const foundByIndex = (search: string) =>
   sql<string>`(select id from feedbacks where ${hasAnyOf(CUSTOMER, [search])}
+    union select feedback_id from merged_responses where ${hasAnyOf(MERGED, [search])}
     union select feedback_id from timeline_items where ${hasAnyOf(BODY, [search])}
     union select feedback_id from responses where ${hasAnyOf(BODY, [search])})`;

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HELP_REQUEST } from '../../../core/contract/chat.ts';
 import { feedbackSchema } from '../../../core/contract/feedback-schema.ts';
-import { pageAddress } from '../../../core/contract/page-address.ts';
-import { isBlank } from '../../../core/language/characters.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { ChatTokens } from '../auth/chat-token.ts';
 import { countSubmission } from '../content/quota.ts';
@@ -18,6 +16,7 @@ import type { Submission } from './admission.ts';
 import { markAnswers, type AnswerMarks } from './answer-marks.ts';
 import { findBegun, isMadeBefore } from './begun-feedback.ts';
 import { punctualityOf } from './closed-channel.ts';
+import { withNeededAddress, withoutBlankAnswers } from './cleaned-body.ts';
 import { contextOf, deviceOf } from './context.ts';
 import { withRetainedAnswers, type SubmissionBody } from './retained-answers.ts';
 import { asSignedBy, checkFileOwner } from './signed-feedback.ts';
@@ -28,6 +27,25 @@ export interface ProcessServices {
   tokens: ChatTokens;
   webhooks: Webhooks;
   notifier: Notifier;
+  mergeEarlier: EarlierResponses;
+}
+
+/**
+ * Adds the earlier responses of a browser to the customer that a response names. Their ids are returned: operators may
+ * have them open.
+ */
+type EarlierResponses = (
+  transaction: DatabaseTransaction,
+  feedbackId: string,
+  deviceId: string,
+) => Promise<readonly string[]>;
+
+/** Called before the commit of a submission. */
+interface SubmissionListeners {
+  /** It asks for help. */
+  onHelpRequest(request: HelpRequest): void;
+  /** Earlier responses have been added to its customer. */
+  onMerge(feedbackIds: readonly string[]): void;
 }
 
 /** Row that a submission creates or replaces. */
@@ -53,21 +71,21 @@ export interface HelpRequest {
   seq: number;
 }
 
-/**
- * Decides about a submission, stores it and queues its notifications, in the transaction of its idempotency key.
- *
- * @param onHelpRequest called for a response that asks for help, before the commit
- */
+/** Decides about a submission, stores it and queues its notifications, in the transaction of its idempotency key. */
 export async function processSubmission(
   transaction: DatabaseTransaction,
   services: ProcessServices,
   submission: Submission,
-  onHelpRequest: (request: HelpRequest) => void,
+  { onHelpRequest, onMerge }: SubmissionListeners,
 ): Promise<StoredReply> {
   const target = await findTarget(transaction, submission);
   const decision = await decide(transaction, services, submission, target);
   if (decision) {
     const stored = await store(transaction, submission, target, decision.isLate);
+    if (namesCustomer(stored.body)) {
+      const { deviceId } = submission.feedback;
+      onMerge(await services.mergeEarlier(transaction, stored.id, deviceId));
+    }
     if (submission.isCompleted) {
       const request = await announce(transaction, services, submission, stored);
       if (request) onHelpRequest(request);
@@ -75,6 +93,9 @@ export async function processSubmission(
   }
   return replyOf(services, submission, target);
 }
+
+const namesCustomer = ({ customer, user_id }: SubmissionBody): boolean =>
+  Boolean(customer?.external_id || customer?.user_id || customer?.id || user_id);
 
 /** A completed feedback never changes, so that another complete submission creates a new one. */
 async function findTarget(
@@ -105,22 +126,6 @@ async function decide(
     throw new ApiError(409, 'channel_closed', 'This channel accepts no answers at the moment.');
   return { isLate: punctuality === 'late' };
 }
-
-/** Reduces the address of the page: an old or hostile browser may send all of it. */
-const withNeededAddress = ({ origin_url: address, ...body }: SubmissionBody): SubmissionBody => {
-  const needed = address ? pageAddress(address) : null;
-  return needed ? { ...body, origin_url: needed } : body;
-};
-
-/** Removes answers of blank text: they are none. */
-const withoutBlankAnswers = (body: SubmissionBody): SubmissionBody => ({
-  ...body,
-  responses: (body.responses ?? []).filter(
-    (item) =>
-      (item.option_id ?? item.active_storage_blob_id ?? null) !== null ||
-      !isBlank(String(item.body ?? '')),
-  ),
-});
 
 /** Stores a submission merged with the answers of its earlier part and with its signature. */
 async function store(

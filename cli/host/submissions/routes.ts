@@ -35,18 +35,23 @@ export function serveFeedbacks(app: FastifyInstance, services: FeedbackServices)
     const submission = await admit(services, request);
     const { deviceId, flowId } = submission.feedback;
     const requests: HelpRequest[] = [];
+    const merged: string[] = [];
     const { status, body } = await runIdempotent(
       database,
       request,
       `feedbacks ${deviceId}`,
       contentOf(submission),
       (transaction) =>
-        processSubmission(transaction, services, submission, (help) => requests.push(help)),
+        processSubmission(transaction, services, submission, {
+          onHelpRequest: (help) => requests.push(help),
+          onMerge: (ids) => merged.push(...ids),
+        }),
       () => limits.countDevice(request, deviceId),
     );
     // Inboxes load the list on the second event, and have the first one in it then.
     for (const { feedbackId, seq } of requests)
       await publish(services, feedbackId, singleItem(seq), baseUrlOf(request));
+    if (merged.length > 0) live.publishTeamChange(...merged);
     live.publishSubmission(flowId, submission.isCompleted);
     return reply.status(status).send(body);
   });

@@ -47,6 +47,11 @@ export function createFetchCustomersApi(
         'customer',
         reportUnknown,
       ),
+    merge: async (id, responseId, isMerged) =>
+      void (await request(
+        `${addressOf(id)}/merge`,
+        post({ response_id: responseId, is_merged: isMerged }),
+      )),
     exportAll: async (id) => (await request(`${addressOf(id)}/export`, post({}))) ?? '{}',
     preview: (id, choice) => erasure(id, bodyOf(choice)),
     erase: (id, choice, confirm, key) =>

@@ -175,6 +175,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'تصدير بيانات عميل',
   customerErased: 'محو عميل',
   customerChanged: 'تغيير بيانات عميل',
+  responseMerged: 'إضافة رد إلى عميل',
+  responseSeparated: 'فصل رد عن عميل',
   conversationClosed: 'إغلاق محادثة',
   conversationAssigned: 'إسناد محادثة',
   mailLinksRevoked: 'أُنهيت الروابط في الرسائل',

@@ -177,6 +177,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Müştəri ixrac edildi',
   customerErased: 'Müştəri silindi',
   customerChanged: 'Müştəri dəyişdirildi',
+  responseMerged: 'Cavablandırma müştəriyə əlavə edildi',
+  responseSeparated: 'Cavablandırma müştəridən ayrıldı',
   conversationClosed: 'Söhbət bağlandı',
   conversationAssigned: 'Söhbət təyin edildi',
   mailLinksRevoked: 'Məktublardakı keçidlər ləğv edildi',

@@ -176,6 +176,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Експортиран клиент',
   customerErased: 'Изтрит клиент',
   customerChanged: 'Променен клиент',
+  responseMerged: 'Добавено попълване към клиент',
+  responseSeparated: 'Отделено попълване от клиент',
   conversationClosed: 'Затворен разговор',
   conversationAssigned: 'Възложен разговор',
   mailLinksRevoked: 'Връзките в имейлите са прекратени',

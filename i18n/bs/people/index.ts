@@ -176,6 +176,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Izvoz klijenta',
   customerErased: 'Brisanje klijenta',
   customerChanged: 'Promjena klijenta',
+  responseMerged: 'Anketa dodana klijentu',
+  responseSeparated: 'Anketa odvojena od klijenta',
   conversationClosed: 'Razgovor je zatvoren',
   conversationAssigned: 'Dodjela razgovora',
   mailLinksRevoked: 'Linkovi u e-mailovima poništeni',

@@ -182,6 +182,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Client exportat',
   customerErased: 'Client esborrat',
   customerChanged: 'Client canviat',
+  responseMerged: 'Participació afegida a un client',
+  responseSeparated: 'Participació separada d’un client',
   conversationClosed: 'Conversa tancada',
   conversationAssigned: 'Conversa assignada',
   mailLinksRevoked: 'Enllaços dels correus anul·lats',

@@ -176,6 +176,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Export zákazníka',
   customerErased: 'Smazání zákazníka',
   customerChanged: 'Změna zákazníka',
+  responseMerged: 'Přiřazení vyplnění zákazníkovi',
+  responseSeparated: 'Oddělení vyplnění od zákazníka',
   conversationClosed: 'Konverzace je uzavřena',
   conversationAssigned: 'Přidělení konverzace',
   mailLinksRevoked: 'Odkazy v e-mailech zneplatněny',

@@ -177,6 +177,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Kunde eksporteret',
   customerErased: 'Kunde slettet',
   customerChanged: 'Kunde ændret',
+  responseMerged: 'Besvarelse føjet til kunde',
+  responseSeparated: 'Besvarelse skilt fra kunde',
   conversationClosed: 'Samtalen er lukket',
   conversationAssigned: 'Samtale tildelt',
   mailLinksRevoked: 'Links i e-mails afsluttet',

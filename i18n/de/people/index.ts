@@ -180,6 +180,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Kunde exportiert',
   customerErased: 'Kunde gelöscht',
   customerChanged: 'Kunde geändert',
+  responseMerged: 'Teilnahme einem Kunden zugeordnet',
+  responseSeparated: 'Teilnahme von einem Kunden getrennt',
   conversationClosed: 'Unterhaltung geschlossen',
   conversationAssigned: 'Unterhaltung zugewiesen',
   mailLinksRevoked: 'Links in E-Mails beendet',

@@ -180,6 +180,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Εξαγωγή πελάτη',
   customerErased: 'Διαγραφή πελάτη',
   customerChanged: 'Αλλαγή πελάτη',
+  responseMerged: 'Προσθήκη συμμετοχής σε πελάτη',
+  responseSeparated: 'Διαχωρισμός συμμετοχής από πελάτη',
   conversationClosed: 'Κλείσιμο συνομιλίας',
   conversationAssigned: 'Ανάθεση συνομιλίας',
   mailLinksRevoked: 'Ακυρώθηκαν οι σύνδεσμοι στα email',

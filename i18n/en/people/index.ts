@@ -176,6 +176,8 @@ const people = {
   customerExported: 'Customer exported',
   customerErased: 'Customer erased',
   customerChanged: 'Customer changed',
+  responseMerged: 'Response added to a customer',
+  responseSeparated: 'Response separated from a customer',
   conversationClosed: 'Conversation closed',
   conversationAssigned: 'Conversation assigned',
   mailLinksRevoked: 'Links in emails ended',

@@ -178,6 +178,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Cliente exportado',
   customerErased: 'Cliente borrado',
   customerChanged: 'Cliente cambiado',
+  responseMerged: 'Participación añadida a un cliente',
+  responseSeparated: 'Participación separada de un cliente',
   conversationClosed: 'Conversación cerrada',
   conversationAssigned: 'Conversación asignada',
   mailLinksRevoked: 'Enlaces de los correos anulados',

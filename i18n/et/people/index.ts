@@ -176,6 +176,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Klient eksporditud',
   customerErased: 'Klient kustutatud',
   customerChanged: 'Klient muudetud',
+  responseMerged: 'Täitmine lisatud kliendile',
+  responseSeparated: 'Täitmine kliendist eraldatud',
   conversationClosed: 'Vestlus suletud',
   conversationAssigned: 'Vestlus määratud',
   mailLinksRevoked: 'Kirjades olevad lingid lõpetatud',

@@ -179,6 +179,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Bezeroa esportatuta',
   customerErased: 'Bezeroa ezabatuta',
   customerChanged: 'Bezeroa aldatuta',
+  responseMerged: 'Parte-hartzea bezero bati gehituta',
+  responseSeparated: 'Parte-hartzea bezero batetik bereizita',
   conversationClosed: 'Elkarrizketa itxita',
   conversationAssigned: 'Elkarrizketa esleituta',
   mailLinksRevoked: 'Mezuetako estekak amaituta',

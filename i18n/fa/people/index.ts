@@ -177,6 +177,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'مشتری برون‌بری شد',
   customerErased: 'مشتری پاک شد',
   customerChanged: 'مشتری تغییر کرد',
+  responseMerged: 'شرکتی به مشتری افزوده شد',
+  responseSeparated: 'شرکتی از مشتری جدا شد',
   conversationClosed: 'گفت‌وگو بسته شد',
   conversationAssigned: 'گفت‌وگو واگذار شد',
   mailLinksRevoked: 'پیوندهای ایمیل‌ها پایان یافت',

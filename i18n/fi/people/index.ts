@@ -176,6 +176,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Asiakas viety',
   customerErased: 'Asiakas poistettu',
   customerChanged: 'Asiakasta muutettu',
+  responseMerged: 'Vastauskerta lisätty asiakkaalle',
+  responseSeparated: 'Vastauskerta erotettu asiakkaasta',
   conversationClosed: 'Keskustelu suljettu',
   conversationAssigned: 'Keskustelu osoitettu',
   mailLinksRevoked: 'Sähköpostien linkit lopetettu',

@@ -181,6 +181,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Client exporté',
   customerErased: 'Client effacé',
   customerChanged: 'Client modifié',
+  responseMerged: 'Participation ajoutée à un client',
+  responseSeparated: 'Participation séparée d’un client',
   conversationClosed: 'Conversation fermée',
   conversationAssigned: 'Conversation attribuée',
   mailLinksRevoked: 'Liens des e-mails désactivés',

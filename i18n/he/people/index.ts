@@ -176,6 +176,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'נתוני הלקוח יוצאו',
   customerErased: 'נתוני הלקוח נמחקו',
   customerChanged: 'נתוני הלקוח שונו',
+  responseMerged: 'מענה נוסף ללקוח',
+  responseSeparated: 'מענה הופרד מלקוח',
   conversationClosed: 'השיחה נסגרה',
   conversationAssigned: 'השיחה שויכה',
   mailLinksRevoked: 'הקישורים בהודעות הדוא״ל בוטלו',

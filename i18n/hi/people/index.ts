@@ -175,6 +175,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'ग्राहक का डेटा निर्यात किया गया',
   customerErased: 'ग्राहक का डेटा मिटाया गया',
   customerChanged: 'ग्राहक का डेटा बदला गया',
+  responseMerged: 'प्रतिक्रिया ग्राहक में जोड़ी गई',
+  responseSeparated: 'प्रतिक्रिया ग्राहक से अलग की गई',
   conversationClosed: 'बातचीत बंद की गई',
   conversationAssigned: 'बातचीत असाइन की गई',
   mailLinksRevoked: 'ईमेल के लिंक समाप्त किए गए',

@@ -179,6 +179,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Ügyfél exportálva',
   customerErased: 'Ügyfél törölve',
   customerChanged: 'Ügyfél módosítva',
+  responseMerged: 'Kitöltés ügyfélhez rendelve',
+  responseSeparated: 'Kitöltés ügyféltől leválasztva',
   conversationClosed: 'Beszélgetés lezárva',
   conversationAssigned: 'Beszélgetés hozzárendelve',
   mailLinksRevoked: 'E-mailek hivatkozásai megszüntetve',

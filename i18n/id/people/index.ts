@@ -176,6 +176,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Pelanggan diekspor',
   customerErased: 'Pelanggan dihapus',
   customerChanged: 'Pelanggan diubah',
+  responseMerged: 'Tanggapan ditambahkan ke pelanggan',
+  responseSeparated: 'Tanggapan dipisahkan dari pelanggan',
   conversationClosed: 'Percakapan ditutup',
   conversationAssigned: 'Percakapan ditugaskan',
   mailLinksRevoked: 'Tautan dalam email diakhiri',

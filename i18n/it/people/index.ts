@@ -178,6 +178,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Cliente esportato',
   customerErased: 'Cliente cancellato',
   customerChanged: 'Cliente modificato',
+  responseMerged: 'Partecipazione aggiunta a un cliente',
+  responseSeparated: 'Partecipazione separata da un cliente',
   conversationClosed: 'Conversazione chiusa',
   conversationAssigned: 'Conversazione assegnata',
   mailLinksRevoked: 'Link nelle email disattivati',

@@ -178,6 +178,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: '顧客データのエクスポート',
   customerErased: '顧客データの消去',
   customerChanged: '顧客データの変更',
+  responseMerged: '回答を顧客に追加',
+  responseSeparated: '回答を顧客から分離',
   conversationClosed: 'チャットの完了',
   conversationAssigned: 'チャットの割り当て',
   mailLinksRevoked: 'メールのリンクを無効化',

@@ -176,6 +176,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'მომხმარებლის ექსპორტი შესრულდა',
   customerErased: 'მომხმარებელი წაიშალა',
   customerChanged: 'მომხმარებელი შეიცვალა',
+  responseMerged: 'შევსება მომხმარებელს დაემატა',
+  responseSeparated: 'შევსება მომხმარებელს გამოეყო',
   conversationClosed: 'საუბარი დაიხურა',
   conversationAssigned: 'საუბარი მიენიჭა',
   mailLinksRevoked: 'წერილების ბმულები გაუქმდა',

@@ -177,6 +177,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Клиент экспортталды',
   customerErased: 'Клиент өшірілді',
   customerChanged: 'Клиент өзгертілді',
+  responseMerged: 'Толтыру клиентке қосылды',
+  responseSeparated: 'Толтыру клиенттен ажыратылды',
   conversationClosed: 'Әңгіме жабылды',
   conversationAssigned: 'Әңгіме тағайындалды',
   mailLinksRevoked: 'Хаттардағы сілтемелер тоқтатылды',

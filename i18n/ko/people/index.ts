@@ -177,6 +177,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: '고객 데이터 내보냄',
   customerErased: '고객 데이터 삭제됨',
   customerChanged: '고객 데이터 변경됨',
+  responseMerged: '응답을 고객에 추가함',
+  responseSeparated: '응답을 고객에서 분리함',
   conversationClosed: '대화 완료됨',
   conversationAssigned: '대화 배정됨',
   mailLinksRevoked: '이메일의 링크 종료됨',

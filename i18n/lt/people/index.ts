@@ -177,6 +177,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Klientas eksportuotas',
   customerErased: 'Klientas ištrintas',
   customerChanged: 'Klientas pakeistas',
+  responseMerged: 'Užpildymas pridėtas klientui',
+  responseSeparated: 'Užpildymas atskirtas nuo kliento',
   conversationClosed: 'Pokalbis uždarytas',
   conversationAssigned: 'Pokalbis priskirtas',
   mailLinksRevoked: 'Nuorodos laiškuose nutrauktos',

@@ -177,6 +177,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Klients eksportēts',
   customerErased: 'Klients dzēsts',
   customerChanged: 'Klients mainīts',
+  responseMerged: 'Aizpildījums pievienots klientam',
+  responseSeparated: 'Aizpildījums atdalīts no klienta',
   conversationClosed: 'Saruna slēgta',
   conversationAssigned: 'Saruna piešķirta',
   mailLinksRevoked: 'Saites e-pastos izbeigtas',

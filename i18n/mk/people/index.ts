@@ -180,6 +180,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Извезен клиент',
   customerErased: 'Избришан клиент',
   customerChanged: 'Изменет клиент',
+  responseMerged: 'Пополнување додадено на клиент',
+  responseSeparated: 'Пополнување одвоено од клиент',
   conversationClosed: 'Затворен разговор',
   conversationAssigned: 'Доделен разговор',
   mailLinksRevoked: 'Врските во пораките се поништени',

@@ -179,6 +179,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Pelanggan dieksport',
   customerErased: 'Pelanggan dipadam',
   customerChanged: 'Pelanggan diubah',
+  responseMerged: 'Maklum balas ditambah pada pelanggan',
+  responseSeparated: 'Maklum balas diasingkan daripada pelanggan',
   conversationClosed: 'Perbualan ditutup',
   conversationAssigned: 'Perbualan ditugaskan',
   mailLinksRevoked: 'Pautan dalam e-mel ditamatkan',

@@ -177,6 +177,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Kunde eksportert',
   customerErased: 'Kunde slettet',
   customerChanged: 'Kunde endret',
+  responseMerged: 'Besvarelse lagt til kunde',
+  responseSeparated: 'Besvarelse skilt fra kunde',
   conversationClosed: 'Samtalen er lukket',
   conversationAssigned: 'Samtale tildelt',
   mailLinksRevoked: 'Lenker i e-poster avsluttet',

@@ -176,6 +176,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Klant geëxporteerd',
   customerErased: 'Klant gewist',
   customerChanged: 'Klant gewijzigd',
+  responseMerged: 'Deelname aan een klant toegevoegd',
+  responseSeparated: 'Deelname van een klant gescheiden',
   conversationClosed: 'Gesprek gesloten',
   conversationAssigned: 'Gesprek toegewezen',
   mailLinksRevoked: 'Links in e-mails beëindigd',

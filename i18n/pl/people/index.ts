@@ -177,6 +177,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Eksport klienta',
   customerErased: 'Usunięcie klienta',
   customerChanged: 'Zmiana klienta',
+  responseMerged: 'Dodanie wypełnienia do klienta',
+  responseSeparated: 'Oddzielenie wypełnienia od klienta',
   conversationClosed: 'Rozmowa zamknięta',
   conversationAssigned: 'Przydzielenie rozmowy',
   mailLinksRevoked: 'Unieważniono linki w e-mailach',

@@ -178,6 +178,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Cliente exportado',
   customerErased: 'Cliente apagado',
   customerChanged: 'Cliente alterado',
+  responseMerged: 'Participação adicionada a um cliente',
+  responseSeparated: 'Participação separada de um cliente',
   conversationClosed: 'Conversa encerrada',
   conversationAssigned: 'Conversa atribuída',
   mailLinksRevoked: 'Links dos e-mails invalidados',

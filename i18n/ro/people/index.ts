@@ -180,6 +180,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Client exportat',
   customerErased: 'Client șters',
   customerChanged: 'Client modificat',
+  responseMerged: 'Completare adăugată la un client',
+  responseSeparated: 'Completare separată de un client',
   conversationClosed: 'Conversație închisă',
   conversationAssigned: 'Conversație atribuită',
   mailLinksRevoked: 'Linkurile din e-mailuri au fost anulate',

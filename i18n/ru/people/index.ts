@@ -178,6 +178,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Данные клиента экспортированы',
   customerErased: 'Данные клиента удалены',
   customerChanged: 'Данные клиента изменены',
+  responseMerged: 'Прохождение добавлено к клиенту',
+  responseSeparated: 'Прохождение отделено от клиента',
   conversationClosed: 'Диалог закрыт',
   conversationAssigned: 'Диалог назначен',
   mailLinksRevoked: 'Ссылки в письмах отключены',

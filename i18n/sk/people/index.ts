@@ -176,6 +176,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Export zákazníka',
   customerErased: 'Zmazanie zákazníka',
   customerChanged: 'Zmena zákazníka',
+  responseMerged: 'Pridanie vyplnenia k zákazníkovi',
+  responseSeparated: 'Oddelenie vyplnenia od zákazníka',
   conversationClosed: 'Konverzácia je uzavretá',
   conversationAssigned: 'Pridelenie konverzácie',
   mailLinksRevoked: 'Odkazy v e-mailoch zneplatnené',

@@ -176,6 +176,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Izvoz stranke',
   customerErased: 'Izbris stranke',
   customerChanged: 'Sprememba stranke',
+  responseMerged: 'Izpolnitev dodana stranki',
+  responseSeparated: 'Izpolnitev ločena od stranke',
   conversationClosed: 'Pogovor je zaprt',
   conversationAssigned: 'Dodelitev pogovora',
   mailLinksRevoked: 'Povezave v e-pošti preklicane',

@@ -177,6 +177,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Klienti u eksportua',
   customerErased: 'Klienti u fshi',
   customerChanged: 'Klienti u ndryshua',
+  responseMerged: 'Plotësimi iu shtua klientit',
+  responseSeparated: 'Plotësimi u nda nga klienti',
   conversationClosed: 'Biseda u mbyll',
   conversationAssigned: 'Biseda u caktua',
   mailLinksRevoked: 'Lidhjet në email-e u mbyllën',

@@ -176,6 +176,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Извоз клијента',
   customerErased: 'Брисање клијента',
   customerChanged: 'Промена клијента',
+  responseMerged: 'Анкета додата клијенту',
+  responseSeparated: 'Анкета одвојена од клијента',
   conversationClosed: 'Разговор је затворен',
   conversationAssigned: 'Додела разговора',
   mailLinksRevoked: 'Везе у имејловима поништене',

@@ -177,6 +177,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Kund exporterad',
   customerErased: 'Kund raderad',
   customerChanged: 'Kund ändrad',
+  responseMerged: 'Enkätsvar tillagt till kund',
+  responseSeparated: 'Enkätsvar skilt från kund',
   conversationClosed: 'Konversationen är stängd',
   conversationAssigned: 'Konversation tilldelad',
   mailLinksRevoked: 'Länkar i mejl avslutade',

@@ -175,6 +175,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'ส่งออกข้อมูลลูกค้าแล้ว',
   customerErased: 'ลบข้อมูลลูกค้าแล้ว',
   customerChanged: 'แก้ไขข้อมูลลูกค้าแล้ว',
+  responseMerged: 'เพิ่มการตอบให้ลูกค้าแล้ว',
+  responseSeparated: 'แยกการตอบออกจากลูกค้าแล้ว',
   conversationClosed: 'ปิดการสนทนาแล้ว',
   conversationAssigned: 'มอบหมายการสนทนาแล้ว',
   mailLinksRevoked: 'ยกเลิกลิงก์ในอีเมลแล้ว',

@@ -177,6 +177,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Müşteri dışa aktarıldı',
   customerErased: 'Müşteri silindi',
   customerChanged: 'Müşteri değiştirildi',
+  responseMerged: 'Katılım müşteriye eklendi',
+  responseSeparated: 'Katılım müşteriden ayrıldı',
   conversationClosed: 'Sohbet kapatıldı',
   conversationAssigned: 'Sohbet atandı',
   mailLinksRevoked: 'E-postalardaki bağlantılar sonlandırıldı',

@@ -176,6 +176,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Дані клієнта експортовано',
   customerErased: 'Дані клієнта видалено',
   customerChanged: 'Дані клієнта змінено',
+  responseMerged: 'Проходження додано до клієнта',
+  responseSeparated: 'Проходження відокремлено від клієнта',
   conversationClosed: 'Розмову закрито',
   conversationAssigned: 'Розмову призначено',
   mailLinksRevoked: 'Посилання в листах скасовано',

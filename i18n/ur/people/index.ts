@@ -179,6 +179,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'صارف کا ڈیٹا برآمد کیا گیا',
   customerErased: 'صارف کا ڈیٹا مٹایا گیا',
   customerChanged: 'صارف کا ڈیٹا تبدیل کیا گیا',
+  responseMerged: 'شرکت صارف میں شامل کی گئی',
+  responseSeparated: 'شرکت صارف سے الگ کی گئی',
   conversationClosed: 'گفتگو بند کی گئی',
   conversationAssigned: 'گفتگو تفویض کی گئی',
   mailLinksRevoked: 'ای میلز کے لنک ختم کیے گئے',

@@ -177,6 +177,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Mijoz eksport qilindi',
   customerErased: 'Mijoz oʻchirildi',
   customerChanged: 'Mijoz oʻzgartirildi',
+  responseMerged: 'Toʻldirish mijozga qoʻshildi',
+  responseSeparated: 'Toʻldirish mijozdan ajratildi',
   conversationClosed: 'Suhbat yopildi',
   conversationAssigned: 'Suhbat biriktirildi',
   mailLinksRevoked: 'Xatlardagi havolalar tugatildi',

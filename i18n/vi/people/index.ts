@@ -179,6 +179,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: 'Đã xuất khách hàng',
   customerErased: 'Đã xóa khách hàng',
   customerChanged: 'Đã thay đổi khách hàng',
+  responseMerged: 'Đã thêm lượt trả lời vào khách hàng',
+  responseSeparated: 'Đã tách lượt trả lời khỏi khách hàng',
   conversationClosed: 'Đã đóng cuộc trò chuyện',
   conversationAssigned: 'Đã phân công cuộc trò chuyện',
   mailLinksRevoked: 'Đã hủy các liên kết trong email',

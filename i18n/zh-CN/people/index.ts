@@ -175,6 +175,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: '客户已导出',
   customerErased: '客户已删除',
   customerChanged: '客户已更改',
+  responseMerged: '答卷已归入客户',
+  responseSeparated: '答卷已与客户分离',
   conversationClosed: '对话已关闭',
   conversationAssigned: '对话已分配',
   mailLinksRevoked: '邮件中的链接已停用',

@@ -175,6 +175,8 @@ const people: NamespacePeopleTranslation = {
   customerExported: '客戶已匯出',
   customerErased: '客戶已刪除',
   customerChanged: '客戶已變更',
+  responseMerged: '填答已歸入客戶',
+  responseSeparated: '填答已與客戶分離',
   conversationClosed: '對話已關閉',
   conversationAssigned: '對話已指派',
   mailLinksRevoked: '郵件中的連結已停用',

@@ -15,6 +15,7 @@ import {
   $erasureChoice,
   $erasureProblem,
   $found,
+  $hasMergeFailed,
   $preview,
   $receipt,
   $searchedFor,
@@ -24,6 +25,8 @@ import {
   erasureRequested,
   exported,
   exportRequested,
+  responseMerged,
+  responseSeparated,
   responseToggled,
   searchRequested,
 } from '../../../core/customers/index.ts';
@@ -50,6 +53,10 @@ function pageWith(replaced: Partial<CustomersApi> = {}) {
     find: (query) =>
       Promise.resolve(read(foundCustomersSchema, { customers: [{ id: `of ${query}` }] })),
     read: (id) => Promise.resolve(records(id)),
+    merge: (...args) => {
+      calls.push(['merge', ...args]);
+      return Promise.resolve();
+    },
     exportAll: () => Promise.resolve('{}'),
     preview: (id, choice) => {
       calls.push(['preview', id, choice]);
@@ -289,5 +296,36 @@ describe('the erasure', () => {
       scope.getState($searchedFor),
       scope.getState($customerProblem),
     ]).toEqual([null, null, '', null]);
+  });
+});
+
+describe('a merge', () => {
+  it('is stored, and the person is read again', async () => {
+    let reads = 0;
+    const { scope, calls } = pageWith({
+      read: (id) => {
+        reads += 1;
+        return Promise.resolve(records(id));
+      },
+    });
+    await allSettled(responseMerged, { scope, params: 'other' });
+    expect(calls).toEqual([]);
+    await allSettled(customerOpened, { scope, params: 'c-1' });
+    await allSettled(responseMerged, { scope, params: 'other' });
+    await allSettled(responseSeparated, { scope, params: 'own' });
+    expect(calls).toEqual([
+      ['merge', 'c-1', 'other', true],
+      ['merge', 'c-1', 'own', false],
+    ]);
+    expect(reads).toBe(3);
+  });
+
+  it('that fails is shown until the next one', async () => {
+    const { scope } = pageWith({ merge: () => Promise.reject(new HttpError('422', 422, null)) });
+    await allSettled(customerOpened, { scope, params: 'c-1' });
+    await allSettled(responseMerged, { scope, params: 'other' });
+    expect(scope.getState($hasMergeFailed)).toBe(true);
+    await allSettled(customerOpened, { scope, params: 'c-2' });
+    expect(scope.getState($hasMergeFailed)).toBe(false);
   });
 });

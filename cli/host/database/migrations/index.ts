@@ -16,6 +16,7 @@ import { createInboxViews } from './inbox-views.ts';
 import { countLongNumbers } from './long-numbers.ts';
 import { countLocalDays } from './local-days.ts';
 import { createMentions } from './mentions.ts';
+import { createMergedResponses } from './merged-responses.ts';
 import { reduceAddresses } from './needed-addresses.ts';
 import { operationMigrations } from './operation.ts';
 import { namePasswordCosts } from './password-costs.ts';
@@ -62,5 +63,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '043-mentions': { up: createMentions },
     '044-imported': { up: markImported },
     '046-answer-imports': { up: createAnswerImports },
+    '047-merged-responses': { up: createMergedResponses },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

@@ -5,7 +5,7 @@ import {
 } from '../../../../core/contract/customers.ts';
 import { mapOf } from '../../../../core/contract/collections.ts';
 import { json } from '../../../../core/contract/schema.ts';
-import { erasureRequest } from '../../http/requests.ts';
+import { erasureRequest, mergeRequest } from '../../http/requests.ts';
 import type { Operation, Subject } from '../operation.ts';
 import { idempotencyKey } from '../parameters.ts';
 
@@ -50,6 +50,15 @@ export const customers: Subject = {
         },
       },
       errors,
+    },
+    'POST /v1/customers/{id}/merge': {
+      summary: 'Add a response to a customer',
+      text: 'Or separate it again: it belongs to the person that its own identifiers name then, and no later visit of its browser adds it by itself. Only responses that name no customer of the page’s own system can be added.',
+      proofs,
+      path,
+      body: mergeRequest,
+      answers: { 204: { text: 'The decision is stored.', content: null } },
+      errors: [...errors, 'invalid'],
     },
     'POST /v1/customers/{id}/export': {
       summary: 'Export all that is stored of a customer',

@@ -3,7 +3,12 @@ import { flowSchema } from '../../../../core/contract/flow.ts';
 import { customerSchema, nodeSchema } from '../../../../core/contract/node.ts';
 import { json } from '../../../../core/contract/schema.ts';
 import { widgetConfigSchema } from '../../../../core/contract/widget.ts';
-import { integrationRequest, lookUpRequest, quotaEvent } from '../../http/requests.ts';
+import {
+  integrationRequest,
+  lookUpRequest,
+  quotaEvent,
+  visitRequest,
+} from '../../http/requests.ts';
 import type { Subject } from '../operation.ts';
 import { firstScreen } from '../parameters.ts';
 
@@ -93,7 +98,7 @@ export const surveys: Subject = {
       summary: 'Report that the widget of a visitor opens',
       proofs: ['optional', 'signature'],
       path: { id: CHANNEL },
-      body: customerSchema,
+      body: visitRequest,
       isBodyOptional: true,
       answers: { 201: { text: 'The visitor, with an id.', content: customerSchema } },
       errors: ['signature_invalid', 'not_found', 'too_many'],
