@@ -1,12 +1,19 @@
-import { attach, createEvent, createStore, merge, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import type { InboxView } from '../contract/inbox-views.ts';
-import { $inboxApi, type NewView } from '../platform/inbox-api.ts';
-import { takeFirst } from '../platform/idioms.ts';
+import { hasFields } from '../contract/has-fields.ts';
+import { $isConnected, received } from '../conversation/index.ts';
+import { $inboxApi, type InboxApi, type NewView } from '../platform/inbox-api.ts';
+import { takeFirst, takeLatest } from '../platform/idioms.ts';
 import { uuid } from '../platform/uuid.ts';
 import { $listFilter } from './settings.ts';
-import { signedIn, signedOut } from './sign-in.ts';
+import { $operator, signedIn, signedOut } from './sign-in.ts';
 
 /** Saved views: filters with a name, of the operator or of the team. */
+
+/** Whether a push is about views of the team or of an operator. */
+const isOf = (operatorId: string, payload: unknown): boolean =>
+  hasFields(payload, {}) &&
+  [null, operatorId].includes((payload as { personId?: string | null }).personId ?? null);
 
 /** Saves the filters of the list as a view. */
 export const viewSaved = createEvent<Pick<NewView, 'name' | 'isShared'>>({ name: 'viewSaved' });
@@ -46,10 +53,55 @@ sample({ clock: viewRemoved, target: removeViewFx });
 /** A view was saved or renamed. */
 export const viewStored = merge([addViewFx.doneData, renameViewFx.doneData]);
 
+/** Colleagues, or other pages of the operator, have changed views. */
+const viewsPushed = sample({
+  clock: received,
+  source: $operator,
+  filter: (me, { event, payload }) =>
+    me !== null && event === 'views_changed' && isOf(me.id, payload),
+  name: 'viewsPushed',
+});
+/** No push reports changes while the connection is down. */
+const $hasMissedPushes = createStore(false, { name: '$hasMissedPushes' })
+  .on($isConnected, (hasMissed, isConnected) => hasMissed || !isConnected)
+  .reset(signedOut);
+
+interface Reload {
+  api: InboxApi;
+}
+const reloadViewsFx = createEffect({
+  name: 'reloadViewsFx',
+  handler: async ({ api }: Reload) => (await api.me()).views,
+});
+sample({
+  clock: [
+    viewsPushed,
+    sample({
+      clock: $isConnected,
+      source: $hasMissedPushes,
+      filter: (hasMissed, isConnected) => hasMissed && isConnected,
+      name: 'reconnected',
+    }),
+  ],
+  source: { api: $inboxApi, operator: $operator },
+  filter: ({ operator }) => operator !== null,
+  fn: ({ api }): Reload => ({ api }),
+  target: reloadViewsFx,
+});
+const $lastReload = createStore<Reload | null>(null, { name: '$lastReload' })
+  .on(reloadViewsFx, (_, reload) => reload)
+  .reset(signedOut);
+const latestViews = takeLatest({
+  effect: reloadViewsFx,
+  source: $lastReload,
+  isCurrent: (last, reload) => last === reload,
+}).done;
+
 /** Views of the team and of the operator. */
 export const $views = createStore<readonly InboxView[]>([], { name: '$views' })
   .on(signedIn, (_, { views }) => views)
-  .on(addViewFx.doneData, (views, view) => [...views, view])
+  .on(latestViews, (_, { result }) => result)
+  .on(addViewFx.doneData, (views, view) => [...views.filter(({ id }) => id !== view.id), view])
   .on(renameViewFx.doneData, (views, view) =>
     views.map((known) => (known.id === view.id ? view : known)),
   )

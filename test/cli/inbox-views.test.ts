@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { io } from 'socket.io-client';
+import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 
 /** Tests of saved views of the inbox. */
@@ -62,6 +64,21 @@ it('are renamed and removed by their operator, those of the team by all', async 
   expect((await call('DELETE', `views/${shared.id}`, undefined, 'Ole')).status).toBe(204);
   expect(await namesOf('Mara')).toEqual(['Mine']);
   expect((await call('DELETE', 'views/1', undefined)).status).toBe(404);
+});
+
+it('are pushed to the team: a change of the team, and one of an operator with their id', async () => {
+  const socket = io(host.url, { auth: { operator: tokens['Ole'] }, transports: ['websocket'] });
+  const pushes: unknown[] = [];
+  socket.on('views_changed', (payload) => pushes.push(payload));
+  await new Promise((done) => socket.once('connect', () => done(null)));
+  const shared = await save('Shared', true);
+  await call('PATCH', `views/${shared.id}`, { name: 'Renamed' });
+  await call('DELETE', `views/${shared.id}`);
+  await save('Own', false);
+  await eventually(() =>
+    expect(pushes).toEqual([null, null, null, 'mara'].map((personId) => ({ personId }))),
+  );
+  socket.disconnect();
 });
 
 it('are saved once for a key, and not without end', async () => {

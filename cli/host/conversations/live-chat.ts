@@ -37,6 +37,8 @@ export interface LiveChat {
   publishTeamChange(...feedbackIds: string[]): void;
   /** Notifies agents of a note that mentions some of them. */
   publishMention(feedbackId: string, authorId: string, operatorIds: readonly string[]): void;
+  /** Notifies agents of changed views of the inbox: of an agent, or with `null` of the team. */
+  publishViews(personId: string | null): void;
   /** Notifies operators of a submission to a survey, at most once a second. */
   publishSubmission(surveyId: string, isCompleted: boolean): void;
   /** Notifies operators of added or removed samples. */
@@ -145,6 +147,7 @@ export function serveLiveChat(options: LiveChatOptions): LiveChat {
       void io.to(AGENTS_ROOM).emit('team_changed', { feedbackId: feedbackIds[0], feedbackIds }),
     publishMention: (feedbackId, authorId, operatorIds) =>
       void io.to(AGENTS_ROOM).emit('mentioned', { feedbackId, authorId, operatorIds }),
+    publishViews: (personId) => void io.to(AGENTS_ROOM).emit('views_changed', { personId }),
     publishSubmission: submissions.add,
     publishSamples: (surveyIds) => emitSamplesChange(io, surveyIds),
     publishErasure() {

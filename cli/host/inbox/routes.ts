@@ -117,7 +117,7 @@ export function serveInbox(app: FastifyInstance, services: ChatServices): void {
   serveAvailability(app, database);
   serveMentions(app, findConversation, database);
   serveBulkChanges(app, services);
-  serveViews(app, database);
+  serveViews(app, services);
 }
 
 /** Stores the new status of a conversation, and pushes it. */

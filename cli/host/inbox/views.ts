@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import { inboxViewSchema, MAX_VIEWS, type InboxView } from '../../../core/contract/inbox-views.ts';
 import { newViewRequest, viewChangeRequest } from '../../../core/contract/inbox-view-requests.ts';
 import { actorOf } from '../auth/person-request.ts';
+import type { LiveChat } from '../conversations/live-chat.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -38,7 +39,12 @@ export async function viewsOf(database: Database, operatorId: string): Promise<u
   return rows.map((row) => encode(inboxViewSchema, toView(row)));
 }
 
-export function serveViews(app: FastifyInstance, database: Database): void {
+interface ViewServices {
+  database: Database;
+  live: LiveChat;
+}
+
+export function serveViews(app: FastifyInstance, { database, live }: ViewServices): void {
   app.post('/v1/inbox/views', async (request, reply) => {
     const operator = actorOf(request);
     const { name, isShared, query } = parseBody(newViewRequest, request.body);
@@ -68,6 +74,7 @@ export function serveViews(app: FastifyInstance, database: Database): void {
         return { status: 201, body: encode(inboxViewSchema, toView(row)) };
       },
     );
+    live.publishViews(personId);
     return reply.status(status).send(body);
   });
 
@@ -81,6 +88,7 @@ export function serveViews(app: FastifyInstance, database: Database): void {
       .returningAll()
       .executeTakeFirst();
     if (!row) throw notFound('view');
+    live.publishViews(row.person_id);
     return send(reply, inboxViewSchema, toView(row));
   });
 
@@ -89,9 +97,10 @@ export function serveViews(app: FastifyInstance, database: Database): void {
       .deleteFrom('inbox_views')
       .where('id', '=', isUuid(request.params.id) ? request.params.id : null)
       .where(isOf(actorOf(request).id))
-      .returning('id')
+      .returning('person_id')
       .executeTakeFirst();
     if (!removed) throw notFound('view');
+    live.publishViews(removed.person_id);
     return reply.status(204).send();
   });
 }

@@ -1,7 +1,8 @@
 import { allSettled, fork, type EventCallable } from 'effector';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inboxViewSchema, type InboxView } from '../../../core/contract/inbox-views.ts';
 import { parse } from '../../../core/contract/wire.ts';
+import { received } from '../../../core/conversation/index.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import {
   $hasViewFailed,
@@ -86,7 +87,12 @@ it('views are saved, renamed and removed, and a failure is shown until the next 
               views: [viewOf('team', {}, { is_shared: true })],
             }),
           conversations: () =>
-            Promise.resolve({ conversations: [], hasMore: false, unreadTotal: 0, mentionTotal: 0 }),
+            Promise.resolve({
+              conversations: [],
+              hasMore: false,
+              unreadTotal: 0,
+              mentionTotal: 0,
+            }),
           addView: (view: NewView) =>
             host.isDown ? fail() : (added.push(view), Promise.resolve(viewOf('own', {}))),
           renameView: (id: string, name: string) => Promise.resolve(viewOf(id, {}, { name })),
@@ -113,4 +119,59 @@ it('views are saved, renamed and removed, and a failure is shown until the next 
   await send(viewRenamed, { id: 'own', name: 'Open refunds' });
   await send(viewRemoved, 'team');
   expect(names()).toEqual(['Open refunds']);
+});
+
+describe('views that colleagues change', () => {
+  /** A page of Mara. `answers` replies to its requests, in the order of the calls. */
+  async function page() {
+    const answers: ((views: string[]) => void)[] = [];
+    let isSignedIn = false;
+    const me = (views: readonly string[]) => ({
+      id: 'mara',
+      roles: [],
+      tags: [],
+      views: views.map((id) => viewOf(id, {}, { is_shared: true })),
+    });
+    const scope = fork({
+      values: [
+        [
+          $inboxApi,
+          {
+            me: () => {
+              if (isSignedIn)
+                return new Promise((resolve) => answers.push((views) => resolve(me(views))));
+              isSignedIn = true;
+              return Promise.resolve(me(['first']));
+            },
+          },
+        ],
+        [$storage, { read: () => null, write: () => undefined }],
+      ],
+    });
+    const push = (payload: unknown, event = 'views_changed') =>
+      allSettled(received, { scope, params: { event, payload } });
+    const names = () => scope.getState($views).map(({ name }) => name);
+    await allSettled(signInRequested, { scope });
+    return { answers, push, names };
+  }
+
+  it('are read again, and an older reply does not replace a later one', async () => {
+    const { answers, push, names } = await page();
+    const pushes = [push({ personId: null }), push({ personId: 'mara' })];
+    expect([answers.length, names()]).toEqual([2, ['first']]);
+    answers[1]!(['second', 'third']);
+    answers[0]!(['second']);
+    await Promise.all(pushes);
+    expect(names()).toEqual(['second', 'third']);
+  });
+
+  it.each([
+    ['another operator', { personId: 'ole' }],
+    ['nobody', 'views'],
+    ['a wrong type', { personId: 4711 }],
+  ])('are not read for %s', async (_, payload) => {
+    const { answers, push } = await page();
+    await push(payload);
+    expect(answers).toEqual([]);
+  });
 });

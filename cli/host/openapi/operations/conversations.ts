@@ -107,7 +107,7 @@ export const conversations: Subject = {
 
 Customers send \`subscribe\` with \`{ feedbackId, token }\` and get \`subscribed\`, or \`unauthorized\` for a wrong token; \`unsubscribe\` ends it. Both sides send \`typing\` with \`{ feedbackId }\`, and \`seen\` and \`delivered\` with \`{ feedbackId, seq }\`, which the other side gets with an \`actor\`. New items come as \`reply_created\`.
 
-Operators have their token as \`operator\` in \`auth\` of the handshake. They also get \`feedback_sent\`, \`team_changed\` with \`{ feedbackIds }\`, \`mentioned\` with \`{ feedbackId, authorId, operatorIds }\`, \`samples_changed\`, and with the role \`results\` \`results_changed\` with \`{ surveyId }\`, at most once a second for a survey.`,
+Operators have their token as \`operator\` in \`auth\` of the handshake. They also get \`feedback_sent\`, \`team_changed\` with \`{ feedbackIds }\`, \`mentioned\` with \`{ feedbackId, authorId, operatorIds }\`, \`views_changed\` with \`{ personId }\`, \`samples_changed\`, and with the role \`results\` \`results_changed\` with \`{ surveyId }\`, at most once a second for a survey.`,
       query: {
         EIO: { text: 'Version of the protocol: `4`.', isRequired: true },
         transport: {
