@@ -162,6 +162,8 @@ export const conversationsSchema = wire({
   conversations: listOf(conversation),
   /** Whether there are more. */
   hasMore: withDefault(boolean, false),
+  /** Number of the newest conversations that were searched, for a text without three letters or digits in a row; `null` where all were. */
+  searchedNewest: optional(number),
   /** Number of unread messages of all conversations, whatever the filter; snoozed ones are not counted. */
   unreadTotal: withDefault(number, 0),
   /** Number of conversations with an unseen mention of the operator. */

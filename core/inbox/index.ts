@@ -31,6 +31,7 @@ export {
   $conversations,
   $hasListFailed,
   $hasMore,
+  $searchedNewest,
   $isListLoading,
   listRetried,
   moreRequested,

@@ -86,6 +86,10 @@ export const $conversations = createStore<readonly Conversation[]>([], { name: '
 export const $hasMore = createStore(false, { name: '$hasMore' })
   .on(listLoaded, (before, { hasMore, mode }) => (mode === 'refresh' ? before : hasMore))
   .reset(signedOut);
+/** Number of the newest conversations that a short search has looked at; `null` where all were searched. */
+export const $searchedNewest = createStore<number | null>(null, { name: '$searchedNewest' })
+  .on(listLoaded, (_, { searchedNewest }) => searchedNewest)
+  .reset(signedOut);
 export const $isListLoading = loadListFx.pending;
 export const $hasListFailed = createStore(false, { name: '$hasListFailed' })
   .on(latestList.fail, () => true)

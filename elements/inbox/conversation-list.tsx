@@ -8,12 +8,14 @@ import {
   $isListLoading,
   $isSelecting,
   $listFilter,
+  $searchedNewest,
   $shownConversations,
   filterCleared,
   listRetried,
   moreRequested,
   samplesRemovalRequested,
 } from '../../core/inbox/index.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure, Loading, OfflineNote } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
@@ -61,6 +63,7 @@ export function ConversationList({
             <ListEntry key={conversation.id} conversation={conversation} me={me} now={now} />
           ))}
         </ul>
+        <ShortSearchNote />
         {hasMore && (
           <button
             type="button"
@@ -82,6 +85,19 @@ function Samples({ me }: { me: Me }) {
   const remove = useUnit(samplesRemovalRequested);
   const mayRemove = me.roles.includes('customers');
   return <SamplesNote hasFailed={hasFailed} onRemove={mayRemove ? () => remove() : null} />;
+}
+
+/** The limit of a short search, which has not read all conversations. */
+function ShortSearchNote() {
+  const { inbox } = useMessages();
+  const count = useUnit($searchedNewest);
+  const language = useUnit($formattingLocale);
+  return (
+    <p role="status" className="inbox-short-search">
+      {count !== null &&
+        inbox.shortSearch({ count: new Intl.NumberFormat(language).format(count) })}
+    </p>
+  );
 }
 
 /** The reason for an empty list: loading, a failure, filters without a match, or no conversation yet. */

@@ -4,7 +4,7 @@ import { conditionsOf, isSnoozed, UNREAD_ITEMS } from './filters.ts';
 import { readHighlights } from './highlights.ts';
 import { LISTED, PAGE_SIZE, type ListedRow } from './listed-row.ts';
 import { isMentioned, mentionTotal } from './mentions.ts';
-import { searchConversations } from './search.ts';
+import { searchConversations, type Found } from './search.ts';
 import { creatorOf, placeOf } from '../records/chat-wire.ts';
 import type { Database } from '../database/database.ts';
 import type { Query } from '../http/query.ts';
@@ -22,7 +22,7 @@ export async function listConversations(
   operatorId: string,
   query: Query,
 ) {
-  const rows = await findConversations(database, workspace, operatorId, query);
+  const { rows, searchedNewest } = await findConversations(database, workspace, operatorId, query);
   const summaries = await summariesOf(database, rows, operatorId);
   const highlights = rows.length > 0 ? await readHighlights(database, workspace, rows) : null;
   return {
@@ -31,6 +31,7 @@ export async function listConversations(
       ...highlights!(row),
     })),
     has_more: rows.length === PAGE_SIZE,
+    searched_newest: searchedNewest,
     unread_total: await unreadTotal(database),
     mention_total: await mentionTotal(database, operatorId),
   };
@@ -55,7 +56,7 @@ async function findConversations(
   workspace: Workspace,
   operatorId: string,
   query: Query,
-): Promise<ListedRow[]> {
+): Promise<Found> {
   const { search = '' } = query;
   let select = database
     .selectFrom('feedbacks')
@@ -66,7 +67,8 @@ async function findConversations(
   for (const condition of conditionsOf(workspace, operatorId, query))
     select = select.where(condition);
   if (!isBlank(search)) return searchConversations(database, select, search);
-  return select.clearSelect().select(LISTED).limit(PAGE_SIZE).execute();
+  const rows = await select.clearSelect().select(LISTED).limit(PAGE_SIZE).execute();
+  return { rows, searchedNewest: null };
 }
 
 interface Summary {

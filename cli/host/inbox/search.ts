@@ -17,20 +17,43 @@ const SAMPLE = 200;
 const FREQUENT = 3;
 /** Number of the newest conversations that are scanned for a frequent text. */
 const NEWEST = 5_000;
-/** Whether the indexes can find a text. One without three characters in a row needs a scan of all texts. */
+/** Number of the newest conversations that are scanned for a text that the indexes can't find. */
+const NEWEST_FOR_SHORT = 500;
+/** Whether the indexes can find a text, which needs three characters in a row. */
 const hasTrigram = (search: string): boolean => /[\p{L}\p{M}\p{N}]{3}/u.test(fold(search));
 
 type Conversations = SelectQueryBuilder<Tables, 'feedbacks', FeedbackRow>;
+
+export interface Found {
+  rows: ListedRow[];
+  /** Number of the newest conversations that were searched; `null` for all of them. */
+  searchedNewest: number | null;
+}
 
 /** Finds conversations with a text in their customers, messages and answers. `select` has the filters and the order. */
 export async function searchConversations(
   database: Database,
   select: Conversations,
   search: string,
+): Promise<Found> {
+  if (hasTrigram(search))
+    return { rows: await findTrigrams(database, select, search), searchedNewest: null };
+  const rows = await scan(database, select, search, NEWEST_FOR_SHORT);
+  const isPartial = rows.length < PAGE_SIZE && (await hasMoreThan(select, NEWEST_FOR_SHORT));
+  return { rows, searchedNewest: isPartial ? NEWEST_FOR_SHORT : null };
+}
+
+const hasMoreThan = async (select: Conversations, count: number): Promise<boolean> =>
+  (await select.clearSelect().select('id').offset(count).limit(1).execute()).length > 0;
+
+async function findTrigrams(
+  database: Database,
+  select: Conversations,
+  search: string,
 ): Promise<ListedRow[]> {
   const sample = await scan(database, select, search, SAMPLE);
   if (sample.length === PAGE_SIZE) return sample;
-  if (sample.length >= FREQUENT || !hasTrigram(search)) {
+  if (sample.length >= FREQUENT) {
     const newest = await scan(database, select, search, NEWEST);
     if (newest.length === PAGE_SIZE) return newest;
   }

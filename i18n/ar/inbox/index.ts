@@ -27,6 +27,7 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'مثال',
   emptyHelp: 'تظهر الملاحظات الجديدة هنا فور إرسالها.',
   noMatches: 'لا توجد محادثة تطابق عوامل التصفية هذه.',
+  shortSearch: 'البحث بأقل من ثلاثة أحرف يشمل {count} محادثة فقط. اكتب المزيد للبحث في جميعها.',
   filters: 'عوامل التصفية',
   clearFilters: 'مسح عوامل التصفية',
   moreFilters: 'مزيد من عوامل التصفية',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Nümunə',
   emptyHelp: 'Yeni rəylər göndərilən kimi burada görünür.',
   noMatches: 'Bu süzgəclərə uyğun söhbət yoxdur.',
+  shortSearch:
+    'Üç hərfdən qısa axtarış yalnız {count} söhbətə baxır. Hamısında axtarmaq üçün daha çox yazın.',
   filters: 'Süzgəclər',
   clearFilters: 'Süzgəcləri təmizlə',
   moreFilters: 'Digər filtrlər',

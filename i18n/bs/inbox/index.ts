@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Primjer',
   emptyHelp: 'Nove povratne informacije pojavljuju se ovdje čim se pošalju.',
   noMatches: 'Nijedan razgovor ne odgovara ovim filterima.',
+  shortSearch:
+    'Pretraga s manje od tri slova pregleda samo {count} razgovora. Upišite više da pretražite sve.',
   filters: 'Filteri',
   clearFilters: 'Očisti filtere',
   moreFilters: 'Više filtera',

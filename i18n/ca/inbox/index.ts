@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Exemple',
   emptyHelp: 'Els comentaris nous apareixen aquí tan bon punt s’envien.',
   noMatches: 'Cap conversa no coincideix amb aquests filtres.',
+  shortSearch:
+    'Una cerca de menys de tres lletres només mira {count} converses. Escriviu més per cercar-les totes.',
   filters: 'Filtres',
   clearFilters: 'Esborra els filtres',
   moreFilters: 'Més filtres',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Ukázka',
   emptyHelp: 'Nová zpětná vazba se zde objeví, jakmile je odeslána.',
   noMatches: 'Těmto filtrům neodpovídá žádná konverzace.',
+  shortSearch:
+    'Hledání kratší než tři písmena projde jen {count} konverzací. Chcete-li prohledat všechny, napište víc.',
   filters: 'Filtry',
   clearFilters: 'Vymazat filtry',
   moreFilters: 'Další filtry',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Eksempel',
   emptyHelp: 'Ny feedback vises her, så snart den er sendt.',
   noMatches: 'Ingen samtaler passer til disse filtre.',
+  shortSearch:
+    'En søgning på under tre bogstaver ser kun på {count} samtaler. Skriv mere for at søge i dem alle.',
   filters: 'Filtre',
   clearFilters: 'Ryd filtre',
   moreFilters: 'Flere filtre',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Beispiel',
   emptyHelp: 'Neues Feedback erscheint hier, sobald es gesendet wurde.',
   noMatches: 'Keine Unterhaltung passt zu diesen Filtern.',
+  shortSearch:
+    'Eine Suche mit weniger als drei Buchstaben erfasst nur {count} Unterhaltungen. Geben Sie mehr ein, um alle zu durchsuchen.',
   filters: 'Filter',
   clearFilters: 'Filter zurücksetzen',
   moreFilters: 'Weitere Filter',

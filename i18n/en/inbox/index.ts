@@ -27,6 +27,8 @@ const inbox = {
   sample: 'Sample',
   emptyHelp: 'New feedback appears here as soon as it is sent.',
   noMatches: 'No conversation fits these filters.',
+  shortSearch:
+    'A search of fewer than three letters looks at {count} conversations only. Type more to search them all.',
   filters: 'Filters',
   clearFilters: 'Clear filters',
   moreFilters: 'More filters',

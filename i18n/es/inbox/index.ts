@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Ejemplo',
   emptyHelp: 'Los comentarios nuevos aparecen aquí en cuanto se envían.',
   noMatches: 'Ninguna conversación coincide con estos filtros.',
+  shortSearch:
+    'Una búsqueda de menos de tres letras solo mira {count} conversaciones. Escriba más para buscar en todas.',
   filters: 'Filtros',
   clearFilters: 'Borrar filtros',
   moreFilters: 'Más filtros',

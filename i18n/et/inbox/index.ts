@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Näide',
   emptyHelp: 'Uus tagasiside ilmub siia kohe, kui see on saadetud.',
   noMatches: 'Ükski vestlus ei vasta nendele filtritele.',
+  shortSearch:
+    'Alla kolmetäheline otsing vaatab läbi ainult {count} vestlust. Kõigist otsimiseks kirjutage rohkem.',
   filters: 'Filtrid',
   clearFilters: 'Tühjenda filtrid',
   moreFilters: 'Veel filtreid',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Adibidea',
   emptyHelp: 'Iritzi berriak hemen agertzen dira bidali bezain laster.',
   noMatches: 'Ez dago iragazki hauekin bat datorren elkarrizketarik.',
+  shortSearch:
+    'Hiru hizki baino gutxiagoko bilaketak {count} elkarrizketa soilik begiratzen ditu. Idatzi gehiago guztietan bilatzeko.',
   filters: 'Iragazkiak',
   clearFilters: 'Garbitu iragazkiak',
   moreFilters: 'Iragazki gehiago',

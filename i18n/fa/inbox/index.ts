@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'نمونه',
   emptyHelp: 'بازخوردهای تازه همین‌که فرستاده شوند اینجا دیده می‌شوند.',
   noMatches: 'هیچ گفتگویی با این فیلترها جور نیست.',
+  shortSearch:
+    'جست‌وجوی کمتر از سه حرف فقط {count} گفتگو را می‌بیند. برای جست‌وجو در همه، بیشتر بنویسید.',
   filters: 'فیلترها',
   clearFilters: 'پاک کردن فیلترها',
   moreFilters: 'فیلترهای بیشتر',

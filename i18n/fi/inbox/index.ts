@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Esimerkki',
   emptyHelp: 'Uusi palaute näkyy täällä heti, kun se on lähetetty.',
   noMatches: 'Mikään keskustelu ei vastaa näitä suodattimia.',
+  shortSearch:
+    'Alle kolmen kirjaimen haku käy läpi vain {count} keskustelua. Kirjoita enemmän, niin haku kattaa kaikki.',
   filters: 'Suodattimet',
   clearFilters: 'Tyhjennä suodattimet',
   moreFilters: 'Lisää suodattimia',

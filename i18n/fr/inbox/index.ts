@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Exemple',
   emptyHelp: 'Les nouveaux avis apparaissent ici dès leur envoi.',
   noMatches: 'Aucune conversation ne correspond à ces filtres.',
+  shortSearch:
+    'Une recherche de moins de trois lettres ne porte que sur {count} conversations. Saisissez-en plus pour chercher dans toutes.',
   filters: 'Filtres',
   clearFilters: 'Effacer les filtres',
   moreFilters: 'Plus de filtres',

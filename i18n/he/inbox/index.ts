@@ -27,6 +27,7 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'דוגמה',
   emptyHelp: 'משוב חדש מופיע כאן ברגע שנשלח.',
   noMatches: 'אין שיחה שמתאימה למסננים האלה.',
+  shortSearch: 'חיפוש של פחות משלוש אותיות בודק רק {count} שיחות. יש להקליד עוד כדי לחפש בכולן.',
   filters: 'מסננים',
   clearFilters: 'ניקוי המסננים',
   moreFilters: 'מסננים נוספים',

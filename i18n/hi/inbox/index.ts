@@ -27,6 +27,7 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'नमूना',
   emptyHelp: 'नया फ़ीडबैक भेजे जाते ही यहाँ दिखता है।',
   noMatches: 'इन फ़िल्टर से कोई बातचीत मेल नहीं खाती।',
+  shortSearch: 'तीन से कम अक्षरों की खोज केवल {count} बातचीत देखती है। सभी में खोजने के लिए और लिखें।',
   filters: 'फ़िल्टर',
   clearFilters: 'फ़िल्टर हटाएँ',
   moreFilters: 'और फ़िल्टर',

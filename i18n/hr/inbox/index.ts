@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Primjer',
   emptyHelp: 'Nove povratne informacije pojavljuju se ovdje čim se pošalju.',
   noMatches: 'Nijedan razgovor ne odgovara ovim filtrima.',
+  shortSearch:
+    'Pretraga s manje od tri slova pregledava samo {count} razgovora. Upišite više da biste pretražili sve.',
   filters: 'Filtri',
   clearFilters: 'Očisti filtre',
   moreFilters: 'Više filtara',

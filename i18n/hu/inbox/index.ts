@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Minta',
   emptyHelp: 'Az új visszajelzések itt jelennek meg, amint elküldik őket.',
   noMatches: 'Egy beszélgetés sem felel meg ezeknek a szűrőknek.',
+  shortSearch:
+    'A háromnál kevesebb betűs keresés csak {count} beszélgetést néz át. Írjon be többet az összes átkereséséhez.',
   filters: 'Szűrők',
   clearFilters: 'Szűrők törlése',
   moreFilters: 'További szűrők',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Contoh',
   emptyHelp: 'Umpan balik baru muncul di sini begitu dikirim.',
   noMatches: 'Tidak ada percakapan yang cocok dengan filter ini.',
+  shortSearch:
+    'Pencarian kurang dari tiga huruf hanya memeriksa {count} percakapan. Ketik lebih banyak untuk mencari di semuanya.',
   filters: 'Filter',
   clearFilters: 'Hapus filter',
   moreFilters: 'Filter lainnya',

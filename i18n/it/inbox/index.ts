@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Esempio',
   emptyHelp: 'I nuovi feedback compaiono qui appena vengono inviati.',
   noMatches: 'Nessuna conversazione corrisponde a questi filtri.',
+  shortSearch:
+    'Una ricerca con meno di tre lettere esamina solo {count} conversazioni. Scrivi di più per cercare in tutte.',
   filters: 'Filtri',
   clearFilters: 'Cancella i filtri',
   moreFilters: 'Altri filtri',

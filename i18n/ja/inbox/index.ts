@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'サンプル',
   emptyHelp: '新しいフィードバックは、送信されるとすぐここに表示されます。',
   noMatches: 'この絞り込みに合う会話はありません。',
+  shortSearch:
+    '3文字未満の検索では{count}件の会話だけを調べます。すべてを検索するには、さらに入力してください。',
   filters: '絞り込み',
   clearFilters: '絞り込みを解除',
   moreFilters: 'その他のフィルター',

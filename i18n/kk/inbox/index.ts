@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Үлгі',
   emptyHelp: 'Жаңа пікірлер жіберілген бойда осында көрінеді.',
   noMatches: 'Бұл сүзгілерге сәйкес әңгіме жоқ.',
+  shortSearch:
+    'Үш әріптен қысқа іздеу тек {count} әңгімені қарайды. Барлығынан іздеу үшін көбірек жазыңыз.',
   filters: 'Сүзгілер',
   clearFilters: 'Сүзгілерді тазарту',
   moreFilters: 'Басқа сүзгілер',

@@ -27,6 +27,7 @@ const inbox: NamespaceInboxTranslation = {
   sample: '샘플',
   emptyHelp: '새 피드백은 전송되는 즉시 여기에 표시됩니다.',
   noMatches: '이 필터에 맞는 대화가 없습니다.',
+  shortSearch: '세 글자 미만의 검색은 대화 {count}개만 살펴봅니다. 모두 검색하려면 더 입력하세요.',
   filters: '필터',
   clearFilters: '필터 지우기',
   moreFilters: '필터 더 보기',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Pavyzdys',
   emptyHelp: 'Nauji atsiliepimai čia pasirodo vos juos išsiuntus.',
   noMatches: 'Nė vienas pokalbis neatitinka šių filtrų.',
+  shortSearch:
+    'Trumpesnė nei trijų raidžių paieška apima tik {count} pokalbių. Kad ieškotumėte visuose, įrašykite daugiau.',
   filters: 'Filtrai',
   clearFilters: 'Valyti filtrus',
   moreFilters: 'Daugiau filtrų',

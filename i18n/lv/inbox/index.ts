@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Piemērs',
   emptyHelp: 'Jaunas atsauksmes parādās šeit, tiklīdz tās ir nosūtītas.',
   noMatches: 'Neviena saruna neatbilst šiem filtriem.',
+  shortSearch:
+    'Meklējot mazāk nekā trīs burtus, tiek apskatītas tikai {count} sarunas. Rakstiet vairāk, lai meklētu visās.',
   filters: 'Filtri',
   clearFilters: 'Notīrīt filtrus',
   moreFilters: 'Citi filtri',

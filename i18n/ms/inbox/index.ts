@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Contoh',
   emptyHelp: 'Maklum balas baharu muncul di sini sebaik sahaja dihantar.',
   noMatches: 'Tiada perbualan yang sepadan dengan penapis ini.',
+  shortSearch:
+    'Carian kurang daripada tiga huruf hanya melihat {count} perbualan. Taip lagi untuk mencari dalam semuanya.',
   filters: 'Penapis',
   clearFilters: 'Kosongkan penapis',
   moreFilters: 'Lagi penapis',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Eksempel',
   emptyHelp: 'Nye tilbakemeldinger vises her så snart de er sendt.',
   noMatches: 'Ingen samtaler passer til disse filtrene.',
+  shortSearch:
+    'Et søk på under tre bokstaver ser bare på {count} samtaler. Skriv mer for å søke i alle.',
   filters: 'Filtre',
   clearFilters: 'Fjern filtre',
   moreFilters: 'Flere filtre',

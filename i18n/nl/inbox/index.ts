@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Voorbeeld',
   emptyHelp: 'Nieuwe feedback verschijnt hier zodra die is verzonden.',
   noMatches: 'Geen gesprek past bij deze filters.',
+  shortSearch:
+    'Een zoekopdracht van minder dan drie letters bekijkt maar {count} gesprekken. Typ meer om ze allemaal te doorzoeken.',
   filters: 'Filters',
   clearFilters: 'Filters wissen',
   moreFilters: 'Meer filters',

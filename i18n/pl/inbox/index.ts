@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Przykład',
   emptyHelp: 'Nowe opinie pojawiają się tutaj zaraz po wysłaniu.',
   noMatches: 'Żadna rozmowa nie pasuje do tych filtrów.',
+  shortSearch:
+    'Wyszukiwanie krótsze niż trzy litery obejmuje tylko {count} rozmów. Wpisz więcej, aby przeszukać wszystkie.',
   filters: 'Filtry',
   clearFilters: 'Wyczyść filtry',
   moreFilters: 'Więcej filtrów',

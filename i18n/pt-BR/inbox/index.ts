@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Exemplo',
   emptyHelp: 'Novos feedbacks aparecem aqui assim que são enviados.',
   noMatches: 'Nenhuma conversa corresponde a estes filtros.',
+  shortSearch:
+    'Uma busca com menos de três letras só olha {count} conversas. Digite mais para buscar em todas.',
   filters: 'Filtros',
   clearFilters: 'Limpar filtros',
   moreFilters: 'Mais filtros',

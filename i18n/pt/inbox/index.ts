@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Exemplo',
   emptyHelp: 'As novas opiniões aparecem aqui assim que são enviadas.',
   noMatches: 'Nenhuma conversa corresponde a estes filtros.',
+  shortSearch:
+    'Uma pesquisa com menos de três letras só vê {count} conversas. Escreva mais para pesquisar em todas.',
   filters: 'Filtros',
   clearFilters: 'Limpar filtros',
   moreFilters: 'Mais filtros',

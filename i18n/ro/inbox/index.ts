@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Exemplu',
   emptyHelp: 'Feedbackul nou apare aici imediat ce este trimis.',
   noMatches: 'Nicio conversație nu corespunde acestor filtre.',
+  shortSearch:
+    'O căutare cu mai puțin de trei litere verifică doar {count} de conversații. Scrieți mai mult pentru a căuta în toate.',
   filters: 'Filtre',
   clearFilters: 'Șterge filtrele',
   moreFilters: 'Mai multe filtre',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Ukážka',
   emptyHelp: 'Nová spätná väzba sa tu objaví hneď po odoslaní.',
   noMatches: 'Týmto filtrom nezodpovedá žiadna konverzácia.',
+  shortSearch:
+    'Hľadanie kratšie ako tri písmená prejde len {count} konverzácií. Ak chcete prehľadať všetky, napíšte viac.',
   filters: 'Filtre',
   clearFilters: 'Vymazať filtre',
   moreFilters: 'Ďalšie filtre',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Primer',
   emptyHelp: 'Nove povratne informacije se pojavijo tukaj, takoj ko so poslane.',
   noMatches: 'Noben pogovor ne ustreza tem filtrom.',
+  shortSearch:
+    'Iskanje z manj kot tremi črkami pregleda le {count} pogovorov. Vpišite več, da preiščete vse.',
   filters: 'Filtri',
   clearFilters: 'Počisti filtre',
   moreFilters: 'Več filtrov',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Shembull',
   emptyHelp: 'Komentet e reja shfaqen këtu sapo dërgohen.',
   noMatches: 'Asnjë bisedë nuk përputhet me këta filtra.',
+  shortSearch:
+    'Një kërkim me më pak se tri shkronja shikon vetëm {count} biseda. Shkruani më shumë për të kërkuar në të gjitha.',
   filters: 'Filtrat',
   clearFilters: 'Pastro filtrat',
   moreFilters: 'Më shumë filtra',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Exempel',
   emptyHelp: 'Ny feedback visas här så snart den har skickats.',
   noMatches: 'Ingen konversation passar de här filtren.',
+  shortSearch:
+    'En sökning på färre än tre bokstäver ser bara på {count} konversationer. Skriv mer för att söka i alla.',
   filters: 'Filter',
   clearFilters: 'Rensa filter',
   moreFilters: 'Fler filter',

@@ -27,6 +27,7 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'ตัวอย่าง',
   emptyHelp: 'ความคิดเห็นใหม่จะปรากฏที่นี่ทันทีที่ส่ง',
   noMatches: 'ไม่มีการสนทนาที่ตรงกับตัวกรองเหล่านี้',
+  shortSearch: 'การค้นหาที่สั้นกว่าสามตัวอักษรจะดูเพียง {count} การสนทนา พิมพ์เพิ่มเพื่อค้นหาทั้งหมด',
   filters: 'ตัวกรอง',
   clearFilters: 'ล้างตัวกรอง',
   moreFilters: 'ตัวกรองเพิ่มเติม',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Örnek',
   emptyHelp: 'Yeni geri bildirimler gönderilir gönderilmez burada görünür.',
   noMatches: 'Bu filtrelere uyan sohbet yok.',
+  shortSearch:
+    'Üç harften kısa bir arama yalnızca {count} sohbete bakar. Hepsinde aramak için daha fazla yazın.',
   filters: 'Filtreler',
   clearFilters: 'Filtreleri temizle',
   moreFilters: 'Diğer filtreler',

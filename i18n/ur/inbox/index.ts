@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'نمونہ',
   emptyHelp: 'نئی رائے بھیجے جاتے ہی یہاں ظاہر ہوتی ہے۔',
   noMatches: 'کوئی گفتگو ان فلٹرز سے میل نہیں کھاتی۔',
+  shortSearch:
+    'تین سے کم حروف کی تلاش صرف {count} گفتگوئیں دیکھتی ہے۔ سب میں تلاش کے لیے مزید لکھیں۔',
   filters: 'فلٹرز',
   clearFilters: 'فلٹرز صاف کریں',
   moreFilters: 'مزید فلٹر',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Namuna',
   emptyHelp: 'Yangi fikrlar yuborilishi bilan shu yerda koʻrinadi.',
   noMatches: 'Bu filtrlarga mos suhbat yoʻq.',
+  shortSearch:
+    'Uch harfdan qisqa qidiruv faqat {count} suhbatni ko‘radi. Hammasidan qidirish uchun ko‘proq yozing.',
   filters: 'Filtrlar',
   clearFilters: 'Filtrlarni tozalash',
   moreFilters: 'Boshqa filtrlar',

@@ -27,6 +27,8 @@ const inbox: NamespaceInboxTranslation = {
   sample: 'Mẫu',
   emptyHelp: 'Phản hồi mới xuất hiện ở đây ngay khi được gửi.',
   noMatches: 'Không có cuộc trò chuyện nào khớp với bộ lọc này.',
+  shortSearch:
+    'Tìm kiếm dưới ba chữ cái chỉ xem {count} cuộc trò chuyện. Hãy nhập thêm để tìm trong tất cả.',
   filters: 'Bộ lọc',
   clearFilters: 'Xóa bộ lọc',
   moreFilters: 'Bộ lọc khác',

@@ -27,6 +27,7 @@ const inbox: NamespaceInboxTranslation = {
   sample: '示例',
   emptyHelp: '新的反馈一经发送便会显示在这里。',
   noMatches: '没有符合这些筛选条件的对话。',
+  shortSearch: '少于三个字符的搜索只查看 {count} 个对话。请输入更多字符以搜索全部。',
   filters: '筛选条件',
   clearFilters: '清除筛选',
   moreFilters: '更多筛选条件',

@@ -27,6 +27,7 @@ const inbox: NamespaceInboxTranslation = {
   sample: '範例',
   emptyHelp: '新的意見回饋一經送出便會顯示在這裡。',
   noMatches: '沒有符合這些篩選條件的對話。',
+  shortSearch: '少於三個字元的搜尋只查看 {count} 個對話。請輸入更多字元以搜尋全部。',
   filters: '篩選條件',
   clearFilters: '清除篩選',
   moreFilters: '更多篩選條件',

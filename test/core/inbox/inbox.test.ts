@@ -130,6 +130,7 @@ function inboxWith(
             Promise.resolve({
               conversations: pages(query),
               hasMore,
+              searchedNewest: null,
               unreadTotal: unread.total,
               mentionTotal: 0,
             })

@@ -90,6 +90,7 @@ it('views are saved, renamed and removed, and a failure is shown until the next 
             Promise.resolve({
               conversations: [],
               hasMore: false,
+              searchedNewest: null,
               unreadTotal: 0,
               mentionTotal: 0,
             }),
