@@ -64,7 +64,14 @@ export const steps = [
   { name: 'messages', command: ['node', 'cli/psn.mjs', 'i18n', '--check'] },
   vitest('host', { workers: WORKERS }),
   scenarios('fuzz', ['bodies', 'prototypes', 'payloads', 'styles', 'headers', 'parents']),
-  scenarios('faults', ['bad-line', 'several-tabs', 'browser-kills', 'host-kills', 'reply-kills']),
+  scenarios('faults', [
+    'bad-line',
+    'several-tabs',
+    'browser-kills',
+    'host-kills',
+    'reply-kills',
+    'desk-kills',
+  ]),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
   browser('journeys', ['journeys'], 3),
 ];

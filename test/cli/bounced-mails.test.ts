@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bounceReport } from '../support/bounce-report.ts';
 import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { mailServer, type MailServer } from '../support/mail-server.ts';
@@ -52,40 +53,6 @@ async function mailed() {
 const statesOf = (id: string) =>
   host.query('select status, problem from reply_mails where feedback_id = $1', [id]);
 
-/** A report of a mail server (RFC 3464). */
-const report = (to: string, messageId: string, action = 'failed'): string =>
-  [
-    'From: MAILER-DAEMON@mx.home.example',
-    `To: ${to}`,
-    'Return-Path: <>',
-    'Auto-Submitted: auto-replied',
-    'Subject: Undelivered Mail Returned to Sender',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="b1"',
-    '',
-    '--b1',
-    'Content-Type: text/plain',
-    '',
-    'I am sorry.',
-    '--b1',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; mx.home.example',
-    '',
-    'Final-Recipient: rfc822; ada@home.example',
-    `Action: ${action}`,
-    'Status: 5.1.1',
-    'Diagnostic-Code: smtp; 550 5.1.1 <ada@home.example>:',
-    '    no such mailbox',
-    '--b1',
-    'Content-Type: text/rfc822-headers',
-    '',
-    `Message-ID: ${messageId}`,
-    'Subject: Your conversation',
-    '--b1--',
-    '',
-  ].join('\r\n');
-
 async function deliver(source: string): Promise<string> {
   const reply = await fetch(`${host.url}/v1/inbound-mail/${SECRET}`, {
     method: 'POST',
@@ -98,21 +65,48 @@ async function deliver(source: string): Promise<string> {
 it('a report marks the messages of its email as failed, with the reason', async () => {
   const { id, returnPath, messageId } = await mailed();
   expect(returnPath).toMatch(/^reply\+.+@in\.shop\.example$/);
-  expect(await deliver(report(returnPath, messageId))).toBe('bounced');
+  expect(await deliver(bounceReport(returnPath, messageId))).toBe('bounced');
   expect(await statesOf(id)).toEqual([
     { status: 'failed', problem: '550 5.1.1 <ada@home.example>: no such mailbox' },
   ]);
-  expect(await deliver(report(returnPath, messageId))).toBe('automatic');
+  expect(await deliver(bounceReport(returnPath, messageId))).toBe('automatic');
+  const logged = host.logLines.filter((line) => line.includes('bounced'));
+  expect(logged).toMatchObject([
+    expect.stringMatching(
+      /^Email with replies, conversation .*: bounced: 550 5\.1\.1 .*no such mailbox/,
+    ),
+  ]);
+  expect(logged.join()).not.toContain('ada@home.example');
+});
+
+/** A report as OpenSMTPD writes it: of another type, and without the reply of the server in a field. */
+const mixedReport = (from: string, to: string, messageId: string): string =>
+  bounceReport(to, messageId)
+    .replace(/^From: .*$/m, `From: ${from}`)
+    .replace('Auto-Submitted: auto-replied\r\n', '')
+    .replace('Return-Path: <>\r\n', '')
+    .replace('multipart/report; report-type=delivery-status', 'multipart/mixed')
+    .replace('I am sorry.', 'ada@home.example: 550 5.1.1 no such mailbox')
+    .replace(/Diagnostic-Code: .*\r\n.*\r\n/, '');
+
+it('a report without a type of its own counts from a mail server, not from a customer', async () => {
+  const { id, returnPath, messageId } = await mailed();
+  expect(await deliver(mixedReport('ada@home.example', returnPath, messageId))).not.toBe('bounced');
+  expect(await statesOf(id)).toMatchObject([{ status: 'sent' }]);
+  expect(await deliver(mixedReport('MAILER-DAEMON@mx.example', returnPath, messageId))).toBe(
+    'bounced',
+  );
+  expect(await statesOf(id)).toEqual([{ status: 'failed', problem: '550 5.1.1 no such mailbox' }]);
 });
 
 it('no report changes another email, one of a delay, or without the token', async () => {
   const { id, returnPath, messageId } = await mailed();
   const other = await mailed();
-  expect(await deliver(report(returnPath, other.messageId))).toBe('automatic');
-  expect(await deliver(report(returnPath, messageId, 'delayed'))).toBe('automatic');
-  expect(await deliver(report('reply@in.shop.example', messageId))).toBe('no_token');
+  expect(await deliver(bounceReport(returnPath, other.messageId))).toBe('automatic');
+  expect(await deliver(bounceReport(returnPath, messageId, 'delayed'))).toBe('automatic');
+  expect(await deliver(bounceReport('reply@in.shop.example', messageId))).toBe('no_token');
   const forged = returnPath.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@'));
-  expect(await deliver(report(forged, messageId))).toBe('unknown_token');
+  expect(await deliver(bounceReport(forged, messageId))).toBe('unknown_token');
   for (const talk of [id, other.id])
     expect(await statesOf(talk)).toMatchObject([{ status: 'sent' }]);
 });

@@ -9,7 +9,9 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
+import { mailServer, type MailServer } from '../support/mail-server.ts';
 import {
+  callInbox,
   emailOf,
   endAbsence,
   itemsOf,
@@ -38,11 +40,18 @@ const freePort = () =>
     });
   });
 
-const smtpdConfig = (folder: string, port: number): string => `listen on 127.0.0.1 port ${port}
+/** @param elsewhere port of the mail server that refuses the address of a customer */
+const smtpdConfig = (
+  folder: string,
+  port: number,
+  elsewhere: number,
+): string => `listen on 127.0.0.1 port ${port}
 table people { "@" = nobody }
 action "customers" maildir "${folder}/customers" virtual <people>
 action "shop" maildir "${folder}/shop" virtual <people>
+action "elsewhere" relay host smtp://127.0.0.1:${elsewhere}
 match from any for domain "in.shop.example" action "shop"
+match from any for domain "gone.example" action "elsewhere"
 match from any for any action "customers"
 `;
 
@@ -74,6 +83,8 @@ service imap-login {
 
 describe.skipIf(!canRun)('OpenSMTPD and Dovecot', () => {
   let folder: string;
+  /** The mail server of a customer without a mailbox. */
+  let gone: MailServer;
   let smtpPort: number;
   let host: TestHost;
   let token: string;
@@ -101,10 +112,12 @@ describe.skipIf(!canRun)('OpenSMTPD and Dovecot', () => {
       await mkdir(join(folder, name));
       if (name !== 'run') await chown(join(folder, name), UID, GID);
     }
+    gone = await mailServer();
+    gone.refusal = { code: 550, message: '5.1.1 no such mailbox' };
     smtpPort = await freePort();
     const imapPort = await freePort();
     await writeFile(join(folder, 'users'), `reply:{PLAIN}${PASSWORD}\n`);
-    await writeFile(join(folder, 'smtpd.conf'), smtpdConfig(folder, smtpPort));
+    await writeFile(join(folder, 'smtpd.conf'), smtpdConfig(folder, smtpPort, gone.port));
     await writeFile(join(folder, 'dovecot.conf'), dovecotConfig(folder, imapPort));
     start(SMTPD, '-d', '-f', join(folder, 'smtpd.conf'));
     start(DOVECOT, '-F', '-c', join(folder, 'dovecot.conf'));
@@ -114,7 +127,7 @@ describe.skipIf(!canRun)('OpenSMTPD and Dovecot', () => {
       mailboxIntervalMs: 300,
     });
     const settings = {
-      inbound_mail: { address: 'reply@in.shop.example' },
+      inbound_mail: { address: 'reply@in.shop.example', bounces: true },
       imap: { host: '127.0.0.1', port: imapPort, tls: 'none', user: 'reply' },
     };
     await writeFile(join(host.workspace, 'env.json'), JSON.stringify(settings));
@@ -128,7 +141,26 @@ describe.skipIf(!canRun)('OpenSMTPD and Dovecot', () => {
         server.once('exit', done);
         server.kill();
       });
+    await gone.close();
     await rm(folder, { recursive: true });
+  });
+
+  it('report an address without a mailbox, which marks the message as failed', async () => {
+    const talk = await newConversation(host, { email: 'ada@gone.example' });
+    await writeReply(host, token, talk.id, 'Your book is here.');
+    const state = async () =>
+      (
+        await host.query('select status, problem from reply_mails where feedback_id = $1', [
+          talk.id,
+        ])
+      )[0];
+    await eventually(async () => {
+      await endAbsence(host);
+      expect(await state()).toMatchObject({ status: 'failed' });
+    }, 1000);
+    expect(await state()).toMatchObject({ problem: expect.stringContaining('5.1.1') });
+    const mails = await callInbox(host, token, 'GET', `${talk.id}/details`);
+    expect(await mails.json()).toMatchObject({ mails: [{ status: 'failed' }] });
   });
 
   it.each([

@@ -10,6 +10,7 @@ await runScenarios(
   [
     'host-kills',
     'reply-kills',
+    'desk-kills',
     'bad-line',
     'browser-kills',
     'several-tabs',

@@ -5,14 +5,16 @@ import { storableText } from '../../../core/contract/stored-text.ts';
 import { storeMessage } from '../conversations/chat-message.ts';
 import type { ChatServices } from '../conversations/chat-request.ts';
 import { publish } from '../conversations/publish.ts';
+import { conversationInLog } from '../auth/audit-log.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { InboundResult } from '../http/requests.ts';
+import { messageToLog } from '../logging/scrub.ts';
 import { chatSettings } from '../records/chat-wire.ts';
 import { findFeedback, lockFeedback, reopen, type FeedbackRow } from '../records/conversations.ts';
 import { feedbackIdIn, type MailTokens } from '../reply-mails/mail-tokens.ts';
 import { withFinishedFile, type Upload } from '../uploads/upload-file.ts';
 import { isAutomatic } from './automatic.ts';
-import { bounceOf, storeBounce } from './bounces.ts';
+import { bounceOf, storeBounce, type Bounce } from './bounces.ts';
 import { cutQuotes } from './cut-quotes.ts';
 import type { InboundMail } from './inbound-mail.ts';
 import { receiveFiles } from './received-files.ts';
@@ -38,12 +40,8 @@ function tokenIn(recipients: readonly string[], address: string): string | null 
   return null;
 }
 
-/** Whether emails of the conversation were sent to an address. */
-async function isRecipient(
-  { database }: InboundServices,
-  feedbackId: string,
-  address: string,
-): Promise<boolean> {
+/** Addresses to which emails of the conversation were sent. */
+async function recipientsOf({ database }: InboundServices, feedbackId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('reply_mails')
     .select('address')
@@ -51,7 +49,30 @@ async function isRecipient(
     .where('feedback_id', '=', feedbackId)
     .where('address', 'is not', null)
     .execute();
-  return rows.some((row) => row.address!.toLowerCase() === address.trim().toLowerCase());
+  return rows.map((row) => row.address!);
+}
+
+async function isRecipient(
+  services: InboundServices,
+  feedbackId: string,
+  address: string,
+): Promise<boolean> {
+  const recipients = await recipientsOf(services, feedbackId);
+  return recipients.some((known) => known.toLowerCase() === address.trim().toLowerCase());
+}
+
+/** Marks the messages of a bounced email, and logs the reason without the address. */
+async function receiveBounce(
+  services: InboundServices,
+  { id }: FeedbackRow,
+  bounce: Bounce,
+): Promise<InboundResult> {
+  const { database, live, log } = services;
+  if (!(await storeBounce(database, id, bounce))) return 'automatic';
+  live.publishTeamChange(id);
+  const reason = messageToLog(new Error(bounce.problem), await recipientsOf(services, id));
+  log(`Email with replies, ${conversationInLog(id)}: bounced: ${reason}`);
+  return 'bounced';
 }
 
 /** Key of the first message of an email, by which a repeated one is recognised. */
@@ -138,7 +159,7 @@ export async function acceptMail(
   services: InboundServices,
   mail: InboundMail,
 ): Promise<InboundResult> {
-  const { database, workspace, mailTokens, live } = services;
+  const { database, workspace, mailTokens } = services;
   const { inboundMail } = workspace.current();
   const bounce = bounceOf(mail);
   if (!bounce && isAutomatic(mail)) return 'automatic';
@@ -147,11 +168,7 @@ export async function acceptMail(
   const id = feedbackIdIn(token);
   const feedback = id === null ? undefined : await findFeedback(database, id);
   if (!feedback || !mailTokens.isReplyToken(token, feedback)) return 'unknown_token';
-  if (bounce) {
-    if (!(await storeBounce(database, feedback.id, bounce))) return 'automatic';
-    live.publishTeamChange(feedback.id);
-    return 'bounced';
-  }
+  if (bounce) return receiveBounce(services, feedback, bounce);
   if (mail.from === null || !(await isRecipient(services, feedback.id, mail.from)))
     return 'other_sender';
   return store(services, feedback, mail);

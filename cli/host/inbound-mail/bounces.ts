@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
+import { isAutomatic } from './automatic.ts';
 import type { InboundMail } from './inbound-mail.ts';
 
 /** Reports of mail servers that an accepted email could not be delivered after all (RFC 3464). */
 
 /** A reported failure. */
-interface Bounce {
+export interface Bounce {
   /** Part of the `Message-ID` of the email before the `@`. */
   mailId: string;
   /** Reply of the server that refused it. */
@@ -25,15 +26,21 @@ function partOf({ files }: InboundMail, types: readonly string[]): string {
   return unfolded(part?.content.subarray(0, MAX_PART_LENGTH).toString('utf8') ?? '');
 }
 
-const isReport = ({ headers }: InboundMail): boolean =>
-  /^multipart\/report\b/i.test(headers.get('content-type')?.[0]?.trim() ?? '');
-
-/** The part with the outcome. The parser of whole messages appends it to the text. */
+/** The part with the outcome. The parser of whole messages appends it to the text. OpenSMTPD reports as `multipart/mixed`. */
 const outcomeOf = (mail: InboundMail): string =>
-  partOf(mail, ['message/delivery-status']) || (isReport(mail) ? unfolded(mail.text) : '');
+  partOf(mail, ['message/delivery-status']) || (isAutomatic(mail) ? unfolded(mail.text) : '');
 
 const fieldOf = (text: string, name: string): string =>
   new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
+
+/** Reply of the server in the words for people, after the address: OpenSMTPD has no `Diagnostic-Code`. */
+function replyInText({ text }: InboundMail, recipient: string): string {
+  const lines = text.slice(0, MAX_PART_LENGTH).split(/\r?\n/);
+  const start = `${recipient.toLowerCase()}:`;
+  const line =
+    recipient === '' ? undefined : lines.find((each) => each.toLowerCase().startsWith(start));
+  return line?.slice(start.length).trim() ?? '';
+}
 
 /** The failure that an email reports; `null` for any other email, and for a report that the server tries again. */
 export function bounceOf(mail: InboundMail): Bounce | null {
@@ -47,8 +54,9 @@ export function bounceOf(mail: InboundMail): Bounce | null {
   const mailId = /^<([^@\s]+)@/.exec(fieldOf(original, 'Message-ID'))?.[1] ?? '';
   if (!isUuid(mailId)) return null;
   const reply = fieldOf(report, 'Diagnostic-Code').replace(/^smtp;\s*/i, '');
-  const problem = (reply || fieldOf(report, 'Status')).slice(0, MAX_PROBLEM_LENGTH);
-  return { mailId, problem };
+  const recipient = fieldOf(report, 'Final-Recipient').replace(/^rfc822;\s*/i, '');
+  const problem = reply || replyInText(mail, recipient) || fieldOf(report, 'Status');
+  return { mailId, problem: problem.slice(0, MAX_PROBLEM_LENGTH) };
 }
 
 /** Marks the messages of a sent email as failed. Returns whether there were any. */

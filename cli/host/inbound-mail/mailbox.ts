@@ -55,7 +55,8 @@ async function readEmail(
 async function storeEmail(services: InboundServices, client: ImapFlow, uid: string): Promise<void> {
   const mail = await readEmail(client, uid);
   const result = typeof mail === 'string' ? mail : await acceptMail(services, mail);
-  if (result !== 'stored') services.log(`An email back was not stored: ${result}.`);
+  if (!['stored', 'bounced'].includes(result))
+    services.log(`An email back was not stored: ${result}.`);
   await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
 }
 

@@ -76,7 +76,8 @@ export function serveInboundMail(app: FastifyInstance, services: InboundServices
         if (!Buffer.isBuffer(request.body))
           throw new ApiError(422, 'invalid', 'Expected an email.');
         const result = await acceptMail(services, await mailIn(request));
-        if (result !== 'stored') log(`An email back was not stored: ${result}.`);
+        if (!['stored', 'bounced'].includes(result))
+          log(`An email back was not stored: ${result}.`);
         return reply.send({ result });
       },
     );
