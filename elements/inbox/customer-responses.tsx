@@ -1,10 +1,12 @@
 import { useUnit } from 'effector-react';
 import type { CustomerRecords, CustomerResponse, Relation } from '../../core/contract/customers.ts';
 import { $erasureChoice, responseToggled } from '../../core/customers/index.ts';
+import { $operator } from '../../core/inbox/index.ts';
 import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useDate } from '../operator/use-date.ts';
 import { MergeActions } from './merge-actions.tsx';
+import { conversationAddress } from './use-address.ts';
 
 /** The customer's own responses, which are erased unless deselected, and related ones, which are erased if selected. */
 export function CustomerResponses({ customer }: { customer: CustomerRecords }) {
@@ -49,6 +51,7 @@ function ResponseEntry({ response, isChosen }: { response: CustomerResponse; isC
   const { chat, customers, common } = useMessages();
   const toggle = useUnit(responseToggled);
   const date = useDate('short');
+  const hasInbox = useUnit($operator)?.roles.includes('agent') ?? false;
   const { id, createdAt, surveyName, nodeName, answer, lastMessage, messages, notes, files } =
     response;
   const relations: Record<Relation, string> = {
@@ -80,7 +83,7 @@ function ResponseEntry({ response, isChosen }: { response: CustomerResponse; isC
             </span>
           )}
           {answer && <span dir="auto">“{answer}”</span>}
-          {messages > 0 && (
+          {messages > 0 && !hasInbox && (
             <span>
               {customers.messages()}: {messages}
             </span>
@@ -93,6 +96,11 @@ function ResponseEntry({ response, isChosen }: { response: CustomerResponse; isC
           ))}
         </span>
       </label>
+      {messages > 0 && hasInbox && (
+        <a className="customers-file" href={conversationAddress(id)}>
+          {customers.messages()}: {messages}
+        </a>
+      )}
       <MergeActions response={response} />
       {files.map((file) => (
         <a

@@ -98,7 +98,7 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
           <span className="inbox-entry-topic">
             {place.map((part, at) => (
               <Fragment key={part}>
-                {at > 0 && ' · '}
+                {at > 0 && <span> · </span>}
                 <bdi>{part}</bdi>
               </Fragment>
             ))}
@@ -172,14 +172,16 @@ function LastWords({
 }) {
   const isTyping = usePart($typingIds, id, isIn);
   return (
-    <span className="inbox-entry-last" dir="auto" data-typing={isTyping}>
+    <span className="inbox-entry-last" data-typing={isTyping}>
       {score && (
         <bdi className="inbox-score" data-tone={score.tone}>
           {score.text}
         </bdi>
       )}
       {!isTyping && lastMessage?.actor === 'user' && <ReplyIcon />}
-      {words}
+      <span className="inbox-entry-words" dir="auto">
+        {words}
+      </span>
     </span>
   );
 }

@@ -5,6 +5,9 @@ import { customerInAddress } from './use-customers-address.ts';
 
 const NAME = 'conversation';
 
+export const conversationAddress = (id: string): string =>
+  `#${new URLSearchParams({ [NAME]: id })}`;
+
 const idInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get(NAME);
 
 /** Removes the open conversation or customer from the address. */
@@ -24,7 +27,7 @@ export function useAddress(): void {
     // The address that the page was opened with is read below.
     if (isFirst.current || isSame) return void (isFirst.current = false);
     const address = new URL(location.href);
-    address.hash = openId === null ? '' : String(new URLSearchParams({ [NAME]: openId }));
+    address.hash = openId === null ? '' : conversationAddress(openId);
     // Opening a conversation from the list adds a history entry; other changes replace it.
     const change = idInAddress() === null ? 'pushState' : 'replaceState';
     history[change](history.state, '', address);
