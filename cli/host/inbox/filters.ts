@@ -29,17 +29,21 @@ const isUnassigned = sql<boolean>`not exists
 export const isSnoozed = sql<boolean>`exists (select from snoozes
   where feedback_id = feedbacks.id and (until is null or until > now()))`;
 
-/** The tone of the first answer on a rating scale. */
+/**
+ * The tone of the first answer on a rating scale. Postgres expects a match in one of 200 conversations for an equation with a
+ * subquery, and would then sort all of them; for another boolean expression it expects one in two, and reads in the order of
+ * the list.
+ */
 function hasTone({ flows }: Workspace, tone: string): Condition {
   const values = [...flows.values()].flatMap(({ value }) => ratedValues(value));
-  return sql`(select rated.tone from responses
+  return sql`case when (select rated.tone from responses
     join unnest(
       ${values.map(({ questionId }) => questionId)}::text[],
       ${values.map(({ value }) => value)}::text[],
       ${values.map((rated) => rated.tone)}::text[]
     ) as rated (question_id, value, tone)
       on rated.question_id = responses.question_id and rated.value = coalesce(option_id, body)
-    where feedback_id = feedbacks.id order by position limit 1) = ${tone}`;
+    where feedback_id = feedbacks.id order by position limit 1) = ${tone} then true else false end`;
 }
 
 /** The language in which the survey was answered, by its code. */
