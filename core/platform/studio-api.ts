@@ -84,6 +84,8 @@ export const $studioApi = port<StudioApi>('$studioApi').on(studioApiConnected, (
 export interface StudioStore {
   get(name: string): Promise<unknown>;
   set(name: string, value: unknown): Promise<void>;
+  /** Stores a value synchronously, while the page is left. */
+  setNow(name: string, value: unknown): void;
   remove(name: string): Promise<void>;
 }
 

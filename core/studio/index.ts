@@ -8,6 +8,7 @@ export {
   edited,
   fileRequested,
   loadFileFx,
+  pageLeft,
   redoRequested,
   undoRequested,
 } from './files/files.ts';
@@ -57,6 +58,8 @@ export {
   type Selection,
   type View as StudioView,
 } from './view.ts';
+export { $origins, $staleCounts, translationKept } from './translation-origins.ts';
+export { $removal, removalNoticed } from './removal.ts';
 export {
   addChannelFx,
   addWidgetFx,
@@ -111,6 +114,7 @@ export {
 } from './notices.ts';
 export * from './survey/read.ts';
 export * from './survey/texts.ts';
+export * from './survey/languages.ts';
 export * from './survey/translations.ts';
 export * from './survey/page-edits.ts';
 export * from './survey/element-edits.ts';

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import {
   $isUnsaved,
   $saveProblem,
@@ -13,12 +13,13 @@ import {
   views,
   type OpenFile,
 } from '../../core/studio/index.ts';
+import { useElement } from '../definition/element-context.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlayIcon, RedoIcon, UndoIcon } from './icons.tsx';
 import { OthersHere } from './others-here.tsx';
 import { ResultsLink } from './results-link.tsx';
-import { TextField } from './text-field.tsx';
+import { PAUSE_MS, TextField } from './text-field.tsx';
 import { useAct } from './use-act.ts';
 import { useDraftsOf } from './use-drafts.ts';
 import { useUndo } from './use-undo.ts';
@@ -126,6 +127,27 @@ interface SaveStateProps {
   isNew: boolean;
 }
 
+/** Whether a field has letters that the survey has not got yet. */
+function useIsTyping(): boolean {
+  const { root } = useElement();
+  const [isTyping, setIsTyping] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onInput = (event: Event): void => {
+      if (!(event.target as Element).matches('.studio-text')) return;
+      clearTimeout(timer);
+      setIsTyping(true);
+      timer = setTimeout(() => setIsTyping(false), PAUSE_MS * 2);
+    };
+    root.addEventListener('input', onInput);
+    return () => {
+      clearTimeout(timer);
+      root.removeEventListener('input', onInput);
+    };
+  }, [root]);
+  return isTyping;
+}
+
 function SaveState({ isDraft, isNew }: SaveStateProps) {
   const { studio } = useMessages();
   const [isUnsaved, problem] = useUnit([$isUnsaved, $saveProblem]);
@@ -134,7 +156,9 @@ function SaveState({ isDraft, isNew }: SaveStateProps) {
     signed_out: studio.unsavedSignedOut,
     refused: studio.unsavedRefused,
   };
-  const state = isUnsaved ? studio.saving : isDraft || isNew ? studio.saved : studio.live;
+  const isTyping = useIsTyping();
+  const state =
+    isUnsaved || isTyping ? studio.saving : isDraft || isNew ? studio.saved : studio.live;
   return (
     <span className="studio-saving" role="status" data-problem={problem !== null}>
       {problem ? sentences[problem]() : state()}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { StudioLanguage, Survey } from '../../core/studio/index.ts';
 import { sentences } from '../shell/sentences.ts';
+import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 
 interface LanguageTabsProps {
@@ -9,10 +10,11 @@ interface LanguageTabsProps {
   chosen: string | null;
   onChoose: (code: string) => void;
   onAdd: (language: Pick<StudioLanguage, 'code' | 'name'>) => void;
+  onRemove: (language: StudioLanguage) => void;
 }
 
 /** The languages of a survey, and the choice of another one. */
-export function LanguageTabs({ survey, chosen, onChoose, onAdd }: LanguageTabsProps) {
+export function LanguageTabs({ survey, chosen, onChoose, onAdd, onRemove }: LanguageTabsProps) {
   const { studio } = useMessages();
   const { languages, mainLanguage } = survey;
   const missing = sentences.codes.filter((code) => languages.every((other) => other.code !== code));
@@ -27,21 +29,31 @@ export function LanguageTabs({ survey, chosen, onChoose, onAdd }: LanguageTabsPr
   };
   return (
     <div className="language-tabs" role="group" aria-label={studio.languages()}>
-      {languages.map(({ code, name }) =>
-        code === mainLanguage ? (
-          <span key={code} className="chip" title={studio.mainLanguage()}>
-            {name}
+      {languages.map((language) =>
+        language.code === mainLanguage ? (
+          <span key={language.code} className="language-main" title={studio.mainLanguageStays()}>
+            {language.name} <span className="muted">{studio.mainLanguage()}</span>
           </span>
         ) : (
-          <button
-            key={code}
-            type="button"
-            className="chip"
-            aria-pressed={code === chosen}
-            onClick={() => onChoose(code)}
-          >
-            {name}
-          </button>
+          <span key={language.code} className="language-tab">
+            <button
+              type="button"
+              className="chip"
+              aria-pressed={language.code === chosen}
+              onClick={() => onChoose(language.code)}
+            >
+              {language.name}
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`${studio.remove()}: ${language.name}`}
+              title={studio.remove()}
+              onClick={() => onRemove(language)}
+            >
+              <CloseIcon />
+            </button>
+          </span>
         ),
       )}
       <select

@@ -2,53 +2,70 @@ import { useUnit } from 'effector-react';
 import { memo, useState } from 'react';
 import {
   $file,
+  $origins,
+  addLanguage,
   pathOfUnit,
   readSurvey,
-  setAt,
+  removalNoticed,
+  removeLanguage,
   setText,
+  textCount,
+  translationKept,
   translationsOf,
-  withTranslations,
   type Survey,
   type TranslatedText,
 } from '../../core/studio/index.ts';
-import { saveFile } from '../operator/save-file.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { keepLanguageInAddress, readAddress } from './address.ts';
 import { Switch } from './fields.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { TextField } from './text-field.tsx';
+import { TranslatorFiles } from './translator-files.tsx';
 import { useAct } from './use-act.ts';
 import { useStable } from './use-stable.ts';
-import { readXliff, writeXliff } from './xliff-files.ts';
 
 /** All texts of the survey beside their translation. */
 export default function LanguagesView({ survey }: { survey: Survey }) {
+  const { studio } = useMessages();
   const act = useAct();
-  const file = useUnit($file);
+  const [file, origins, notice] = useUnit([$file, $origins, removalNoticed]);
   const { mainLanguage, languages } = survey;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(() => readAddress().language);
+  const [isOnlyOpen, setIsOnlyOpen] = useState(false);
   const others = languages.filter(({ code }) => code !== mainLanguage);
   const language = others.find(({ code }) => code === chosen) ?? others[0] ?? null;
   const live = file?.liveText ? readSurvey(file.liveText) : null;
+  const choose = (code: string): void => {
+    setChosen(code);
+    keepLanguageInAddress(code);
+  };
   return (
     <main className="translations">
       <LanguageTabs
         survey={survey}
         chosen={language?.code ?? null}
-        onChoose={setChosen}
-        onAdd={({ code, name }) => {
-          act((text, now) =>
-            setAt(text, ['languages', now.languages.length], { id: code, code, name }),
-          );
-          setChosen(code);
+        onChoose={choose}
+        onAdd={(added) => {
+          act((text, now) => addLanguage(text, now, added));
+          choose(added.code);
+        }}
+        onRemove={({ code, name }) => {
+          const count = textCount(survey, code);
+          act((text, now) => removeLanguage(text, now, code));
+          notice(studio.removedLanguage({ name, count }));
         }}
       />
-      {language && (
+      {language ? (
         <Translations
           key={language.code}
           survey={survey}
           language={language}
-          texts={translationsOf(survey, live, language.code)}
+          texts={translationsOf(survey, live, language.code, origins)}
+          isOnlyOpen={isOnlyOpen}
+          onOnlyOpen={setIsOnlyOpen}
         />
+      ) : (
+        <p className="muted">{studio.mainLanguageStays()}</p>
       )}
     </main>
   );
@@ -58,12 +75,20 @@ interface TranslationsProps {
   survey: Survey;
   language: { code: string; name: string };
   texts: readonly TranslatedText[];
+  /** Whether finished translations are left out. */
+  isOnlyOpen: boolean;
+  onOnlyOpen: (isOnlyOpen: boolean) => void;
 }
 
-function Translations({ survey, language: { code, name }, texts }: TranslationsProps) {
+function Translations(props: TranslationsProps) {
+  const { survey, language, texts, isOnlyOpen, onOnlyOpen } = props;
+  const { code, name } = language;
   const { studio } = useMessages();
   const act = useAct();
-  const [onlyOpen, setOnlyOpen] = useState(false);
+  const keepTranslation = useUnit(translationKept);
+  const keep = useStable((text: KeptText): void => {
+    keepTranslation({ ...text, language: code });
+  });
   const write = useStable((unit: string, words: string): void => {
     act((text, now) => {
       const path = pathOfUnit(now, unit);
@@ -77,7 +102,7 @@ function Translations({ survey, language: { code, name }, texts }: TranslationsP
         <span role="status">
           {studio.translated({ done: texts.length - open.length, all: texts.length })}
         </span>
-        <Switch label={studio.missingOnly()} isOn={onlyOpen} onChange={setOnlyOpen} />
+        <Switch label={studio.missingOnly()} isOn={isOnlyOpen} onChange={onOnlyOpen} />
         <TranslatorFiles survey={survey} code={code} texts={texts} />
       </div>
       <table>
@@ -88,7 +113,7 @@ function Translations({ survey, language: { code, name }, texts }: TranslationsP
           </tr>
         </thead>
         <tbody>
-          {(onlyOpen ? open : texts).map(({ unit, original, translation, state }) => (
+          {(isOnlyOpen ? open : texts).map(({ unit, original, translation, state }) => (
             <TranslationRow
               key={unit}
               unit={unit}
@@ -99,6 +124,7 @@ function Translations({ survey, language: { code, name }, texts }: TranslationsP
               code={code}
               name={name}
               onChange={write}
+              onKeep={keep}
             />
           ))}
         </tbody>
@@ -107,7 +133,14 @@ function Translations({ survey, language: { code, name }, texts }: TranslationsP
   );
 }
 
+/** Puts the cursor into the field of the next row. */
+function focusNext(field: HTMLElement): void {
+  field.closest('tr')!.nextElementSibling?.querySelector<HTMLElement>('textarea')?.focus();
+}
+
 type TextOfRow = Pick<TranslatedText, 'unit' | 'original' | 'translation' | 'state'>;
+
+type KeptText = Omit<TextOfRow, 'state'>;
 
 interface TranslationRowProps extends TextOfRow {
   mainLanguage: string;
@@ -115,11 +148,13 @@ interface TranslationRowProps extends TextOfRow {
   /** Name of the language. */
   name: string;
   onChange: (unit: string, words: string) => void;
+  /** The translation still fits its changed original. */
+  onKeep: (text: KeptText) => void;
 }
 
 /** A text beside its translation. A survey has thousands of them: a row is rendered only if it has changed. */
 const TranslationRow = memo(function TranslationRow(row: TranslationRowProps) {
-  const { unit, original, translation, state, mainLanguage, code, name, onChange } = row;
+  const { unit, original, translation, state, mainLanguage, code, name, onChange, onKeep } = row;
   const { studio } = useMessages();
   return (
     <tr data-state={state}>
@@ -133,61 +168,21 @@ const TranslationRow = memo(function TranslationRow(row: TranslationRowProps) {
           isLong
           value={translation}
           onChange={(words) => onChange(unit, words)}
+          onEnter={focusNext}
         />
-        {state === 'stale' && <span className="muted">{studio.stale()}</span>}
+        {state === 'stale' && (
+          <p className="translation-stale">
+            {studio.stale()}
+            <button
+              type="button"
+              className="quiet-button"
+              onClick={() => onKeep({ unit, translation, original })}
+            >
+              {studio.stillFits()}
+            </button>
+          </p>
+        )}
       </td>
     </tr>
   );
 });
-
-interface TranslatorFilesProps {
-  survey: Survey;
-  code: string;
-  texts: readonly TranslatedText[];
-}
-
-/** The texts as a file for translators, and the way back. */
-function TranslatorFiles({ survey, code, texts }: TranslatorFilesProps) {
-  const { studio } = useMessages();
-  const act = useAct();
-  const [outcome, setOutcome] = useState('');
-  async function read(file: File | undefined): Promise<void> {
-    const byUnit = readXliff((await file?.text()) ?? '');
-    let count = 0;
-    act((text, now) => {
-      const result = withTranslations(text, now, code, byUnit);
-      count = result.count;
-      return result.text;
-    });
-    setOutcome(byUnit.size > 0 ? studio.importedTexts({ count }) : studio.importXliffFailed());
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className="quiet-button"
-        onClick={() =>
-          saveFile(
-            `${survey.id}.${code}.xlf`,
-            writeXliff(texts, survey.mainLanguage, code),
-            'application/xliff+xml',
-          )
-        }
-      >
-        {studio.exportXliff()}
-      </button>
-      <label className="quiet-button picture-choose">
-        {studio.importXliff()}
-        <input
-          type="file"
-          accept=".xlf,.xliff,application/xliff+xml"
-          onChange={({ target }) => {
-            void read(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
-      <span role="status">{outcome}</span>
-    </>
-  );
-}

@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
 import type { ContentFinding } from '../../core/contract/content/changes.ts';
-import { $file, edited, type Selection, type Survey } from '../../core/studio/index.ts';
+import { $file, edited, viewChosen, type Selection, type Survey } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { findingWords, placeName } from './finding-words.ts';
 import { PlacedWords } from './placed-words.tsx';
 import { selectionOf } from './places.ts';
+import { useStaleNotes } from './use-stale-notes.ts';
 
 interface ProblemsPanelProps {
   survey: Survey;
@@ -14,11 +15,12 @@ interface ProblemsPanelProps {
 /** The findings of the check, each with its place, and its repair where there is one. */
 export function ProblemsPanel({ survey, onChosen }: ProblemsPanelProps) {
   const { studio } = useMessages();
-  const [file, edit] = useUnit([$file, edited]);
+  const [file, edit, show] = useUnit([$file, edited, viewChosen]);
+  const staleNotes = useStaleNotes();
   if (!file) return null;
   const { findings, path, text, savedText } = file;
-  const sentence =
-    findings.length === 0 ? studio.noProblems() : studio.problems({ count: findings.length });
+  const count = findings.length + staleNotes.length;
+  const sentence = count === 0 ? studio.noProblems() : studio.problems({ count });
   const repair = ({ edit: change }: ContentFinding): void => {
     if (change)
       edit({
@@ -49,6 +51,14 @@ export function ProblemsPanel({ survey, onChosen }: ProblemsPanelProps) {
                 {studio.repair()}
               </button>
             )}
+          </li>
+        ))}
+        {staleNotes.map(({ code, words }) => (
+          <li key={code} data-severity="warning">
+            <button type="button" onClick={() => show('languages')}>
+              <strong>{studio.advice()}</strong>
+              {words}
+            </button>
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { Changes } from './change-list.tsx';
 import { DraftChoice } from './draft-choice.tsx';
 import { SharePanel } from './share-panel.tsx';
+import { useStaleNotes } from './use-stale-notes.ts';
 
 /** Shows the changes of a publication, and publishes it. Closed while nothing is compared. */
 export function PublishDialog() {
@@ -82,6 +83,7 @@ function Review() {
   const [message, setMessage] = useState('');
   const [isAgreed, setIsAgreed] = useState(false);
   const problem = useProblem();
+  const staleNotes = useStaleNotes();
   const errors = comparison?.findings.filter(({ severity }) => severity === 'error') ?? [];
   const hasHarm = (comparison?.harm.length ?? 0) > 0;
   const isEmpty = comparison?.changes.length === 0 && errors.length === 0;
@@ -95,6 +97,12 @@ function Review() {
     >
       <DraftChoice />
       {comparison ? <Changes comparison={comparison} /> : !problem && <p>{studio.wait()}</p>}
+      {canPublish &&
+        staleNotes.map(({ code, words }) => (
+          <p key={code} className="publish-stale">
+            <strong>{studio.advice()}</strong> {words}
+          </p>
+        ))}
       {isEmpty && <p>{studio.publishNothing()}</p>}
       {canPublish && hasHarm && (
         <label className="property-switch">
@@ -123,7 +131,7 @@ function Review() {
       </p>
       <div className="studio-buttons">
         <button type="button" className="quiet-button" data-first="true" onClick={() => close()}>
-          {studio.cancel()}
+          {isEmpty ? studio.close() : studio.cancel()}
         </button>
         {canPublish && (
           <button

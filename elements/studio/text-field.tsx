@@ -12,13 +12,14 @@ interface TextFieldProps {
   lang?: string;
   type?: 'text' | 'url' | 'number';
   onPasteLines?: (lines: string[]) => void;
-  onEnter?: () => void;
+  /** Enter leads on. In a text of several lines, Shift+Enter begins a new line then. */
+  onEnter?: (field: HTMLElement) => void;
   /** Sample of a text to be written: a click selects it, so that typing replaces it. */
   sample?: string;
 }
 
 /** Pause in typing after which the survey follows. A field paints at once, whatever the size of the survey. */
-const PAUSE_MS = 200;
+export const PAUSE_MS = 200;
 
 const growsByItself = globalThis.CSS?.supports('field-sizing', 'content') ?? false;
 
@@ -97,10 +98,10 @@ export function TextField({
       {...shared}
       rows={1}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || isLong) return;
+        if (event.key !== 'Enter' || (isLong && (!onEnter || event.shiftKey))) return;
         event.preventDefault();
         flush();
-        onEnter?.();
+        onEnter?.(event.currentTarget);
       }}
       onPaste={(event) => {
         const lines = event.clipboardData

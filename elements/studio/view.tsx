@@ -1,18 +1,14 @@
-import { get, set, del } from 'idb-keyval';
 import { languageRequested } from '../../core/language/preferences.ts';
 import { $account, accountLoad, sessionLost, signOut } from '../../core/people/index.ts';
 import { createFetchPeopleApi } from '../../core/platform/browser/fetch-people-api.ts';
 import { createFetchStudioApi } from '../../core/platform/browser/fetch-studio-api.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { peopleApiConnected } from '../../core/platform/people-api.ts';
-import {
-  studioApiConnected,
-  studioStoreConnected,
-  type StudioStore,
-} from '../../core/platform/studio-api.ts';
+import { studioApiConnected, studioStoreConnected } from '../../core/platform/studio-api.ts';
 import {
   $path,
   $view,
+  pageLeft,
   simulatorConnected,
   studioStarted,
   surveyClosed,
@@ -33,20 +29,14 @@ import { adopt } from '../ui/stylesheets.ts';
 import { themeStyles } from '../ui/theme-styles.ts';
 import { createTheme } from '../ui/theme.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { addressOf, readAddress } from './address.ts';
+import { addressOf, isShown, readAddress } from './address.ts';
+import { browserStore } from './browser-store.ts';
 import { workerSimulator } from './simulator.ts';
 import buildCss from './build.css';
 import dialogsCss from './dialogs.css';
 import studioCss from './studio.css';
 import { isStudioPage } from './studio-page.ts';
 import { StudioScreen } from './studio-screen.tsx';
-
-/** Stores drafts in IndexedDB; without it, they last as long as the page. */
-const browserStore: StudioStore = {
-  get: (name) => get(name).catch(() => undefined),
-  set: (name, value) => set(name, value).catch(() => undefined),
-  remove: (name) => del(name).catch(() => undefined),
-};
 
 /** Creates the view of `<psn-studio>`. The fragment of the address has the open survey, so that Back leads to the list. */
 export function createView(element: PsnElement): View {
@@ -80,8 +70,8 @@ export function createView(element: PsnElement): View {
   watch(signOut, () => void personSession.signOut());
   let open = { path: null as string | null, view: 'build' };
   const show = (): void => {
+    if (isShown(open)) return;
     const address = addressOf(open);
-    if (address === location.hash) return;
     history.pushState(history.state, '', address || location.pathname + location.search);
   };
   watch($path, (path) => {
@@ -95,8 +85,15 @@ export function createView(element: PsnElement): View {
   const follow = (): void => {
     const { path, view } = readAddress();
     if (path === open.path && view === open.view) return;
+    open = { path, view };
     if (path === null) send(surveyClosed, undefined);
     else send(surveyOpened, { path, view });
+  };
+  const leave = (): void => {
+    // A field passes on its text when it loses the focus.
+    const root = element.root.getRootNode() as ShadowRoot;
+    (root.activeElement as HTMLElement | null)?.blur();
+    send(pageLeft, undefined);
   };
   let wasAttached = false;
   return {
@@ -106,6 +103,7 @@ export function createView(element: PsnElement): View {
       void theme.paint(OPERATOR_COLOURS);
       personSession.attached();
       addEventListener('popstate', follow);
+      addEventListener('pagehide', leave);
       if (wasAttached) return;
       wasAttached = true;
       send(accountLoad.requested, undefined);
@@ -117,6 +115,7 @@ export function createView(element: PsnElement): View {
     },
     detached(isForGood) {
       removeEventListener('popstate', follow);
+      removeEventListener('pagehide', leave);
       theme.detached();
       personSession.detached();
       if (isForGood) session.end();

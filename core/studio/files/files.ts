@@ -63,14 +63,18 @@ export const saveFx = attach({
     api.save({ path, text, revision, base }),
 });
 
+const keptOf = ({ text, savedText, history }: OpenFile): KeptFile => ({
+  text,
+  savedText,
+  history,
+});
+
 const keepFx = attach({
   name: 'keepFx',
   source: $studioStore,
   effect: async (store, files: Files) => {
     await Promise.all(
-      Object.values(files).map(({ path, text, savedText, history }) =>
-        store.set(nameOf(path), { text, savedText, history } satisfies KeptFile),
-      ),
+      Object.values(files).map((file) => store.set(nameOf(file.path), keptOf(file))),
     );
   },
 });
@@ -146,6 +150,18 @@ const saveDue = debounce({
 });
 const keepDue = debounce({ source: $files, timeout: KEEP_DELAY_MS, name: 'keepDue' });
 sample({ clock: keepDue, target: keepFx });
+
+/** The page is about to be left or reloaded. */
+export const pageLeft = createEvent({ name: 'pageLeft' });
+const keepNowFx = attach({
+  name: 'keepNowFx',
+  source: $studioStore,
+  effect: (store, files: Files) => {
+    for (const file of Object.values(files).filter(isUnsaved))
+      store.setNow(nameOf(file.path), keptOf(file));
+  },
+});
+sample({ clock: pageLeft, source: $files, target: keepNowFx });
 
 const retryDue = delay({
   source: sample({ clock: saveFx.failData, filter: (error) => problemOf(error) === 'offline' }),

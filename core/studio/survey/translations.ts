@@ -22,6 +22,20 @@ export function unitOf(json: unknown, path: Path): string {
 export const pathOfUnit = ({ json }: Survey, unit: string): Path | null =>
   textsOf(json).find(({ path }) => unitOf(json, path) === unit)?.path ?? null;
 
+/**
+ * The originals that translations were written for: by `originKey`, then by the translation, so that a translation that
+ * undo brings back is as old as it was. A text has no entry while it was not changed in this browser.
+ */
+export type Origins = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export const originKey = (language: string, unit: string): string => `${language} ${unit}`;
+
+/** The original that a translation was written for; `undefined` where it is not known. */
+export function originOf(origins: Origins, key: string, translation: string): string | undefined {
+  const known = Object.hasOwn(origins, key) ? origins[key]! : {};
+  return Object.hasOwn(known, translation) ? known[translation] : undefined;
+}
+
 export type TranslationState = 'done' | 'missing' | 'stale';
 
 export interface TranslatedText extends PlacedText {
@@ -43,14 +57,16 @@ function pairsOf(survey: Survey, language: string): Map<string, readonly [string
 }
 
 /**
- * The texts of a survey with their translations.
+ * The texts of a survey with their translations. A translation is stale when its original has changed since it was
+ * written.
  *
- * @param live the published survey: a translation is stale when its original has changed since, and it has not
+ * @param live the published survey: its originals count for translations that this browser has not seen change
  */
 export function translationsOf(
   survey: Survey,
   live: Survey | null,
   language: string,
+  origins: Origins = {},
 ): TranslatedText[] {
   const before = live ? pairsOf(live, language) : new Map<string, readonly [string, string]>();
   const { json, mainLanguage } = survey;
@@ -60,7 +76,10 @@ export function translationsOf(
     const translation = readText(value, language, mainLanguage);
     const unit = unitOf(json, path);
     const [liveOriginal, liveTranslation] = before.get(unit) ?? [original, ''];
-    const isStale = liveOriginal !== original && liveTranslation === translation;
+    const origin =
+      originOf(origins, originKey(language, unit), translation) ??
+      (liveTranslation === translation ? liveOriginal : original);
+    const isStale = origin !== original;
     const state = !translation ? 'missing' : isStale ? 'stale' : 'done';
     return [{ path, value, unit, original, translation, state }];
   });
@@ -81,4 +100,22 @@ export function withTranslations(
     return setText(current, survey, path, language, words);
   }, text);
   return { text: result, count };
+}
+
+/** The number of stale translations in each language that has some, by its code. */
+export function staleCounts(
+  survey: Survey,
+  live: Survey | null,
+  origins: Origins,
+): Readonly<Record<string, number>> {
+  const { languages, mainLanguage } = survey;
+  return Object.fromEntries(
+    languages
+      .filter(({ code }) => code !== mainLanguage)
+      .map(({ code }) => {
+        const texts = translationsOf(survey, live, code, origins);
+        return [code, texts.filter(({ state }) => state === 'stale').length] as const;
+      })
+      .filter(([, count]) => count > 0),
+  );
 }

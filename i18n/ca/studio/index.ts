@@ -297,7 +297,11 @@ const studio = {
   language: 'Idioma',
   addLanguage: 'Afegeix un idioma',
   mainLanguage: 'Escrita primer',
+  mainLanguageStays: 'L’enquesta s’escriu primer en aquesta llengua, per això no es pot eliminar.',
+  removedLanguage: 'S’ha eliminat: {name}, amb els seus textos ({count})',
   stale: 'L’original ha canviat',
+  stillFits: 'Encara és vàlida',
+  staleTexts: '{language}: textos més antics que l’original: {count}',
   exportXliff: 'Baixa per a traductors (XLIFF)',
   importXliff: 'Obre un fitxer traduït',
   importedTexts:

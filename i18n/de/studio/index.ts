@@ -299,7 +299,12 @@ const studio = {
   language: 'Sprache',
   addLanguage: 'Sprache hinzufügen',
   mainLanguage: 'Zuerst geschrieben',
+  mainLanguageStays:
+    'Die Umfrage wird zuerst in dieser Sprache geschrieben, deshalb lässt sie sich nicht entfernen.',
+  removedLanguage: 'Entfernt: {name}, mit seinen Texten ({count})',
   stale: 'Das Original hat sich geändert',
+  stillFits: 'Passt noch',
+  staleTexts: '{language}: Texte, die älter als ihr Original sind: {count}',
   exportXliff: 'Für Übersetzer herunterladen (XLIFF)',
   importXliff: 'Übersetzte Datei öffnen',
   importedTexts: '{count} {{Text|Texte}} importiert.',

@@ -292,7 +292,12 @@ const studio = {
   language: 'Keel',
   addLanguage: 'Lisa keel',
   mainLanguage: 'Kirjutatud esimesena',
+  mainLanguageStays:
+    'Küsitlus kirjutatakse kõigepealt selles keeles, seetõttu ei saa seda eemaldada.',
+  removedLanguage: 'Eemaldatud: {name} koos tekstidega ({count})',
   stale: 'Algtekst on muutunud',
+  stillFits: 'Sobib endiselt',
+  staleTexts: '{language}: algtekstist vanemad tekstid: {count}',
   exportXliff: 'Laadi alla tõlkijatele (XLIFF)',
   importXliff: 'Ava tõlgitud fail',
   importedTexts: '{count} {{tekst|teksti}} imporditud.',

@@ -298,7 +298,12 @@ const studio = {
   language: 'Langue',
   addLanguage: 'Ajouter une langue',
   mainLanguage: 'Langue d’origine',
+  mainLanguageStays:
+    'Le sondage est d’abord écrit dans cette langue, elle ne peut donc pas être supprimée.',
+  removedLanguage: 'Supprimé\u00a0: {name}, avec ses textes ({count})',
   stale: 'L’original a changé',
+  stillFits: 'Convient toujours',
+  staleTexts: '{language}\u00a0: textes plus anciens que l’original\u00a0: {count}',
   exportXliff: 'Télécharger pour traduction (XLIFF)',
   importXliff: 'Ouvrir un fichier traduit',
   importedTexts: '{count} {{|texte importé|||de textes importés|textes importés}}.',

@@ -290,7 +290,11 @@ const studio = {
   language: 'שפה',
   addLanguage: 'הוספת שפה',
   mainLanguage: 'שפת המקור',
+  mainLanguageStays: 'הסקר נכתב תחילה בשפה הזו, ולכן אי אפשר להסיר אותה.',
+  removedLanguage: 'הוסר: {name}, עם הטקסטים ({count})',
   stale: 'המקור השתנה',
+  stillFits: 'עדיין מתאים',
+  staleTexts: '{language}: טקסטים ישנים מהמקור: {count}',
   exportXliff: 'הורדה למתרגמים (XLIFF)',
   importXliff: 'פתיחת קובץ מתורגם',
   importedTexts:

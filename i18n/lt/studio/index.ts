@@ -295,7 +295,11 @@ const studio = {
   language: 'Kalba',
   addLanguage: 'Pridėti kalbą',
   mainLanguage: 'Parašyta pirmiausia',
+  mainLanguageStays: 'Apklausa pirmiausia rašoma šia kalba, todėl jos pašalinti negalima.',
+  removedLanguage: 'Pašalinta: {name} su tekstais ({count})',
   stale: 'Originalas pasikeitė',
+  stillFits: 'Vis dar tinka',
+  staleTexts: '{language}: už originalą senesni tekstai: {count}',
   exportXliff: 'Atsisiųsti vertėjams (XLIFF)',
   importXliff: 'Atverti išverstą failą',
   importedTexts:

@@ -297,7 +297,12 @@ const studio = {
   language: 'Idioma',
   addLanguage: 'Adicionar idioma',
   mainLanguage: 'Escrito primeiro',
+  mainLanguageStays:
+    'A pesquisa é escrita primeiro neste idioma, por isso ele não pode ser removido.',
+  removedLanguage: 'Removido: {name}, com seus textos ({count})',
   stale: 'O original mudou',
+  stillFits: 'Ainda serve',
+  staleTexts: '{language}: textos mais antigos que o original: {count}',
   exportXliff: 'Baixar para tradutores (XLIFF)',
   importXliff: 'Abrir um arquivo traduzido',
   importedTexts: '{count} {{|texto importado|||de textos importados|textos importados}}.',

@@ -298,7 +298,12 @@ const studio = {
   language: 'Limbă',
   addLanguage: 'Adaugă o limbă',
   mainLanguage: 'Scrisă prima',
+  mainLanguageStays:
+    'Chestionarul se scrie mai întâi în această limbă, de aceea ea nu poate fi eliminată.',
+  removedLanguage: 'Eliminat: {name}, cu textele sale ({count})',
   stale: 'Originalul s-a schimbat',
+  stillFits: 'Încă se potrivește',
+  staleTexts: '{language}: texte mai vechi decât originalul: {count}',
   exportXliff: 'Descarcă pentru traducători (XLIFF)',
   importXliff: 'Deschide un fișier tradus',
   importedTexts: '{count} {{|text importat||texte importate||de texte importate}}.',

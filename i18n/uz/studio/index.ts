@@ -296,7 +296,12 @@ const studio = {
   language: 'Til',
   addLanguage: 'Til qoʻshish',
   mainLanguage: 'Asl til',
+  mainLanguageStays:
+    'Soʻrovnoma avval shu tilda yoziladi, shuning uchun uni olib tashlab boʻlmaydi.',
+  removedLanguage: 'Olib tashlandi: {name}, matnlari bilan ({count})',
   stale: 'Asl matn oʻzgargan',
+  stillFits: 'Hali ham mos',
+  staleTexts: '{language}: asl nusxadan eski matnlar: {count}',
   exportXliff: 'Tarjimonlar uchun yuklab olish (XLIFF)',
   importXliff: 'Tarjima qilingan faylni ochish',
   importedTexts: '{count} ta matn import qilindi.',

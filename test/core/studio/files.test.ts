@@ -11,6 +11,7 @@ import {
   conflictSettled,
   edited,
   fileRequested,
+  pageLeft,
   redoRequested,
   undoRequested,
 } from '../../../core/studio/index.ts';
@@ -58,6 +59,7 @@ function createBrowser(api: Partial<StudioApi>, stored = new Map<string, unknown
           get: async (name: string) => stored.get(name),
           set: async (name: string, value: unknown) =>
             void stored.set(name, structuredClone(value)),
+          setNow: (name: string, value: unknown) => void stored.set(name, structuredClone(value)),
           remove: async (name: string) => void stored.delete(name),
         },
       ],
@@ -84,6 +86,17 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('an open file', () => {
+  test('is stored at once when the page is left', async () => {
+    const { api } = createHost(FIRST);
+    const { scope, stored } = createBrowser(api);
+    await open(scope);
+    type(scope, withA);
+    void allSettled(pageLeft, { scope });
+    const next = createBrowser(api, stored);
+    await open(next.scope);
+    expect(textIn(next.scope)).toBe(withA);
+  });
+
   test('is stored as a draft in a pause of typing', async () => {
     const { host, api } = createHost(FIRST);
     const { scope } = createBrowser(api);
