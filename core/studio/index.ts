@@ -125,6 +125,7 @@ export * from './survey/extra-fields.ts';
 export { grouped } from './survey/grouped.ts';
 export * from './survey/ways.ts';
 export * from './survey/question-edits.ts';
+export * from './survey/pasted-parts.ts';
 export {
   canExclude,
   hasOptions,

@@ -1,39 +1,37 @@
 import { useUnit } from 'effector-react';
-import { addEnd, addPage, newText, selected, type StudioPage } from '../../core/studio/index.ts';
-import { Menu } from '../ui/menu.tsx';
+import { addPage, selected, type Added, type StudioPage } from '../../core/studio/index.ts';
+import { useElement } from '../definition/element-context.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlusIcon } from './icons.tsx';
 import { useAct } from './use-act.ts';
+import { useNewEnd } from './use-new-end.ts';
 
-/** The button that adds a page behind another one, or an end. */
+/** The buttons that add a page behind another one, and an end. The cursor moves to the title of the new page. */
 export function AddPage({ after }: { after: StudioPage | null }) {
   const { studio } = useMessages();
+  const element = useElement();
   const select = useUnit(selected);
   const act = useAct();
+  const addEnd = useNewEnd();
+  const show = (added: Added | null): void => {
+    if (!added) return;
+    select({ kind: 'page', id: added.id });
+    setTimeout(() => element.root.querySelector<HTMLElement>('.canvas-heading')?.focus());
+  };
   return (
-    <Menu
-      label={studio.add()}
-      items={[
-        {
-          label: studio.addPage(),
-          onChoose: () => {
-            const added = act((text, now) => addPage(text, now, after?.id ?? null));
-            if (added) select({ kind: 'page', id: added.id });
-          },
-        },
-        {
-          label: studio.addEnd(),
-          onChoose: () => {
-            const added = act((text, now) =>
-              addEnd(text, now, 'thank', newText(now, studio.thankYou())),
-            );
-            if (added) select({ kind: 'page', id: added.id });
-          },
-        },
-      ]}
-    >
-      <PlusIcon />
-      {studio.addPage()}
-    </Menu>
+    <div className="outline-add">
+      <button
+        type="button"
+        className="quiet-button"
+        onClick={() => show(act((text, now) => addPage(text, now, after?.id ?? null)))}
+      >
+        <PlusIcon />
+        {studio.addPage()}
+      </button>
+      <button type="button" className="quiet-button" onClick={() => show(addEnd())}>
+        <PlusIcon />
+        {studio.addEnd()}
+      </button>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { useElement } from '../definition/element-context.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlusIcon } from './icons.tsx';
-import { contentName, contentTypes, useStyleNames } from './names.ts';
+import { contentName, contentTypesOf, useStyleNames } from './names.ts';
 import { useAct } from './use-act.ts';
 
 /** Words of new parts, in the language of the person. */
@@ -92,11 +92,15 @@ function TypeDialog({ page, afterId, onClose }: AddPartProps & { onClose: () => 
               </ul>
             </section>
           ))}
-        <h3>{studio.addContent()}</h3>
+        {page.style === 'normal' && <h3>{studio.addContent()}</h3>}
         <ul className="types">
-          {contentTypes.map((type) => (
+          {contentTypesOf(page).map((type, at) => (
             <li key={type}>
-              <button type="button" onClick={content(type)}>
+              <button
+                type="button"
+                data-first={page.style !== 'normal' && at === 0}
+                onClick={content(type)}
+              >
                 {contentName(studio, type)}
               </button>
             </li>

@@ -21,6 +21,7 @@ import { ConditionFields } from './condition-fields.tsx';
 import { PlusIcon } from './icons.tsx';
 import { pageName } from './names.ts';
 import { useAct } from './use-act.ts';
+import { NEW_END, useNewEnd } from './use-new-end.ts';
 
 interface BranchListProps {
   survey: Survey;
@@ -71,6 +72,7 @@ interface BranchProps extends BranchListProps {
 function Branch({ survey, page, branch, at }: BranchProps) {
   const { studio } = useMessages();
   const act = useAct();
+  const addEnd = useNewEnd();
   const questions = comparableQuestions(survey, page.id);
   const count = branchesOf(survey, page.id).length;
   const others = survey.pages.filter(({ id }) => id !== page.id);
@@ -92,7 +94,10 @@ function Branch({ survey, page, branch, at }: BranchProps) {
         <select
           className="input"
           value={branch.to}
-          onChange={({ target }) => act((text) => setTarget(text, branch, target.value))}
+          onChange={({ target }) => {
+            if (target.value === NEW_END) addEnd((text, endId) => setTarget(text, branch, endId));
+            else act((text) => setTarget(text, branch, target.value));
+          }}
         >
           {others.every(({ id }) => id !== branch.to) && (
             <option value={branch.to}>{studio.isDeleted()}</option>
@@ -102,6 +107,7 @@ function Branch({ survey, page, branch, at }: BranchProps) {
               {pageName(studio, survey, other)}
             </option>
           ))}
+          <option value={NEW_END}>{studio.newEnd()}</option>
         </select>
       </label>
       <button

@@ -2,11 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import {
   $language,
-  duplicateElement,
-  moveElement,
   placeOfId,
   readText,
-  removeElement,
   selected,
   setText,
   type Json,
@@ -14,9 +11,9 @@ import {
   type StudioPage,
   type Survey,
 } from '../../core/studio/index.ts';
-import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
-import { contentName, elementName, pageName, useStyleNames } from './names.ts';
+import { CardMenu } from './card-menu.tsx';
+import { contentName, elementName, useStyleNames } from './names.ts';
 import { EarlierAnswers } from './earlier-answers.tsx';
 import { OptionList } from './option-list.tsx';
 import { useSortablePart } from './sortable-list.tsx';
@@ -87,46 +84,6 @@ export function ElementCard(props: ElementCardProps) {
   );
 }
 
-function CardMenu({ survey, page, element, at }: ElementCardProps) {
-  const { studio } = useMessages();
-  const select = useUnit(selected);
-  const act = useAct();
-  const { id } = element;
-  const moveTo = (pageId: string, place: number) => () =>
-    void act((text, now) => moveElement(text, now, id, { pageId, at: place }));
-  return (
-    <Menu
-      label={studio.actionsOf({ name: elementName(studio, survey, element) })}
-      items={() => [
-        ...(at > 0 ? [{ label: studio.moveUp(), onChoose: moveTo(page.id, at - 1) }] : []),
-        ...(at < page.elements.length - 1
-          ? [{ label: studio.moveDown(), onChoose: moveTo(page.id, at + 1) }]
-          : []),
-        {
-          label: studio.duplicate(),
-          onChoose: () => {
-            const added = act((text, now) => duplicateElement(text, now, id));
-            if (added) select({ kind: 'element', id: added.id });
-          },
-        },
-        {
-          label: studio.remove(),
-          onChoose: () => {
-            act((text, now) => removeElement(text, now, id));
-            select({ kind: 'page', id: page.id });
-          },
-        },
-        ...survey.pages
-          .filter((other) => other !== page)
-          .map((other) => ({
-            label: `${studio.moveTo()}: ${pageName(studio, survey, other)}`,
-            onChoose: moveTo(other.id, 0),
-          })),
-      ]}
-    />
-  );
-}
-
 interface WordsProps {
   survey: Survey;
   element: StudioElement;
@@ -192,6 +149,7 @@ function ContentWords({ survey, element }: WordsProps) {
       label={studio.words()}
       placeholder={isButton ? contentName(studio, element.type) : studio.newText()}
       className={isButton ? 'card-button' : 'card-words'}
+      sample={studio.newText()}
       isLong={element.type === 'label'}
       {...words(element.json['text'], 'text')}
     />

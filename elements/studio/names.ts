@@ -27,7 +27,16 @@ const CONTENT_NAMES = {
   submit: 'submit',
 } as const;
 
-export const contentTypes = Object.keys(CONTENT_NAMES) as (keyof typeof CONTENT_NAMES)[];
+type ContentType = keyof typeof CONTENT_NAMES;
+
+const contentTypes = Object.keys(CONTENT_NAMES) as ContentType[];
+
+/** Parts that lead on, or show how far a visitor is: they have no effect on an end. */
+const ON_THE_WAY: readonly ContentType[] = ['gauge', 'next_page', 'submit'];
+
+/** The parts without an answer that a page may have. */
+export const contentTypesOf = ({ style }: StudioPage): readonly ContentType[] =>
+  style === 'normal' ? contentTypes : contentTypes.filter((type) => !ON_THE_WAY.includes(type));
 
 export const contentName = (studio: Messages['studio'], type: string): string =>
   type in CONTENT_NAMES ? studio.parts[CONTENT_NAMES[type as keyof typeof CONTENT_NAMES]]() : type;

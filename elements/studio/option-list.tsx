@@ -20,6 +20,7 @@ import { CloseIcon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlusIcon } from './icons.tsx';
+import { PasteList } from './paste-list.tsx';
 import { TextField } from './text-field.tsx';
 import { useAct } from './use-act.ts';
 
@@ -42,6 +43,8 @@ export function OptionList({ survey, element, list }: OptionListProps) {
   const isOptions = list === 'options';
   const parts = objectsIn(question[list]);
   const path = [...element.path, 'question', list];
+  const sample = (number: number): string =>
+    isOptions ? studio.newOption({ number }) : studio.newRow({ number });
   const nameAt = (at: number): string =>
     isOptions ? studio.optionText({ number: at + 1 }) : studio.rowText({ number: at + 1 });
   const add = (lines: readonly string[]): void =>
@@ -62,13 +65,11 @@ export function OptionList({ survey, element, list }: OptionListProps) {
   };
   /** Adds a part and puts the cursor into it. */
   const addOne = (): void => {
-    add([
-      isOptions
-        ? studio.newOption({ number: parts.length + 1 })
-        : studio.newRow({ number: parts.length + 1 }),
-    ]);
+    add([sample(parts.length + 1)]);
     requestAnimationFrame(() => focusField(parts.length));
   };
+  const paste = (lines: readonly string[]): void =>
+    void act((text, now) => pasteParts(text, now, { elementId: element.id, list, lines, sample }));
   /** Removes a part; the focus moves to the one before it. */
   const remove = (at: number): void => {
     act((text) => removeAt(text, [...path, at]));
@@ -90,7 +91,7 @@ export function OptionList({ survey, element, list }: OptionListProps) {
             <TextField
               label={nameAt(at)}
               placeholder={nameAt(at)}
-              sample={nameAt(at)}
+              sample={sample(at + 1)}
               lang={language}
               value={readText(part['body'], language, survey.mainLanguage)}
               onChange={(words) =>
@@ -130,6 +131,7 @@ export function OptionList({ survey, element, list }: OptionListProps) {
         <PlusIcon />
         {isOptions ? studio.addOption() : studio.addRow()}
       </button>
+      <PasteList onPaste={paste} />
     </div>
   );
 }

@@ -13,8 +13,6 @@ import {
   $findings,
   $selection,
   pageOfId,
-  removeElement,
-  removePage,
   selected,
   type Selection,
   type Survey,
@@ -22,10 +20,10 @@ import {
 import { useMessages } from '../ui/use-texts.ts';
 import { AddPage } from './add-page.tsx';
 import { OutlineRow } from './outline-row.tsx';
-import { useRows, type Row } from './outline-rows.ts';
+import { useRows } from './outline-rows.ts';
 import { selectionOf } from './places.ts';
 import { POINTER } from './sortable-list.tsx';
-import { useAct } from './use-act.ts';
+import { useRemovals } from './use-removals.ts';
 import { useRowMoves } from './use-row-moves.ts';
 import { useStable } from './use-stable.ts';
 
@@ -53,7 +51,7 @@ const keyOf = (selection: Selection): string =>
 export const Outline = memo(function Outline({ survey, pageId, onChosen }: OutlineProps) {
   const { studio } = useMessages();
   const [selection, select, findings] = useUnit([$selection, selected, $findings]);
-  const act = useAct();
+  const removePart = useRemovals(survey);
   const tree = useRef<HTMLUListElement>(null);
   const rows = useRows(survey);
   const chosenKey = keyOf(selection) || (pageId === null ? '' : `page ${pageId}`);
@@ -75,10 +73,6 @@ export const Outline = memo(function Outline({ survey, pageId, onChosen }: Outli
     const [row, target] = [active.id, over?.id].map((id) => rows.find(({ key }) => key === id));
     if (row && target && row !== target) onto(row, target);
   };
-  const remove = ({ selection: gone }: Row): void => {
-    if (gone.kind === 'page') act((text, current) => removePage(text, current, gone.id));
-    if (gone.kind === 'element') act((text, current) => removeElement(text, current, gone.id));
-  };
   const choose = useStable((key: string): void => {
     const row = rows.find((other) => other.key === key);
     if (!row) return;
@@ -98,7 +92,7 @@ export const Outline = memo(function Outline({ survey, pageId, onChosen }: Outli
     else if (event.key === 'End') focusRow(rows.length - 1);
     else if (event.key === 'Delete') {
       focusRow(at > 0 ? at - 1 : 1);
-      remove(row);
+      removePart(row.selection);
     } else if (event.key === 'Enter' || event.key === ' ') choose(key);
     else return;
     event.preventDefault();

@@ -43,6 +43,7 @@ export function PageCanvas({ survey, page, onSettings }: PageCanvasProps) {
         <TextField
           label={studio.pageTitle()}
           placeholder={studio.pageTitleHint()}
+          {...(page.style === 'normal' ? {} : { sample: studio.thankYou() })}
           className="canvas-heading"
           lang={language}
           value={readText(page.json['title'], language, survey.mainLanguage)}

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
-import { removePage, selected, type StudioPage, type Survey } from '../../core/studio/index.ts';
+import { selected, type StudioPage, type Survey } from '../../core/studio/index.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { pageName } from './names.ts';
-import { useAct } from './use-act.ts';
+import { useRemovals } from './use-removals.ts';
 import { useRowMoves } from './use-row-moves.ts';
 
 interface PageMenuProps {
@@ -15,7 +15,7 @@ interface PageMenuProps {
 export function PageMenu({ survey, page }: PageMenuProps) {
   const { studio } = useMessages();
   const select = useUnit(selected);
-  const act = useAct();
+  const remove = useRemovals(survey);
   const { spoken, toPage } = useRowMoves(survey);
   const { pages } = survey;
   const name = pageName(studio, survey, page);
@@ -46,7 +46,7 @@ export function PageMenu({ survey, page }: PageMenuProps) {
                 {
                   label: studio.remove(),
                   onChoose: () => {
-                    act((text, now) => removePage(text, now, page.id));
+                    remove({ kind: 'page', id: page.id });
                     select({ kind: 'survey' });
                   },
                 },

@@ -1,7 +1,6 @@
 import {
   branchesOf,
   isObject,
-  removePage,
   setAt,
   setNextPage,
   textOf,
@@ -14,6 +13,8 @@ import { Choice, Switch } from './fields.tsx';
 import { pageName } from './names.ts';
 import { TriggerList } from './trigger-list.tsx';
 import { useAct } from './use-act.ts';
+import { NEW_END, useNewEnd } from './use-new-end.ts';
+import { useRemovals } from './use-removals.ts';
 
 interface PagePropertiesProps {
   survey: Survey;
@@ -24,7 +25,7 @@ interface PagePropertiesProps {
 export function PageProperties(props: PagePropertiesProps) {
   const { survey, page } = props;
   const { studio } = useMessages();
-  const act = useAct();
+  const remove = useRemovals(survey);
   return (
     <section className="properties">
       <h2 dir="auto">{pageName(studio, survey, page)}</h2>
@@ -33,7 +34,7 @@ export function PageProperties(props: PagePropertiesProps) {
         <button
           type="button"
           className="quiet-button"
-          onClick={() => act((text, now) => removePage(text, now, page.id))}
+          onClick={() => remove({ kind: 'page', id: page.id })}
         >
           {studio.remove()}
         </button>
@@ -45,6 +46,7 @@ export function PageProperties(props: PagePropertiesProps) {
 function NormalPage({ survey, page }: PagePropertiesProps) {
   const { studio } = useMessages();
   const act = useAct();
+  const addEnd = useNewEnd();
   const others = survey.pages.filter(({ id }) => id !== page.id);
   const hasBranches = branchesOf(survey, page.id).length > 0;
   return (
@@ -55,8 +57,12 @@ function NormalPage({ survey, page }: PagePropertiesProps) {
         choices={[
           ['', studio.defaultEnd()],
           ...others.map((other) => [other.id, pageName(studio, survey, other)] as const),
+          [NEW_END, studio.newEnd()],
         ]}
-        onChange={(id) => act((text) => setNextPage(text, page, id || null))}
+        onChange={(id) => {
+          if (id === NEW_END) addEnd((text, endId) => setNextPage(text, page, endId));
+          else act((text) => setNextPage(text, page, id || null));
+        }}
       />
       <BranchList survey={survey} page={page} />
       <TriggerList survey={survey} page={page} />

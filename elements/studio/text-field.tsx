@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { linesOf } from '../../core/studio/index.ts';
 
 interface TextFieldProps {
   label: string;
@@ -104,13 +105,10 @@ export function TextField({
         onEnter?.(event.currentTarget);
       }}
       onPaste={(event) => {
-        const lines = event.clipboardData
-          .getData('text')
-          .split(/\r?\n/)
-          .map((line) => line.trim())
-          .filter(Boolean);
+        const lines = linesOf(event.clipboardData.getData('text'));
         if (!onPasteLines || lines.length < 2) return;
         event.preventDefault();
+        setTyped(null);
         onPasteLines(lines);
       }}
     />

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { choose, chooseInMenu, goTo, press, type } from '../support/keyboard.ts';
+import { choose, goTo, press, type } from '../support/keyboard.ts';
 import { card, makeByKeys, openStudio, outline, settings, view } from '../support/studio-editor.ts';
 
 /** Branches, findings, the preview and the trial run by keyboard alone. */
@@ -14,7 +14,7 @@ async function toSettings(page: Page): Promise<void> {
 
 /** Adds a page with a title, behind the chosen one. */
 async function addPage(page: Page, title: string): Promise<void> {
-  await chooseInMenu(page, page.getByRole('button', { name: 'Add page', exact: true }), 'Add page');
+  await press(page, page.getByRole('button', { name: 'Add page', exact: true }));
   await type(page, page.getByLabel('Title of the page'), title);
   await expect(outline(page).getByRole('treeitem', { name: title })).toBeVisible();
 }

@@ -113,7 +113,6 @@ test('a branch is written as a sentence, and the preview follows it', async ({
   await openStudio(context, page, host);
   await makeSurvey(page, 'Empty survey', 'Branches');
   await page.getByRole('button', { name: 'Add page', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Add page' }).click();
   await page.getByLabel('Title of the page').fill('For fans');
   await page.getByRole('treeitem', { name: 'Page 1' }).click();
   await page.getByRole('button', { name: 'Add branch' }).click();

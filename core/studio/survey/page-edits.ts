@@ -86,16 +86,21 @@ export function addBranchPage(text: string, survey: Survey, branch: StudioTransi
   return { text: insertPart(targeted, LIST, survey.pages, placeOfEnds(survey), page), id };
 }
 
-/** Adds an end: a thank-you or a chat. */
+/**
+ * Adds an end: a thank-you or a chat.
+ *
+ * @param leadTo writes the id of the end to the way that leads to it
+ */
 export function addEnd(
   text: string,
   survey: Survey,
   style: 'thank' | 'chat',
   title: unknown,
+  leadTo: (text: string, id: string) => string = (unchanged) => unchanged,
 ): Added {
   const id = freeId(takenIds(survey), style === 'thank' ? 'thanks' : 'chat');
   const end = { id, style, title, elements: [] };
-  return { text: insertPart(text, LIST, survey.pages, survey.pages.length, end), id };
+  return { text: insertPart(leadTo(text, id), LIST, survey.pages, survey.pages.length, end), id };
 }
 
 /** Removes a page. Ways to it lead to the page after it; its own branches and triggers that show its parts are removed. */

@@ -139,6 +139,10 @@ export function anyText(value: unknown, mainLanguage: string): string {
   return textOf(value[mainLanguage]) || textOf(Object.values(value)[0]);
 }
 
+/** The page with a title; `null` without one. */
+export const pageOfTitle = ({ pages, mainLanguage }: Survey, title: string): StudioPage | null =>
+  pages.find(({ json }) => anyText(json['title'], mainLanguage) === title) ?? null;
+
 export const elementsOf = (survey: Survey): readonly StudioElement[] =>
   survey.pages.flatMap(({ elements }) => elements);
 

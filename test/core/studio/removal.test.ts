@@ -1,0 +1,41 @@
+import { allSettled, fork } from 'effector';
+import { expect, test } from 'vitest';
+import {
+  $removal,
+  addEnd,
+  edited,
+  readSurvey,
+  removalNoticed,
+  setNextPage,
+  surveyClosed,
+  undoRequested,
+} from '../../../core/studio/index.ts';
+
+test('a removal is named until the next act', async () => {
+  const scope = fork();
+  const notice = (words: string) => allSettled(removalNoticed, { scope, params: words });
+  await notice('Removed: A');
+  expect(scope.getState($removal)).toBe('Removed: A');
+  await allSettled(edited, { scope, params: { path: 'flows/a.json', text: '{}' } });
+  expect(scope.getState($removal)).toBeNull();
+  await notice('Removed: B');
+  await allSettled(undoRequested, { scope, params: 'flows/a.json' });
+  expect(scope.getState($removal)).toBeNull();
+  await notice('Removed: C');
+  await allSettled(surveyClosed, { scope });
+  expect(scope.getState($removal)).toBeNull();
+});
+
+test('a new end is added together with the way that leads to it', () => {
+  const text = '{"id":"a","states":[{"id":"ask","elements":[]}]}';
+  const survey = readSurvey(text)!;
+  const added = addEnd(text, survey, 'thank', 'Thank you', (before, id) =>
+    setNextPage(before, survey.pages[0]!, id),
+  );
+  const after = readSurvey(added.text)!;
+  expect(after.pages.map(({ id, style }) => [id, style])).toEqual([
+    ['ask', 'normal'],
+    [added.id, 'thank'],
+  ]);
+  expect(after.pages[0]!.json['next_state_id']).toBe(added.id);
+});
