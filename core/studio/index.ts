@@ -85,6 +85,7 @@ export {
   isOwnPicture,
   isPicture,
   loadPictureFx,
+  nameOfPicture,
   MAX_PICTURE_BYTES,
   pictureTypes,
   storePictureFx,
@@ -133,9 +134,11 @@ export {
   hasStatements,
   isAnswered,
   questionGroups,
+  scaleNumbersOf,
   settingsOf,
   styles,
   stylesOf,
+  takesWords,
 } from './survey/question-defaults.ts';
 export {
   insertAt,

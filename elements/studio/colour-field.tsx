@@ -25,6 +25,7 @@ const longHex = (colour: string): string => {
 /** A colour by its picker or its code, with the contrast that its text has. */
 export function ColourField({ label, value, standard, onChange, check }: ColourFieldProps) {
   const { studio } = useMessages();
+  const isWrong = value !== '' && parseColour(value) === null;
   return (
     <div className="property colour-field">
       <span aria-hidden="true">{label}</span>
@@ -32,7 +33,7 @@ export function ColourField({ label, value, standard, onChange, check }: ColourF
         <input
           type="color"
           aria-label={label}
-          value={longHex(value || standard)}
+          value={longHex(isWrong || !value ? standard : value)}
           onChange={({ target }) => onChange(target.value.toUpperCase())}
         />
         <TextField
@@ -40,6 +41,7 @@ export function ColourField({ label, value, standard, onChange, check }: ColourF
           className="input"
           placeholder={standard}
           value={value}
+          isInvalid={isWrong}
           onChange={(text) => onChange(text.trim() || undefined)}
         />
         {value && (
@@ -54,7 +56,11 @@ export function ColourField({ label, value, standard, onChange, check }: ColourF
           </button>
         )}
       </span>
-      {check === null && <p className="muted property-help">{studio.notHex()}</p>}
+      {isWrong && (
+        <p className="problem property-help" role="alert">
+          {studio.notColour({ text: value })}
+        </p>
+      )}
       {check && <Contrast check={check} onChange={onChange} />}
     </div>
   );

@@ -66,7 +66,11 @@ export function ConditionFields({
           </option>
         ))}
       </select>
+      {type === 'between' && (
+        <RangeFields value={value} onChange={(text) => onChange({ ...condition, value: text })} />
+      )}
       {needsValue(type) &&
+        type !== 'between' &&
         (isListed ? (
           <select
             className="input"
@@ -85,17 +89,43 @@ export function ConditionFields({
           <TextField
             className="input"
             label={studio.answerValue()}
-            placeholder={
-              type === 'between'
-                ? studio.valueRange()
-                : type === 'any_of'
-                  ? studio.valueList()
-                  : studio.answerValue()
-            }
+            placeholder={type === 'any_of' ? studio.valueList() : studio.answerValue()}
             value={value}
             onChange={(text) => onChange({ ...condition, value: text.trim() })}
           />
         ))}
     </div>
+  );
+}
+
+interface RangeFieldsProps {
+  /** Two numbers with a comma between them. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The least and the greatest number that fit. */
+function RangeFields({ value, onChange }: RangeFieldsProps) {
+  const { studio } = useMessages();
+  const [least = '', most = ''] = value.split(',').map((part) => part.trim());
+  return (
+    <span className="condition-range">
+      <TextField
+        className="input"
+        type="number"
+        label={studio.atLeast()}
+        placeholder={studio.atLeast()}
+        value={least}
+        onChange={(text) => onChange(`${text},${most}`)}
+      />
+      <TextField
+        className="input"
+        type="number"
+        label={studio.atMost()}
+        placeholder={studio.atMost()}
+        value={most}
+        onChange={(text) => onChange(`${least},${text}`)}
+      />
+    </span>
   );
 }

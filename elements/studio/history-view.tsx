@@ -36,12 +36,14 @@ export default function HistoryView() {
       <ol>
         {all.map(({ id, at, by, message, live }, place) => {
           const earlier = all[place + 1]?.id;
+          // A host publishes its folder when it starts for the first time.
+          const isFirst = earlier === undefined && versions.removed === 0 && !message;
           return (
             <li key={id}>
               <div>
                 <strong>{id}</strong>{' '}
                 {live && <span className="survey-state">{studio.isLive()}</span>}
-                {message && <p dir="auto">{message}</p>}
+                {isFirst ? <p>{studio.firstVersion()}</p> : message && <p dir="auto">{message}</p>}
                 <p className="muted">
                   {studio.versionBy({ by: isolate(by, language), at: isolate(date(at), language) })}
                 </p>

@@ -97,7 +97,7 @@ export default function LogicView({ survey }: { survey: Survey }) {
             </button>
             {form === 'graph' && (
               <p className="muted property-help">
-                {studio.logicHelp()} {studio.drawKeys()}
+                {studio.logicHelp()} <span className="logic-keys">{studio.drawKeys()}</span>
               </p>
             )}
             <p role="status" className="logic-drawing">

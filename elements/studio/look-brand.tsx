@@ -9,7 +9,7 @@ import { useSettings, type Channel } from './use-channel.ts';
 export function LookBrand({ channel }: { channel: Channel }) {
   const { studio } = useMessages();
   const { set } = useSettings();
-  const { node } = channel;
+  const { node, survey } = channel;
   return (
     <LookPart title={studio.brandPart()}>
       <Line
@@ -17,7 +17,10 @@ export function LookBrand({ channel }: { channel: Channel }) {
         value={textOf(node.json['name'])}
         onChange={(name) => set([{ path: node.path, key: ['name'], value: name }], 'name')}
       />
-      <p className="muted property-help look-help">{studio.channelNameHelp()}</p>
+      <p className="muted property-help look-help">
+        {studio.channelNameHelp()}
+        {survey.languages.length > 1 && ` (${studio.sameForAll()})`}
+      </p>
       <Shared
         channel={channel}
         label={studio.logo()}

@@ -1,3 +1,4 @@
+import { parseColour } from '../../core/contract/colour.ts';
 import { DEFAULT_FONT_COLOR, DEFAULT_PRIMARY_COLOR } from '../../core/contract/limits.ts';
 import {
   checkColour,
@@ -20,6 +21,7 @@ export function LookColours({ channel }: { channel: Channel }) {
   const { studio } = useMessages();
   const { set } = useSettings();
   const { widget } = channel;
+  const mainColour = textOf(widget?.json['primary_color']);
   return (
     <LookPart title={studio.coloursPart()}>
       <Shared channel={channel} label={studio.finishedLook()} nodeKey="look">
@@ -33,7 +35,7 @@ export function LookColours({ channel }: { channel: Channel }) {
             label={label}
             value={textOf(value)}
             standard={lookIn(json)?.primary.toUpperCase() ?? DEFAULT_PRIMARY_COLOR}
-            check={checkColour(json, 'primary_color')}
+            {...(textOf(value) ? { check: checkColour(json, 'primary_color') } : {})}
             onChange={change}
           />
         )}
@@ -43,8 +45,8 @@ export function LookColours({ channel }: { channel: Channel }) {
           label={studio.buttonColour()}
           value={textOf(widget.json['secondary_color'])}
           standard={
-            textOf(widget.json['primary_color']) ||
-            (lookIn(widget.json)?.primary.toUpperCase() ?? DEFAULT_PRIMARY_COLOR)
+            (parseColour(mainColour) ? mainColour : lookIn(widget.json)?.primary.toUpperCase()) ??
+            DEFAULT_PRIMARY_COLOR
           }
           {...(widget.json['secondary_color'] === undefined
             ? {}

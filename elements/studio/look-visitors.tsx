@@ -1,5 +1,6 @@
 import { configOf, pathOf, patternOf, textOf } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { DeveloperPart } from './developer-part.tsx';
 import { Choice, NumberField } from './fields.tsx';
 import { FileNumber, FileSwitch, LinesField, LookPart } from './look-fields.tsx';
 import { useSettings, type ChannelFile } from './use-channel.ts';
@@ -39,14 +40,16 @@ export function LookVisitors({ widget }: { widget: ChannelFile }) {
       />
       <FileNumber file={widget} name="display_interval" label={studio.opensAfter()} />
       <FileSwitch file={widget} name="display_on_exit" label={studio.opensOnExit()} />
-      <FileSwitch
-        file={widget}
-        name="is_visible"
-        byDefault
-        isReversed
-        label={studio.waits()}
-        help={studio.waitsHelp()}
-      />
+      <DeveloperPart>
+        <FileSwitch
+          file={widget}
+          name="is_visible"
+          byDefault
+          isReversed
+          label={studio.waits()}
+          help={studio.waitsHelp()}
+        />
+      </DeveloperPart>
       {config && <WhoSees key={path} config={config} />}
     </LookPart>
   );

@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
 import {
+  isOwnPicture,
   isPicture,
   MAX_PICTURE_BYTES,
+  nameOfPicture,
   pictureTypes,
   storePictureFx,
 } from '../../core/studio/index.ts';
@@ -94,14 +96,20 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
             </button>
           )}
         </span>
-        <TextField
-          label={label}
-          className="input"
-          type="text"
-          placeholder="https://"
-          value={value}
-          onChange={(text) => onChange(text.trim())}
-        />
+        {isOwnPicture(value) ? (
+          <span dir="auto" className="picture-name">
+            {nameOfPicture(value)}
+          </span>
+        ) : (
+          <TextField
+            label={label}
+            className="input"
+            type="text"
+            placeholder="https://"
+            value={value}
+            onChange={(text) => onChange(text.trim())}
+          />
+        )}
         <p id={`${id}-help`} className="muted property-help">
           {studio.dropPicture()}
         </p>

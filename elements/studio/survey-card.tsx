@@ -43,7 +43,10 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
   const { path, archived, samples } = survey;
   const hasDrafts = state !== 'live';
   const answers = studio.answerCount({ count: survey.responses });
-  const places = survey.channels.map((channel) => channel.name || channel.id);
+  // A widget has no name but its code, and belongs to one of the pages.
+  const places = survey.channels
+    .filter(({ kind }) => kind === 'node')
+    .map((channel) => channel.name || channel.id);
   return (
     <li className="survey-card">
       <button

@@ -12,6 +12,8 @@ interface TextFieldProps {
   className?: string;
   lang?: string;
   type?: 'text' | 'url' | 'number';
+  /** Whether the text has a mistake that is named beside the field. */
+  isInvalid?: boolean;
   onPasteLines?: (lines: string[]) => void;
   /** Enter leads on. In a text of several lines, Shift+Enter begins a new line then. */
   onEnter?: (field: HTMLElement) => void;
@@ -44,6 +46,7 @@ export function TextField({
   onPasteLines,
   onEnter,
   sample,
+  isInvalid = false,
 }: TextFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
@@ -83,6 +86,7 @@ export function TextField({
     ref: field,
     className: `studio-text ${className}`,
     'aria-label': label,
+    'aria-invalid': isInvalid || undefined,
     placeholder,
     dir: 'auto',
     lang,

@@ -65,7 +65,7 @@ test('makes, tries and publishes a survey', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Look', exact: true }).click();
   await expect(page.frameLocator('.look-preview iframe').locator('psn-widget')).toBeAttached();
   await page.getByRole('button', { name: 'Logic', exact: true }).click();
-  await page.getByRole('button', { name: /Run 10,000/ }).click();
+  await page.getByRole('button', { name: /Try with 10,000/ }).click();
   await expect(page.getByText('All of them reach an end.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -94,7 +94,7 @@ test('a branch in the graph, its load in the trial run, and undo', async ({
   await type(page, settings(page).getByLabel('Answer', { exact: true }), '7');
   await expect(page.locator('.logic-label', { hasText: 'is less than 7' })).toBeVisible();
 
-  await press(page, page.getByRole('button', { name: /Run 10,000/ }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: /Try with 10,000/ }), 'Shift+Tab');
   await expect(page.getByText('All of them reach an end.')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'List', exact: true }), 'Shift+Tab');
   await expect(page.getByText(/is less than 7, show “Thank you”/)).toBeVisible();

@@ -74,7 +74,7 @@ test('publishing, the comparison of versions, and the way back', async ({ page, 
   const publish = async (): Promise<string> => {
     await press(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
     const dialog = page.getByRole('dialog');
-    await type(page, dialog.getByLabel('Purpose of this change (optional)'), 'By keys');
+    await type(page, dialog.getByLabel('Note for your colleagues (optional)'), 'By keys');
     await press(page, dialog.getByRole('button', { name: 'Publish now' }));
     const heading = dialog.getByRole('heading', { name: /Version \d+ is live/ });
     await expect(heading).toBeVisible();

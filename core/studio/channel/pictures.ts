@@ -33,6 +33,9 @@ export const isPicture = (name: string): boolean => extensionOf(name) in types;
 /** Whether an address names a file of the workspace. */
 export const isOwnPicture = (address: string): boolean => address.startsWith(FOLDER);
 
+/** Name of a file of the workspace, without its folder. */
+export const nameOfPicture = (address: string): string => address.slice(FOLDER.length);
+
 const dataUrl = (path: string, base64: string): string =>
   `data:${types[extensionOf(path)] ?? 'application/octet-stream'};base64,${base64}`;
 

@@ -18,6 +18,21 @@ export const styles = Object.keys(questionTypes) as QuestionStyle[];
 export const stylesOf = (group: QuestionGroup): readonly QuestionStyle[] =>
   styles.filter((style) => factsOf({ style }).group === group);
 
+/** The numbers of the rating scale of a question; none for other types. */
+export function scaleNumbersOf(style: string, question: Json): readonly number[] {
+  const scale = isStyle(style) ? factsOf({ style }).scale : undefined;
+  const limit = isObject(question['extra']) ? question['extra']['upper_limit'] : null;
+  const upperLimit = typeof limit === 'number' ? limit : null;
+  return scale?.({ extra: { upperLimit } } as Question) ?? [];
+}
+
+/** Groups of types with answers in words of the person. */
+const WORD_GROUPS: readonly QuestionGroup[] = ['write', 'person'];
+
+/** Whether people write the answer, so that personal data may be in it. */
+export const takesWords = (style: string): boolean =>
+  WORD_GROUPS.some((group) => stylesOf(group).some((name) => name === style));
+
 const isStyle = (style: string): style is QuestionStyle => style in questionTypes;
 
 /** The settings of a file by their names in the contract. */

@@ -134,6 +134,7 @@ const studio = {
   languages: 'Dillər',
   file: 'Fayl',
   history: 'Versiyalar',
+  firstVersion: 'Fayllardan ilk versiya',
   back: 'Bütün sorğular',
   outlinePane: 'Quruluş',
   pagePane: 'Səhifə',
@@ -199,6 +200,7 @@ const studio = {
   personalDataHelp:
     'E-poçt ünvanları, kart nömrələri və bu kimi məlumatlar göndərilməzdən əvvəl gizlədilir.',
   keyName: 'Qaydalarda və ixracda ad',
+  forDevelopers: 'Tərtibatçılar üçün',
   insertAnswer: 'Əvvəlki cavabı daxil et',
   characters: 'Simvollar',
   amount: 'Hədlər',
@@ -282,7 +284,6 @@ const studio = {
     not_answered: 'cavablandırılmayıb',
   },
   valueList: 'Bir neçəsini vergüllə ayırın',
-  valueRange: 'Aralarında vergül olan iki ədəd',
   problems: 'Baxılmalı {count} məqam',
   noProblems: 'Düzəldiləsi heç nə yoxdur',
   mistake: 'Səhv',
@@ -313,7 +314,7 @@ const studio = {
   original: 'Orijinal',
   publishTitle: '{name} – dərc',
   publishNothing: 'Dərc ediləsi heç nə yoxdur: hər şey olduğu kimi yayımdadır.',
-  includedDrafts: 'Daxil edilən qaralamalar: {included} / {count}',
+  includedDrafts: 'Dəyişən fayllar: {included} / {count}',
   publishChanges: 'Dəyişikliklər',
   changes: {
     isNew: 'Yenidir.',
@@ -329,7 +330,7 @@ const studio = {
   publishAnswers: '{count} cavab',
   publishAnyway: 'Bunu oxudum. Yenə də dərc et.',
   publishErrors: 'Əvvəlcə bu səhvlər düzəldilməlidir',
-  publishMessage: 'Bu dəyişikliyin məqsədi (istəyə bağlı)',
+  publishMessage: 'Həmkarlarınız üçün qeyd (istəyə bağlı)',
   publishNow: 'İndi dərc et',
   published: '{id} versiyası yayımdadır',
   publishOutdated:
@@ -443,7 +444,7 @@ const studio = {
   runShort: 'Sınaq işə salınması',
   runHelp:
     'Mümkün cavabların ehtimalı bərabərdir və məcburi olmayan on sualdan biri cavabsız qalır. Real insanlar başqa cür cavab verir.',
-  runNow: '{count} respondentlə işə sal',
+  runNow: '{count} uydurma ziyarətçi ilə sına',
   running: 'Respondentlər cavab verir…',
   runFailed: 'Sınaq alınmadı. Əvvəlcə sorğudakı səhvləri düzəldin.',
   runTime: 'Cavab vermə vaxtı',
@@ -474,6 +475,7 @@ const studio = {
   brandPart: 'Ad və loqo',
   channelName: 'Ad',
   channelNameHelp: 'Ziyarətçilər onu sorğunun üstündə və vidcetdə görür.',
+  sameForAll: 'Bütün dillərdə eynidir',
   logo: 'Loqo',
   choosePicture: 'Şəkil seç',
   dropPicture: 'Şəkli bura atın, seçin və ya ünvanını yazın.',
@@ -503,7 +505,8 @@ const studio = {
   contrastText:
     'Kontrast {ratio} : 1 mətn üçün çox aşağıdır (4.5 : 1). Ziyarətçilər mətni {colour} rəngində görür.',
   takeColour: '{colour} istifadə et',
-  notHex: 'Kontrast yalnız #1F6F5C kimi kod üçün göstərilə bilər.',
+  notColour:
+    '“{text}” rəng kodu deyil. # və 0–9, A–F arasından altı simvol yazın, məsələn #1F6F5C.',
   scheme: 'Açıq və ya tünd',
   schemes: { light: 'Açıq', dark: 'Tünd', auto: 'Ziyarətçinin cihazındakı kimi' },
   corners: 'Künclərin yuvarlaqlığı, piksellə',

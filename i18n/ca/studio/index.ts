@@ -136,6 +136,7 @@ const studio = {
   languages: 'Idiomes',
   file: 'Fitxer',
   history: 'Versions',
+  firstVersion: 'Primera versió, a partir dels fitxers',
   back: 'Totes les enquestes',
   outlinePane: 'Esquema',
   pagePane: 'Pàgina',
@@ -201,6 +202,7 @@ const studio = {
   personalDataHelp:
     'Les adreces electròniques, els números de targeta i similars s’oculten abans d’enviar-los.',
   keyName: 'Nom a les regles i exportacions',
+  forDevelopers: 'Per a desenvolupadors',
   insertAnswer: 'Insereix una resposta anterior',
   characters: 'Caràcters',
   amount: 'Límits',
@@ -284,7 +286,6 @@ const studio = {
     not_answered: 'no té resposta',
   },
   valueList: 'Separeu-ne diversos amb comes',
-  valueRange: 'Dos nombres amb una coma entremig',
   problems: '{count} {{|aspecte|||d’aspectes|aspectes}} per revisar',
   noProblems: 'Res a corregir',
   mistake: 'Error',
@@ -316,7 +317,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publica {name}',
   publishNothing: 'No hi ha res per publicar: tot ja està publicat tal com és.',
-  includedDrafts: 'Esborranys inclosos: {included} de {count}',
+  includedDrafts: 'Fitxers que canvien: {included} de {count}',
   publishChanges: 'Canvis',
   changes: {
     isNew: 'És nou.',
@@ -332,7 +333,7 @@ const studio = {
   publishAnswers: '{count} {{|resposta|||de respostes|respostes}}',
   publishAnyway: 'Ho he llegit. Publica-ho igualment.',
   publishErrors: 'Primer cal corregir aquests errors',
-  publishMessage: 'Finalitat d’aquest canvi (opcional)',
+  publishMessage: 'Nota per als vostres companys (opcional)',
   publishNow: 'Publica ara',
   published: 'La versió {id} està publicada',
   publishOutdated: 'Mentrestant s’ha publicat una altra versió. Torneu a revisar els canvis.',
@@ -446,7 +447,7 @@ const studio = {
   runShort: 'Execució de prova',
   runHelp:
     'Totes les respostes possibles són igual de probables, i una de cada deu preguntes no obligatòries queda sense resposta. Les persones reals responen d’una altra manera.',
-  runNow: 'Executa’n {count}',
+  runNow: 'Prova-ho amb {count} visitants inventats',
   running: 'Els participants responen…',
   runFailed: 'L’execució ha fallat. Primer corregiu els errors de l’enquesta.',
   runTime: 'Temps per respondre',
@@ -476,6 +477,7 @@ const studio = {
   brandPart: 'Nom i logotip',
   channelName: 'Nom',
   channelNameHelp: 'Els visitants el veuen damunt de l’enquesta i al giny.',
+  sameForAll: 'Igual en totes les llengües',
   logo: 'Logotip',
   choosePicture: 'Tria una imatge',
   dropPicture: 'Deixeu anar una imatge aquí, trieu-ne una o escriviu-ne l’adreça.',
@@ -505,7 +507,8 @@ const studio = {
   contrastText:
     'El contrast {ratio} : 1 és massa baix per a text (4.5 : 1). Els visitants veuen el text en {colour}.',
   takeColour: 'Utilitza {colour}',
-  notHex: 'Només se’n pot mostrar el contrast amb un codi com #1F6F5C.',
+  notColour:
+    '«{text}» no és un codi de color. Escriviu # i sis caràcters de 0–9 i A–F, com ara #1F6F5C.',
   scheme: 'Clar o fosc',
   schemes: { light: 'Clar', dark: 'Fosc', auto: 'Com el dispositiu del visitant' },
   corners: 'Arrodoniment de les cantonades, en píxels',

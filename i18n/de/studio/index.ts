@@ -139,6 +139,7 @@ const studio = {
   languages: 'Sprachen',
   file: 'Datei',
   history: 'Versionen',
+  firstVersion: 'Erste Version, aus den Dateien',
   back: 'Alle Umfragen',
   outlinePane: 'Gliederung',
   pagePane: 'Seite',
@@ -204,6 +205,7 @@ const studio = {
   personalDataHelp:
     'E-Mail-Adressen, Kartennummern und Ähnliches werden vor dem Senden unkenntlich gemacht.',
   keyName: 'Name in Regeln und Exporten',
+  forDevelopers: 'Für Entwickler',
   insertAnswer: 'Frühere Antwort einfügen',
   characters: 'Zeichen',
   amount: 'Grenzen',
@@ -286,7 +288,6 @@ const studio = {
     not_answered: 'ist nicht beantwortet',
   },
   valueList: 'Mehrere durch Kommas trennen',
-  valueRange: 'Zwei Zahlen, durch ein Komma getrennt',
   problems: '{count} {{Hinweis|Hinweise}}',
   noProblems: 'Nichts zu korrigieren',
   mistake: 'Fehler',
@@ -318,7 +319,7 @@ const studio = {
   original: 'Original',
   publishTitle: '{name} veröffentlichen',
   publishNothing: 'Es gibt nichts zu veröffentlichen: Alles ist bereits so live.',
-  includedDrafts: 'Enthaltene Entwürfe: {included} von {count}',
+  includedDrafts: 'Dateien, die sich ändern: {included} von {count}',
   publishChanges: 'Änderungen',
   changes: {
     isNew: 'Neu.',
@@ -334,7 +335,7 @@ const studio = {
   publishAnswers: '{count} {{Antwort|Antworten}}',
   publishAnyway: 'Ich habe das gelesen. Trotzdem veröffentlichen.',
   publishErrors: 'Diese Fehler müssen zuerst behoben werden',
-  publishMessage: 'Zweck dieser Änderung (optional)',
+  publishMessage: 'Notiz für Ihre Kollegen (optional)',
   publishNow: 'Jetzt veröffentlichen',
   published: 'Version {id} ist live',
   publishOutdated:
@@ -448,7 +449,7 @@ const studio = {
   runShort: 'Probelauf',
   runHelp:
     'Jede mögliche Antwort ist gleich wahrscheinlich, und jede zehnte Frage, die nicht erforderlich ist, wird ausgelassen. Echte Menschen antworten anders.',
-  runNow: '{count} durchspielen',
+  runNow: 'Mit {count} erfundenen Besuchern ausprobieren',
   running: 'Teilnehmer antworten…',
   runFailed: 'Der Lauf ist fehlgeschlagen. Bitte beheben Sie zuerst die Fehler der Umfrage.',
   runTime: 'Zeit zum Beantworten',
@@ -480,6 +481,7 @@ const studio = {
   brandPart: 'Name und Logo',
   channelName: 'Name',
   channelNameHelp: 'Besucher sehen ihn über der Umfrage und im Widget.',
+  sameForAll: 'In allen Sprachen gleich',
   logo: 'Logo',
   choosePicture: 'Bild auswählen',
   dropPicture: 'Legen Sie ein Bild hier ab, wählen Sie eines aus oder geben Sie seine Adresse ein.',
@@ -509,7 +511,8 @@ const studio = {
   contrastText:
     'Kontrast {ratio} : 1 ist für Text zu gering (4,5 : 1). Besucher sehen den Text in {colour}.',
   takeColour: '{colour} verwenden',
-  notHex: 'Der Kontrast lässt sich nur für einen Code wie #1F6F5C anzeigen.',
+  notColour:
+    '„{text}“ ist kein Farbcode. Schreiben Sie # und sechs Zeichen aus 0–9 und A–F, etwa #1F6F5C.',
   scheme: 'Hell oder dunkel',
   schemes: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das Gerät des Besuchers' },
   corners: 'Abrundung der Ecken in Pixel',

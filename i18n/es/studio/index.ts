@@ -136,6 +136,7 @@ const studio = {
   languages: 'Idiomas',
   file: 'Archivo',
   history: 'Versiones',
+  firstVersion: 'Primera versión, a partir de los archivos',
   back: 'Todas las encuestas',
   outlinePane: 'Esquema',
   pagePane: 'Página',
@@ -201,6 +202,7 @@ const studio = {
   personalDataHelp:
     'Las direcciones de correo, los números de tarjeta y similares se ocultan antes de enviarse.',
   keyName: 'Nombre en reglas y exportaciones',
+  forDevelopers: 'Para desarrolladores',
   insertAnswer: 'Insertar una respuesta anterior',
   characters: 'Caracteres',
   amount: 'Límites',
@@ -284,7 +286,6 @@ const studio = {
     not_answered: 'no tiene respuesta',
   },
   valueList: 'Separe varios con comas',
-  valueRange: 'Dos números con una coma entre ellos',
   problems: '{count} {{|aspecto|||de aspectos|aspectos}} por revisar',
   noProblems: 'Nada que corregir',
   mistake: 'Error',
@@ -315,7 +316,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publicar {name}',
   publishNothing: 'No hay nada que publicar: todo está publicado tal como está.',
-  includedDrafts: 'Borradores incluidos: {included} de {count}',
+  includedDrafts: 'Archivos que cambian: {included} de {count}',
   publishChanges: 'Cambios',
   changes: {
     isNew: 'Es nuevo.',
@@ -331,7 +332,7 @@ const studio = {
   publishAnswers: '{count} {{|respuesta|||de respuestas|respuestas}}',
   publishAnyway: 'Lo he leído. Publicar de todos modos.',
   publishErrors: 'Primero hay que corregir estos errores',
-  publishMessage: 'Motivo de este cambio (opcional)',
+  publishMessage: 'Nota para sus compañeros (opcional)',
   publishNow: 'Publicar ahora',
   published: 'La versión {id} está publicada',
   publishOutdated: 'Mientras tanto se publicó otra versión. Revise los cambios de nuevo.',
@@ -444,7 +445,7 @@ const studio = {
   runShort: 'Simulación',
   runHelp:
     'Todas las respuestas posibles son igual de probables, y una de cada diez preguntas no obligatorias queda sin responder. Las personas reales responden de otra forma.',
-  runNow: 'Simular {count}',
+  runNow: 'Probar con {count} visitantes inventados',
   running: 'Los participantes responden…',
   runFailed: 'La simulación falló. Corrija primero los errores de la encuesta.',
   runTime: 'Tiempo de respuesta',
@@ -474,6 +475,7 @@ const studio = {
   brandPart: 'Nombre y logotipo',
   channelName: 'Nombre',
   channelNameHelp: 'Los visitantes lo ven encima de la encuesta y en el widget.',
+  sameForAll: 'Igual en todos los idiomas',
   logo: 'Logotipo',
   choosePicture: 'Elegir una imagen',
   dropPicture: 'Suelte una imagen aquí, elija una o escriba su dirección.',
@@ -503,7 +505,8 @@ const studio = {
   contrastText:
     'El contraste {ratio} : 1 es demasiado bajo para texto (4.5 : 1). Los visitantes ven el texto en {colour}.',
   takeColour: 'Usar {colour}',
-  notHex: 'El contraste solo se puede mostrar para un código como #1F6F5C.',
+  notColour:
+    '«{text}» no es un código de color. Escriba # y seis caracteres de 0–9 y A–F, como #1F6F5C.',
   scheme: 'Claro u oscuro',
   schemes: { light: 'Claro', dark: 'Oscuro', auto: 'Como el dispositivo del visitante' },
   corners: 'Redondeo de las esquinas, en píxeles',

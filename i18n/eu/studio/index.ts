@@ -136,6 +136,7 @@ const studio = {
   languages: 'Hizkuntzak',
   file: 'Fitxategia',
   history: 'Bertsioak',
+  firstVersion: 'Lehen bertsioa, fitxategietatik',
   back: 'Inkesta guztiak',
   outlinePane: 'Eskema',
   pagePane: 'Orria',
@@ -201,6 +202,7 @@ const studio = {
   personalDataHelp:
     'Helbide elektronikoak, txartel-zenbakiak eta antzekoak bidali aurretik ezkutatzen dira.',
   keyName: 'Izena arauetan eta esportazioetan',
+  forDevelopers: 'Garatzaileentzat',
   insertAnswer: 'Txertatu aurreko erantzun bat',
   characters: 'Karaktereak',
   amount: 'Mugak',
@@ -284,7 +286,6 @@ const studio = {
     not_answered: 'ez dago erantzunda',
   },
   valueList: 'Bereizi balioak komaz',
-  valueRange: 'Bi zenbaki, tartean koma dutela',
   problems: '{count} gauza begiratzeko',
   noProblems: 'Ez dago zer zuzendurik',
   mistake: 'Errorea',
@@ -315,7 +316,7 @@ const studio = {
   original: 'Jatorrizkoa',
   publishTitle: 'Argitaratu {name}',
   publishNothing: 'Ez dago ezer argitaratzeko: dena argitaratuta dago dagoen bezala.',
-  includedDrafts: 'Barne hartutako zirriborroak: {included}/{count}',
+  includedDrafts: 'Aldatzen diren fitxategiak: {included}/{count}',
   publishChanges: 'Aldaketak',
   changes: {
     isNew: 'Berria da.',
@@ -331,7 +332,7 @@ const studio = {
   publishAnswers: '{count} erantzun',
   publishAnyway: 'Irakurri dut. Argitaratu hala ere.',
   publishErrors: 'Lehenik errore hauek zuzendu behar dira',
-  publishMessage: 'Aldaketa honen helburua (aukerakoa)',
+  publishMessage: 'Lankideentzako oharra (aukerakoa)',
   publishNow: 'Argitaratu orain',
   published: '{id} bertsioa argitaratuta dago',
   publishOutdated: 'Bitartean beste bertsio bat argitaratu da. Begiratu aldaketak berriro.',
@@ -444,7 +445,7 @@ const studio = {
   runShort: 'Saiakuntza',
   runHelp:
     'Erantzun posible guztiek probabilitate bera dute, eta nahitaezkoak ez diren hamar galderatik bat erantzun gabe uzten da. Benetako pertsonek bestela erantzuten dute.',
-  runNow: 'Egin saiakuntza: {count}',
+  runNow: 'Probatu {count} bisitari asmaturekin',
   running: 'Parte-hartzaileak erantzuten ari dira…',
   runFailed: 'Saiakuntzak huts egin du. Zuzendu lehenik inkestaren erroreak.',
   runTime: 'Erantzuteko denbora',
@@ -475,6 +476,7 @@ const studio = {
   brandPart: 'Izena eta logotipoa',
   channelName: 'Izena',
   channelNameHelp: 'Bisitariek inkestaren gainean eta widgetean ikusten dute.',
+  sameForAll: 'Berdina hizkuntza guztietan',
   logo: 'Logotipoa',
   choosePicture: 'Aukeratu irudia',
   dropPicture: 'Jaregin irudi bat hemen, aukeratu bat, edo idatzi haren helbidea.',
@@ -504,7 +506,8 @@ const studio = {
   contrastText:
     '{ratio} : 1 kontrastea txikiegia da testurako (4,5 : 1). Bisitariek kolore honetan ikusten dute testua: {colour}.',
   takeColour: 'Erabili {colour}',
-  notHex: 'Kontrastea #1F6F5C bezalako kode batekin bakarrik erakuts daiteke.',
+  notColour:
+    '«{text}» ez da kolore-kode bat. Idatzi # eta 0–9 eta A–F arteko sei karaktere, adibidez #1F6F5C.',
   scheme: 'Argia edo iluna',
   schemes: { light: 'Argia', dark: 'Iluna', auto: 'Bisitariaren gailuan bezala' },
   corners: 'Ertzen biribiltzea, pixeletan',

@@ -137,6 +137,7 @@ const studio = {
   languages: 'Langues',
   file: 'Fichier',
   history: 'Versions',
+  firstVersion: 'Première version, à partir des fichiers',
   back: 'Tous les sondages',
   outlinePane: 'Plan',
   pagePane: 'Page',
@@ -202,6 +203,7 @@ const studio = {
   personalDataHelp:
     'Les adresses courriel, les numéros de carte et autres renseignements du genre sont masqués avant l’envoi.',
   keyName: 'Nom dans les règles et les exportations',
+  forDevelopers: 'Pour les développeurs',
   insertAnswer: 'Insérer une réponse précédente',
   characters: 'Caractères',
   amount: 'Limites',
@@ -285,7 +287,6 @@ const studio = {
     not_answered: 'n’a pas de réponse',
   },
   valueList: 'Séparer plusieurs valeurs par des virgules',
-  valueRange: 'Deux nombres séparés par une virgule',
   problems: '{count} {{|point à vérifier|||de points à vérifier|points à vérifier}}',
   noProblems: 'Rien à corriger',
   mistake: 'Erreur',
@@ -317,7 +318,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publier {name}',
   publishNothing: 'Il n’y a rien à publier\u00a0: tout est déjà en ligne tel quel.',
-  includedDrafts: 'Brouillons inclus : {included} sur {count}',
+  includedDrafts: 'Fichiers qui changent\u00a0: {included} sur {count}',
   publishChanges: 'Modifications',
   changes: {
     isNew: 'C’est nouveau.',
@@ -333,7 +334,7 @@ const studio = {
   publishAnswers: '{count} {{|réponse|||de réponses|réponses}}',
   publishAnyway: 'J’ai lu ceci. Publier quand même.',
   publishErrors: 'Ces erreurs doivent d’abord être corrigées',
-  publishMessage: 'But de cette modification (facultatif)',
+  publishMessage: 'Note pour vos collègues (facultatif)',
   publishNow: 'Publier maintenant',
   published: 'La version {id} est en ligne',
   publishOutdated:
@@ -448,7 +449,7 @@ const studio = {
   runShort: 'Simulation',
   runHelp:
     'Toutes les réponses possibles ont la même probabilité, et une question facultative sur dix reste sans réponse. Les vraies personnes répondent autrement.',
-  runNow: 'Simuler {count} réponses',
+  runNow: 'Essayer avec {count} visiteurs fictifs',
   running: 'Les répondants répondent…',
   runFailed: 'La simulation a échoué. Veuillez d’abord corriger les erreurs du sondage.',
   runTime: 'Temps de réponse',
@@ -480,6 +481,7 @@ const studio = {
   brandPart: 'Nom et logo',
   channelName: 'Nom',
   channelNameHelp: 'Les visiteurs le voient au-dessus du sondage et dans le widget.',
+  sameForAll: 'Identique dans toutes les langues',
   logo: 'Logo',
   choosePicture: 'Choisir une image',
   dropPicture: 'Déposez une image ici, choisissez-en une ou saisissez son adresse.',
@@ -509,7 +511,8 @@ const studio = {
   contrastText:
     'Un contraste de {ratio} : 1 est trop faible pour du texte (4,5 : 1). Les visiteurs voient le texte en {colour}.',
   takeColour: 'Utiliser {colour}',
-  notHex: 'Le contraste ne peut être affiché que pour un code comme #1F6F5C.',
+  notColour:
+    '«\u00a0{text}\u00a0» n’est pas un code de couleur. Écrivez # et six caractères parmi 0–9 et A–F, par exemple #1F6F5C.',
   scheme: 'Clair ou sombre',
   schemes: { light: 'Clair', dark: 'Sombre', auto: 'Comme l’appareil du visiteur' },
   corners: 'Arrondi des coins, en pixels',

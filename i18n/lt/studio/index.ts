@@ -135,6 +135,7 @@ const studio = {
   languages: 'Kalbos',
   file: 'Failas',
   history: 'Versijos',
+  firstVersion: 'Pirmoji versija, iš failų',
   back: 'Visos apklausos',
   outlinePane: 'Struktūra',
   pagePane: 'Puslapis',
@@ -200,6 +201,7 @@ const studio = {
   personalDataHelp:
     'El. pašto adresai, kortelių numeriai ir panašūs duomenys paslepiami prieš siunčiant.',
   keyName: 'Pavadinimas taisyklėse ir eksporte',
+  forDevelopers: 'Kūrėjams',
   insertAnswer: 'Įterpti ankstesnį atsakymą',
   characters: 'Simboliai',
   amount: 'Ribos',
@@ -281,7 +283,6 @@ const studio = {
     not_answered: 'neturi atsakymo',
   },
   valueList: 'Kelis atskirkite kableliais',
-  valueRange: 'Du skaičiai, atskirti kableliu',
   problems:
     '{count} {{|peržiūrėtinas dalykas||peržiūrėtini dalykai|peržiūrėtino dalyko|peržiūrėtinų dalykų}}',
   noProblems: 'Nėra ką taisyti',
@@ -314,7 +315,7 @@ const studio = {
   original: 'Originalas',
   publishTitle: 'Skelbti „{name}“',
   publishNothing: 'Nėra ką skelbti: viskas jau paskelbta.',
-  includedDrafts: 'Įtraukti juodraščiai: {included} iš {count}',
+  includedDrafts: 'Keičiami failai: {included} iš {count}',
   publishChanges: 'Pakeitimai',
   changes: {
     isNew: 'Nauja.',
@@ -330,7 +331,7 @@ const studio = {
   publishAnswers: '{count} {{|atsakymas||atsakymai|atsakymo|atsakymų}}',
   publishAnyway: 'Perskaičiau. Vis tiek skelbti.',
   publishErrors: 'Pirmiausia reikia ištaisyti šias klaidas',
-  publishMessage: 'Šio pakeitimo tikslas (neprivaloma)',
+  publishMessage: 'Pastaba kolegoms (neprivaloma)',
   publishNow: 'Skelbti dabar',
   published: 'Versija {id} paskelbta',
   publishOutdated: 'Tuo metu buvo paskelbta kita versija. Peržiūrėkite pakeitimus dar kartą.',
@@ -444,7 +445,7 @@ const studio = {
   runShort: 'Bandymas',
   runHelp:
     'Visi galimi atsakymai vienodai tikėtini, o vienas iš dešimties neprivalomų klausimų praleidžiamas. Tikri žmonės atsako kitaip.',
-  runNow: 'Paleisti: {count}',
+  runNow: 'Išbandyti su išgalvotais lankytojais: {count}',
   running: 'Respondentai atsakinėja…',
   runFailed: 'Bandymas nepavyko. Pirmiausia ištaisykite apklausos klaidas.',
   runTime: 'Atsakymo laikas',
@@ -475,6 +476,7 @@ const studio = {
   brandPart: 'Pavadinimas ir logotipas',
   channelName: 'Pavadinimas',
   channelNameHelp: 'Lankytojai jį mato virš apklausos ir valdiklyje.',
+  sameForAll: 'Vienodai visomis kalbomis',
   logo: 'Logotipas',
   choosePicture: 'Pasirinkti paveikslėlį',
   dropPicture: 'Įvilkite paveikslėlį čia, pasirinkite jį arba įrašykite jo adresą.',
@@ -504,7 +506,8 @@ const studio = {
   contrastText:
     'Kontrastas {ratio} : 1 tekstui per mažas (4.5 : 1). Lankytojai mato tokios spalvos tekstą: {colour}.',
   takeColour: 'Naudoti {colour}',
-  notHex: 'Kontrastą galima parodyti tik kodui, pavyzdžiui, #1F6F5C.',
+  notColour:
+    '„{text}“ nėra spalvos kodas. Parašykite # ir šešis ženklus iš 0–9 ir A–F, pavyzdžiui, #1F6F5C.',
   scheme: 'Šviesi ar tamsi',
   schemes: { light: 'Šviesi', dark: 'Tamsi', auto: 'Kaip lankytojo įrenginyje' },
   corners: 'Kampų apvalumas pikseliais',

@@ -134,6 +134,7 @@ const studio = {
   languages: 'Valodas',
   file: 'Fails',
   history: 'Versijas',
+  firstVersion: 'Pirmā versija, no failiem',
   back: 'Visas aptaujas',
   outlinePane: 'Struktūra',
   pagePane: 'Lapa',
@@ -199,6 +200,7 @@ const studio = {
   personalDataHelp:
     'E-pasta adreses, karšu numuri un tamlīdzīgi dati tiek aizklāti pirms nosūtīšanas.',
   keyName: 'Nosaukums nosacījumos un eksportā',
+  forDevelopers: 'Izstrādātājiem',
   insertAnswer: 'Ievietot iepriekšēju atbildi',
   characters: 'Rakstzīmes',
   amount: 'Robežas',
@@ -280,7 +282,6 @@ const studio = {
     not_answered: 'nav atbildēts',
   },
   valueList: 'Vairākus atdaliet ar komatiem',
-  valueRange: 'Divi skaitļi, starp tiem komats',
   problems: '{count} {{pārskatāmu vietu|pārskatāma vieta||||pārskatāmas vietas}}',
   noProblems: 'Nav ko labot',
   mistake: 'Kļūda',
@@ -310,7 +311,7 @@ const studio = {
   original: 'Oriģināls',
   publishTitle: 'Publicēt „{name}”',
   publishNothing: 'Nav ko publicēt: viss jau ir publicēts.',
-  includedDrafts: 'Iekļautie melnraksti: {included} no {count}',
+  includedDrafts: 'Faili, kas mainās: {included} no {count}',
   publishChanges: 'Izmaiņas',
   changes: {
     isNew: 'Jauns.',
@@ -326,7 +327,7 @@ const studio = {
   publishAnswers: '{count} {{atbilžu|atbilde||||atbildes}}',
   publishAnyway: 'Izlasīju. Tik un tā publicēt.',
   publishErrors: 'Vispirms jāizlabo šīs kļūdas',
-  publishMessage: 'Šo izmaiņu mērķis (neobligāts)',
+  publishMessage: 'Piezīme kolēģiem (neobligāti)',
   publishNow: 'Publicēt tagad',
   published: 'Versija {id} ir publicēta',
   publishOutdated: 'Pa šo laiku publicēta cita versija. Lūdzu, vēlreiz pārskatiet izmaiņas.',
@@ -438,7 +439,7 @@ const studio = {
   runShort: 'Izmēģinājums',
   runHelp:
     'Visas iespējamās atbildes ir vienlīdz ticamas, un viens no desmit neobligātiem jautājumiem tiek izlaists. Īsti cilvēki atbild citādi.',
-  runNow: 'Palaist: {count}',
+  runNow: 'Izmēģināt ar izdomātiem apmeklētājiem: {count}',
   running: 'Respondenti atbild…',
   runFailed: 'Izmēģinājums neizdevās. Vispirms izlabojiet aptaujas kļūdas.',
   runTime: 'Atbildēšanas laiks',
@@ -468,6 +469,7 @@ const studio = {
   brandPart: 'Nosaukums un logotips',
   channelName: 'Nosaukums',
   channelNameHelp: 'Apmeklētāji to redz virs aptaujas un logrīkā.',
+  sameForAll: 'Vienāds visās valodās',
   logo: 'Logotips',
   choosePicture: 'Izvēlēties attēlu',
   dropPicture: 'Ievelciet attēlu šeit, izvēlieties to vai ierakstiet tā adresi.',
@@ -497,7 +499,8 @@ const studio = {
   contrastText:
     'Kontrasts {ratio} : 1 tekstam ir par zemu (4.5 : 1). Apmeklētāji redz tekstu krāsā {colour}.',
   takeColour: 'Izmantot {colour}',
-  notHex: 'Kontrastu var parādīt tikai kodam, piemēram, #1F6F5C.',
+  notColour:
+    '“{text}” nav krāsas kods. Rakstiet # un sešas zīmes no 0–9 un A–F, piemēram, #1F6F5C.',
   scheme: 'Gaišs vai tumšs',
   schemes: { light: 'Gaišs', dark: 'Tumšs', auto: 'Kā apmeklētāja ierīcē' },
   corners: 'Stūru noapaļojums pikseļos',

@@ -136,6 +136,7 @@ const studio = {
   languages: 'Idiomas',
   file: 'Arquivo',
   history: 'Versões',
+  firstVersion: 'Primeira versão, a partir dos arquivos',
   back: 'Todas as pesquisas',
   outlinePane: 'Estrutura',
   pagePane: 'Página',
@@ -201,6 +202,7 @@ const studio = {
   personalDataHelp:
     'Endereços de e-mail, números de cartão e dados semelhantes são mascarados antes do envio.',
   keyName: 'Nome em regras e exportações',
+  forDevelopers: 'Para desenvolvedores',
   insertAnswer: 'Inserir uma resposta anterior',
   characters: 'Caracteres',
   amount: 'Limites',
@@ -284,7 +286,6 @@ const studio = {
     not_answered: 'não tem resposta',
   },
   valueList: 'Separe vários valores com vírgulas',
-  valueRange: 'Dois números com uma vírgula entre eles',
   problems: '{count} {{|ponto|||de pontos|pontos}} a revisar',
   noProblems: 'Nada a corrigir',
   mistake: 'Erro',
@@ -316,7 +317,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publicar {name}',
   publishNothing: 'Não há nada a publicar: tudo já está no ar como está.',
-  includedDrafts: 'Rascunhos incluídos: {included} de {count}',
+  includedDrafts: 'Arquivos que mudam: {included} de {count}',
   publishChanges: 'Alterações',
   changes: {
     isNew: 'É novo.',
@@ -332,7 +333,7 @@ const studio = {
   publishAnswers: '{count} {{|resposta|||de respostas|respostas}}',
   publishAnyway: 'Li isto. Publicar mesmo assim.',
   publishErrors: 'É preciso corrigir estes erros primeiro',
-  publishMessage: 'Finalidade desta alteração (opcional)',
+  publishMessage: 'Observação para os colegas (opcional)',
   publishNow: 'Publicar agora',
   published: 'A versão {id} está no ar',
   publishOutdated: 'Outra versão foi publicada nesse meio-tempo. Confira as alterações de novo.',
@@ -446,7 +447,7 @@ const studio = {
   runShort: 'Simulação',
   runHelp:
     'Cada resposta possível é igualmente provável, e uma em cada dez perguntas não obrigatórias fica sem resposta. Pessoas reais respondem de outra forma.',
-  runNow: 'Simular {count}',
+  runNow: 'Testar com {count} visitantes inventados',
   running: 'Os respondentes estão respondendo…',
   runFailed: 'A simulação falhou. Corrija primeiro os erros da pesquisa.',
   runTime: 'Tempo de resposta',
@@ -476,6 +477,7 @@ const studio = {
   brandPart: 'Nome e logotipo',
   channelName: 'Nome',
   channelNameHelp: 'Os visitantes o veem acima da pesquisa e no widget.',
+  sameForAll: 'Igual em todos os idiomas',
   logo: 'Logotipo',
   choosePicture: 'Escolher uma imagem',
   dropPicture: 'Solte uma imagem aqui, escolha uma ou escreva o endereço.',
@@ -505,7 +507,8 @@ const studio = {
   contrastText:
     'O contraste {ratio} : 1 é baixo demais para texto (4,5 : 1). Os visitantes veem o texto em {colour}.',
   takeColour: 'Usar {colour}',
-  notHex: 'O contraste só pode ser mostrado para um código como #1F6F5C.',
+  notColour:
+    '“{text}” não é um código de cor. Escreva # e seis caracteres de 0–9 e A–F, como #1F6F5C.',
   scheme: 'Claro ou escuro',
   schemes: { light: 'Claro', dark: 'Escuro', auto: 'Como o dispositivo do visitante' },
   corners: 'Arredondamento dos cantos, em pixels',

@@ -136,6 +136,7 @@ const studio = {
   languages: 'Idiomas',
   file: 'Ficheiro',
   history: 'Versões',
+  firstVersion: 'Primeira versão, a partir dos ficheiros',
   back: 'Todos os inquéritos',
   outlinePane: 'Estrutura',
   pagePane: 'Página',
@@ -201,6 +202,7 @@ const studio = {
   personalDataHelp:
     'Endereços de e-mail, números de cartão e dados semelhantes são ocultados antes do envio.',
   keyName: 'Nome em regras e exportações',
+  forDevelopers: 'Para programadores',
   insertAnswer: 'Inserir uma resposta anterior',
   characters: 'Carateres',
   amount: 'Limites',
@@ -284,7 +286,6 @@ const studio = {
     not_answered: 'não tem resposta',
   },
   valueList: 'Separe vários valores com vírgulas',
-  valueRange: 'Dois números com uma vírgula entre eles',
   problems: '{count} {{|ponto|||de pontos|pontos}} a rever',
   noProblems: 'Nada a corrigir',
   mistake: 'Erro',
@@ -315,7 +316,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publicar {name}',
   publishNothing: 'Não há nada a publicar: já está tudo publicado tal como está.',
-  includedDrafts: 'Rascunhos incluídos: {included} de {count}',
+  includedDrafts: 'Ficheiros que mudam: {included} de {count}',
   publishChanges: 'Alterações',
   changes: {
     isNew: 'É novo.',
@@ -331,7 +332,7 @@ const studio = {
   publishAnswers: '{count} {{|resposta|||de respostas|respostas}}',
   publishAnyway: 'Li isto. Publicar mesmo assim.',
   publishErrors: 'É preciso corrigir primeiro estes erros',
-  publishMessage: 'Finalidade desta alteração (opcional)',
+  publishMessage: 'Nota para os colegas (opcional)',
   publishNow: 'Publicar agora',
   published: 'A versão {id} está publicada',
   publishOutdated: 'Entretanto foi publicada outra versão. Reveja as alterações.',
@@ -445,7 +446,7 @@ const studio = {
   runShort: 'Ensaio',
   runHelp:
     'Cada resposta possível é igualmente provável, e uma em cada dez perguntas não obrigatórias fica por responder. As pessoas reais respondem de outra forma.',
-  runNow: 'Simular {count}',
+  runNow: 'Experimentar com {count} visitantes inventados',
   running: 'Os inquiridos estão a responder…',
   runFailed: 'O ensaio falhou. Corrija primeiro os erros do inquérito.',
   runTime: 'Tempo de resposta',
@@ -476,6 +477,7 @@ const studio = {
   brandPart: 'Nome e logótipo',
   channelName: 'Nome',
   channelNameHelp: 'Os visitantes veem-no por cima do inquérito e no widget.',
+  sameForAll: 'Igual em todos os idiomas',
   logo: 'Logótipo',
   choosePicture: 'Escolher uma imagem',
   dropPicture: 'Largue uma imagem aqui, escolha uma ou escreva o endereço.',
@@ -505,7 +507,8 @@ const studio = {
   contrastText:
     'O contraste {ratio} : 1 é demasiado baixo para texto (4,5 : 1). Os visitantes veem o texto em {colour}.',
   takeColour: 'Usar {colour}',
-  notHex: 'O contraste só pode ser mostrado para um código como #1F6F5C.',
+  notColour:
+    '“{text}” não é um código de cor. Escreva # e seis caracteres de 0–9 e A–F, como #1F6F5C.',
   scheme: 'Claro ou escuro',
   schemes: { light: 'Claro', dark: 'Escuro', auto: 'Como o dispositivo do visitante' },
   corners: 'Arredondamento dos cantos, em píxeis',

@@ -137,6 +137,7 @@ const studio = {
   languages: 'Limbi',
   file: 'Fișier',
   history: 'Versiuni',
+  firstVersion: 'Prima versiune, din fișiere',
   back: 'Toate chestionarele',
   outlinePane: 'Structură',
   pagePane: 'Pagină',
@@ -202,6 +203,7 @@ const studio = {
   personalDataHelp:
     'Adresele de e-mail, numerele de card și altele asemenea sunt mascate înainte de trimitere.',
   keyName: 'Nume în reguli și exporturi',
+  forDevelopers: 'Pentru dezvoltatori',
   insertAnswer: 'Inserează un răspuns anterior',
   characters: 'Caractere',
   amount: 'Limite',
@@ -285,7 +287,6 @@ const studio = {
     not_answered: 'nu are răspuns',
   },
   valueList: 'Separați mai multe valori prin virgule',
-  valueRange: 'Două numere cu o virgulă între ele',
   problems: '{count} {{|lucru||lucruri||de lucruri}} de verificat',
   noProblems: 'Nimic de corectat',
   mistake: 'Greșeală',
@@ -317,7 +318,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publică {name}',
   publishNothing: 'Nu este nimic de publicat: totul este deja publicat așa cum este.',
-  includedDrafts: 'Schițe incluse: {included} din {count}',
+  includedDrafts: 'Fișiere care se schimbă: {included} din {count}',
   publishChanges: 'Modificări',
   changes: {
     isNew: 'Este nou.',
@@ -333,7 +334,7 @@ const studio = {
   publishAnswers: '{count} {{|răspuns||răspunsuri||de răspunsuri}}',
   publishAnyway: 'Am citit. Publică oricum.',
   publishErrors: 'Aceste greșeli trebuie corectate mai întâi',
-  publishMessage: 'Scopul acestei modificări (opțional)',
+  publishMessage: 'Notă pentru colegi (opțional)',
   publishNow: 'Publică acum',
   published: 'Versiunea {id} este publicată',
   publishOutdated: 'Între timp a fost publicată altă versiune. Verificați din nou modificările.',
@@ -446,7 +447,7 @@ const studio = {
   runShort: 'Rulare de probă',
   runHelp:
     'Fiecare răspuns posibil este la fel de probabil, iar una din zece întrebări neobligatorii rămâne fără răspuns. Oamenii reali răspund altfel.',
-  runNow: 'Rulează {count}',
+  runNow: 'Încearcă cu vizitatori inventați: {count}',
   running: 'Respondenții răspund…',
   runFailed: 'Rularea nu a reușit. Corectați mai întâi greșelile chestionarului.',
   runTime: 'Timp de răspuns',
@@ -476,6 +477,7 @@ const studio = {
   brandPart: 'Nume și logo',
   channelName: 'Nume',
   channelNameHelp: 'Vizitatorii îl văd deasupra chestionarului și în widget.',
+  sameForAll: 'Același în toate limbile',
   logo: 'Logo',
   choosePicture: 'Alege o imagine',
   dropPicture: 'Plasați o imagine aici, alegeți una sau scrieți adresa ei.',
@@ -505,7 +507,8 @@ const studio = {
   contrastText:
     'Contrastul {ratio} : 1 este prea mic pentru text (4,5 : 1). Vizitatorii văd textul în {colour}.',
   takeColour: 'Folosește {colour}',
-  notHex: 'Contrastul poate fi arătat doar pentru un cod precum #1F6F5C.',
+  notColour:
+    '„{text}” nu este un cod de culoare. Scrieți # și șase caractere din 0–9 și A–F, de exemplu #1F6F5C.',
   scheme: 'Luminos sau întunecat',
   schemes: { light: 'Luminos', dark: 'Întunecat', auto: 'Ca dispozitivul vizitatorului' },
   corners: 'Rotunjirea colțurilor, în pixeli',

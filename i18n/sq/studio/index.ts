@@ -136,6 +136,7 @@ const studio = {
   languages: 'Gjuhët',
   file: 'Skedari',
   history: 'Versionet',
+  firstVersion: 'Versioni i parë, nga skedarët',
   back: 'Të gjitha anketat',
   outlinePane: 'Përmbledhja',
   pagePane: 'Faqja',
@@ -201,6 +202,7 @@ const studio = {
   personalDataHelp:
     'Adresat e email-it, numrat e kartave e të ngjashme maskohen para se të dërgohen.',
   keyName: 'Emri në rregulla dhe eksporte',
+  forDevelopers: 'Për zhvilluesit',
   insertAnswer: 'Fut një përgjigje të mëparshme',
   characters: 'Karaktere',
   amount: 'Kufijtë',
@@ -283,7 +285,6 @@ const studio = {
     not_answered: 'nuk ka përgjigje',
   },
   valueList: 'Ndani disa vlera me presje',
-  valueRange: 'Dy numra me presje mes tyre',
   problems: '{count} {{gjë për t’u parë|gjëra për t’u parë}}',
   noProblems: 'Asgjë për të korrigjuar',
   mistake: 'Gabim',
@@ -314,7 +315,7 @@ const studio = {
   original: 'Origjinali',
   publishTitle: 'Publiko {name}',
   publishNothing: 'S’ka asgjë për të publikuar: gjithçka është tashmë e publikuar.',
-  includedDrafts: 'Drafte të përfshira: {included} nga {count}',
+  includedDrafts: 'Skedarë që ndryshojnë: {included} nga {count}',
   publishChanges: 'Ndryshimet',
   changes: {
     isNew: 'Është e re.',
@@ -330,7 +331,7 @@ const studio = {
   publishAnswers: '{count} {{përgjigje|përgjigje}}',
   publishAnyway: 'E kam lexuar. Publikoje gjithsesi.',
   publishErrors: 'Këto gabime duhen korrigjuar më parë',
-  publishMessage: 'Qëllimi i këtij ndryshimi (opsional)',
+  publishMessage: 'Shënim për kolegët (opsional)',
   publishNow: 'Publiko tani',
   published: 'Versioni {id} u publikua',
   publishOutdated: 'Ndërkohë u publikua një version tjetër. Ju lutemi, shihni përsëri ndryshimet.',
@@ -442,7 +443,7 @@ const studio = {
   runShort: 'Provë',
   runHelp:
     'Çdo përgjigje e mundshme ka të njëjtën gjasë, dhe një nga dhjetë pyetjet jo të detyrueshme lihet pa përgjigje. Njerëzit e vërtetë përgjigjen ndryshe.',
-  runNow: 'Provo me {count}',
+  runNow: 'Provo me {count} vizitorë të trilluar',
   running: 'Të anketuarit po përgjigjen…',
   runFailed: 'Prova dështoi. Ju lutemi, korrigjoni më parë gabimet e anketës.',
   runTime: 'Koha për t’u përgjigjur',
@@ -473,6 +474,7 @@ const studio = {
   brandPart: 'Emri dhe logoja',
   channelName: 'Emri',
   channelNameHelp: 'Vizitorët e shohin mbi anketë dhe në widget.',
+  sameForAll: 'Njësoj në të gjitha gjuhët',
   logo: 'Logoja',
   choosePicture: 'Zgjidh një figurë',
   dropPicture: 'Lëshoni një figurë këtu, zgjidhni një ose shkruani adresën e saj.',
@@ -502,7 +504,8 @@ const studio = {
   contrastText:
     'Kontrasti {ratio} : 1 është tepër i ulët për tekst (4,5 : 1). Vizitorët e shohin tekstin me {colour}.',
   takeColour: 'Përdor {colour}',
-  notHex: 'Kontrasti mund të shfaqet vetëm për një kod, p.sh. #1F6F5C.',
+  notColour:
+    '“{text}” nuk është kod ngjyre. Shkruani # dhe gjashtë shenja nga 0–9 dhe A–F, p.sh. #1F6F5C.',
   scheme: 'E çelët ose e errët',
   schemes: { light: 'E çelët', dark: 'E errët', auto: 'Si pajisja e vizitorit' },
   corners: 'Rrumbullakimi i qosheve, në piksel',

@@ -136,6 +136,7 @@ const studio = {
   languages: 'Diller',
   file: 'Dosya',
   history: 'Sürümler',
+  firstVersion: 'Dosyalardan ilk sürüm',
   back: 'Tüm anketler',
   outlinePane: 'Anahat',
   pagePane: 'Sayfa',
@@ -201,6 +202,7 @@ const studio = {
   personalDataHelp:
     'E-posta adresleri, kart numaraları ve benzerleri gönderilmeden önce maskelenir.',
   keyName: 'Kurallardaki ve dışa aktarımlardaki ad',
+  forDevelopers: 'Geliştiriciler için',
   insertAnswer: 'Önceki bir yanıtı ekle',
   characters: 'Karakter',
   amount: 'Sınırlar',
@@ -282,7 +284,6 @@ const studio = {
     not_answered: 'yanıtlanmamışsa',
   },
   valueList: 'Birden fazlasını virgülle ayırın',
-  valueRange: 'Aralarında virgül olan iki sayı',
   problems: 'Bakılacak {count} şey',
   noProblems: 'Düzeltilecek bir şey yok',
   mistake: 'Hata',
@@ -313,7 +314,7 @@ const studio = {
   original: 'Asıl metin',
   publishTitle: '{name} anketini yayımla',
   publishNothing: 'Yayımlanacak bir şey yok: her şey olduğu gibi yayında.',
-  includedDrafts: 'Dahil edilen taslaklar: {included} / {count}',
+  includedDrafts: 'Değişen dosyalar: {included} / {count}',
   publishChanges: 'Değişiklikler',
   changes: {
     isNew: 'Yeni.',
@@ -329,7 +330,7 @@ const studio = {
   publishAnswers: '{count} yanıt',
   publishAnyway: 'Bunu okudum. Yine de yayımla.',
   publishErrors: 'Önce bu hataların düzeltilmesi gerekir',
-  publishMessage: 'Bu değişikliğin amacı (isteğe bağlı)',
+  publishMessage: 'İş arkadaşlarınız için not (isteğe bağlı)',
   publishNow: 'Şimdi yayımla',
   published: 'Sürüm {id} yayında',
   publishOutdated: 'Bu sırada başka bir sürüm yayımlandı. Lütfen değişikliklere yeniden bakın.',
@@ -442,7 +443,7 @@ const studio = {
   runShort: 'Deneme çalıştırması',
   runHelp:
     'Olası her yanıtın olasılığı aynıdır ve zorunlu olmayan her on sorudan biri boş bırakılır. Gerçek kişiler farklı yanıtlar.',
-  runNow: '{count} kişiyle çalıştır',
+  runNow: '{count} uydurma ziyaretçiyle dene',
   running: 'Katılımcılar yanıtlıyor…',
   runFailed: 'Çalıştırma başarısız oldu. Lütfen önce anketin hatalarını düzeltin.',
   runTime: 'Yanıtlama süresi',
@@ -474,6 +475,7 @@ const studio = {
   brandPart: 'Ad ve logo',
   channelName: 'Ad',
   channelNameHelp: 'Ziyaretçiler bunu anketin üstünde ve bileşende görür.',
+  sameForAll: 'Tüm dillerde aynı',
   logo: 'Logo',
   choosePicture: 'Resim seç',
   dropPicture: 'Buraya bir resim bırakın, birini seçin veya adresini yazın.',
@@ -503,7 +505,8 @@ const studio = {
   contrastText:
     'Kontrast {ratio} : 1, metin için çok düşük (4,5 : 1). Ziyaretçiler metni {colour} renginde görür.',
   takeColour: '{colour} kullan',
-  notHex: 'Kontrast yalnızca #1F6F5C gibi bir kod için gösterilebilir.',
+  notColour:
+    '“{text}” bir renk kodu değil. # ve 0–9 ile A–F arasından altı karakter yazın, örneğin #1F6F5C.',
   scheme: 'Açık veya koyu',
   schemes: { light: 'Açık', dark: 'Koyu', auto: 'Ziyaretçinin cihazına göre' },
   corners: 'Köşe yuvarlaklığı (piksel)',

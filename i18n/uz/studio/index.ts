@@ -136,6 +136,7 @@ const studio = {
   languages: 'Tillar',
   file: 'Fayl',
   history: 'Versiyalar',
+  firstVersion: 'Fayllardan olingan birinchi versiya',
   back: 'Barcha soʻrovnomalar',
   outlinePane: 'Tuzilma',
   pagePane: 'Sahifa',
@@ -201,6 +202,7 @@ const studio = {
   personalDataHelp:
     'Email manzillar, karta raqamlari va shunga oʻxshashlar yuborishdan oldin yashiriladi.',
   keyName: 'Qoidalar va eksportdagi nom',
+  forDevelopers: 'Dasturchilar uchun',
   insertAnswer: 'Oldingi javobni qoʻyish',
   characters: 'Belgilar',
   amount: 'Chegaralar',
@@ -283,7 +285,6 @@ const studio = {
     not_answered: 'javob berilmagan boʻlsa',
   },
   valueList: 'Bir nechtasini vergul bilan ajrating',
-  valueRange: 'Orasida vergul bilan ikkita son',
   problems: 'Koʻrib chiqish kerak: {count} ta',
   noProblems: 'Tuzatadigan narsa yoʻq',
   mistake: 'Xato',
@@ -315,7 +316,7 @@ const studio = {
   original: 'Asl matn',
   publishTitle: '{name}: eʼlon qilish',
   publishNothing: 'Eʼlon qiladigan narsa yoʻq: hammasi eʼlon qilingan.',
-  includedDrafts: 'Kiritilgan qoralamalar: {included} / {count}',
+  includedDrafts: 'Oʻzgaradigan fayllar: {included} / {count}',
   publishChanges: 'Oʻzgarishlar',
   changes: {
     isNew: 'Yangi.',
@@ -331,7 +332,7 @@ const studio = {
   publishAnswers: '{count} ta javob',
   publishAnyway: 'Buni oʻqidim. Baribir eʼlon qilinsin.',
   publishErrors: 'Avval bu xatolarni tuzatish kerak',
-  publishMessage: 'Bu oʻzgarish maqsadi (ixtiyoriy)',
+  publishMessage: 'Hamkasblar uchun izoh (ixtiyoriy)',
   publishNow: 'Hozir eʼlon qilish',
   published: '{id} versiyasi eʼlon qilindi',
   publishOutdated:
@@ -445,7 +446,7 @@ const studio = {
   runShort: 'Sinov',
   runHelp:
     'Har bir mumkin boʻlgan javobning ehtimoli teng va oʻnta majburiy boʻlmagan savoldan bittasi javobsiz qoldiriladi. Haqiqiy odamlar boshqacha javob beradi.',
-  runNow: '{count} ta bilan sinash',
+  runNow: '{count} ta oʻylab topilgan tashrifchi bilan sinash',
   running: 'Respondentlar javob bermoqda…',
   runFailed: 'Sinov amalga oshmadi. Iltimos, avval soʻrovnoma xatolarini tuzating.',
   runTime: 'Javob berish vaqti',
@@ -477,6 +478,7 @@ const studio = {
   brandPart: 'Nom va logotip',
   channelName: 'Nom',
   channelNameHelp: 'Tashrifchilar uni soʻrovnoma tepasida va vidjetda koʻradi.',
+  sameForAll: 'Barcha tillarda bir xil',
   logo: 'Logotip',
   choosePicture: 'Rasm tanlash',
   dropPicture: 'Rasmni shu yerga tashlang, tanlang yoki manzilini yozing.',
@@ -506,7 +508,8 @@ const studio = {
   contrastText:
     'Kontrast {ratio} : 1 matn uchun juda past (4.5 : 1). Tashrifchilar matnni {colour} rangida koʻradi.',
   takeColour: '{colour} rangidan foydalanish',
-  notHex: 'Kontrastni faqat #1F6F5C kabi kod uchun koʻrsatish mumkin.',
+  notColour:
+    '“{text}” rang kodi emas. # va 0–9, A–F orasidan oltita belgi yozing, masalan #1F6F5C.',
   scheme: 'Och yoki toʻq',
   schemes: { light: 'Och', dark: 'Toʻq', auto: 'Tashrifchi qurilmasidagidek' },
   corners: 'Burchaklar yumaloqligi, pikselda',

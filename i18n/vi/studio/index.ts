@@ -137,6 +137,7 @@ const studio = {
   languages: 'Ngôn ngữ',
   file: 'Tệp',
   history: 'Phiên bản',
+  firstVersion: 'Phiên bản đầu tiên, từ các tệp',
   back: 'Tất cả khảo sát',
   outlinePane: 'Dàn ý',
   pagePane: 'Trang',
@@ -201,6 +202,7 @@ const studio = {
   personalData: 'Ẩn dữ liệu cá nhân trong câu trả lời',
   personalDataHelp: 'Địa chỉ email, số thẻ và những thông tin tương tự được che trước khi gửi.',
   keyName: 'Tên trong quy tắc và tệp xuất',
+  forDevelopers: 'Dành cho nhà phát triển',
   insertAnswer: 'Chèn một câu trả lời trước',
   characters: 'Ký tự',
   amount: 'Giới hạn',
@@ -283,7 +285,6 @@ const studio = {
     not_answered: 'chưa được trả lời',
   },
   valueList: 'Phân tách nhiều giá trị bằng dấu phẩy',
-  valueRange: 'Hai số cách nhau bằng dấu phẩy',
   problems: '{count} điểm cần xem',
   noProblems: 'Không có gì cần sửa',
   mistake: 'Lỗi',
@@ -313,7 +314,7 @@ const studio = {
   original: 'Bản gốc',
   publishTitle: 'Xuất bản {name}',
   publishNothing: 'Không có gì để xuất bản: mọi thứ đã được xuất bản.',
-  includedDrafts: 'Bản nháp được bao gồm: {included} trên {count}',
+  includedDrafts: 'Tệp thay đổi: {included} trên {count}',
   publishChanges: 'Thay đổi',
   changes: {
     isNew: 'Mới thêm.',
@@ -329,7 +330,7 @@ const studio = {
   publishAnswers: '{count} câu trả lời',
   publishAnyway: 'Tôi đã đọc điều này. Vẫn xuất bản.',
   publishErrors: 'Cần sửa những lỗi này trước',
-  publishMessage: 'Mục đích của thay đổi này (không bắt buộc)',
+  publishMessage: 'Ghi chú cho đồng nghiệp (không bắt buộc)',
   publishNow: 'Xuất bản ngay',
   published: 'Phiên bản {id} đã được xuất bản',
   publishOutdated:
@@ -442,7 +443,7 @@ const studio = {
   runShort: 'Chạy thử',
   runHelp:
     'Mọi câu trả lời có thể đều có xác suất như nhau và cứ mười câu hỏi không bắt buộc thì một câu bị bỏ qua. Người thật sẽ trả lời khác.',
-  runNow: 'Chạy {count}',
+  runNow: 'Thử với {count} khách giả định',
   running: 'Đang trả lời…',
   runFailed: 'Chạy thử không thành công. Vui lòng sửa lỗi của khảo sát trước.',
   runTime: 'Thời gian trả lời',
@@ -473,6 +474,7 @@ const studio = {
   brandPart: 'Tên và logo',
   channelName: 'Tên',
   channelNameHelp: 'Khách truy cập thấy tên này phía trên khảo sát và trong tiện ích.',
+  sameForAll: 'Giống nhau ở mọi ngôn ngữ',
   logo: 'Logo',
   choosePicture: 'Chọn hình ảnh',
   dropPicture: 'Thả hình ảnh vào đây, chọn hình ảnh hoặc nhập địa chỉ.',
@@ -502,7 +504,8 @@ const studio = {
   contrastText:
     'Độ tương phản {ratio} : 1 quá thấp cho chữ (4.5 : 1). Khách truy cập sẽ thấy chữ màu {colour}.',
   takeColour: 'Dùng {colour}',
-  notHex: 'Chỉ có thể hiện độ tương phản cho mã như #1F6F5C.',
+  notColour:
+    '“{text}” không phải mã màu. Hãy viết # và sáu ký tự từ 0–9 và A–F, chẳng hạn #1F6F5C.',
   scheme: 'Sáng hoặc tối',
   schemes: { light: 'Sáng', dark: 'Tối', auto: 'Theo thiết bị của khách truy cập' },
   corners: 'Độ bo góc, tính bằng pixel',
