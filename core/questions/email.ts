@@ -30,4 +30,5 @@ export const emailFacts: QuestionFacts = {
   settings: ['multiple'],
   prompt: 'text',
   result: 'count',
+  hasPlaceholder: true,
 };

@@ -18,21 +18,42 @@ import { useAct } from './use-act.ts';
 interface EarlierAnswersProps {
   survey: Survey;
   element: StudioElement;
-  isChosen: boolean;
 }
 
-/** The earlier answers that a question repeats, by the words of their questions, and a menu with the others. */
-export function EarlierAnswers({ survey, element, isChosen }: EarlierAnswersProps) {
+const nameIn =
+  ({ mainLanguage }: Survey) =>
+  (question: Json): string =>
+    anyText(question['body'], mainLanguage) || textOf(question['key']);
+
+/** The earlier answers that a question repeats, by the words of their questions. */
+export function EarlierAnswers({ survey, element }: EarlierAnswersProps) {
+  const language = useUnit($language);
+  const name = nameIn(survey);
+  const body = readText(element.question?.['body'], language, survey.mainLanguage);
+  if (!body.includes('{{')) return null;
+  const used = questionsBefore(survey, element.id).filter(({ key }) =>
+    body.includes(`{{${textOf(key)}}}`),
+  );
+  if (used.length === 0) return null;
+  return (
+    <div className="earlier">
+      {used.map((question) => (
+        <span key={textOf(question['key'])} className="earlier-used">
+          <code>{`{{${textOf(question['key'])}}}`}</code> {name(question)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The menu that repeats an earlier answer in a question. */
+export function InsertAnswer({ survey, element }: EarlierAnswersProps) {
   const { studio } = useMessages();
   const language = useUnit($language);
   const act = useAct();
-  const body = readText(element.question?.['body'], language, survey.mainLanguage);
-  if (!isChosen && !body.includes('{{')) return null;
+  const name = nameIn(survey);
   const earlier = questionsBefore(survey, element.id);
-  const name = (question: Json): string =>
-    anyText(question['body'], survey.mainLanguage) || textOf(question['key']);
-  const used = earlier.filter(({ key }) => body.includes(`{{${textOf(key)}}}`));
-  if (!isChosen && used.length === 0) return null;
+  if (earlier.length === 0) return null;
   const insert = (key: string): void =>
     void act((text, now) => {
       const current = elementOfId(now, element.id);
@@ -42,25 +63,16 @@ export function EarlierAnswers({ survey, element, isChosen }: EarlierAnswersProp
       return setText(text, now, path, language, `${words} {{${key}}}`.trim());
     });
   return (
-    <div className="earlier">
-      {used.map((question) => (
-        <span key={textOf(question['key'])} className="earlier-used">
-          <code>{`{{${textOf(question['key'])}}}`}</code> {name(question)}
-        </span>
-      ))}
-      {isChosen && earlier.length > 0 && (
-        <Menu
-          label={studio.insertAnswer()}
-          items={() =>
-            earlier.map((question) => ({
-              label: name(question),
-              onChoose: () => insert(textOf(question['key'])),
-            }))
-          }
-        >
-          {studio.insertAnswer()}
-        </Menu>
-      )}
-    </div>
+    <Menu
+      label={studio.insertAnswer()}
+      items={() =>
+        earlier.map((question) => ({
+          label: name(question),
+          onChoose: () => insert(textOf(question['key'])),
+        }))
+      }
+    >
+      {studio.insertAnswer()}
+    </Menu>
   );
 }

@@ -4,6 +4,7 @@ import {
   $language,
   placeOfId,
   readText,
+  scaleNumbersOf,
   selected,
   setText,
   type Json,
@@ -14,8 +15,9 @@ import {
 import { useMessages } from '../ui/use-texts.ts';
 import { CardMenu } from './card-menu.tsx';
 import { contentName, elementName, useStyleNames } from './names.ts';
-import { EarlierAnswers } from './earlier-answers.tsx';
+import { EarlierAnswers, InsertAnswer } from './earlier-answers.tsx';
 import { OptionList } from './option-list.tsx';
+import { ScaleSketch } from './scale-sketch.tsx';
 import { useSortablePart } from './sortable-list.tsx';
 import { TextField } from './text-field.tsx';
 import { useAct } from './use-act.ts';
@@ -73,10 +75,11 @@ export function ElementCard(props: ElementCardProps) {
             </span>
           )}
         </button>
+        {isChosen && question && <InsertAnswer survey={survey} element={element} />}
         <CardMenu {...props} />
       </div>
       {question ? (
-        <QuestionWords survey={survey} element={element} question={question} isChosen={isChosen} />
+        <QuestionWords survey={survey} element={element} question={question} />
       ) : (
         <ContentWords survey={survey} element={element} />
       )}
@@ -107,12 +110,7 @@ function useWords(survey: Survey, element: StudioElement) {
   });
 }
 
-function QuestionWords({
-  survey,
-  element,
-  question,
-  isChosen,
-}: WordsProps & { question: Json; isChosen: boolean }) {
+function QuestionWords({ survey, element, question }: WordsProps & { question: Json }) {
   const { studio } = useMessages();
   const words = useWords(survey, element);
   return (
@@ -125,7 +123,8 @@ function QuestionWords({
         isLong
         {...words(question['body'], 'question', 'body')}
       />
-      <EarlierAnswers survey={survey} element={element} isChosen={isChosen} />
+      <EarlierAnswers survey={survey} element={element} />
+      <ScaleSketch numbers={scaleNumbersOf(String(question['style']), question)} />
       <TextField
         label={studio.description()}
         placeholder={studio.descriptionHint()}

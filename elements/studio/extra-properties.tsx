@@ -83,7 +83,6 @@ export function ExtraProperties(props: ExtraProps) {
             onChange={(isOn) => set('select_all', isOn || undefined)}
           />
         )}
-      <AskedSystem {...props} />
       {shown(extraFields.files).length > 0 && (
         <FileLimits isScreenshot={question['style'] === 'screenshot'} extra={extra} set={set} />
       )}
@@ -218,7 +217,7 @@ function Choices(props: ExtraProps) {
 }
 
 /** Types of all groups may ask another system; a file of the workspace describes it. */
-function AskedSystem(props: QuestionPartProps) {
+export function AskedSystem(props: QuestionPartProps) {
   const { studio } = useMessages();
   const { extra, set } = useExtra(props);
   return (

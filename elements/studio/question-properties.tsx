@@ -1,17 +1,26 @@
+import { useId } from 'react';
 import {
   changeStyle,
   hasPlaceholder,
   hasSelectionLimits,
   isAnswered,
+  questionGroups,
   setAt,
   settingsOf,
-  styles,
+  stylesOf,
+  takesWords,
   textOf,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useNewWords } from './add-part.tsx';
-import { ExtraProperties, WordsField, type QuestionPartProps } from './extra-properties.tsx';
-import { Choice, NumberField, Switch } from './fields.tsx';
+import { DeveloperPart } from './developer-part.tsx';
+import {
+  AskedSystem,
+  ExtraProperties,
+  WordsField,
+  type QuestionPartProps,
+} from './extra-properties.tsx';
+import { NumberField, Switch } from './fields.tsx';
 import { useStyleNames } from './names.ts';
 import { OptionProperties } from './option-properties.tsx';
 import { useAct } from './use-act.ts';
@@ -31,10 +40,8 @@ export function QuestionProperties(props: QuestionPartProps) {
   return (
     <section className="properties">
       <h2>{styleName(style)}</h2>
-      <Choice
-        label={studio.type()}
-        value={style}
-        choices={styles.map((name) => [name, styleName(name)])}
+      <TypeChoice
+        style={style}
         onChange={(next) => act((text, now) => changeStyle(text, now, element, next, words))}
       />
       {isAnswered(style) && (
@@ -84,7 +91,7 @@ export function QuestionProperties(props: QuestionPartProps) {
       {hasPlaceholder(style) && <WordsField {...props} name={['placeholder']} />}
       <ExtraProperties {...props} settings={settings} />
       <OptionProperties {...props} />
-      {isAnswered(style) && (
+      {(takesWords(style) || question['hide_personal_data'] === true) && (
         <Switch
           label={studio.personalData()}
           help={studio.personalDataHelp()}
@@ -92,9 +99,45 @@ export function QuestionProperties(props: QuestionPartProps) {
           onChange={(isOn) => set('hide_personal_data', isOn || undefined)}
         />
       )}
-      <p className="muted property-help">
-        {studio.keyName()}: <code>{textOf(question['key'])}</code>
-      </p>
+      <DeveloperPart>
+        <p className="muted property-help">
+          {studio.keyName()}: <code>{textOf(question['key'])}</code>
+        </p>
+        <AskedSystem {...props} />
+      </DeveloperPart>
     </section>
+  );
+}
+
+interface TypeChoiceProps {
+  style: string;
+  onChange: (style: string) => void;
+}
+
+/** The type of a question among all types, by their groups. */
+function TypeChoice({ style, onChange }: TypeChoiceProps) {
+  const { studio } = useMessages();
+  const styleName = useStyleNames();
+  const id = useId();
+  return (
+    <div className="property">
+      <label htmlFor={id}>{studio.type()}</label>
+      <select
+        id={id}
+        className="input"
+        value={style}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {questionGroups.map((group) => (
+          <optgroup key={group} label={studio.groups[group]()}>
+            {stylesOf(group).map((name) => (
+              <option key={name} value={name}>
+                {styleName(name)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
   );
 }

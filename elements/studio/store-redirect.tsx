@@ -12,6 +12,7 @@ import {
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ConditionFields } from './condition-fields.tsx';
+import { DeveloperPart } from './developer-part.tsx';
 import { Line, Switch } from './fields.tsx';
 import { PlusIcon } from './icons.tsx';
 import { useAct } from './use-act.ts';
@@ -33,7 +34,6 @@ export function StoreRedirect({ survey }: { survey: Survey }) {
     <>
       <Switch
         label={studio.storeRedirect()}
-        help={studio.storeHelp()}
         isOn={isObject(redirect)}
         onChange={(isOn) =>
           act((text) => setAt(text, PATH, isOn ? { url: {}, rules: [] } : undefined))
@@ -56,6 +56,9 @@ export function StoreRedirect({ survey }: { survey: Survey }) {
               }
             />
           ))}
+          <DeveloperPart>
+            <p className="muted property-help">{studio.storeHelp()}</p>
+          </DeveloperPart>
           <StoreRules survey={survey} rules={objectsIn(redirect['rules'])} />
         </div>
       )}

@@ -113,7 +113,7 @@ const edits: Edit[] = [
   [`${E}.5.fixed`, 'element e-slider', 'Stays in its place', true, true],
   [`${E}.0.question.is_required`, 'element e-radio', 'An answer is required', true, true],
   [`${E}.0.question.is_multi_select`, 'element e-radio', 'Several may be chosen', true, true],
-  [`${E}.0.question.hide_personal_data`, 'element e-radio', 'Hide personal data', true, true],
+  [`${E}.7.question.hide_personal_data`, 'element e-text', 'Hide personal data', true, true],
   [
     `${E}.0.question.options.2.image_url`,
     'element e-radio',
