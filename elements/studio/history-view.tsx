@@ -13,6 +13,9 @@ import { useTextSettings } from '../ui/text-settings.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { VersionComparison } from './version-comparison.tsx';
 
+/** Message of the version that a host makes of its folder at its first start. */
+const FIRST_MESSAGE = 'First version';
+
 /** The published versions, newest first, with the changes between any two, and the way back to each. */
 export default function HistoryView() {
   const { studio } = useMessages();
@@ -36,8 +39,7 @@ export default function HistoryView() {
       <ol>
         {all.map(({ id, at, by, message, live }, place) => {
           const earlier = all[place + 1]?.id;
-          // A host publishes its folder when it starts for the first time.
-          const isFirst = earlier === undefined && versions.removed === 0 && !message;
+          const isFirst = place === all.length - 1 && message === FIRST_MESSAGE;
           return (
             <li key={id}>
               <div>
@@ -45,7 +47,12 @@ export default function HistoryView() {
                 {live && <span className="survey-state">{studio.isLive()}</span>}
                 {isFirst ? <p>{studio.firstVersion()}</p> : message && <p dir="auto">{message}</p>}
                 <p className="muted">
-                  {studio.versionBy({ by: isolate(by, language), at: isolate(date(at), language) })}
+                  {isFirst
+                    ? date(at)
+                    : studio.versionBy({
+                        by: isolate(by, language),
+                        at: isolate(date(at), language),
+                      })}
                 </p>
               </div>
               <div className="history-acts">
