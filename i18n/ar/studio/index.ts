@@ -153,7 +153,7 @@ const studio = {
   moveBehind: 'نقل بعد «{name}»',
   moved: '{name}: الموضع الآن {place} من {count}',
   drag: 'نقل',
-  dragHelp: 'اضغط المسافة للالتقاط، ومفاتيح الأسهم للنقل، والمسافة مجددًا للإفلات، وEscape للإلغاء.',
+  dragHelp: 'انقله بمفتاحي السهم لأعلى ولأسفل.',
   pageTitle: 'عنوان الصفحة',
   pageTitleHint: 'العنوان',
   questionText: 'السؤال',

@@ -154,8 +154,7 @@ const studio = {
   moveBehind: '“{name}” arxasına köçür',
   moved: '{name}: indi {place}/{count}',
   drag: 'Köçür',
-  dragHelp:
-    'Götürmək üçün boşluq, daşımaq üçün ox, qoymaq üçün yenidən boşluq, ləğv etmək üçün Escape düyməsini basın.',
+  dragHelp: 'Onu yuxarı və aşağı ox düymələri ilə daşıyın.',
   pageTitle: 'Səhifənin başlığı',
   pageTitleHint: 'Başlıq',
   questionText: 'Sual',

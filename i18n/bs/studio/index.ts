@@ -155,8 +155,7 @@ const studio = {
   moveBehind: 'Premjesti iza „{name}“',
   moved: '{name}: sada {place} od {count}',
   drag: 'Pomjeri',
-  dragHelp:
-    'Pritisnite razmaknicu da podignete, strelice da pomjerite, opet razmaknicu da spustite, Escape da otkažete.',
+  dragHelp: 'Pomjerite ga strelicama gore i dolje.',
   pageTitle: 'Naslov stranice',
   pageTitleHint: 'Naslov',
   questionText: 'Pitanje',

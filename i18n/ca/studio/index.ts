@@ -156,8 +156,7 @@ const studio = {
   moveBehind: 'Mou darrere de «{name}»',
   moved: '{name}: ara {place} de {count}',
   drag: 'Mou',
-  dragHelp:
-    'Premeu Espai per agafar-ho, les fletxes per moure-ho, Espai de nou per deixar-ho i Escapada per cancel·lar.',
+  dragHelp: 'Moveu-ho amb les fletxes amunt i avall.',
   pageTitle: 'Títol de la pàgina',
   pageTitleHint: 'Títol',
   questionText: 'Pregunta',

@@ -155,8 +155,7 @@ const studio = {
   moveBehind: 'Přesunout za „{name}“',
   moved: '{name}: nyní {place} z {count}',
   drag: 'Přesunout',
-  dragHelp:
-    'Mezerníkem prvek uchopíte, šipkami přesunete, dalším mezerníkem položíte, klávesou Escape zrušíte.',
+  dragHelp: 'Přesunete ho šipkami nahoru a dolů.',
   pageTitle: 'Nadpis stránky',
   pageTitleHint: 'Nadpis',
   questionText: 'Otázka',

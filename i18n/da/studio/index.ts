@@ -155,8 +155,7 @@ const studio = {
   moveBehind: 'Flyt efter “{name}”',
   moved: '{name}: nu {place} af {count}',
   drag: 'Flyt',
-  dragHelp:
-    'Tryk på mellemrum for at tage fat, piletasterne for at flytte, mellemrum igen for at slippe, Escape for at annullere.',
+  dragHelp: 'Flyt det med pil op og pil ned.',
   pageTitle: 'Sidens titel',
   pageTitleHint: 'Titel',
   questionText: 'Spørgsmål',

@@ -159,8 +159,7 @@ const studio = {
   moveBehind: 'Hinter „{name}“ verschieben',
   moved: '{name}: jetzt {place} von {count}',
   drag: 'Verschieben',
-  dragHelp:
-    'Leertaste zum Aufnehmen, Pfeiltasten zum Verschieben, wieder Leertaste zum Ablegen, Escape zum Abbrechen.',
+  dragHelp: 'Mit den Pfeiltasten nach oben und unten verschieben.',
   pageTitle: 'Titel der Seite',
   pageTitleHint: 'Titel',
   questionText: 'Frage',

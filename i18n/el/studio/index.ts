@@ -157,8 +157,7 @@ const studio = {
   moveBehind: 'Μετακίνηση μετά το «{name}»',
   moved: '{name}: τώρα {place} από {count}',
   drag: 'Μετακίνηση',
-  dragHelp:
-    'Πατήστε το διάστημα για λήψη, τα βέλη για μετακίνηση, ξανά το διάστημα για απόθεση, Escape για ακύρωση.',
+  dragHelp: 'Μετακινήστε το με τα βέλη πάνω και κάτω.',
   pageTitle: 'Τίτλος της σελίδας',
   pageTitleHint: 'Τίτλος',
   questionText: 'Ερώτηση',

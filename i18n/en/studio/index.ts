@@ -155,8 +155,7 @@ const studio = {
   moveBehind: 'Move behind “{name}”',
   moved: '{name}: now {place} of {count}',
   drag: 'Move',
-  dragHelp:
-    'Press Space to pick it up, the arrow keys to move it, Space again to put it down, Escape to cancel.',
+  dragHelp: 'Move it with the up and down arrow keys.',
   pageTitle: 'Title of the page',
   pageTitleHint: 'Title',
   questionText: 'Question',

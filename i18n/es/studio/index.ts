@@ -156,8 +156,7 @@ const studio = {
   moveBehind: 'Mover detrás de «{name}»',
   moved: '{name}: ahora {place} de {count}',
   drag: 'Mover',
-  dragHelp:
-    'Pulse Espacio para tomarlo, las flechas para moverlo, Espacio otra vez para soltarlo y Escape para cancelar.',
+  dragHelp: 'Muévalo con las flechas hacia arriba y hacia abajo.',
   pageTitle: 'Título de la página',
   pageTitleHint: 'Título',
   questionText: 'Pregunta',

@@ -155,8 +155,7 @@ const studio = {
   moveBehind: 'Vii „{name}“ järele',
   moved: '{name}: nüüd {place}/{count}',
   drag: 'Liiguta',
-  dragHelp:
-    'Haaramiseks vajutage tühikut, liigutamiseks nooleklahve, asetamiseks uuesti tühikut, loobumiseks Escape-klahvi.',
+  dragHelp: 'Liigutage seda üles- ja allanoolega.',
   pageTitle: 'Lehe pealkiri',
   pageTitleHint: 'Pealkiri',
   questionText: 'Küsimus',

@@ -156,8 +156,7 @@ const studio = {
   moveBehind: 'Eraman “{name}” ondorenera',
   moved: '{name}: orain {place}/{count}',
   drag: 'Mugitu',
-  dragHelp:
-    'Sakatu zuriunea hartzeko, geziak mugitzeko, zuriunea berriro uzteko, eta Escape bertan behera uzteko.',
+  dragHelp: 'Mugitu gora eta behera geziekin.',
   pageTitle: 'Orriaren izenburua',
   pageTitleHint: 'Izenburua',
   questionText: 'Galdera',

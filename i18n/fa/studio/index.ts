@@ -156,8 +156,7 @@ const studio = {
   moveBehind: 'بردن به پس از «{name}»',
   moved: '{name}: اکنون {place} از {count}',
   drag: 'جابه‌جایی',
-  dragHelp:
-    'برای برداشتن کلید فاصله، برای جابه‌جایی کلیدهای جهت‌نما، برای گذاشتن دوباره کلید فاصله و برای لغو Escape را بزنید.',
+  dragHelp: 'آن را با کلیدهای جهت‌نمای بالا و پایین جابه‌جا کنید.',
   pageTitle: 'عنوان صفحه',
   pageTitleHint: 'عنوان',
   questionText: 'پرسش',

@@ -155,8 +155,7 @@ const studio = {
   moveBehind: 'Siirrä sivun ”{name}” jälkeen',
   moved: '{name}: nyt {place}/{count}',
   drag: 'Siirrä',
-  dragHelp:
-    'Poimi kohta välilyönnillä, siirrä sitä nuolinäppäimillä, laske se välilyönnillä. Esc peruuttaa.',
+  dragHelp: 'Siirrä kohtaa nuolinäppäimillä ylös ja alas.',
   pageTitle: 'Sivun otsikko',
   pageTitleHint: 'Otsikko',
   questionText: 'Kysymys',

@@ -157,8 +157,7 @@ const studio = {
   moveBehind: 'Déplacer après « {name} »',
   moved: '{name}\u00a0: maintenant {place} sur {count}',
   drag: 'Déplacer',
-  dragHelp:
-    'Appuyez sur Espace pour saisir l’élément, sur les touches fléchées pour le déplacer, de nouveau sur Espace pour le poser, sur Échap pour annuler.',
+  dragHelp: 'Déplacez-le avec les touches fléchées haut et bas.',
   pageTitle: 'Titre de la page',
   pageTitleHint: 'Titre',
   questionText: 'Question',

@@ -154,7 +154,7 @@ const studio = {
   moveBehind: 'העברה אל אחרי “{name}”',
   moved: '{name}: עכשיו במקום {place} מתוך {count}',
   drag: 'הזזה',
-  dragHelp: 'מקש הרווח מרים את הפריט, מקשי החיצים מזיזים אותו, רווח נוסף מניח אותו, ו־Escape מבטל.',
+  dragHelp: 'מקשי החצים למעלה ולמטה מזיזים את הפריט.',
   pageTitle: 'כותרת הדף',
   pageTitleHint: 'כותרת',
   questionText: 'שאלה',

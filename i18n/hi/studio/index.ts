@@ -153,8 +153,7 @@ const studio = {
   moveBehind: '“{name}” के बाद ले जाएँ',
   moved: '{name}: अब {count} में से {place} पर',
   drag: 'जगह बदलें',
-  dragHelp:
-    'उठाने के लिए Space, खिसकाने के लिए तीर कुंजियाँ, रखने के लिए फिर Space और रद्द करने के लिए Escape दबाएँ।',
+  dragHelp: 'इसे ऊपर और नीचे की तीर कुंजियों से खिसकाएँ।',
   pageTitle: 'पेज का शीर्षक',
   pageTitleHint: 'शीर्षक',
   questionText: 'सवाल',

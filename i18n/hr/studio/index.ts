@@ -154,8 +154,7 @@ const studio = {
   moveBehind: 'Premjesti iza „{name}“',
   moved: '{name}: sada {place} od {count}',
   drag: 'Premjesti',
-  dragHelp:
-    'Razmaknicom podignite stavku, strelicama je pomaknite, ponovno razmaknicom spustite, tipkom Escape odustanite.',
+  dragHelp: 'Pomaknite stavku strelicama gore i dolje.',
   pageTitle: 'Naslov stranice',
   pageTitleHint: 'Naslov',
   questionText: 'Pitanje',

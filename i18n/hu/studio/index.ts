@@ -156,8 +156,7 @@ const studio = {
   moveBehind: 'Áthelyezés „{name}” mögé',
   moved: '{name}: most {place} / {count}',
   drag: 'Mozgatás',
-  dragHelp:
-    'A szóközzel felveheti, a nyílbillentyűkkel mozgathatja, újabb szóközzel leteheti, az Escape billentyűvel megszakíthatja.',
+  dragHelp: 'A fel és le nyílbillentyűkkel mozgathatja.',
   pageTitle: 'Az oldal címe',
   pageTitleHint: 'Cím',
   questionText: 'Kérdés',

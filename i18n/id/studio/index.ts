@@ -156,8 +156,7 @@ const studio = {
   moveBehind: 'Pindahkan ke belakang “{name}”',
   moved: '{name}: sekarang di posisi {place} dari {count}',
   drag: 'Pindahkan',
-  dragHelp:
-    'Tekan Spasi untuk mengambilnya, tombol panah untuk memindahkannya, Spasi lagi untuk meletakkannya, Escape untuk membatalkan.',
+  dragHelp: 'Pindahkan dengan tombol panah atas dan bawah.',
   pageTitle: 'Judul halaman',
   pageTitleHint: 'Judul',
   questionText: 'Pertanyaan',

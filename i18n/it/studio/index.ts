@@ -156,8 +156,7 @@ const studio = {
   moveBehind: 'Sposta dopo «{name}»',
   moved: '{name}: ora {place} di {count}',
   drag: 'Sposta',
-  dragHelp:
-    'Prema Spazio per prenderlo, i tasti freccia per spostarlo, di nuovo Spazio per posarlo, Esc per annullare.',
+  dragHelp: 'Lo sposti con i tasti freccia su e giù.',
   pageTitle: 'Titolo della pagina',
   pageTitleHint: 'Titolo',
   questionText: 'Domanda',

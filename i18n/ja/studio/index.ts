@@ -155,8 +155,7 @@ const studio = {
   moveBehind: '「{name}」の後ろへ移動',
   moved: '{name}：{count}件中{place}番目に移動しました',
   drag: '移動',
-  dragHelp:
-    'スペースキーでつかみ、矢印キーで移動、もう一度スペースキーで置きます。Escキーでキャンセルします。',
+  dragHelp: '上下の矢印キーで移動します。',
   pageTitle: 'ページのタイトル',
   pageTitleHint: 'タイトル',
   questionText: '質問',

@@ -156,8 +156,7 @@ const studio = {
   moveBehind: 'გადატანა „{name}“-ის შემდეგ',
   moved: '{name}: ახლა ადგილი {place}, სულ {count}',
   drag: 'გადატანა',
-  dragHelp:
-    'ასაღებად დააჭირეთ ჰარს, გადასატანად — ისრებს, დასადებად — ისევ ჰარს, გასაუქმებლად — Escape-ს.',
+  dragHelp: 'გადაიტანეთ ზემოთ და ქვემოთ ისრებით.',
   pageTitle: 'გვერდის სათაური',
   pageTitleHint: 'სათაური',
   questionText: 'კითხვა',

@@ -155,8 +155,7 @@ const studio = {
   moveBehind: '“{name}” 뒤로 이동',
   moved: '{name}: 이제 {count}개 중 {place}번째',
   drag: '이동',
-  dragHelp:
-    '스페이스바로 집고, 화살표 키로 옮기고, 스페이스바를 다시 눌러 내려놓습니다. Esc 키로 취소합니다.',
+  dragHelp: '위쪽 및 아래쪽 화살표 키로 옮깁니다.',
   pageTitle: '페이지 제목',
   pageTitleHint: '제목',
   questionText: '질문',

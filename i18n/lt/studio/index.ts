@@ -155,8 +155,7 @@ const studio = {
   moveBehind: 'Perkelti po „{name}“',
   moved: '{name}: dabar {place} vieta iš {count}',
   drag: 'Perkelti',
-  dragHelp:
-    'Paimkite tarpo klavišu, perkelkite rodyklių klavišais, padėkite vėl tarpo klavišu, atšaukite klavišu „Escape“.',
+  dragHelp: 'Perkelkite rodyklių aukštyn ir žemyn klavišais.',
   pageTitle: 'Puslapio antraštė',
   pageTitleHint: 'Antraštė',
   questionText: 'Klausimas',

@@ -154,8 +154,7 @@ const studio = {
   moveBehind: 'Pārvietot aiz “{name}”',
   moved: '{name}: tagad {place}. vieta no {count}',
   drag: 'Pārvietot',
-  dragHelp:
-    'Paņemiet ar atstarpes taustiņu, pārvietojiet ar bulttaustiņiem, nolieciet ar atstarpes taustiņu, atceliet ar Escape.',
+  dragHelp: 'Pārvietojiet ar augšup un lejup bulttaustiņiem.',
   pageTitle: 'Lapas virsraksts',
   pageTitleHint: 'Virsraksts',
   questionText: 'Jautājums',

@@ -155,8 +155,7 @@ const studio = {
   moveBehind: 'Премести зад „{name}“',
   moved: '{name}: сега место {place} од {count}',
   drag: 'Помести',
-  dragHelp:
-    'Притиснете Space за да го земете, стрелките за да го поместите, повторно Space за да го спуштите, Escape за да откажете.',
+  dragHelp: 'Поместете го со стрелките нагоре и надолу.',
   pageTitle: 'Наслов на страницата',
   pageTitleHint: 'Наслов',
   questionText: 'Прашање',

@@ -157,8 +157,7 @@ const studio = {
   moveBehind: 'Alih ke belakang “{name}”',
   moved: '{name}: kini {place} daripada {count}',
   drag: 'Alih',
-  dragHelp:
-    'Tekan Space untuk mengambilnya, kekunci anak panah untuk mengalihkannya, Space sekali lagi untuk meletakkannya, Escape untuk membatalkan.',
+  dragHelp: 'Alihkannya dengan kekunci anak panah atas dan bawah.',
   pageTitle: 'Tajuk halaman',
   pageTitleHint: 'Tajuk',
   questionText: 'Soalan',

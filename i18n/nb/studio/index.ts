@@ -154,8 +154,7 @@ const studio = {
   moveBehind: 'Flytt bak «{name}»',
   moved: '{name}: nå {place} av {count}',
   drag: 'Flytt',
-  dragHelp:
-    'Trykk på mellomrom for å ta den opp, piltastene for å flytte den, mellomrom igjen for å legge den ned, Escape for å avbryte.',
+  dragHelp: 'Flytt den med pil opp og pil ned.',
   pageTitle: 'Sidens tittel',
   pageTitleHint: 'Tittel',
   questionText: 'Spørsmål',

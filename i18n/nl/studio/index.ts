@@ -156,8 +156,7 @@ const studio = {
   moveBehind: 'Achter ‘{name}’ plaatsen',
   moved: '{name}: nu {place} van {count}',
   drag: 'Verplaatsen',
-  dragHelp:
-    'Druk op de spatiebalk om het op te pakken, op de pijltoetsen om het te verplaatsen, nog eens op de spatiebalk om het neer te zetten en op Escape om te annuleren.',
+  dragHelp: 'Verplaats het met de pijltoetsen omhoog en omlaag.',
   pageTitle: 'Titel van de pagina',
   pageTitleHint: 'Titel',
   questionText: 'Vraag',

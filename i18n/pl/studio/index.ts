@@ -156,8 +156,7 @@ const studio = {
   moveBehind: 'Przenieś za „{name}”',
   moved: '{name}: teraz {place} z {count}',
   drag: 'Przenieś',
-  dragHelp:
-    'Naciśnij spację, aby podnieść, strzałki, aby przenieść, ponownie spację, aby upuścić, a Escape, aby anulować.',
+  dragHelp: 'Przenieś strzałkami w górę i w dół.',
   pageTitle: 'Tytuł strony',
   pageTitleHint: 'Tytuł',
   questionText: 'Pytanie',

@@ -156,8 +156,7 @@ const studio = {
   moveBehind: 'Mover para depois de “{name}”',
   moved: '{name}: agora {place} de {count}',
   drag: 'Mover',
-  dragHelp:
-    'Pressione Espaço para pegar, as setas para mover, Espaço de novo para soltar e Escape para cancelar.',
+  dragHelp: 'Mova com as setas para cima e para baixo.',
   pageTitle: 'Título da página',
   pageTitleHint: 'Título',
   questionText: 'Pergunta',

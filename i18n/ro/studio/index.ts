@@ -157,8 +157,7 @@ const studio = {
   moveBehind: 'Mută după „{name}”',
   moved: '{name}: acum {place} din {count}',
   drag: 'Mută',
-  dragHelp:
-    'Apăsați Spațiu pentru a ridica, tastele săgeți pentru a muta, din nou Spațiu pentru a așeza, Escape pentru a anula.',
+  dragHelp: 'Mutați cu tastele săgeată sus și jos.',
   pageTitle: 'Titlul paginii',
   pageTitleHint: 'Titlu',
   questionText: 'Întrebare',

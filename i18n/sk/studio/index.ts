@@ -154,8 +154,7 @@ const studio = {
   moveBehind: 'Presunúť za „{name}“',
   moved: '{name}: teraz {place} z {count}',
   drag: 'Presunúť',
-  dragHelp:
-    'Medzerníkom položku zdvihnete, šípkami presuniete, medzerníkom znova položíte, klávesom Escape zrušíte.',
+  dragHelp: 'Položku presuniete šípkami nahor a nadol.',
   pageTitle: 'Názov stránky',
   pageTitleHint: 'Názov',
   questionText: 'Otázka',

@@ -155,8 +155,7 @@ const studio = {
   moveBehind: 'Premakni za »{name}«',
   moved: '{name}: zdaj {place} od {count}',
   drag: 'Premakni',
-  dragHelp:
-    'S preslednico primite, s puščicami premaknite, s preslednico spustite, z Escape prekličite.',
+  dragHelp: 'Premaknite s puščicama gor in dol.',
   pageTitle: 'Naslov strani',
   pageTitleHint: 'Naslov',
   questionText: 'Vprašanje',

@@ -156,8 +156,7 @@ const studio = {
   moveBehind: 'Zhvendos pas “{name}”',
   moved: '{name}: tani {place} nga {count}',
   drag: 'Zhvendos',
-  dragHelp:
-    'Shtypni Hapësirë për ta kapur, shigjetat për ta lëvizur, sërish Hapësirë për ta lënë, Escape për ta anuluar.',
+  dragHelp: 'Lëvizeni me shigjetat lart e poshtë.',
   pageTitle: 'Titulli i faqes',
   pageTitleHint: 'Titulli',
   questionText: 'Pyetja',

@@ -154,8 +154,7 @@ const studio = {
   moveBehind: 'Премести иза „{name}“',
   moved: '{name}: сада {place} од {count}',
   drag: 'Премести',
-  dragHelp:
-    'Притисните размак да узмете, стрелице да померите, поново размак да спустите, Escape да откажете.',
+  dragHelp: 'Померите стрелицама нагоре и надоле.',
   pageTitle: 'Наслов странице',
   pageTitleHint: 'Наслов',
   questionText: 'Питање',

@@ -154,8 +154,7 @@ const studio = {
   moveBehind: 'Flytta efter ”{name}”',
   moved: '{name}: nu {place} av {count}',
   drag: 'Flytta',
-  dragHelp:
-    'Tryck på blanksteg för att ta upp, piltangenterna för att flytta, blanksteg igen för att släppa, Escape för att avbryta.',
+  dragHelp: 'Flytta med uppåt- och nedåtpilen.',
   pageTitle: 'Sidans rubrik',
   pageTitleHint: 'Rubrik',
   questionText: 'Fråga',

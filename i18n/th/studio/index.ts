@@ -152,7 +152,7 @@ const studio = {
   moveBehind: 'ย้ายไปหลัง “{name}”',
   moved: '{name}: ตอนนี้อยู่ที่ {place} จาก {count}',
   drag: 'ย้าย',
-  dragHelp: 'กด Space เพื่อหยิบ ปุ่มลูกศรเพื่อย้าย Space อีกครั้งเพื่อวาง และ Escape เพื่อยกเลิก',
+  dragHelp: 'ย้ายด้วยปุ่มลูกศรขึ้นและลง',
   pageTitle: 'ชื่อหน้า',
   pageTitleHint: 'ชื่อ',
   questionText: 'คำถาม',

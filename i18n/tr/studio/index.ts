@@ -156,8 +156,7 @@ const studio = {
   moveBehind: '“{name}” arkasına taşı',
   moved: '{name}: şimdi {place} / {count}',
   drag: 'Taşı',
-  dragHelp:
-    'Almak için Boşluk, taşımak için ok tuşları, bırakmak için yeniden Boşluk, iptal etmek için Escape tuşuna basın.',
+  dragHelp: 'Yukarı ve aşağı ok tuşlarıyla taşıyın.',
   pageTitle: 'Sayfanın başlığı',
   pageTitleHint: 'Başlık',
   questionText: 'Soru',

@@ -155,8 +155,7 @@ const studio = {
   moveBehind: '“{name}” کے بعد لے جائیں',
   moved: '{name}: اب {count} میں سے {place}',
   drag: 'منتقل کریں',
-  dragHelp:
-    'اٹھانے کے لیے Space، منتقل کرنے کے لیے تیر والے بٹن، رکھنے کے لیے پھر Space، منسوخ کرنے کے لیے Escape دبائیں۔',
+  dragHelp: 'اسے اوپر اور نیچے کے تیر والے بٹنوں سے منتقل کریں۔',
   pageTitle: 'صفحے کا عنوان',
   pageTitleHint: 'عنوان',
   questionText: 'سوال',

@@ -156,8 +156,7 @@ const studio = {
   moveBehind: '“{name}” ortiga koʻchirish',
   moved: '{name}: endi {place} / {count}',
   drag: 'Surish',
-  dragHelp:
-    'Olish uchun Boʻsh joy, surish uchun strelkalar, qoʻyish uchun yana Boʻsh joy, bekor qilish uchun Escape tugmasini bosing.',
+  dragHelp: 'Yuqoriga va pastga strelkalar bilan suring.',
   pageTitle: 'Sahifa sarlavhasi',
   pageTitleHint: 'Sarlavha',
   questionText: 'Savol',

@@ -157,8 +157,7 @@ const studio = {
   moveBehind: 'Chuyển ra sau “{name}”',
   moved: '{name}: hiện ở vị trí {place}/{count}',
   drag: 'Di chuyển',
-  dragHelp:
-    'Nhấn phím cách để nhấc lên, phím mũi tên để di chuyển, phím cách lần nữa để đặt xuống, Escape để hủy.',
+  dragHelp: 'Di chuyển bằng phím mũi tên lên và xuống.',
   pageTitle: 'Tiêu đề trang',
   pageTitleHint: 'Tiêu đề',
   questionText: 'Câu hỏi',

@@ -152,7 +152,7 @@ const studio = {
   moveBehind: '移到“{name}”之后',
   moved: '{name}：现在是第 {place} 项，共 {count} 项',
   drag: '移动',
-  dragHelp: '按空格键拿起，用方向键移动，再按空格键放下，按 Escape 键取消。',
+  dragHelp: '用上下方向键移动。',
   pageTitle: '页面标题',
   pageTitleHint: '标题',
   questionText: '问题',

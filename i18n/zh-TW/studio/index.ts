@@ -152,7 +152,7 @@ const studio = {
   moveBehind: '移到「{name}」之後',
   moved: '{name}：現在是第 {place} 項，共 {count} 項',
   drag: '移動',
-  dragHelp: '按空白鍵拿起，用方向鍵移動，再按空白鍵放下，按 Escape 鍵取消。',
+  dragHelp: '用上下方向鍵移動。',
   pageTitle: '頁面標題',
   pageTitleHint: '標題',
   questionText: '問題',
