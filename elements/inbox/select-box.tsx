@@ -20,7 +20,8 @@ export function SelectBox({ id, name }: { id: string; name: string }) {
   // A click has the Shift key, which a change does not have.
   const onClick = (event: MouseEvent): void => void toggle({ id, isRange: event.shiftKey });
   return (
-    <label className="select-box">
+    // Hidden from screen readers until a selection begins: they would read it before each conversation.
+    <label className="select-box" aria-hidden={!isSelecting}>
       <input
         type="checkbox"
         aria-label={`${inbox.select()}: ${name}`}

@@ -45,13 +45,26 @@ export function BranchList({ survey, page }: BranchListProps) {
       list.current?.querySelector<HTMLElement>(':scope > :last-child select')?.focus(),
     );
   };
+  /** Focuses the menu of a branch, else the button that adds one. */
+  const focusMenu = (at: number): void =>
+    void setTimeout(() => {
+      const button = list.current?.children[at]?.querySelector('.menu > button');
+      ((button ?? list.current?.nextElementSibling) as HTMLElement | null)?.focus();
+    });
   return (
     <section className="branches" aria-label={studio.branches()}>
       <h3>{studio.branches()}</h3>
       <p className="muted property-help">{studio.branchesHelp()}</p>
       <ol ref={list}>
         {branches.map((branch, at) => (
-          <Branch key={at} survey={survey} page={page} branch={branch} at={at} />
+          <Branch
+            key={at}
+            survey={survey}
+            page={page}
+            branch={branch}
+            at={at}
+            onMoved={focusMenu}
+          />
         ))}
       </ol>
       {target && first && (
@@ -67,15 +80,21 @@ export function BranchList({ survey, page }: BranchListProps) {
 interface BranchProps extends BranchListProps {
   branch: StudioTransition;
   at: number;
+  /** Called with the new place of the branch, or the place before the removed one. */
+  onMoved: (at: number) => void;
 }
 
-function Branch({ survey, page, branch, at }: BranchProps) {
+function Branch({ survey, page, branch, at, onMoved }: BranchProps) {
   const { studio } = useMessages();
   const act = useAct();
   const addEnd = useNewEnd();
   const questions = comparableQuestions(survey, page.id);
   const count = branchesOf(survey, page.id).length;
   const others = survey.pages.filter(({ id }) => id !== page.id);
+  const move = (by: 1 | -1) => (): void => {
+    act((text, now) => moveBranch(text, now, branch, by));
+    onMoved(at + by);
+  };
   return (
     <li className="branch">
       {branch.rules.length === 0 && <p>{studio.branchAlways()}</p>}
@@ -142,7 +161,7 @@ function Branch({ survey, page, branch, at }: BranchProps) {
             ? [
                 {
                   label: studio.moveUp(),
-                  onChoose: () => void act((text, now) => moveBranch(text, now, branch, -1)),
+                  onChoose: move(-1),
                 },
               ]
             : []),
@@ -150,13 +169,16 @@ function Branch({ survey, page, branch, at }: BranchProps) {
             ? [
                 {
                   label: studio.moveDown(),
-                  onChoose: () => void act((text, now) => moveBranch(text, now, branch, 1)),
+                  onChoose: move(1),
                 },
               ]
             : []),
           {
             label: studio.removeBranch(),
-            onChoose: () => void act((text) => removeBranch(text, branch)),
+            onChoose: () => {
+              act((text) => removeBranch(text, branch));
+              onMoved(at - 1);
+            },
           },
         ]}
       />

@@ -7,6 +7,7 @@ import { PageCanvas } from './page-canvas.tsx';
 import { onPaneKey } from './pane-keys.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { PropertiesPanel } from './properties-panel.tsx';
+import { useMoveFocus } from './use-move-focus.ts';
 import { useStable } from './use-stable.ts';
 
 const panes = ['outline', 'page', 'settings'] as const;
@@ -26,11 +27,19 @@ function useOutlined(survey: Survey): Survey {
   return deferred === survey || partsIn(deferred) !== partsIn(survey) ? survey : deferred;
 }
 
+/** The field of a part with a finding. */
+const FIELDS = {
+  survey: '.build-properties input',
+  page: '.canvas-title textarea',
+  element: '.card[data-chosen="true"] textarea',
+} as const;
+
 /** The three parts of the editor: outline, page, and properties of the chosen part. Narrow windows show one at a time. */
 export function BuildView({ survey }: { survey: Survey }) {
   const { studio } = useMessages();
   const [pane, setPane] = useState<Pane>('page');
   const [selection, select] = useUnit([$selection, selected]);
+  const moveFocus = useMoveFocus();
   const page =
     survey.pages.find(({ id, elements }) =>
       selection.kind === 'page'
@@ -39,20 +48,21 @@ export function BuildView({ survey }: { survey: Survey }) {
     ) ?? survey.pages[0];
   const outlined = useOutlined(survey);
   const showPage = useStable(() => setPane('page'));
+  const showSettings = useStable(() => setPane('settings'));
   return (
     <div className="build" data-pane={pane}>
       <div className="build-panes" onKeyDown={onPaneKey}>
         <nav className="build-outline" aria-label={studio.outlinePane()}>
-          <Outline survey={outlined} pageId={page?.id ?? null} onChosen={showPage} />
+          <Outline
+            survey={outlined}
+            pageId={page?.id ?? null}
+            onChosen={showPage}
+            onSettings={showSettings}
+          />
         </nav>
         <main className="build-page">
           {page && (
-            <PageCanvas
-              key={page.id}
-              survey={survey}
-              page={page}
-              onSettings={() => setPane('settings')}
-            />
+            <PageCanvas key={page.id} survey={survey} page={page} onSettings={showSettings} />
           )}
         </main>
         <aside className="build-properties" aria-label={studio.settingsPane()}>
@@ -62,6 +72,7 @@ export function BuildView({ survey }: { survey: Survey }) {
             onChosen={(chosen) => {
               select(chosen);
               setPane('page');
+              moveFocus(FIELDS[chosen.kind]);
             }}
           />
         </aside>

@@ -10,8 +10,13 @@ import {
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { elementName, pageName } from './names.ts';
+import { useMoveBy } from './sortable-list.tsx';
 import { useAct } from './use-act.ts';
+import { useMoveFocus } from './use-move-focus.ts';
 import { useRemovals } from './use-removals.ts';
+
+/** The menu of the chosen part. */
+const OWN_MENU = '.card[data-chosen="true"] .card-head .menu > button';
 
 interface CardMenuProps {
   survey: Survey;
@@ -21,28 +26,36 @@ interface CardMenuProps {
   at: number;
 }
 
-/** Acts on a part of a page: moves, a copy, and its removal. */
+/** Acts on a part of a page: moves, a copy, and its removal. The focus follows the part. */
 export function CardMenu({ survey, page, element, at }: CardMenuProps) {
   const { studio } = useMessages();
   const select = useUnit(selected);
   const act = useAct();
   const remove = useRemovals(survey);
+  const moveBy = useMoveBy();
+  const moveFocus = useMoveFocus();
   const { id } = element;
-  const moveTo = (pageId: string, place: number) => () =>
-    void act((text, now) => moveElement(text, now, id, { pageId, at: place }));
+  const step = (by: 1 | -1) => (): void => {
+    moveBy(id, by);
+    moveFocus(OWN_MENU);
+  };
+  const moveTo = (pageId: string) => (): void => {
+    act((text, now) => moveElement(text, now, id, { pageId, at: 0 }));
+    moveFocus(OWN_MENU);
+  };
   return (
     <Menu
       label={studio.actionsOf({ name: elementName(studio, survey, element) })}
       items={() => [
-        ...(at > 0 ? [{ label: studio.moveUp(), onChoose: moveTo(page.id, at - 1) }] : []),
-        ...(at < page.elements.length - 1
-          ? [{ label: studio.moveDown(), onChoose: moveTo(page.id, at + 1) }]
-          : []),
+        ...(at > 0 ? [{ label: studio.moveUp(), onChoose: step(-1) }] : []),
+        ...(at < page.elements.length - 1 ? [{ label: studio.moveDown(), onChoose: step(1) }] : []),
         {
           label: studio.duplicate(),
           onChoose: () => {
             const added = act((text, now) => duplicateElement(text, now, id));
-            if (added) select({ kind: 'element', id: added.id });
+            if (!added) return;
+            select({ kind: 'element', id: added.id });
+            moveFocus('.card[data-chosen="true"] textarea');
           },
         },
         {
@@ -50,13 +63,14 @@ export function CardMenu({ survey, page, element, at }: CardMenuProps) {
           onChoose: () => {
             remove({ kind: 'element', id });
             select({ kind: 'page', id: page.id });
+            moveFocus('.canvas-title textarea');
           },
         },
         ...survey.pages
           .filter((other) => other !== page)
           .map((other) => ({
             label: `${studio.moveTo()}: ${pageName(studio, survey, other)}`,
-            onChoose: moveTo(other.id, 0),
+            onChoose: moveTo(other.id),
           })),
       ]}
     />

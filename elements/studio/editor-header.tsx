@@ -148,6 +148,7 @@ function useIsTyping(): boolean {
   return isTyping;
 }
 
+/** Each pause in typing saves: only a draft that is not saved is announced. */
 function SaveState({ isDraft, isNew }: SaveStateProps) {
   const { studio } = useMessages();
   const [isUnsaved, problem] = useUnit([$isUnsaved, $saveProblem]);
@@ -160,8 +161,9 @@ function SaveState({ isDraft, isNew }: SaveStateProps) {
   const state =
     isUnsaved || isTyping ? studio.saving : isDraft || isNew ? studio.saved : studio.live;
   return (
-    <span className="studio-saving" role="status" data-problem={problem !== null}>
-      {problem ? sentences[problem]() : state()}
+    <span className="studio-saving" data-problem={problem !== null}>
+      {problem === null && state()}
+      <span role="status">{problem && sentences[problem]()}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { memo, useEffect, useState } from 'react';
 import { $file, $survey, $view, fileRequested, loadFileFx } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
+import { focusText, passFocus } from '../ui/focus-text.ts';
 import { essential, lazyView } from '../ui/lazy-view.tsx';
 import { LoadFailure, Loading } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
@@ -20,10 +21,27 @@ const NotifyView = lazyView('notify-view', () => import('./notify-view.tsx'), es
 const LanguagesView = lazyView('languages-view', () => import('./languages-view.tsx'), essential);
 const TryPane = lazyView('try-pane', () => import('./try-pane.tsx'), essential);
 
+interface EditorProps {
+  path: string;
+  /** Whether the survey was opened from the list. */
+  takesFocus: boolean;
+}
+
 /** One survey: the header with its views, and the chosen view. */
-export default function Editor({ path }: { path: string }) {
+export default function Editor({ path, takesFocus }: EditorProps) {
   const [file, load, isLoading] = useUnit([$file, fileRequested, loadFileFx.pending]);
   useUndoKeys();
+  const isLoaded = file !== null;
+  const { root } = useElement();
+  useEffect(() => {
+    if (!takesFocus || !isLoaded) return undefined;
+    return passFocus(root, () => {
+      const row = root.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
+      // Narrow windows show the outline later.
+      if (row && row.getClientRects().length > 0) row.focus();
+      else focusText(root.querySelector<HTMLElement>('.studio-name')!);
+    });
+  }, [root, takesFocus, isLoaded]);
   const [isTrying, setIsTrying] = useState(false);
   if (!file) return isLoading ? <Loading of="list" /> : <LoadFailure onRetry={() => load(path)} />;
   return (

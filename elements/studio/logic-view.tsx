@@ -23,6 +23,7 @@ import { RunPane } from './run-pane.tsx';
 import { useAct } from './use-act.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useLogic } from './use-logic.ts';
+import { useMoveFocus } from './use-move-focus.ts';
 
 const panes = ['graph', 'list', 'settings', 'run'] as const;
 type Pane = (typeof panes)[number];
@@ -34,11 +35,12 @@ export default function LogicView({ survey }: { survey: Survey }) {
   const select = useUnit(selected);
   const number = useNumberText();
   const act = useAct();
+  const moveFocus = useMoveFocus();
   const [pane, setPane] = useState<Pane>('graph');
   const [form, setForm] = useState<'graph' | 'list'>('graph');
   const [isRunOpen, setIsRunOpen] = useState(false);
   const logic = useLogic(survey);
-  const { pages, ways, layout, chosen } = logic;
+  const { pages, ways, layout, chosen: chosenPage } = logic;
   const choose = useCallback(
     (id: string): void => {
       if (id === STANDARD_END) return;
@@ -126,8 +128,16 @@ export default function LogicView({ survey }: { survey: Survey }) {
             <RunPane survey={survey} pageName={logic.words.page} onChoose={choose} />
           ) : (
             <>
-              {chosen && <PageProperties key={chosen.id} survey={survey} page={chosen} />}
-              <ProblemsPanel survey={survey} onChosen={select} />
+              {chosenPage && (
+                <PageProperties key={chosenPage.id} survey={survey} page={chosenPage} />
+              )}
+              <ProblemsPanel
+                survey={survey}
+                onChosen={(chosen) => {
+                  select(chosen);
+                  moveFocus('.logic-page[tabindex="0"], .logic-list-name[aria-current="true"]');
+                }}
+              />
             </>
           )}
         </aside>

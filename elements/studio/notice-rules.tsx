@@ -8,6 +8,7 @@ import {
   type Survey,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { focusAdded, focusAdding } from './condition-focus.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { PlusIcon } from './icons.tsx';
 import { useSettings, type ChannelFile } from './use-channel.ts';
@@ -41,7 +42,10 @@ export function NoticeRules({ survey, notice: { path, json } }: NoticeRulesProps
           <button
             type="button"
             className="quiet-button"
-            onClick={() => change(path, (text) => removeMember(text, json, 'rules', at))}
+            onClick={({ currentTarget }) => {
+              focusAdding(currentTarget);
+              change(path, (text) => removeMember(text, json, 'rules', at));
+            }}
           >
             {studio.removeCondition()}
           </button>
@@ -51,15 +55,16 @@ export function NoticeRules({ survey, notice: { path, json } }: NoticeRulesProps
         <button
           type="button"
           className="option-add"
-          onClick={() =>
+          onClick={({ currentTarget }) => {
+            focusAdded(currentTarget);
             change(path, (text) =>
               setNoticeRule(text, json, rules.length, {
                 questionKey: textOf(first['key']),
                 type: 'answered',
                 value: '',
               }),
-            )
-          }
+            );
+          }}
         >
           <PlusIcon />
           {studio.addCondition()}

@@ -63,6 +63,8 @@ export function OptionList({ survey, element, list }: OptionListProps) {
     field?.focus();
     field?.select();
   };
+  const focusMenu = (at: number): void =>
+    box.current?.querySelectorAll<HTMLElement>('.menu > button')[at]?.focus();
   /** Adds a part and puts the cursor into it. */
   const addOne = (): void => {
     add([sample(parts.length + 1)]);
@@ -79,6 +81,7 @@ export function OptionList({ survey, element, list }: OptionListProps) {
     const order = parts.map((_, at) => at);
     order.splice(to, 0, ...order.splice(from, 1));
     act((text) => reorder(text, path, order));
+    requestAnimationFrame(() => focusMenu(to));
   };
   return (
     <div className="options">

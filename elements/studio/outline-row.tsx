@@ -8,8 +8,8 @@ interface OutlineRowProps extends Pick<Row, 'level' | 'name'> {
   isChosen: boolean;
   /** Whether Tab leads to this row of the tree. */
   isTabStop: boolean;
-  /** Whether the check has found something in it. */
-  isMarked: boolean;
+  /** Findings of the check in it, in words; empty without one. */
+  problem: string;
   onChosen: (rowKey: string) => void;
   onKeyDown: (event: KeyboardEvent, rowKey: string) => void;
 }
@@ -19,7 +19,7 @@ interface OutlineRowProps extends Pick<Row, 'level' | 'name'> {
  * a row is rendered only if it has changed.
  */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
-  const { rowKey, level, name, isChosen, isTabStop, isMarked, onChosen, onKeyDown } = props;
+  const { rowKey, level, name, isChosen, isTabStop, problem, onChosen, onKeyDown } = props;
   const sortable = useSortable({ id: rowKey });
   const { listeners, setNodeRef, transform, transition, isDragging } = sortable;
   return (
@@ -34,7 +34,8 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-selected={isChosen}
       tabIndex={isTabStop ? 0 : -1}
       data-level={level}
-      data-marked={isMarked}
+      data-marked={problem !== ''}
+      aria-description={problem || undefined}
       dir="auto"
       onClick={() => onChosen(rowKey)}
       onKeyDown={(event) => onKeyDown(event, rowKey)}

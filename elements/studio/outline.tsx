@@ -8,10 +8,11 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useUnit } from 'effector-react';
-import { memo, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import {
   $findings,
   $selection,
+  grouped,
   pageOfId,
   selected,
   type Selection,
@@ -19,10 +20,12 @@ import {
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { AddPage } from './add-page.tsx';
+import { findingWords } from './finding-words.ts';
 import { OutlineRow } from './outline-row.tsx';
 import { useRows } from './outline-rows.ts';
 import { selectionOf } from './places.ts';
 import { POINTER } from './sortable-list.tsx';
+import { useMoveFocus } from './use-move-focus.ts';
 import { useRemovals } from './use-removals.ts';
 import { useRowMoves } from './use-row-moves.ts';
 import { useStable } from './use-stable.ts';
@@ -32,6 +35,8 @@ interface OutlineProps {
   /** Id of the page that is shown. */
   pageId: string | null;
   onChosen: () => void;
+  /** Shows the settings, in narrow windows. */
+  onSettings: () => void;
 }
 
 const SILENT = {
@@ -48,14 +53,20 @@ const keyOf = (selection: Selection): string =>
  * Pages and their parts as a tree. Arrows move the focus, Alt and an arrow moves the part, Delete removes it. A pointer drags
  * pages and parts to any place.
  */
-export const Outline = memo(function Outline({ survey, pageId, onChosen }: OutlineProps) {
+export const Outline = memo(function Outline(props: OutlineProps) {
+  const { survey, pageId, onChosen, onSettings } = props;
   const { studio } = useMessages();
   const [selection, select, findings] = useUnit([$selection, selected, $findings]);
   const removePart = useRemovals(survey);
+  const moveFocus = useMoveFocus();
   const tree = useRef<HTMLUListElement>(null);
   const rows = useRows(survey);
   const chosenKey = keyOf(selection) || (pageId === null ? '' : `page ${pageId}`);
-  const marked = new Set(findings.map(({ path }) => keyOf(selectionOf(survey, path))));
+  const problems = grouped(findings, ({ path }) => keyOf(selectionOf(survey, path)));
+  const problemOf = (key: string): string =>
+    (problems.get(key) ?? [])
+      .map((finding) => findingWords(studio, survey.json, finding))
+      .join(' ');
   const focusRow = (at: number): void =>
     tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[at]?.focus();
   /** A row that was moved remains focused. */
@@ -97,6 +108,12 @@ export const Outline = memo(function Outline({ survey, pageId, onChosen }: Outli
     else return;
     event.preventDefault();
   });
+  const openSettings = ({ detail }: MouseEvent): void => {
+    select({ kind: 'survey' });
+    onSettings();
+    // By keyboard: the page on the way to the settings would be chosen.
+    if (detail === 0) moveFocus('.build-properties input');
+  };
   const current = Math.max(
     0,
     rows.findIndex(({ key }) => key === chosenKey),
@@ -107,7 +124,7 @@ export const Outline = memo(function Outline({ survey, pageId, onChosen }: Outli
         type="button"
         className="outline-survey"
         aria-current={selection.kind === 'survey'}
-        onClick={() => select({ kind: 'survey' })}
+        onClick={openSettings}
       >
         {studio.settingsPane()}
       </button>
@@ -128,7 +145,7 @@ export const Outline = memo(function Outline({ survey, pageId, onChosen }: Outli
                 name={row.name}
                 isChosen={selection.kind !== 'survey' && row.key === chosenKey}
                 isTabStop={at === current}
-                isMarked={marked.has(row.key)}
+                problem={problemOf(row.key)}
                 onChosen={choose}
                 onKeyDown={onKeyDown}
               />

@@ -3,6 +3,7 @@ import { selected, type StudioPage, type Survey } from '../../core/studio/index.
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { pageName } from './names.ts';
+import { useMoveFocus } from './use-move-focus.ts';
 import { useRemovals } from './use-removals.ts';
 import { useRowMoves } from './use-row-moves.ts';
 
@@ -16,6 +17,7 @@ export function PageMenu({ survey, page }: PageMenuProps) {
   const { studio } = useMessages();
   const select = useUnit(selected);
   const remove = useRemovals(survey);
+  const moveFocus = useMoveFocus();
   const { spoken, toPage } = useRowMoves(survey);
   const { pages } = survey;
   const name = pageName(studio, survey, page);
@@ -48,6 +50,7 @@ export function PageMenu({ survey, page }: PageMenuProps) {
                   onChoose: () => {
                     remove({ kind: 'page', id: page.id });
                     select({ kind: 'survey' });
+                    moveFocus('.canvas-title textarea');
                   },
                 },
               ]

@@ -13,6 +13,7 @@ import { Choice, Switch } from './fields.tsx';
 import { pageName } from './names.ts';
 import { TriggerList } from './trigger-list.tsx';
 import { useAct } from './use-act.ts';
+import { useMoveFocus } from './use-move-focus.ts';
 import { NEW_END, useNewEnd } from './use-new-end.ts';
 import { useRemovals } from './use-removals.ts';
 
@@ -25,17 +26,18 @@ interface PagePropertiesProps {
 export function PageProperties(props: PagePropertiesProps) {
   const { survey, page } = props;
   const { studio } = useMessages();
-  const remove = useRemovals(survey);
+  const removePart = useRemovals(survey);
+  const moveFocus = useMoveFocus();
+  const remove = (): void => {
+    removePart({ kind: 'page', id: page.id });
+    moveFocus('.canvas-title textarea, .logic-page[tabindex="0"], .logic-list-name');
+  };
   return (
     <section className="properties">
       <h2 dir="auto">{pageName(studio, survey, page)}</h2>
       {page.style === 'normal' ? <NormalPage {...props} /> : <EndPage {...props} />}
       {survey.pages.length > 1 && (
-        <button
-          type="button"
-          className="quiet-button"
-          onClick={() => remove({ kind: 'page', id: page.id })}
-        >
+        <button type="button" className="quiet-button" onClick={remove}>
           {studio.remove()}
         </button>
       )}

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import {
   $chosen,
   $comparison,
@@ -10,6 +10,7 @@ import {
   comparisonClosed,
   publishRequested,
 } from '../../core/studio/index.ts';
+import { focusText, passFocus } from '../ui/focus-text.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { Changes } from './change-list.tsx';
@@ -27,6 +28,13 @@ export function PublishDialog() {
     $survey,
     comparisonClosed,
   ]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isPublished = published !== null;
+  // The form is removed with its focused button.
+  useLayoutEffect(() => {
+    if (!isPublished || !heading.current) return undefined;
+    return passFocus(heading.current.parentElement!, () => focusText(heading.current!));
+  }, [isPublished]);
   if (!chosen) return null;
   const title =
     'version' in chosen
@@ -37,7 +45,9 @@ export function PublishDialog() {
   return (
     <ModalDialog className="studio-dialog" aria-labelledby={id} onDismiss={() => close()}>
       <div className="studio-dialog-box" data-wide="true">
-        <h2 id={id}>{published ? studio.published({ id: published.id }) : title}</h2>
+        <h2 ref={heading} id={id}>
+          {published ? studio.published({ id: published.id }) : title}
+        </h2>
         {published ? <Published onClose={() => close()} /> : <Review />}
       </div>
     </ModalDialog>

@@ -29,6 +29,9 @@ export const POINTER = { activationConstraint: { distance: 6 } };
 type MoveBy = (id: string, by: 1 | -1) => void;
 const MoveContext = createContext<MoveBy>(() => undefined);
 
+/** Returns the function that moves a part of the list, and announces its place. */
+export const useMoveBy = (): MoveBy => use(MoveContext);
+
 interface SortableListProps {
   /** Ids in their order. */
   ids: readonly string[];
@@ -89,7 +92,7 @@ interface SortablePart {
 /** The place and the handle of one part of a sortable list. */
 export function useSortablePart(id: string): SortablePart {
   const { studio } = useMessages();
-  const moveBy = use(MoveContext);
+  const moveBy = useMoveBy();
   const sortable = useSortable({ id });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
     sortable;

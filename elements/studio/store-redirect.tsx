@@ -11,6 +11,7 @@ import {
   type Survey,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { focusAdded, focusAdding } from './condition-focus.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { DeveloperPart } from './developer-part.tsx';
 import { Line, Switch } from './fields.tsx';
@@ -88,7 +89,10 @@ function StoreRules({ survey, rules }: { survey: Survey; rules: StudioTransition
           <button
             type="button"
             className="quiet-button"
-            onClick={() => act((text) => removeCondition(text, redirect, at))}
+            onClick={({ currentTarget }) => {
+              focusAdding(currentTarget);
+              act((text) => removeCondition(text, redirect, at));
+            }}
           >
             {studio.removeCondition()}
           </button>
@@ -98,15 +102,16 @@ function StoreRules({ survey, rules }: { survey: Survey; rules: StudioTransition
         <button
           type="button"
           className="option-add"
-          onClick={() =>
+          onClick={({ currentTarget }) => {
+            focusAdded(currentTarget);
             act((text) =>
               setCondition(text, redirect, rules.length, {
                 questionKey: textOf(first['key']),
                 type: 'answered',
                 value: '',
               }),
-            )
-          }
+            );
+          }}
         >
           <PlusIcon />
           {studio.addCondition()}

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { $path, $survey } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
@@ -24,10 +24,14 @@ function Loaded() {
   const { studio } = useMessages();
   const path = useUnit($path);
   const survey = useUnit($survey);
+  // The focus follows the person, and stays where it is when the page is opened.
+  const [place, setPlace] = useState({ path, left: undefined as string | null | undefined });
+  if (place.path !== path) setPlace({ path, left: place.path });
   const title = (path !== null && survey?.name) || studio.title();
   useEffect(() => element.markReady(), [element]);
   useEffect(() => {
     dispatch(element, 'psn-channel', { name: title, faviconUrl: null });
   }, [element, title]);
-  return path === null ? <SurveyList /> : <Editor key={path} path={path} />;
+  if (path === null) return <SurveyList left={place.left ?? null} />;
+  return <Editor key={path} path={path} takesFocus={place.left !== undefined} />;
 }

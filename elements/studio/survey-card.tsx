@@ -47,11 +47,19 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
   const places = survey.channels
     .filter(({ kind }) => kind === 'node')
     .map((channel) => channel.name || channel.id);
+  const counts = [
+    studio.pageCount({ count: survey.pages }),
+    studio.questionCount({ count: survey.questions }),
+  ];
+  const shownAt = places.length > 0 ? places.join(', ') : studio.noChannel();
   return (
     <li className="survey-card">
       <button
         type="button"
         className="survey-card-open"
+        data-path={path}
+        // Its parts with commas between them: else they are read as one sentence.
+        aria-label={[name, studio[state](), ...counts, shownAt].join(', ')}
         disabled={state === 'removed'}
         onClick={() => open({ path })}
       >
@@ -61,12 +69,9 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
         <span className="survey-state" data-state={state}>
           {studio[state]()}
         </span>
-        <span className="muted">
-          {studio.pageCount({ count: survey.pages })} ·{' '}
-          {studio.questionCount({ count: survey.questions })}
-        </span>
+        <span className="muted">{counts.join(' · ')}</span>
         <span className="muted survey-card-places" dir="auto">
-          {places.length > 0 ? places.join(', ') : studio.noChannel()}
+          {shownAt}
         </span>
       </button>
       <p className="survey-card-answers">

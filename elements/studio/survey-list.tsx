@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState, type DragEvent } from 'react';
+import { useEffect, useState, type DragEvent } from 'react';
 import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content/workspace.ts';
 import type { OpenedFile } from '../../core/studio/opened-file.ts';
 import { HttpError } from '../../core/errors/http-error.ts';
@@ -10,8 +10,10 @@ import {
   draftsOffered,
   workspaceOpened,
 } from '../../core/studio/index.ts';
+import { useElement } from '../definition/element-context.ts';
 import { PageHeading } from '../operator/page-heading.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { focusText, passFocus } from '../ui/focus-text.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
@@ -29,9 +31,23 @@ const NewSurveyDialog = lazyView('new-survey-dialog', () => import('./new-survey
 const openDropped = async (file: File, sentences: SentenceFiles): Promise<OpenedFile> =>
   (await import('./given-file.ts')).openGiven(file, sentences);
 
+interface SurveyListProps {
+  /** Path of the survey that was left; `null` when the page is opened. */
+  left: string | null;
+}
+
 /** All surveys of the workspace with their state. */
-export function SurveyList() {
+export function SurveyList({ left }: SurveyListProps) {
   const { studio } = useMessages();
+  const { root } = useElement();
+  useEffect(() => {
+    if (left === null) return undefined;
+    return passFocus(root, () => {
+      const card = root.querySelector<HTMLElement>(`[data-path="${CSS.escape(left)}"]`);
+      if (card) card.focus();
+      else focusText(root.querySelector('h1')!);
+    });
+  }, [root, left]);
   const sentences = useUnit($sentenceFiles);
   const [making, setMaking] = useState<{ opened: OpenedFile | null } | null>(null);
   const [importing, setImporting] = useState<ContentSurvey | null>(null);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   actionOf,
   addTrigger,
@@ -43,21 +44,25 @@ export function TriggerList({ survey, page }: TriggerListProps) {
   const questions = page.elements.flatMap(({ question }) =>
     canTrigger(question) ? [question] : [],
   );
+  const list = useRef<HTMLOListElement>(null);
   if (questions.length === 0) return null;
+  const add = (): void => {
+    act((text, now) => addTrigger(text, now, page));
+    // The sentence is above the button.
+    setTimeout(() =>
+      list.current?.querySelector<HTMLElement>(':scope > :last-child select')?.focus(),
+    );
+  };
   return (
     <section className="branches" aria-label={studio.triggers()}>
       <h3>{studio.triggers()}</h3>
       <p className="muted property-help">{studio.triggersHelp()}</p>
-      <ol>
+      <ol ref={list}>
         {triggersOf(page).map((trigger, at) => (
           <TriggerItem key={at} survey={survey} trigger={trigger} questions={questions} />
         ))}
       </ol>
-      <button
-        type="button"
-        className="option-add"
-        onClick={() => act((text, now) => addTrigger(text, now, page))}
-      >
+      <button type="button" className="option-add" onClick={add}>
         <PlusIcon />
         {studio.addTrigger()}
       </button>

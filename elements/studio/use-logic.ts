@@ -140,13 +140,15 @@ function drawnPages(
       share: shares.ofPage(id),
       severity: worst(findings.ofPage(id)),
       description: [
+        ...(at === 0 ? [studio.startPage()] : []),
         ...(reached.has(id) ? [] : [studio.unreached()]),
         shares.ofPage(id) ?? '',
         ...own.flatMap((way) => [words.sentence(way), ...wordsOf(findings.ofWay(way.id))]),
         ...wordsOf(findings.ofPage(id)),
       ]
         .filter(Boolean)
-        .join('. '),
+        .map((sentence) => (/[.!?。।۔]$/u.test(sentence) ? sentence : `${sentence}.`))
+        .join(' '),
     };
   });
   const standardEnd = {
