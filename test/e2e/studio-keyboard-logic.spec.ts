@@ -1,23 +1,17 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { choose, goTo, press, type } from '../support/keyboard.ts';
-import { card, makeByKeys, openStudio, outline, settings, view } from '../support/studio-editor.ts';
+import {
+  addPage,
+  card,
+  makeByKeys,
+  openStudio,
+  outline,
+  settings,
+  toSettings,
+  view,
+} from '../support/studio-editor.ts';
 
 /** Branches, findings, the preview and the trial run by keyboard alone. */
-
-/** Leads from the outline to the settings of the chosen part. */
-async function toSettings(page: Page): Promise<void> {
-  await page.keyboard.press('F6');
-  await page.keyboard.press('F6');
-  await expect(settings(page).locator(':focus')).toHaveCount(1);
-}
-
-/** Adds a page with a title, behind the chosen one. */
-async function addPage(page: Page, title: string): Promise<void> {
-  await press(page, page.getByRole('button', { name: 'Add page', exact: true }));
-  await type(page, page.getByLabel('Title of the page'), title);
-  await expect(outline(page).getByRole('treeitem', { name: title })).toBeVisible();
-}
 
 test('a branch as a sentence, and the preview that follows it', async ({ page, context, host }) => {
   await openStudio({ page, context, host });

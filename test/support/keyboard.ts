@@ -41,10 +41,13 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
 /** Focuses a list of choices and types until the one with this name is chosen. */
 export async function choose(page: Page, target: Locator, name: string): Promise<void> {
   await goTo(page, target);
-  await page.keyboard.type(name);
   const chosen = () =>
     target.evaluate((list) => (list as HTMLSelectElement).selectedOptions[0]?.label);
-  await expect.poll(chosen).toBe(name);
+  // Letters that follow the ones of an earlier choice at once belong to the same word.
+  await expect(async () => {
+    await page.keyboard.type(name);
+    await expect.poll(chosen, { timeout: 500 }).toBe(name);
+  }).toPass({ intervals: [1500] });
 }
 
 /** Opens a menu and chooses an entry of it by the arrow keys. */

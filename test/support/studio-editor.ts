@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import { addPerson, addSession } from './callers.ts';
 import type { RunningHost } from './fixtures.ts';
-import { press, type } from './keyboard.ts';
+import { chooseInMenu, press, type } from './keyboard.ts';
 
 /** The studio of a real host, used by keys. */
 
@@ -36,3 +36,39 @@ export const view = (page: Page, name: string): Locator =>
   page.locator('.studio-views').getByRole('button', { name, exact: true });
 /** The settings of the chosen part. */
 export const settings = (page: Page): Locator => page.locator('.build-properties');
+
+const MAX_PANES = 4;
+
+/** Leads from another pane to the settings of the chosen part. */
+export async function toSettings(page: Page): Promise<void> {
+  for (let presses = 0; presses < MAX_PANES; presses += 1) {
+    await page.keyboard.press('F6');
+    if ((await settings(page).locator(':focus').count()) > 0) return;
+  }
+  throw new Error('F6 does not lead to the settings.');
+}
+
+/** Adds a page with a title, behind the chosen one. */
+export async function addPage(page: Page, title: string): Promise<void> {
+  await chooseInMenu(page, page.getByRole('button', { name: 'Add page', exact: true }), 'Add page');
+  await type(page, page.getByLabel('Title of the page'), title);
+  await expect(outline(page).getByRole('treeitem', { name: title })).toBeVisible();
+}
+
+/** The part of the page that is chosen. */
+export const chosenCard = (page: Page): Locator => page.locator('.card[data-chosen="true"]');
+
+/** Adds a part of a type, such as a question, behind the chosen one. */
+export async function addPart(page: Page, kind: string): Promise<void> {
+  await press(page, page.getByRole('button', { name: 'Add question', exact: true }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: kind, exact: true }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(chosenCard(page)).toHaveCount(1);
+}
+
+/** Adds a question of a type, with its words. */
+export async function addQuestion(page: Page, kind: string, words: string): Promise<void> {
+  await addPart(page, kind);
+  await type(page, chosenCard(page).getByLabel('Question', { exact: true }), words);
+  await expect(card(page, words)).toBeVisible();
+}
