@@ -36,11 +36,10 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       data-level={level}
       data-marked={problem !== ''}
       aria-description={problem || undefined}
-      dir="auto"
       onClick={() => onChosen(rowKey)}
       onKeyDown={(event) => onKeyDown(event, rowKey)}
     >
-      {name}
+      <span dir="auto">{name}</span>
     </li>
   );
 });

@@ -50,7 +50,7 @@ export async function toSettings(page: Page): Promise<void> {
 
 /** Adds a page with a title, behind the chosen one. */
 export async function addPage(page: Page, title: string): Promise<void> {
-  await chooseInMenu(page, page.getByRole('button', { name: 'Add page', exact: true }), 'Add page');
+  await press(page, page.getByRole('button', { name: 'Add page', exact: true }));
   await type(page, page.getByLabel('Title of the page'), title);
   await expect(outline(page).getByRole('treeitem', { name: title })).toBeVisible();
 }
