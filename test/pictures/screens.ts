@@ -4,12 +4,12 @@ import type { RunningHost } from '../support/fixtures.ts';
 import { open } from '../support/fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { answerAll, galleryPages, openGallery, type GalleryPage } from '../support/gallery.ts';
-import { inboxUrl } from '../support/operator.ts';
-import { post, postMessage, submission } from '../support/submission.ts';
+import { begin, inboxScreens } from './inbox-screens.ts';
 import type { Show } from './show.ts';
 import { oneQuestionScreens } from './one-question-screens.ts';
 import { resultsScreens } from './results-screens.ts';
 import { stateScreens } from './state-screens.ts';
+import { studioScreens } from './studio-screens.ts';
 
 /** The screens of the product in the screenshots. */
 
@@ -65,21 +65,6 @@ const openPanel = async (page: Page): Promise<void> => {
   await page.locator('psn-widget section.state').waitFor();
 };
 
-interface Talk {
-  id: string;
-  token: string;
-}
-
-/** Begins a conversation with a few messages of the customer. */
-async function begin(host: RunningHost, name: string): Promise<Talk> {
-  const answer = await post(host.url, { ...submission(), customer: { name } });
-  const { id, chat_token_string: token } = (await answer.json()) as Record<string, string>;
-  const talk = { id: id!, token: token! };
-  await postMessage(host.url, talk, 'I left a scarf on the bench at the window.');
-  await postMessage(host.url, talk, 'Blue, with a hole. Is it with you?');
-  return talk;
-}
-
 /** The query of a conversation's address. */
 async function chatQuery(host: RunningHost): Promise<string> {
   const { id, token } = await begin(host, 'Ada');
@@ -97,20 +82,6 @@ const widgetPage =
 
 const chat: Show = async ({ page, host, lang }) =>
   open(page, `${host.url}/chat?${await chatQuery(host)}&lang=${lang}`, 'psn-chat');
-
-const inbox =
-  (isOpen: boolean): Show =>
-  async ({ page, host, lang }) => {
-    await begin(host, 'Ada');
-    await begin(host, 'Grace Hopper');
-    const address = await inboxUrl(host, 'mara');
-    await open(page, address.replace('#', `?lang=${lang}#`), 'psn-inbox');
-    const first = page.getByRole('button', { name: /^Grace/ }).first();
-    await first.waitFor();
-    if (!isOpen) return;
-    await first.click();
-    await page.locator('psn-inbox .thread-person').waitFor();
-  };
 
 const thanks: Show = async ({ page, host, lang }) => {
   await withoutSurvey(page);
@@ -176,9 +147,9 @@ export const screens: Readonly<Record<string, Show>> = {
     await context.page.locator('psn-chat .menu-danger').click();
     await context.page.locator('psn-chat .confirm').waitFor();
   },
-  'inbox-list': inbox(false),
-  'inbox-conversation': inbox(true),
+  ...inboxScreens,
   ...resultsScreens,
+  ...studioScreens,
   'sign-in': route('/sign-in', 'psn-people'),
   start: ({ page, host }) => page.goto(`${host.url}/start`),
   'not-found': ({ page, host }) => page.goto(`${host.url}/nothing`),
