@@ -1,5 +1,5 @@
 import type { ChoiceOption, Question, Statement } from '../contract/flow.ts';
-import type { QuestionStyle } from '../questions/index.ts';
+import { isDate, type QuestionStyle } from '../questions/index.ts';
 import type { LostParts } from './lost.ts';
 
 /** Forms of question types in SurveyJS. */
@@ -16,6 +16,7 @@ export interface Writing {
 
 const COUNTS = ['minSelectionCount', 'maxSelectionCount'];
 const LIMITS = ['lowerLimit', 'upperLimit', 'step'];
+const DAYS = ['earliestDate', 'latestDate'];
 const SCALE_LABELS = ['lowLabel', 'highLabel'];
 
 interface Form {
@@ -43,6 +44,24 @@ const limits = ({ extra }: Question): Json =>
     step: extra?.step ?? null,
   });
 
+const UNITS: Readonly<Record<string, string>> = { m: 'months', y: 'years' };
+
+/** A first or last day: a date, or an expression for one that is relative to the present day. */
+function day(name: 'min' | 'max', limit: string | null | undefined): Json {
+  if (!limit || isDate(limit)) return given({ [name]: limit || null });
+  const [, sign = '0', unit = 'd'] = /^today(?:([+-]\d+)([dwmy]))?$/.exec(limit) ?? [];
+  const count = Number(sign) * (unit === 'w' ? 7 : 1);
+  const expression = UNITS[unit]
+    ? `dateAdd(today(), ${count}, '${UNITS[unit]}')`
+    : `today(${count || ''})`;
+  return { [`${name}ValueExpression`]: expression };
+}
+
+const days = ({ extra }: Question): Json => ({
+  ...day('min', extra?.earliestDate),
+  ...day('max', extra?.latestDate),
+});
+
 function rating(from: number, to: number, { extra }: Question, { text }: Writing): Form {
   return {
     type: 'rating',
@@ -61,14 +80,24 @@ const selection = (question: Question, one: string, several: string): Form => ({
   more: given({
     minSelectedChoices: question.minSelectionCount,
     maxSelectedChoices: question.maxSelectionCount,
+    showSelectAllItem: question.isMultiSelect && question.extra?.selectAll ? true : null,
   }),
-  carried: ['isMultiSelect', ...COUNTS],
+  carried: ['isMultiSelect', 'selectAll', ...COUNTS],
 });
 
 const written = (type: string, { extra }: Question): Form => ({
   type,
   more: given({ maxLength: extra?.maxResponseLength ?? null }),
   carried: ['maxResponseLength'],
+});
+
+const files = ({ extra }: Question): Form => ({
+  type: 'file',
+  more: given({
+    acceptedTypes: extra?.fileTypes?.length ? extra.fileTypes.join(',') : null,
+    maxSize: extra?.maxFileSize ?? null,
+  }),
+  carried: ['fileTypes', 'maxFileSize'],
 });
 
 function matrix({ extra }: Question): Form {
@@ -129,7 +158,7 @@ export function formOf(style: QuestionStyle, question: Question, writing: Writin
     case 'phone_verification':
       return { ...input('tel'), lost: 'the verification by a code' };
     case 'datepicker':
-      return input('date');
+      return input('date', DAYS, days(question));
     case 'textarea':
       return written('comment', question);
     case 'text':
@@ -142,9 +171,9 @@ export function formOf(style: QuestionStyle, question: Question, writing: Writin
         lost: `that it is of the type ${style}: it asks for a text`,
       };
     case 'file':
-      return { type: 'file' };
+      return files(question);
     case 'screenshot':
-      return { type: 'file', lost: 'the capture of the screen' };
+      return { ...files(question), lost: 'the capture of the screen' };
     case 'matrix':
       return matrix(question);
     case 'plain':

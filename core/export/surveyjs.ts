@@ -83,7 +83,7 @@ function pageOf({ state, elements, hiddenIf }: OutPage, survey: Survey): Json {
   return {
     name: state.id,
     ...(state.title === null ? {} : { title: survey.text(state.title) }),
-    ...(state.shuffle ? { elementsOrder: 'random' } : {}),
+    ...(state.shuffle ? { questionOrder: 'random' } : {}),
     ...visibleIf(negated(hiddenIf), place, survey),
     elements: elements.flatMap((element) => elementOf(element, survey)),
   };

@@ -1,6 +1,6 @@
 import type { Question } from '../contract/flow.ts';
 import type { LocalizedText } from '../contract/wire.ts';
-import type { QuestionStyle } from '../questions/index.ts';
+import { isDate, type QuestionStyle } from '../questions/index.ts';
 
 /** Forms of question types in XLSForm. */
 
@@ -44,6 +44,29 @@ function lengthOf({ extra }: Question): Partial<XlsRow> {
     max === null ? null : `string-length(.) <= ${max}`,
   ].filter((part) => part !== null);
   return parts.length > 0 ? { constraint: parts.join(' and ') } : {};
+}
+
+/** A first or last day as XPath has it; `null` for months and years, which have no fixed number of days. */
+function dayOf(limit: string): string | null {
+  if (isDate(limit)) return `date('${limit}')`;
+  const [found, sign = '0', unit = 'd'] = /^today(?:([+-]\d+)([dw]))?$/.exec(limit) ?? [];
+  if (found === undefined) return null;
+  const count = Number(sign) * (unit === 'w' ? 7 : 1);
+  return count === 0 ? 'today()' : `today() ${count < 0 ? '-' : '+'} ${Math.abs(count)}`;
+}
+
+function dateForm({ extra }: Question): XlsForm {
+  const { earliestDate = null, latestDate = null } = extra ?? {};
+  const limits = [
+    ['earliestDate', '>=', earliestDate && dayOf(earliestDate)],
+    ['latestDate', '<=', latestDate && dayOf(latestDate)],
+  ].filter(([, , day]) => day);
+  const constraint = limits.map(([, sign, day]) => `. ${sign} ${day}`).join(' and ');
+  return {
+    type: 'date',
+    ...(constraint ? { cells: { constraint } } : {}),
+    carried: limits.map(([name]) => name!),
+  };
 }
 
 const LENGTHS = ['minResponseLength', 'maxResponseLength'];
@@ -117,7 +140,7 @@ export function formOf(style: QuestionStyle, question: Question): XlsForm | null
         lost: 'that the answer is the age of the customer',
       };
     case 'datepicker':
-      return { type: 'date' };
+      return dateForm(question);
     case 'text':
       return text(question);
     case 'textarea':

@@ -2,6 +2,10 @@
 export const advice: Readonly<Record<string, string>> = {
   validators: 'Set the limits of these questions.',
   validations: 'Set the limits of these questions.',
+  readOnly: 'Write the value into a text, as {{key}}.',
+  disabled: 'Write the value into a text, as {{key}}.',
+  'that its answer can only be read': 'Write the value into a text, as {{key}}.',
+  'the message of a limit': 'The survey has a message for each limit.',
   requiredIf: 'Split the question in two, one of them required, each with a condition.',
   defaultValue: 'Prefill them by the address of the survey.',
   defaultValueExpression: 'Prefill them by the address of the survey.',

@@ -11,11 +11,16 @@ const LINKS = ['https:', 'http:', 'mailto:'];
  * runs, and pictures without an address. A question without choices asks for a text instead.
  */
 export function makeAnswerable(survey: Survey, lose: Lose): void {
-  for (const end of survey.ends)
+  for (const end of survey.ends) {
     if (end.link && !isUsable(end.link.url, LINKS)) {
       lose(called(end.title, end.ref), `the link to ${end.link.url}`);
       end.link = null;
     }
+    if (end.imageUrl && !isUsable(end.imageUrl, PICTURES)) {
+      lose(called(end.title, end.ref), `the picture ${end.imageUrl}`);
+      end.imageUrl = null;
+    }
+  }
   for (const page of survey.pages)
     page.items = page.items.flatMap((item) =>
       item.style === null

@@ -91,7 +91,7 @@ function buttonOf({ ref, items, button }: Page, conversion: Conversion): Wire {
 }
 
 function pageOf(
-  { ref, title, items, next }: Page,
+  { ref, title, items, next, isShuffled }: Page,
   order: number,
   button: Wire,
   conversion: Conversion,
@@ -102,6 +102,9 @@ function pageOf(
     style: 'normal',
     order,
     ...(title ? { title: textOf(title, conversion) } : {}),
+    ...(isShuffled && items.filter(({ style }) => style !== null).length > 1
+      ? { shuffle: true }
+      : {}),
     ...(next !== null && states.has(next) ? { next_state_id: states.get(next) } : {}),
     elements: [
       ...items.map((item, at) => elementOf(item, at, conversion)).filter((each) => !isBlank(each)),
@@ -118,12 +121,13 @@ const isBlank = ({ type, text }: Wire): boolean =>
   );
 
 function endOf(
-  { ref, title, text, link }: Survey['ends'][number],
+  { ref, title, text, link, imageUrl, isRepeatable }: Survey['ends'][number],
   order: number,
   conversion: Conversion,
 ): Wire {
   const id = conversion.names.states.get(ref)!;
   const elements = [
+    ...(imageUrl ? [{ id: `image-${id}`, type: 'image', url: imageUrl, text: '' }] : []),
     ...(text ? [{ id: `text-${id}`, type: 'label', text: textOf(text, conversion) }] : []),
     ...(link
       ? [{ id: `link-${id}`, type: 'button_link', ...link, text: textOf(link.text, conversion) }]
@@ -134,6 +138,7 @@ function endOf(
     style: 'thank',
     order: conversion.survey.pages.length + order,
     ...(title ? { title: textOf(title, conversion) } : {}),
+    ...(isRepeatable ? { after: { again: true } } : {}),
     elements: elements
       .filter((element) => !isBlank(element))
       .map((element, at) => ({ ...element, order: at })),

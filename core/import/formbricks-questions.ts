@@ -1,36 +1,14 @@
 import { fileLimits } from './file-limits.ts';
+import { withRules } from './formbricks-rules.ts';
+import type { ReadText } from './formbricks-texts.ts';
 import { scaleOf, starsOf } from './scales.ts';
-import { number, record, records, string, withoutTags, type Json } from './source.ts';
+import { number, record, records, string, type Json } from './source.ts';
 import { called, type Choice, type Item, type Lose, type Text, withOther } from './survey.ts';
 import { word } from './words.ts';
 
 /** Questions of Formbricks. */
 
-export type ReadText = (value: unknown) => Text | null;
 type Fields = Omit<Item, 'ref' | 'body'>;
-
-/**
- * Reads texts: a string, or a map from language code to string.
- *
- * @param standard the language that the map calls `default`
- * @param codes all languages of the survey
- */
-export function textReader(standard: string, codes: readonly string[]): ReadText {
-  // Recalls are written `#recall:id/fallback:text#`.
-  const words = (text: string): string =>
-    withoutTags(text).replace(/#recall:([\w-]+)\/fallback:[^#]*#/g, '{{$1}}');
-  return (value) => {
-    const plain = string(value);
-    if (plain !== null) return words(plain);
-    const entries = Object.entries(record(value)).flatMap(([name, own]) => {
-      const code = name === 'default' ? standard : name;
-      const text = string(own);
-      return text !== null && codes.includes(code) ? [[code, words(text)] as const] : [];
-    });
-    const used = entries.filter(([, text]) => text !== '');
-    return used.length ? Object.fromEntries(used) : null;
-  };
-}
 
 const TEXT_STYLES: Readonly<Record<string, Item['style']>> = {
   email: 'email',
@@ -43,6 +21,8 @@ const choicesOf = (value: unknown, text: ReadText): Choice[] =>
     ref: string(choice['id']) ?? string(choice['label']) ?? '',
     body: text(choice['label']) ?? '',
     imageUrl: string(choice['imageUrl']),
+    // “None of the above”.
+    ...(choice['id'] === 'none' ? { isExclusive: true, isFixed: true } : {}),
   }));
 
 function openText(element: Json, text: ReadText): Fields {
@@ -183,15 +163,25 @@ export function readElement(element: Json, text: ReadText, lose: Lose): Item[] {
   const fields = fieldsOf(element, text, place, lose);
   if (fields === null) return (lose(place, `the question of the type ${type}`, element), []);
   const isRequired = element['required'] === true;
-  const item: Item = { ref, name: ref, body, description, isRequired, ...inOrder(fields, element) };
+  const read: Item = { ref, name: ref, body, description, isRequired, ...inOrder(fields, element) };
+  const item = withRules(read, record(element['validation']), place, lose);
   const other = records(element['choices']).find(({ id }) => id === 'other');
   const items = other ? withOther(item, text(other['label']) ?? word('other')) : [item];
-  return [...pictureOf(element, ref), ...items];
+  return [...pictureOf(element['imageUrl'], ref), ...items, ...linkOf(element, ref, text)];
 }
 
-/** The picture of a question, before it. */
-function pictureOf(element: Json, ref: string): Item[] {
-  const url = string(element['imageUrl']);
+/** The link of a call to action. */
+function linkOf(element: Json, ref: string, text: ReadText): Item[] {
+  const url = element['type'] === 'cta' ? string(element['buttonUrl']) : null;
+  const body = text(element['ctaButtonLabel']) ?? word('link');
+  return url && element['buttonExternal'] !== false
+    ? [{ ref: `link ${ref}`, style: null, body, element: { type: 'button_link', url } }]
+    : [];
+}
+
+/** A picture before the words of a question or a card. */
+export function pictureOf(address: unknown, ref: string): Item[] {
+  const url = string(address);
   return url
     ? [{ ref: `picture ${ref}`, style: null, body: '', element: { type: 'image', url } }]
     : [];

@@ -1,5 +1,6 @@
 import { addJumps } from './formbricks-logic.ts';
-import { readElement, textReader, type ReadText } from './formbricks-questions.ts';
+import { pictureOf, readElement } from './formbricks-questions.ts';
+import { textReader, type ReadText } from './formbricks-texts.ts';
 import { record, records, string, type Json } from './source.ts';
 import {
   called,
@@ -31,6 +32,7 @@ function endsOf(survey: Json, text: ReadText, lose: Lose): End[] {
         title: text(ending['headline']) ?? word('thanks'),
         text: text(ending['subheader']),
         link: link ? { url: link, text: text(ending['buttonLabel']) ?? word('link') } : null,
+        imageUrl: string(ending['imageUrl']),
       },
     ];
   });
@@ -76,7 +78,8 @@ export const readFormbricks: Reader = (file, lose) => {
   if (welcome['enabled'] === true) {
     const title = text(welcome['headline']);
     const body = text(welcome['subheader'] ?? welcome['html']) ?? title;
-    if (body) add('welcome', welcome, title, [{ ref: 'welcome', style: null, body }]);
+    const picture = pictureOf(welcome['fileUrl'], 'welcome');
+    if (body) add('welcome', welcome, title, [...picture, { ref: 'welcome', style: null, body }]);
   }
   const blocks = records(survey['blocks']);
   for (const block of blocks)
@@ -101,5 +104,6 @@ export const readFormbricks: Reader = (file, lose) => {
   );
   for (const [page, source] of sources)
     addJumps(page, source, new Map([...pageOf, ['end', ends[0]!.ref]]), items, lose);
-  return { name: string(survey['name']) ?? 'Survey', languages: codes, pages, ends };
+  const flow = survey['isBackButtonHidden'] === true ? { allow_back: false } : {};
+  return { name: string(survey['name']) ?? 'Survey', flow, languages: codes, pages, ends };
 };

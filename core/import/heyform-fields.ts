@@ -138,7 +138,7 @@ export function itemsOf(field: Json, read: ReadText, lose: Lose, isNested = fals
       ? [{ ref: `about ${ref}`, style: null, body: description }]
       : [];
     const inner = records(properties['fields']).flatMap((each) => itemsOf(each, read, lose, true));
-    return inner.length ? [...about, ...inner] : [];
+    return inner.length ? [...pictureOf(field, ref), ...about, ...inner] : [];
   }
   const isRequired = validations['required'] === true;
   const parts = Object.hasOwn(PARTS, kind) ? PARTS[kind] : undefined;
@@ -152,6 +152,16 @@ export function itemsOf(field: Json, read: ReadText, lose: Lose, isNested = fals
       isRequired: isRequired && name !== 'address2',
       description: at === 0 && description !== body ? description : null,
     }));
+  const columns = kind === 'input_table' ? records(properties['tableColumns']) : [];
+  if (columns.length) {
+    lose(place, 'that its questions are asked several times: they are asked once');
+    return columns.map((column) => ({
+      ref: `${ref} ${string(column['id']) ?? ''}`,
+      style: 'text',
+      body: textWithPart(body, textOf(column['label']) ?? ''),
+      isRequired,
+    }));
+  }
   const fields = fieldsOf(kind, properties, validations, () => choicesOf(properties, ref, read));
   if (!fields) return (lose(place, `the question of the type ${kind}`, field), []);
   if (kind === 'date' && properties['allowTime'] === true) lose(place, 'the time of day');
@@ -163,5 +173,15 @@ export function itemsOf(field: Json, read: ReadText, lose: Lose, isNested = fals
     ...fields,
   };
   const hasOther = properties['allowOther'] === true && item.choices;
-  return hasOther ? withOther(item, textOf(properties['other']) ?? word('other')) : [item];
+  const items = hasOther ? withOther(item, textOf(properties['other']) ?? word('other')) : [item];
+  return [...pictureOf(field, ref), ...items];
+}
+
+/** The picture of a field, before its words. */
+export function pictureOf(field: Json, ref: string): Item[] {
+  const layout = record(field['layout']);
+  const url = layout['mediaType'] === 'image' ? string(layout['mediaUrl']) : null;
+  return url
+    ? [{ ref: `picture ${ref}`, style: null, body: '', element: { type: 'image', url } }]
+    : [];
 }

@@ -1,4 +1,4 @@
-import { itemsOf } from './heyform-fields.ts';
+import { itemsOf, pictureOf } from './heyform-fields.ts';
 import { createTexts, textOf, type ReadText } from './heyform-texts.ts';
 import { holds, type Operator } from './operators.ts';
 import { record, records, string, type Json } from './source.ts';
@@ -88,6 +88,7 @@ function endOf(field: Json, read: ReadText, lose: Lose): End {
     title: read(field['title'], ref, 'title') ?? word('thanks'),
     text: read(field['description'], ref, 'description'),
     link: url ? { url, text: textOf(properties['buttonText']) ?? word('link') } : null,
+    imageUrl: pictureOf(field, ref)[0]?.element?.url ?? null,
   };
 }
 
@@ -110,6 +111,7 @@ export const readHeyForm: Reader = (file, lose) => {
     const items: Item[] =
       kind === 'welcome'
         ? [
+            ...pictureOf(field, ref),
             {
               ref,
               style: null,

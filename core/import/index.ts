@@ -3,12 +3,14 @@ import { makeAnswerable } from './answerable.ts';
 import { buildFlow } from './build.ts';
 import type { Wire } from './build-question.ts';
 import { keepKnownChoices } from './known-choices.ts';
+import { liftPictures } from './lift-pictures.ts';
 import { groupLost, type LostGroup } from './lost-kinds.ts';
 import { lostLine, lostLines, lostPart, unreadParts, type Lost } from './lost.ts';
 import { programs, type ProgramName } from './programs.ts';
 import { reachEnd } from './reach-end.ts';
 import { isTooDeep, recordReads } from './reads.ts';
 import type { Json } from './source.ts';
+import { splitRows } from './split-rows.ts';
 import { ImportProblem, type Lose, type Survey } from './survey.ts';
 import type { WordsByLanguage } from './words.ts';
 
@@ -55,7 +57,9 @@ export function importSurvey(file: Json, program: ProgramName): Imported {
   const survey = read(reads.file, loseIn, reads.skip);
   const lose: Lose = (place, what) => void lost.push(lostPart(what, place));
   lost.push(...unreadParts(reads, layout, whole));
+  liftPictures(survey, lose);
   makeAnswerable(survey, lose);
+  splitRows(survey, lose);
   keepKnownChoices(survey, lose);
   reachEnd(survey, lose);
   if (survey.pages.every(({ items }) => items.length === 0))

@@ -39,12 +39,17 @@ const SURVEYJS: Layout = {
       showQuestionNumbers showNumber questionStartIndex questionTitlePattern requiredMark requiredText
       showPageNumbers showProgressBar progressBarType progressBarShowNavigationText progressBarShowPageNumbers
       showTOC showTitle showPageTitles navigationTitle navigationDescription state`),
+    'Rows and panels that respondents add: the list has them as a whole': words(`
+      minRowCount maxRowCount defaultRowValue addRowText addRowButtonLocation removeRowText columnLayout
+      columnColCount horizontalScroll allowRowReorder keyDuplicationError confirmDeleteText
+      minPanelCount maxPanelCount addPanelText panelAddText removePanelText panelRemoveText panelPrevText
+      panelNextText templateTitle templateTabTitle noEntriesText emptyRowsText`),
     'Settings of the program and of its storage': words(`
       sjsVersion $schema surveyId surveyPostId surveyShowDataSaving cookieName partialSendEnabled showBrandInfo
       loadingHtml storeOthersAsComment storeDataAsText waitForUpload`),
   },
   on: ['visible', 'randomize', 'showPrevButton', 'showNavigationButtons', 'showCompletePage'],
-  usual: {},
+  usual: { selectAllText: 'Select All' },
 };
 
 const TYPEFORM: Layout = {
@@ -72,9 +77,8 @@ const FORMBRICKS: Layout = {
     'Addresses and states of the program': words(`
       createdAt updatedAt environmentId createdBy creator projectOverwrites styling segment triggers status type
       displayOption displayLimit recontactDays autoClose autoComplete delay displayPercentage runOnDate
-      closeOnDate resultShareKey singleUse surveyClosedMessage followUps pin slug isVerifyEmailEnabled
-      isBackButtonHidden isSingleResponsePerEmailEnabled isAutoProgressingEnabled isCaptureIpEnabled
-      isEncryptKeyEnabled inlineTriggers showLanguageSwitch enabled id alias projectId metadata questions
+      closeOnDate resultShareKey singleUse surveyClosedMessage followUps pin slug isSingleResponsePerEmailEnabled
+      isAutoProgressingEnabled isCaptureIpEnabled isEncryptKeyEnabled inlineTriggers showLanguageSwitch enabled id alias projectId metadata questions
       customHeadScripts customHeadScriptsMode customScriptsInProject`),
     'Progress and time, which the elements show in their own way': words(
       'timeToFinish showResponseCount isColorCodingEnabled',
@@ -107,7 +111,7 @@ const QUALTRICS: Layout = {
     'Names and counters of the editor': words(`
       QuestionDescription QuestionText_Unsafe NextChoiceId NextAnswerId SubSelector DataVisibility
       ChoiceDataExportTags AnalyzeChoices ForceResponseType QuestionDescriptionOption
-      BlockLocking BlockVisibility SubType RemovedFieldsets`),
+      BlockLocking BlockVisibility SubType RemovedFieldsets NumberOfQuestions`),
     'Sizes and places, which the elements choose for the window': words(`
       TextPosition ChoiceColumnWidth ChoiceColumnWidthPixels RepeatHeaders WhiteSpace MobileFirst Autoscale
       InputWidth InputHeight Alignment LabelPosition LabelWidth SliderStartPositions Stack Transpose

@@ -1,3 +1,4 @@
+import { dayLimits } from './day-limits.ts';
 import { fileLimits } from './file-limits.ts';
 import { scaleOf } from './scales.ts';
 import { record, records, string, type Json } from './source.ts';
@@ -43,15 +44,18 @@ export const answersOf = ({ question, text }: Asked, scale = 0): Choice[] =>
     });
 
 /** Subquestions of a scale: rows, columns, or choices. */
-export const partsOf = ({ question, text, lose }: Asked, scale = 0): Choice[] =>
+export const partsOf = ({ question, attributes, text }: Asked, scale = 0): Choice[] =>
   records(question['subquestions'])
     .filter((part) => onScale(part, scale))
     .map((part) => {
       const ref = string(part['title']) ?? '';
       const body = text(part, 'question') ?? ref;
       const relevance = string(part['relevance']) ?? '1';
-      if (relevance !== '1') lose(called(body, ref), `when it is shown: ${relevance}`);
-      return { ref, body };
+      // A filter shows the parts that are chosen in another question.
+      const isFiltered = scale === 0 && string(question['type']) !== 'R';
+      const filter = isFiltered ? string(attributes['array_filter']) : null;
+      const filtered = filter && !filter.includes(';') ? `${filter}_${ref} == "Y"` : null;
+      return { ref, body, condition: relevance === '1' ? filtered : relevance };
     });
 
 /** Choices, of which some may be chosen alone. */
@@ -115,6 +119,17 @@ export function manyNumbers(asked: Asked): Pick<Item, 'style' | 'extra'> {
       upper_limit: at('slider_max', 100),
       step: at('slider_accuracy', 1),
     },
+  };
+}
+
+/** A date, with limits such as `2026-05-31`, `{TODAY}` or `+2 weeks`. */
+export function day(asked: Asked): Pick<Item, 'style' | 'extra'> {
+  const [min, max] = ['date_min', 'date_max'].map(
+    (name) => string(asked.attributes[name])?.replace(/^\{(.*)\}$/, '$1') ?? null,
+  );
+  return {
+    style: 'datepicker',
+    extra: dayLimits(min!, max!, placeOf(asked), asked.lose),
   };
 }
 

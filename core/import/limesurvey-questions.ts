@@ -3,6 +3,7 @@ import {
   arranged,
   attributeText,
   counts,
+  day,
   files,
   fixedColumns,
   isOn,
@@ -53,7 +54,7 @@ function fieldsOf(type: string, asked: Asked): Fields | null {
     case 'G':
       return { style: 'gender', choices: twoOf('F', 'female', 'M', 'male') };
     case 'D':
-      return { style: 'datepicker' };
+      return day(asked);
     case 'N':
       return numeric(asked);
     case 'S':

@@ -27,6 +27,7 @@ export function fieldItems(type: string, asked: Asked, addName: AddName): Item[]
       ref,
       name: ref,
       body: parts.reduce<Text>((text, part) => textWithPart(text, part.body), body),
+      condition: parts.map((part) => part.condition).find(Boolean) ?? null,
       ...fields,
     };
     addName(ref, { item: own });

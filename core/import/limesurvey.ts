@@ -4,7 +4,7 @@ import { readQuestion } from './limesurvey-questions.ts';
 import { createReadText, type ReadText } from './limesurvey-texts.ts';
 import { linkPages } from './link-pages.ts';
 import { conditionsOf } from './logic.ts';
-import { showItems, type Shown } from './show-items.ts';
+import { showChoice, showItems, type Shown } from './show-items.ts';
 import { languageOf, record, records, string, type Json } from './source.ts';
 import {
   anyText,
@@ -95,6 +95,8 @@ const relevanceOf = (part: Json, name: string): string | null => {
   return text === '1' ? null : text;
 };
 
+const unbraced = (condition: string): string => condition.replace(/^\{(.*)\}$/s, '$1');
+
 export const readLimeSurvey: Reader = (file, lose, skip) => {
   const survey = record(file['survey']);
   const others = (string(survey['additional_languages']) ?? '').split(/\s+/).filter(Boolean);
@@ -106,7 +108,7 @@ export const readLimeSurvey: Reader = (file, lose, skip) => {
   const shownOf = (condition: string | null): Shown | null =>
     condition === null
       ? null
-      : { when: conditionsOf(condition.replace(/^\{(.*)\}$/s, '$1'), names), words: condition };
+      : { when: conditionsOf(unbraced(condition), names), words: condition };
   /** The condition of each item's question. */
   const relevance = new Map<Item, string>();
   const read = (question: Json): Item[] => {
@@ -122,8 +124,22 @@ export const readLimeSurvey: Reader = (file, lose, skip) => {
       return [];
     }
     const items = readQuestion(string(question['type']) ?? '', asked, names.add);
-    if (own !== null) for (const item of items) if (!item.shownIf) relevance.set(item, own);
+    for (const item of items) {
+      const part = item.condition ?? null;
+      const both = own && part ? `(${unbraced(own)}) and (${unbraced(part)})` : (own ?? part);
+      if (both !== null && !item.shownIf) relevance.set(item, both);
+    }
     return items;
+  };
+  /** Shows choices and rows, once all questions are read. */
+  const showParts = (items: readonly Item[]): void => {
+    for (const part of items.flatMap(({ choices = [], statements = [] }) => [
+      ...choices,
+      ...statements,
+    ])) {
+      const shown = shownOf(part.condition ?? null);
+      if (shown) showChoice(part, shown, lose);
+    }
   };
   const pages: Page[] = welcomeOf(file, survey, text);
   const grouped = groups.map((group, at): [Page, string | null] => {
@@ -140,6 +156,7 @@ export const readLimeSurvey: Reader = (file, lose, skip) => {
     };
     return [page, relevanceOf(group, 'grelevance')];
   });
+  showParts(grouped.flatMap(([page]) => page.items));
   for (const [page, condition] of grouped) {
     const shown = shownOf(condition);
     if (shown?.when === null)

@@ -1,7 +1,8 @@
 import { fileLimits } from './file-limits.ts';
 import { starsOf } from './scales.ts';
 import { number, record, records, string, withoutTags, type Json } from './source.ts';
-import { called, type Choice, type Item, type Lose } from './survey.ts';
+import { called, withOther, type Choice, type Item, type Lose } from './survey.ts';
+import { word } from './words.ts';
 
 /** Blocks of OpnForm. */
 
@@ -69,7 +70,13 @@ function fieldsOf(type: string, block: Json, lose: Lose, place: string): Fields 
     case 'number':
       return { style: 'numeric' };
     case 'date':
-      return { style: 'datepicker' };
+      return {
+        style: 'datepicker',
+        extra: {
+          ...(block['disable_past_dates'] === true ? { earliest_date: 'today' } : {}),
+          ...(block['disable_future_dates'] === true ? { latest_date: 'today' } : {}),
+        },
+      };
     case 'checkbox':
     case 'toggle_switch':
       return { style: 'agreement', choices: [{ ref: 'true', body: textOf(block['name']) ?? '' }] };
@@ -128,16 +135,17 @@ export function readBlock(block: Json, lose: Lose): Item[] {
     if (!url) return [];
     return [{ ref, style: null, body, element: { type: 'image', url } }];
   }
-  return [
-    {
-      ref,
-      name,
-      body,
-      description: textOf(block['help']),
-      placeholder: fields.style === null ? null : textOf(block['placeholder']),
-      isRequired: block['required'] === true && fields.style !== null,
-      isShuffled: Boolean(fields.choices) && block['shuffle_options'] === true,
-      ...fields,
-    },
-  ];
+  const item: Item = {
+    ref,
+    name,
+    body,
+    description: textOf(block['help']),
+    placeholder: fields.style === null ? null : textOf(block['placeholder']),
+    isRequired: block['required'] === true && fields.style !== null,
+    isShuffled: Boolean(fields.choices) && block['shuffle_options'] === true,
+    ...fields,
+  };
+  // Respondents may add a choice of their own.
+  const hasOther = type.endsWith('select') && block['allow_creation'] === true;
+  return hasOther ? withOther(item, word('other')) : [item];
 }

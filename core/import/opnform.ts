@@ -144,6 +144,7 @@ export const readOpnForm: Reader = (file, lose) => {
         ref: END,
         title: word('thanks'),
         text: textOf(form['submitted_text']),
+        isRepeatable: form['re_fillable'] === true,
         link: url && !url.includes('{') ? { url, text: word('link') } : null,
       },
     ],

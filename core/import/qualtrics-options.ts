@@ -24,6 +24,7 @@ export function lastPage(ref: string, options: Json, lose: Lose): End {
     ref,
     title: word('thanks'),
     text: message === null ? null : withoutTags(message),
-    link: url ? { url, text: word('link') } : null,
+    // Addresses with answers have no counterpart.
+    link: url && !/[{$]/.test(url) ? { url, text: word('link') } : null,
   };
 }

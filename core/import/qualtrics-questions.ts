@@ -1,6 +1,7 @@
+import { textReader, wordsOf, type ReadText } from './qualtrics-texts.ts';
 import { counts, loseValidation, written } from './qualtrics-validation.ts';
 import { scaleOf } from './scales.ts';
-import { record, string, withoutTags, type Json } from './source.ts';
+import { record, string, type Json } from './source.ts';
 import {
   anyText,
   called,
@@ -17,35 +18,6 @@ import { word } from './words.ts';
 
 type Fields = Omit<Item, 'ref' | 'body'>;
 
-const MARK = /\$\{q:\/\/(QID\w+)\/[^}]*\}/g;
-
-/** The words of a text, with answers to earlier questions as `{{QID1}}`. */
-const wordsOf = (value: unknown): string | null => {
-  const text = string(value);
-  return text === null ? null : withoutTags(text).replace(MARK, '{{$1}}');
-};
-
-/** Own codes of the program, and the standard ones. */
-const CODES: Readonly<Record<string, string>> = { 'zh-s': 'zh-Hans', 'zh-t': 'zh-Hant' };
-export const languageOf = (code: string): string => CODES[code.toLowerCase()] ?? code.toLowerCase();
-
-/** Reads one text of a question in all its languages. `path` are the members that lead to it. */
-type ReadText = (...path: readonly string[]) => Text | null;
-
-function textReader(question: Json, language: string): ReadText {
-  const at = (part: unknown, path: readonly string[]): string | null =>
-    wordsOf(path.reduce<unknown>((value, name) => record(value)[name], part));
-  return (...path) => {
-    const own = at(question, path);
-    const others = Object.entries(record(question['Language'])).flatMap(([code, part]) => {
-      const words = at(part, path);
-      return words === null ? [] : [[languageOf(code), words] as const];
-    });
-    if (own === null || others.length === 0) return own;
-    return { ...Object.fromEntries(others), [language]: own };
-  };
-}
-
 /** Names of the parts of a list, in its order. */
 function namesOf(question: Json, list: string, order: string): string[] {
   const listed = question[order];
@@ -53,13 +25,19 @@ function namesOf(question: Json, list: string, order: string): string[] {
   return Object.keys(record(question[list]));
 }
 
+/** A choice with the logic that shows it. */
+export interface ConditionalChoice extends Choice {
+  logic?: Json;
+}
+
 function choicesOf(question: Json, text: ReadText, list = 'Choices', order = 'ChoiceOrder') {
-  return namesOf(question, list, order).map((name): Choice => {
+  return namesOf(question, list, order).map((name): ConditionalChoice => {
     const choice = record(record(question[list])[name]);
     return {
       ref: name,
       body: text(list, name, 'Display') ?? name,
       ...(choice['ExclusiveAnswer'] ? { isExclusive: true } : {}),
+      ...(choice['DisplayLogic'] ? { logic: record(choice['DisplayLogic']) } : {}),
     };
   });
 }
@@ -131,7 +109,7 @@ function partsOf(question: Json, ref: string, body: Text, text: ReadText): Item[
 /** Notes the parts of choices and rows that only one question can have, or none. */
 function loseParts(question: Json, items: readonly Item[], place: string, lose: Lose): void {
   const { Type: order } = record(question['Randomization']);
-  const isCarried = order === 'All' && items.length === 1 && items[0]!.choices !== undefined;
+  const isCarried = order === 'All' && items.length === 1 && items[0]!.isShuffled === true;
   if (string(order) !== null && order !== 'None' && !isCarried)
     lose(place, `the random order “${string(order)}”`);
   const dynamic = record(question['DynamicChoices']);
@@ -143,6 +121,31 @@ function loseParts(question: Json, items: readonly Item[], place: string, lose: 
       lose(called(wordsOf(record(choice)['Display']), name), 'a text beside the choice');
 }
 
+/** Tables beside each other with the same rows: a matrix for each. `null` without any. */
+function sideBySide(
+  question: Json,
+  body: Text,
+  text: ReadText,
+  settings: Json,
+  language: string,
+  lose: Lose,
+): Item[] | null {
+  const isRequired = settings['ForceResponse'] === 'ON';
+  const tables = Object.values(record(question['AdditionalQuestions'])).map(record);
+  if (tables.length === 0) return null;
+  const statements = choicesOf(question, text);
+  const name = string(question['DataExportTag']);
+  return tables
+    .flatMap((table) => readQuestion(table, language, lose))
+    .map((item) => ({
+      ...item,
+      name: item.name ?? name,
+      isRequired: isRequired || item.isRequired === true,
+      body: textWithPart(body, item.body),
+      ...(item.style === 'matrix' ? { statements } : {}),
+    }));
+}
+
 /** Reads a question; nothing for one that has no counterpart, which is noted. */
 export function readQuestion(question: Json, language: string, lose: Lose): Item[] {
   const ref = string(question['QuestionID']) ?? '';
@@ -150,7 +153,10 @@ export function readQuestion(question: Json, language: string, lose: Lose): Item
   const body = text('QuestionText') ?? ref;
   const place = called(body, ref);
   const settings = record(record(question['Validation'])['Settings']);
-  const items = itemsOf(question, ref, body, text, settings);
+  const items =
+    question['QuestionType'] === 'SBS' && question['Selector'] === 'SBSMatrix'
+      ? sideBySide(question, body, text, settings, language, lose)
+      : itemsOf(question, ref, body, text, settings);
   if (items === null) {
     const type = [question['QuestionType'], question['Selector']].map(string).join(' ');
     return (lose(place, `the question of the type ${type}`, question), []);

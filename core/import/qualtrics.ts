@@ -1,6 +1,8 @@
-import { conditionOf, conditionWords, logicOf, logicWords } from './qualtrics-logic.ts';
+import { conditionOf, conditionWords } from './qualtrics-logic.ts';
 import { buttonOf, lastPage, loseBack } from './qualtrics-options.ts';
-import { languageOf, readQuestion } from './qualtrics-questions.ts';
+import { readQuestion } from './qualtrics-questions.ts';
+import { showIf, showParts } from './qualtrics-shown.ts';
+import { languageOf } from './qualtrics-texts.ts';
 import { record, records, string, withoutTags, type Json } from './source.ts';
 import { called, type Item, type Lose, type Page, type Reader } from './survey.ts';
 
@@ -52,26 +54,6 @@ const blocksOf = (file: Json): Map<string, Json> =>
       )
       .map((block) => [string(block['ID']) ?? '', block] as const),
   );
-
-/** Shows questions where the logic of a branch or a question holds. */
-function showIf(
-  shown: readonly Item[],
-  logics: readonly Json[],
-  items: ReadonlyMap<string, Item>,
-  lose: Lose,
-): void {
-  const read = logics.map((logic) => logicOf(logic, items));
-  const last = read.at(-1);
-  for (const item of shown) {
-    const place = called(item.body, item.ref);
-    // A trigger has one condition.
-    if (last && (last.isAny || last.conditions.length === 1)) item.shownIf = last.conditions;
-    logics.forEach((logic, at) => {
-      if (at < logics.length - 1 || !item.shownIf)
-        lose(place, `that it is shown only if ${logicWords(logic)}`);
-    });
-  }
-}
 
 interface Skip {
   page: Page;
@@ -158,6 +140,7 @@ export const readQualtrics: Reader = (file, lose, skip) => {
     for (const own of pages.slice(start)) endOf.set(own, pages.length);
   }
   for (const { read, logics } of sources) showIf(read, logics, items, lose);
+  showParts(items, lose);
   const shown = pages.filter((page) => page.items.length > 0);
   const indexOf = new Map(pages.map((page, at) => [page, at]));
   /** For each page, the first one from it on that has something. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../questions/index.ts';
-import { withoutTags, type Json } from './source.ts';
+import { withoutMarkedTags, withoutPictures, withoutTags, type Json } from './source.ts';
 
 /** A record of the members of a file that an importer reads. The import loses the others. */
 
@@ -29,6 +29,10 @@ export interface Reads {
 
 const MEDIA = /<(img|picture|svg|video|audio|iframe|embed|object|input|select|script)\b/i;
 
+/** Whether a text has a picture, a film or a form that is not carried over. */
+const hasMedia = (value: unknown): boolean =>
+  typeof value === 'string' && MEDIA.test(value) && MEDIA.test(withoutMarkedTags(value));
+
 /** A person reads no longer list. */
 const MAX_UNREAD = 5000;
 
@@ -48,7 +52,9 @@ const nameOf = (part: object): string => {
   const own = part as Json;
   const texts = TEXTS.map((name) => own[name]).filter((text) => typeof text === 'string');
   const all = [...NAMES.map((name) => wordsOf(own[name])), ...texts];
-  return all.map(withoutTags).find((words) => words !== '') ?? '';
+  return (
+    all.map((words) => withoutPictures(withoutTags(words))).find((words) => words !== '') ?? ''
+  );
 };
 
 const inPath = (path: string, key: string, isList: boolean): string => {
@@ -93,7 +99,7 @@ export function recordReads(source: Json): Reads {
         if (typeof key !== 'string' || !Object.hasOwn(target, key)) return value;
         if (Array.isArray(target) && key === 'length') return value;
         own.add(key);
-        if (typeof value === 'string' && MEDIA.test(value) && media.size < MAX_UNREAD) {
+        if (hasMedia(value) && media.size < MAX_UNREAD) {
           const place = inPath(path, key, Array.isArray(target));
           media.set(place, { name: key, path: place, owner: nameOf(target), value: '' });
         }

@@ -1,6 +1,7 @@
 import {
   called,
   type Alternatives,
+  type Choice,
   type Condition,
   type Item,
   type Lose,
@@ -83,6 +84,20 @@ export function showItems(page: Page, shownOf: (item: Item) => Shown | null, los
   const used = pages.filter((each) => each.items.length > 0);
   if (used[0]) used[0].title = page.title;
   return used;
+}
+
+/** Hides a choice, or a row of a matrix, until its condition holds. Options have no negative or joined conditions. */
+export function showChoice(choice: Choice, { when, words }: Shown, lose: Lose): void {
+  const isSingle =
+    when?.length &&
+    when.every(
+      (conditions) =>
+        conditions.length === 1 &&
+        !conditions[0]!.except &&
+        !conditions[0]!.rule.startsWith('not_'),
+    );
+  if (isSingle) choice.shownIf = when.map(([condition]) => condition!);
+  else lose(called(choice.body, choice.ref), `when it is shown: ${words}`);
 }
 
 /** Conjunction of two conditions; without a condition, the other one. */

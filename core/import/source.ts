@@ -28,9 +28,26 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The words of a text that may be HTML: surveys show tags as they are written. */
+/** A picture with an address, in HTML. Longer tags would need quadratic time. */
+const PICTURE = /<img\s[^<>]{0,1000}?\bsrc=["'](https?:\/\/[^"'<>\s]{1,1000})["'][^<>]{0,1000}>/gi;
+/** A sign around addresses of pictures that no text has. */
+const MARK = '\uE001';
+const MARKED = /\uE001([^\uE001]*)\uE001/g;
+
+/** The addresses of the pictures in a text, as `withoutTags` marks them. */
+export const picturesIn = (text: string): string[] =>
+  [...text.matchAll(MARKED)].map(([, url]) => url!);
+
+export const withoutPictures = (text: string): string => text.replace(MARKED, '').trim();
+
+/** HTML without its pictures that `withoutTags` marks. */
+export const withoutMarkedTags = (html: string): string => html.replace(PICTURE, '');
+
+/** The words of a text that may be HTML: surveys show tags as they are written. Pictures with an address remain as marks. */
 export const withoutTags = (text: string): string =>
   text
+    .replaceAll(MARK, '')
+    .replace(PICTURE, (_, url: string) => `${MARK}${url}${MARK}`)
     // The address of a link is part of the text, unless it is the text.
     .replace(
       /<a\s[^<>]*?href=["'](https?:[^"'<>]+)["'][^<>]*>([^<>]*)<\/a>/gi,
@@ -70,6 +87,7 @@ export function slugOf(name: string | null, text: string): string {
   const slug = (from: string) =>
     from
       .replace(/{{[^{}]*}}/g, '')
+      .replace(MARKED, '')
       .normalize('NFKD')
       .toLowerCase()
       .replace(/\p{M}/gu, '')

@@ -1,7 +1,7 @@
 import type { RuleType } from '../contract/flow.ts';
 import { shortened } from '../language/characters.ts';
 import type { QuestionStyle } from '../questions/index.ts';
-import { slugOf } from './source.ts';
+import { slugOf, withoutPictures } from './source.ts';
 
 /** A survey of another program in the common form. `ref` is the name of an object in the file. */
 
@@ -29,7 +29,9 @@ export interface Choice {
   isExclusive?: boolean;
   /** Remains in its place in a random order. */
   isFixed?: boolean;
-  /** Hidden until one of them holds. */
+  /** When it is shown, in the words of its program, until all questions are read. */
+  condition?: string | null;
+  /** Hidden until one of them holds. A row of a matrix becomes a question then. */
   shownIf?: readonly Condition[] | null;
 }
 
@@ -54,6 +56,8 @@ export interface Item {
   shownIf?: readonly Condition[] | null;
   /** Shown until one of them holds. */
   hiddenIf?: readonly Condition[] | null;
+  /** When it is shown, in the words of its program, until all questions are read. */
+  condition?: string | null;
   /** Address of a picture or a link, for an item without a style. */
   element?: { type: 'image' | 'button_link'; url: string };
 }
@@ -62,13 +66,14 @@ export interface Item {
 export const OTHER = ' other';
 
 /** A question with a choice in one's own words: one more choice, and a text that it shows. */
-export const withOther = (item: Item, label: Text): Item[] => [
+export const withOther = (item: Item, label: Text, placeholder: Text | null = null): Item[] => [
   { ...item, choices: [...(item.choices ?? []), { ref: OTHER, body: label, isFixed: true }] },
   {
     ref: `${item.ref}${OTHER}`,
     name: `${slugOf(item.name ?? item.ref, anyText(item.body))}${OTHER}`,
     style: 'text',
     body: label,
+    placeholder,
     shownIf: [{ ref: item.ref, rule: 'equal', value: OTHER }],
   },
 ];
@@ -90,6 +95,8 @@ export interface Page {
   when?: Alternatives | null;
   /** Text of its button; the default text without it. */
   button?: Text | null;
+  /** Whether its questions have a random order. */
+  isShuffled?: boolean;
 }
 
 export interface End {
@@ -98,6 +105,10 @@ export interface End {
   text?: Text | null;
   /** Link to another page. */
   link?: { url: string; text: Text } | null;
+  /** Address of a picture. */
+  imageUrl?: string | null;
+  /** Whether the survey can be answered again from it. */
+  isRepeatable?: boolean;
 }
 
 export interface Survey {
@@ -157,7 +168,7 @@ export const anyText = (text: Text | null): string =>
 
 /** The name of a thing in a message: its text, shortened. */
 export const called = (text: Text | null, ref: string): string => {
-  const words = anyText(text).replace(/\s+/g, ' ').trim() || ref;
+  const words = withoutPictures(anyText(text)).replace(/\s+/g, ' ').trim() || ref;
   return `“${shortened(words, 60)}”`;
 };
 

@@ -1,4 +1,5 @@
 import { parseExpression } from './expressions.ts';
+import { showChoice } from './show-items.ts';
 import { called, type Choice, type Condition, type Item, type Lose } from './survey.ts';
 
 /** Converts the visibility conditions of SurveyJS into triggers. */
@@ -72,11 +73,5 @@ export function hideChoice(
   questions: Questions,
   lose: Lose,
 ): void {
-  const alternatives = parseExpression(expression, questions);
-  const isSingle = alternatives?.every(
-    (conditions) =>
-      conditions.length === 1 && !conditions[0]!.except && !conditions[0]!.rule.startsWith('not_'),
-  );
-  if (alternatives && isSingle) choice.shownIf = alternatives.map(([condition]) => condition!);
-  else lose(called(choice.body, choice.ref), `when it is shown: ${expression}`);
+  showChoice(choice, { when: parseExpression(expression, questions), words: expression }, lose);
 }

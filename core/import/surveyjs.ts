@@ -1,24 +1,30 @@
 import { record, records, string, withoutTags, type Json } from './source.ts';
 import { hideAll, hideChoice, type Conditional } from './surveyjs-conditions.ts';
+import { readEnds } from './surveyjs-ends.ts';
+import { ASKED_ONCE } from './surveyjs-matrix.ts';
 import { readQuestion } from './surveyjs-questions.ts';
 import {
   called,
   ImportProblem,
   type Choice,
-  type End,
   type Item,
   type Lose,
   type Page,
   type Reader,
   type Text,
 } from './survey.ts';
-import { word } from './words.ts';
 
 /** Surveys of SurveyJS, as its Creator saves them. */
 
 /** Deeper nested panels are ignored. */
 const MAX_DEPTH = 20;
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]+)*$/i;
+
+/** Whether the questions of a page have a random order. */
+const isRandom = (page: Json, file: Json): boolean =>
+  [page, file]
+    .map((part) => string(part['questionOrder']) ?? string(part['questionsOrder']))
+    .find((order) => order !== null && order !== 'default') === 'random';
 
 export const readSurveyJs: Reader = (file, lose) => {
   const codes = new Set<string>();
@@ -55,26 +61,32 @@ export const readSurveyJs: Reader = (file, lose) => {
   const itemsOf = (element: Json, expressions: string[], depth: number): Item[] => {
     if (depth > MAX_DEPTH)
       throw new ImportProblem(`Panels are nested more than ${MAX_DEPTH} deep.`, 'deep');
-    const own = string(element['visibleIf']);
+    // Within a repeated panel its questions have the prefix `panel`.
+    const own = string(element['visibleIf'])?.replaceAll('{panel.', '{') ?? null;
     const all = own === null ? expressions : [...expressions, own];
     const name = string(element['name']) ?? '';
     if (element['visible'] === false && own === null && isAlwaysHidden) {
       lose(called(text(element['title']), name), 'what respondents never saw', element);
       return [];
     }
-    if (element['type'] === 'panel') {
+    const isRepeated = element['type'] === 'paneldynamic';
+    if (isRepeated) lose(called(text(element['title']), name), ASKED_ONCE);
+    if (element['type'] === 'panel' || isRepeated) {
       const words = [text(element['title']), text(element['description'])];
       const heading = words
         .filter((body) => body !== null)
         .map((body, at): Item => ({ ref: `panel ${name} ${at}`, style: null, body }));
-      const inner = records(element['elements'] ?? element['questions']);
+      const inner = records(
+        isRepeated ? element['templateElements'] : (element['elements'] ?? element['questions']),
+      );
       for (const item of heading) conditions.push({ item, expressions: all });
       const items = [...heading, ...inner.flatMap((entry) => itemsOf(entry, all, depth + 1))];
       if (items.length === 0 && own !== null)
         lose(called(null, name), `when the panel is shown: ${own}`);
       return items;
     }
-    const read = readQuestion(element, name, { text, choicesOf, lose });
+    const itemOf = (wanted: string) => items.get(wanted);
+    const read = readQuestion(element, name, { text, choicesOf, itemOf, lose });
     const [first] = read;
     for (const item of read) if (item.style !== null) items.set(item.ref, item);
     if (first && own === null && element['visible'] === false)
@@ -100,35 +112,42 @@ export const readSurveyJs: Reader = (file, lose) => {
       items: [...intro, ...elements.flatMap((element) => itemsOf(element, expressions, 0))],
       jumps: [],
       next: null,
+      isShuffled: isRandom(page, file),
     };
   });
   hideAll(conditions, items, lose);
   for (const { choice, condition } of choiceConditions) hideChoice(choice, condition, items, lose);
-  const end = 'the end';
   const shown = pages.filter((page) => page.items.length > 0);
-  const next = shown.length > 1 ? text(file['pageNextText']) : null;
-  const complete = text(file['completeText']);
-  shown.forEach((page, at) => {
-    page.next = shown[at + 1]?.ref ?? end;
-    page.button = at + 1 < shown.length ? next : complete;
-  });
+  setButtons(file, shown, text);
+  const ends = readEnds(file, shown, items, text, lose);
   const code = string(file['locale']) ?? 'en';
   return {
     name: withoutTags(
       string(file['title']) ?? string(Object.values(record(file['title']))[0]) ?? 'Survey',
     ),
     languages: [...new Set([LANGUAGE.test(code) ? code : 'en', ...codes])],
+    flow: flowOf(file, lose),
     pages: shown,
-    ends: [
-      { ref: end, title: text(file['completedHtml']) ?? word('thanks'), link: linkOf(file, lose) },
-    ],
+    ends,
   };
 };
 
-/** A link in place of the address that the survey leads to by itself. */
-function linkOf(file: Json, lose: Lose): NonNullable<End['link']> | null {
-  const url = string(file['navigateToUrl']);
-  if (url === null) return null;
-  lose('the survey', `that it leads to ${url} by itself`);
-  return url.includes('{') ? null : { url, text: word('link') };
+/** Flow settings of the survey. */
+function flowOf(file: Json, lose: Lose): Json {
+  const mode = string(file['questionsOnPageMode']);
+  if (mode === 'singlePage') lose('the survey', 'that all pages are on one page: each is a page');
+  return {
+    ...(mode === 'questionPerPage' || mode === 'inputPerPage' ? { layout: 'one' } : {}),
+    ...(file['showPrevButton'] === false ? { allow_back: false } : {}),
+  };
+}
+
+function setButtons(file: Json, pages: readonly Page[], text: (value: unknown) => Text | null) {
+  const next = pages.length > 1 ? text(file['pageNextText']) : null;
+  const complete = text(file['completeText']);
+  pages.forEach((page, at) => (page.button = at + 1 < pages.length ? next : complete));
+  // Each of the two is listed where it is alone.
+  const hasStart = 'startSurveyText' in file && pages.length > 1;
+  if (hasStart && (file['firstPageIsStartPage'] === true || file['firstPageIsStarted'] === true))
+    pages[0]!.button = text(file['startSurveyText']);
 }

@@ -1,5 +1,5 @@
 import { record, records, string, type Json } from './source.ts';
-import { called, type Choice, type Item, type Lose, type Page } from './survey.ts';
+import { anyText, called, type Choice, type Item, type Lose, type Page } from './survey.ts';
 import { itemsOf } from './tally-questions.ts';
 import { idOf, payloadOf, TEXTS, textOf, TITLES, typeOf } from './tally-texts.ts';
 
@@ -13,15 +13,15 @@ interface Logic {
 
 export interface Blocks {
   pages: Page[];
-  /** Texts of the page after the last question, and the names that jumps have for it. */
-  closing: string[];
+  /** The page after the last question, and the names that jumps have for it. */
+  closing: { title: string | null; text: string | null; imageUrl: string | null };
   closingNames: Set<string>;
   logics: Logic[];
   /** Pages by the ids of the breaks before them. */
   pageOf: Map<string, Page>;
-  /** The items and choices of each block. A title shows and hides with its question. */
+  /** The item, choice or row of each block. A title shows and hides with its question. */
   targets: Map<string, Item | Choice>;
-  /** Items and choices that are hidden at first. */
+  /** Items, choices and rows that are hidden at first. */
   hidden: Set<Item | Choice>;
   /** Ids of choices in one's own words. */
   others: Set<string>;
@@ -42,9 +42,10 @@ function grouped(blocks: readonly Json[]): Json[][] {
 
 const isHidden = (block: Json): boolean => payloadOf(block)['isHidden'] === true;
 
-/** Connects the blocks of a question with its item and choices. */
+/** Connects the blocks of a question with its item, choices and rows. */
 function addTargets(group: readonly Json[], titles: readonly Json[], item: Item, to: Blocks): void {
-  const choices = new Map((item.choices ?? []).map((choice) => [choice.ref, choice]));
+  const parts = [...(item.choices ?? []), ...(item.statements ?? [])];
+  const choices = new Map(parts.map((choice) => [choice.ref, choice]));
   const areAllHidden = group.every(isHidden);
   for (const block of group) {
     const choice = choices.get(idOf(block));
@@ -79,11 +80,30 @@ const textItem = (block: Json): Item[] => {
   return body ? [{ ref: idOf(block), style: null, body }] : [];
 };
 
+/** Adds a block to the last page: a heading at its beginning is its title, and it has one picture. */
+function addClosing(block: Json, closing: Blocks['closing'], lose: Lose): void {
+  const type = typeOf(block);
+  const isHeading = TITLES.includes(type) || type.startsWith('HEADING_');
+  const addText = (words: string | null): void => {
+    closing.text = [closing.text, words].filter((each) => each !== null).join('\n') || null;
+  };
+  if (isHeading && closing.title === null && closing.text === null)
+    closing.title = textOf(payloadOf(block));
+  else if (isHeading || TEXTS.includes(type)) addText(textOf(payloadOf(block)));
+  else if (type === 'IMAGE')
+    for (const { element, body } of picturesOf(block, lose)) {
+      if (!element) addText(anyText(body));
+      else if (closing.imageUrl === null) closing.imageUrl = element.url;
+      else lose('the last page', `the picture ${element.url}`);
+    }
+  else if (type !== 'DIVIDER') lose('the last page', `a part of the type ${type}`, block);
+}
+
 export function readBlocks(all: readonly Json[], lose: Lose): Blocks {
   const begin = (ref: string): Page => ({ ref, title: null, items: [], jumps: [], next: null });
   const read: Blocks = {
     pages: [begin('page 1')],
-    closing: [],
+    closing: { title: null, text: null, imageUrl: null },
     closingNames: new Set(),
     logics: [],
     pageOf: new Map(),
@@ -110,8 +130,8 @@ export function readBlocks(all: readonly Json[], lose: Lose): Blocks {
     const payload = payloadOf(block!);
     const page = read.pages.at(-1)!;
     const button = string(record(payload['button'])['label']);
-    if (isClosing && (TITLES.includes(type) || TEXTS.includes(type)))
-      read.closing.push(...group.flatMap((own) => textOf(payloadOf(own)) ?? []));
+    if (isClosing && type !== 'PAGE_BREAK' && type !== 'CONDITIONAL_LOGIC')
+      for (const own of group) addClosing(own, read.closing, lose);
     else if (TITLES.includes(type)) titles.push(block!);
     else if (type === 'FORM_TITLE') {
       page.title = string(payload['title']) ?? textOf(payload);
@@ -127,8 +147,6 @@ export function readBlocks(all: readonly Json[], lose: Lose): Blocks {
       }
     } else if (type === 'CONDITIONAL_LOGIC')
       read.logics.push(...group.map((own) => ({ page, payload: payloadOf(own) })));
-    else if (isClosing && type !== 'DIVIDER')
-      for (const own of group) lose('the last page', `a part of the type ${typeOf(own)}`, own);
     else if (TEXTS.includes(type)) for (const own of group) add([own], textItem(own));
     else if (type === 'IMAGE') for (const own of group) add([own], picturesOf(own, lose));
     else if (type !== 'DIVIDER') {

@@ -1,3 +1,4 @@
+import { dayLimits } from './day-limits.ts';
 import { fileLimits } from './file-limits.ts';
 import { scaleOf, starsOf } from './scales.ts';
 import { number, record, string, type Json } from './source.ts';
@@ -85,7 +86,8 @@ function limits(
 function files(payload: Json, lose: Lose, place: string): Fields {
   const wanted = Object.entries(record(payload['allowedFiles'])).flatMap(([type, own]) => {
     if (!Array.isArray(own)) return own === true ? [type] : [];
-    return own.flatMap((name) => (name === '*' ? type : (string(name) ?? [])));
+    const names = own.flatMap((name) => string(name) ?? []);
+    return names.length === 0 || names.includes('*') ? [type] : names;
   });
   const several = ['maxFiles', 'minFiles'].map((name) =>
     isOff(payload, name) ? null : number(payload[name]),
@@ -158,7 +160,9 @@ function fieldsOf(
         ['maxCharacters', 'max_response_length'],
       ]),
     };
-  return { style };
+  if (style !== 'datepicker') return { style };
+  const [after, before] = ['afterDate', 'beforeDate'].map((name) => textIn(payload, name));
+  return { style, extra: dayLimits(after!, before!, place, lose) };
 }
 
 /** Reads the blocks of a question; nothing for one without a counterpart, which is noted. */

@@ -20,7 +20,7 @@ import { word } from './words.ts';
 
 const END = 'the end';
 
-/** Effects that a block of logic has on an item or a choice. */
+/** Effects that a block of logic has on an item, a choice or a row. */
 interface Effect {
   isShown: boolean;
   payload: Json;
@@ -72,20 +72,22 @@ function shownBy(effects: readonly Effect[], isHidden: boolean, named: Named): S
   return isHidden ? { when: anyOf(all), words } : { when: allOf(all), words: `not if ${words}` };
 }
 
-/** Choices depend on one condition. Others stay shown, and are noted. */
-function showChoices(item: Item, shownOf: (part: Item | Choice) => Shown | null, lose: Lose): void {
-  if (!item.choices) return;
-  item.choices = item.choices.flatMap((choice): Choice[] => {
-    const shown = shownOf(choice);
-    if (!shown) return [choice];
-    const { when, words } = shown;
-    const place = called(choice.body, choice.ref);
-    if (when?.length === 0) return (lose(place, 'what respondents never saw'), []);
-    if (when?.every((conditions) => conditions.length === 1))
-      return [{ ...choice, shownIf: when.map(([condition]) => condition!) }];
-    lose(place, `when it is shown: ${words}`);
-    return [choice];
-  });
+/** Choices and rows depend on one condition. Others stay shown, and are noted. */
+function showParts(item: Item, shownOf: (part: Item | Choice) => Shown | null, lose: Lose): void {
+  const shownIn = (parts: readonly Choice[]): Choice[] =>
+    parts.flatMap((part): Choice[] => {
+      const shown = shownOf(part);
+      if (!shown) return [part];
+      const { when, words } = shown;
+      const place = called(part.body, part.ref);
+      if (when?.length === 0) return (lose(place, 'what respondents never saw'), []);
+      if (when?.every((conditions) => conditions.length === 1))
+        return [{ ...part, shownIf: when.map(([condition]) => condition!) }];
+      lose(place, `when it is shown: ${words}`);
+      return [part];
+    });
+  if (item.choices) item.choices = shownIn(item.choices);
+  if (item.statements) item.statements = shownIn(item.statements);
 }
 
 /** Leads from a page, which may have become several, to others: after its own parts, before the pages that follow. */
@@ -117,7 +119,7 @@ export const readTally: Reader = (file, lose) => {
   const { effects, jumps } = actionsOf(read, named, lose);
   const shownOf = (part: Item | Choice): Shown | null =>
     shownBy(effects.get(part) ?? [], read.hidden.has(part), named);
-  for (const item of items) showChoices(item, shownOf, lose);
+  for (const item of items) showParts(item, shownOf, lose);
   const filled = read.pages.filter((page) => page.items.length > 0);
   const parts = new Map(filled.map((page) => [page, showItems(page, shownOf, lose)]));
   const pages = [...parts.values()].flat();
@@ -145,18 +147,12 @@ export const readTally: Reader = (file, lose) => {
       lose('a condition', `a jump to page ${to}${ifWords(payload, named)}`);
   const url = string(settings['redirectOnCompletion']);
   if (url) lose('the form', `that it leads to ${url} by itself: the last page has a link`);
+  const link = url && !url.includes('{') ? { url, text: word('link') } : null;
   return {
     name: string(file['name']) ?? 'Form',
     languages: [languageOf(string(settings['language']) ?? 'en')],
     pages,
-    ends: [
-      {
-        ref: END,
-        title: word('thanks'),
-        text: read.closing.length ? read.closing.join('\n') : null,
-        link: url && !url.includes('{') ? { url, text: word('link') } : null,
-      },
-    ],
+    ends: [{ ref: END, ...read.closing, title: read.closing.title ?? word('thanks'), link }],
   };
 };
 

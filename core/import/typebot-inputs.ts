@@ -1,3 +1,4 @@
+import { dayLimits } from './day-limits.ts';
 import { fileLimits } from './file-limits.ts';
 import { scaleOf, starsOf } from './scales.ts';
 import { number, record, records, string, type Json } from './source.ts';
@@ -80,7 +81,10 @@ function fieldsOf(block: Json, options: Json, lose: Lose, place: string): Fields
     case 'date input':
       if (options['hasTime'] === true) lose(place, 'the time of day');
       if (options['isRange'] === true) lose(place, 'that it asks for two days: it asks for one');
-      return { style: 'datepicker' };
+      return {
+        style: 'datepicker',
+        extra: dayLimits(string(options['min']), string(options['max']), place, lose),
+      };
     case 'time input':
       lose(place, 'that the text is a time of day');
       return { style: 'text' };

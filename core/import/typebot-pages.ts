@@ -1,6 +1,7 @@
 import { isLink } from '../contract/domain.ts';
 import type { Route } from './routes.ts';
 import { record, records, string, type Json } from './source.ts';
+import { showChoice } from './show-items.ts';
 import { called, type Item, type Lose } from './survey.ts';
 import { isInput, readInput } from './typebot-inputs.ts';
 import type { Segment } from './typebot-segments.ts';
@@ -98,6 +99,16 @@ function pictureOf(block: Json, ref: string, lose: Lose): Item[] {
   return [];
 }
 
+/** Shows a choice of a question where its own condition holds. */
+function showIf(source: Json, item: Item, variables: Variables, lose: Lose): void {
+  const { isEnabled, condition } = record(source['displayCondition']);
+  const choice = item.choices?.find(({ ref }) => ref === string(source['id']));
+  if (isEnabled !== true || !choice) return;
+  const content = record(condition);
+  const words = conditionWords(content, variables);
+  showChoice(choice, { when: conditionOf(content, variables), words }, lose);
+}
+
 /** A question. The text before it is its words. */
 function inputOf(
   block: Json,
@@ -116,6 +127,7 @@ function inputOf(
   const variable = string(options['variableId']);
   const item = readInput(block, body, variables.nameOf(variable) || null, lose);
   if (!item) return null;
+  for (const choice of records(block['items'])) showIf(choice, item, variables, lose);
   if (isLabel) read.items.pop();
   read.button = string(labels['button']) ?? string(options['buttonLabel']) ?? read.button;
   if (variable) variables.add(variable, item);

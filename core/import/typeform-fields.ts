@@ -54,6 +54,14 @@ function fieldsOf(type: string | null, properties: Json, validations: Json): Fie
     ...(number(validations['min_value']) === null ? {} : { lower_limit: validations['min_value'] }),
     ...(number(validations['max_value']) === null ? {} : { upper_limit: validations['max_value'] }),
   });
+  const counts = () => ({
+    ...(number(validations['min_selection'])
+      ? { min_selection_count: validations['min_selection'] }
+      : {}),
+    ...(number(validations['max_selection'])
+      ? { max_selection_count: validations['max_selection'] }
+      : {}),
+  });
   switch (type) {
     case 'short_text':
     case 'website':
@@ -76,7 +84,9 @@ function fieldsOf(type: string | null, properties: Json, validations: Json): Fie
     case 'multiple_choice':
     case 'picture_choice': {
       const isMany = properties['allow_multiple_selection'] === true;
-      return { style: isMany ? 'checklist' : 'radio', choices: choicesOf(properties) };
+      return isMany
+        ? { style: 'checklist', choices: choicesOf(properties), settings: counts() }
+        : { style: 'radio', choices: choicesOf(properties) };
     }
     case 'yes_no':
       return { style: 'radio', choices: YES_NO };
@@ -98,6 +108,9 @@ function fieldsOf(type: string | null, properties: Json, validations: Json): Fie
         style: 'matrix',
         choices: choicesOf(record(rows[0]?.['properties'])),
         statements: rows.map((row) => ({ ref: refOf(row), body: textOf(row['title']) ?? '' })),
+        ...(rows.some((row) => record(row['properties'])['allow_multiple_selection'] === true)
+          ? { extra: { matrix_question_type: 'multi' } }
+          : {}),
       };
     }
     default:
@@ -114,7 +127,11 @@ export function itemsOf(field: Json, lose: Lose, isNested = false): Item[] {
   const body = textOf(field['title']) ?? ref;
   const place = called(body, ref);
   if (isGroup(field) && !isNested)
-    return records(properties['fields']).flatMap((inner) => itemsOf(inner, lose, true));
+    return [
+      ...pictureOf(field, ref),
+      ...aboutOf(properties, ref),
+      ...records(properties['fields']).flatMap((inner) => itemsOf(inner, lose, true)),
+    ];
   const fields = fieldsOf(type, properties, validations);
   if (fields === null) return (lose(place, `the question of the type ${type}`, field), []);
   const item: Item = {
@@ -130,8 +147,14 @@ export function itemsOf(field: Json, lose: Lose, isNested = false): Item[] {
   return [...pictureOf(field, ref), ...items];
 }
 
-/** The picture of a field, before its question. */
-function pictureOf(field: Json, ref: string): Item[] {
+/** The description of a group; its title is the one of the page. */
+function aboutOf(properties: Json, ref: string): Item[] {
+  const body = textOf(properties['description']);
+  return body === null ? [] : [{ ref: `about ${ref}`, style: null, body }];
+}
+
+/** The picture of a field or a screen, before its words. */
+export function pictureOf(field: Json, ref: string): Item[] {
   const attachment = record(field['attachment']);
   const url = attachment['type'] === 'image' ? string(attachment['href']) : null;
   const alt = string(record(attachment['properties'])['description']) ?? '';

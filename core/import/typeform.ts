@@ -11,7 +11,7 @@ import {
   type Page,
   type Reader,
 } from './survey.ts';
-import { isGroup, itemsOf, refOf, textOf } from './typeform-fields.ts';
+import { isGroup, itemsOf, pictureOf, refOf, textOf } from './typeform-fields.ts';
 import { word } from './words.ts';
 
 /** Forms of Typeform, as its Create API returns them (`GET /forms/ID`). Each field is a page. */
@@ -123,15 +123,18 @@ function screensOf(file: Json): Json[] {
 }
 
 export const readTypeform: Reader = (file, lose) => {
+  const settings = record(file['settings']);
   const ends = screensOf(file).map((screen): End => {
     const { description, button_text: button, redirect_url: url } = record(screen['properties']);
-    const link = string(url);
+    const link = string(url) ?? string(settings['redirect_after_submit_url']);
+    const [picture] = pictureOf(screen, refOf(screen));
     return {
       ref: refOf(screen),
       title: textOf(screen['title']),
       text: textOf(description),
       link:
         link && !link.includes('{') ? { url: link, text: textOf(button) ?? word('link') } : null,
+      imageUrl: picture?.element?.url ?? null,
     };
   });
   const pageOf = new Map<string, Page>();
@@ -147,6 +150,7 @@ export const readTypeform: Reader = (file, lose) => {
     const title = textOf(screen['title']);
     const body = textOf(record(screen['properties'])['description']) ?? title ?? word('welcome');
     add(screen, `welcome ${refOf(screen)}`, title, [
+      ...pictureOf(screen, refOf(screen)),
       { ref: `welcome ${refOf(screen)}`, style: null, body },
     ]);
   }
@@ -159,6 +163,6 @@ export const readTypeform: Reader = (file, lose) => {
     pages.flatMap((page) => page.items.map((item) => [item.ref, item] as const)),
   );
   for (const logic of records(file['logic'])) addJumps(logic, pageOf, items, lose);
-  const language = string(record(file['settings'])['language']) ?? 'en';
+  const language = string(settings['language']) ?? 'en';
   return { name: textOf(file['title']) ?? 'Form', languages: [language], pages, ends };
 };

@@ -1,10 +1,11 @@
+import { besideDay, dayLimit } from './day-limits.ts';
 import { parseLogic, type Comparison, type Logic } from './logic-parse.ts';
 import type { Item } from './survey.ts';
 
-/** Limits of answers: `. >= 0 and . <= 100`, `string-length(.) <= 20`, `count-selected(.) <= 3`. */
+/** Limits of answers: `. >= 0 and . <= 100`, `string-length(.) <= 20`, `count-selected(.) <= 3`, `. <= today()`. */
 
 interface Limits {
-  extra: Record<string, number>;
+  extra: Record<string, number | string>;
   settings: Record<string, number>;
 }
 
@@ -23,6 +24,20 @@ function subjectOf(logic: Logic): 'number' | 'length' | 'count' | null {
   if (only!.kind !== 'name' || only!.name !== '.') return null;
   if (logic.name === 'string-length') return 'length';
   return logic.name === 'count-selected' ? 'count' : null;
+}
+
+/** The limits of a date; `null` for another constraint. */
+function dayLimitsOf(constraint: string): Limits | null {
+  const extra: Limits['extra'] = {};
+  for (const part of constraint.split(/\s+and\s+/i)) {
+    const [, sign = '', right = ''] = /^\.\s*(<=?|>=?)\s*(.+?)$/s.exec(part.trim()) ?? [];
+    const isLower = sign.startsWith('>');
+    const day = dayLimit(right);
+    const limit = day && !sign.endsWith('=') ? besideDay(day, isLower ? 1 : -1) : day;
+    if (limit === null) return null;
+    extra[isLower ? 'earliest_date' : 'latest_date'] = limit;
+  }
+  return { extra, settings: {} };
 }
 
 function addLimit(logic: Logic, item: Item, isWhole: boolean, limits: Limits): boolean {
@@ -48,6 +63,7 @@ function addLimit(logic: Logic, item: Item, isWhole: boolean, limits: Limits): b
 
 /** The limits of a constraint; `null` for another one. */
 export function limitsOf(constraint: string, item: Item, isWhole: boolean): Limits | null {
+  if (item.style === 'datepicker') return dayLimitsOf(constraint);
   const logic = parseLogic(constraint);
   if (!logic) return null;
   const parts = logic.kind === 'and' ? logic.parts : [logic];

@@ -101,6 +101,13 @@ function constrained(item: Item, row: Json, isWhole: boolean, { survey, lose }: 
   };
 }
 
+/** The address of a picture; files of a folder beside the workbook are listed. */
+export function pictureIn(image: string | null, place: string, lose: Lose): string | null {
+  if (image === null || /^https?:/.test(image)) return image;
+  lose(place, `the picture ${image}`);
+  return null;
+}
+
 /** Reads a row with a question or a note. */
 export function readQuestion(row: Json, type: RowType, reading: Reading): Item[] {
   const { survey, choicesOf, lose } = reading;
@@ -131,9 +138,15 @@ export function readQuestion(row: Json, type: RowType, reading: Reading): Item[]
     ...(style === 'agreement' ? { choices: [{ ref: 'OK', body: word('accept') }] } : {}),
     ...(type.fileTypes ? { extra: { file_types: type.fileTypes } } : {}),
   };
+  const url = pictureIn(survey.cell(row, 'image'), place, lose);
+  const picture: Item[] = url
+    ? [{ ref: `picture ${ref}`, style: null, body: '', element: { type: 'image', url } }]
+    : [];
+  // A note with a picture alone.
+  if (url && style === null && survey.text(row, 'label') === null) return picture;
   const parameters = parametersOf(survey.cell(row, 'parameters'));
   const item = constrained(ranged(base, parameters, lose, place), row, isWhole, reading);
-  return type.hasOther ? withOther(item, word('other')) : [item];
+  return [...picture, ...(type.hasOther ? withOther(item, word('other')) : [item])];
 }
 
 function styleOf(style: Item['style'], looks: readonly string[], isList: boolean): Item['style'] {

@@ -3,18 +3,10 @@ import { linkPages } from './link-pages.ts';
 import { answered, conditionsOf, equals, type Dialect, type Named } from './logic.ts';
 import { showItems, type Shown } from './show-items.ts';
 import { record, type Json } from './source.ts';
-import {
-  called,
-  ImportProblem,
-  OTHER,
-  type Choice,
-  type Item,
-  type Lose,
-  type Page,
-  type Reader,
-} from './survey.ts';
-import { appearanceOf, readQuestion, type Filter, type Reading } from './xlsform-questions.ts';
-import { languageCodes, readSheet, type Sheet } from './xlsform-sheets.ts';
+import { called, ImportProblem, OTHER, type Item, type Page, type Reader } from './survey.ts';
+import { readLists } from './xlsform-lists.ts';
+import { appearanceOf, readQuestion, type Reading } from './xlsform-questions.ts';
+import { languageCodes, readSheet } from './xlsform-sheets.ts';
 import { headingOf, joinTable, type Entry, type Group, type Section } from './xlsform-tables.ts';
 import { rowType } from './xlsform-types.ts';
 import { word } from './words.ts';
@@ -24,35 +16,6 @@ import { word } from './words.ts';
 const END = 'the end';
 /** Deeper nested groups are no survey. */
 const MAX_DEPTH = 30;
-
-/** The choices by list, and a report of lists without a question. */
-function readLists(sheet: Sheet, skip: (part: object) => void, lose: Lose) {
-  const lists = new Map<string, Json[]>();
-  for (const row of sheet.rows) {
-    const list = sheet.cell(row, 'list_name') ?? '';
-    const own = lists.get(list);
-    if (own) own.push(row);
-    else lists.set(list, [row]);
-  }
-  const used = new Set<string>();
-  const choicesOf = (list: string, filter: Filter | null): Choice[] => {
-    used.add(list);
-    return (lists.get(list) ?? []).flatMap((row): Choice[] => {
-      const ref = sheet.cell(row, 'name');
-      const value = filter && sheet.cell(row, filter.column);
-      const shownIf = value ? [{ ref: filter!.ref, rule: 'equal' as const, value }] : null;
-      return ref === null ? [] : [{ ref, body: sheet.text(row, 'label') ?? ref, shownIf }];
-    });
-  };
-  const finish = (): void => {
-    for (const [list, rows] of lists) {
-      if (used.has(list)) continue;
-      lose(`the list “${list}”`, 'choices that no question uses');
-      for (const row of rows) skip(row);
-    }
-  };
-  return { choicesOf, finish };
-}
 
 /** The answers by the names that conditions have for them. */
 const answersOf = (entries: readonly Entry[]): ReadonlyMap<string, Named> =>

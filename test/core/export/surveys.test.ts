@@ -76,7 +76,15 @@ const SAME = [
   question('mail', 'email'),
   question('phone', 'phone_number'),
   question('day', 'datepicker'),
+  question('soon', 'datepicker', { extra: { earliest_date: 'today', latest_date: 'today+14d' } }),
+  question('adult', 'datepicker', {
+    extra: { earliest_date: '1900-01-01', latest_date: 'today-18y' },
+  }),
+  question('all', 'checklist', { options: options('a', 'b'), extra: { select_all: true } }),
   question('paper', 'file'),
+  question('scan', 'file', {
+    extra: { file_types: ['image/png', 'application/pdf'], max_file_size: 1024 },
+  }),
   question('table', 'matrix', {
     options: options('bad', 'good'),
     statements: [{ id: 's1', key: 'speed', body: 'Speed' }],
@@ -111,6 +119,23 @@ describe('SurveyJS', () => {
       expect({ ...facts(own), extra: extra(own) }).toEqual({ ...facts(each), extra: extra(each) });
     }
     expect(back.states.at(-1)).toMatchObject({ style: 'thank', title: 'Thanks' });
+  });
+
+  it('carries the random order of a page, the layout and that there is no way back', () => {
+    const flow = survey([page('one', SAME.slice(0, 2), { shuffle: true })], {
+      allow_back: false,
+      layout: 'one',
+    });
+    const { states, allowBack, layout } = backAgain(flow);
+    expect([states[0]!.shuffle, allowBack, layout]).toEqual([true, false, 'one']);
+  });
+
+  it('writes days relative to today as expressions', () => {
+    const extra = { earliest_date: 'today-2w', latest_date: 'today' };
+    const flow = survey([page('one', [question('day', 'datepicker', { extra })])]);
+    expect(JSON.stringify(toSurveyJs(flow).content)).toContain(
+      '"minValueExpression":"today(-14)","maxValueExpression":"today()"',
+    );
   });
 
   it('carries texts in all languages', () => {
@@ -296,6 +321,32 @@ describe('XLSForm', () => {
       Object.fromEntries(row.flatMap((cell, at) => (cell ? [[head![at]!, cell]] : []))),
     );
   };
+
+  it.each([
+    [
+      { earliest_date: '2026-01-01', latest_date: 'today' },
+      ". >= date('2026-01-01') and . <= today()",
+    ],
+    [{ earliest_date: 'today-2w' }, '. >= today() - 14'],
+    [{ latest_date: 'today+1d' }, '. <= today() + 1'],
+  ])('has the limits of a date %o as the constraint %s', (extra, constraint) => {
+    const flow = survey([page('one', [question('day', 'datepicker', { extra })])]);
+    expect(sheet(flow, 'survey')[1]).toMatchObject({ type: 'date', constraint });
+    expect(toXlsForm(flow).lost).toEqual([]);
+  });
+
+  it('lists a first or last day in months and years, and “Select all”', () => {
+    const flow = survey([
+      page('one', [
+        question('day', 'datepicker', { extra: { latest_date: 'today-18y' } }),
+        question('all', 'checklist', { options: options('a'), extra: { select_all: true } }),
+      ]),
+    ]);
+    expect(toXlsForm(flow).lost).toEqual([
+      expect.stringContaining('latest_date'),
+      expect.stringContaining('select_all'),
+    ]);
+  });
 
   it('has rows, lists and settings', () => {
     const flow = survey([

@@ -169,6 +169,25 @@ describe('tally', () => {
       ]);
     });
 
+    it('shows rows of a matrix, each as a question', () => {
+      const { flow, lost } = imported(
+        asked(
+          ...CHOICES,
+          block('TITLE', 'g3', { html: 'Rate' }),
+          block('MATRIX_COLUMN', 'g4', { text: 'Good' }),
+          block('MATRIX_ROW', 'g4', { text: 'Roses', isHidden: true }),
+          block('MATRIX_ROW', 'g4', { text: 'Trees' }),
+          logic([show('g4-Roses')], [single('IS', 'g2-Red')]),
+        ),
+        'tally',
+      );
+      expect(lost).toEqual([]);
+      expect(elementsOf(flow).slice(1)).toMatchObject([
+        { question: { style: 'matrix', statements: [{ body: 'Trees' }] } },
+        { is_visible: false, question: { style: 'radio', body: 'Rate: Roses' } },
+      ]);
+    });
+
     it.each<[string, Json[], string, number]>([
       ['both of two', [single('IS_NOT_EMPTY', null), single('IS', 'g2-Red')], 'AND', 1],
       ['one of two', [single('IS', 'g2-Blue'), single('IS', 'g2-Red')], 'OR', 0],
@@ -229,7 +248,7 @@ describe('tally', () => {
         [first, second],
         [first, end],
       ]);
-      expect(flow.states.at(-1)!.elements[0]!.text).toBe('See you');
+      expect(flow.states.at(-1)!.title).toBe('See you');
     });
 
     it('is listed in words where it has no equivalent', () => {

@@ -29,9 +29,15 @@ const TYPES: Readonly<Record<string, Json>> = {
   RO: { QuestionType: 'RO', Selector: 'DND', Choices: COLORS },
   Slider: { QuestionType: 'Slider', Selector: 'HSLIDER', Choices: COLORS },
   FileUpload: { QuestionType: 'FileUpload', Selector: 'FileUpload' },
+  SBS: {
+    QuestionType: 'SBS',
+    Selector: 'SBSMatrix',
+    Choices: COLORS,
+    AdditionalQuestions: { 1: { QuestionID: 'QID1#1', QuestionText: 'Taste', ...MATRIX } },
+  },
 };
 const OTHERS: Readonly<Record<string, Json>> = {
-  SBS: { QuestionType: 'SBS', Selector: 'SBSMatrix' },
+  'SBS without tables': { QuestionType: 'SBS', Selector: 'SBSMatrix' },
   CS: { QuestionType: 'CS', Selector: 'HR', Choices: COLORS },
   DD: { QuestionType: 'DD', Selector: 'DL', Choices: COLORS },
   HeatMap: { QuestionType: 'HeatMap', Selector: 'Image' },

@@ -31,6 +31,7 @@ const LISTS: Json = {
 function otherValue(name: string, [type, usual, choices]: Setting): unknown {
   if (name === 'rows' && type === 'number') return 9;
   if (name in LISTS) return LISTS[name];
+  if (choices?.includes('random')) return 'random';
   if (choices?.length)
     return choices.find((choice) => choice && choice !== usual && choice !== 'auto') ?? 'de';
   if (type === 'boolean' || type === 'switch') return usual !== true;
