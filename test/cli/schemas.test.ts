@@ -204,6 +204,7 @@ const beyondSchemas = new Set([
   'a range that is upside down',
   'a country by its name',
   'days that are none',
+  'a day that is neither a date nor relative to today',
   'a code that is none',
   'an address that is none',
   'a secret that is too short',

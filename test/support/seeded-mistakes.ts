@@ -475,7 +475,7 @@ const inFlows: SeededMistake[] = [
     },
   ],
   [
-    'limits_impossible',
+    'value_wrong',
     'a day that is neither a date nor relative to today',
     (flow) => {
       set(question(flow, 'photo'), 'style', 'datepicker');

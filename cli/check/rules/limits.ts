@@ -121,7 +121,9 @@ function limitsOfDays(
   const [earliest, latest] = [dayOf(earliestDate, now), dayOf(latestDate, now)];
   const form = 'YYYY-MM-DD, today, or a day relative to it such as today+7d or today-18y';
   const unreadable = (name: string, limit: string | null, day: string | null) =>
-    limit !== null && day === null ? [wrong(name, form, limit)] : [];
+    limit !== null && day === null
+      ? [{ ...wrong(name, form, limit), code: 'value_wrong' as const }]
+      : [];
   return [
     ...unreadable('extra.earliest_date', earliestDate, earliest),
     ...unreadable('extra.latest_date', latestDate, latest),
