@@ -70,7 +70,7 @@ test('pages: to the start, behind another one, an end, and their removal', async
   await expect.poll(titles).toEqual(['Page 1', 'For fans', 'Thank you']);
   await chooseInMenu(page, actionsOf(page, 'For fans'), 'Remove');
   await expect.poll(titles).toEqual(['Page 1', 'Thank you']);
-  await chooseInMenu(page, page.getByRole('button', { name: 'Add page', exact: true }), 'Add end');
+  await press(page, page.getByRole('button', { name: 'Add thank-you page' }));
   await expect.poll(titles).toEqual(['Page 1', 'Thank you', 'Thank you']);
   await expect(page.getByLabel('Title of the page')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Z');

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import { addPerson, addSession } from './callers.ts';
 import type { RunningHost } from './fixtures.ts';
-import { chooseInMenu, press, type } from './keyboard.ts';
+import { press, type } from './keyboard.ts';
 
 /** The studio of a real host, used by keys. */
 
