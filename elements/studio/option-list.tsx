@@ -53,11 +53,9 @@ export function OptionList({ survey, element, list }: OptionListProps) {
       return current ? addParts(text, now, current, list, lines) : text;
     });
   const paste = (lines: readonly string[]): void =>
-    void act((text, now) => {
-      const current = elementOfId(now, element.id);
-      const pasted = { list, lines, language, sampleAt: nameAt };
-      return current ? pasteParts(text, now, current, pasted) : text;
-    });
+    void act((text, now) =>
+      pasteParts(text, now, { elementId: element.id, list, lines, language, sample }),
+    );
   const focusField = (at: number): void => {
     const field = box.current?.querySelectorAll('textarea')[at];
     field?.focus();
@@ -70,8 +68,6 @@ export function OptionList({ survey, element, list }: OptionListProps) {
     add([sample(parts.length + 1)]);
     requestAnimationFrame(() => focusField(parts.length));
   };
-  const paste = (lines: readonly string[]): void =>
-    void act((text, now) => pasteParts(text, now, { elementId: element.id, list, lines, sample }));
   /** Removes a part; the focus moves to the one before it. */
   const remove = (at: number): void => {
     act((text) => removeAt(text, [...path, at]));

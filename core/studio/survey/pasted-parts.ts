@@ -1,12 +1,14 @@
 import { removeAt } from '../text/json-text.ts';
 import { addParts } from './question-edits.ts';
-import { elementOfId, objectsIn, readSurvey, readText, type Survey } from './read.ts';
+import { elementOfId, objectsIn, readText, type Survey } from './read.ts';
 import { setText } from './texts.ts';
 
 interface PastedList {
   elementId: string;
   list: 'options' | 'statements';
   lines: readonly string[];
+  /** Language in which they are written. */
+  language: string;
   /** Words that a new part begins with, by its number. */
   sample: (number: number) => string;
 }
@@ -19,32 +21,29 @@ export const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Writes a pasted list: its first lines replace untouched parts, the others become new parts. Untouched
- * parts that are left over are removed.
+ * Writes a pasted list into the options or rows that have their sample words or none, and the rest into new ones. Samples of
+ * a new question that are left over are removed.
  */
 export function pasteParts(text: string, survey: Survey, pasted: PastedList): string {
-  const { elementId, list, lines, sample } = pasted;
+  const { elementId, list, lines, language, sample } = pasted;
   const element = elementOfId(survey, elementId);
   if (!element || lines.length === 0) return text;
-  const { mainLanguage } = survey;
   const path = [...element.path, 'question', list];
-  const untouched = objectsIn(element.question?.[list]).flatMap(({ body }, at) =>
-    readText(body, mainLanguage, mainLanguage) === sample(at + 1) ? [at] : [],
+  const present = objectsIn(element.question?.[list]);
+  const untouched = present.flatMap(({ body }, at) =>
+    ['', sample(at + 1)].includes(readText(body, language, survey.mainLanguage)) ? [at] : [],
   );
-  const filled = lines
-    .slice(0, untouched.length)
+  const filled = untouched
+    .slice(0, lines.length)
     .reduce(
-      (result, line, at) =>
-        setText(result, survey, [...path, untouched[at]!, 'body'], mainLanguage, line),
+      (result, at, place) =>
+        setText(result, survey, [...path, at, 'body'], language, lines[place]!),
       text,
     );
-  const emptied = untouched
-    .slice(lines.length)
-    .toReversed()
-    .reduce((result, at) => removeAt(result, [...path, at]), filled);
-  const rest = lines.slice(untouched.length);
-  if (rest.length === 0) return emptied;
-  const after = readSurvey(emptied);
-  const present = after && elementOfId(after, elementId);
-  return present ? addParts(emptied, after, present, list, rest) : emptied;
+  const added = addParts(filled, survey, element, list, lines.slice(untouched.length));
+  const isNew = untouched.length === present.length;
+  return (isNew ? untouched.slice(lines.length) : []).reduceRight(
+    (result, at) => removeAt(result, [...path, at]),
+    added,
+  );
 }

@@ -5,13 +5,12 @@ import {
   elementsOf,
   isObject,
   objectsIn,
-  readText,
   textOf,
   type Json,
   type StudioElement,
   type Survey,
 } from './read.ts';
-import { newText, setText } from './texts.ts';
+import { newText } from './texts.ts';
 
 /** New questions, and edits of their type, options and rows. */
 
@@ -151,43 +150,4 @@ export function addParts(
       body: newText(survey, line),
     });
   }, text);
-}
-
-interface Pasted {
-  list: 'options' | 'statements';
-  lines: readonly string[];
-  /** Language in which they are written. */
-  language: string;
-  /** Sample words of a new part, by its place. */
-  sampleAt: (at: number) => string;
-}
-
-/**
- * Writes pasted lines into the options or rows that still have their sample words or none, and the rest into new ones. Samples
- * of a new question that are left are removed.
- */
-export function pasteParts(
-  text: string,
-  survey: Survey,
-  element: StudioElement,
-  { list, lines, language, sampleAt }: Pasted,
-): string {
-  const path = [...element.path, 'question', list];
-  const present = objectsIn(element.question?.[list]);
-  const samples = present.flatMap(({ body }, at) =>
-    ['', sampleAt(at)].includes(readText(body, language, survey.mainLanguage)) ? [at] : [],
-  );
-  const filled = samples
-    .slice(0, lines.length)
-    .reduce(
-      (result, at, place) =>
-        setText(result, survey, [...path, at, 'body'], language, lines[place]!),
-      text,
-    );
-  const added = addParts(filled, survey, element, list, lines.slice(samples.length));
-  const isNew = samples.length === present.length;
-  return (isNew ? samples.slice(lines.length) : []).reduceRight(
-    (result, at) => removeAt(result, [...path, at]),
-    added,
-  );
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addContent,
   branchesOf,
@@ -10,8 +10,6 @@ import {
   insertAt,
   moveElement,
   movePage,
-  objectsIn,
-  pasteParts,
   readSurvey,
   removePage,
   reorder,
@@ -162,53 +160,4 @@ test('the last of two pages that is moved before the other one leads on to it', 
     ['b', 'a'],
     ['a', undefined],
   ]);
-});
-
-describe('a pasted list', () => {
-  const sampleAt = (at: number) => `Option ${at + 1}`;
-  const withOptions = (...bodies: string[]) =>
-    JSON.stringify({
-      languages: [{ id: 'en', code: 'en' }],
-      states: [
-        {
-          id: 'page',
-          elements: [
-            {
-              id: 'e',
-              type: 'question',
-              question: {
-                key: 'q',
-                style: 'radio',
-                options: bodies.map((body, at) => ({ id: `o${at}`, key: `option_${at}`, body })),
-              },
-            },
-          ],
-        },
-      ],
-    });
-  test.each([
-    [
-      'fills samples, and adds the rest',
-      ['Option 1', 'Option 2'],
-      ['a', 'b', 'c'],
-      ['a', 'b', 'c'],
-    ],
-    ['removes samples that are left', ['Option 1', 'Option 2', 'Option 3'], ['a', 'b'], ['a', 'b']],
-    ['keeps written options', ['Red', 'Option 2', 'Blue'], ['a', 'b'], ['Red', 'a', 'Blue', 'b']],
-    [
-      'keeps a sample beside written ones',
-      ['Red', '', 'Option 3'],
-      ['a'],
-      ['Red', 'a', 'Option 3'],
-    ],
-  ])('%s', (_, before, lines, after) => {
-    const text = withOptions(...before);
-    const survey = readSurvey(text)!;
-    const element = elementsOf(survey)[0]!;
-    const pasted = { list: 'options', lines, language: 'en', sampleAt } as const;
-    const found = elementsOf(readSurvey(pasteParts(text, survey, element, pasted))!)[0]!;
-    const options = objectsIn(found.question!['options']);
-    expect(options.map(({ body }) => body)).toEqual(after);
-    expect(new Set(options.map(({ key }) => key)).size).toBe(options.length);
-  });
 });

@@ -32,29 +32,21 @@ const file = (...bodies: string[]): string =>
 
 const sample = (number: number): string => `Option ${number}`;
 
-function bodiesAfter(text: string, ...lines: string[]): unknown[] {
-  const pasted = { elementId: 'e', list: 'options', lines, sample } as const;
+test.each([
+  ['fills samples, and adds the rest', ['Option 1', 'Option 2'], ['a', 'b', 'c'], ['a', 'b', 'c']],
+  ['removes samples that are left', ['Option 1', 'Option 2', 'Option 3'], ['a', 'b'], ['a', 'b']],
+  ['keeps written options', ['Red', 'Option 2', 'Blue'], ['a', 'b'], ['Red', 'a', 'Blue', 'b']],
+  ['keeps a sample beside written ones', ['Red', '', 'Option 3'], ['a'], ['Red', 'a', 'Option 3']],
+])('a pasted list %s', (_, before, lines, after) => {
+  const text = file(...before);
+  const pasted = { elementId: 'e', list: 'options', lines, language: 'en', sample } as const;
   const survey = readSurvey(pasteParts(text, readSurvey(text)!, pasted))!;
-  return objectsIn(survey.pages[0]!.elements[0]!.question!['options']).map(({ body }) => body);
-}
-
-test('replace options that nobody has written', () => {
-  const text = file('Option 1', 'Option 2', 'Option 3');
-  expect(bodiesAfter(text, 'A', 'B')).toEqual(['A', 'B']);
-  expect(bodiesAfter(text, 'A', 'B', 'C', 'D')).toEqual(['A', 'B', 'C', 'D']);
+  const options = objectsIn(survey.pages[0]!.elements[0]!.question!['options']);
+  expect(options.map(({ body }) => body)).toEqual(after);
+  expect(new Set(options.map(({ key }) => key)).size).toBe(options.length);
 });
 
-test('leave written options as they are', () => {
-  expect(bodiesAfter(file('Bread', 'Option 2', 'Cake'), 'A', 'B')).toEqual([
-    'Bread',
-    'A',
-    'Cake',
-    'B',
-  ]);
-  expect(bodiesAfter(file('Bread', 'Cake'), 'A')).toEqual(['Bread', 'Cake', 'A']);
-});
-
-test('have neither empty lines nor list marks', () => {
+test('the lines of a list have neither empty lines nor list marks', () => {
   expect(linesOf('- Bread\r\n\n • Cake \n  Rolls-and-more\n')).toEqual([
     'Bread',
     'Cake',
