@@ -96,12 +96,12 @@ function oddBodies(route: Route): Route[] {
 /** Requests that are sent at the same time. */
 const AT_ONCE = 8;
 
-it('no value of a parameter or of a number makes a call fail', async () => {
-  const requests = hostileRoutes(seeds).flatMap((route) => [
-    ...oddQueries(route),
-    ...oddBodies(route),
-  ]);
-  expect(requests.length).toBeGreaterThan(500);
+it.each([
+  ['parameter', oddQueries],
+  ['number of a body', oddBodies],
+])('no value of a %s makes a call fail', async (_, oddOf) => {
+  const requests = hostileRoutes(seeds).flatMap(oddOf);
+  expect(requests.length).toBeGreaterThan(200);
   const failed: string[] = [];
   const pending = requests.values();
   const send = async (): Promise<void> => {
