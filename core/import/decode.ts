@@ -41,6 +41,6 @@ export async function decodeFile(bytes: Uint8Array): Promise<Json | null> {
   const start = text.slice(0, 2000);
   if (!/^\s*<(\?xml|document[\s>])/.test(start)) return readJsonText(text);
   if (!start.includes('<document')) throw new NoSurvey('The file is XML, but no survey.');
-  const { readLimeSurveyFile } = await import('./limesurvey-file.ts');
+  const { readLimeSurveyFile } = await import('./limesurvey/file.ts');
   return readLimeSurveyFile(text);
 }

@@ -1,20 +1,20 @@
-import { readFormbricks } from './formbricks.ts';
+import { readFormbricks } from './formbricks/index.ts';
 import { HEYFORM, OPNFORM, TALLY, TYPEBOT } from './form-layouts.ts';
-import { readGoogleForm } from './google-forms.ts';
-import { isHeyForm, readHeyForm } from './heyform.ts';
+import { readGoogleForm } from './google-forms/index.ts';
+import { isHeyForm, readHeyForm } from './heyform/index.ts';
 import { layouts, type Layout } from './layout.ts';
-import { LIMESURVEY } from './limesurvey-layout.ts';
-import { readLimeSurvey } from './limesurvey.ts';
-import { isOpnForm, readOpnForm } from './opnform.ts';
-import { readQualtrics } from './qualtrics.ts';
+import { LIMESURVEY } from './limesurvey/layout.ts';
+import { readLimeSurvey } from './limesurvey/index.ts';
+import { isOpnForm, readOpnForm } from './opnform/index.ts';
+import { readQualtrics } from './qualtrics/index.ts';
 import { record, records, type Json } from './source.ts';
 import type { Reader } from './survey.ts';
-import { readSurveyJs } from './surveyjs.ts';
-import { isTally, readTally } from './tally.ts';
-import { isTypebot, readTypebot } from './typebot.ts';
-import { readTypeform } from './typeform.ts';
-import { XLSFORM } from './xlsform-layout.ts';
-import { isXlsForm, readXlsForm } from './xlsform.ts';
+import { readSurveyJs } from './surveyjs/index.ts';
+import { isTally, readTally } from './tally/index.ts';
+import { isTypebot, readTypebot } from './typebot/index.ts';
+import { readTypeform } from './typeform/index.ts';
+import { XLSFORM } from './xlsform/layout.ts';
+import { isXlsForm, readXlsForm } from './xlsform/index.ts';
 
 /** Programs with surveys that can be imported. */
 
