@@ -48,7 +48,12 @@ export const $askedRemoval = createStore<AnswerImport | null>(null, { name: '$as
   .on(removalAsked, (_, asked) => asked)
   .reset(removalCancelled, removeFx, importOpened, importClosed);
 
-const removalWanted = sample({ clock: removalConfirmed, source: $askedRemoval, filter: Boolean });
+const removalWanted = sample({
+  clock: removalConfirmed,
+  source: $askedRemoval,
+  filter: Boolean,
+  name: 'removalWanted',
+});
 takeFirst({ clock: removalWanted, target: removeFx });
 
 // The list of surveys counts the answers of each.

@@ -79,12 +79,14 @@ const beginFollowing = sample({
   clock: loadOriginsFx.done,
   source: $files,
   fn: (files, { params, result }) => ({ file: files[params], kept: result }),
+  name: 'beginFollowing',
 });
 const followDue = debounce({ source: $file, timeout: FOLLOW_DELAY_MS, name: 'followDue' });
 const keepTranslation = sample({
   clock: translationKept,
   source: $file,
   fn: (file, kept) => ({ file, ...kept }),
+  name: 'keepTranslation',
 });
 
 const $followed = createStore<AllFollowed>({}, { name: '$followed' })
