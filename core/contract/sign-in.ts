@@ -12,6 +12,8 @@ export const SIGN_IN_PAGE = '/sign-in';
 export const SETUP_PAGE = '/setup';
 /** Home of a signed-in person. */
 export const START_PAGE = '/start';
+/** The studio, which asks for a new survey at once. */
+export const NEW_SURVEY_PAGE = '/studio#new';
 /** Begins the sign-in with the OpenID Connect provider. */
 export const PROVIDER_SIGN_IN = '/sign-in/provider';
 

@@ -74,7 +74,7 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
       />
       <OthersHere path={file.path} />
       <UndoButtons />
-      <ViewTabs />
+      <ViewTabs isLive={file.liveText !== null} />
       <button
         type="button"
         className="quiet-button"
@@ -97,7 +97,7 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
 }
 
 /** The views as a row, which scrolls in narrow windows: the chosen one is always in sight. */
-function ViewTabs() {
+function ViewTabs({ isLive }: { isLive: boolean }) {
   const { studio } = useMessages();
   const [view, choose, survey] = useUnit([$view, viewChosen, $survey]);
   const row = useRef<HTMLElement>(null);
@@ -117,7 +117,7 @@ function ViewTabs() {
           {studio[name]()}
         </button>
       ))}
-      <ResultsLink surveyId={survey?.id ?? null}>{studio.readResults()}</ResultsLink>
+      {isLive && <ResultsLink surveyId={survey?.id ?? null}>{studio.readResults()}</ResultsLink>}
     </nav>
   );
 }

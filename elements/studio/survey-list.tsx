@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState, type DragEvent } from 'react';
 import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content/workspace.ts';
 import type { OpenedFile } from '../../core/studio/opened-file.ts';
+import { NEW_SURVEY_PAGE } from '../../core/contract/sign-in.ts';
 import { HttpError } from '../../core/errors/http-error.ts';
 import { $sentenceFiles, type SentenceFiles } from '../../core/platform/sentence-files.ts';
 import {
@@ -20,6 +21,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { PageIcon, PlusIcon } from './icons.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SignedOut } from './signed-out.tsx';
+import { isStudioPage } from './studio-page.ts';
 import { StudioHeader } from './studio-header.tsx';
 import { SurveyCard } from './survey-card.tsx';
 import { useAllDrafts } from './use-drafts.ts';
@@ -36,10 +38,15 @@ interface SurveyListProps {
   left: string | null;
 }
 
+/** Whether the address asks for a new survey. */
+const isAskedFor = (element: Element): boolean =>
+  isStudioPage(element) && location.hash === new URL(NEW_SURVEY_PAGE, location.href).hash;
+
 /** All surveys of the workspace with their state. */
 export function SurveyList({ left }: SurveyListProps) {
   const { studio } = useMessages();
-  const { root } = useElement();
+  const element = useElement();
+  const { root } = element;
   useEffect(() => {
     if (left === null) return undefined;
     return passFocus(root, () => {
@@ -49,7 +56,14 @@ export function SurveyList({ left }: SurveyListProps) {
     });
   }, [root, left]);
   const sentences = useUnit($sentenceFiles);
-  const [making, setMaking] = useState<{ opened: OpenedFile | null } | null>(null);
+  const [making, setMaking] = useState<{ opened: OpenedFile | null } | null>(() =>
+    isAskedFor(element) ? { opened: null } : null,
+  );
+  useEffect(() => {
+    // A reload does not ask again.
+    if (isAskedFor(element))
+      history.replaceState(history.state, '', location.pathname + location.search);
+  }, [element]);
   const [importing, setImporting] = useState<ContentSurvey | null>(null);
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();

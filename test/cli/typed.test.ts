@@ -53,6 +53,7 @@ const ONLY_READ: [RegExp, string][] = [
   [/--watch$/, 'runs until it is stopped'],
   [/^psn flow run \S+$/, 'asks in the terminal'],
   [/^psn import answers .* --survey \S+$/, 'asks in the terminal'],
+  [/^psn import undo .* --import /, 'needs the import: test/cli/answers-import.test.ts has one'],
   [/^psn notify test /, 'needs a mail server: test/cli/notifications.test.ts has one'],
   [/^psn data files move .*s3:/, 'needs a store: test/cli/file-stores.test.ts has one'],
   [/^psn data .* --customer /, 'needs the customer: test/cli/erasure.test.ts has one'],

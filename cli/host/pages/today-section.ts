@@ -1,4 +1,4 @@
-import { SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/sign-in.ts';
+import { NEW_SURVEY_PAGE, SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/sign-in.ts';
 import { SAMPLES_ADD, SAMPLES_REMOVE } from '../../../core/contract/samples.ts';
 import { resolveText } from '../../../core/language/resolve.ts';
 import { numberText } from '../../../core/language/numbers.ts';
@@ -32,8 +32,8 @@ interface NumberCard {
   figure: string;
   /** HTML of the entries. */
   rows: readonly string[];
-  /** Text without entries. */
-  empty: string;
+  /** Text without entries, if it needs one. */
+  empty?: string;
   /** Link at the end. */
   href: string;
   all: string;
@@ -41,7 +41,7 @@ interface NumberCard {
 
 const numberCard = ({ title, figure, rows, empty, href, all }: NumberCard): string =>
   `<article class="card today-card"><h3>${escapeHtml(title)}</h3><p class="figure">${figure}</p>
-${rows.length ? `<ul class="rows">${rows.join('')}</ul>` : `<p class="hint">${escapeHtml(empty)}</p>`}<p class="all"><a href="${href}">${escapeHtml(all)}</a></p></article>`;
+${rows.length ? `<ul class="rows">${rows.join('')}</ul>` : empty ? `<p class="hint">${escapeHtml(empty)}</p>` : ''}<p class="all"><a href="${href}">${escapeHtml(all)}</a></p></article>`;
 
 function answersCard(surveys: NonNullable<Today['surveys']>, wording: StartWording): string {
   const { home, inbox } = wording.texts;
@@ -82,7 +82,6 @@ function waitingCard(
       ({ id, name, at, ...words }) =>
         `<li><a href="${escapeHtml(`/inbox#${new URLSearchParams({ conversation: id })}`)}"><span class="row-name" dir="auto">${escapeHtml(name ?? inbox.anonymous())}</span><time datetime="${at.toISOString()}">${ageOf(at, now, wording.locale)}</time><span class="row-note" dir="auto">${escapeHtml(wordsOf(words))}</span></a></li>`,
     ),
-    empty: home.allAnswered(),
     href: '/inbox',
     all: home.openInbox(),
   });
@@ -112,7 +111,7 @@ function stepsCard(today: Today, { texts: { home } }: StartWording): string {
   if (!today.isAlone) return '';
   const steps = [
     { isTaken: today.hasWayIn, href: '/account', text: home.stepSignIn() },
-    { isTaken: today.hasPublished, href: '/studio', text: home.stepSurvey() },
+    { isTaken: today.hasPublished, href: NEW_SURVEY_PAGE, text: home.stepSurvey() },
     { isTaken: today.hasOwnResponses, href: '#surveys', text: home.stepShare() },
     { isTaken: false, href: '/people', text: home.stepInvite() },
   ]

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isStorable } from '../../../core/contract/stored-text.ts';
 import {
   answerImportsSchema,
   importRemovalSchema,
@@ -62,12 +63,13 @@ export function serveImports(app: FastifyInstance, services: ImportServices): vo
     },
   );
 
-  app.get<{ Querystring: Record<string, string> }>(
+  app.get<{ Querystring: Record<string, unknown> }>(
     PATH,
     limitPerson(services),
     async (request, reply) => {
       const { survey = '' } = request.query;
-      if (survey === '') throw invalidBody([{ path: 'survey', message: 'expected an id' }]);
+      if (typeof survey !== 'string' || survey === '' || !isStorable(survey))
+        throw invalidBody([{ path: 'survey', message: 'expected an id' }]);
       return send(reply, answerImportsSchema, { imports: await importsOf(database, { survey }) });
     },
   );

@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'لا شيء خلال الأيام السبعة الماضية. شارك استبيانًا لتحصل على إجابات.',
   allResults: 'كل النتائج',
   waiting: 'محادثات تنتظر الرد: {count}',
-  allAnswered: 'تلقّى كل العملاء ردًا.',
   openInbox: 'فتح صندوق الوارد',
   addSamplesHelp: 'لا توجد إجابات بعد. تُظهر الأمثلة كيف تبدو النتائج وصندوق الوارد معها.',
   addSamples: 'إضافة أمثلة',

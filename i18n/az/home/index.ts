@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Son 7 gündə yoxdur. Cavab almaq üçün sorğu paylaşın.',
   allResults: 'Bütün nəticələr',
   waiting: '{count} söhbət cavab gözləyir',
-  allAnswered: 'Bütün müştərilərə cavab verilib.',
   openInbox: 'Gələnləri aç',
   addSamplesHelp:
     'Hələ cavab yoxdur. Nümunələr nəticələrin və gələnlər qutusunun cavablarla necə göründüyünü göstərir.',

@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Cap en els últims 7 dies. Compartiu una enquesta per rebre’n.',
   allResults: 'Tots els resultats',
   waiting: '{count} {{|conversa espera|||de converses esperen|converses esperen}} resposta',
-  allAnswered: 'Tots els clients tenen resposta.',
   openInbox: 'Obre la safata d’entrada',
   addSamplesHelp:
     'Encara no hi ha respostes. Els exemples mostren com es veuen els resultats i la safata d’entrada amb respostes.',

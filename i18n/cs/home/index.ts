@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Za posledních 7 dní žádné. Sdílejte dotazník a nějaké získáte.',
   allResults: 'Všechny výsledky',
   waiting: 'Konverzace čekající na odpověď: {count}',
-  allAnswered: 'Všichni zákazníci mají odpověď.',
   openInbox: 'Otevřít doručené',
   addSamplesHelp:
     'Zatím žádné odpovědi. Ukázky předvedou, jak s nimi vypadají výsledky a doručené zprávy.',

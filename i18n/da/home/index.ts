@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Ingen i de seneste 7 dage. Del en undersøgelse for at få nogle.',
   allResults: 'Alle resultater',
   waiting: '{count} {{samtale venter|samtaler venter}} på svar',
-  allAnswered: 'Alle kunder har fået svar.',
   openInbox: 'Åbn indbakken',
   addSamplesHelp:
     'Ingen svar endnu. Eksempler viser, hvordan resultater og indbakke ser ud med svar.',

@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Keine in den letzten 7 Tagen. Teilen Sie eine Umfrage, um welche zu erhalten.',
   allResults: 'Alle Ergebnisse',
   waiting: '{count} {{Unterhaltung wartet|Unterhaltungen warten}} auf eine Antwort',
-  allAnswered: 'Alle Kunden haben eine Antwort.',
   openInbox: 'Posteingang öffnen',
   addSamplesHelp:
     'Noch keine Antworten. Beispiele zeigen, wie Ergebnisse und Posteingang damit aussehen.',

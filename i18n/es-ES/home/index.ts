@@ -8,7 +8,6 @@ const home: NamespaceHomeTranslation = {
   allResults: 'Todos los resultados',
   waiting:
     '{count} {{|conversación espera|||de conversaciones esperan|conversaciones esperan}} respuesta',
-  allAnswered: 'Todos los clientes tienen respuesta.',
   openInbox: 'Abrir la bandeja de entrada',
   addSamplesHelp:
     'Aún no hay respuestas. Los ejemplos muestran cómo se ven los resultados y la bandeja de entrada con ellas.',

@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Viimase 7 päeva jooksul mitte ühtegi. Vastuste saamiseks jagage küsitlust.',
   allResults: 'Kõik tulemused',
   waiting: '{count} {{vestlus ootab|vestlust ootab}} vastust',
-  allAnswered: 'Kõik kliendid on vastuse saanud.',
   openInbox: 'Ava postkast',
   addSamplesHelp:
     'Vastuseid veel pole. Näited näitavad, kuidas tulemused ja postkast koos vastustega välja näevad.',

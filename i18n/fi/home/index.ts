@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Ei yhtään viimeisten 7 päivän aikana. Jaa kysely, niin saat vastauksia.',
   allResults: 'Kaikki tulokset',
   waiting: '{count} {{keskustelu|keskustelua}} odottaa vastausta',
-  allAnswered: 'Kaikki asiakkaat ovat saaneet vastauksen.',
   openInbox: 'Avaa saapuneet',
   addSamplesHelp:
     'Ei vielä vastauksia. Esimerkit näyttävät, miltä tulokset ja saapuneet näyttävät niiden kanssa.',

@@ -8,7 +8,6 @@ const home: NamespaceHomeTranslation = {
   allResults: 'Tous les résultats',
   waiting:
     '{count} {{|conversation attend|||de conversations attendent|conversations attendent}} une réponse',
-  allAnswered: 'Tous les clients ont une réponse.',
   openInbox: 'Ouvrir la boîte de réception',
   addSamplesHelp:
     'Pas encore de réponses. Des exemples montrent à quoi ressemblent alors les résultats et la boîte de réception.',

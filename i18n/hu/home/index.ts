@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Az elmúlt 7 napban egy sem. Osszon meg egy felmérést, hogy válaszokat kapjon.',
   allResults: 'Összes eredmény',
   waiting: '{count} beszélgetés vár válaszra',
-  allAnswered: 'Minden ügyfél kapott választ.',
   openInbox: 'Beérkezett üzenetek megnyitása',
   addSamplesHelp:
     'Még nincs válasz. A minták megmutatják, hogyan néznek ki velük az eredmények és a beérkezett üzenetek.',

@@ -8,7 +8,6 @@ const home: NamespaceHomeTranslation = {
   allResults: 'Tutti i risultati',
   waiting:
     '{count} {{|conversazione attende|||di conversazioni attendono|conversazioni attendono}} una risposta',
-  allAnswered: 'Tutti i clienti hanno una risposta.',
   openInbox: 'Apri la posta in arrivo',
   addSamplesHelp:
     'Ancora nessuna risposta. Gli esempi mostrano come appaiono risultati e posta in arrivo con delle risposte.',

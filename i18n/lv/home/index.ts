@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Pēdējās 7 dienās nav nevienas. Kopīgojiet aptauju, lai tās saņemtu.',
   allResults: 'Visi rezultāti',
   waiting: 'Sarunas, kas gaida atbildi: {count}',
-  allAnswered: 'Visi klienti ir saņēmuši atbildi.',
   openInbox: 'Atvērt iesūtni',
   addSamplesHelp: 'Atbilžu vēl nav. Piemēri rāda, kā ar tām izskatās rezultāti un iesūtne.',
   addSamples: 'Pievienot piemērus',

@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Tiada dalam 7 hari yang lalu. Kongsi tinjauan untuk mendapatkan jawapan.',
   allResults: 'Semua keputusan',
   waiting: '{count} perbualan menunggu balasan',
-  allAnswered: 'Semua pelanggan telah dibalas.',
   openInbox: 'Buka peti masuk',
   addSamplesHelp:
     'Belum ada jawapan. Contoh menunjukkan rupa keputusan dan peti masuk dengan jawapan.',

@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Geen in de afgelopen 7 dagen. Deel een enquête om er te krijgen.',
   allResults: 'Alle resultaten',
   waiting: '{count} {{gesprek wacht|gesprekken wachten}} op een antwoord',
-  allAnswered: 'Alle klanten hebben een antwoord.',
   openInbox: 'Inbox openen',
   addSamplesHelp:
     'Nog geen antwoorden. Voorbeelden laten zien hoe resultaten en inbox er dan uitzien.',

@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Brak w ostatnich 7 dniach. Udostępnij ankietę, aby otrzymać odpowiedzi.',
   allResults: 'Wszystkie wyniki',
   waiting: 'Rozmowy czekające na odpowiedź: {count}',
-  allAnswered: 'Wszyscy klienci otrzymali odpowiedź.',
   openInbox: 'Otwórz skrzynkę odbiorczą',
   addSamplesHelp:
     'Nie ma jeszcze odpowiedzi. Przykłady pokazują, jak wyglądają z nimi wyniki i skrzynka odbiorcza.',

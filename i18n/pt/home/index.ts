@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Nenhuma nos últimos 7 dias. Partilhe um inquérito para receber algumas.',
   allResults: 'Todos os resultados',
   waiting: '{count} {{|conversa aguarda|||de conversas aguardam|conversas aguardam}} resposta',
-  allAnswered: 'Todos os clientes têm resposta.',
   openInbox: 'Abrir a caixa de entrada',
   addSamplesHelp:
     'Ainda não há respostas. Os exemplos mostram o aspeto dos resultados e da caixa de entrada com respostas.',

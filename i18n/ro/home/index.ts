@@ -8,7 +8,6 @@ const home: NamespaceHomeTranslation = {
   allResults: 'Toate rezultatele',
   waiting:
     '{count} {{|conversație așteaptă||conversații așteaptă||de conversații așteaptă}} un răspuns',
-  allAnswered: 'Toți clienții au primit un răspuns.',
   openInbox: 'Deschide mesajele primite',
   addSamplesHelp:
     'Încă nu sunt răspunsuri. Exemplele arată cum se văd rezultatele și mesajele primite cu răspunsuri.',

@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Za posledných 7 dní žiadne. Zdieľajte dotazník a nejaké získate.',
   allResults: 'Všetky výsledky',
   waiting: 'Konverzácie čakajúce na odpoveď: {count}',
-  allAnswered: 'Všetci zákazníci majú odpoveď.',
   openInbox: 'Otvoriť doručené',
   addSamplesHelp:
     'Zatiaľ žiadne odpovede. Ukážky predvedú, ako s nimi vyzerajú výsledky a doručené správy.',

@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'V zadnjih 7 dneh nobenega. Delite anketo, da jih dobite.',
   allResults: 'Vsi rezultati',
   waiting: 'Pogovori, ki čakajo na odgovor: {count}',
-  allAnswered: 'Vse stranke imajo odgovor.',
   openInbox: 'Odpri prejeto',
   addSamplesHelp: 'Odgovorov še ni. Primeri kažejo, kako so z njimi videti rezultati in prejeto.',
   addSamples: 'Dodaj primere',

@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Asnjë në 7 ditët e fundit. Ndani një anketë për të marrë përgjigje.',
   allResults: 'Të gjitha rezultatet',
   waiting: '{count} {{bisedë pret|biseda presin}} përgjigje',
-  allAnswered: 'Të gjithë klientët kanë marrë përgjigje.',
   openInbox: 'Hap kutinë hyrëse',
   addSamplesHelp:
     'Ende s’ka përgjigje. Shembujt tregojnë si duken rezultatet dhe kutia hyrëse me përgjigje.',

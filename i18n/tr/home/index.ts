@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Son 7 günde hiç yok. Yanıt almak için bir anket paylaşın.',
   allResults: 'Tüm sonuçlar',
   waiting: '{count} sohbet yanıt bekliyor',
-  allAnswered: 'Tüm müşterilere yanıt verildi.',
   openInbox: 'Gelen kutusunu aç',
   addSamplesHelp:
     'Henüz yanıt yok. Örnekler, sonuçların ve gelen kutusunun yanıtlarla nasıl göründüğünü gösterir.',

@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Oxirgi 7 kunda yoʻq. Javob olish uchun soʻrovnomani ulashing.',
   allResults: 'Barcha natijalar',
   waiting: '{count} ta suhbat javob kutmoqda',
-  allAnswered: 'Barcha mijozlarga javob berilgan.',
   openInbox: 'Kiruvchi xabarlarni ochish',
   addSamplesHelp:
     'Hali javob yoʻq. Namunalar natijalar va kiruvchi xabarlar javoblar bilan qanday koʻrinishini koʻrsatadi.',

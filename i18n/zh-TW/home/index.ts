@@ -7,7 +7,6 @@ const home: NamespaceHomeTranslation = {
   noAnswers: '過去 7 天沒有回答。分享問卷即可收到回答。',
   allResults: '全部結果',
   waiting: '{count} 則對話等待回覆',
-  allAnswered: '所有客戶都已收到回覆。',
   openInbox: '開啟收件匣',
   addSamplesHelp: '還沒有回答。範例可展示有回答時結果和收件匣的樣子。',
   addSamples: '新增範例',
