@@ -11,10 +11,16 @@ const entry = (page: Page, name: string) => page.getByRole('button', { name: new
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search conversations' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
-/** Submits surveys under these names, the first one last: it is first in the list. */
+/**
+ * Submits surveys under these names, each from a device of its own: responses of one device are of one customer. The first
+ * one comes last, so that it is first in the list.
+ */
 async function begin(host: RunningHost, names: readonly string[]): Promise<void> {
   for (const name of names.toReversed())
-    await post(host.url, { ...submission(), customer: { name, external_id: `crm ${name}` } });
+    await post(host.url, {
+      ...submission({ device_id: `device of ${name}` }),
+      customer: { name, external_id: `crm ${name}` },
+    });
 }
 
 /** Status, operator and tags of the conversations of a customer's name, as the host has them. */

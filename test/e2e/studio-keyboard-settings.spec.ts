@@ -37,8 +37,9 @@ test('words and limits of a question', async ({ page, context, host }) => {
   await fill(page, 'Words in the empty field', 'Green');
   const characters = settings(page).getByRole('group', { name: 'Characters' });
   await type(page, characters.getByLabel('At most'), '20');
-  await turnOn(page, 'Ask another system');
   await turnOn(page, 'Hide personal data');
+  await press(page, settings(page).getByText('For developers'));
+  await turnOn(page, 'Ask another system');
 
   await addQuestion(page, 'Slider', 'How warm?');
   await toSettings(page);
