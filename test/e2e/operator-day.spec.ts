@@ -12,8 +12,8 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search conve
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
 /**
- * Submits surveys under these names, each from a device of its own: responses of one device are of one customer. The first
- * one comes last, so that it is first in the list.
+ * Submits surveys under these names, each from a device of its own: responses of one device are of one customer. The newest
+ * one has the first name: it is first in the list.
  */
 async function begin(host: RunningHost, names: readonly string[]): Promise<void> {
   for (const name of names.toReversed())
