@@ -66,7 +66,7 @@ function countAreas(rows: readonly Row[], sentences: ReadonlyMap<string, string>
 /** Areas of sentences without a screen here: mails and checks of surveys. */
 const UNHEARD = ['mail', 'editor'];
 /** Areas of the screens of operators, and the names of these. Their words may be an owner's elsewhere. */
-const OPERATORS = ['inbox', 'results'];
+const OPERATORS = ['inbox', 'results', 'studio'];
 
 /** Longer sentences first; of equal ones the most frequent area. */
 async function sentencesOf(
