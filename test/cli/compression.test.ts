@@ -139,7 +139,7 @@ describe.each([
 });
 
 it('each file of the build comes as the build has compressed it', async () => {
-  // One language stands for all: their files are written alike.
+  // One language is enough: all are written alike.
   const files = (await readdir('dist', { recursive: true })).filter((path) =>
     /^(c\/.+|l\/\w+\/ar\..+|[\w-][\w.-]*)\.(js|css|json|txt)$/.test(path),
   );

@@ -63,7 +63,7 @@ function numbersOf(element: Json): Choice[] {
   });
 }
 
-/** The choices of a question, with those that are none of the others. */
+/** The choices of a question, with its exclusive ones. */
 export function withSpecial(element: Json, reading: Reading): Choice[] {
   const { text, choicesOf } = reading;
   const own = [
