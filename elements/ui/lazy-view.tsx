@@ -52,8 +52,11 @@ export function lazyModule<Module>(
     const firstRender = useFirstRender();
     if (isNeeded) firstRender?.modules.add(name);
     const [state, setState] = useState<'due' | 'loaded' | 'failed'>('due');
+    // As rendered: one that is loaded between the rendering and its effect needs another rendering.
+    const module = loaded;
+    const isDue = isNeeded && !module && state === 'due';
     useEffect(() => {
-      if (!isNeeded || state !== 'due' || loaded) return;
+      if (!isDue) return;
       load().then(
         () => setState('loaded'),
         (error: unknown) => {
@@ -62,8 +65,8 @@ export function lazyModule<Module>(
           dispatch(element, 'psn-error', { code, message, cause });
         },
       );
-    }, [isNeeded, state, element]);
-    return { module: loaded, hasFailed: state === 'failed', retry: () => setState('due') };
+    }, [isDue, element]);
+    return { module, hasFailed: state === 'failed', retry: () => setState('due') };
   };
 }
 
