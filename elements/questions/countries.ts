@@ -67,7 +67,7 @@ interface Country {
 }
 
 /** All countries, sorted by name. Cached: reading their names lasts some 20 ms on phones. */
-const countriesFor = remember((language): readonly Country[] => {
+export const countriesFor = remember((language): readonly Country[] => {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const countries = getCountries().map((key): Country => {
     const calling = `+${getCountryCallingCode(key)}`;

@@ -131,5 +131,6 @@ export const datepickerView: QuestionView = {
   Control: DatePicker,
   role: () => null,
   missing: missingDate,
+  prepare: ({ regional }) => void dateNotation(regional),
   css: selectCss + css,
 };

@@ -1,10 +1,13 @@
 import phoneCss from './phone.css';
 import searchCss from './search-select.css';
+import { countriesFor } from './countries.ts';
 import { PhoneNumber } from './phone-number.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
-import type { QuestionView } from './question-view.ts';
+import type { QuestionView, ViewLocales } from './question-view.ts';
 
 const css = searchCss + phoneCss;
+
+const prepare = ({ formatting }: ViewLocales): void => void countriesFor(formatting);
 
 /** The question types that need the phone numbering plans of all countries. */
 export const views = {
@@ -12,12 +15,14 @@ export const views = {
     Control: PhoneNumber,
     role: () => 'group',
     missing: ({ validation }) => validation.phone(),
+    prepare,
     css,
   },
   phone_verification: {
     Control: PhoneVerification,
     role: () => 'group',
     missing: ({ questions }) => questions.verifyPhone(),
+    prepare,
     css,
   },
 } satisfies Record<string, QuestionView>;

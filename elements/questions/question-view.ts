@@ -26,6 +26,14 @@ export interface QuestionControlProps {
   onEnter(): void;
 }
 
+/** The locales in which a view formats. */
+export interface ViewLocales {
+  /** Of the survey's language. */
+  formatting: string;
+  /** With the visitor's region: for numbers and typed dates. */
+  regional: string;
+}
+
 /** The view of a question type. */
 export interface QuestionView {
   Control: ComponentType<QuestionControlProps>;
@@ -38,6 +46,8 @@ export interface QuestionView {
    * numbers and typed dates.
    */
   missing?(messages: Messages, question: Question, locale: string): string;
+  /** Fills caches on which the first rendering would wait, such as the names of all countries. Called on idle pages. */
+  prepare?(locales: ViewLocales): void;
   /** Whether Enter adds a line: the survey moves on by Ctrl or Command and Enter. */
   isMultiline?: true;
   /** Rendered without question text and error around it. */

@@ -98,5 +98,9 @@ export async function loadViews(questions: readonly Question[]): Promise<void> {
   await Promise.all([...viewNames(questions).map(loadView), loadModules(partModules(questions))]);
 }
 
+/** The views of questions, each once. */
+export const viewsOf = (questions: readonly Question[]): ReadonlySet<QuestionView> =>
+  new Set(questions.map(viewOf));
+
 /** The view of a question. It is loaded: a survey opens only after `loadViews`. */
 export const viewOf = (question: Question): QuestionView => loaded.get(nameOf(question))!;

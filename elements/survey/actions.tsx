@@ -3,23 +3,21 @@ import type { ReactNode } from 'react';
 import { hasNextButton, isAnswered, visibleQuestions } from '../../core/survey/engine/index.ts';
 import {
   $canGoBack,
-  $currentState,
   $index,
   $moving,
-  $nextStep,
   $response,
-  $step,
   backRequested,
   nextRequested,
 } from '../../core/survey/session/index.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { useScreen } from './screen.ts';
 import { useOneQuestion } from './use-one-question.ts';
 
 /** The row of actions of a state: back at its start, the next action at its end. */
 export function Actions({ hasBack = true, children }: { hasBack?: boolean; children: ReactNode }) {
-  const step = useUnit($step);
+  const { step } = useScreen();
   const { module } = useOneQuestion(step !== null);
   return (
     <div className="main-action">
@@ -47,11 +45,9 @@ function Back() {
  * tap does not complete, and where nothing is asked. Where one question is shown at a time, each of them has one.
  */
 export function LastActions() {
-  const state = useUnit($currentState);
+  const { state, step, nextStep, isLeaving } = useScreen();
   const index = useUnit($index)!;
-  const isMoving = useUnit($moving) !== null;
-  const isOneOfMany = useUnit($nextStep) !== null;
-  const isOne = useUnit($step) !== null;
+  const isMoving = useUnit($moving) !== null || isLeaving;
   const messages = useMessages();
   const next = useUnit(nextRequested);
   const hasButton = usePart($response, state.id, (response, id) =>
@@ -64,10 +60,10 @@ export function LastActions() {
       style === 'normal' &&
       visibleQuestions(index, response, id).every((element) => isAnswered(response, element)),
   );
-  if (hasButton && !isOneOfMany) return null;
+  if (hasButton && nextStep === null) return null;
   return (
     <Actions>
-      {(isDue || isOne) && !isMoving && (
+      {(isDue || step !== null) && !isMoving && (
         <button type="button" className="button" part="button" onClick={() => next()}>
           {messages.flow.next()}
         </button>

@@ -1,13 +1,9 @@
 import { useUnit } from 'effector-react';
 import { createContext, use } from 'react';
 import { $node } from '../../core/channel/model.ts';
-import {
-  $currentState,
-  $submittedChat,
-  chatDue,
-  flowReset,
-} from '../../core/survey/session/index.ts';
+import { $submittedChat, chatDue, flowReset } from '../../core/survey/session/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { useScreen } from './screen.ts';
 
 /** Closes the container of the survey, such as a panel; `null` without one. */
 const CloseContext = createContext<(() => void) | null>(null);
@@ -27,7 +23,7 @@ export function NewFeedback({ begin }: { begin: () => void }) {
 
 /** The actions that the state of a thank-you offers. */
 export function AfterThanks() {
-  const { style, after } = useUnit($currentState);
+  const { style, after } = useScreen().state;
   const node = useUnit($node);
   const chat = useUnit($submittedChat);
   const messages = useMessages();

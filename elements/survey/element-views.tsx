@@ -3,8 +3,6 @@ import type { ComponentType } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import { fillIn, isElementVisible, nextButtonOf } from '../../core/survey/engine/index.ts';
 import {
-  $currentState,
-  $elements,
   $index,
   $isSubmitting,
   $response,
@@ -20,6 +18,7 @@ import { usePipedTexts } from './piped-texts.tsx';
 import { FlowText } from './flow-text.tsx';
 import { Picture } from './picture.tsx';
 import { QuestionElementView } from './question-element.tsx';
+import { useScreen } from './screen.ts';
 
 interface Props {
   element: FlowElement;
@@ -37,7 +36,7 @@ const isNext = ({ type }: FlowElement): boolean => type === 'next_page' || type 
 
 /** The visible element directly before or after an element of the state. */
 function useNeighbour(element: FlowElement, offset: 1 | -1): FlowElement | null {
-  const elements = useUnit($elements);
+  const { elements } = useScreen();
   const neighbour = elements[elements.indexOf(element) + offset];
   const isVisible = usePart($response, neighbour ?? element, isElementVisible);
   return (isVisible && neighbour) || null;
@@ -49,7 +48,7 @@ function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
   const isSubmitting = useUnit($isSubmitting);
   const next = useUnit(nextRequested);
   const index = useUnit($index)!;
-  const state = useUnit($currentState);
+  const { state } = useScreen();
   const following = useNeighbour(element, 1);
   // Only the first of several has the way back beside it.
   const isFirst = usePart(

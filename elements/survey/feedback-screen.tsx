@@ -26,6 +26,7 @@ import { FlowFooter } from './flow-footer.tsx';
 import { PipedTexts } from './piped-texts.tsx';
 import { ResumedNote } from './resumed.tsx';
 import { StateView } from './state-view.tsx';
+import { usePreparedViews } from './use-prepared-views.ts';
 import { focusState } from './use-state-focus.ts';
 
 const IdleNote = lazyView('idle-warning', () => import('./idle-warning.tsx'));
@@ -56,6 +57,7 @@ function OpenSurvey() {
   const isPreview = useUnit($isPreview);
   const messages = useMessages();
   useEffect(() => element.markReady(), [element]);
+  usePreparedViews();
   return (
     <>
       {isPreview && <p className="notice">{messages.flow.preview()}</p>}

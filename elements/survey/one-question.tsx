@@ -1,11 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import {
-  $elements,
-  $index,
-  backRequested,
-  nextRequested,
-} from '../../core/survey/session/index.ts';
+import { $index, backRequested, nextRequested } from '../../core/survey/session/index.ts';
 import { chooseByKey } from '../keys/options.ts';
 import { placeOf } from '../keys/places.ts';
 import { AROUND, stepOf } from '../keys/steps.ts';
@@ -16,6 +11,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import css from './one-question.css';
 import { ProgressBar } from './progress-bar.tsx';
+import { useScreen } from './screen.ts';
 import { controlIn, questionOf } from './use-state-focus.ts';
 
 export { install } from '../../core/survey/optional/one-question.ts';
@@ -50,7 +46,7 @@ export function OneQuestion({
   const element = useElement();
   const next = useUnit(nextRequested);
   const back = useUnit(backRequested);
-  const hasGauge = useUnit($elements).some(
+  const hasGauge = useScreen().elements.some(
     ({ type, valueFrom }) => type === 'gauge' && valueFrom === null,
   );
 

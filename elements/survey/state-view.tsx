@@ -2,16 +2,7 @@ import { useUnit } from 'effector-react';
 import { Fragment, useMemo, useState } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import { isElementVisible } from '../../core/survey/engine/index.ts';
-import {
-  $attemptId,
-  $currentState,
-  $elements,
-  $index,
-  $isBack,
-  $response,
-  $step,
-  userActive,
-} from '../../core/survey/session/index.ts';
+import { $index, $response, userActive } from '../../core/survey/session/index.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { useMessages, useText } from '../ui/use-texts.ts';
@@ -21,6 +12,7 @@ import { FlowText } from './flow-text.tsx';
 import { elementViews } from './element-views.tsx';
 import { createPress, PressProvider } from './press.ts';
 import { QuestionEventsProvider, useBoundQuestionEvents } from './question-events.ts';
+import { refuse, ScreenProvider, useRenderedScreen } from './screen.ts';
 import { StateProblem } from './state-problem.tsx';
 import { useEntrance } from './use-entrance.ts';
 import { useOneQuestion } from './use-one-question.ts';
@@ -31,22 +23,20 @@ const LONG = 60;
 
 /** The current state with its elements in order. */
 export function StateView() {
-  const state = useUnit($currentState);
   const messages = useMessages();
   const [press] = useState(createPress);
   const questionEvents = useBoundQuestionEvents();
-  const step = useUnit($step);
+  const screen = useRenderedScreen();
+  const { state, step, elements, attemptId, isBack, isLeaving } = screen;
   const { module } = useOneQuestion(step !== null);
-  const focus = useStateFocus(state.id, step, press, module?.focusStep);
-  useEntrance(focus.ref, `${state.id} ${step}`, useUnit($isBack));
-  const attemptId = useUnit($attemptId);
+  const focus = useStateFocus(screen, press, module?.focusStep);
+  useEntrance(focus.ref, `${state.id} ${step}`, isBack);
   const markActive = useUnit(userActive);
   const onPointerDown = () => {
     press.begin();
     // The event removes the idle warning above, which would move the pressed control.
     press.after(() => markActive());
   };
-  const elements = useUnit($elements);
   // The same React elements: where the focus or the place in the page changes, no question is rendered again.
   const groups = useMemo(
     () => inGroups(elements).map((group) => <Elements key={group[0]!.id} elements={group} />),
@@ -56,36 +46,39 @@ export function StateView() {
   const isThanks = state.style !== 'normal';
   const hasTitle = title !== '' || (isThanks && elements.length === 0);
   return (
-    <section
-      {...focus}
-      onPointerDownCapture={onPointerDown}
-      onKeyDownCapture={() => markActive()}
-      // Input methods only dispatch `input`.
-      onInputCapture={() => markActive()}
-      className={`state state-${state.style}${elements.length > LONG ? ' state-long' : ''}${step === null ? '' : ' state-one'}`}
-    >
-      {step !== null && module && <module.OneQuestion step={step} section={focus.ref} />}
-      {isThanks && (
-        <span className="thanks-mark">
-          <CheckIcon />
-        </span>
-      )}
-      {hasTitle && (
-        // Only a new element receives the focus when the title of another page replaces it.
-        <h2 key={state.id} className="title">
-          {title ? <FlowText of={state.title} /> : messages.flow.thanks()}
-        </h2>
-      )}
-      <PressProvider value={press}>
-        <QuestionEventsProvider value={questionEvents}>
-          {/* Another attempt starts with empty controls. */}
-          <Fragment key={attemptId}>{groups}</Fragment>
-        </QuestionEventsProvider>
-      </PressProvider>
-      <LastActions />
-      <AfterThanks />
-      <StateProblem />
-    </section>
+    <ScreenProvider value={screen}>
+      <section
+        {...focus}
+        onPointerDownCapture={onPointerDown}
+        onKeyDownCapture={isLeaving ? refuse : () => markActive()}
+        onClickCapture={isLeaving ? refuse : undefined}
+        // Input methods only dispatch `input`.
+        onInputCapture={() => markActive()}
+        className={`state state-${state.style}${elements.length > LONG ? ' state-long' : ''}${step === null ? '' : ' state-one'}`}
+      >
+        {step !== null && module && <module.OneQuestion step={step} section={focus.ref} />}
+        {isThanks && (
+          <span className="thanks-mark">
+            <CheckIcon />
+          </span>
+        )}
+        {hasTitle && (
+          // Only a new element receives the focus when the title of another page replaces it.
+          <h2 key={state.id} className="title">
+            {title ? <FlowText of={state.title} /> : messages.flow.thanks()}
+          </h2>
+        )}
+        <PressProvider value={press}>
+          <QuestionEventsProvider value={questionEvents}>
+            {/* Another attempt starts with empty controls. */}
+            <Fragment key={attemptId}>{groups}</Fragment>
+          </QuestionEventsProvider>
+        </PressProvider>
+        <LastActions />
+        <AfterThanks />
+        <StateProblem />
+      </section>
+    </ScreenProvider>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
-import { $attemptId, $scrollTarget, $stateProblems } from '../../core/survey/session/index.ts';
+import { $scrollTarget, $stateProblems } from '../../core/survey/session/index.ts';
 import { focusText, passFocus } from '../ui/focus-text.ts';
 import { prefersCalm } from '../ui/prefers-calm.ts';
 import type { Press } from './press.ts';
+import type { Screen } from './screen.ts';
 
 /** The element of a question in a state. */
 export const questionOf = (section: Element | null, elementId: string) =>
@@ -57,8 +58,7 @@ type FocusStep = (section: HTMLElement | null, step: string) => void;
  * error after a failed validation.
  */
 export function useStateFocus(
-  stateId: string,
-  step: string | null,
+  { state, step, attemptId }: Screen,
   press: Press,
   focusStep: FocusStep | undefined,
 ) {
@@ -66,7 +66,6 @@ export function useStateFocus(
   const hadFocus = useRef(false);
   const problems = useUnit($stateProblems);
   const scrollTarget = useUnit($scrollTarget);
-  const attemptId = useUnit($attemptId);
 
   useLayoutEffect(() => {
     if (!hadFocus.current) return undefined;
@@ -74,7 +73,7 @@ export function useStateFocus(
       if (step === null || !focusStep) focusState(section.current);
       else focusStep(section.current, step);
     });
-  }, [stateId, step, attemptId, focusStep]);
+  }, [state.id, step, attemptId, focusStep]);
 
   useLayoutEffect(() => {
     // A click in progress would miss its target.

@@ -24,12 +24,13 @@ export {
 export { $matrixLayout, matrixLayoutChosen } from './matrix-layout.ts';
 export { $moving, stateChanged } from './moving.ts';
 export { nextRequested, skipRequested } from './move-requests.ts';
-export { $canGoBack, $isBack, $isPreview, backRequested } from './navigation.ts';
+export { $canGoBack, $isPreview, backRequested } from './navigation.ts';
 export { answerFromOutside, inAnsweringOrder, type OutsideAnswers } from './outside-answers.ts';
 export { $pipedTexts } from './piped-texts.ts';
 export { $stateProblem, $stateProblems } from './problems.ts';
+export { $screen } from './screen.ts';
 export { $scrollTarget } from './scroll.ts';
-export { $elements, $nextStep, $step, stepEntered } from './steps.ts';
+export { $nextStep, $step, stepEntered } from './steps.ts';
 export { $shownIndex, shownChanged } from './shown.ts';
 export {
   $unopenedChat,
