@@ -1,6 +1,6 @@
 import { createEvent, createStore, merge, sample } from 'effector';
 import { once } from 'patronum/once';
-import { wordsOf, type ChatMessage } from '../contract/chat.ts';
+import { wordsOf, type ChatMessage } from '../contract/timeline.ts';
 import { messagesArrived, replyArrived } from './arrivals.ts';
 import { sendAgainRequested } from './backoff.ts';
 import { chatRequested } from './identity.ts';

@@ -1,5 +1,6 @@
 import { combine } from 'effector';
-import type { Chat, ChatMessage } from '../contract/chat.ts';
+import type { Chat } from '../contract/chat.ts';
+import type { ChatMessage } from '../contract/timeline.ts';
 import { $chat } from './conversation.ts';
 import { avatarOf, nameOf, type AvatarInfo } from './senders.ts';
 import { $chatMessages } from './timeline-store.ts';

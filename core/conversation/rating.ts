@@ -1,5 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { isComment, isOver, type Chat, type TimelineItem } from '../contract/chat.ts';
+import { isOver, type Chat } from '../contract/chat.ts';
+import { isComment, type TimelineItem } from '../contract/timeline.ts';
 import { $chatApi } from '../platform/chat-api.ts';
 import { takeFirst } from '../platform/idioms.ts';
 import { uuid } from '../platform/uuid.ts';

@@ -1,4 +1,5 @@
-import type { Chat, ChatMessage, Person, TimelineItem } from '../contract/chat.ts';
+import type { Chat } from '../contract/chat.ts';
+import type { ChatMessage, Person, TimelineItem } from '../contract/timeline.ts';
 import { charactersOf, isBlank } from '../language/characters.ts';
 
 /** Senders of messages: their names and avatars, from the few fields that may be known. */

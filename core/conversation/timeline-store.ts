@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { isComment, type TimelineItem } from '../contract/chat.ts';
+import { isComment, type TimelineItem } from '../contract/timeline.ts';
 import { takeFirst } from '../platform/idioms.ts';
 import { $identity, chatAbandoned, chatRequested } from './identity.ts';
 import { caughtUp, chatLoaded, loadOlderFx, olderLoaded } from './loading.ts';

@@ -1,4 +1,4 @@
-import type { TimelineItem } from '../contract/chat.ts';
+import type { TimelineItem } from '../contract/timeline.ts';
 
 /**
  * The items of a conversation in order. Sequence numbers of a feedback have no gaps: a number after the next one means

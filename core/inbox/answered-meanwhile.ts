@@ -1,5 +1,5 @@
 import { combine, createStore, sample } from 'effector';
-import type { Person } from '../contract/chat.ts';
+import type { Person } from '../contract/timeline.ts';
 import { $chatMessages, nameOf } from '../conversation/index.ts';
 import { omitKey } from '../platform/idioms.ts';
 import { draftChanged } from './drafts.ts';

@@ -1,5 +1,6 @@
 import { combine, createEvent, merge, sample } from 'effector';
-import { isComment, isOver, type ChatStatus, type TimelineItem } from '../contract/chat.ts';
+import { isOver, type ChatStatus } from '../contract/chat.ts';
+import { isComment, type TimelineItem } from '../contract/timeline.ts';
 import { $chat, $identity, caughtUp, pushed } from '../conversation/index.ts';
 import { bulkFlushed } from './bulk.ts';
 import { bulkStarted } from './selection.ts';

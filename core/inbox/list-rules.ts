@@ -1,4 +1,5 @@
-import { isComment, wordsOf, type Push } from '../contract/chat.ts';
+import type { Push } from '../contract/chat.ts';
+import { isComment, wordsOf } from '../contract/timeline.ts';
 import type { Conversation } from '../contract/inbox.ts';
 import { MAX_BULK_CHANGE } from '../contract/limits.ts';
 import type { BulkAct, BulkChange, ConversationQuery } from '../platform/inbox-api.ts';

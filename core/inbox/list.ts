@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, merge, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
-import { isHelpRequest } from '../contract/chat.ts';
+import { isHelpRequest } from '../contract/timeline.ts';
 import type { Conversation } from '../contract/inbox.ts';
 import { $isConnected, $isVisible, pushed, received } from '../conversation/index.ts';
 import { readTeamChange } from '../contract/signal.ts';

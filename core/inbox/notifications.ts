@@ -1,11 +1,6 @@
 import { createStore, merge, sample } from 'effector';
-import {
-  isComment,
-  isHelpRequest,
-  wordsOf,
-  type Push,
-  type TimelineItem,
-} from '../contract/chat.ts';
+import type { Push } from '../contract/chat.ts';
+import { isComment, isHelpRequest, wordsOf, type TimelineItem } from '../contract/timeline.ts';
 import type { Conversation } from '../contract/inbox.ts';
 import { pushed } from '../conversation/index.ts';
 import { $conversations, firstPageRequested, listLoaded } from './list.ts';

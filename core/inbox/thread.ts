@@ -1,4 +1,5 @@
-import type { Chat, ChatMessage } from '../contract/chat.ts';
+import type { Chat } from '../contract/chat.ts';
+import type { ChatMessage } from '../contract/timeline.ts';
 import type { Note } from '../contract/inbox-details.ts';
 import { groupBySender, type MessageGroup } from '../conversation/index.ts';
 

@@ -1,5 +1,6 @@
 import { createEvent } from 'effector';
-import type { Chat, Rating, TimelineItem } from '../contract/chat.ts';
+import type { Chat, Rating } from '../contract/chat.ts';
+import type { TimelineItem } from '../contract/timeline.ts';
 import { port } from './port.ts';
 
 /** Conversation of a feedback, and the token that opens it. */

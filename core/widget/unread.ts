@@ -1,4 +1,4 @@
-import { isComment } from '../contract/chat.ts';
+import { isComment } from '../contract/timeline.ts';
 import type { PreviousFeedback } from '../storage/previous-feedbacks.ts';
 import type { ChatApi } from '../platform/chat-api.ts';
 

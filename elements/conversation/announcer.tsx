@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { wordsOf, type ChatMessage } from '../../core/contract/chat.ts';
+import { wordsOf, type ChatMessage } from '../../core/contract/timeline.ts';
 import { $announcement } from '../../core/conversation/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { AttachedFile } from '../../core/contract/chat.ts';
+import type { AttachedFile } from '../../core/contract/timeline.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { safeUrl } from '../ui/safe-url.ts';
 import { FileLink } from './file-card.tsx';

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { AttachedFile } from '../../core/contract/chat.ts';
+import type { AttachedFile } from '../../core/contract/timeline.ts';
 import { fileSizeText } from '../../core/language/file-size.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { FileIcon } from '../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ChatMessage, Person } from '../../core/contract/chat.ts';
+import type { ChatMessage, Person } from '../../core/contract/timeline.ts';
 import { avatarOf, nameOf } from '../../core/conversation/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Attachment } from './attachment.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { TimelineItem } from '../../core/contract/chat.ts';
+import type { TimelineItem } from '../../core/contract/timeline.ts';
 
 /** Distance from the end within which the list follows new messages, in px. */
 const NEAR_END_PX = 80;

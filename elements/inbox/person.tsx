@@ -1,4 +1,5 @@
-import type { Chat, Person } from '../../core/contract/chat.ts';
+import type { Chat } from '../../core/contract/chat.ts';
+import type { Person } from '../../core/contract/timeline.ts';
 import type { Colleague, Conversation, Me } from '../../core/contract/inbox.ts';
 import { nameOf } from '../../core/conversation/index.ts';
 import { initialsOf, type CustomerNews } from '../../core/inbox/index.ts';

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
-import type { Chat, ChatMessage } from '../../core/contract/chat.ts';
+import type { Chat } from '../../core/contract/chat.ts';
+import type { ChatMessage } from '../../core/contract/timeline.ts';
 import type { Me } from '../../core/contract/inbox.ts';
 import type { MessageGroup } from '../../core/conversation/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';

@@ -1,9 +1,5 @@
-import {
-  chatSchema,
-  timelineItemSchema,
-  type Chat,
-  type TimelineItem,
-} from '../../core/contract/chat.ts';
+import { chatSchema, type Chat } from '../../core/contract/chat.ts';
+import { timelineItemSchema, type TimelineItem } from '../../core/contract/timeline.ts';
 import { parse } from '../../core/contract/wire.ts';
 
 /** Parses a conversation in the wire format; throws if it is invalid. */

@@ -4,13 +4,8 @@ import {
   verificationSchema,
   verifiedSchema,
 } from '../../../core/contract/calls.ts';
-import {
-  archivedSchema,
-  chatSchema,
-  personSchema,
-  ratingSchema,
-  timelineItemSchema,
-} from '../../../core/contract/chat.ts';
+import { archivedSchema, chatSchema, ratingSchema } from '../../../core/contract/chat.ts';
+import { personSchema, timelineItemSchema } from '../../../core/contract/timeline.ts';
 import {
   answerImportsSchema,
   importRemovalSchema,

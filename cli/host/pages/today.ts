@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HELP_REQUEST } from '../../../core/contract/chat.ts';
+import { HELP_REQUEST } from '../../../core/contract/timeline.ts';
 import type { Highlights, Operator } from '../../../core/contract/inbox.ts';
 import { isBlank } from '../../../core/language/characters.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import { HELP_REQUEST, isOver, type ChatStatus } from '../../../core/contract/chat.ts';
+import { isOver, type ChatStatus } from '../../../core/contract/chat.ts';
+import { HELP_REQUEST } from '../../../core/contract/timeline.ts';
 import { MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';

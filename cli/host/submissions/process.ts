@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HELP_REQUEST } from '../../../core/contract/chat.ts';
+import { HELP_REQUEST } from '../../../core/contract/timeline.ts';
 import { feedbackSchema } from '../../../core/contract/feedback-schema.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { ChatTokens } from '../auth/chat-token.ts';

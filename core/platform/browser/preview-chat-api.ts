@@ -1,9 +1,5 @@
-import {
-  chatSchema,
-  timelineItemSchema,
-  type Chat,
-  type TimelineItem,
-} from '../../contract/chat.ts';
+import { chatSchema, type Chat } from '../../contract/chat.ts';
+import { timelineItemSchema, type TimelineItem } from '../../contract/timeline.ts';
 import { parse } from '../../contract/wire.ts';
 import type { ChatApi } from '../chat-api.ts';
 import type { UnsentMessage, UnsentStore } from '../unsent-messages.ts';

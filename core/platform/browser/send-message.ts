@@ -1,4 +1,4 @@
-import { timelineItemSchema, type TimelineItem } from '../../contract/chat.ts';
+import { timelineItemSchema, type TimelineItem } from '../../contract/timeline.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import { maskFileName } from '../../contract/page-address.ts';
 import type { OutgoingMessage } from '../chat-api.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isComment, chatSchema } from '../../../core/contract/chat.ts';
+import { chatSchema } from '../../../core/contract/chat.ts';
+import { isComment } from '../../../core/contract/timeline.ts';
 import { isDomainAllowed } from '../../../core/contract/domain.ts';
 import { flowSchema } from '../../../core/contract/flow.ts';
 import { nodeSchema } from '../../../core/contract/node.ts';

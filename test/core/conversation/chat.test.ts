@@ -10,7 +10,8 @@ import { $isRatingOffered, $rating } from '../../../core/conversation/rating.ts'
 import { $otherSide } from '../../../core/conversation/other-side.ts';
 import { $chatMessages } from '../../../core/conversation/timeline-store.ts';
 import { messageSubmitted } from '../../../core/conversation/unsent.ts';
-import { chatSchema, type Chat, type TimelineItem } from '../../../core/contract/chat.ts';
+import { chatSchema, type Chat } from '../../../core/contract/chat.ts';
+import type { TimelineItem } from '../../../core/contract/timeline.ts';
 import { MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
 import { parseTolerantly } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';

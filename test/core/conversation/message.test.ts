@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emojiCount } from '../../../core/conversation/emoji.ts';
 import { splitLinks, type MessageLink } from '../../../core/conversation/links.ts';
 import { avatarOf, groupBySender, nameOf } from '../../../core/conversation/senders.ts';
-import type { ChatMessage } from '../../../core/contract/chat.ts';
+import type { ChatMessage } from '../../../core/contract/timeline.ts';
 import { chatOf, wireItem } from '../../support/chats.ts';
 import { spoofedAddresses } from '../../support/spoofed-addresses.ts';
 

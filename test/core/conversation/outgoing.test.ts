@@ -10,7 +10,8 @@ import {
   sendAgainRequested,
   visibilityChanged,
 } from '../../../core/conversation/index.ts';
-import type { Chat, TimelineItem } from '../../../core/contract/chat.ts';
+import type { Chat } from '../../../core/contract/chat.ts';
+import type { TimelineItem } from '../../../core/contract/timeline.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import type { OutgoingMessage } from '../../../core/platform/chat-api.ts';
 import {

@@ -7,7 +7,7 @@ import {
   prependItems,
   mergeItems,
 } from '../../../core/conversation/timeline.ts';
-import type { TimelineItem } from '../../../core/contract/chat.ts';
+import type { TimelineItem } from '../../../core/contract/timeline.ts';
 import { itemOf } from '../../support/chats.ts';
 
 const items = (...seqs: number[]) => seqs.map((seq) => itemOf(seq));

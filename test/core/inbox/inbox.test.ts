@@ -8,12 +8,8 @@ import {
   TYPING_TIMEOUT_MS,
 } from '../../../core/conversation/index.ts';
 import { parse } from '../../../core/contract/wire.ts';
-import {
-  HELP_REQUEST,
-  pushSchema,
-  type Push,
-  type TimelineItem,
-} from '../../../core/contract/chat.ts';
+import { pushSchema, type Push } from '../../../core/contract/chat.ts';
+import { HELP_REQUEST, type TimelineItem } from '../../../core/contract/timeline.ts';
 import { conversationsSchema, type Conversation } from '../../../core/contract/inbox.ts';
 import { wholeList } from '../../../core/storage/inbox-settings.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chatSchema, isComment, type Chat } from '../../../core/contract/chat.ts';
+import { chatSchema, type Chat } from '../../../core/contract/chat.ts';
+import { isComment } from '../../../core/contract/timeline.ts';
 import { detailsSchema } from '../../../core/contract/inbox-details.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { initialsOf, threadOf, tintOf } from '../../../core/inbox/index.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chatSchema, timelineItemSchema } from '../../../core/contract/chat.ts';
+import { chatSchema } from '../../../core/contract/chat.ts';
+import { timelineItemSchema } from '../../../core/contract/timeline.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { PREVIOUS_FEEDBACKS_KEY } from '../../../core/storage/keys.ts';
 import {

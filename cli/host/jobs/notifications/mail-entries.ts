@@ -1,4 +1,4 @@
-import { HELP_REQUEST } from '../../../../core/contract/chat.ts';
+import { HELP_REQUEST } from '../../../../core/contract/timeline.ts';
 import { resolveText } from '../../../../core/language/resolve.ts';
 import { likelyCountries } from '../../../../core/privacy/likely-countries.ts';
 import { maskPersonalData } from '../../../../core/privacy/mask.ts';

@@ -1,9 +1,5 @@
-import {
-  archivedSchema,
-  chatSchema,
-  ratingSchema,
-  timelineItemSchema,
-} from '../../../../core/contract/chat.ts';
+import { archivedSchema, chatSchema, ratingSchema } from '../../../../core/contract/chat.ts';
+import { timelineItemSchema } from '../../../../core/contract/timeline.ts';
 import { archiveRequest, inboundResultSchema, ratingRequest } from '../../http/requests.ts';
 import type { Parameters, Subject } from '../operation.ts';
 import { firstScreen, idempotencyKey, itemRange } from '../parameters.ts';

@@ -1,4 +1,5 @@
-import { chatSchema, timelineItemSchema } from '../../../../core/contract/chat.ts';
+import { chatSchema } from '../../../../core/contract/chat.ts';
+import { timelineItemSchema } from '../../../../core/contract/timeline.ts';
 import {
   bulkResultSchema,
   conversationsSchema,
