@@ -6,7 +6,7 @@ import ts from 'typescript';
  */
 
 export const SCHEMA_FILES =
-  /\/(?:core\/contract|cli\/kinds)\/.*\.ts$|\/host\/(?:http\/(?:bulk-request|requests)|people\/(?:requests|credentials))\.ts$/;
+  /\/(?:core\/contract|cli\/kinds)\/.*\.ts$|\/host\/(?:http\/(?:bulk-request|(?:inbox-)?requests)|people\/(?:requests|credentials))\.ts$/;
 
 const HELPER =
   "const described = (schema, description) => typeof schema?.read === 'function' ? { ...schema, description } : schema;\n";

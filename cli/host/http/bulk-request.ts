@@ -12,7 +12,7 @@ import {
   type Schema,
 } from '../../../core/contract/schema.ts';
 import { isUuid } from '../database/uuid.ts';
-import { storableTime, tag } from './requests.ts';
+import { storableTime, tag } from './inbox-requests.ts';
 
 /** Body of `POST /v1/inbox/bulk_changes`. */
 

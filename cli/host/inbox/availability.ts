@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../auth/person-request.ts';
 import type { Database } from '../database/database.ts';
 import { parseBody } from '../http/parse-body.ts';
-import { availabilityRequest } from '../http/requests.ts';
+import { availabilityRequest } from '../http/inbox-requests.ts';
 
 /** Ids of unavailable operators: they get no conversations assigned automatically. */
 export async function awayOperators(database: Database): Promise<ReadonlySet<string>> {

@@ -30,7 +30,7 @@ import { serveTeamwork } from './team.ts';
 import { serveViews, viewsOf } from './views.ts';
 import { actorOf } from '../auth/person-request.ts';
 import { parseBody } from '../http/parse-body.ts';
-import { statusRequest } from '../http/requests.ts';
+import { statusRequest } from '../http/inbox-requests.ts';
 import { baseUrlOf } from '../http/urls.ts';
 
 const personToWire = (operator: Operator) => ({ id: operator.id, ...senderOf(operator) });

@@ -12,7 +12,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { ChatServices } from '../conversations/chat-request.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { parseBody } from '../http/parse-body.ts';
-import { noteRequest, snoozeRequest, tagsRequest } from '../http/requests.ts';
+import { noteRequest, snoozeRequest, tagsRequest } from '../http/inbox-requests.ts';
 import { detailsToWire } from './details.ts';
 import { addMentions } from './mentions.ts';
 import { baseUrlOf } from '../http/urls.ts';

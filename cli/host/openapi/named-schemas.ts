@@ -78,7 +78,6 @@ import { text } from '../../../core/contract/wire.ts';
 import { bulkRequest } from '../http/bulk-request.ts';
 import {
   archiveRequest,
-  assigneeSchema,
   codeRequest,
   erasureRequest,
   mergeRequest,
@@ -87,17 +86,20 @@ import {
   inboundResultSchema,
   integrationRequest,
   lookUpRequest,
-  noteRequest,
   quotaEvent,
   ratingRequest,
+  verifyRequest,
+} from '../http/requests.ts';
+import {
+  assigneeSchema,
+  noteRequest,
   availabilityRequest,
   snoozeRequest,
   statusRequest,
   statusSchema,
   tagsRequest,
   tagsSchema,
-  verifyRequest,
-} from '../http/requests.ts';
+} from '../http/inbox-requests.ts';
 
 /** Schemas of the contract that have a name in the document, which others refer to. */
 export const namedSchemas: Readonly<Record<string, Schema<unknown>>> = {

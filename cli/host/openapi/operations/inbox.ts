@@ -18,7 +18,7 @@ import {
   statusSchema,
   tagsRequest,
   tagsSchema,
-} from '../../http/requests.ts';
+} from '../../http/inbox-requests.ts';
 import { inboxViewSchema } from '../../../../core/contract/inbox-views.ts';
 import {
   newViewRequest,
