@@ -2,13 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
 import { isBlank } from '../../../core/language/characters.ts';
 import { itemToWire } from '../records/chat-wire.ts';
-import {
-  addItem,
-  lockFeedback,
-  reopen,
-  type Actor,
-  type FeedbackRow,
-} from '../records/conversations.ts';
+import { lockFeedback, reopen, type FeedbackRow } from '../records/conversations.ts';
+import { addItem, type Actor } from '../records/timeline.ts';
 import { smtpSettings } from '../../kinds/smtp.ts';
 import { addReply } from '../jobs/replies/reply-queue.ts';
 import { publish } from './publish.ts';

@@ -5,13 +5,9 @@ import { readOperators } from '../auth/people.ts';
 import { chatSettings, chatToWire } from '../records/chat-wire.ts';
 import type { ReplyTimes } from '../records/reply-times.ts';
 import { MEASURED } from '../../../core/contract/reply-time.ts';
-import {
-  itemsOf,
-  ratingsOf,
-  type Actor,
-  type FeedbackRow,
-  type ItemRange,
-} from '../records/conversations.ts';
+import type { FeedbackRow } from '../records/conversations.ts';
+import { ratingsOf } from '../records/ratings.ts';
+import { itemsOf, type Actor, type ItemRange } from '../records/timeline.ts';
 import type { LiveChat } from './live-chat.ts';
 import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';

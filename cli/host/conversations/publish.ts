@@ -1,7 +1,9 @@
 import type { Database } from '../database/database.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { chatUpdateToWire } from '../records/chat-wire.ts';
-import { findFeedback, itemsOf, ratingsOf, type ItemRange } from '../records/conversations.ts';
+import { findFeedback } from '../records/conversations.ts';
+import { ratingsOf } from '../records/ratings.ts';
+import { itemsOf, type ItemRange } from '../records/timeline.ts';
 import type { LiveChat } from './live-chat.ts';
 
 interface PublishServices {

@@ -14,13 +14,12 @@ import { ratingRequest } from '../http/requests.ts';
 import { baseUrlOf } from '../http/urls.ts';
 import { chatSettings, ratingToWire } from '../records/chat-wire.ts';
 import {
-  addRating,
   findFeedback,
-  isRated,
   lockFeedback,
   setStatus,
   type FeedbackRow,
 } from '../records/conversations.ts';
+import { addRating, isRated } from '../records/ratings.ts';
 import { formRoute } from '../uploads/forms.ts';
 import { receiveMessage } from './chat-message.ts';
 import { readChat, type ChatServices } from './chat-request.ts';

@@ -4,7 +4,8 @@ import type { ChatTokens } from '../auth/chat-token.ts';
 import type { Database } from '../database/database.ts';
 import { limitEvents } from '../http/socket-limits.ts';
 import { messageToLog } from '../logging/scrub.ts';
-import { findFeedback, saveProgress, type Actor } from '../records/conversations.ts';
+import { findFeedback, saveProgress } from '../records/conversations.ts';
+import type { Actor } from '../records/timeline.ts';
 import { packetSchemas, readPacket, type Packets } from './packets.ts';
 import { AGENTS_ROOM, conversationRoom, isConversationRoom } from './rooms.ts';
 

@@ -9,7 +9,8 @@ import { bulkRequest, type BulkAct, type SeenConversation } from '../http/bulk-r
 import { runIdempotent } from '../http/idempotency.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { baseUrlOf } from '../http/urls.ts';
-import { saveProgress, singleItem, type FeedbackRow } from '../records/conversations.ts';
+import { saveProgress, type FeedbackRow } from '../records/conversations.ts';
+import { singleItem } from '../records/timeline.ts';
 import { changeStatus } from './change-status.ts';
 import { changeTags, setSnooze } from './organizing.ts';
 import { assign } from '../records/assignments.ts';

@@ -7,7 +7,7 @@ import { isStorableTime } from '../database/storable-time.ts';
 import { invalidBody } from '../http/api-error.ts';
 import type { Query } from '../http/query.ts';
 import { checkStorable } from '../http/stored-text.ts';
-import { READ_ACTIONS } from '../records/conversations.ts';
+import { READ_ACTIONS } from '../records/timeline.ts';
 import { ratedValues } from './highlights.ts';
 import { isMentioned } from './mentions.ts';
 

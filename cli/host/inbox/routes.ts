@@ -1,12 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Flow } from '../../../core/contract/flow.ts';
 import type { Operator } from '../../../core/contract/inbox.ts';
-import {
-  findFeedback,
-  lockFeedback,
-  singleItem,
-  type FeedbackRow,
-} from '../records/conversations.ts';
+import { findFeedback, lockFeedback, type FeedbackRow } from '../records/conversations.ts';
+import { singleItem } from '../records/timeline.ts';
 import { withMergedCustomer } from '../records/merged-customer.ts';
 import { hasSamples } from '../records/samples.ts';
 import type { Actor } from '../auth/actor.ts';

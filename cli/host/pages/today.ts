@@ -6,7 +6,7 @@ import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Database } from '../database/database.ts';
 import { readHighlights } from '../inbox/highlights.ts';
-import { READ_ACTIONS } from '../records/conversations.ts';
+import { READ_ACTIONS } from '../records/timeline.ts';
 import { hasSamples } from '../records/samples.ts';
 import { LOCAL_DAY } from '../results/time-zones.ts';
 

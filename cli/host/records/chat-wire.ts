@@ -8,7 +8,9 @@ import { blobUrl, surveyUrl } from '../http/urls.ts';
 import { publicChat, publicNode } from '../../kinds/public-keys.ts';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import type { Actor, FeedbackRow, ItemRow, RatingRow } from './conversations.ts';
+import type { FeedbackRow } from './conversations.ts';
+import type { RatingRow } from './ratings.ts';
+import type { Actor, ItemRow } from './timeline.ts';
 
 /** Conversations in wire format. `baseUrl` is the public address of this host. */
 

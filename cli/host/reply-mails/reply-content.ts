@@ -6,7 +6,7 @@ import { tokensOf } from '../../../core/contract/palette.ts';
 import { directionOf } from '../../../core/language/direction.ts';
 import type { Wording } from '../jobs/notifications/sentences.ts';
 import { httpAddress } from '../pages/brand.ts';
-import type { ItemRow } from '../records/conversations.ts';
+import type { ItemRow } from '../records/timeline.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
 
 /** An email with replies, as text and as HTML in the brand of the channel. */

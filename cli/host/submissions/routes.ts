@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { runIdempotent } from '../http/idempotency.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { baseUrlOf } from '../http/urls.ts';
-import { singleItem } from '../records/conversations.ts';
+import { singleItem } from '../records/timeline.ts';
 import { admit, createSubmissionLimits, type Submission } from './admission.ts';
 import { processSubmission, type HelpRequest, type ProcessServices } from './process.ts';
 

@@ -7,13 +7,8 @@ import { writtenAnswers } from '../../../../core/survey/answer-texts/index.ts';
 import { typeOf } from '../../../../core/questions/index.ts';
 import { answerItems } from '../../records/answers-wire.ts';
 import { placeOf } from '../../records/chat-wire.ts';
-import {
-  findFeedback,
-  itemsOf,
-  singleItem,
-  type FeedbackRow,
-  type ItemRow,
-} from '../../records/conversations.ts';
+import { findFeedback, type FeedbackRow } from '../../records/conversations.ts';
+import { itemsOf, singleItem, type ItemRow } from '../../records/timeline.ts';
 import type { SurveyHistory } from '../../content/survey-history.ts';
 import type { Database } from '../../database/database.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';

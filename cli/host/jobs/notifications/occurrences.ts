@@ -10,7 +10,7 @@ import {
 } from '@internationalized/date';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { READ_ACTIONS } from '../../records/conversations.ts';
+import { READ_ACTIONS } from '../../records/timeline.ts';
 import { weekdays, type Notification } from '../../../kinds/notification-file.ts';
 
 /** Occurrences that depend on time alone: unanswered messages and weekly summaries. */
