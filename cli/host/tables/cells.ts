@@ -2,7 +2,8 @@ import type { Flow } from '../../../core/contract/flow.ts';
 import { writtenAnswers } from '../../../core/survey/answer-texts/index.ts';
 import { blobUrl } from '../http/urls.ts';
 import { answerItems } from '../records/answers-wire.ts';
-import { textOf, wordingOf, type Cell } from './columns.ts';
+import { textOf, type Cell } from './columns.ts';
+import { wordingOf } from './question-columns.ts';
 import type { ExportedFeedback } from './rows.ts';
 
 /** Texts of cells. */

@@ -4,19 +4,21 @@ import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import {
-  cellTypes,
   commonColumns,
-  isAttribute,
-  questionColumns,
-  questionsOf,
-  takesSeveral,
   textOf,
-  wordingOf,
   type Cell,
   type CellType,
   type Column,
   type TableRow,
 } from './columns.ts';
+import {
+  cellTypes,
+  isAttribute,
+  questionColumns,
+  questionsOf,
+  takesSeveral,
+  wordingOf,
+} from './question-columns.ts';
 import { answerTexts, restOf } from './cells.ts';
 import { headersOf } from './headings.ts';
 import { withPartsApart } from './parts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withPartsApart } from '../../../cli/host/tables/parts.ts';
-import { wordingOf } from '../../../cli/host/tables/columns.ts';
+import { wordingOf } from '../../../cli/host/tables/question-columns.ts';
 import { respondentBy } from '../../../cli/flow/prompted.ts';
 import type { Prompts } from '../../../cli/flow/prompts.ts';
 import { charts } from '../../../cli/host/results/counts/index.ts';

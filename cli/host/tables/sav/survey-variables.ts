@@ -2,7 +2,8 @@ import type { Flow, Question } from '../../../../core/contract/flow.ts';
 import { answerQuestions, type AnswerQuestion } from '../../../../core/import/answers/index.ts';
 import { numberFrom } from '../../../../core/questions/index.ts';
 import { blobUrl } from '../../http/urls.ts';
-import { isAttribute, textOf, wordingOf } from '../columns.ts';
+import { textOf } from '../columns.ts';
+import { isAttribute, wordingOf } from '../question-columns.ts';
 import {
   add,
   addChoice,
