@@ -1,41 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { accountSchema, passkeyOptionsSchema } from '../../../core/contract/people.ts';
-import { EMAIL_TAKEN, REAUTHENTICATION_NEEDED } from '../../../core/contract/sign-in.ts';
+import { EMAIL_TAKEN } from '../../../core/contract/sign-in.ts';
 import { byActor, recordAct } from '../auth/audit-log.ts';
 import type { Actor } from '../auth/actor.ts';
-import { endSessions, findPerson, isEmailTaken, type PersonRow } from '../auth/people.ts';
+import { endSessions, isEmailTaken } from '../auth/people.ts';
 import { actorOf } from '../auth/person-request.ts';
-import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { readAccount } from './account.ts';
-import {
-  addPasskey,
-  personByPasskey,
-  registrationOptions,
-  signInOptions,
-  unnamedPasskey,
-  type Place,
-} from './passkeys.ts';
+import { personByPasskey, signInOptions } from './passkeys.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 import { send } from '../http/reply.ts';
-import { confirmation, newPasskey, newPassword, profileChange } from './requests.ts';
-import { placeOf, type PeopleServices } from './services.ts';
+import { confirmation, newPassword, profileChange } from './requests.ts';
+import type { PeopleServices } from './services.ts';
 import { confirmSession } from './sessions.ts';
-import { hasWay } from './ways.ts';
+import { ACCOUNT_PATH, checkRecent, ownRow, pageOf } from './own-account.ts';
+import { servePasskeys } from './passkey-routes.ts';
 
-/** Routes of the signed-in person: profile, password, passkeys and sessions. */
-
-const PATH = '/v1/account';
-
-/** The person of an actor. It exists, as the actor was found with it. */
-const ownRow = async (database: Database, { id }: Actor): Promise<PersonRow> =>
-  (await findPerson(database, id))!;
-
-/** The page of a session. */
-const pageOf = (request: FastifyRequest): Place =>
-  placeOf(request, actorOf(request).sessionId ?? '');
+/** Routes of the signed-in person: profile, password and sessions. */
 
 /** Fields of the profile that `null` removes. */
 const REMOVABLE: readonly string[] = ['nickname', 'language', 'avatar_color'];
@@ -43,24 +26,14 @@ const REMOVABLE: readonly string[] = ['nickname', 'language', 'avatar_color'];
 const hasNull = (body: unknown, name: string): boolean =>
   (body as Record<string, unknown>)[name] === null;
 
-/** A first way to sign in needs no confirmation, which the person could not give. */
-async function checkRecent(database: Database, actor: Actor, person: PersonRow): Promise<void> {
-  if (!actor.isRecent && (await hasWay(database, person)))
-    throw new ApiError(
-      403,
-      REAUTHENTICATION_NEEDED,
-      'Confirm your identity, then repeat the call.',
-    );
-}
-
 export function serveAccount(app: FastifyInstance, services: PeopleServices): void {
   const { database, live } = services;
 
-  app.get(PATH, async (request, reply) =>
+  app.get(ACCOUNT_PATH, async (request, reply) =>
     send(reply, accountSchema, await readAccount(database, actorOf(request))),
   );
 
-  app.patch(PATH, async (request, reply) => {
+  app.patch(ACCOUNT_PATH, async (request, reply) => {
     const actor = actorOf(request);
     const given = parseBody(profileChange, request.body);
     const person = await ownRow(database, actor);
@@ -90,12 +63,12 @@ export function serveAccount(app: FastifyInstance, services: PeopleServices): vo
     return send(reply, accountSchema, await readAccount(database, actor));
   });
 
-  app.post(`${PATH}/confirm/passkey/options`, async (request, reply) => {
+  app.post(`${ACCOUNT_PATH}/confirm/passkey/options`, async (request, reply) => {
     const options = await signInOptions(database, pageOf(request));
     return send(reply, passkeyOptionsSchema, { options });
   });
 
-  app.post(`${PATH}/confirm`, async (request, reply) => {
+  app.post(`${ACCOUNT_PATH}/confirm`, async (request, reply) => {
     const actor = actorOf(request);
     const { password, credential } = parseBody(confirmation, request.body);
     if (password !== null) await checkPassword(services, actor, password);
@@ -106,7 +79,7 @@ export function serveAccount(app: FastifyInstance, services: PeopleServices): vo
     return reply.status(204).send();
   });
 
-  app.post(`${PATH}/password`, async (request, reply) => {
+  app.post(`${ACCOUNT_PATH}/password`, async (request, reply) => {
     const actor = actorOf(request);
     const { password } = parseBody(newPassword, request.body);
     const person = await ownRow(database, actor);
@@ -141,42 +114,8 @@ async function checkPassword(
   await limits.release('passwords of an account', tries);
 }
 
-function servePasskeys(app: FastifyInstance, { database }: PeopleServices): void {
-  app.post(`${PATH}/passkeys/options`, async (request, reply) => {
-    const actor = actorOf(request);
-    const person = await ownRow(database, actor);
-    await checkRecent(database, actor, person);
-    const options = await registrationOptions(database, pageOf(request), person);
-    return send(reply, passkeyOptionsSchema, { options });
-  });
-
-  app.post(`${PATH}/passkeys`, async (request, reply) => {
-    const actor = actorOf(request);
-    const { name, credential } = parseBody(newPasskey, request.body);
-    const person = await ownRow(database, actor);
-    await checkRecent(database, actor, person);
-    const given = name ?? unnamedPasskey();
-    await addPasskey(database, pageOf(request), person, given, credential);
-    await recordAct(database, byActor(actor), 'passkey_added', { subject: given });
-    return send(reply, accountSchema, await readAccount(database, actor));
-  });
-
-  app.delete<{ Params: { id: string } }>(`${PATH}/passkeys/:id`, async (request, reply) => {
-    const actor = actorOf(request);
-    const removed = await database
-      .deleteFrom('passkeys')
-      .where('id', '=', request.params.id)
-      .where('person_id', '=', actor.id)
-      .returning('name')
-      .executeTakeFirst();
-    if (!removed) throw notFound('passkey');
-    await recordAct(database, byActor(actor), 'passkey_removed', { subject: removed.name });
-    return reply.status(204).send();
-  });
-}
-
 function serveSessions(app: FastifyInstance, { database, live }: PeopleServices): void {
-  app.delete<{ Params: { id: string } }>(`${PATH}/sessions/:id`, async (request, reply) => {
+  app.delete<{ Params: { id: string } }>(`${ACCOUNT_PATH}/sessions/:id`, async (request, reply) => {
     const actor = actorOf(request);
     const { id } = request.params;
     const removed = isUuid(id)
@@ -193,7 +132,7 @@ function serveSessions(app: FastifyInstance, { database, live }: PeopleServices)
     return reply.status(204).send();
   });
 
-  app.delete(`${PATH}/sessions`, async (request, reply) => {
+  app.delete(`${ACCOUNT_PATH}/sessions`, async (request, reply) => {
     const actor = actorOf(request);
     await endSessions(database, actor.id, actor.sessionId);
     live.checkPeople();
