@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Argument, type Command } from 'commander';
-import { MAX_IMPORTED, type ImportReply } from '../../core/contract/content/answers.ts';
+import type { ImportReply } from '../../core/contract/content/answers.ts';
 import { answerPrograms, programTitles, type AnswerProgram } from '../../core/contract/imported.ts';
 import { ImportProblem } from '../../core/import/index.ts';
 import {
+  batchesOf,
   mapToJson,
   openAnswers,
   prepareAnswers,
@@ -15,7 +16,6 @@ import {
   tallyOf,
   type AnswerFile,
   type AnswerSource,
-  type ReadResponse,
 } from '../../core/import/answers/index.ts';
 import { canAsk, confirm } from '../base/confirm.ts';
 import { Failure } from '../base/failure.ts';
@@ -102,18 +102,6 @@ function checkProgram(file: string, program: AnswerProgram, found: AnswerProgram
   );
 }
 
-/** Lists of at most `MAX_IMPORTED` members. */
-async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length < MAX_IMPORTED) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
-
 interface Import {
   source: AnswerSource;
   survey: Omit<Parameters<typeof importAnswers>[1], 'importId'>;
@@ -137,7 +125,7 @@ async function store(
   const responses = readResponses(source, () => undefined);
   try {
     if (replace) await removeImported(database, { survey: flow.id, program });
-    for await (const batch of batchesOf<ReadResponse>(responses)) {
+    for await (const batch of batchesOf(responses)) {
       const { added, known } = await database.transaction().execute(async (transaction) => {
         const importId = await openImport(transaction, own, author);
         const request = { ...own, node, responses: batch };

@@ -1,13 +1,10 @@
 import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
-import {
-  MAX_IMPORTED,
-  MAX_IMPORT_BODY_BYTES,
-  type ImportReply,
-} from '../contract/content/answers.ts';
+import type { ImportReply } from '../contract/content/answers.ts';
 import type { ContentSurvey } from '../contract/content/workspace.ts';
 import { flowSchema, type Flow } from '../contract/flow.ts';
 import { parse } from '../contract/wire.ts';
 import {
+  batchesOf,
   isTimeZone,
   openAnswers,
   prepareAnswers,
@@ -16,7 +13,6 @@ import {
   type AnswerFile,
   type AnswerSource,
   type ColumnMap,
-  type ReadResponse,
   type Tally,
 } from '../import/answers/index.ts';
 import { ImportProblem, type ProblemCode } from '../import/index.ts';
@@ -130,26 +126,6 @@ function problemOf(error: Error): AnswerProblem {
 export const $answerProblem = createStore<AnswerProblem | null>(null, { name: '$answerProblem' })
   .on(prepareFx.failData, (_, error) => problemOf(error))
   .reset(importOpened, importClosed, prepareFx);
-
-/** Size of the responses of a call: half of its limit leaves room for the rest. */
-const BATCH_LENGTH = MAX_IMPORT_BODY_BYTES / 4;
-
-/** Lists of responses, each for one call. */
-async function* batchesOf(responses: AsyncIterable<ReadResponse>): AsyncGenerator<ReadResponse[]> {
-  let batch: ReadResponse[] = [];
-  let length = 0;
-  for await (const response of responses) {
-    const size = JSON.stringify(response).length;
-    if (batch.length === MAX_IMPORTED || (batch.length > 0 && length + size > BATCH_LENGTH)) {
-      yield batch;
-      batch = [];
-      length = 0;
-    }
-    batch.push(response);
-    length += size;
-  }
-  if (batch.length > 0) yield batch;
-}
 
 const batchStored = createEvent<ImportReply>({ name: 'batchStored' });
 

@@ -12,6 +12,7 @@ import { createTally, type Tally } from './tally.ts';
 
 /** Reads answers of other programs: tables, their map to the questions of a survey, and responses. */
 
+export { batchesOf } from './batches.ts';
 export { mapToJson, readMap, targetOf, type ColumnMap, type ColumnTarget } from './column-map.ts';
 export { dateOrders, isTimeZone } from './dates.ts';
 export { openAnswers } from './open.ts';
