@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -7,31 +6,25 @@ import type { ImportReply } from '../../core/contract/content/answers.ts';
 import { answerPrograms, programTitles, type AnswerProgram } from '../../core/contract/imported.ts';
 import { ImportProblem } from '../../core/import/index.ts';
 import {
-  batchesOf,
   mapToJson,
   openAnswers,
   prepareAnswers,
   readMap,
-  readResponses,
   tallyOf,
   type AnswerFile,
-  type AnswerSource,
 } from '../../core/import/answers/index.ts';
 import { canAsk, confirm } from '../base/confirm.ts';
 import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
 import { ownCommand } from '../base/own-command.ts';
-import { createProgress } from '../base/progress.ts';
 import { readJson } from '../flow/read.ts';
-import { recordAct } from '../host/auth/audit-log.ts';
-import { localAuthor } from '../host/auth/local-author.ts';
 import { readLiveVersion } from '../host/content/live-version.ts';
 import { ApiError } from '../host/http/api-error.ts';
-import { openImport } from '../host/submissions/answer-imports.ts';
-import { importAnswers, importNode, removeImported } from '../host/submissions/import.ts';
+import { importNode } from '../host/submissions/import.ts';
 import { importText } from './import-report.ts';
-import { addStoredOptions, withStored, type Stored, type StoredOptions } from './stored.ts';
+import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
+import { storeAnswers } from './import-store.ts';
 
 /** `psn import answers`: answers of other programs. */
 
@@ -102,50 +95,6 @@ function checkProgram(file: string, program: AnswerProgram, found: AnswerProgram
   );
 }
 
-interface Import {
-  source: AnswerSource;
-  survey: Omit<Parameters<typeof importAnswers>[1], 'importId'>;
-  node: string;
-  /** Name of the file. */
-  file: string;
-  count: number;
-}
-
-/** Stores all responses, each batch in a transaction of its own. */
-async function store(
-  { database }: Stored,
-  { source, survey, node, file, count }: Import,
-  { json, replace }: ImportOptions,
-): Promise<ImportReply> {
-  const { program, flow } = source;
-  const total = { added: 0, known: 0 };
-  const author = localAuthor();
-  const own = { survey: flow.id, program, importId: randomUUID(), file };
-  const progress = createProgress(count, 'responses', process.stderr.isTTY && json !== true);
-  const responses = readResponses(source, () => undefined);
-  try {
-    if (replace) await removeImported(database, { survey: flow.id, program });
-    for await (const batch of batchesOf(responses)) {
-      const { added, known } = await database.transaction().execute(async (transaction) => {
-        const importId = await openImport(transaction, own, author);
-        const request = { ...own, node, responses: batch };
-        return importAnswers(transaction, { ...survey, importId }, request);
-      });
-      total.added += added;
-      total.known += known;
-      for (const _ of batch) progress.step();
-    }
-  } finally {
-    progress.end();
-    if (total.added > 0)
-      await recordAct(database, author, 'answers_imported', {
-        subject: flow.name || flow.id,
-        details: `${program}: ${total.added}`,
-      });
-  }
-  return total;
-}
-
 async function isAgreed({ map, yes }: ImportOptions): Promise<boolean> {
   if (yes === true || map !== undefined) return true;
   if (!canAsk())
@@ -191,7 +140,7 @@ async function importFile(
       const survey = { workspace, version: live.version() };
       const isWanted = !isDry && (await isAgreed(options));
       const reply = isWanted
-        ? await store(
+        ? await storeAnswers(
             stored,
             { source, survey, node: nodeId, file: answers.name, count: tally.responses },
             options,
