@@ -1,52 +1,21 @@
 import { useUnit } from 'effector-react';
 import {
   $language,
-  elementsOf,
   extraFields,
   hasSelectionLimits,
-  isObject,
-  objectsIn,
   placeOfId,
   readText,
-  setAt,
   setText,
   textOf,
   type ExtraField,
-  type Json,
-  type StudioElement,
-  type Survey,
 } from '../../core/studio/index.ts';
-import type { Setting } from '../../core/questions/question-facts.ts';
-import { matrixKinds } from '../../core/contract/question.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { DayLimits } from './day-limits.tsx';
-import { Choice, Line, NumberField, Switch } from './fields.tsx';
+import { Line, NumberField, Switch } from './fields.tsx';
 import { FileLimits } from './file-limits.tsx';
-import { elementName, useStyleNames } from './names.ts';
 import { useAct } from './use-act.ts';
-
-export interface QuestionPartProps {
-  survey: Survey;
-  element: StudioElement;
-  question: Json;
-}
-
-interface ExtraProps extends QuestionPartProps {
-  settings: ReadonlySet<Setting>;
-}
-
-/** Returns the settings of a question, and a function that changes one of them. */
-function useExtra({ element, question }: QuestionPartProps) {
-  const act = useAct();
-  return {
-    extra: isObject(question['extra']) ? question['extra'] : {},
-    set: (name: string, value: unknown): void =>
-      void act(
-        (text) => setAt(text, [...element.path, 'question', 'extra', name], value),
-        `${element.id} ${name}`,
-      ),
-  };
-}
+import { useExtra, type ExtraProps, type QuestionPartProps } from './use-extra.ts';
+import { ExtraChoices } from './extra-choices.tsx';
 
 /** Settings that only some types have. */
 export function ExtraProperties(props: ExtraProps) {
@@ -66,7 +35,7 @@ export function ExtraProperties(props: ExtraProps) {
       {shown(extraFields.words).map(({ key }) => (
         <WordsField key={key} {...props} name={['extra', key]} />
       ))}
-      <Choices {...props} />
+      <ExtraChoices {...props} />
       {shown(extraFields.switches).map(({ setting, key }) => (
         <Switch
           key={key}
@@ -159,60 +128,6 @@ function Numbers({ title, fields, ...props }: NumbersProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function Choices(props: ExtraProps) {
-  const { survey, element, settings } = props;
-  const { studio } = useMessages();
-  const styleName = useStyleNames();
-  const { extra, set } = useExtra(props);
-  const sources = elementsOf(survey).filter(
-    (other) =>
-      other.question && other !== element && objectsIn(other.question['options']).length > 0,
-  );
-  return (
-    <>
-      {settings.has('matrixQuestionType') && (
-        <Choice
-          label={studio.matrixKind()}
-          value={textOf(extra['matrix_question_type']) || 'single'}
-          choices={matrixKinds.map((kind) => [kind, studio.matrix[kind]()])}
-          onChange={(kind) => set('matrix_question_type', kind)}
-        />
-      )}
-      {settings.has('optionsSource') && (
-        <Choice
-          label={studio.source()}
-          value={textOf(extra['options_source'])}
-          choices={sources.map((other) => [
-            textOf(other.question!['key']),
-            elementName(studio, survey, other),
-          ])}
-          onChange={(key) => set('options_source', key)}
-        />
-      )}
-      {settings.has('schemaType') && (
-        <Choice
-          label={studio.answerKind()}
-          value={textOf(extra['schema_type']) || 'text'}
-          choices={[
-            ['text', styleName('text')],
-            ['number', styleName('numeric')],
-            ['date', styleName('datepicker')],
-            ['select', styleName('dropdown')],
-          ]}
-          onChange={(kind) => set('schema_type', kind)}
-        />
-      )}
-      {settings.has('format') && (
-        <Switch
-          label={studio.onlyUuid()}
-          isOn={extra['format'] === 'uuid'}
-          onChange={(isOn) => set('format', isOn ? 'uuid' : undefined)}
-        />
-      )}
-    </>
   );
 }
 

@@ -8,7 +8,8 @@ import {
   textOf,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { WordsField, type QuestionPartProps } from './extra-properties.tsx';
+import { WordsField } from './extra-properties.tsx';
+import type { QuestionPartProps } from './use-extra.ts';
 import { NumberField, Switch } from './fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useAct } from './use-act.ts';

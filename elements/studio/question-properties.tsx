@@ -14,12 +14,8 @@ import {
 import { useMessages } from '../ui/use-texts.ts';
 import { useNewWords } from './add-part.tsx';
 import { DeveloperPart } from './developer-part.tsx';
-import {
-  AskedSystem,
-  ExtraProperties,
-  WordsField,
-  type QuestionPartProps,
-} from './extra-properties.tsx';
+import { AskedSystem, ExtraProperties, WordsField } from './extra-properties.tsx';
+import type { QuestionPartProps } from './use-extra.ts';
 import { NumberField, Switch } from './fields.tsx';
 import { useStyleNames } from './names.ts';
 import { OptionProperties } from './option-properties.tsx';
