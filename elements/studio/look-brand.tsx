@@ -1,7 +1,8 @@
 import { textOf } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Line } from './fields.tsx';
-import { LookPart, Shared } from './look-fields.tsx';
+import { LookPart } from './look-fields.tsx';
+import { Shared } from './shared-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useSettings, type Channel } from './use-channel.ts';
 

@@ -11,7 +11,8 @@ import {
 import { useMessages } from '../ui/use-texts.ts';
 import { ColourField } from './colour-field.tsx';
 import { Choice } from './fields.tsx';
-import { FileNumber, LookPart, Shared } from './look-fields.tsx';
+import { FileNumber, LookPart } from './look-fields.tsx';
+import { Shared } from './shared-field.tsx';
 import { useSettings, type Channel, type ChannelFile } from './use-channel.ts';
 
 const schemes = ['light', 'dark', 'auto'] as const;
