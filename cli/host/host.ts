@@ -3,44 +3,27 @@ import { join } from 'node:path';
 import { systemProblem, type SystemError } from '../base/system-errors.ts';
 import { Failure } from '../base/failure.ts';
 import { ownCommand } from '../base/own-command.ts';
-import { createChatTokens } from './auth/chat-token.ts';
-import { createIdentities } from './auth/identities.ts';
 import { hasEmbedded } from './database/embedded.ts';
 import { createSurveyHistory } from './content/survey-history.ts';
 import { adoptOperatorFiles } from './auth/operator-files.ts';
 import { inboxLinks } from './people/inbox-links.ts';
-import { LOOPBACK } from './http/app.ts';
 import { prepareCrashGuard } from './http/crash-guard.ts';
-import { createMailTokens } from './reply-mails/mail-tokens.ts';
-import { createRateLimits, noLimits } from './http/rate-limits.ts';
 import { createSocketCounter } from './http/socket-limits.ts';
 import { routeUpgrades } from './http/upgrades.ts';
 import { describeNotifications } from './jobs/notifications/describe.ts';
 import { recipientsOf } from './jobs/notifications/recipients.ts';
 import { addressesOf, urlOf } from './parts/addresses.ts';
 import type { HostOptions } from './parts/options.ts';
-import {
-  assignments,
-  counting,
-  deliveries,
-  housekeeping,
-  mailbox,
-  repliesByMail,
-  snoozes,
-  timeZones,
-} from './parts/background.ts';
+import { deliveries, mailbox, openTimers, repliesByMail } from './parts/background.ts';
 import { liveVersion, publishedFolder } from './parts/content.ts';
 import { createParts, type Parts } from './parts/part.ts';
 import { httpServer, metricsServer } from './parts/server.ts';
-import { liveChat, devReload, redisPushes } from './parts/sockets.ts';
+import { devReload, liveChat, redisPushes, reloadPages } from './parts/sockets.ts';
+import { createServices } from './parts/services.ts';
 import { connections, fileStorage, serverOfDatabase } from './parts/storage.ts';
 import { firstPath } from './people/setup.ts';
-import { createBuildFiles } from './rendering/build-files.ts';
-import { createSurveyRenderer } from './rendering/survey-renderer.ts';
-import { createReplyTimes } from './records/reply-times.ts';
 import { hasSamples } from './records/samples.ts';
 import { serveRoutes } from './routes.ts';
-import { createSightings } from './content/widget-sightings.ts';
 import { addFirstSamples } from './samples/store.ts';
 
 export interface Host {
@@ -95,9 +78,9 @@ const noWorkspace = (folder: string): Failure =>
 
 /** Opens the parts of a host in order. */
 async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 'close'>> {
-  const { log, publicUrls, sendSms } = options;
+  const { publicUrls } = options;
   const addresses = addressesOf(options);
-  const { isKnownHost, isOwnOrigin, isSecure, studioPages, addressOf } = addresses;
+  const { isKnownHost, isOwnOrigin, addressOf } = addresses;
 
   const databaseServer = await parts.open(serverOfDatabase(options));
   const files = await parts.open(fileStorage(options));
@@ -128,54 +111,32 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   const observed = { ...http, database, pool, workspace, redis };
   const metrics = await parts.open(metricsServer(options, observed));
 
-  const build = createBuildFiles(options.bundles);
   const sockets = createSocketCounter(addressOf, isOwnOrigin);
   const services = {
     database,
     workspace,
     folder,
     history,
-    ...jobs,
-    tokens: await createChatTokens(database),
-    mailTokens: await createMailTokens(database),
-    identities: await createIdentities(database),
-    limits: options.hasRateLimits ? createRateLimits(database, options.limits) : noLimits,
     files,
-    build,
-    surveys: createSurveyRenderer(build),
-    sendSms,
-    isOwnOrigin,
-    isSecure,
-    studioPages,
-    smtp: options.smtp ?? {},
-    replyTimes: createReplyTimes(database),
-    isExample: isExampleHost(options),
-    reportSighting: createSightings(database, log),
-    log,
+    ...jobs,
+    ...addresses,
+    ...(await createServices(database, options)),
   };
-  const chat = { ...services, ...addresses, server, pool, redis, sockets, log };
+  const chat = { ...services, server, pool, redis, sockets };
   const live = await parts.open(liveChat(chat));
   publishTeamChange = live.publishTeamChange;
   const routeServices = { ...services, live, baseUrl: () => baseUrl };
   await parts.open(repliesByMail(routeServices));
   const installCrashGuard = prepareCrashGuard(app);
-  const { publicHosts } = addresses;
-  await serveRoutes(app, routeServices, options, publicHosts, databaseServer.isRunning);
+  await serveRoutes(app, routeServices, options, services.publicHosts, databaseServer.isRunning);
   const reloading = await parts.open(devReload(options, sockets, isKnownHost));
   routeUpgrades(
     server,
     [live, reloading].flatMap((part) => part?.handleUpgrade ?? []),
   );
-  workspace.onChange(() => reloading?.reload());
   workspace.onChange(live.checkPeople);
-  const showFindings = (): void => reloading?.showFindings(folder.findings());
-  folder.onRead(showFindings);
-  showFindings();
-  await parts.open(housekeeping(database, services.files, workspace, options));
-  await parts.open(snoozes(database, live, options));
-  await parts.open(assignments(database, workspace, live, options));
-  await parts.open(timeZones(database, workspace, options));
-  await parts.open(counting(database, options));
+  if (reloading) reloadPages(reloading, workspace, folder);
+  await openTimers(parts, { database, workspace, files, live }, options);
   await app.listen({ host: options.host, port: options.port });
 
   const url = urlOf(options.host, server);
@@ -187,16 +148,12 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     url,
     databaseUrl: databaseServer.url,
     metricsUrl: metrics && `${urlOf(options.host, metrics)}/metrics`,
-    firstUrl: async () => baseUrl + (await firstPath(database, isExampleHost(options))),
+    firstUrl: async () => baseUrl + (await firstPath(database, services.isExample)),
     inboxes: () => inboxLinks(database, baseUrl),
     notifications: async () =>
-      describeNotifications(workspace.current(), await recipientsOf(database), options.smtp ?? {}),
+      describeNotifications(workspace.current(), await recipientsOf(database), services.smtp),
     hasSamples: () => hasSamples(database),
     reload: () => reloading?.reload(),
     installCrashGuard,
   };
 }
-
-/** Whether the host shows samples on this machine only. */
-const isExampleHost = ({ samples, host, publicUrls }: HostOptions): boolean =>
-  samples === true && LOOPBACK.includes(host) && publicUrls.length === 0;

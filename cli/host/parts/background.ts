@@ -16,7 +16,7 @@ import { replyMails, type ReplyMailServices } from '../reply-mails/reply-mails.t
 import { startCounting } from '../results/counting.ts';
 import { startTimeZones } from '../results/time-zones.ts';
 import type { FileStorage } from '../uploads/files.ts';
-import type { Part } from './part.ts';
+import type { Part, Parts } from './part.ts';
 
 /** Deliveries of webhooks and notifications. The next host delivers the rest of the queue. */
 export const deliveries = (
@@ -63,7 +63,7 @@ export const mailbox = (
 });
 
 /** Removal of expired data. */
-export const housekeeping = (
+const housekeeping = (
   database: Database,
   files: FileStorage,
   workspace: LiveWorkspace,
@@ -75,7 +75,7 @@ export const housekeeping = (
 });
 
 /** The end of snoozes in the inbox. */
-export const snoozes = (
+const snoozes = (
   database: Database,
   live: LiveChat,
   { log }: HostOptions,
@@ -86,7 +86,7 @@ export const snoozes = (
 });
 
 /** Automatic assignments of conversations. */
-export const assignments = (
+const assignments = (
   database: Database,
   workspace: LiveWorkspace,
   live: LiveChat,
@@ -98,7 +98,7 @@ export const assignments = (
 });
 
 /** Time zones of the channels, which the days of the results follow. */
-export const timeZones = (
+const timeZones = (
   database: Database,
   workspace: LiveWorkspace,
   { log }: HostOptions,
@@ -109,8 +109,28 @@ export const timeZones = (
 });
 
 /** Counting of changed responses for the results. */
-export const counting = (database: Database, { log }: HostOptions): Part<() => Promise<void>> => ({
+const counting = (database: Database, { log }: HostOptions): Part<() => Promise<void>> => ({
   open: () => startCounting(database, log),
   close: (stop) => stop(),
   closeWithinMs: 300,
 });
+
+interface TimedServices {
+  database: Database;
+  workspace: LiveWorkspace;
+  files: FileStorage;
+  live: LiveChat;
+}
+
+/** Opens the parts that work by timers. */
+export async function openTimers(
+  parts: Parts,
+  { database, workspace, files, live }: TimedServices,
+  options: HostOptions,
+): Promise<void> {
+  await parts.open(housekeeping(database, files, workspace, options));
+  await parts.open(snoozes(database, live, options));
+  await parts.open(assignments(database, workspace, live, options));
+  await parts.open(timeZones(database, workspace, options));
+  await parts.open(counting(database, options));
+}

@@ -1,3 +1,5 @@
+import type { LiveVersion } from '../content/live-version.ts';
+import type { PublishedFolder } from '../content/publish-folder.ts';
 import { serveLiveChat, type LiveChat } from '../conversations/live-chat.ts';
 import type { RedisPushes } from '../conversations/redis-pushes.ts';
 import type { Database } from '../database/database.ts';
@@ -40,3 +42,15 @@ export const devReload = (
   close: (reload) => reload?.close(),
   closeWithinMs: 0,
 });
+
+/** Reloads open pages when the workspace changes, and shows them the findings of its folder. */
+export function reloadPages(
+  { reload, showFindings }: DevReload,
+  workspace: LiveVersion,
+  folder: PublishedFolder,
+): void {
+  workspace.onChange(reload);
+  const show = (): void => showFindings(folder.findings());
+  folder.onRead(show);
+  show();
+}
