@@ -10,22 +10,18 @@ import {
   type Output,
 } from '../schema.ts';
 import { text } from '../wire.ts';
+import {
+  amountResult,
+  bar,
+  binResult,
+  ofBefore,
+  rankResult,
+  statementResult,
+  utilityResult,
+} from './result-parts.ts';
 import { resultKinds } from './result-kinds.ts';
 
 /** Results of one question, with the data of its chart. Counts are numbers of responses unless noted otherwise. */
-
-/** The same in the period before; `null` without answers in it. */
-const ofBefore = optional(number);
-
-const bar = wire({
-  /** Value for the filter `answers`. */
-  value: string,
-  /** `null` for numbers and months, and for options that the survey no longer has. */
-  label: optional(text),
-  /** Number of responses. */
-  count: withDefault(number, 0),
-  countBefore: ofBefore,
-});
 
 export const questionResultSchema = wire({
   /** Id of the question. */
@@ -124,74 +120,21 @@ export const questionResultSchema = wire({
     }),
   ),
   /** Statements of a `matrix`, each with bars. */
-  statements: listOf(
-    wire({
-      /** Id under which the answer is stored. */
-      id,
-      label: withDefault(text, ''),
-      answered: withDefault(number, 0),
-      answeredBefore: ofBefore,
-      /** Numbers of responses by option. */
-      bars: listOf(bar),
-    }),
-  ),
+  statements: listOf(statementResult),
   /**
    * Of `maxdiff`: choices as best less choices as worst, by the number of responses, from -1 to 1. Of `conjoint`: share
    * of the choices that have the level less the share of the profiles that have it.
    */
-  utilities: listOf(
-    wire({
-      id: string,
-      label: withDefault(text, ''),
-      /** Statement of a level; `null` for `maxdiff`. */
-      group: optional(text),
-      /** Choices as best, or choices with the level. */
-      chosen: withDefault(number, 0),
-      /** Choices as worst; 0 for `conjoint`. */
-      rejected: withDefault(number, 0),
-      /** How much better or worse than the others it is. */
-      utility: withDefault(number, 0),
-      utilityBefore: ofBefore,
-    }),
-  ),
+  utilities: listOf(utilityResult),
   /** Average places of the options, of `ranking`. */
-  ranks: listOf(
-    wire({
-      id: string,
-      label: optional(text),
-      answered: withDefault(number, 0),
-      /** Average place; the first is 1. */
-      average: withDefault(number, 0),
-      averageBefore: ofBefore,
-    }),
-  ),
+  ranks: listOf(rankResult),
   /**
    * Numbers of responses by range, of `number`. `from` is included; `to` is not, but in the last one and where both are
    * the same.
    */
-  bins: listOf(
-    wire({
-      /** Least number. */
-      from: number,
-      /** End of the range. */
-      to: number,
-      count: withDefault(number, 0),
-      countBefore: ofBefore,
-    }),
-  ),
+  bins: listOf(binResult),
   /** A number for each option, of `amounts`. */
-  amounts: listOf(
-    wire({
-      id: string,
-      label: optional(text),
-      answered: withDefault(number, 0),
-      /** Mean of the numbers. */
-      mean: withDefault(number, 0),
-      meanBefore: ofBefore,
-      /** Sum of the numbers. */
-      total: withDefault(number, 0),
-    }),
-  ),
+  amounts: listOf(amountResult),
 });
 
 /** `GET /v1/results/surveys/{id}/questions` */
