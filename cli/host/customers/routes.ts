@@ -103,19 +103,9 @@ export function serveCustomerRecords(app: FastifyInstance, services: CustomerSer
 
   app.post<OfCustomer>(`${PATH}/:id/export`, async (request, reply) => {
     const operator = await authorise(request);
-    const report = await reading(async () => {
-      const person = await openPerson(request.params.id);
-      const { tables } = await inTime(database, async (transaction) => {
-        if ((await measureExport(transaction, person)) > MAX_EXPORT_BYTES)
-          throw tooMuch(`The export of this customer is larger than ${MAX_EXPORT_BYTES / 1e6} MB.`);
-        return readExport(transaction, person);
-      });
-      const blobs = tables['blobs']!.map((row) => ({
-        ...row,
-        url: blobUrl(baseUrlOf(request), String(row['id'])),
-      }));
-      return { id: person.id, exported_at: new Date().toISOString(), ...tables, blobs };
-    });
+    const report = await reading(async () =>
+      exportOf(database, await openPerson(request.params.id), baseUrlOf(request)),
+    );
     await recordAct(database, byActor(operator), 'customer_exported', {
       subject: customerInLog(request.params.id),
     });
@@ -139,6 +129,20 @@ export function serveCustomerRecords(app: FastifyInstance, services: CustomerSer
     });
     return send(reply, erasureSchema, erasure);
   });
+}
+
+/** All data of a person, with addresses of the files. */
+async function exportOf(database: Database, person: Person, baseUrl: string) {
+  const { tables } = await inTime(database, async (transaction) => {
+    if ((await measureExport(transaction, person)) > MAX_EXPORT_BYTES)
+      throw tooMuch(`The export of this customer is larger than ${MAX_EXPORT_BYTES / 1e6} MB.`);
+    return readExport(transaction, person);
+  });
+  const blobs = tables['blobs']!.map((row) => ({
+    ...row,
+    url: blobUrl(baseUrl, String(row['id'])),
+  }));
+  return { id: person.id, exported_at: new Date().toISOString(), ...tables, blobs };
 }
 
 /** Erases the confirmed rows, once for each idempotency key, and notifies hosts and operators. */

@@ -22,6 +22,7 @@ import { changeStatus } from './change-status.ts';
 import { usedTags } from './organizing.ts';
 import { listConversations } from './list.ts';
 import { serveMentions } from './mentions.ts';
+import { serveOrganizing } from './organizing-routes.ts';
 import { serveTeamwork } from './team.ts';
 import { serveViews, viewsOf } from './views.ts';
 import { actorOf } from '../auth/person-request.ts';
@@ -110,6 +111,7 @@ export function serveInbox(app: FastifyInstance, services: ChatServices): void {
   });
 
   serveTeamwork(app, findConversation, services);
+  serveOrganizing(app, findConversation, services);
   serveAvailability(app, database);
   serveMentions(app, findConversation, database);
   serveBulkChanges(app, services);

@@ -5,14 +5,13 @@ import { lockFeedback, type FeedbackRow } from '../records/conversations.ts';
 import { byActor, conversationInLog, recordAct } from '../auth/audit-log.ts';
 import { actorOf } from '../auth/person-request.ts';
 import { revokeMailLinks } from '../jobs/replies/mail-states.ts';
-import { changeTags, setSnooze, snoozeToWire, tagsOf } from './organizing.ts';
 import { assign } from '../records/assignments.ts';
 import { addNote, checkAssignee } from './teamwork.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ChatServices } from '../conversations/chat-request.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { parseBody } from '../http/parse-body.ts';
-import { noteRequest, snoozeRequest, tagsRequest } from '../http/inbox-requests.ts';
+import { noteRequest } from '../http/inbox-requests.ts';
 import { detailsToWire } from './details.ts';
 import { addMentions } from './mentions.ts';
 import { baseUrlOf } from '../http/urls.ts';
@@ -30,7 +29,7 @@ function noteIn(request: FastifyRequest): string {
   return text;
 }
 
-/** Operators' routes of data that customers never receive: details, notes, assignments, tags and snoozes. */
+/** Operators' routes of data that customers never receive: details, notes, assignments, and links in emails. */
 export function serveTeamwork(
   app: FastifyInstance,
   findConversation: (id: string) => Promise<FeedbackRow>,
@@ -83,35 +82,6 @@ export function serveTeamwork(
         await recordAct(transaction, byActor(actorOf(request)), 'mail_links_revoked', { subject });
       });
       return reply.send({});
-    },
-  );
-
-  app.post<{ Params: { id: string } }>(
-    '/v1/inbox/conversations/:id/tags',
-    async (request, reply) => {
-      const feedback = await findConversation(request.params.id);
-      const changes = parseBody(tagsRequest, request.body);
-      await database.transaction().execute(async (transaction) => {
-        await lockFeedback(transaction, feedback.id);
-        await changeTags(transaction, feedback.id, changes);
-      });
-      live.publishTeamChange(feedback.id);
-      return reply.send({ tags: await tagsOf(database, feedback.id) });
-    },
-  );
-
-  app.post<{ Params: { id: string } }>(
-    '/v1/inbox/conversations/:id/snooze',
-    async (request, reply) => {
-      const feedback = await findConversation(request.params.id);
-      const { snooze } = parseBody(snoozeRequest, request.body);
-      const until = snooze?.until ? new Date(snooze.until) : null;
-      await database.transaction().execute(async (transaction) => {
-        await lockFeedback(transaction, feedback.id);
-        await setSnooze(transaction, feedback.id, snooze && { until });
-      });
-      live.publishTeamChange(feedback.id);
-      return reply.send({ snooze: snooze && snoozeToWire({ until }) });
     },
   );
 

@@ -67,6 +67,9 @@ async function readInvited(database: Database): Promise<Set<string>> {
   return new Set(links.map(({ person_id: id }) => id!));
 }
 
+const personToWire = async (database: Database, row: PersonRow): Promise<Person> =>
+  toWire(row, await readInvited(database));
+
 export function servePersons(app: FastifyInstance, services: PeopleServices): void {
   const { database, live } = services;
   const find = async ({ params }: FastifyRequest<OfPerson>): Promise<PersonRow> => {
@@ -74,8 +77,6 @@ export function servePersons(app: FastifyInstance, services: PeopleServices): vo
     if (!person) throw notFound('person');
     return person;
   };
-  const personToWire = async (row: PersonRow): Promise<Person> =>
-    toWire(row, await readInvited(database));
 
   app.get(PATH, async (_, reply) => {
     const invited = await readInvited(database);
@@ -91,7 +92,7 @@ export function servePersons(app: FastifyInstance, services: PeopleServices): vo
       subject: nameOf(person),
       details: person.roles.join(', '),
     });
-    return send(reply, personSchema, await personToWire(person), 201);
+    return send(reply, personSchema, await personToWire(database, person), 201);
   });
 
   app.patch<OfPerson>(`${PATH}/:id`, async (request, reply) => {
@@ -104,7 +105,7 @@ export function servePersons(app: FastifyInstance, services: PeopleServices): vo
       subject: nameOf(person),
       details: changed.roles.join(', '),
     });
-    return send(reply, personSchema, await personToWire(changed));
+    return send(reply, personSchema, await personToWire(database, changed));
   });
 
   app.delete<OfPerson>(`${PATH}/:id`, async (request, reply) => {
@@ -127,6 +128,12 @@ export function servePersons(app: FastifyInstance, services: PeopleServices): vo
     return reply.status(204).send();
   });
 
+  serveInvitations(app, services);
+}
+
+/** Invites a new person, or renews the link of one. */
+function serveInvitations(app: FastifyInstance, services: PeopleServices): void {
+  const { database } = services;
   app.post(`${PATH}/invitations`, async (request, reply) => {
     const { personId, ...given } = parseBody(newInvitation, request.body);
     const person =
@@ -156,7 +163,7 @@ export function servePersons(app: FastifyInstance, services: PeopleServices): vo
     return send(
       reply,
       invitationSchema,
-      { person: await personToWire(person), link, isMailed },
+      { person: await personToWire(database, person), link, isMailed },
       201,
     );
   });

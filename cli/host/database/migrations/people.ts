@@ -73,6 +73,10 @@ export async function createPeople(db: Kysely<unknown>): Promise<void> {
     used_at timestamptz,
     expires_at timestamptz
   )`.execute(db);
+  await createAuditLog(db);
+}
+
+async function createAuditLog(db: Kysely<unknown>): Promise<void> {
   await sql`create table audit_log (
     id bigint generated always as identity primary key,
     at timestamptz not null default now(),
