@@ -18,6 +18,37 @@ const choicesOf = (properties: Json, field: string, read: ReadText): Choice[] =>
     };
   });
 
+/** Limits of an answer: its least and its greatest number, length or count. */
+const limitsOf = (validations: Json): readonly [number | null, number | null] => [
+  number(validations['min']),
+  number(validations['max']),
+];
+
+function choosing(properties: Json, validations: Json, choices: Choice[]): Fields {
+  const isMany = properties['allowMultiple'] === true;
+  const [min, max] = isMany ? limitsOf(validations) : [null, null];
+  return {
+    style: isMany ? 'checklist' : 'radio',
+    choices,
+    isShuffled: properties['randomize'] === true,
+    settings: {
+      ...(min ? { min_selection_count: min } : {}),
+      ...(max ? { max_selection_count: max } : {}),
+    },
+  };
+}
+
+function written(style: 'text' | 'textarea', validations: Json): Fields {
+  const [min, max] = limitsOf(validations);
+  return {
+    style,
+    extra: {
+      ...(min ? { min_response_length: min } : {}),
+      ...(max ? { max_response_length: max } : {}),
+    },
+  };
+}
+
 /** The fields of a kind; `null` for those without a counterpart. */
 function fieldsOf(
   kind: string,
@@ -25,47 +56,20 @@ function fieldsOf(
   validations: Json,
   choices: () => Choice[],
 ): Fields | null {
-  const limits = () => {
-    const [min, max] = [number(validations['min']), number(validations['max'])];
-    return [min, max] as const;
-  };
-  const choosing = (): Fields => {
-    const isMany = properties['allowMultiple'] === true;
-    const [min, max] = isMany ? limits() : [null, null];
-    return {
-      style: isMany ? 'checklist' : 'radio',
-      choices: choices(),
-      isShuffled: properties['randomize'] === true,
-      settings: {
-        ...(min ? { min_selection_count: min } : {}),
-        ...(max ? { max_selection_count: max } : {}),
-      },
-    };
-  };
-  const written = (style: 'text' | 'textarea'): Fields => {
-    const [min, max] = limits();
-    return {
-      style,
-      extra: {
-        ...(min ? { min_response_length: min } : {}),
-        ...(max ? { max_response_length: max } : {}),
-      },
-    };
-  };
   const total = () => number(properties['total']) ?? 5;
   switch (kind) {
     case 'short_text':
     case 'text':
-      return written('text');
+      return written('text', validations);
     case 'long_text':
-      return written('textarea');
+      return written('textarea', validations);
     case 'email':
     case 'phone_number':
       return { style: kind };
     case 'url':
       return { style: 'text' };
     case 'number': {
-      const [min, max] = limits();
+      const [min, max] = limitsOf(validations);
       return {
         style: 'numeric',
         extra: {
@@ -76,7 +80,7 @@ function fieldsOf(
     }
     case 'multiple_choice':
     case 'picture_choice':
-      return choosing();
+      return choosing(properties, validations, choices());
     case 'yes_no': {
       const own = choices();
       const usual = [

@@ -1,12 +1,13 @@
-import { conditionOf, conditionWords } from './logic.ts';
+import { joinPages } from './jumps.ts';
 import { buttonOf, lastPage, loseBack } from './options.ts';
+import { readPages, type Shown } from './pages.ts';
 import { readQuestion } from './questions.ts';
 import { showIf, showParts } from './shown.ts';
 import { languageOf } from './texts.ts';
 import { record, records, string, withoutTags, type Json } from '../source.ts';
-import { called, type Item, type Lose, type Page, type Reader } from '../survey.ts';
+import { called, type Lose, type Reader } from '../survey.ts';
 
-/** Surveys of Qualtrics, as it exports them (`.qsf`). A block is a page, and each of its page breaks begins another. */
+/** Surveys of Qualtrics, as it exports them (`.qsf`). */
 
 const END = 'the end';
 /** Deeper nested branches are lost. */
@@ -21,12 +22,6 @@ const payloads = (file: Json, kind: string): Json[] => payloadsOf(file, kind).ma
 
 /** Counters and copies of the program. */
 const OF_PROGRAM = ['STAT', 'QC', 'RS', 'NT', 'PROJ', 'PL', 'QG'];
-
-interface Shown {
-  block: string;
-  /** Logic of the branches around it. */
-  branches: readonly Json[];
-}
 
 /** The blocks in the order of the flow. */
 function flowOf(entries: unknown, branches: readonly Json[], lose: Lose, depth = 0): Shown[] {
@@ -55,13 +50,6 @@ const blocksOf = (file: Json): Map<string, Json> =>
       .map((block) => [string(block['ID']) ?? '', block] as const),
   );
 
-interface Skip {
-  page: Page;
-  logic: Json;
-}
-
-const destinationOf = (skip: Json): string => string(skip['SkipToDestination']) ?? '';
-
 export const readQualtrics: Reader = (file, lose, skip) => {
   const entry = record(file['SurveyEntry']);
   const language = languageOf(string(entry['SurveyLanguage']) ?? 'en');
@@ -73,7 +61,6 @@ export const readQualtrics: Reader = (file, lose, skip) => {
     else skip(element);
   }
   const options = record(payloads(file, 'SO')[0]);
-  const next = buttonOf(options, 'NextButton');
   const questions = new Map(
     payloads(file, 'SQ').map((question) => [string(question['QuestionID']) ?? '', question]),
   );
@@ -84,88 +71,18 @@ export const readQualtrics: Reader = (file, lose, skip) => {
     : [...blocks].flatMap(([block, { Type }]) =>
         Type === 'Trash' ? [] : [{ block, branches: [] }],
       );
-
-  const skips: Skip[] = [];
-  const sources: { read: Item[]; logics: Json[] }[] = [];
-  const items = new Map<string, Item>();
-  const targets = new Set(
-    [...blocks.values()].flatMap((block) =>
-      records(block['BlockElements']).flatMap((element) =>
-        records(element['SkipLogic']).map(destinationOf),
-      ),
-    ),
+  const button = buttonOf(options, 'NextButton');
+  const read = readPages(
+    used,
+    { blocks, questions, button },
+    (question) => readQuestion(question, language, lose),
+    lose,
   );
-  const pages: Page[] = [];
-  const pageOf = new Map<string, Page>();
-  /** Number of the page after the block of a page. */
-  const endOf = new Map<Page, number>();
-  for (const { block, branches } of used) {
-    const start = pages.length;
-    const own = record(record(blocks.get(block))['Options']);
-    const button = buttonOf(own, 'NextButton') ?? next;
-    loseBack(own, 'a block', lose);
-    const begin = (): Page => {
-      const page: Page = {
-        ref: `${block} ${pages.length}`,
-        title: null,
-        items: [],
-        jumps: [],
-        next: null,
-        button,
-      };
-      pages.push(page);
-      return page;
-    };
-    let page = begin();
-    for (const element of records(record(blocks.get(block))['BlockElements'])) {
-      if (element['Type'] === 'Page Break') {
-        page = begin();
-        continue;
-      }
-      const id = string(element['QuestionID']) ?? '';
-      const question = questions.get(id);
-      if (!question) continue;
-      // A skip leads to the beginning of a page.
-      if (targets.has(id) && page.items.length) page = begin();
-      pageOf.set(id, page);
-      const read = readQuestion(question, language, lose);
-      page.items.push(...read);
-      for (const item of read) if (item.style !== null) items.set(item.ref, item);
-      const own = question['DisplayLogic'] ? [record(question['DisplayLogic'])] : [];
-      if (read.length) sources.push({ read, logics: [...branches, ...own] });
-      const logics = records(element['SkipLogic']);
-      skips.push(...logics.map((logic) => ({ page, logic })));
-      if (logics.length) page = begin();
-    }
-    for (const own of pages.slice(start)) endOf.set(own, pages.length);
-  }
-  for (const { read, logics } of sources) showIf(read, logics, items, lose);
-  showParts(items, lose);
-  const shown = pages.filter((page) => page.items.length > 0);
-  const indexOf = new Map(pages.map((page, at) => [page, at]));
-  /** For each page, the first one from it on that has something. */
-  const firstFrom = [...pages, null].map(() => END);
-  for (let at = pages.length - 1; at >= 0; at -= 1)
-    firstFrom[at] = pages[at]!.items.length > 0 ? pages[at]!.ref : firstFrom[at + 1]!;
-  for (const page of shown) page.next = firstFrom[indexOf.get(page)! + 1]!;
-  const targetOf = (destination: string, page: Page): string | null => {
-    if (destination === 'ENDOFSURVEY') return END;
-    if (destination === 'ENDOFBLOCK') return firstFrom[endOf.get(page)!]!;
-    const target = pageOf.get(destination);
-    return target ? firstFrom[indexOf.get(target)!]! : null;
-  };
-  for (const { page, logic } of skips) {
-    const { ChoiceLocator, Locator, Condition: operator } = logic;
-    const to = targetOf(destinationOf(logic), page);
-    const condition = conditionOf(ChoiceLocator ?? Locator, operator, '', items);
-    if (to && condition) page.jumps.push({ to, when: [condition] });
-    else {
-      const place = called(page.items.at(-1)?.body ?? null, page.ref);
-      lose(place, `the skip to ${destinationOf(logic)} if ${conditionWords(logic)}`);
-    }
-  }
+  for (const source of read.sources) showIf(source.read, source.logics, read.items, lose);
+  showParts(read.items, lose);
+  const pages = joinPages(read, END, lose);
   for (const [id, question] of questions)
-    if (!pageOf.has(id)) {
+    if (!read.pageOf.has(id)) {
       const words = withoutTags(string(question['QuestionText']) ?? '');
       lose(called(words, id), 'a question that is not in the flow', question);
     }
@@ -175,7 +92,7 @@ export const readQualtrics: Reader = (file, lose, skip) => {
     name: withoutTags(string(entry['SurveyName']) ?? 'Survey'),
     languages: [...new Set([language, ...codes.map(languageOf)])],
     flow: string(options['BackButton']) === 'false' ? { allow_back: false } : {},
-    pages: shown,
+    pages,
     ends: [lastPage(END, options, lose)],
   };
 };
