@@ -4,22 +4,16 @@ import { wasDisplayedBefore } from '../../core/widget/display.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import { checkMarkup } from '../shell/check-markup.ts';
 import type { PsnElement } from '../definition/definition.ts';
-import { createTheme } from '../ui/theme.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import { createExtrasHandle } from './extras-handle.ts';
-import { createFrame } from './frame.ts';
 import { listenToFrame } from './frame-listeners.ts';
-import { createLabels } from './labels.ts';
 import { createLoading } from './loading.ts';
 import { createModes } from './modes.ts';
-import { joinButtons } from './page-buttons.ts';
-import { createPageListeners } from './page-listeners.ts';
 import { createPanelDisplay } from './panel-display.ts';
-import { createPanelHandle } from './panel-handle.ts';
 import type { Panel } from './panel-context.ts';
 import { createPreloading } from './preloading.ts';
-import { reportFailure } from './report-failure.ts';
+import { createWidgetParts } from './widget-parts.ts';
 import { startWidget, type LoadConfig, type StartedWidget } from './startup.ts';
 
 /** Controls one widget from loading to removal, by its parts. A reset of the element creates a new controller. */
@@ -37,27 +31,17 @@ export class WidgetController {
   #isLive = true;
 
   constructor(element: PsnElement, loadConfig: LoadConfig) {
-    const isInline = element.getAttribute('placement') === 'inline';
-    const isLive = () => this.#isLive;
     const isOpen = () => this.#phase === 'open';
-    const frame = createFrame(element, isInline, () => this.close('user'));
-    const labels = createLabels(element, frame);
-    const pageListeners = createPageListeners();
-    const theme = pageListeners.add(createTheme(element));
-    const panel = createPanelHandle(element, () => ({
-      frame,
-      owner: this,
-      ...this.#loading.started()!,
-    }));
-    const chunkFailed = (cause: unknown) =>
-      void (isLive() && reportFailure(element, cause, 'chunk_load'));
-    const parts = { element, frame, labels, pageListeners, panel, isInline, isLive, chunkFailed };
+    const parts = createWidgetParts(element, {
+      isLive: () => this.#isLive,
+      close: () => this.close('user'),
+      panelContext: (frame) => ({ frame, owner: this, ...this.#loading.started()! }),
+    });
     const preloading = createPreloading(parts);
     this.#parts = parts;
-    this.panel = panel;
+    this.panel = parts.panel;
     this.modes = createModes(element);
     this.customer = element.read('customer');
-    if (!isInline) pageListeners.add(joinButtons(element.root));
     this.#preloading = preloading;
     this.#display = createPanelDisplay(parts, () => this.close('overlay'));
     this.#extras = createExtrasHandle({
@@ -68,11 +52,11 @@ export class WidgetController {
     const onVisibilityChange = (isShown: boolean) => this.#visibilityChanged(isShown);
     this.#loading = createLoading({
       ...parts,
-      start: () => startWidget({ ...parts, loadConfig, theme, onVisibilityChange }),
+      start: () => startWidget({ ...parts, loadConfig, onVisibilityChange }),
       onLoaded: (started) => this.#loaded(started),
     });
     checkMarkup(element, { missing: () => (element.getAttribute('code') ? [] : ['code']) });
-    listenToFrame(element.root, frame, {
+    listenToFrame(element.root, parts.frame, {
       isOpen,
       toggle: () => this.toggle('user'),
       preload: preloading.preload,

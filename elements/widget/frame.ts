@@ -54,6 +54,22 @@ async function configureFrame(
     (await loadLazily('place', () => import('./place.ts'))).place(element, button, config);
 }
 
+/** Draws that the panel's content failed to load, in the place of its content. */
+function drawFailure(
+  wait: HTMLElement,
+  { failed, tryAgain }: typeof ENGLISH,
+  retry: () => void,
+): void {
+  const button = make('button', { type: 'button', class: 'panel-retry' }, tryAgain);
+  button.addEventListener('click', () => {
+    wait.className = 'panel-wait';
+    wait.replaceChildren();
+    retry();
+  });
+  wait.className = 'panel-failed';
+  wait.replaceChildren(make('div', { role: 'alert' }, failed), button);
+}
+
 /** jsdom's dialogs have no methods. */
 function closeDialog(dialog: HTMLDialogElement): void {
   dialog.close?.();
@@ -130,16 +146,8 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
     },
     /** Shows that the panel's content failed to load, with a retry button. */
     showLoadFailure(retry: () => void): void {
-      const { failed, tryAgain } = labels.texts() ?? ENGLISH;
-      const retryButton = make('button', { type: 'button', class: 'panel-retry' }, tryAgain);
-      retryButton.addEventListener('click', () => {
-        wait.className = 'panel-wait';
-        wait.replaceChildren();
-        retry();
-      });
       slot.append(wait);
-      wait.className = 'panel-failed';
-      wait.replaceChildren(make('div', { role: 'alert' }, failed), retryButton);
+      drawFailure(wait, labels.texts() ?? ENGLISH, retry);
     },
   };
 }
