@@ -9,6 +9,19 @@ import { Field, PasswordField, ProblemText } from '../operator/fields.tsx';
 import { useForm, useRules, valuesOf } from '../operator/use-form.ts';
 import { useProblem } from '../operator/use-problem.ts';
 
+/** A button for an account without a password, of hosts that show samples on this machine. */
+function ExampleAccount({ isBusy, onAccept }: { isBusy: boolean; onAccept: () => void }) {
+  const { people } = useMessages();
+  return (
+    <>
+      <button type="button" className="button" aria-disabled={isBusy} onClick={onAccept}>
+        {people.setupExample()}
+      </button>
+      <p className="entry-or">{people.or()}</p>
+    </>
+  );
+}
+
 /** Name, email, and a password or a passkey: an invited person, or the first owner. */
 export function AcceptForm({ link }: { link: SignInLink }) {
   const { people } = useMessages();
@@ -39,19 +52,7 @@ export function AcceptForm({ link }: { link: SignInLink }) {
       help={isSetup ? people.setupHelp() : people.invitationHelp()}
       takesFocus
     >
-      {link.isExample && (
-        <>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isBusy}
-            onClick={() => accept({ token })}
-          >
-            {people.setupExample()}
-          </button>
-          <p className="entry-or">{people.or()}</p>
-        </>
-      )}
+      {link.isExample && <ExampleAccount isBusy={isBusy} onAccept={() => accept({ token })} />}
       <form ref={form} className="entry-form" noValidate onSubmit={onSubmit}>
         <Field
           name="name"

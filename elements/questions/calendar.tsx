@@ -57,6 +57,55 @@ function Select({
   );
 }
 
+interface CalendarHeadProps {
+  day: CalendarDate;
+  now: CalendarDate;
+  days: Days;
+  language: string;
+  onShow(day: CalendarDate): void;
+}
+
+/** Lists of months and years, between buttons for the month before and after. */
+function CalendarHead({ day, now, days, language, onShow }: CalendarHeadProps) {
+  const { questions } = useMessages();
+  const numberText = useNumberText();
+  const turn = (months: number, label: string) => (
+    <button
+      type="button"
+      className="calendar-turn"
+      data-up={months < 0}
+      aria-label={label}
+      onClick={() => onShow(day.add({ months }))}
+    >
+      <ChevronIcon />
+    </button>
+  );
+  const months = integersBetween(1, 12).map(
+    (month) => [month, dateText(day.set({ day: 1, month }), language, { month: 'long' })] as const,
+  );
+  const years = yearsAround(day.year, now.year, days).map(
+    (year) => [year, numberText(year, { useGrouping: false })] as const,
+  );
+  return (
+    <div className="calendar-head">
+      {turn(-1, questions.previousMonth())}
+      <Select
+        label={questions.month()}
+        value={day.month}
+        options={months}
+        onSelect={(month) => onShow(day.set({ month }))}
+      />
+      <Select
+        label={questions.year()}
+        value={day.year}
+        options={years}
+        onSelect={(year) => onShow(day.set({ year }))}
+      />
+      {turn(1, questions.nextMonth())}
+    </div>
+  );
+}
+
 /**
  * A month with its days, and lists of months and years. Arrow keys move by day and week, Page Up and Page Down by month.
  * Dates are ISO 8601 (`YYYY-MM-DD`).
@@ -74,7 +123,6 @@ export default function Calendar({
   useStylesheet(css);
   const messages = useMessages();
   const language = useUnit($formattingLocale);
-  const numberText = useNumberText();
   const now = today(getLocalTimeZone());
   const [{ day, isByKey }, setShown] = useState(() => ({
     day: chosen ? parseDate(chosen) : closest(now, days),
@@ -84,23 +132,6 @@ export default function Calendar({
   useLayoutEffect(() => void calendar.current?.scrollIntoView?.({ block: 'nearest' }), []);
 
   const show = (shown: CalendarDate) => setShown({ day: shown, isByKey: false });
-  const turn = (months: number, label: string) => (
-    <button
-      type="button"
-      className="calendar-turn"
-      data-up={months < 0}
-      aria-label={label}
-      onClick={() => show(day.add({ months }))}
-    >
-      <ChevronIcon />
-    </button>
-  );
-  const months = integersBetween(1, 12).map(
-    (month) => [month, dateText(day.set({ day: 1, month }), language, { month: 'long' })] as const,
-  );
-  const years = yearsAround(day.year, now.year, days).map(
-    (year) => [year, numberText(year, { useGrouping: false })] as const,
-  );
   const isAccepted = (date: CalendarDate) => isWithin(date.toString(), days);
   const choose = (date: CalendarDate) => {
     if (isAccepted(date)) onChoose(date.toString());
@@ -112,22 +143,7 @@ export default function Calendar({
       role="dialog"
       aria-label={messages.questions.calendar()}
     >
-      <div className="calendar-head">
-        {turn(-1, messages.questions.previousMonth())}
-        <Select
-          label={messages.questions.month()}
-          value={day.month}
-          options={months}
-          onSelect={(month) => show(day.set({ month }))}
-        />
-        <Select
-          label={messages.questions.year()}
-          value={day.year}
-          options={years}
-          onSelect={(year) => show(day.set({ year }))}
-        />
-        {turn(1, messages.questions.nextMonth())}
-      </div>
+      <CalendarHead day={day} now={now} days={days} language={language} onShow={show} />
       <p className="hidden" aria-live="polite">
         {/* A focused day is announced with its month. */}
         {!isByKey && dateText(day, language, { month: 'long', year: 'numeric' })}

@@ -38,6 +38,30 @@ function entriesBefore(): number {
   return navigation.currentEntry.index - first;
 }
 
+/** The entries of the page, with the entry to which this code traverses. */
+function createEntries() {
+  /** Depth of that entry. The browser arrives there later. */
+  let arriving: number | null = null;
+  return {
+    isArriving: (): boolean => arriving !== null,
+    arrived(): void {
+      markEntry(arriving!);
+      arriving = null;
+    },
+    /** Adds an entry for each new screen, or traverses to the entry of the current one. */
+    alignWith(depth: number): void {
+      let entry = entryDepth() ?? depth;
+      while (entry < depth) history.pushState(stateOf(++entry), '');
+      if (entry === depth) return;
+      const steps = Math.min(entry - depth, entriesBefore());
+      // A traversal by 0 would load the page again.
+      if (steps === 0) return markEntry(depth);
+      arriving = depth;
+      history.go(-steps);
+    },
+  };
+}
+
 /** Follows the survey of a session in the history of the page, and the history in the survey. */
 export function createPageHistory(
   { root }: PsnElement,
@@ -45,8 +69,7 @@ export function createPageHistory(
 ): PageHistory {
   /** Depth of the entry to which the respondent has traversed; `null` where the survey is at its entry. */
   let wanted: number | null = null;
-  /** Depth of the entry to which this code traverses; the browser arrives there later. */
-  let arriving: number | null = null;
+  const entries = createEntries();
   let isDue = false;
 
   const isSettled = () => scope.getState($isSettled);
@@ -59,25 +82,12 @@ export function createPageHistory(
     return scope.getState($depth) !== depth || !isSettled();
   }
 
-  /** Adds an entry for each new screen, or traverses to the entry of the current one. */
-  function alignEntries(): void {
-    const depth = scope.getState($depth);
-    let entry = entryDepth() ?? depth;
-    while (entry < depth) history.pushState(stateOf(++entry), '');
-    if (entry === depth) return;
-    const steps = Math.min(entry - depth, entriesBefore());
-    // A traversal by 0 would load the page again.
-    if (steps === 0) return markEntry(depth);
-    arriving = depth;
-    history.go(-steps);
-  }
-
   function update(): void {
     isDue = false;
-    if (scope.getState($index) === null || arriving !== null || !isSettled()) return;
+    if (scope.getState($index) === null || entries.isArriving() || !isSettled()) return;
     if (approach()) return;
     wanted = null;
-    alignEntries();
+    entries.alignWith(scope.getState($depth));
   }
 
   /** Updates once after all changes of an event. */
@@ -96,10 +106,8 @@ export function createPageHistory(
   }
 
   function onPopState(): void {
-    if (arriving !== null) {
-      markEntry(arriving);
-      arriving = null;
-    } else if (entryDepth() === null) {
+    if (entries.isArriving()) entries.arrived();
+    else if (entryDepth() === null) {
       // An entry of a link within the page.
       markEntry(scope.getState($depth));
     } else if (wanted !== null || isSettled()) {
