@@ -6,6 +6,7 @@ import {
   objectsIn,
   setAt,
   textOf,
+  type StudioElement,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { WordsField } from './extra-properties.tsx';
@@ -14,25 +15,27 @@ import { NumberField, Switch } from './fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useAct } from './use-act.ts';
 
-/** Pictures and behaviour of single options. */
-export function OptionProperties({ survey, element, question }: QuestionPartProps) {
-  const { studio } = useMessages();
+/** Returns a function that changes a setting of an option or a row. */
+function useSetPart(element: StudioElement, list: 'options' | 'statements') {
   const act = useAct();
+  return (at: number, name: string, value: unknown): void =>
+    void act(
+      (text) => setAt(text, [...element.path, 'question', list, at, name], value),
+      `${element.id} ${list} ${at} ${name}`,
+    );
+}
+
+/** Pictures and behaviour of single options. */
+export function OptionProperties(props: QuestionPartProps) {
+  const { survey, element, question } = props;
+  const { studio } = useMessages();
   const options = objectsIn(question['options']);
   const style = textOf(question['style']) || 'text';
   const hasWeight = hasWeights(style);
   const isConjoint =
     isObject(question['extra']) && question['extra']['matrix_question_type'] === 'conjoint';
   const rows = objectsIn(question['statements']);
-  const setIn =
-    (list: 'options' | 'statements') =>
-    (at: number, name: string, value: unknown): void =>
-      void act(
-        (text) => setAt(text, [...element.path, 'question', list, at, name], value),
-        `${element.id} ${list} ${at} ${name}`,
-      );
-  const set = setIn('options');
-  const setRow = setIn('statements');
+  const set = useSetPart(element, 'options');
   if (options.length === 0) return null;
   return (
     <>
@@ -83,23 +86,30 @@ export function OptionProperties({ survey, element, question }: QuestionPartProp
           ))}
         </ol>
       </details>
-      {question['shuffle'] === true && rows.length > 0 && !isConjoint && (
-        <details className="property-options">
-          <summary>{studio.rows()}</summary>
-          <ol>
-            {rows.map((row, at) => (
-              <li key={textOf(row['id'])}>
-                <p dir="auto">{anyText(row['body'], survey.mainLanguage)}</p>
-                <Switch
-                  label={studio.fixed()}
-                  isOn={row['fixed'] === true}
-                  onChange={(isOn) => setRow(at, 'fixed', isOn || undefined)}
-                />
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      {question['shuffle'] === true && rows.length > 0 && !isConjoint && <FixedRows {...props} />}
     </>
+  );
+}
+
+/** Which rows of a shuffled table stay in their places. */
+function FixedRows({ survey, element, question }: QuestionPartProps) {
+  const { studio } = useMessages();
+  const set = useSetPart(element, 'statements');
+  return (
+    <details className="property-options">
+      <summary>{studio.rows()}</summary>
+      <ol>
+        {objectsIn(question['statements']).map((row, at) => (
+          <li key={textOf(row['id'])}>
+            <p dir="auto">{anyText(row['body'], survey.mainLanguage)}</p>
+            <Switch
+              label={studio.fixed()}
+              isOn={row['fixed'] === true}
+              onChange={(isOn) => set(at, 'fixed', isOn || undefined)}
+            />
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -32,14 +32,10 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** A picture: its address, or a file that is dropped or chosen and then belongs to the workspace. */
-export function PictureField({ label, value, onChange }: PictureFieldProps) {
-  const { studio } = useMessages();
-  const id = useId();
-  const url = usePictures(value)(value);
+/** Returns a function that stores a file in the workspace and passes on its path. */
+function useStoredPicture(onChange: (path: string) => void) {
   const [store, isStoring] = useUnit([storePictureFx, storePictureFx.pending]);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [isOver, setIsOver] = useState(false);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (!isPicture(file.name)) return setProblem('notPicture');
@@ -51,6 +47,16 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
       setProblem('pictureFailed');
     }
   };
+  return { take, isStoring, problem };
+}
+
+/** A picture: its address, or a file that is dropped or chosen and then belongs to the workspace. */
+export function PictureField({ label, value, onChange }: PictureFieldProps) {
+  const { studio } = useMessages();
+  const id = useId();
+  const url = usePictures(value)(value);
+  const { take, isStoring, problem } = useStoredPicture(onChange);
+  const [isOver, setIsOver] = useState(false);
   return (
     <div
       className="picture-field"

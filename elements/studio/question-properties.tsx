@@ -10,6 +10,7 @@ import {
   stylesOf,
   takesWords,
   textOf,
+  type Json,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useNewWords } from './add-part.tsx';
@@ -55,18 +56,7 @@ export function QuestionProperties(props: QuestionPartProps) {
         />
       )}
       {hasSelectionLimits(style, question) && (
-        <div className="property-row" role="group" aria-label={studio.selections()}>
-          <NumberField
-            label={studio.atLeast()}
-            value={question['min_selection_count']}
-            onChange={(value) => set('min_selection_count', value)}
-          />
-          <NumberField
-            label={studio.atMost()}
-            value={question['max_selection_count']}
-            onChange={(value) => set('max_selection_count', value)}
-          />
-        </div>
+        <SelectionLimits question={question} onChange={set} />
       )}
       {settings.has('shuffle') && (
         <Switch
@@ -102,6 +92,30 @@ export function QuestionProperties(props: QuestionPartProps) {
         <AskedSystem {...props} />
       </DeveloperPart>
     </section>
+  );
+}
+
+interface SelectionLimitsProps {
+  question: Json;
+  onChange: (name: string, value: unknown) => void;
+}
+
+/** How many options may be chosen. */
+function SelectionLimits({ question, onChange }: SelectionLimitsProps) {
+  const { studio } = useMessages();
+  return (
+    <div className="property-row" role="group" aria-label={studio.selections()}>
+      <NumberField
+        label={studio.atLeast()}
+        value={question['min_selection_count']}
+        onChange={(value) => onChange('min_selection_count', value)}
+      />
+      <NumberField
+        label={studio.atMost()}
+        value={question['max_selection_count']}
+        onChange={(value) => onChange('max_selection_count', value)}
+      />
+    </div>
   );
 }
 
