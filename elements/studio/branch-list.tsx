@@ -84,17 +84,11 @@ interface BranchProps extends BranchListProps {
   onMoved: (at: number) => void;
 }
 
+/** A branch as a sentence. */
 function Branch({ survey, page, branch, at, onMoved }: BranchProps) {
   const { studio } = useMessages();
   const act = useAct();
-  const addEnd = useNewEnd();
   const questions = comparableQuestions(survey, page.id);
-  const count = branchesOf(survey, page.id).length;
-  const others = survey.pages.filter(({ id }) => id !== page.id);
-  const move = (by: 1 | -1) => (): void => {
-    act((text, now) => moveBranch(text, now, branch, by));
-    onMoved(at + by);
-  };
   return (
     <li className="branch">
       {branch.rules.length === 0 && <p>{studio.branchAlways()}</p>}
@@ -108,27 +102,7 @@ function Branch({ survey, page, branch, at, onMoved }: BranchProps) {
           onChange={(condition) => act((text) => setCondition(text, branch, place, condition))}
         />
       ))}
-      <label className="branch-target">
-        {studio.branchTo()}
-        <select
-          className="input"
-          value={branch.to}
-          onChange={({ target }) => {
-            if (target.value === NEW_END) addEnd((text, endId) => setTarget(text, branch, endId));
-            else act((text) => setTarget(text, branch, target.value));
-          }}
-        >
-          {others.every(({ id }) => id !== branch.to) && (
-            <option value={branch.to}>{studio.isDeleted()}</option>
-          )}
-          {others.map((other) => (
-            <option key={other.id} value={other.id}>
-              {pageName(studio, survey, other)}
-            </option>
-          ))}
-          <option value={NEW_END}>{studio.newEnd()}</option>
-        </select>
-      </label>
+      <BranchTarget survey={survey} page={page} branch={branch} />
       <button
         type="button"
         className="option-add"
@@ -138,50 +112,81 @@ function Branch({ survey, page, branch, at, onMoved }: BranchProps) {
         <PlusIcon />
         {studio.addPage()}
       </button>
-      <Menu
-        label={studio.actionsOf({ name: studio.branchNumber({ number: at + 1 }) })}
-        items={[
-          {
-            label: studio.addCondition(),
-            onChoose: () =>
-              void act((text) =>
-                setCondition(text, branch, branch.rules.length, newCondition(questions.at(-1))),
-              ),
-          },
-          ...(branch.rules.length > 1
-            ? [
-                {
-                  label: studio.removeCondition(),
-                  onChoose: () =>
-                    void act((text) => removeCondition(text, branch, branch.rules.length - 1)),
-                },
-              ]
-            : []),
-          ...(at > 0
-            ? [
-                {
-                  label: studio.moveUp(),
-                  onChoose: move(-1),
-                },
-              ]
-            : []),
-          ...(at < count - 1
-            ? [
-                {
-                  label: studio.moveDown(),
-                  onChoose: move(1),
-                },
-              ]
-            : []),
-          {
-            label: studio.removeBranch(),
-            onChoose: () => {
-              act((text) => removeBranch(text, branch));
-              onMoved(at - 1);
-            },
-          },
-        ]}
-      />
+      <BranchMenu survey={survey} page={page} branch={branch} at={at} onMoved={onMoved} />
     </li>
+  );
+}
+
+/** The page to which a branch leads. */
+function BranchTarget({ survey, page, branch }: Pick<BranchProps, 'survey' | 'page' | 'branch'>) {
+  const { studio } = useMessages();
+  const act = useAct();
+  const addEnd = useNewEnd();
+  const others = survey.pages.filter(({ id }) => id !== page.id);
+  return (
+    <label className="branch-target">
+      {studio.branchTo()}
+      <select
+        className="input"
+        value={branch.to}
+        onChange={({ target }) => {
+          if (target.value === NEW_END) addEnd((text, endId) => setTarget(text, branch, endId));
+          else act((text) => setTarget(text, branch, target.value));
+        }}
+      >
+        {others.every(({ id }) => id !== branch.to) && (
+          <option value={branch.to}>{studio.isDeleted()}</option>
+        )}
+        {others.map((other) => (
+          <option key={other.id} value={other.id}>
+            {pageName(studio, survey, other)}
+          </option>
+        ))}
+        <option value={NEW_END}>{studio.newEnd()}</option>
+      </select>
+    </label>
+  );
+}
+
+function BranchMenu({ survey, page, branch, at, onMoved }: BranchProps) {
+  const { studio } = useMessages();
+  const act = useAct();
+  const questions = comparableQuestions(survey, page.id);
+  const count = branchesOf(survey, page.id).length;
+  const move = (by: 1 | -1) => (): void => {
+    act((text, now) => moveBranch(text, now, branch, by));
+    onMoved(at + by);
+  };
+  return (
+    <Menu
+      label={studio.actionsOf({ name: studio.branchNumber({ number: at + 1 }) })}
+      items={[
+        {
+          label: studio.addCondition(),
+          onChoose: () =>
+            void act((text) =>
+              setCondition(text, branch, branch.rules.length, newCondition(questions.at(-1))),
+            ),
+        },
+        ...(branch.rules.length > 1
+          ? [
+              {
+                label: studio.removeCondition(),
+                onChoose: () =>
+                  void act((text) => removeCondition(text, branch, branch.rules.length - 1)),
+              },
+            ]
+          : []),
+        ...(at > 0 ? [{ label: studio.moveUp(), onChoose: move(-1) }] : []),
+        ...(at < count - 1 ? [{ label: studio.moveDown(), onChoose: move(1) }] : []),
+        {
+          label: studio.removeBranch(),
+          onChoose: () => {
+            act((text) => removeBranch(text, branch));
+            onMoved(at - 1);
+          },
+        },
+      ]}
+    />
   );
 }

@@ -55,28 +55,7 @@ export function NoticeCard({ survey, notice, people, webhooks }: NoticeCardProps
         choices={noticeEvents.map((known) => [known, studio.noticeEvents[known]()])}
         onChange={(value) => set([{ path, key: ['event'], value }])}
       />
-      {event === 'response' && <NoticeRules survey={survey} notice={notice} />}
-      {(event === 'response' || event === 'message') && (
-        <LinesField
-          label={studio.noticeWords()}
-          help={studio.noticeWordsHelp()}
-          lines={listIn(json, 'words')}
-          onChange={(words) =>
-            set([{ path, key: ['words'], value: words.length > 0 ? words : undefined }], 'words')
-          }
-        />
-      )}
-      {event === 'unanswered' && (
-        <NumberField
-          label={studio.waitMinutes()}
-          value={json['minutes'] ?? 10}
-          onChange={(value) => set([{ path, key: ['minutes'], value }], 'minutes')}
-        />
-      )}
-      {event === 'unanswered' && (
-        <FileSwitch file={notice} name="in_turn" label={studio.inTurn()} />
-      )}
-      {event === 'weekly' && <NoticeWeek notice={notice} />}
+      <OccasionFields survey={survey} notice={notice} />
       <Switch
         label={studio.onlyThisSurvey()}
         help={studio.onlyThisSurveyHelp()}
@@ -118,6 +97,40 @@ export function NoticeCard({ survey, notice, people, webhooks }: NoticeCardProps
       </button>
       <p className="muted property-help">{studio.toBeRemoved()}</p>
     </details>
+  );
+}
+
+/** Settings of the event of a notification. */
+function OccasionFields({ survey, notice }: Pick<NoticeCardProps, 'survey' | 'notice'>) {
+  const { studio } = useMessages();
+  const { set } = useSettings();
+  const { path, json } = notice;
+  const event = textOf(json['event']);
+  return (
+    <>
+      {event === 'response' && <NoticeRules survey={survey} notice={notice} />}
+      {(event === 'response' || event === 'message') && (
+        <LinesField
+          label={studio.noticeWords()}
+          help={studio.noticeWordsHelp()}
+          lines={listIn(json, 'words')}
+          onChange={(words) =>
+            set([{ path, key: ['words'], value: words.length > 0 ? words : undefined }], 'words')
+          }
+        />
+      )}
+      {event === 'unanswered' && (
+        <NumberField
+          label={studio.waitMinutes()}
+          value={json['minutes'] ?? 10}
+          onChange={(value) => set([{ path, key: ['minutes'], value }], 'minutes')}
+        />
+      )}
+      {event === 'unanswered' && (
+        <FileSwitch file={notice} name="in_turn" label={studio.inTurn()} />
+      )}
+      {event === 'weekly' && <NoticeWeek notice={notice} />}
+    </>
   );
 }
 

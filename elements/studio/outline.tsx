@@ -8,7 +8,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useUnit } from 'effector-react';
-import { memo, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useMemo, useRef, type MouseEvent } from 'react';
 import {
   $findings,
   $selection,
@@ -26,8 +26,7 @@ import { useRows } from './outline-rows.ts';
 import { selectionOf } from './places.ts';
 import { POINTER } from './sortable-list.tsx';
 import { useMoveFocus } from './use-move-focus.ts';
-import { useRemovals } from './use-removals.ts';
-import { useRowMoves } from './use-row-moves.ts';
+import { useOutlineKeys } from './use-outline-keys.ts';
 import { useStable } from './use-stable.ts';
 
 interface OutlineProps {
@@ -57,7 +56,6 @@ export const Outline = memo(function Outline(props: OutlineProps) {
   const { survey, pageId, onChosen, onSettings } = props;
   const { studio } = useMessages();
   const [selection, select, findings] = useUnit([$selection, selected, $findings]);
-  const removePart = useRemovals(survey);
   const moveFocus = useMoveFocus();
   const tree = useRef<HTMLUListElement>(null);
   const rows = useRows(survey);
@@ -67,47 +65,20 @@ export const Outline = memo(function Outline(props: OutlineProps) {
     (problems.get(key) ?? [])
       .map((finding) => findingWords(studio, survey.json, finding))
       .join(' ');
-  const focusRow = (at: number): void =>
-    tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[at]?.focus();
-  /** A row that was moved remains focused. */
-  const moved = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    if (moved.current === null) return;
-    tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(moved.current)}"]`)?.focus();
-    moved.current = null;
-  }, [survey]);
-  const { spoken, step: stepTo, onto } = useRowMoves(survey);
   const sensors = useSensors(useSensor(PointerSensor, POINTER));
   const order = rows.map(({ key }) => key).join('\n');
   const items = useMemo(() => order.split('\n'), [order]);
-  const onDragEnd = ({ active, over }: DragEndEvent): void => {
-    const [row, target] = [active.id, over?.id].map((id) => rows.find(({ key }) => key === id));
-    if (row && target && row !== target) onto(row, target);
-  };
   const choose = useStable((key: string): void => {
     const row = rows.find((other) => other.key === key);
     if (!row) return;
     select(row.selection);
     onChosen();
   });
-  const onKeyDown = useStable((event: KeyboardEvent, key: string): void => {
-    const at = rows.findIndex((other) => other.key === key);
-    const row = rows[at];
-    if (!row) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
-    if (step && event.altKey) {
-      moved.current = row.key;
-      stepTo(row, step);
-    } else if (step) focusRow(at + step);
-    else if (event.key === 'Home') focusRow(0);
-    else if (event.key === 'End') focusRow(rows.length - 1);
-    else if (event.key === 'Delete') {
-      focusRow(at > 0 ? at - 1 : 1);
-      removePart(row.selection);
-    } else if (event.key === 'Enter' || event.key === ' ') choose(key);
-    else return;
-    event.preventDefault();
-  });
+  const { onKeyDown, onto, spoken } = useOutlineKeys(survey, rows, tree, choose);
+  const onDragEnd = ({ active, over }: DragEndEvent): void => {
+    const [row, target] = [active.id, over?.id].map((id) => rows.find(({ key }) => key === id));
+    if (row && target && row !== target) onto(row, target);
+  };
   const openSettings = ({ detail }: MouseEvent): void => {
     select({ kind: 'survey' });
     onSettings();

@@ -33,6 +33,38 @@ function grow(area: HTMLElement): void {
   area.style.height = `${area.scrollHeight}px`;
 }
 
+/** The text that a person types, which is passed on in a pause. */
+function useTyped(onChange: (value: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const latest = useRef({ typed, onChange });
+  useLayoutEffect(() => {
+    latest.current = { typed, onChange };
+  });
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const timer = setTimeout(() => {
+      // The part may have been moved meanwhile.
+      latest.current.onChange(typed);
+      setTyped(null);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // The last letters count where the field is removed meanwhile.
+  useEffect(
+    () => () => {
+      const { typed: rest, onChange: change } = latest.current;
+      if (rest !== null) change(rest);
+    },
+    [],
+  );
+  const flush = (): void => {
+    if (typed === null) return;
+    onChange(typed);
+    setTyped(null);
+  };
+  return { typed, setTyped, flush };
+}
+
 /** A field that grows with its text. The text is its own while a person types, and is passed on in a pause. */
 export function TextField({
   label,
@@ -48,37 +80,11 @@ export function TextField({
   sample,
   isInvalid = false,
 }: TextFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, setTyped, flush } = useTyped(onChange);
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
-  const latest = useRef({ typed, onChange });
-  useLayoutEffect(() => {
-    latest.current = { typed, onChange };
-  });
-  useEffect(() => {
-    if (typed === null) return undefined;
-    const timer = setTimeout(() => {
-      // The part may have been moved meanwhile.
-      latest.current.onChange(typed);
-      setTyped(null);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   useLayoutEffect(() => {
     if (type === 'text') grow(field.current!);
   });
-  // The last letters count where the field is removed meanwhile.
-  useEffect(
-    () => () => {
-      const { typed: rest, onChange: change } = latest.current;
-      if (rest !== null) change(rest);
-    },
-    [],
-  );
-  const flush = (): void => {
-    if (typed === null) return;
-    onChange(typed);
-    setTyped(null);
-  };
   const selectSample = (): void => {
     if (sample !== undefined && (typed ?? value) === sample) field.current!.select();
   };

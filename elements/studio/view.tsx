@@ -22,7 +22,7 @@ import pageHeadingCss from '../operator/page-heading.css';
 import { createOperatorSession } from '../services/operator-session.ts';
 import { requestSignIn } from '../services/sign-in-address.ts';
 import { innerElement } from '../shell/react-view.tsx';
-import { createSession } from '../shell/session.ts';
+import { createSession, type Session } from '../shell/session.ts';
 import { loadModules } from '../ui/lazy-view.tsx';
 import menuCss from '../ui/menu.css';
 import { adopt } from '../ui/stylesheets.ts';
@@ -37,6 +37,31 @@ import dialogsCss from './dialogs.css';
 import studioCss from './studio.css';
 import { isStudioPage } from './studio-page.ts';
 import { StudioScreen } from './studio-screen.tsx';
+
+/** Writes the open survey to the fragment of the address. Returns a function that opens the survey of the address. */
+function followAddress({ send, watch }: Session): () => void {
+  let open = { path: null as string | null, view: 'build' };
+  const show = (): void => {
+    if (isShown(open)) return;
+    const address = addressOf(open);
+    history.pushState(history.state, '', address || location.pathname + location.search);
+  };
+  watch($path, (path) => {
+    open = { ...open, path };
+    show();
+  });
+  watch($view, (view) => {
+    open = { ...open, view };
+    show();
+  });
+  return () => {
+    const { path, view } = readAddress();
+    if (path === open.path && view === open.view) return;
+    open = { path, view };
+    if (path === null) send(surveyClosed, undefined);
+    else send(surveyOpened, { path, view });
+  };
+}
 
 /** Creates the view of `<psn-studio>`. The fragment of the address has the open survey, so that Back leads to the list. */
 export function createView(element: PsnElement): View {
@@ -68,27 +93,7 @@ export function createView(element: PsnElement): View {
     () => (isStudioPage(element) ? location.replace('sign-in') : element.restart()),
   );
   watch(signOut, () => void personSession.signOut());
-  let open = { path: null as string | null, view: 'build' };
-  const show = (): void => {
-    if (isShown(open)) return;
-    const address = addressOf(open);
-    history.pushState(history.state, '', address || location.pathname + location.search);
-  };
-  watch($path, (path) => {
-    open = { ...open, path };
-    show();
-  });
-  watch($view, (view) => {
-    open = { ...open, view };
-    show();
-  });
-  const follow = (): void => {
-    const { path, view } = readAddress();
-    if (path === open.path && view === open.view) return;
-    open = { path, view };
-    if (path === null) send(surveyClosed, undefined);
-    else send(surveyOpened, { path, view });
-  };
+  const follow = followAddress(session);
   const leave = (): void => {
     // A field passes on its text when it loses the focus.
     const root = element.root.getRootNode() as ShadowRoot;

@@ -34,12 +34,18 @@ export interface WayWords {
   edge(way: Way): string;
 }
 
-/** @param languages of lists, most preferred first */
-export function createWayWords(
+/** A condition in words. The name of its question may be left out. */
+type ConditionWords = (
+  condition: WayCondition,
+  cut: (text: string) => string,
+  isNamed?: boolean,
+) => string;
+
+function createConditionWords(
   studio: Studio,
   survey: Survey,
   languages: readonly string[],
-): WayWords {
+): ConditionWords {
   const and = new Intl.ListFormat([...languages], { type: 'conjunction' });
   const or = new Intl.ListFormat([...languages], { type: 'disjunction' });
   const questions = new Map(
@@ -50,16 +56,7 @@ export function createWayWords(
   const bodyOf = (part: Json | undefined): string => anyText(part?.['body'], survey.mainLanguage);
   const named = (list: unknown, key: string): string =>
     bodyOf(objectsIn(list).find((part) => textOf(part['key']) === key)) || key;
-  const page = (id: string): string => {
-    const found = pageOfId(survey, id);
-    return found ? pageName(studio, survey, found) : studio.defaultEnd();
-  };
-
-  function condition(
-    { questionKey, type, value, statement }: WayCondition,
-    cut: (text: string) => string,
-    isNamed = true,
-  ): string {
+  return ({ questionKey, type, value, statement }, cut, isNamed = true) => {
     const question = questions.get(questionKey);
     const name = cut(bodyOf(question) || questionKey || studio.isDeleted());
     const row = statement === null ? null : cut(named(question?.['statements'], statement));
@@ -71,7 +68,21 @@ export function createWayWords(
       answer: !needsValue(type) ? '' : (type === 'between' ? and : or).format(answers),
     };
     return (isNamed ? studio.comparisonOf : studio.comparisonOnly)(compared).trim();
-  }
+  };
+}
+
+/** @param languages of lists, most preferred first */
+export function createWayWords(
+  studio: Studio,
+  survey: Survey,
+  languages: readonly string[],
+): WayWords {
+  const and = new Intl.ListFormat([...languages], { type: 'conjunction' });
+  const condition = createConditionWords(studio, survey, languages);
+  const page = (id: string): string => {
+    const found = pageOfId(survey, id);
+    return found ? pageName(studio, survey, found) : studio.defaultEnd();
+  };
 
   const conditionsOf = (list: readonly WayCondition[]): string =>
     and.format(list.map((each) => condition(each, whole)));
