@@ -1,14 +1,18 @@
+import {
+  bodyText,
+  code,
+  isElsewhere,
+  referencesOf,
+  schemaSection,
+  valueOf,
+} from './api-schemas.mjs';
 import { table } from './doc-tables.mjs';
 import { importTypeScript } from './typescript-module.mjs';
 
 /** Parts of the documentation of the API, made from the OpenAPI document. */
 
 /**
- * @typedef {{
- *   $ref?: string, type?: string | readonly string[], enum?: readonly unknown[], const?: unknown, format?: string,
- *   properties?: Readonly<Record<string, Schema>>, required?: readonly string[], description?: string,
- *   items?: Schema, anyOf?: readonly Schema[], additionalProperties?: Schema | boolean,
- * }} Schema
+ * @typedef {import('./api-schemas.mjs').Schema} Schema
  * @typedef {Readonly<Record<string, { schema?: Schema }>>} Content by media type
  * @typedef {{ name: string, in: string, description: string, required?: boolean, schema: Schema }} Parameter
  * @typedef {{
@@ -27,80 +31,11 @@ import { importTypeScript } from './typescript-module.mjs';
  * }} OpenApi
  */
 
-/** Schemas that are explained where their files are. @type {Readonly<Record<string, string>>} */
-const ELSEWHERE = {
-  Flow: '../authoring/reference.md#surveys-flowsjson',
-  Node: '../authoring/reference.md#channels-nodesjson',
-  Widget: '../authoring/reference.md#widgets-widgetsjson',
-  Text: 'README.md#texts',
-  Error: 'README.md#errors',
-};
-
-const code = (/** @type {unknown} */ value) => `\`${String(value)}\``;
-const nameOf = (/** @type {string} */ ref) => ref.split('/').at(-1) ?? '';
-/** A schema that others refer to, as a link. @param {string} name */
-const link = (name) => `[${name}](${ELSEWHERE[name] ?? `#${name.toLowerCase()}`})`;
-
-/** Describes a value in words. @param {Schema} schema @returns {string} */
-function valueOf(schema) {
-  const { $ref, type, items, anyOf, additionalProperties, format } = schema;
-  if ($ref) return link(nameOf($ref));
-  if (schema.enum)
-    return schema.enum
-      .filter((one) => one !== null)
-      .map(code)
-      .join(', ');
-  if (anyOf) {
-    const parts = anyOf.filter((one) => one.type !== 'null').map(valueOf);
-    return [...new Set(parts)].join(' or ');
-  }
-  const [first, second] = [type ?? []].flat().filter((one) => one !== 'null');
-  if (second) return 'id';
-  if (first === 'array') return items?.properties ? 'list' : `list of ${valueOf(items ?? {})}`;
-  if (first === 'object')
-    return typeof additionalProperties === 'object'
-      ? `map to ${valueOf(additionalProperties)}`
-      : 'object';
-  return { 'date-time': 'time', date: 'day' }[format ?? ''] ?? first ?? 'any';
-}
-
-/**
- * Rows of all fields of an object; nested fields are prefixed by its name.
- *
- * @param {Schema} schema @param {string} owner named by the error about a field without a comment
- * @param {string} [before] @returns {string[][]} all variants
- */
-function rowsOf({ properties = {}, anyOf = [] }, owner, before = '') {
-  if (anyOf.length) return anyOf.flatMap((one) => rowsOf(one, owner, before));
-  return Object.entries(properties).flatMap(([key, schema]) => {
-    const isList = [schema.type].flat().includes('array');
-    const name = `${before}${key}${isList ? '[]' : ''}`;
-    const inner = isList ? (schema.items ?? {}) : schema;
-    if (!schema.description)
-      throw new Error(
-        `${owner}: the field ${name} has no description. Write it as a comment before the field in its schema.`,
-      );
-    return [[code(name), valueOf(schema), schema.description], ...rowsOf(inner, owner, `${name}.`)];
-  });
-}
-
-/** @param {Schema} schema @returns {string[]} names of the schemas that it refers to */
-const referencesOf = (schema) =>
-  [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
-    ([, name]) => name ?? '',
-  );
-
 /** @param {Operation} operation */
 const schemasIn = ({ requestBody, responses }) =>
   [requestBody, ...Object.values(responses)].flatMap((part) =>
     Object.values(part?.content ?? {}).flatMap(({ schema }) => schema ?? []),
   );
-
-/** The fields of a body, or the schema that has them. @param {Schema} schema @param {string} route */
-const bodyText = (schema, route) =>
-  schema.properties
-    ? `\n\n${table(['field', 'value', 'is'], rowsOf(schema, route))}`
-    : ` ${valueOf(schema)}.`;
 
 /** The anchor of a heading. @param {string} heading */
 const anchorOf = (heading) =>
@@ -164,10 +99,6 @@ function sectionOf(route, operation) {
   ].join('\n\n');
 }
 
-/** The fields of a schema, as a section. @param {string} name @param {Schema} schema */
-const schemaSection = (name, schema) =>
-  `### ${name}\n\n${table(['field', 'value', 'is'], rowsOf(schema, name))}`;
-
 /** All calls of a subject, and the schemas that they have. @param {OpenApi} document @param {string} title */
 function callsOf({ paths, components }, title) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -182,7 +113,7 @@ function callsOf({ paths, components }, title) {
   );
   // The iteration includes names that are added meanwhile.
   for (const name of names)
-    if (!ELSEWHERE[name])
+    if (!isElsewhere(name))
       for (const inner of referencesOf(components.schemas[name] ?? {})) names.add(inner);
   return [
     table(
@@ -194,7 +125,7 @@ function callsOf({ paths, components }, title) {
     ),
     ...calls.map(({ route, operation }) => sectionOf(route, operation)),
     ...[...names]
-      .filter((name) => !ELSEWHERE[name])
+      .filter((name) => !isElsewhere(name))
       .map((name) => schemaSection(name, components.schemas[name] ?? {})),
   ].join('\n\n');
 }
