@@ -21,6 +21,7 @@ import {
 import { widgetConfigSchema } from '../../core/contract/widget.ts';
 import type { Parsed } from '../../core/contract/wire.ts';
 import { isWidgetCode } from '../../core/widget/code.ts';
+import { webhookEvents } from '../../core/contract/notices.ts';
 import { notificationSchema } from './notification-file.ts';
 import { envSchema, httpUrl } from './env-file.ts';
 import { isMailAddress } from './smtp.ts';
@@ -98,12 +99,6 @@ const integrationSchema = wire({
 export type Integration = Output<typeof integrationSchema>;
 
 const MIN_SECRET_LENGTH = 16;
-const webhookEvents = [
-  'feedback.completed',
-  'message.created',
-  'chat.archived',
-  'notification',
-] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 const webhookSchema = wire({

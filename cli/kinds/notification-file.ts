@@ -1,4 +1,5 @@
 import { rules } from '../../core/contract/flow.ts';
+import { notificationEvents, weekdays } from '../../core/contract/notices.ts';
 import { listOf, wire } from '../../core/contract/collections.ts';
 import {
   boolean,
@@ -11,19 +12,6 @@ import {
   withDefault,
   type Output,
 } from '../../core/contract/schema.ts';
-
-const notificationEvents = ['response', 'message', 'unanswered', 'weekly'] as const;
-export type NotificationEvent = (typeof notificationEvents)[number];
-
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
 
 const MAX_MINUTES = 24 * 60;
 

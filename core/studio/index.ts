@@ -105,13 +105,11 @@ export {
   addFileFx,
   isAboutSurvey,
   listIn,
-  noticeEvents,
   removeMember,
   setNoticeRule,
   testDeliveryFx,
   toggleIn,
-  webhookEvents,
-  weekdays,
+  usesSetting,
 } from './notices.ts';
 export * from './survey/read.ts';
 export * from './survey/texts.ts';

@@ -1,4 +1,5 @@
 import { attach, combine, sample } from 'effector';
+import { eventSettings } from '../contract/notices.ts';
 import { $studioApi } from '../platform/studio-api.ts';
 import { loadFileFx } from './files/files.ts';
 import { slugOf } from './new-survey.ts';
@@ -9,24 +10,9 @@ import { $workspace, workspaceOpened } from './workspace.ts';
 
 /** Notifications about a survey, and webhooks: each a file of its own. */
 
-export const noticeEvents = ['response', 'message', 'unanswered', 'weekly'] as const;
-
-export const webhookEvents = [
-  'feedback.completed',
-  'message.created',
-  'chat.archived',
-  'notification',
-] as const;
-
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
+/** Whether notifications of an event use a setting. */
+export const usesSetting = (event: string, setting: keyof typeof eventSettings): boolean =>
+  eventSettings[setting].some((known) => known === event);
 
 /** Texts of a list in a file. */
 export const listIn = (json: Json, key: string): string[] =>

@@ -2,12 +2,13 @@ import { useUnit } from 'effector-react';
 import type { ContentPerson } from '../../core/contract/content/workspace.ts';
 import {
   listIn,
-  noticeEvents,
   removeFileFx,
   textOf,
   toggleIn,
+  usesSetting,
   type Survey,
 } from '../../core/studio/index.ts';
+import { notificationEvents, type NotificationEvent } from '../../core/contract/notices.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Choice, Line, NumberField, Switch } from './fields.tsx';
 import { DeliveryTestButton } from './delivery-test.tsx';
@@ -25,6 +26,9 @@ interface NoticeCardProps {
   webhooks: readonly ChannelFile[];
 }
 
+const isEvent = (text: string): text is NotificationEvent =>
+  notificationEvents.some((event) => event === text);
+
 /** One notification as a form. */
 export function NoticeCard({ survey, notice, people, webhooks }: NoticeCardProps) {
   const { studio } = useMessages();
@@ -38,10 +42,7 @@ export function NoticeCard({ survey, notice, people, webhooks }: NoticeCardProps
     <details className="notice-card" open={notice.file.liveText === null}>
       <summary>
         <strong dir="auto">{name}</strong>{' '}
-        <span className="muted">
-          {noticeEvents.some((known) => known === event) &&
-            studio.noticeEvents[event as (typeof noticeEvents)[number]]()}
-        </span>
+        <span className="muted">{isEvent(event) && studio.noticeEvents[event]()}</span>
       </summary>
       <FileFindings files={[notice]} />
       <Line
@@ -52,7 +53,7 @@ export function NoticeCard({ survey, notice, people, webhooks }: NoticeCardProps
       <Choice
         label={studio.noticeEvent()}
         value={event}
-        choices={noticeEvents.map((known) => [known, studio.noticeEvents[known]()])}
+        choices={notificationEvents.map((known) => [known, studio.noticeEvents[known]()])}
         onChange={(value) => set([{ path, key: ['event'], value }])}
       />
       <OccasionFields survey={survey} notice={notice} />
@@ -76,7 +77,7 @@ export function NoticeCard({ survey, notice, people, webhooks }: NoticeCardProps
           }))}
         />
       )}
-      {event !== 'weekly' && (
+      {usesSetting(event, 'include_answers') && (
         <>
           <FileSwitch
             file={notice}
@@ -108,8 +109,8 @@ function OccasionFields({ survey, notice }: Pick<NoticeCardProps, 'survey' | 'no
   const event = textOf(json['event']);
   return (
     <>
-      {event === 'response' && <NoticeRules survey={survey} notice={notice} />}
-      {(event === 'response' || event === 'message') && (
+      {usesSetting(event, 'rules') && <NoticeRules survey={survey} notice={notice} />}
+      {usesSetting(event, 'words') && (
         <LinesField
           label={studio.noticeWords()}
           help={studio.noticeWordsHelp()}
@@ -119,17 +120,17 @@ function OccasionFields({ survey, notice }: Pick<NoticeCardProps, 'survey' | 'no
           }
         />
       )}
-      {event === 'unanswered' && (
+      {usesSetting(event, 'minutes') && (
         <NumberField
           label={studio.waitMinutes()}
           value={json['minutes'] ?? 10}
           onChange={(value) => set([{ path, key: ['minutes'], value }], 'minutes')}
         />
       )}
-      {event === 'unanswered' && (
+      {usesSetting(event, 'in_turn') && (
         <FileSwitch file={notice} name="in_turn" label={studio.inTurn()} />
       )}
-      {event === 'weekly' && <NoticeWeek notice={notice} />}
+      {usesSetting(event, 'weekday') && <NoticeWeek notice={notice} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { textOf, weekdays } from '../../core/studio/index.ts';
+import { weekdays } from '../../core/contract/notices.ts';
+import { textOf } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Choice } from './fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';

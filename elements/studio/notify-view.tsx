@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { notificationEvents, type NotificationEvent } from '../../core/contract/notices.ts';
 import { $account } from '../../core/people/index.ts';
 import {
   $files,
@@ -8,7 +9,6 @@ import {
   fileRequested,
   isAboutSurvey,
   isObject,
-  noticeEvents,
   readJson,
   textOf,
   type Survey,
@@ -55,7 +55,7 @@ export default function NotifyView({ survey }: { survey: Survey }) {
   if (!notices || !webhooks) return <Loading of="list" />;
   const nodeIds = nodes.map(({ json }) => textOf(json['id']));
   const own = notices.filter(({ json }) => isAboutSurvey(json, survey, nodeIds));
-  const make = (event: (typeof noticeEvents)[number]): void => {
+  const make = (event: NotificationEvent): void => {
     const name = studio.noticeEvents[event]();
     const json = {
       name,
@@ -81,7 +81,7 @@ export default function NotifyView({ survey }: { survey: Survey }) {
         ))}
         <Menu
           label={studio.addNotice()}
-          items={noticeEvents.map((event) => ({
+          items={notificationEvents.map((event) => ({
             label: studio.noticeEvents[event](),
             onChoose: () => make(event),
           }))}

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { removeFileFx, textOf, toggleIn, listIn, webhookEvents } from '../../core/studio/index.ts';
+import { webhookEvents } from '../../core/contract/notices.ts';
+import { removeFileFx, textOf, toggleIn, listIn } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Line, Switch } from './fields.tsx';
 import { DeliveryTestButton } from './delivery-test.tsx';

@@ -1,6 +1,7 @@
 import type { Flow } from '../../../core/contract/flow.ts';
 import type { Operator } from '../../../core/contract/inbox.ts';
-import type { Notification, NotificationEvent } from '../../kinds/notification-file.ts';
+import { eventSettings } from '../../../core/contract/notices.ts';
+import type { Notification } from '../../kinds/notification-file.ts';
 import type { Entity } from '../../kinds/entity.ts';
 import type { Mistake } from '../finding.ts';
 import { outlineOf } from '../outline.ts';
@@ -27,20 +28,9 @@ export const notificationReferences = (
   ),
 ];
 
-/** Keys that only some events have a use for. */
-const EVENTS_OF: Readonly<Record<string, readonly NotificationEvent[]>> = {
-  rules: ['response'],
-  words: ['response', 'message'],
-  minutes: ['unanswered'],
-  in_turn: ['unanswered'],
-  weekday: ['weekly'],
-  hour: ['weekly'],
-  include_answers: ['response', 'message', 'unanswered'],
-};
-
 export const ignoredNotificationSettings = ({ value, wire }: Entity<Notification>): Mistake[] =>
-  Object.entries(EVENTS_OF).flatMap(([key, events]): Mistake[] =>
-    key in wire && !events.includes(value.event)
+  Object.entries(eventSettings).flatMap(([key, events]): Mistake[] =>
+    key in wire && !events.some((event) => event === value.event)
       ? [
           {
             code: 'setting_ignored',

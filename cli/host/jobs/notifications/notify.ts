@@ -1,4 +1,5 @@
-import type { Notification, NotificationEvent } from '../../../kinds/notification-file.ts';
+import type { NotificationEvent } from '../../../../core/contract/notices.ts';
+import type { Notification } from '../../../kinds/notification-file.ts';
 import type { SmtpOverrides } from '../../../kinds/smtp.ts';
 import type { LiveWorkspace } from '../../../workspace/live-workspace.ts';
 import type { SurveyHistory } from '../../content/survey-history.ts';

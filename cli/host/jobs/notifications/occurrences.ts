@@ -11,7 +11,8 @@ import {
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { READ_ACTIONS } from '../../records/timeline.ts';
-import { weekdays, type Notification } from '../../../kinds/notification-file.ts';
+import { weekdays } from '../../../../core/contract/notices.ts';
+import type { Notification } from '../../../kinds/notification-file.ts';
 
 /** Occurrences that depend on time alone: unanswered messages and weekly summaries. */
 
