@@ -43,16 +43,16 @@ export async function createProgram(only = ''): Promise<Command> {
     .version(version)
     // `--version` behind a command is an option of that command.
     .enablePositionalOptions()
-    .showHelpAfterError('Run with --help to see what is possible.');
+    .showHelpAfterError('Run with --help for all commands and options.');
   const wanted = commands[only] ? [commands[only]] : Object.values(commands);
   for (const add of await Promise.all(wanted.map((load) => load()))) add(program);
   for (const command of commandsIn(program))
-    command.exitOverride().option('--verbose', 'show where an error comes from');
+    command.exitOverride().option('--verbose', 'print the stack of an error');
   return addExamples(
     program,
     'psn init my-surveys                        a small workspace',
     'psn serve my-surveys --watch               shows it while you write',
-    'psn check my-surveys                       what is wrong in it',
+    'psn check my-surveys                       finds its mistakes',
     'psn publish my-surveys                     makes it live',
     'psn data export my-surveys --out all.csv   the answers',
   );

@@ -101,7 +101,7 @@ export function parseSources<T>(
         source.locate({
           code: 'id_duplicate',
           path: kind.idKey ?? '',
-          message: `${id} is taken by ${existing.file} already`,
+          message: `${id} is already used by ${existing.file}`,
         }),
       );
     else entities.set(String(id), entity);

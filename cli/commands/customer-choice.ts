@@ -27,7 +27,7 @@ const nameOf = ({ name, email, phoneNumber, externalId, userId }: CustomerRecord
     userId && `user_id ${userId}`,
   ]
     .filter(Boolean)
-    .join(', ') || 'somebody without a name';
+    .join(', ') || 'a person without a name';
 
 const RELATIONS: Readonly<Record<Relation, string>> = {
   device: 'from the same browser',

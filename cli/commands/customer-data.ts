@@ -122,7 +122,7 @@ async function isAgreed(
   }
   if (isConfirmed) return true;
   if (!canAsk())
-    throw new Failure('There is nobody to ask. Add --yes to erase without a question.');
+    throw new Failure('The input is not a terminal. Add --yes to erase without a question.');
   return confirm('Erase this for good?');
 }
 

@@ -79,7 +79,7 @@ export function addData(program: Command): void {
       'show all that is stored of a customer, ask, erase it everywhere, and print a receipt. The host may be running or stopped',
     )
     .argument('[dir]', 'the workspace', '.')
-    .requiredOption('--customer <identifier>', `whom to erase: ${CUSTOMER}`)
+    .requiredOption('--customer <identifier>', `the customer to erase: ${CUSTOMER}`)
     .option('--all', 'all customers with the identifier, if there are several')
     .option(
       '--also <response id>',

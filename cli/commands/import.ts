@@ -58,7 +58,7 @@ export function addImport(program: Command): void {
       'write a survey of another program as a flow, with the channel (node) that shows it, and list the parts without an equivalent',
     )
     .addArgument(
-      new Argument('<program>', 'where the survey comes from').choices(Object.keys(programs)),
+      new Argument('<program>', 'the program of the survey').choices(Object.keys(programs)),
     )
     .argument('<file>', 'the survey, as the program exports it')
     .argument('[dir]', 'the workspace', '.')

@@ -56,7 +56,7 @@ async function sendTest(dir: string, options: OutputOptions & { id: string }): P
   const server = `${settings.host}:${portOf(settings)}`;
   const { address } = recipient.mailbox;
   await sendTestMail(settings, recipient).catch((error: Error) => {
-    throw new Failure(`${server} did not take the email: ${error.message}`);
+    throw new Failure(`${server} did not accept the email: ${error.message}`);
   });
   printResult(options, { id, to: address, server }, `Sent to ${address} by ${server}.`);
 }

@@ -35,7 +35,7 @@ const DEFAULT_PORT = 4600;
 function parsePort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new InvalidArgumentError('A port is a number from 0 to 65535; 0 takes a free one.');
+    throw new InvalidArgumentError('A port is a number from 0 to 65535; 0 chooses a free one.');
   return port;
 }
 
@@ -105,7 +105,7 @@ export const addServeOptions = (command: Command): Command =>
         .default(true, 'on'),
     )
     .addOption(
-      new Option('--log-level <level>', 'what the server logs; info is a line for each request')
+      new Option('--log-level <level>', 'level of the server log; info has a line for each request')
         .choices(LOG_LEVELS)
         .default('error'),
     )

@@ -28,8 +28,7 @@ const isServed = (file: string): boolean =>
  */
 export function writeKey(file: string): string {
   const path = resolve(file);
-  if (isServed(path))
-    throw new Failure(`${path} would be served to everybody. Name another place.`);
+  if (isServed(path)) throw new Failure(`${path} would be public. Name another place.`);
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: RSA_BITS });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   try {
@@ -38,7 +37,7 @@ export function writeKey(file: string): string {
     const isTaken = (error as NodeJS.ErrnoException).code === 'EEXIST';
     throw new Failure(
       isTaken
-        ? `${path} exists already. Name another file, or move it away: what it signed is refused after that.`
+        ? `${path} exists already. Name another file, or move it away: its signatures are refused after that.`
         : `The key can't be written: ${(error as Error).message}`,
     );
   }

@@ -55,7 +55,7 @@ async function token(dir: string, options: TokenOptions): Promise<void> {
 
 function printNewKey(file: string, options: OutputOptions): void {
   const publicKey = writeKey(file);
-  console.error(`The private key is in ${resolve(file)}. Keep it to yourself.`);
+  console.error(`The private key is in ${resolve(file)}. Do not share it.`);
   if (!options.json) console.error('Put this into the node’s file:');
   printResult(
     options,

@@ -63,7 +63,7 @@ async function surveysOf(
   const root = resolve(dir);
   if (format !== 'jsonl' && !ids && !existsSync(join(root, 'flows')))
     throw new Failure(
-      `There are no surveys in ${root}, which the headings come from. Name the workspace, or export with --ids.`,
+      `There are no surveys in ${root}, so the columns have no headings. Name the workspace, or export with --ids.`,
     );
   return { workspace: await loadWorkspace(root), flowOf: async () => null };
 }

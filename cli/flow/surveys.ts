@@ -19,7 +19,7 @@ export const SURVEYS: Readonly<Record<string, string>> = {
   event: 'after an event',
   employee: 'employees, without names',
   'market-research': 'habits, brands and prices',
-  'product-feedback': 'what a product is worth, ideas and faults',
+  'product-feedback': 'value of a product, ideas and faults',
 };
 
 async function languageOf(code: string): Promise<TemplateLanguage> {

@@ -19,7 +19,7 @@ const en = {
     sending: 'Sending…',
     saved: 'Your answers are saved on this device, and are sent as soon as there is a connection.',
     offline:
-      'You are offline. You can go on: your answers are sent as soon as there is a connection.',
+      'You are offline. You can continue: your answers are sent as soon as there is a connection.',
     skip: 'Skip',
     required: 'required',
     question: 'question',
@@ -78,11 +78,11 @@ const en = {
     wrongUrl: 'Please check that the address is right.',
     nothingHere: 'Nothing was found here.',
     noSurvey: 'There is no survey at this address.',
-    offline: 'You are offline.\nThis goes on by itself as soon as there is a connection.',
+    offline: 'You are offline.\nThis continues by itself as soon as there is a connection.',
     notSent:
       'Your answers could not be sent. They are still here: please check your connection and try again.',
     notSaved:
-      'Your answers could neither be sent nor saved. Please keep this page open: we go on trying.',
+      'Your answers could neither be sent nor saved. Please leave this page open: we are trying again.',
   },
   questions: {
     range: 'A number from {min} to {max}',

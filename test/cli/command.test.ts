@@ -377,7 +377,7 @@ describe('psn flow', () => {
   it('run asks in a terminal only', async () => {
     const { status, stderr } = await psn('flow', 'run', file);
     expect(status).toBe(1);
-    expect(stderr).toContain('There is nobody to ask.');
+    expect(stderr).toContain('The input is not a terminal.');
   });
 
   it('reports an invalid flow file and the place in it', async () => {

@@ -202,7 +202,7 @@ describe('a customer', () => {
     expect(code).toBe(1);
     expect(errors).toContain('To be erased:\n  2 responses\n');
     expect(errors).toMatch(
-      /\npsn: There is nobody to ask. Add --yes to erase without a question.\n$/,
+      /\npsn: The input is not a terminal. Add --yes to erase without a question.\n$/,
     );
     expect(await rows(leaving, LEAVING)).toEqual(EVERYTHING);
   });

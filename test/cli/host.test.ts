@@ -243,7 +243,7 @@ describe('the workspace', () => {
         /nodes\/broken\.json:3:3: error json_syntax: expected text in double quotes/,
       );
       expect(host.logLines).toContain(
-        'nodes/twice.json:1:9: error id_duplicate: id: node-store is taken by nodes/store.json already',
+        'nodes/twice.json:1:9: error id_duplicate: id: node-store is already used by nodes/store.json',
       );
       expect(host.logLines).toContain(
         'widgets/lost.json:1:37: error node_unknown: node_id: there is no node nowhere',
@@ -284,7 +284,7 @@ it('reports problems within a flow and does not publish it', async () => {
     const messages = lines.map((line) => line.replace(/^[^ ]+ \w+ \w+: /, ''));
     expect(messages).toContain('states.0.next_state_id (page s): there is no state gone');
     expect(messages).toContain(
-      'states.1.id (page s): s is taken by another state already (See line 1.)',
+      'states.1.id (page s): s is already used by another state (See line 1.)',
     );
     expect(messages).toContain(
       'transitions.0.to_state_id (transition from s to nowhere): there is no state nowhere',

@@ -76,7 +76,7 @@ describe('psn token', () => {
       [[...wish(), '--key', 'short.pem'], 'expected an RSA key of 2048 bits or an Ed25519 key'],
       [['--new-key'], 'exists already'],
       [['--new-key', '--key', 'no/where.pem'], "The key can't be written"],
-      [['--new-key', '--key', 'workspace/pages/key.pem'], 'would be served to everybody'],
+      [['--new-key', '--key', 'workspace/pages/key.pem'], 'would be public'],
     ];
     for (const [args, line] of wrong) {
       const { status, stderr, stdout } = await psn(...args);

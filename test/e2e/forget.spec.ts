@@ -112,9 +112,7 @@ test('a widget with a conversation and a survey that was begun start anew in ano
   await launcher.click();
   await expect(page.getByLabel('said')).toHaveValue('');
   await page.getByRole('button', { name: 'Previous feedback' }).click();
-  await expect(
-    page.getByText('What you send from here will be listed in this place.'),
-  ).toBeVisible();
+  await expect(page.getByText('Feedback that you send will be listed here.')).toBeVisible();
   expect(await messages(host, id)).toEqual([]);
 });
 

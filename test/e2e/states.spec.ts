@@ -29,7 +29,7 @@ test('a survey tells while it is answered offline that answers are sent later', 
   host,
 }) => {
   await open(page, `${host.url}/feedback?node_id=node-store`, 'psn-feedback');
-  const note = page.getByText('You are offline. You can go on');
+  const note = page.getByText('You are offline. You can continue');
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
   await expect(note).toHaveCount(0);
   await context.setOffline(true);

@@ -35,7 +35,7 @@ export const widgetMistakes = (widget: WidgetConfig, wire: Record<string, unknow
   ...widget.enabledDomains.flatMap((name, at) => domain(`enabled_domains.${at}`, name)),
   ...widget.enabledUrls.flatMap((source, at) => patternMistakes(`enabled_urls.${at}`, source)),
   ...between('display_rate', widget.displayRate, 0, 100),
-  ...(widget.displayRate === 0 ? [neverOpen('display_rate', 'the widget is shown to nobody')] : []),
+  ...(widget.displayRate === 0 ? [neverOpen('display_rate', 'the widget is never shown')] : []),
   ...between('display_interval', widget.displayInterval, 0),
   ...between('display_once_delay_period', widget.displayOnceDelayPeriod, 0),
   ...between('multiple_feedback_delay_period', widget.multipleFeedbackDelayPeriod, 0),

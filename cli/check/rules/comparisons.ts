@@ -91,7 +91,7 @@ function wrongValue(outline: Outline, compared: Compared, holds: Comparison): Mi
       code: 'rule_never',
       path: place,
       message: values.length
-        ? `expected what an answer to ${question.key} can be (${listed(values)}), found ${value}`
+        ? `expected a possible answer to ${question.key} (${listed(values)}), found ${value}`
         : `expected a question that people answer, found ${question.key}`,
       ...(ruleType === 'equal' && value.includes(',')
         ? { hint: 'Set "rule_type": "any_of" to compare with several values.' }

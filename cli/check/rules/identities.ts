@@ -22,7 +22,7 @@ function repeated(code: Code, kind: string, all: readonly Named[]): Mistake[] {
       first.set(name, path);
       return [];
     }
-    return [{ code, path, message: `${name} is taken by ${kind} already`, see: taken }];
+    return [{ code, path, message: `${name} is already used by ${kind}`, see: taken }];
   });
 }
 

@@ -85,7 +85,7 @@ function conflict(outline: Outline, first: TransitionPart, second: TransitionPar
     : {
         code: 'transition_overlap',
         path: second.path,
-        message: `this transition and ${first.path} both hold for ${described(example)}; the first of them is taken`,
+        message: `this transition and ${first.path} both hold for ${described(example)}; the first applies`,
         hint: 'Write their rules so that only one holds.',
       };
 }

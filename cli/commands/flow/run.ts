@@ -79,7 +79,7 @@ async function run(file: string, { answers: answersFile, language }: RunOptions)
   };
   if (answersFile === undefined) {
     if (!process.stdin.isTTY)
-      throw new Failure('There is nobody to ask. Name a file with the answers: --answers.');
+      throw new Failure('The input is not a terminal. Name a file with the answers: --answers.');
     const terminal = { input: process.stdin, output: process.stderr };
     return report(file, await walk(flow, promptedRespondent(terminal, wording), messages, wording));
   }
@@ -98,5 +98,5 @@ function report(file: string, { path, stuckAt, cameBackTo, feedback }: Walk): vo
     throw new Failure(
       `${file}: the answers don't lead on from state ${stuckAt.state}: ${stuckAt.reasons.join('; ')}`,
     );
-  if (cameBackTo !== null) console.error(`The walk came back to state ${cameBackTo}, and stopped.`);
+  if (cameBackTo !== null) console.error(`The walk returned to state ${cameBackTo}, and stopped.`);
 }

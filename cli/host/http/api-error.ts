@@ -47,7 +47,7 @@ export const unavailable = (reason: string, headers: Record<string, string> = {}
 function expected(error: Error & { code?: string }): Error {
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
     // On a connection that stays open, the rest of the body would be read as another request.
-    return unavailable('The request took too long.', { Connection: 'close' });
+    return unavailable('The request timed out.', { Connection: 'close' });
   if (isDiskProblem(error)) return unavailable('The disk of the host accepts no data.');
   if (error instanceof StoreError) return unavailable('The store of uploads can not be reached.');
   return isUnavailable(error) ? unavailable('The database can not be reached.') : error;

@@ -67,7 +67,7 @@ function refuseForeignHosts(app: FastifyInstance, isKnownHost: HostCheck): void 
       throw new ApiError(
         421,
         'foreign_host',
-        `This host does not go by the name ${headers.host ?? ''}. Add it with --public-url.`,
+        `This host is not known as ${headers.host ?? ''}. Add the name with --public-url.`,
       );
     }
   });

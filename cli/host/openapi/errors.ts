@@ -77,7 +77,7 @@ export const errorCodes = {
     text: 'The body is neither JSON nor a plain form.',
   },
   media_type: { status: 415, text: 'A form with a file is expected, or is not accepted here.' },
-  foreign_host: { status: 421, text: 'The host does not go by this name (`--public-url`).' },
+  foreign_host: { status: 421, text: 'The host is not known by this name (`--public-url`).' },
   file_refused: {
     status: 422,
     text: 'The file has a type that is not accepted, or another type than its name.',

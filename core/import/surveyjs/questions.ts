@@ -24,7 +24,7 @@ function inputsOf(element: Json, name: string, body: Text, reading: Reading): It
   });
 }
 
-/** The words of a question, or of a text. The label of a box stands below its title. */
+/** The words of a question, or of a text. The label of a box is below its title. */
 function bodyOf(element: Json, name: string, { text }: Reading): Text {
   if (element['type'] === 'html') return text(element['html']) ?? name;
   const alt = element['type'] === 'image' ? text(element['altText']) : null;

@@ -36,7 +36,7 @@ const chat = {
   reopens: 'Write to continue this conversation',
   newMessage: 'Write a new message',
   notNow: 'Not now',
-  queued: 'Thank you for your patience. Somebody will be with you soon.',
+  queued: 'Thank you for your patience. We will be with you soon.',
   writeNow: 'You can write now.',
   outOfHours: 'We are not online at the moment. Please check back in operating hours.',
   away: 'We are not here at the moment. Write to us: we answer when we are back.',

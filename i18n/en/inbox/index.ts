@@ -4,7 +4,7 @@ const inbox = {
   title: 'Inbox',
   signIn: 'Sign in',
   token: 'Your personal link',
-  signInIntro: 'Read what your customers say, and answer them.',
+  signInIntro: 'Read and answer the messages of your customers.',
   tokenHelp: 'Paste it here. Opening it signs you in as well.',
   noToken: 'No link? Ask the owner of this inbox for one.',
   ownerHelp: 'Owners get the link of an operator with this command:',

@@ -10,7 +10,7 @@ const panel = {
   idle: 'Are you still there? Otherwise your answers will be cleared in a moment.',
   stay: 'I am still here',
   previous: 'Previous feedback',
-  none: 'What you send from here will be listed in this place.',
+  none: 'Feedback that you send will be listed here.',
   newFeedback: 'New feedback',
   unread: '{count} new {{message|messages}}',
 } satisfies BaseTranslation;

@@ -2,7 +2,7 @@ import type { BaseTranslation } from '../../i18n-types';
 
 const results = {
   title: 'Results',
-  signInIntro: 'See what people have answered to your surveys.',
+  signInIntro: 'See the answers to your surveys.',
   noRole: 'Your access does not include the results. Ask the owner for the role “results”.',
   linkEnded: 'This link no longer shows results. Ask for a new one.',
   shared: 'Shared results, without personal data.',
@@ -53,7 +53,7 @@ const results = {
   topAnswer: 'The most frequent answer to “{question}” is “{answer}”: {share}.',
   topExit: 'People stop most often at “{page}”.',
   finished: '{share} of the people that start also finish.',
-  noAnswers: 'Nobody has answered this question yet.',
+  noAnswers: 'This question has no answers yet.',
   promoters: 'Promoters',
   passives: 'Passives',
   detractors: 'Detractors',
