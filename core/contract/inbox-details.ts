@@ -49,6 +49,8 @@ export const answerSchema = wire({
 });
 
 const mailStatuses = ['waiting', 'sent', 'failed', 'unsubscribed'] as const;
+/** State of the email with a message. */
+export type MailStatus = (typeof mailStatuses)[number];
 
 const replyMail = wire({
   /** Number of the message in the conversation. */

@@ -68,7 +68,7 @@ export function parseTolerantly<T>(schema: Schema<T>, value: unknown): Tolerantl
   return read === UNREADABLE ? { ok: false, problems } : { ok: true, value: read, problems };
 }
 
-const colorSchemes = ['light', 'dark', 'auto'] as const;
+export const colorSchemes = ['light', 'dark', 'auto'] as const;
 
 /** The scheme of an owner's elements, on pages that declare none; `auto` is that of the visitor's system. */
 export type ColorScheme = (typeof colorSchemes)[number];

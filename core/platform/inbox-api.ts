@@ -12,7 +12,8 @@ import type { InboxView } from '../contract/inbox-views.ts';
 import { port } from './port.ts';
 
 /** Assignee of conversations: any or none, the signed-in operator, none. */
-export type Assigned = 'any' | 'me' | 'nobody';
+export const assignees = ['any', 'me', 'nobody'] as const;
+export type Assigned = (typeof assignees)[number];
 
 /** Filter of the list of conversations. */
 export interface ConversationQuery {

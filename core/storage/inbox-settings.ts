@@ -1,7 +1,7 @@
 import { chatStatuses } from '../contract/chat.ts';
 import { hasFields } from '../contract/has-fields.ts';
 import { scoreTones } from '../contract/inbox.ts';
-import type { ConversationQuery } from '../platform/inbox-api.ts';
+import { assignees, type ConversationQuery } from '../platform/inbox-api.ts';
 import type { KeyValueStorage } from '../platform/storage.ts';
 
 /**
@@ -39,8 +39,6 @@ export const defaultInboxSettings: InboxSettings = {
   hasShortcuts: true,
 };
 
-const ASSIGNED = ['any', 'me', 'nobody'] as const;
-
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Reads a stored filter; a field that can't be read has its default. */
@@ -50,7 +48,7 @@ function filterOf(stored: Record<string, unknown>): KeptFilter {
   return {
     status:
       status === null ? null : (chatStatuses.find((known) => known === status) ?? filter.status),
-    assigned: ASSIGNED.find((known) => known === assigned) ?? filter.assigned,
+    assigned: assignees.find((known) => known === assigned) ?? filter.assigned,
     isUnread: stored['isUnread'] === true,
     isMentioned: stored['isMentioned'] === true,
     surveyId: textOf(stored['surveyId']),

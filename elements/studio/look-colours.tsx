@@ -8,14 +8,13 @@ import {
   schemeIn,
   textOf,
 } from '../../core/studio/index.ts';
+import { colorSchemes } from '../../core/contract/wire.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ColourField } from './colour-field.tsx';
 import { Choice } from './fields.tsx';
 import { FileNumber, LookPart } from './look-fields.tsx';
 import { Shared } from './shared-field.tsx';
 import { useSettings, type Channel, type ChannelFile } from './use-channel.ts';
-
-const schemes = ['light', 'dark', 'auto'] as const;
 
 /** Ready look, colours, scheme and corners. */
 export function LookColours({ channel }: { channel: Channel }) {
@@ -82,7 +81,7 @@ export function LookColours({ channel }: { channel: Channel }) {
           <Choice
             label={label}
             value={textOf(value) || (lookIn(json)?.scheme ?? 'light')}
-            choices={schemes.map((name) => [name, studio.schemes[name]()])}
+            choices={colorSchemes.map((name) => [name, studio.schemes[name]()])}
             onChange={change}
           />
         )}

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { MailStatus } from '../../../core/contract/inbox-details.ts';
 import type { ViewQuery } from '../../../core/contract/inbox-views.ts';
 
 /** Tables of conversations, and of the operators' work on them. Times are UTC. */
@@ -76,7 +77,7 @@ export interface ConversationTables {
     feedback_id: string;
     /** Number of the message in its conversation. */
     seq: number;
-    status: Generated<'waiting' | 'sent' | 'failed' | 'unsubscribed'>;
+    status: Generated<MailStatus>;
     /** Email that the message is sent with; `null` before its first try. */
     batch_id: Generated<string | null>;
     /** Address of the email, stored before it is sent; emails back are accepted from it alone. */
