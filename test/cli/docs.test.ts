@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Links of the documentation to files and headings of the repository. */
+/** References of the documentation to files and headings of the repository. */
 
 const markdownIn = (folder: string): string[] =>
   readdirSync(folder)
@@ -39,4 +39,13 @@ it.each(pages)('%s has no link that leads nowhere', (page) => {
     return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor);
   });
   expect(broken).toEqual([]);
+});
+
+/** Paths from the root. Builds write some of them, and readers of recipes others. */
+const NAMED = /`((?:build|cli|core|deploy|docs|elements|examples|i18n|test)\/[\w./-]+)`/g;
+const NOT_COMMITTED = /^cli\/dist\/|\/thumbs\.|\/CODE$/;
+
+it.each(pages)('%s names no file that does not exist', (page) => {
+  const named = [...readFileSync(page, 'utf8').matchAll(NAMED)].map(([, path]) => path!);
+  expect(named.filter((path) => !NOT_COMMITTED.test(path) && !existsSync(path))).toEqual([]);
 });
