@@ -54,7 +54,8 @@ export function createEntry(
     isRemembered: !isSharedDevice(node),
     nodeId: node.id,
     flowId: index.flow.id,
-    title: index.flow.name || node.name,
+    // Visitors read the name of the channel; that of the survey is for its authors.
+    title: node.name || index.flow.name,
     url: context.api.feedbacksUrl,
     headers: {
       ...entryContextHeaders(address.searchParams, node.id),

@@ -74,11 +74,11 @@ const refuse = (status: number, code: string) => () =>
   Promise.reject(new HttpError('no', status, { error: { code, message: 'no' } }));
 
 describe('the entry of a submission', () => {
-  it('names the survey, or the channel of a survey without a name', async () => {
-    const named = await opened();
-    const unnamed = await opened({}, { wire: { ...flow, name: '' }, node: { name: 'Store 12' } });
+  it('has the name that visitors read: of the channel, and without one of the survey', async () => {
+    const named = await opened({}, { node: { name: 'Store 12' } });
+    const unnamed = await opened({}, { node: { name: '' } });
     for (const testScope of [named, unnamed]) await submit(testScope);
-    expect([named, unnamed].map(({ entries }) => entries[0]!.title)).toEqual(['Visit', 'Store 12']);
+    expect([named, unnamed].map(({ entries }) => entries[0]!.title)).toEqual(['Store 12', 'Visit']);
   });
 
   it.each([
