@@ -5,6 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompressedForms } from '../../cli/host/http/compressed-forms.ts';
+import { REQUEST_HEADER } from '../../core/contract/sign-in.ts';
+import { addPerson, addSession } from '../support/callers.ts';
 import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { rawRequest } from '../support/raw-request.ts';
@@ -247,6 +249,33 @@ describe('what belongs to one person', () => {
       expect(headers.etag, path).toBeUndefined();
       expect(headers['cache-control'], path).toMatch(PERSONAL);
     }
+  });
+
+  it('is compressed as a file of the studio, unless only owners read it', async () => {
+    const owner = await addPerson(host, 'Compressed', ['owner', 'editor']);
+    const Cookie = `psn-session=${await addSession(host, owner.id)}`;
+    const read = async (path: string, draft: object) => {
+      const text = JSON.stringify(draft);
+      const body = JSON.stringify({ path, text, revision: 0, base: null });
+      const headers = { Cookie, [REQUEST_HEADER]: '1', 'Content-Type': 'application/json' };
+      const url = `${host.url}/v1/content/drafts`;
+      expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(200);
+      const reply = await get(`/v1/content/file?path=${path}`, { ...BOTH, Cookie });
+      expect(JSON.parse(reply.text)).toMatchObject({ path, draft: { text } });
+      expect(reply.headers['cache-control']).toMatch(PERSONAL);
+      expect(reply.headers.etag).toBeUndefined();
+      return reply;
+    };
+    const survey = { id: 'long', name: 'Long', states };
+    const compressed = await read('flows/long.json', survey);
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.bytes.length).toBeLessThan(JSON.stringify(survey).length / 2);
+    const secret = 's'.repeat(2_000);
+    const webhook = { id: 'long', url: 'https://crm.example/hook', secret };
+    const plain = await read('webhooks/long.json', webhook);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const list = await get('/v1/content/workspace', { ...BOTH, Cookie });
+    expect([list.status, list.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
   it('is not compressed when a socket polls for it', async () => {

@@ -11,6 +11,7 @@ import {
   type ContentFile,
   type SavedDraft,
 } from '../../../core/contract/content/drafts.ts';
+import { isOwnersFile } from '../../../core/contract/content/versions.ts';
 import { contentWorkspaceSchema } from '../../../core/contract/content/workspace.ts';
 import type { Output } from '../../../core/contract/schema.ts';
 import { isOwnFile } from '../../check/own-files.ts';
@@ -24,6 +25,7 @@ import type { Database } from '../database/database.ts';
 import { invalidBody } from '../http/api-error.ts';
 import type { HeavyWork } from '../http/heavy-work.ts';
 import { parseBody } from '../http/parse-body.ts';
+import { compressPrivate } from '../http/public-responses.ts';
 import type { Query } from '../http/query.ts';
 import { send } from '../http/reply.ts';
 import { isOwner, limitPerson, mayRead } from './access.ts';
@@ -64,6 +66,8 @@ export function serveDrafts(
 
   app.get<{ Querystring: Query }>(`${PATH}/file`, limited, async (request, reply) => {
     const path = checkPath(request, request.query['path'] ?? '');
+    // Everyone who writes such a file may read all of it.
+    if (!isOwnersFile(path)) compressPrivate(reply);
     return send(reply, contentFileSchema, await checking(() => readFile(services, path)));
   });
 

@@ -63,8 +63,8 @@ export function sendPublic(reply: FastifyReply, body: object): FastifyReply {
 }
 
 /**
- * Compresses a private response. Allowed only for a URL that contains a secret, so that no foreign page can request it, and
- * only where every author of the response may read all of it.
+ * Compresses a private response. Allowed only where no foreign page can request it or add text to it by its address, and
+ * where every author of the response may read all of it.
  */
 export function compressPrivate(reply: FastifyReply): void {
   reply.isCompressible = true;
