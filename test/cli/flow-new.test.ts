@@ -99,6 +99,26 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
+it.each(
+  Object.entries({
+    nps: ['nps'],
+    csat: ['satisfaction'],
+    ces: ['effort'],
+    contact: ['email', 'message', 'consent'],
+    event: ['stars'],
+    employee: ['enps'],
+    'market-research': ['frequency'],
+    'product-feedback': ['without'],
+  }),
+)('%s requires the answers that it can not do without, and no others', async (kind, keys) => {
+  const { states } = await readFlow(`cli/surveys/${kind}.json`);
+  const questions = states.flatMap(({ elements }) =>
+    elements.flatMap(({ question }) => question ?? []),
+  );
+  const required = questions.filter(({ isRequired }) => isRequired).map(({ key }) => key);
+  expect(required).toEqual(keys);
+});
+
 describe('the branches', () => {
   it.each([
     ['nps', { nps: 0, disappointed: 'All' }, 'score detractor thanks'],

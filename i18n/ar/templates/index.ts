@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'رسالتك',
   yourData: 'بياناتك',
   youMayUseMyDataTo: 'يمكنكم استخدام بياناتي للرد عليّ.',
-  thankYouName: 'شكرًا لك يا {name}!',
   weWillReplyToEmail: 'سنرد على {email}.',
   yourExperience: 'تجربتك',
   howSatisfiedWereYouWithOur: 'ما مدى رضاك عن خدمتنا؟',

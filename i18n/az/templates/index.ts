@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Mesajınız',
   yourData: 'Məlumatlarınız',
   youMayUseMyDataTo: 'Mənə cavab vermək üçün məlumatlarımdan istifadə edə bilərsiniz.',
-  thankYouName: 'Təşəkkür edirik, {name}!',
   weWillReplyToEmail: '{email} ünvanına cavab verəcəyik.',
   yourExperience: 'Təcrübəniz',
   howSatisfiedWereYouWithOur: 'Xidmətimizdən nə dərəcədə razı qaldınız?',

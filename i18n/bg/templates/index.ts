@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Вашето съобщение',
   yourData: 'Вашите данни',
   youMayUseMyDataTo: 'Можете да използвате данните ми, за да ми отговорите.',
-  thankYouName: 'Благодарим, {name}!',
   weWillReplyToEmail: 'Ще отговорим на {email}.',
   yourExperience: 'Вашето преживяване',
   howSatisfiedWereYouWithOur: 'Доколко сте доволни от обслужването ни?',

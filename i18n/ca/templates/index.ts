@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'El vostre missatge',
   yourData: 'Les vostres dades',
   youMayUseMyDataTo: 'Podeu fer servir les meves dades per respondre’m.',
-  thankYouName: 'Gràcies, {name}!',
   weWillReplyToEmail: 'Respondrem a {email}.',
   yourExperience: 'La vostra experiència',
   howSatisfiedWereYouWithOur: 'Com de satisfet heu quedat amb el nostre servei?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Vaše zpráva',
   yourData: 'Vaše údaje',
   youMayUseMyDataTo: 'Moje údaje smíte použít k tomu, abyste mi odpověděli.',
-  thankYouName: 'Děkujeme, {name}!',
   weWillReplyToEmail: 'Odpovíme na {email}.',
   yourExperience: 'Vaše zkušenost',
   howSatisfiedWereYouWithOur: 'Jak jste byli spokojeni s našimi službami?',

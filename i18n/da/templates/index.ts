@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Din besked',
   yourData: 'Dine oplysninger',
   youMayUseMyDataTo: 'I må bruge mine oplysninger til at svare mig.',
-  thankYouName: 'Mange tak, {name}!',
   weWillReplyToEmail: 'Vi svarer til {email}.',
   yourExperience: 'Din oplevelse',
   howSatisfiedWereYouWithOur: 'Hvor tilfreds var du med vores service?',

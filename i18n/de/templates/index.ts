@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Ihre Nachricht',
   yourData: 'Ihre Daten',
   youMayUseMyDataTo: 'Sie dürfen meine Daten verwenden, um mir zu antworten.',
-  thankYouName: 'Vielen Dank, {name}!',
   weWillReplyToEmail: 'Wir antworten an {email}.',
   yourExperience: 'Ihre Erfahrung',
   howSatisfiedWereYouWithOur: 'Wie zufrieden waren Sie mit unserem Service?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Το μήνυμά σας',
   yourData: 'Τα στοιχεία σας',
   youMayUseMyDataTo: 'Μπορείτε να χρησιμοποιήσετε τα στοιχεία μου για να μου απαντήσετε.',
-  thankYouName: 'Σας ευχαριστούμε, {name}!',
   weWillReplyToEmail: 'Θα απαντήσουμε στο {email}.',
   yourExperience: 'Η εμπειρία σας',
   howSatisfiedWereYouWithOur: 'Πόσο ικανοποιημένοι μείνατε από την εξυπηρέτησή μας;',

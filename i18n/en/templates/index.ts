@@ -28,7 +28,6 @@ const templates = {
   yourMessage: 'Your message',
   yourData: 'Your data',
   youMayUseMyDataTo: 'You may use my data to reply to me.',
-  thankYouName: 'Thank you, {name}!',
   weWillReplyToEmail: 'We will reply to {email}.',
   yourExperience: 'Your experience',
   howSatisfiedWereYouWithOur: 'How satisfied were you with our service?',

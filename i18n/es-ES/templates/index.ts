@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Su mensaje',
   yourData: 'Sus datos',
   youMayUseMyDataTo: 'Pueden usar mis datos para responderme.',
-  thankYouName: '¡Gracias, {name}!',
   weWillReplyToEmail: 'Responderemos a {email}.',
   yourExperience: 'Su experiencia',
   howSatisfiedWereYouWithOur: '¿Hasta qué punto ha quedado satisfecho con nuestro servicio?',

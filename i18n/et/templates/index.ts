@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Teie sõnum',
   yourData: 'Teie andmed',
   youMayUseMyDataTo: 'Võite kasutada minu andmeid mulle vastamiseks.',
-  thankYouName: 'Aitäh, {name}!',
   weWillReplyToEmail: 'Vastame aadressile {email}.',
   yourExperience: 'Teie kogemus',
   howSatisfiedWereYouWithOur: 'Kui rahul olite meie teenindusega?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Zure mezua',
   yourData: 'Zure datuak',
   youMayUseMyDataTo: 'Nire datuak erabil ditzakezue niri erantzuteko.',
-  thankYouName: 'Eskerrik asko, {name}!',
   weWillReplyToEmail: 'Helbide honetara erantzungo dugu: {email}.',
   yourExperience: 'Zure esperientzia',
   howSatisfiedWereYouWithOur: 'Zenbateraino zaude pozik gure zerbitzuarekin?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'پیام شما',
   yourData: 'اطلاعات شما',
   youMayUseMyDataTo: 'می‌توانید از اطلاعات من برای پاسخ دادن به من استفاده کنید.',
-  thankYouName: 'سپاسگزاریم، {name}!',
   weWillReplyToEmail: 'به {email} پاسخ خواهیم داد.',
   yourExperience: 'تجربهٔ شما',
   howSatisfiedWereYouWithOur: 'چقدر از خدمات ما راضی بودید؟',

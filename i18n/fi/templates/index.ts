@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Viestinne',
   yourData: 'Tietonne',
   youMayUseMyDataTo: 'Tietojani saa käyttää minulle vastaamiseen.',
-  thankYouName: 'Kiitos, {name}!',
   weWillReplyToEmail: 'Vastaamme osoitteeseen {email}.',
   yourExperience: 'Kokemuksenne',
   howSatisfiedWereYouWithOur: 'Kuinka tyytyväinen olitte palveluumme?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Votre message',
   yourData: 'Vos données',
   youMayUseMyDataTo: 'Vous pouvez utiliser mes données pour me répondre.',
-  thankYouName: 'Merci, {name}!',
   weWillReplyToEmail: 'Nous répondrons à {email}.',
   yourExperience: 'Votre expérience',
   howSatisfiedWereYouWithOur: 'Êtes-vous satisfait de notre service?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'ההודעה שלך',
   yourData: 'הפרטים שלך',
   youMayUseMyDataTo: 'מותר לכם להשתמש בפרטים שלי כדי לענות לי.',
-  thankYouName: 'תודה, {name}!',
   weWillReplyToEmail: 'נענה לכתובת {email}.',
   yourExperience: 'החוויה שלך',
   howSatisfiedWereYouWithOur: 'מה מידת שביעות הרצון שלך מהשירות שלנו?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'आपका संदेश',
   yourData: 'आपका डेटा',
   youMayUseMyDataTo: 'आप मुझे जवाब देने के लिए मेरे डेटा का उपयोग कर सकते हैं।',
-  thankYouName: 'धन्यवाद, {name}!',
   weWillReplyToEmail: 'हम {email} पर जवाब देंगे।',
   yourExperience: 'आपका अनुभव',
   howSatisfiedWereYouWithOur: 'आप हमारी सेवा से कितने संतुष्ट थे?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Vaša poruka',
   yourData: 'Vaši podaci',
   youMayUseMyDataTo: 'Smijete koristiti moje podatke kako biste mi odgovorili.',
-  thankYouName: 'Hvala, {name}!',
   weWillReplyToEmail: 'Odgovorit ćemo na {email}.',
   yourExperience: 'Vaše iskustvo',
   howSatisfiedWereYouWithOur: 'Koliko ste bili zadovoljni našom uslugom?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Az Ön üzenete',
   yourData: 'Az Ön adatai',
   youMayUseMyDataTo: 'Felhasználhatják az adataimat, hogy válaszoljanak nekem.',
-  thankYouName: 'Köszönjük, {name}!',
   weWillReplyToEmail: 'Erre a címre válaszolunk: {email}.',
   yourExperience: 'Az Ön tapasztalata',
   howSatisfiedWereYouWithOur: 'Mennyire volt elégedett a szolgáltatásunkkal?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Pesan Anda',
   yourData: 'Data Anda',
   youMayUseMyDataTo: 'Anda boleh menggunakan data saya untuk membalas saya.',
-  thankYouName: 'Terima kasih, {name}!',
   weWillReplyToEmail: 'Kami akan membalas ke {email}.',
   yourExperience: 'Pengalaman Anda',
   howSatisfiedWereYouWithOur: 'Seberapa puas Anda dengan layanan kami?',

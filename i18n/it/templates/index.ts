@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Il suo messaggio',
   yourData: 'I suoi dati',
   youMayUseMyDataTo: 'Potete usare i miei dati per rispondermi.',
-  thankYouName: 'Grazie, {name}!',
   weWillReplyToEmail: 'Risponderemo a {email}.',
   yourExperience: 'La sua esperienza',
   howSatisfiedWereYouWithOur: 'Quanto è soddisfatto del nostro servizio?',

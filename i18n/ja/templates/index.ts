@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'メッセージ',
   yourData: 'お客様の情報',
   youMayUseMyDataTo: '返信のために私の情報を使用することに同意します。',
-  thankYouName: '{name}様、ありがとうございました！',
   weWillReplyToEmail: '{email} 宛てに返信いたします。',
   yourExperience: 'ご利用の感想',
   howSatisfiedWereYouWithOur: 'サービスにどの程度満足されましたか？',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'თქვენი შეტყობინება',
   yourData: 'თქვენი მონაცემები',
   youMayUseMyDataTo: 'შეგიძლიათ გამოიყენოთ ჩემი მონაცემები, რომ მიპასუხოთ.',
-  thankYouName: 'გმადლობთ, {name}!',
   weWillReplyToEmail: 'გიპასუხებთ მისამართზე {email}.',
   yourExperience: 'თქვენი გამოცდილება',
   howSatisfiedWereYouWithOur: 'რამდენად კმაყოფილი ხართ ჩვენი მომსახურებით?',

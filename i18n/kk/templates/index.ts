@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Хабарыңыз',
   yourData: 'Деректеріңіз',
   youMayUseMyDataTo: 'Маған жауап беру үшін деректерімді пайдалануға болады.',
-  thankYouName: 'Рақмет, {name}!',
   weWillReplyToEmail: '{email} мекенжайына жауап береміз.',
   yourExperience: 'Сіздің тәжірибеңіз',
   howSatisfiedWereYouWithOur: 'Қызметімізге қаншалықты көңіліңіз толды?',

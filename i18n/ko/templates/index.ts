@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: '메시지',
   yourData: '개인 정보',
   youMayUseMyDataTo: '답변을 위해 제 정보를 사용하는 데 동의합니다.',
-  thankYouName: '{name}님, 감사합니다!',
   weWillReplyToEmail: '{email}(으)로 답변드리겠습니다.',
   yourExperience: '이용 경험',
   howSatisfiedWereYouWithOur: '저희 서비스에 얼마나 만족하셨나요?',

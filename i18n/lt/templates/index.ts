@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Jūsų žinutė',
   yourData: 'Jūsų duomenys',
   youMayUseMyDataTo: 'Galite naudoti mano duomenis, kad man atsakytumėte.',
-  thankYouName: 'Ačiū, {name}!',
   weWillReplyToEmail: 'Atsakysime adresu {email}.',
   yourExperience: 'Jūsų patirtis',
   howSatisfiedWereYouWithOur: 'Ar buvote patenkinti mūsų aptarnavimu?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Jūsu ziņa',
   yourData: 'Jūsu dati',
   youMayUseMyDataTo: 'Drīkstat izmantot manus datus, lai man atbildētu.',
-  thankYouName: 'Paldies, {name}!',
   weWillReplyToEmail: 'Mēs atbildēsim uz {email}.',
   yourExperience: 'Jūsu pieredze',
   howSatisfiedWereYouWithOur: 'Cik apmierināti bijāt ar mūsu apkalpošanu?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Вашата порака',
   yourData: 'Вашите податоци',
   youMayUseMyDataTo: 'Може да ги користите моите податоци за да ми одговорите.',
-  thankYouName: 'Ви благодариме, {name}!',
   weWillReplyToEmail: 'Ќе одговориме на {email}.',
   yourExperience: 'Вашето искуство',
   howSatisfiedWereYouWithOur: 'Колку бевте задоволни од нашата услуга?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Mesej anda',
   yourData: 'Data anda',
   youMayUseMyDataTo: 'Anda boleh menggunakan data saya untuk membalas saya.',
-  thankYouName: 'Terima kasih, {name}!',
   weWillReplyToEmail: 'Kami akan membalas ke {email}.',
   yourExperience: 'Pengalaman anda',
   howSatisfiedWereYouWithOur: 'Sejauh manakah anda berpuas hati dengan perkhidmatan kami?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Meldingen din',
   yourData: 'Opplysningene dine',
   youMayUseMyDataTo: 'Dere kan bruke opplysningene mine til å svare meg.',
-  thankYouName: 'Tusen takk, {name}!',
   weWillReplyToEmail: 'Vi svarer til {email}.',
   yourExperience: 'Opplevelsen din',
   howSatisfiedWereYouWithOur: 'Hvor fornøyd var du med tjenesten vår?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Uw bericht',
   yourData: 'Uw gegevens',
   youMayUseMyDataTo: 'U mag mijn gegevens gebruiken om mij te antwoorden.',
-  thankYouName: 'Dank u wel, {name}!',
   weWillReplyToEmail: 'We antwoorden aan {email}.',
   yourExperience: 'Uw ervaring',
   howSatisfiedWereYouWithOur: 'Hoe tevreden was u over onze service?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Wiadomość',
   yourData: 'Państwa dane',
   youMayUseMyDataTo: 'Mogą Państwo użyć moich danych, aby mi odpowiedzieć.',
-  thankYouName: 'Dziękujemy, {name}!',
   weWillReplyToEmail: 'Odpowiemy na adres {email}.',
   yourExperience: 'Państwa doświadczenie',
   howSatisfiedWereYouWithOur: 'Jak bardzo są Państwo zadowoleni z naszej obsługi?',

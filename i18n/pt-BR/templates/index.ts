@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Sua mensagem',
   yourData: 'Seus dados',
   youMayUseMyDataTo: 'Vocês podem usar meus dados para me responder.',
-  thankYouName: 'Obrigado, {name}!',
   weWillReplyToEmail: 'Responderemos para {email}.',
   yourExperience: 'Sua experiência',
   howSatisfiedWereYouWithOur: 'Qual foi seu nível de satisfação com nosso atendimento?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'A sua mensagem',
   yourData: 'Os seus dados',
   youMayUseMyDataTo: 'Podem usar os meus dados para me responder.',
-  thankYouName: 'Obrigado, {name}!',
   weWillReplyToEmail: 'Responderemos para {email}.',
   yourExperience: 'A sua experiência',
   howSatisfiedWereYouWithOur: 'Qual foi a sua satisfação com o nosso serviço?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Mesajul dumneavoastră',
   yourData: 'Datele dumneavoastră',
   youMayUseMyDataTo: 'Puteți folosi datele mele pentru a-mi răspunde.',
-  thankYouName: 'Vă mulțumim, {name}!',
   weWillReplyToEmail: 'Vom răspunde la {email}.',
   yourExperience: 'Experiența dumneavoastră',
   howSatisfiedWereYouWithOur: 'Cât de mulțumit ați fost de serviciile noastre?',

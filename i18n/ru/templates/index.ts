@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Ваше сообщение',
   yourData: 'Ваши данные',
   youMayUseMyDataTo: 'Вы можете использовать мои данные, чтобы ответить мне.',
-  thankYouName: 'Спасибо, {name}!',
   weWillReplyToEmail: 'Мы ответим на {email}.',
   yourExperience: 'Ваши впечатления',
   howSatisfiedWereYouWithOur: 'Насколько вы довольны нашим обслуживанием?',

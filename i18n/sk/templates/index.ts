@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Vaša správa',
   yourData: 'Vaše údaje',
   youMayUseMyDataTo: 'Moje údaje smiete použiť na to, aby ste mi odpovedali.',
-  thankYouName: 'Ďakujeme, {name}!',
   weWillReplyToEmail: 'Odpovieme na {email}.',
   yourExperience: 'Vaša skúsenosť',
   howSatisfiedWereYouWithOur: 'Ako ste boli spokojní s našimi službami?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Vaše sporočilo',
   yourData: 'Vaši podatki',
   youMayUseMyDataTo: 'Moje podatke smete uporabiti za odgovor.',
-  thankYouName: 'Hvala, {name}!',
   weWillReplyToEmail: 'Odgovorili bomo na {email}.',
   yourExperience: 'Vaša izkušnja',
   howSatisfiedWereYouWithOur: 'Kako zadovoljni ste bili z našo storitvijo?',

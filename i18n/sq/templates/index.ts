@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Mesazhi juaj',
   yourData: 'Të dhënat tuaja',
   youMayUseMyDataTo: 'Mund t’i përdorni të dhënat e mia për të m’u përgjigjur.',
-  thankYouName: 'Faleminderit, {name}!',
   weWillReplyToEmail: 'Do të përgjigjemi te {email}.',
   yourExperience: 'Përvoja juaj',
   howSatisfiedWereYouWithOur: 'Sa i kënaqur ishit me shërbimin tonë?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Ваша порука',
   yourData: 'Ваши подаци',
   youMayUseMyDataTo: 'Можете користити моје податке да ми одговорите.',
-  thankYouName: 'Хвала, {name}!',
   weWillReplyToEmail: 'Одговорићемо на {email}.',
   yourExperience: 'Ваше искуство',
   howSatisfiedWereYouWithOur: 'Колико сте били задовољни нашом услугом?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Ditt meddelande',
   yourData: 'Dina uppgifter',
   youMayUseMyDataTo: 'Ni får använda mina uppgifter för att svara mig.',
-  thankYouName: 'Tack, {name}!',
   weWillReplyToEmail: 'Vi svarar till {email}.',
   yourExperience: 'Din upplevelse',
   howSatisfiedWereYouWithOur: 'Hur nöjd var du med vår service?',

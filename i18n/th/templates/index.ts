@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'ข้อความของคุณ',
   yourData: 'ข้อมูลของคุณ',
   youMayUseMyDataTo: 'คุณใช้ข้อมูลของฉันเพื่อตอบกลับฉันได้',
-  thankYouName: 'ขอบคุณ คุณ {name}!',
   weWillReplyToEmail: 'เราจะตอบกลับไปที่ {email}',
   yourExperience: 'ประสบการณ์ของคุณ',
   howSatisfiedWereYouWithOur: 'คุณพึงพอใจกับบริการของเรามากเพียงใด',

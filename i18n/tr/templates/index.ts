@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Mesajınız',
   yourData: 'Verileriniz',
   youMayUseMyDataTo: 'Verilerimi bana yanıt vermek için kullanabilirsiniz.',
-  thankYouName: 'Teşekkürler, {name}!',
   weWillReplyToEmail: '{email} adresine yanıt vereceğiz.',
   yourExperience: 'Deneyiminiz',
   howSatisfiedWereYouWithOur: 'Hizmetimizden ne kadar memnun kaldınız?',

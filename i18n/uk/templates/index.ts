@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Ваше повідомлення',
   yourData: 'Ваші дані',
   youMayUseMyDataTo: 'Ви можете використати мої дані, щоб відповісти мені.',
-  thankYouName: 'Дякуємо, {name}!',
   weWillReplyToEmail: 'Ми відповімо на {email}.',
   yourExperience: 'Ваші враження',
   howSatisfiedWereYouWithOur: 'Наскільки ви задоволені нашим обслуговуванням?',

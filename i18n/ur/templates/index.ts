@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'آپ کا پیغام',
   yourData: 'آپ کی معلومات',
   youMayUseMyDataTo: 'آپ مجھے جواب دینے کے لیے میری معلومات استعمال کر سکتے ہیں۔',
-  thankYouName: 'شکریہ، {name}!',
   weWillReplyToEmail: 'ہم {email} پر جواب دیں گے۔',
   yourExperience: 'آپ کا تجربہ',
   howSatisfiedWereYouWithOur: 'آپ ہماری خدمت سے کتنے مطمئن تھے؟',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Xabaringiz',
   yourData: 'Ma’lumotlaringiz',
   youMayUseMyDataTo: 'Menga javob berish uchun ma’lumotlarimdan foydalanishingiz mumkin.',
-  thankYouName: 'Rahmat, {name}!',
   weWillReplyToEmail: '{email} manziliga javob beramiz.',
   yourExperience: 'Tajribangiz',
   howSatisfiedWereYouWithOur: 'Xizmatimizdan qanchalik mamnun bo‘ldingiz?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: 'Tin nhắn của bạn',
   yourData: 'Dữ liệu của bạn',
   youMayUseMyDataTo: 'Bạn có thể dùng dữ liệu của tôi để trả lời tôi.',
-  thankYouName: 'Cảm ơn {name}!',
   weWillReplyToEmail: 'Chúng tôi sẽ trả lời tới {email}.',
   yourExperience: 'Trải nghiệm của bạn',
   howSatisfiedWereYouWithOur: 'Bạn hài lòng với dịch vụ của chúng tôi đến mức nào?',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: '您的留言',
   yourData: '您的数据',
   youMayUseMyDataTo: '您可以使用我的数据来回复我。',
-  thankYouName: '谢谢您，{name}！',
   weWillReplyToEmail: '我们会回复到 {email}。',
   yourExperience: '您的体验',
   howSatisfiedWereYouWithOur: '您对我们的服务有多满意？',

@@ -27,7 +27,6 @@ const templates: NamespaceTemplatesTranslation = {
   yourMessage: '您的訊息',
   yourData: '您的資料',
   youMayUseMyDataTo: '您可以使用我的資料來回覆我。',
-  thankYouName: '謝謝您，{name}！',
   weWillReplyToEmail: '我們會回覆到 {email}。',
   yourExperience: '您的體驗',
   howSatisfiedWereYouWithOur: '您對我們的服務有多滿意？',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Json } from '../../../core/studio/index.ts';
-import { readSurvey, textsOf, writeJson } from '../../../core/studio/index.ts';
+import { elementsOf, readSurvey, textsOf, writeJson } from '../../../core/studio/index.ts';
 import { templateIn, type TemplateTexts } from '../../../core/studio/template.ts';
 import { locales } from '../../../i18n/i18n-util.ts';
 
@@ -75,5 +75,7 @@ test('a template in two languages has each text in both, and the name in the fir
   expect(survey.mainLanguage).toBe('tr');
   expect(survey.pages[0]!.json['title']).toEqual({ tr: 'Bize yazın', en: 'Write to us' });
   const thanks = survey.pages.at(-1)!.json['title'];
-  expect(thanks).toEqual({ tr: 'Teşekkürler, {{name}}!', en: 'Thank you, {{name}}!' });
+  expect(thanks).toEqual({ tr: 'Teşekkürler!', en: 'Thank you!' });
+  const [label] = elementsOf(survey).filter(({ type }) => type === 'label');
+  expect(label!.json['text']).toMatchObject({ en: 'We will reply to {{email}}.' });
 });
