@@ -20,6 +20,8 @@ import { useMessages } from '../ui/use-texts.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { PlusIcon } from './icons.tsx';
 import { pageName } from './names.ts';
+import { NextPage } from './next-page.tsx';
+import { Turn } from './turn.tsx';
 import { useAct } from './use-act.ts';
 import { NEW_END, useNewEnd } from './use-new-end.ts';
 
@@ -40,9 +42,9 @@ export function BranchList({ survey, page }: BranchListProps) {
   const add = (): void => {
     if (!target || !first) return;
     act((text, now) => addBranch(text, now, page.id, target.id, newCondition(first)));
-    // The sentence is above the button.
+    // The sentence is above the button, before the page that follows otherwise.
     setTimeout(() =>
-      list.current?.querySelector<HTMLElement>(':scope > :last-child select')?.focus(),
+      list.current?.children[branches.length]?.querySelector<HTMLElement>('select')?.focus(),
     );
   };
   /** Focuses the menu of a branch, else the button that adds one. */
@@ -66,6 +68,12 @@ export function BranchList({ survey, page }: BranchListProps) {
             onMoved={focusMenu}
           />
         ))}
+        {branches.length > 0 && (
+          <li className="branch-otherwise">
+            <Turn turn={branches.length + 1} />
+            <NextPage survey={survey} page={page} label={studio.otherwise()} />
+          </li>
+        )}
       </ol>
       {target && first && (
         <button type="button" className="option-add" onClick={add}>
@@ -91,6 +99,7 @@ function Branch({ survey, page, branch, at, onMoved }: BranchProps) {
   const questions = comparableQuestions(survey, page.id);
   return (
     <li className="branch">
+      <Turn turn={at + 1} />
       {branch.rules.length === 0 && <p>{studio.branchAlways()}</p>}
       {branch.rules.map((rule, place) => (
         <ConditionFields

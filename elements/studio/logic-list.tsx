@@ -1,5 +1,6 @@
-import { STANDARD_END } from '../../core/studio/index.ts';
+import { STANDARD_END, turnOf } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { Turn } from './turn.tsx';
 import type { useLogic } from './use-logic.ts';
 
 interface LogicListProps {
@@ -10,7 +11,7 @@ interface LogicListProps {
 /** The ways of each page as sentences, with the findings at each of them. */
 export function LogicList({ logic, onChoose }: LogicListProps) {
   const { studio } = useMessages();
-  const { pages, ways, words, ofWay, ofPage, wordsOf } = logic;
+  const { pages, ofPage, wordsOf } = logic;
   return (
     <ol className="logic-list">
       {pages
@@ -30,26 +31,44 @@ export function LogicList({ logic, onChoose }: LogicListProps) {
             {ofPage(id).map((finding, at) => (
               <Finding key={at} severity={finding.severity} words={wordsOf(finding)} />
             ))}
-            <ul>
-              {ways
-                .filter(({ way }) => way.from === id)
-                .map(({ way, load }) => (
-                  <li key={way.id}>
-                    <bdi>{words.sentence(way)}</bdi>
-                    {load && (
-                      <strong>
-                        {' '}
-                        <bdi>{load.words}</bdi>
-                      </strong>
-                    )}
-                    {ofWay(way.id).map((finding, at) => (
-                      <Finding key={at} severity={finding.severity} words={wordsOf(finding)} />
-                    ))}
-                  </li>
-                ))}
-            </ul>
+            <PageWays logic={logic} pageId={id} />
           </li>
         ))}
+    </ol>
+  );
+}
+
+interface PageWaysProps {
+  logic: ReturnType<typeof useLogic>;
+  pageId: string;
+}
+
+/** The ways of a page: first the ones that are tried in turn. */
+function PageWays({ logic: { ways, words, ofWay, wordsOf }, pageId }: PageWaysProps) {
+  return (
+    <ol className="logic-ways">
+      {ways
+        .filter(({ way }) => way.from === pageId)
+        .map(({ way, load }) => {
+          const turn = turnOf(way);
+          return (
+            <li key={way.id}>
+              {turn !== null && <Turn turn={turn} />}
+              <div>
+                <bdi>{words.sentence(way)}</bdi>
+                {load && (
+                  <strong>
+                    {' '}
+                    <bdi>{load.words}</bdi>
+                  </strong>
+                )}
+                {ofWay(way.id).map((finding, at) => (
+                  <Finding key={at} severity={finding.severity} words={wordsOf(finding)} />
+                ))}
+              </div>
+            </li>
+          );
+        })}
     </ol>
   );
 }

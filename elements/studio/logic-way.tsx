@@ -1,6 +1,7 @@
 import { BaseEdge, EdgeLabelRenderer, type Edge, type EdgeProps } from '@xyflow/react';
-import type { Way } from '../../core/studio/index.ts';
+import { turnOf, type Way } from '../../core/studio/index.ts';
 import type { WayPlace } from './logic-layout.ts';
+import { Turn } from './turn.tsx';
 
 /** A way as the graph shows it. */
 export interface LogicWay {
@@ -32,6 +33,7 @@ const FULL_LOAD = 6;
 export function WayLine({ data, markerEnd }: EdgeProps<WayEdge>) {
   const { shown, place } = data!;
   const { way, words, load, severity, isReached } = shown;
+  const turn = turnOf(way);
   return (
     <>
       <BaseEdge
@@ -54,7 +56,7 @@ export function WayLine({ data, markerEnd }: EdgeProps<WayEdge>) {
               transform: `translate(-50%, -50%) translate(${place.label.x}px, ${place.label.y}px)`,
             }}
           >
-            {words}
+            {turn !== null && <Turn turn={turn} />} {words}
             {load && <strong> {load.words}</strong>}
           </span>
         </EdgeLabelRenderer>

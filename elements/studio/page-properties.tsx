@@ -2,8 +2,6 @@ import {
   branchesOf,
   isObject,
   setAt,
-  setNextPage,
-  textOf,
   type StudioPage,
   type Survey,
 } from '../../core/studio/index.ts';
@@ -11,10 +9,10 @@ import { useMessages } from '../ui/use-texts.ts';
 import { BranchList } from './branch-list.tsx';
 import { Choice, Switch } from './fields.tsx';
 import { pageName } from './names.ts';
+import { NextPage } from './next-page.tsx';
 import { TriggerList } from './trigger-list.tsx';
 import { useAct } from './use-act.ts';
 import { useMoveFocus } from './use-move-focus.ts';
-import { NEW_END, useNewEnd } from './use-new-end.ts';
 import { useRemovals } from './use-removals.ts';
 
 interface PagePropertiesProps {
@@ -48,24 +46,10 @@ export function PageProperties(props: PagePropertiesProps) {
 function NormalPage({ survey, page }: PagePropertiesProps) {
   const { studio } = useMessages();
   const act = useAct();
-  const addEnd = useNewEnd();
-  const others = survey.pages.filter(({ id }) => id !== page.id);
   const hasBranches = branchesOf(survey, page.id).length > 0;
   return (
     <>
-      <Choice
-        label={hasBranches ? studio.otherwise() : studio.afterPage()}
-        value={textOf(page.json['next_state_id'])}
-        choices={[
-          ['', studio.defaultEnd()],
-          ...others.map((other) => [other.id, pageName(studio, survey, other)] as const),
-          [NEW_END, studio.newEnd()],
-        ]}
-        onChange={(id) => {
-          if (id === NEW_END) addEnd((text, endId) => setNextPage(text, page, endId));
-          else act((text) => setNextPage(text, page, id || null));
-        }}
-      />
+      {!hasBranches && <NextPage survey={survey} page={page} label={studio.afterPage()} />}
       <BranchList survey={survey} page={page} />
       <TriggerList survey={survey} page={page} />
       <Switch

@@ -8,6 +8,7 @@ import {
   grouped,
   reachedPages,
   STANDARD_END,
+  turnOf,
   waysOf,
   type Survey,
   type Way,
@@ -78,7 +79,9 @@ function useStructure(survey: Survey) {
     (): WayWords => createWayWords(studio, survey, preferred),
     [studio, survey, preferred],
   );
-  const layout = useLayout(survey, ways, words.edge);
+  /** Text of the label of a way, with its place among the others. */
+  const labelOf = (way: Way): string => [turnOf(way) ?? '', words.edge(way)].join(' ').trim();
+  const layout = useLayout(survey, ways, labelOf);
   const reached = useMemo(() => reachedPages(survey, ways), [survey, ways]);
   return { ways, words, layout, reached, findings: useFindings(survey, ways) };
 }

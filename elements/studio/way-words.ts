@@ -109,7 +109,7 @@ export function createWayWords(
     sentence(way) {
       const name = page(way.to);
       if (way.kind === 'next')
-        return way.isOtherwise ? studio.wayOtherwise({ name }) : studio.wayNext({ name });
+        return way.turn === null ? studio.wayNext({ name }) : studio.wayOtherwise({ name });
       if (way.kind === 'skip') return studio.waySkip({ name });
       if (way.conditions.length === 0) return studio.wayAlways({ name });
       const conditions = conditionsOf(way.conditions);
@@ -120,7 +120,7 @@ export function createWayWords(
         : studio.wayHides({ conditions, name, parts });
     },
     edge(way) {
-      if (way.kind === 'next') return way.isOtherwise ? studio.edgeOtherwise() : '';
+      if (way.kind === 'next') return way.turn === null ? '' : studio.edgeOtherwise();
       if (way.kind === 'skip') return studio.edgeSkip();
       if (way.kind === 'branch')
         return way.conditions.length === 0

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import en from '../../i18n/en/index.ts';
 import studio from '../../i18n/en/studio/index.ts';
 import { createMessages } from '../../core/language/messages.ts';
-import { reachedPages, readSurvey, STANDARD_END, waysAt, waysOf } from '../../core/studio/index.ts';
+import {
+  reachedPages,
+  readSurvey,
+  STANDARD_END,
+  turnOf,
+  waysAt,
+  waysOf,
+} from '../../core/studio/index.ts';
 import { followed } from '../../elements/studio/logic-keys.ts';
 import { layoutOf } from '../../elements/studio/logic-layout.ts';
 import { createWayWords } from '../../elements/studio/way-words.ts';
@@ -87,6 +94,20 @@ test('ways are branches, the page that follows, skips, and effects on other page
     `next high ${STANDARD_END}`,
     'next low end',
     'next lost end',
+  ]);
+});
+
+test('branches are tried in turn, and the page that follows otherwise comes last', () => {
+  const turns = ways.map((way) => `${way.from} ${way.kind} ${turnOf(way)}`);
+  expect(turns.filter((turn) => !turn.includes('trigger'))).toEqual([
+    'ask branch 1',
+    'ask next 2',
+    'ask skip null',
+    'high branch 1',
+    'high branch 2',
+    'high next 3',
+    'low next null',
+    'lost next null',
   ]);
 });
 

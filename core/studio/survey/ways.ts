@@ -29,14 +29,16 @@ interface WayBase {
 /** A branch with rules. */
 export interface BranchWay extends WayBase {
   kind: 'branch';
+  /** Place among the ways of its page, in the order in which they are tried; from 1. */
+  turn: number;
   branch: StudioTransition;
   conditions: readonly WayCondition[];
 }
 
-/** The page that follows. `isOtherwise`: unless a branch fits. */
+/** The page that follows. With branches it is the last one: `turn` is its place behind them. */
 interface NextWay extends WayBase {
   kind: 'next';
-  isOtherwise: boolean;
+  turn: number | null;
 }
 
 /** The small text that ends the survey. */
@@ -54,6 +56,9 @@ export interface TriggerWay extends WayBase {
 }
 
 export type Way = BranchWay | NextWay | SkipWay | TriggerWay;
+
+/** Place of a way among the ones that are tried in turn; `null` for a way that depends on no other. */
+export const turnOf = (way: Way): number | null => ('turn' in way ? way.turn : null);
 
 /** A condition, for one row of a table of choices or for the whole answer. */
 export interface WayCondition extends Condition {
@@ -83,8 +88,9 @@ function waysFrom(survey: Survey, page: StudioPage): Way[] {
   const branches = survey.transitions.filter((transition) => transition.from === from);
   const skip = page.elements.find(({ type, json }) => type === 'footer' && json['skip'] === true);
   return [
-    ...branches.map((branch): BranchWay => ({
+    ...branches.map((branch, at): BranchWay => ({
       kind: 'branch',
+      turn: at + 1,
       id: `branch ${branch.path[1]}`,
       from,
       to: pageOr(branch.to),
@@ -98,7 +104,7 @@ function waysFrom(survey: Survey, page: StudioPage): Way[] {
       from,
       to: pageOr(textOf(page.json['next_state_id'])),
       path: [...path, 'next_state_id'],
-      isOtherwise: branches.length > 0,
+      turn: branches.length > 0 ? branches.length + 1 : null,
     },
     ...(skip
       ? [

@@ -244,7 +244,7 @@ const studio = {
   storeHelp: 'Onu səhifəniz açır: psn-redirect-to-store hadisəsini alır.',
   branches: 'Budaqlar',
   branchesHelp:
-    'Uyğun gələn ilk budaq həlledicidir. Uyğun budaq yoxdursa, yuxarıdakı səhifə gəlir.',
+    'Budaqlar bu ardıcıllıqla yoxlanılır və ilk uyğun gələn həlledicidir. Heç biri uyğun gəlmirsə, “Əks halda” keçərlidir.',
   addBranch: 'Budaq əlavə et',
   removeBranch: 'Budağı sil',
   branchIf: 'Əgər',

@@ -243,7 +243,8 @@ const studio = {
   storeWeb: 'Adresa za druge uređaje',
   storeHelp: 'Otvara je vaša stranica: dobija događaj psn-redirect-to-store.',
   branches: 'Grane',
-  branchesHelp: 'Odlučuje prva grana koja odgovara. Ako je nema, slijedi gornja stranica.',
+  branchesHelp:
+    'Grane se provjeravaju ovim redom i odlučuje prva koja odgovara. Ako nijedna ne odgovara, važi „Inače“.',
   addBranch: 'Dodaj granu',
   removeBranch: 'Ukloni granu',
   branchIf: 'Ako',

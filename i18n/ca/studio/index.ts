@@ -246,7 +246,7 @@ const studio = {
   storeHelp: 'L’obre la vostra pàgina: rep l’esdeveniment psn-redirect-to-store.',
   branches: 'Branques',
   branchesHelp:
-    'Decideix la primera branca que encaixa. Si no n’hi ha cap, segueix la pàgina de dalt.',
+    'Les branques es comproven en aquest ordre i decideix la primera que encaixa. Si no n’encaixa cap, val «Si no».',
   addBranch: 'Afegeix una branca',
   removeBranch: 'Elimina la branca',
   branchIf: 'Si',

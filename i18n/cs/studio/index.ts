@@ -243,7 +243,8 @@ const studio = {
   storeWeb: 'Adresa pro jiná zařízení',
   storeHelp: 'Otevře ho vaše stránka: dostane událost psn-redirect-to-store.',
   branches: 'Větve',
-  branchesHelp: 'Rozhodne první větev, která vyhovuje. Když žádná, následuje stránka výše.',
+  branchesHelp:
+    'Větve se zkoušejí v tomto pořadí a rozhodne první, která vyhovuje. Když nevyhovuje žádná, platí „Jinak“.',
   addBranch: 'Přidat větev',
   removeBranch: 'Odstranit větev',
   branchIf: 'Pokud',

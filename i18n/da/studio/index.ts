@@ -243,7 +243,8 @@ const studio = {
   storeWeb: 'Adresse til andre enheder',
   storeHelp: 'Din side åbner den: Den får hændelsen psn-redirect-to-store.',
   branches: 'Forgreninger',
-  branchesHelp: 'Den første forgrening, der passer, bestemmer. Passer ingen, følger siden ovenfor.',
+  branchesHelp:
+    'Forgreningerne prøves i denne rækkefølge, og den første, der passer, bestemmer. Passer ingen, gælder “Ellers”.',
   addBranch: 'Tilføj forgrening',
   removeBranch: 'Fjern forgrening',
   branchIf: 'Hvis',

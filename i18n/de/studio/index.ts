@@ -248,7 +248,8 @@ const studio = {
   storeWeb: 'Adresse für andere Geräte',
   storeHelp: 'Ihre Seite öffnet ihn: Sie erhält das Ereignis psn-redirect-to-store.',
   branches: 'Verzweigungen',
-  branchesHelp: 'Die erste passende Verzweigung entscheidet. Passt keine, folgt die Seite oben.',
+  branchesHelp:
+    'Die Verzweigungen werden in dieser Reihenfolge geprüft, und die erste passende entscheidet. Passt keine, gilt „Sonst“.',
   addBranch: 'Verzweigung hinzufügen',
   removeBranch: 'Verzweigung entfernen',
   branchIf: 'Wenn',

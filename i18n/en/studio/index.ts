@@ -243,7 +243,8 @@ const studio = {
   storeWeb: 'Address for other devices',
   storeHelp: 'Your page opens it: it gets the event psn-redirect-to-store.',
   branches: 'Branches',
-  branchesHelp: 'The first branch that fits decides. Without one, the page above follows.',
+  branchesHelp:
+    'The branches are tried in this order, and the first that fits decides. If none fits, “Otherwise” counts.',
   addBranch: 'Add branch',
   removeBranch: 'Remove branch',
   branchIf: 'If',

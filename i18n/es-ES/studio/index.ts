@@ -246,7 +246,7 @@ const studio = {
   storeHelp: 'La abre su página: recibe el evento psn-redirect-to-store.',
   branches: 'Ramas',
   branchesHelp:
-    'Decide la primera rama que se cumple. Si no hay ninguna, sigue la página de arriba.',
+    'Las ramas se comprueban en este orden y decide la primera que se cumple. Si no se cumple ninguna, vale «Si no».',
   addBranch: 'Añadir una rama',
   removeBranch: 'Quitar la rama',
   branchIf: 'Si',

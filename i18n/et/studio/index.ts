@@ -243,7 +243,8 @@ const studio = {
   storeWeb: 'Aadress muude seadmete jaoks',
   storeHelp: 'Selle avab teie leht: see saab sündmuse psn-redirect-to-store.',
   branches: 'Harud',
-  branchesHelp: 'Otsustab esimene sobiv haru. Kui sobivat pole, järgneb ülal valitud leht.',
+  branchesHelp:
+    'Harusid proovitakse selles järjekorras ja otsustab esimene sobiv. Kui ükski ei sobi, kehtib „Muidu“.',
   addBranch: 'Lisa haru',
   removeBranch: 'Eemalda haru',
   branchIf: 'Kui',

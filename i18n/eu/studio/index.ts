@@ -246,7 +246,7 @@ const studio = {
   storeHelp: 'Zure orriak irekitzen du: psn-redirect-to-store gertaera jasotzen du.',
   branches: 'Adarrak',
   branchesHelp:
-    'Betetzen den lehen adarrak erabakitzen du. Bat ere ez bada betetzen, goiko orria dator.',
+    'Adarrak ordena honetan egiaztatzen dira, eta betetzen den lehenak erabakitzen du. Bat ere ez bada betetzen, «Bestela» aplikatzen da.',
   addBranch: 'Gehitu adarra',
   removeBranch: 'Kendu adarra',
   branchIf: 'Baldin eta',

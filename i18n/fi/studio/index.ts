@@ -243,7 +243,8 @@ const studio = {
   storeWeb: 'Osoite muille laitteille',
   storeHelp: 'Sivusi avaa sen: se saa tapahtuman psn-redirect-to-store.',
   branches: 'Haarat',
-  branchesHelp: 'Ensimmäinen sopiva haara ratkaisee. Jos mikään ei sovi, seuraa yllä oleva sivu.',
+  branchesHelp:
+    'Haaroja kokeillaan tässä järjestyksessä, ja ensimmäinen sopiva ratkaisee. Jos mikään ei sovi, käytetään kohtaa ”Muuten”.',
   addBranch: 'Lisää haara',
   removeBranch: 'Poista haara',
   branchIf: 'Jos',

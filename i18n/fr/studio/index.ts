@@ -247,7 +247,7 @@ const studio = {
   storeHelp: 'C’est votre page qui l’ouvre\u00a0: elle reçoit l’événement psn-redirect-to-store.',
   branches: 'Branches',
   branchesHelp:
-    'La première branche qui convient l’emporte. Si aucune ne convient, la page ci-dessus suit.',
+    'Les branches sont essayées dans cet ordre, et la première qui convient l’emporte. Si aucune ne convient, « Sinon » s’applique.',
   addBranch: 'Ajouter une branche',
   removeBranch: 'Retirer la branche',
   branchIf: 'Si',

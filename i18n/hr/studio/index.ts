@@ -243,7 +243,7 @@ const studio = {
   storeHelp: 'Otvara je vaša stranica: dobiva događaj psn-redirect-to-store.',
   branches: 'Grane',
   branchesHelp:
-    'Odlučuje prva grana koja odgovara. Ako nijedna ne odgovara, slijedi gornja stranica.',
+    'Grane se provjeravaju ovim redom i odlučuje prva koja odgovara. Ako nijedna ne odgovara, vrijedi „Inače”.',
   addBranch: 'Dodaj granu',
   removeBranch: 'Ukloni granu',
   branchIf: 'Ako',

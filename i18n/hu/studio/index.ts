@@ -244,7 +244,8 @@ const studio = {
   storeWeb: 'Cím más eszközökhöz',
   storeHelp: 'Az oldala nyitja meg: megkapja a psn-redirect-to-store eseményt.',
   branches: 'Elágazások',
-  branchesHelp: 'Az első illő elágazás dönt. Ha egyik sem illik, a fent megadott oldal következik.',
+  branchesHelp:
+    'A rendszer ebben a sorrendben próbálja végig az elágazásokat, és az első illő dönt. Ha egyik sem illik, az „Egyébként” érvényes.',
   addBranch: 'Elágazás hozzáadása',
   removeBranch: 'Elágazás eltávolítása',
   branchIf: 'Ha',

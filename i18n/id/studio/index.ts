@@ -244,7 +244,8 @@ const studio = {
   storeWeb: 'Alamat untuk perangkat lain',
   storeHelp: 'Halaman Anda yang membukanya: halaman itu menerima peristiwa psn-redirect-to-store.',
   branches: 'Cabang',
-  branchesHelp: 'Cabang pertama yang cocok menentukan. Jika tidak ada, halaman di atas menyusul.',
+  branchesHelp:
+    'Cabang dicoba menurut urutan ini, dan yang pertama cocok menentukan. Jika tidak ada yang cocok, “Jika tidak” berlaku.',
   addBranch: 'Tambah cabang',
   removeBranch: 'Hapus cabang',
   branchIf: 'Jika',

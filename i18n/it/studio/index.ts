@@ -244,7 +244,8 @@ const studio = {
   storeWeb: 'Indirizzo per altri dispositivi',
   storeHelp: 'Lo apre la Sua pagina: riceve l’evento psn-redirect-to-store.',
   branches: 'Diramazioni',
-  branchesHelp: 'Decide la prima diramazione adatta. Se non ce n’è una, segue la pagina sopra.',
+  branchesHelp:
+    'Le diramazioni vengono provate in questo ordine e decide la prima adatta. Se nessuna è adatta, vale «Altrimenti».',
   addBranch: 'Aggiungi diramazione',
   removeBranch: 'Rimuovi diramazione',
   branchIf: 'Se',

@@ -243,7 +243,8 @@ const studio = {
   storeWeb: 'その他の端末用のアドレス',
   storeHelp: '開くのはあなたのページです。イベント psn-redirect-to-store を受け取ります。',
   branches: '分岐',
-  branchesHelp: '最初に当てはまる分岐が適用されます。なければ、上のページへ進みます。',
+  branchesHelp:
+    '分岐はこの順に調べられ、最初に当てはまるものが適用されます。どれにも当てはまらなければ「それ以外」になります。',
   addBranch: '分岐を追加',
   removeBranch: '分岐を削除',
   branchIf: 'もし',

@@ -243,7 +243,8 @@ const studio = {
   storeWeb: '다른 기기용 주소',
   storeHelp: '내 페이지가 엽니다. psn-redirect-to-store 이벤트를 받습니다.',
   branches: '분기',
-  branchesHelp: '가장 먼저 맞는 분기가 적용됩니다. 맞는 분기가 없으면 위의 페이지로 이어집니다.',
+  branchesHelp:
+    '분기는 이 순서대로 확인되며, 가장 먼저 맞는 분기가 적용됩니다. 맞는 분기가 없으면 ‘그 외’가 적용됩니다.',
   addBranch: '분기 추가',
   removeBranch: '분기 삭제',
   branchIf: '만약',

@@ -244,7 +244,8 @@ const studio = {
   storeWeb: 'Adresas kitiems įrenginiams',
   storeHelp: 'Ją atveria jūsų puslapis: jis gauna įvykį psn-redirect-to-store.',
   branches: 'Šakos',
-  branchesHelp: 'Lemia pirmoji tinkama šaka. Jei tokios nėra, rodomas aukščiau nurodytas puslapis.',
+  branchesHelp:
+    'Šakos tikrinamos šia tvarka, lemia pirmoji tinkama. Jei netinka nė viena, galioja „Kitu atveju“.',
   addBranch: 'Pridėti šaką',
   removeBranch: 'Pašalinti šaką',
   branchIf: 'Jei',

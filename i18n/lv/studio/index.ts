@@ -243,7 +243,8 @@ const studio = {
   storeWeb: 'Adrese citām ierīcēm',
   storeHelp: 'To atver jūsu lapa: tā saņem notikumu psn-redirect-to-store.',
   branches: 'Zari',
-  branchesHelp: 'Izšķir pirmais zars, kas atbilst. Ja tāda nav, seko iepriekš norādītā lapa.',
+  branchesHelp:
+    'Zarus pārbauda šādā secībā, un izšķir pirmais, kas atbilst. Ja neatbilst neviens, ir spēkā “Citādi”.',
   addBranch: 'Pievienot zaru',
   removeBranch: 'Noņemt zaru',
   branchIf: 'Ja',

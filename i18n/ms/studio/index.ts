@@ -245,7 +245,8 @@ const studio = {
   storeWeb: 'Alamat untuk peranti lain',
   storeHelp: 'Halaman anda yang membukanya: ia menerima peristiwa psn-redirect-to-store.',
   branches: 'Cabang',
-  branchesHelp: 'Cabang pertama yang sepadan menentukan. Tanpa cabang, halaman di atas menyusul.',
+  branchesHelp:
+    'Cabang dicuba mengikut susunan ini, dan yang pertama sepadan menentukan. Jika tiada yang sepadan, “Jika tidak” digunakan.',
   addBranch: 'Tambah cabang',
   removeBranch: 'Alih keluar cabang',
   branchIf: 'Jika',

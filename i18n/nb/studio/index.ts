@@ -242,7 +242,8 @@ const studio = {
   storeWeb: 'Adresse for andre enheter',
   storeHelp: 'Siden din åpner den: Den får hendelsen psn-redirect-to-store.',
   branches: 'Grener',
-  branchesHelp: 'Den første grenen som passer, avgjør. Ellers følger siden ovenfor.',
+  branchesHelp:
+    'Grenene prøves i denne rekkefølgen, og den første som passer, avgjør. Passer ingen, gjelder «Ellers».',
   addBranch: 'Legg til gren',
   removeBranch: 'Fjern gren',
   branchIf: 'Hvis',

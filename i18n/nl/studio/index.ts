@@ -246,7 +246,7 @@ const studio = {
   storeHelp: 'Uw pagina opent deze: die krijgt de gebeurtenis psn-redirect-to-store.',
   branches: 'Vertakkingen',
   branchesHelp:
-    'De eerste vertakking die past, beslist. Past er geen, dan volgt de pagina hierboven.',
+    'De vertakkingen worden in deze volgorde geprobeerd en de eerste die past, beslist. Past er geen, dan geldt ‘Anders’.',
   addBranch: 'Vertakking toevoegen',
   removeBranch: 'Vertakking verwijderen',
   branchIf: 'Als',

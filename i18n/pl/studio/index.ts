@@ -245,7 +245,7 @@ const studio = {
   storeHelp: 'Otwiera go Twoja strona: dostaje zdarzenie psn-redirect-to-store.',
   branches: 'Rozgałęzienia',
   branchesHelp:
-    'Decyduje pierwsze pasujące rozgałęzienie. Jeśli żadne nie pasuje, następuje strona podana wyżej.',
+    'Rozgałęzienia są sprawdzane w tej kolejności i decyduje pierwsze pasujące. Jeśli żadne nie pasuje, obowiązuje „W przeciwnym razie”.',
   addBranch: 'Dodaj rozgałęzienie',
   removeBranch: 'Usuń rozgałęzienie',
   branchIf: 'Jeśli',

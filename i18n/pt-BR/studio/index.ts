@@ -246,7 +246,7 @@ const studio = {
   storeHelp: 'Sua página a abre: ela recebe o evento psn-redirect-to-store.',
   branches: 'Ramificações',
   branchesHelp:
-    'Vale a primeira ramificação que se aplica. Se não houver nenhuma, segue a página acima.',
+    'As ramificações são verificadas nesta ordem, e vale a primeira que se aplica. Se nenhuma se aplicar, vale “Caso contrário”.',
   addBranch: 'Adicionar ramificação',
   removeBranch: 'Remover ramificação',
   branchIf: 'Se',

@@ -246,7 +246,7 @@ const studio = {
   storeHelp: 'É a sua página que a abre: recebe o evento psn-redirect-to-store.',
   branches: 'Ramificações',
   branchesHelp:
-    'Decide a primeira ramificação que se aplica. Se não houver nenhuma, segue-se a página acima.',
+    'As ramificações são verificadas por esta ordem e decide a primeira que se aplica. Se nenhuma se aplicar, vale «Caso contrário».',
   addBranch: 'Adicionar ramificação',
   removeBranch: 'Remover ramificação',
   branchIf: 'Se',

@@ -247,7 +247,7 @@ const studio = {
   storeHelp: 'Îl deschide pagina dvs.: primește evenimentul psn-redirect-to-store.',
   branches: 'Ramuri',
   branchesHelp:
-    'Decide prima ramură care se potrivește. Dacă nu există niciuna, urmează pagina de mai sus.',
+    'Ramurile sunt încercate în această ordine și decide prima care se potrivește. Dacă nu se potrivește niciuna, se aplică „Altfel”.',
   addBranch: 'Adaugă o ramură',
   removeBranch: 'Elimină ramura',
   branchIf: 'Dacă',

@@ -243,7 +243,7 @@ const studio = {
   storeHelp: 'Otvorí ho vaša stránka: dostane udalosť psn-redirect-to-store.',
   branches: 'Vetvy',
   branchesHelp:
-    'Rozhoduje prvá vyhovujúca vetva. Ak taká nie je, nasleduje stránka uvedená vyššie.',
+    'Vetvy sa skúšajú v tomto poradí a rozhoduje prvá vyhovujúca. Ak nevyhovuje žiadna, platí „Inak“.',
   addBranch: 'Pridať vetvu',
   removeBranch: 'Odstrániť vetvu',
   branchIf: 'Ak',

@@ -243,7 +243,8 @@ const studio = {
   storeWeb: 'Naslov za druge naprave',
   storeHelp: 'Odpre jo vaša stran: prejme dogodek psn-redirect-to-store.',
   branches: 'Veje',
-  branchesHelp: 'Odloči prva veja, ki ustreza. Če ni nobene, sledi zgornja stran.',
+  branchesHelp:
+    'Veje se preverjajo v tem vrstnem redu in odloči prva, ki ustreza. Če ne ustreza nobena, velja »Sicer«.',
   addBranch: 'Dodaj vejo',
   removeBranch: 'Odstrani vejo',
   branchIf: 'Če',

@@ -245,7 +245,8 @@ const studio = {
   storeWeb: 'Adresa për pajisje të tjera',
   storeHelp: 'E hap faqja juaj: ajo merr ngjarjen psn-redirect-to-store.',
   branches: 'Degët',
-  branchesHelp: 'Vendos dega e parë që përputhet. Nëse s’ka asnjë, vijon faqja më sipër.',
+  branchesHelp:
+    'Degët provohen në këtë radhë dhe vendos e para që përputhet. Nëse s’përputhet asnjë, vlen “Përndryshe”.',
   addBranch: 'Shto degë',
   removeBranch: 'Hiq degën',
   branchIf: 'Nëse',

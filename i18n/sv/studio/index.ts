@@ -242,7 +242,8 @@ const studio = {
   storeWeb: 'Adress för andra enheter',
   storeHelp: 'Din sida öppnar den: den får händelsen psn-redirect-to-store.',
   branches: 'Grenar',
-  branchesHelp: 'Den första gren som passar avgör. Finns ingen följer sidan ovan.',
+  branchesHelp:
+    'Grenarna prövas i den här ordningen, och den första som passar avgör. Passar ingen gäller ”Annars”.',
   addBranch: 'Lägg till gren',
   removeBranch: 'Ta bort gren',
   branchIf: 'Om',

@@ -245,7 +245,8 @@ const studio = {
   storeWeb: 'Diğer cihazlar için adres',
   storeHelp: 'Onu sayfanız açar: psn-redirect-to-store olayını alır.',
   branches: 'Dallar',
-  branchesHelp: 'Uyan ilk dal belirler. Hiçbiri uymazsa yukarıdaki sayfa gelir.',
+  branchesHelp:
+    'Dallar bu sırayla denenir ve uyan ilk dal belirler. Hiçbiri uymazsa “Değilse” geçerlidir.',
   addBranch: 'Dal ekle',
   removeBranch: 'Dalı kaldır',
   branchIf: 'Eğer',

@@ -245,7 +245,8 @@ const studio = {
   storeWeb: 'Boshqa qurilmalar uchun manzil',
   storeHelp: 'Uni sahifangiz ochadi: u psn-redirect-to-store hodisasini oladi.',
   branches: 'Tarmoqlar',
-  branchesHelp: 'Birinchi mos kelgan tarmoq hal qiladi. Boʻlmasa, yuqoridagi sahifa keladi.',
+  branchesHelp:
+    'Tarmoqlar shu tartibda tekshiriladi va birinchi mos kelgani hal qiladi. Hech biri mos kelmasa, “Aks holda” amal qiladi.',
   addBranch: 'Tarmoq qoʻshish',
   removeBranch: 'Tarmoqni olib tashlash',
   branchIf: 'Agar',

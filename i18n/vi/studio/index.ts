@@ -245,7 +245,8 @@ const studio = {
   storeWeb: 'Địa chỉ cho thiết bị khác',
   storeHelp: 'Trang của bạn mở cửa hàng đó: trang nhận sự kiện psn-redirect-to-store.',
   branches: 'Nhánh',
-  branchesHelp: 'Nhánh phù hợp đầu tiên sẽ quyết định. Nếu không có, trang ở trên sẽ tiếp theo.',
+  branchesHelp:
+    'Các nhánh được thử theo thứ tự này và nhánh phù hợp đầu tiên sẽ quyết định. Nếu không nhánh nào phù hợp, áp dụng “Nếu không”.',
   addBranch: 'Thêm nhánh',
   removeBranch: 'Xóa nhánh',
   branchIf: 'Nếu',

@@ -240,7 +240,7 @@ const studio = {
   storeWeb: '其他设备的地址',
   storeHelp: '由您的页面打开：它会收到事件 psn-redirect-to-store。',
   branches: '分支',
-  branchesHelp: '由第一个符合条件的分支决定。如果没有，则进入上面的页面。',
+  branchesHelp: '分支按此顺序检查，由第一个符合条件的分支决定。如果都不符合，则采用“否则”。',
   addBranch: '添加分支',
   removeBranch: '移除分支',
   branchIf: '如果',

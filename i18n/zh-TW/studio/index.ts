@@ -240,7 +240,7 @@ const studio = {
   storeWeb: '其他裝置的網址',
   storeHelp: '由您的頁面開啟：它會收到事件 psn-redirect-to-store。',
   branches: '分支',
-  branchesHelp: '由第一個符合條件的分支決定。如果沒有，則進入上面的頁面。',
+  branchesHelp: '分支依此順序檢查，由第一個符合條件的分支決定。如果都不符合，則採用「否則」。',
   addBranch: '新增分支',
   removeBranch: '移除分支',
   branchIf: '如果',

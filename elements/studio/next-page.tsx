@@ -1,0 +1,35 @@
+import { setNextPage, textOf, type StudioPage, type Survey } from '../../core/studio/index.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { Choice } from './fields.tsx';
+import { pageName } from './names.ts';
+import { useAct } from './use-act.ts';
+import { NEW_END, useNewEnd } from './use-new-end.ts';
+
+interface NextPageProps {
+  survey: Survey;
+  page: StudioPage;
+  label: string;
+}
+
+/** The page that follows where no branch fits. */
+export function NextPage({ survey, page, label }: NextPageProps) {
+  const { studio } = useMessages();
+  const act = useAct();
+  const addEnd = useNewEnd();
+  const others = survey.pages.filter(({ id }) => id !== page.id);
+  return (
+    <Choice
+      label={label}
+      value={textOf(page.json['next_state_id'])}
+      choices={[
+        ['', studio.defaultEnd()],
+        ...others.map((other) => [other.id, pageName(studio, survey, other)] as const),
+        [NEW_END, studio.newEnd()],
+      ]}
+      onChange={(id) => {
+        if (id === NEW_END) addEnd((text, endId) => setNextPage(text, page, endId));
+        else act((text) => setNextPage(text, page, id || null));
+      }}
+    />
+  );
+}
