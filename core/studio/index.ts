@@ -58,6 +58,20 @@ export {
   type Selection,
   type View as StudioView,
 } from './view.ts';
+export {
+  $chosenChannel,
+  $chosenWidget,
+  $device,
+  $isDeviceDark,
+  $previewRestarts,
+  channelChosen,
+  darkToggled,
+  deviceChosen,
+  devices,
+  previewRestarted,
+  widgetChosen,
+  type Device,
+} from './preview.ts';
 export { $origins, $staleCounts, translationKept } from './translation-origins.ts';
 export { $removal, removalNoticed } from './removal.ts';
 export {

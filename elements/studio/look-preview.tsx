@@ -1,10 +1,17 @@
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { $language, textOf } from '../../core/studio/index.ts';
+import {
+  $isDeviceDark,
+  $language,
+  $previewRestarts,
+  previewRestarted,
+} from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { DeviceFrame } from './device-frame.tsx';
 import { OwnPageField, useOwnPage } from './own-page-field.tsx';
-import { showIn, type PreviewPlace } from './preview-frame.ts';
+import { PreviewBar } from './preview-bar.tsx';
+import { followsDevice, loadedPage, showIn, type PreviewPlace } from './preview-frame.ts';
 import type { Channel } from './use-channel.ts';
 import { previewPage } from './studio-page.ts';
 import { ToggleChip } from './toggle-chip.tsx';
@@ -12,29 +19,16 @@ import { usePictures } from './use-pictures.ts';
 
 /** Pause after a change before the preview follows. */
 const PAUSE_MS = 250;
-const PHONE = 390;
-/** Windows below this width show the page of a phone first. */
-const NARROW = 900;
-/** Width of the page of a computer, which is drawn smaller where there is less room. */
-const DESKTOP = 960;
-
-/** The page in a frame; `null` for the empty one before it has loaded. */
-const loadedPage = (frame: HTMLIFrameElement | null): Document | null => {
-  const page = frame?.contentDocument;
-  return page?.body && page.URL !== 'about:blank' ? page : null;
-};
 
 /** The widget on a page, opened, and the page of the survey, as visitors see them with the changes. */
 export function LookPreview({ channel }: { channel: Channel }) {
   const { studio } = useMessages();
-  const language = useUnit($language);
+  const [language, isDark, restarts] = useUnit([$language, $isDeviceDark, $previewRestarts]);
   const hasWidget = channel.widget !== null;
   const [chosen, setPlace] = useState<PreviewPlace>('onAPage');
   const place = hasWidget ? chosen : 'itsPage';
-  const [isPhone, setIsPhone] = useState(() => innerWidth < NARROW);
-  const [isDark, setIsDark] = useState(false);
-  const [room, setRoom] = useState({ width: PHONE, height: 600 });
-  const box = useRef<HTMLDivElement>(null);
+  /** Whether the window of the widget was closed in the preview, such as by the button of the thank-you page. */
+  const [isClosed, setIsClosed] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const element = useElement();
   const texts = [channel.survey.json, channel.node.json, channel.widget?.json ?? null];
@@ -44,26 +38,27 @@ export function LookPreview({ channel }: { channel: Channel }) {
   const ownPage = page.shown;
   const show = useCallback((): void => {
     const inner = loadedPage(frame.current);
+    setIsClosed(false);
     if (inner) showIn(inner, { channel, place, language, isDark, urlOf, ownPage });
     // Compares the content, as the channel is another object after each change of any file.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [content, place, language, isDark, urlOf, ownPage]);
+  }, [content, place, language, isDark, urlOf, ownPage, restarts]);
   useEffect(() => {
     const timer = setTimeout(show, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [show]);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setRoom(entry!.contentRect));
-    observer.observe(box.current!);
-    return () => observer.disconnect();
-  }, []);
   const shownFile = place === 'itsPage' ? channel.node : (channel.widget ?? channel.node);
-  const followsDevice = textOf(shownFile.json['color_scheme']) === 'auto';
-  const width = isPhone ? PHONE : Math.max(DESKTOP, room.width);
-  const scale = Math.min(1, room.width / width);
+  const onLoad = (): void => {
+    show();
+    const inner = loadedPage(frame.current);
+    if (!inner) return;
+    page.probe(inner);
+    inner.addEventListener('psn-close', () => setIsClosed(true));
+    inner.addEventListener('psn-open', () => setIsClosed(false));
+  };
   return (
     <section className="look-preview" aria-label={studio.previewPane()}>
-      <div className="look-preview-bar" role="group" aria-label={studio.preview()}>
+      <PreviewBar survey={channel.survey} followsDevice={followsDevice(shownFile.json)}>
         {hasWidget &&
           (['onAPage', 'opened', 'itsPage'] as const).map((name) => (
             <ToggleChip
@@ -73,35 +68,47 @@ export function LookPreview({ channel }: { channel: Channel }) {
               onClick={() => setPlace(name)}
             />
           ))}
-        <ToggleChip label={studio.phone()} isOn={isPhone} onClick={() => setIsPhone(!isPhone)} />
-        {followsDevice && (
-          <ToggleChip label={studio.dark()} isOn={isDark} onClick={() => setIsDark(!isDark)} />
-        )}
-      </div>
+      </PreviewBar>
       {place !== 'itsPage' && <OwnPageField page={page} />}
-      <p className="muted look-preview-help">{studio.lookHelp()}</p>
-      <div ref={box} className="look-preview-box">
-        {/* The frame has scripts of this host only, and its elements are handed their content. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe
-          ref={frame}
-          title={studio.preview()}
-          // Its own sandbox holds for the owner's page as well, which can't leave the frame.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-          {...previewPage(element, page.address)}
-          style={{
-            width,
-            height: room.height / scale,
-            transform: `scale(${scale})`,
-          }}
-          onLoad={() => {
-            show();
-            const inner = loadedPage(frame.current);
-            if (inner) page.probe(inner);
-          }}
-        />
-      </div>
+      <PreviewState isClosed={isClosed} onRestart={() => frame.current?.focus()} />
+      <DeviceFrame
+        frame={frame}
+        // Its own sandbox holds for the owner's page as well, which can't leave the frame.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        {...previewPage(element, page.address)}
+        onLoad={onLoad}
+      />
     </section>
+  );
+}
+
+interface PreviewStateProps {
+  isClosed: boolean;
+  onRestart: () => void;
+}
+
+/** Explains the preview: that nothing is stored, or that the window of the widget is closed, with the way back. */
+function PreviewState({ isClosed, onRestart }: PreviewStateProps) {
+  const { studio } = useMessages();
+  const restart = useUnit(previewRestarted);
+  return (
+    <div className="preview-help" data-closed={isClosed}>
+      <p className="muted" role="status">
+        {isClosed ? studio.previewClosed() : studio.previewHelp()}
+      </p>
+      {isClosed && (
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => {
+            restart();
+            // The button is removed then.
+            onRestart();
+          }}
+        >
+          {studio.startOver()}
+        </button>
+      )}
+    </div>
   );
 }

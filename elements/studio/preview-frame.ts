@@ -78,9 +78,31 @@ function configFor(json: Json, { urlOf }: Shown): Json {
   };
 }
 
-function schemeFor(json: Json, isDark: boolean): Scheme {
-  const scheme = textOf(json['color_scheme']);
-  return scheme === 'auto' ? (isDark ? 'dark' : 'light') : schemeIn(json);
+/** Whether a channel or a widget is as dark as the device of the visitor. */
+export const followsDevice = (json: Json): boolean => textOf(json['color_scheme']) === 'auto';
+
+export const schemeFor = (json: Json, isDark: boolean): Scheme =>
+  followsDevice(json) ? (isDark ? 'dark' : 'light') : schemeIn(json);
+
+/** The page in a frame; `null` for the empty one before it has loaded. */
+export function loadedPage(frame: HTMLIFrameElement | null): Document | null {
+  const page = frame?.contentDocument;
+  return page?.body && page.URL !== 'about:blank' ? page : null;
+}
+
+/** Paints the page of a survey as the host does. */
+export function paintPage(page: Document, json: Json, scheme: Scheme): void {
+  const { style } = page.documentElement;
+  style.colorScheme = scheme;
+  style.background = pageColourOf(json, scheme) ?? (scheme === 'dark' ? '#111214' : '#eef2f5');
+}
+
+/** Paints the sample page of a website. */
+function paintWebsite(page: Document, scheme: Scheme): void {
+  const { style } = page.documentElement;
+  style.colorScheme = scheme;
+  style.background = scheme === 'dark' ? '#16191d' : '#fff';
+  style.setProperty('--ink', scheme === 'dark' ? '#e8eef3' : '#17222d');
 }
 
 /** Replaces the content of the frame's page. */
@@ -89,12 +111,8 @@ export function showIn(page: Document, shown: Shown): void {
   const { survey, node, widget } = channel;
   const file = place === 'itsPage' || !widget ? node : widget;
   const scheme = schemeFor(file.json, isDark);
-  page.documentElement.style.colorScheme = scheme;
-  const ground = place === 'itsPage' ? pageColourOf(node.json, scheme) : null;
-  const plain = scheme === 'dark' ? '#111214' : '#eef2f5';
-  page.documentElement.style.background =
-    ground ?? (place === 'itsPage' ? plain : scheme === 'dark' ? '#16191d' : '#fff');
-  page.documentElement.style.setProperty('--ink', scheme === 'dark' ? '#e8eef3' : '#17222d');
+  if (place === 'itsPage') paintPage(page, node.json, scheme);
+  else paintWebsite(page, scheme);
   const behind = place === 'itsPage' ? null : behindWidget(page, shown.ownPage);
   const others = Array.from(page.body.children).filter((child) => child !== behind);
   for (const child of others) child.remove();

@@ -1,9 +1,12 @@
 import { useProvidedScope, useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import {
+  $chosenChannel,
+  $chosenWidget,
   $files,
   $path,
   $workspace,
+  channelChosen,
   edited,
   fileRequested,
   isObject,
@@ -11,6 +14,7 @@ import {
   setAt,
   setText,
   textOf,
+  widgetChosen,
   type Json,
   type OpenFile,
   type Path,
@@ -59,8 +63,12 @@ export function useChannels() {
 /** The channel and the widget that are shown, and their choice where there are several. */
 export function useChosenChannel() {
   const channels = useChannels();
-  const [nodePath, chooseNode] = useState<string | null>(null);
-  const [widgetPath, chooseWidget] = useState<string | null>(null);
+  const [nodePath, widgetPath, chooseNode, chooseWidget] = useUnit([
+    $chosenChannel,
+    $chosenWidget,
+    channelChosen,
+    widgetChosen,
+  ]);
   const { nodes } = channels;
   const node = nodes.find(({ path }) => path === nodePath) ?? nodes[0] ?? null;
   const widgets = channels.widgets.filter(

@@ -77,7 +77,7 @@ test('mistakes, the preview and publishing pass', async ({ page, context, host }
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Try it' }).click();
-  await expect(page.locator('.try-frame')).toBeVisible();
+  await expect(page.locator('.try iframe')).toBeVisible();
   await expectNoFindings(page);
 });
 

@@ -127,13 +127,13 @@ test('sharing and the preview', async ({ page, context, host }) => {
   await (await opening).close();
 
   const preview = page.getByRole('region', { name: 'Preview' });
-  for (const name of ['Opened', 'Its own page', 'Phone', 'On a page']) {
+  for (const name of ['Opened', 'Its own page', 'Tablet', 'Phone', 'On a page']) {
     const chip = preview.getByRole('button', { name, exact: true });
     await goTo(page, chip);
-    const isOn = (await chip.getAttribute('aria-pressed')) === 'true';
     await page.keyboard.press('Space');
-    await expect(chip).toHaveAttribute('aria-pressed', name === 'Phone' ? String(!isOn) : 'true');
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
   }
+  await press(page, preview.getByRole('button', { name: 'Start again' }));
   await type(page, preview.getByLabel('Address of your page'), 'not an address');
   await page.keyboard.press('Enter');
   await expect(preview.getByText('This address is not valid.')).toBeVisible();
@@ -154,6 +154,8 @@ test('the devices, the colours and the language of the trial', async ({ page, co
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(file);
   await expect(page.getByText(/texts? imported|no translations/)).toBeVisible();
+  await press(page, view(page, 'Look'), 'Shift+Tab');
+  await choose(page, field(page, 'Light or dark'), 'As the device of the visitor');
   await press(page, view(page, 'Build'), 'Shift+Tab');
   await press(page, page.getByRole('button', { name: 'Try it' }));
   const pane = page.getByRole('region', { name: 'Try it' });

@@ -75,7 +75,7 @@ test('the types of parts, the menu of a part, and the preview', async ({ page, c
   await expectGood(page, 'types');
   await page.keyboard.press('Escape');
   await page.locator('.studio-editor-header [aria-pressed]').click();
-  await expect(page.locator('.try-frame')).toBeAttached();
+  await expect(page.locator('.try iframe')).toBeAttached();
   await expectGood(page, 'preview');
 });
 
@@ -99,7 +99,7 @@ test('the list of branches, the trial run, and the preview of the look', async (
   await page.locator('.studio-views button').nth(2).click();
   await expect(page.locator('.look-fields')).toBeVisible();
   await tabs.nth(1).click();
-  await expect(page.locator('.look-preview-box')).toBeAttached();
+  await expect(page.locator('.look-preview .preview-box')).toBeAttached();
   await expectGood(page, 'preview of the look');
 });
 

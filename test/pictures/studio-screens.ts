@@ -77,7 +77,7 @@ const inOrder =
 
 const tryIt: Act = async (page) => {
   await page.locator('.studio-editor-header [aria-pressed]').click();
-  await page.frameLocator('.try-frame').getByRole('radio').first().waitFor();
+  await page.frameLocator('.try iframe').getByRole('radio').first().waitFor();
 };
 const card = (page: Page): Locator => page.locator('.card').nth(1);
 const chooseCard: Act = (page) => card(page).locator('.card-kind').click();

@@ -296,6 +296,7 @@ const studio = {
   dark: 'Tünd',
   startOver: 'Yenidən başla',
   previewHelp: 'Burada verdiyiniz cavablar saxlanılmır.',
+  previewClosed: 'Pəncərə sizin səhifənizdə olacağı kimi bağlandı.',
   language: 'Dil',
   addLanguage: 'Dil əlavə et',
   mainLanguage: 'İlk yazılan',
@@ -638,7 +639,6 @@ const studio = {
   onAPage: 'Səhifədə',
   opened: 'Açılmış',
   itsPage: 'Öz səhifəsi',
-  lookHelp: 'Belə görünəcək. Burada verdiyiniz cavablar saxlanılmır.',
   ownPage: 'Səhifənizin ünvanı',
   pageRefuses:
     'Bu səhifə başqa səhifənin içində göstərilə bilməz, ona görə nümunə səhifə göstərilir.',

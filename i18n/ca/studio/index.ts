@@ -298,6 +298,7 @@ const studio = {
   dark: 'Fosc',
   startOver: 'Torna a començar',
   previewHelp: 'No es desa res del que respongueu aquí.',
+  previewClosed: 'La finestra s’ha tancat, tal com passaria a la vostra pàgina.',
   language: 'Idioma',
   addLanguage: 'Afegeix un idioma',
   mainLanguage: 'Escrita primer',
@@ -642,7 +643,6 @@ const studio = {
   onAPage: 'En una pàgina',
   opened: 'Obert',
   itsPage: 'Pàgina pròpia',
-  lookHelp: 'Així es veurà. No es desa res del que respongueu aquí.',
   ownPage: 'Adreça de la vostra pàgina',
   pageRefuses:
     'Aquesta pàgina no es pot mostrar dins d’una altra, per això es mostra una pàgina d’exemple.',

@@ -301,6 +301,7 @@ const studio = {
   dark: 'Dunkel',
   startOver: 'Neu beginnen',
   previewHelp: 'Nichts, was Sie hier antworten, wird gespeichert.',
+  previewClosed: 'Das Fenster ist geschlossen, wie es auf Ihrer Seite wäre.',
   language: 'Sprache',
   addLanguage: 'Sprache hinzufügen',
   mainLanguage: 'Zuerst geschrieben',
@@ -648,7 +649,6 @@ const studio = {
   onAPage: 'Auf einer Seite',
   opened: 'Geöffnet',
   itsPage: 'Eigene Seite',
-  lookHelp: 'So wird es aussehen. Nichts, was Sie hier antworten, wird gespeichert.',
   ownPage: 'Adresse Ihrer Seite',
   pageRefuses:
     'Diese Seite lässt sich nicht in einer anderen anzeigen. Sie sehen deshalb eine Beispielseite.',

@@ -298,6 +298,7 @@ const studio = {
   dark: 'Oscuro',
   startOver: 'Empezar de nuevo',
   previewHelp: 'Nada de lo que responda aquí se guarda.',
+  previewClosed: 'La ventana se ha cerrado, como ocurriría en su página.',
   language: 'Idioma',
   addLanguage: 'Añadir un idioma',
   mainLanguage: 'Escrito primero',
@@ -643,7 +644,6 @@ const studio = {
   onAPage: 'En una página',
   opened: 'Abierto',
   itsPage: 'Su propia página',
-  lookHelp: 'Así se verá. Nada de lo que responda aquí se guarda.',
   ownPage: 'Dirección de su página',
   pageRefuses:
     'Esta página no se puede mostrar dentro de otra, por eso se ve una página de ejemplo.',

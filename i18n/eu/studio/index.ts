@@ -298,6 +298,7 @@ const studio = {
   dark: 'Iluna',
   startOver: 'Hasi berriro',
   previewHelp: 'Hemen erantzuten duzuna ez da gordetzen.',
+  previewClosed: 'Leihoa itxi egin da, zure orrian itxiko litzatekeen bezala.',
   language: 'Hizkuntza',
   addLanguage: 'Gehitu hizkuntza',
   mainLanguage: 'Lehenik idatzia',
@@ -643,7 +644,6 @@ const studio = {
   onAPage: 'Orri batean',
   opened: 'Irekita',
   itsPage: 'Bere orria',
-  lookHelp: 'Honelako itxura izango du. Hemen erantzuten duzuna ez da gordetzen.',
   ownPage: 'Zure orriaren helbidea',
   pageRefuses:
     'Orri hau ezin da beste baten barruan erakutsi; horregatik, adibidezko orria ikusten da.',

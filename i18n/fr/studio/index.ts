@@ -299,6 +299,7 @@ const studio = {
   dark: 'Sombre',
   startOver: 'Recommencer',
   previewHelp: 'Rien de ce que vous répondez ici n’est enregistré.',
+  previewClosed: 'La fenêtre est fermée, comme elle le serait sur votre page.',
   language: 'Langue',
   addLanguage: 'Ajouter une langue',
   mainLanguage: 'Langue d’origine',
@@ -651,7 +652,6 @@ const studio = {
   onAPage: 'Sur une page',
   opened: 'Ouvert',
   itsPage: 'Sa propre page',
-  lookHelp: 'Tel qu’il apparaîtra. Rien de ce que vous répondez ici n’est enregistré.',
   ownPage: 'Adresse de votre page',
   pageRefuses:
     'Cette page ne peut pas être affichée dans une autre\u00a0; vous voyez donc une page d’exemple.',

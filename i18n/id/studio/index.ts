@@ -297,6 +297,7 @@ const studio = {
   dark: 'Gelap',
   startOver: 'Mulai lagi',
   previewHelp: 'Jawaban Anda di sini tidak disimpan.',
+  previewClosed: 'Jendela ditutup, seperti yang akan terjadi di halaman Anda.',
   language: 'Bahasa',
   addLanguage: 'Tambah bahasa',
   mainLanguage: 'Ditulis pertama',
@@ -639,7 +640,6 @@ const studio = {
   onAPage: 'Di halaman',
   opened: 'Terbuka',
   itsPage: 'Halaman sendiri',
-  lookHelp: 'Beginilah tampilannya nanti. Jawaban Anda di sini tidak disimpan.',
   ownPage: 'Alamat halaman Anda',
   pageRefuses:
     'Halaman ini tidak dapat ditampilkan di dalam halaman lain, jadi ini halaman contoh.',

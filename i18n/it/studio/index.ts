@@ -297,6 +297,7 @@ const studio = {
   dark: 'Scuro',
   startOver: 'Ricomincia',
   previewHelp: 'Le risposte date qui non vengono salvate.',
+  previewClosed: 'La finestra è chiusa, come lo sarebbe sulla Sua pagina.',
   language: 'Lingua',
   addLanguage: 'Aggiungi lingua',
   mainLanguage: 'Scritta per prima',
@@ -637,7 +638,6 @@ const studio = {
   onAPage: 'In una pagina',
   opened: 'Aperto',
   itsPage: 'Pagina propria',
-  lookHelp: 'Ecco come apparirà. Le risposte date qui non vengono salvate.',
   ownPage: 'Indirizzo della Sua pagina',
   pageRefuses:
     'Questa pagina non può essere mostrata dentro un’altra, quindi si vede una pagina di esempio.',

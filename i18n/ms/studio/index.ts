@@ -298,6 +298,7 @@ const studio = {
   dark: 'Gelap',
   startOver: 'Mula semula',
   previewHelp: 'Jawapan anda di sini tidak disimpan.',
+  previewClosed: 'Tetingkap ditutup, seperti yang akan berlaku pada halaman anda.',
   language: 'Bahasa',
   addLanguage: 'Tambah bahasa',
   mainLanguage: 'Ditulis dahulu',
@@ -639,7 +640,6 @@ const studio = {
   onAPage: 'Pada halaman',
   opened: 'Dibuka',
   itsPage: 'Halamannya sendiri',
-  lookHelp: 'Seperti rupanya nanti. Jawapan anda di sini tidak disimpan.',
   ownPage: 'Alamat halaman anda',
   pageRefuses:
     'Halaman ini tidak boleh ditunjukkan di dalam halaman lain, jadi ini halaman contoh.',

@@ -298,6 +298,7 @@ const studio = {
   dark: 'Donker',
   startOver: 'Opnieuw beginnen',
   previewHelp: 'Wat u hier antwoordt, wordt niet opgeslagen.',
+  previewClosed: 'Het venster is gesloten, zoals het op uw pagina zou zijn.',
   language: 'Taal',
   addLanguage: 'Taal toevoegen',
   mainLanguage: 'Eerst geschreven',
@@ -643,7 +644,6 @@ const studio = {
   onAPage: 'Op een pagina',
   opened: 'Geopend',
   itsPage: 'Eigen pagina',
-  lookHelp: 'Zo komt het eruit te zien. Wat u hier antwoordt, wordt niet opgeslagen.',
   ownPage: 'Adres van uw pagina',
   pageRefuses:
     'Deze pagina kan niet binnen een andere pagina worden getoond. U ziet daarom een voorbeeldpagina.',

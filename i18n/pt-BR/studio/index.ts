@@ -298,6 +298,7 @@ const studio = {
   dark: 'Escuro',
   startOver: 'Recomeçar',
   previewHelp: 'Nada do que você responder aqui é armazenado.',
+  previewClosed: 'A janela foi fechada, como aconteceria na sua página.',
   language: 'Idioma',
   addLanguage: 'Adicionar idioma',
   mainLanguage: 'Escrito primeiro',
@@ -641,7 +642,6 @@ const studio = {
   onAPage: 'Em uma página',
   opened: 'Aberto',
   itsPage: 'A própria página',
-  lookHelp: 'Como vai ficar. Nada do que você responder aqui é armazenado.',
   ownPage: 'Endereço da sua página',
   pageRefuses:
     'Esta página não pode ser mostrada dentro de outra, então você vê uma página de exemplo.',

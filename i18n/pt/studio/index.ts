@@ -298,6 +298,7 @@ const studio = {
   dark: 'Escuro',
   startOver: 'Recomeçar',
   previewHelp: 'Nada do que responder aqui é guardado.',
+  previewClosed: 'A janela fechou-se, como aconteceria na sua página.',
   language: 'Idioma',
   addLanguage: 'Adicionar idioma',
   mainLanguage: 'Escrito primeiro',
@@ -641,7 +642,6 @@ const studio = {
   onAPage: 'Numa página',
   opened: 'Aberto',
   itsPage: 'A própria página',
-  lookHelp: 'Tal como vai ficar. Nada do que responder aqui é guardado.',
   ownPage: 'Endereço da sua página',
   pageRefuses:
     'Esta página não pode ser mostrada dentro de outra, por isso vê uma página de exemplo.',

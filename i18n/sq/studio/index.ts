@@ -298,6 +298,7 @@ const studio = {
   dark: 'E errët',
   startOver: 'Fillo nga e para',
   previewHelp: 'Asgjë që përgjigjeni këtu nuk ruhet.',
+  previewClosed: 'Dritarja u mbyll, siç do të mbyllej në faqen tuaj.',
   language: 'Gjuha',
   addLanguage: 'Shto gjuhë',
   mainLanguage: 'Gjuha e origjinalit',
@@ -634,7 +635,6 @@ const studio = {
   onAPage: 'Në një faqe',
   opened: 'I hapur',
   itsPage: 'Faqja e vet',
-  lookHelp: 'Kështu do të duket. Asgjë që përgjigjeni këtu nuk ruhet.',
   ownPage: 'Adresa e faqes suaj',
   pageRefuses:
     'Kjo faqe nuk mund të shfaqet brenda një faqeje tjetër, prandaj shihni një faqe shembull.',

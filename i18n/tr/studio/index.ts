@@ -297,6 +297,7 @@ const studio = {
   dark: 'Koyu',
   startOver: 'Yeniden başla',
   previewHelp: 'Burada verdiğiniz hiçbir yanıt saklanmaz.',
+  previewClosed: 'Pencere, sayfanızda olacağı gibi kapandı.',
   language: 'Dil',
   addLanguage: 'Dil ekle',
   mainLanguage: 'Asıl dil',
@@ -635,7 +636,6 @@ const studio = {
   onAPage: 'Bir sayfada',
   opened: 'Açılmış',
   itsPage: 'Kendi sayfası',
-  lookHelp: 'Böyle görünecek. Burada verdiğiniz hiçbir yanıt saklanmaz.',
   ownPage: 'Sayfanızın adresi',
   pageRefuses:
     'Bu sayfa başka bir sayfanın içinde gösterilemiyor, bu yüzden örnek bir sayfa görüyorsunuz.',

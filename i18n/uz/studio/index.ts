@@ -298,6 +298,7 @@ const studio = {
   dark: 'Toʻq',
   startOver: 'Qayta boshlash',
   previewHelp: 'Bu yerda bergan javoblaringiz saqlanmaydi.',
+  previewClosed: 'Oyna yopildi, sahifangizda ham shunday yopilardi.',
   language: 'Til',
   addLanguage: 'Til qoʻshish',
   mainLanguage: 'Asl til',
@@ -643,7 +644,6 @@ const studio = {
   onAPage: 'Sahifada',
   opened: 'Ochilgan',
   itsPage: 'Oʻz sahifasi',
-  lookHelp: 'U shunday koʻrinadi. Bu yerda bergan javoblaringiz saqlanmaydi.',
   ownPage: 'Sahifangiz manzili',
   pageRefuses:
     'Bu sahifani boshqa sahifa ichida koʻrsatib boʻlmaydi, shuning uchun namuna sahifa koʻrsatilgan.',

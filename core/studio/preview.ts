@@ -1,0 +1,42 @@
+import { createEvent, createStore } from 'effector';
+import { $path } from './view.ts';
+
+/** Settings of the previews of a survey. The preview of Look and “Try it” share them. */
+
+export const devices = ['phone', 'tablet', 'desktop'] as const;
+export type Device = (typeof devices)[number];
+
+export const deviceChosen = createEvent<Device>({ name: 'deviceChosen' });
+export const darkToggled = createEvent({ name: 'darkToggled' });
+/** The survey of the preview begins anew, without answers. */
+export const previewRestarted = createEvent({ name: 'previewRestarted' });
+
+export const $device = createStore<Device>('phone', { name: '$device' }).on(
+  deviceChosen,
+  (_, device) => device,
+);
+
+/** Whether the device of the visitor is dark. */
+export const $isDeviceDark = createStore(false, { name: '$isDeviceDark' }).on(
+  darkToggled,
+  (isDark) => !isDark,
+);
+
+/** Number of restarts. */
+export const $previewRestarts = createStore(0, { name: '$previewRestarts' }).on(
+  previewRestarted,
+  (count) => count + 1,
+);
+
+export const channelChosen = createEvent<string>({ name: 'channelChosen' });
+export const widgetChosen = createEvent<string>({ name: 'widgetChosen' });
+
+/** Path of the chosen channel of the open survey; `null` for the first one. */
+export const $chosenChannel = createStore<string | null>(null, { name: '$chosenChannel' })
+  .on(channelChosen, (_, path) => path)
+  .reset($path);
+
+/** Path of the chosen widget of the channel; `null` for the first one. */
+export const $chosenWidget = createStore<string | null>(null, { name: '$chosenWidget' })
+  .on(widgetChosen, (_, path) => path)
+  .reset($path);

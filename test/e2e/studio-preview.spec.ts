@@ -1,0 +1,78 @@
+import type { FrameLocator, Locator, Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { makeByKeys, openStudio, view } from '../support/studio-editor.ts';
+
+/** The previews of a survey: Look and “Try it” have one state, and a closed widget is named. */
+
+const chip = (pane: Locator, name: string): Locator =>
+  pane.getByRole('button', { name, exact: true });
+const look = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
+const trial = (page: Page): Locator => page.getByRole('region', { name: 'Try it' });
+const frameOf = (pane: Locator): FrameLocator => pane.frameLocator('iframe');
+
+test('the device, the scheme and the language are those of both previews', async ({
+  page,
+  context,
+  host,
+}) => {
+  await openStudio({ page, context, host });
+  await makeByKeys(page, 'Empty survey', 'Two previews');
+  await view(page, 'Languages').click();
+  await page.getByLabel('Add language').selectOption('de');
+  await page.getByLabel('Deutsch: Your question').fill('Wie war es?');
+  await page.getByLabel('Deutsch: Your question').blur();
+  await view(page, 'Look').click();
+  await expect(chip(look(page), 'Phone')).toHaveAttribute('aria-pressed', 'true');
+  // Without a scheme of the device there is nothing to choose.
+  await expect(chip(look(page), 'Dark')).toHaveCount(0);
+  await page.getByLabel('Light or dark').selectOption('auto');
+  await chip(look(page), 'Its own page').click();
+  for (const name of ['Tablet', 'Dark']) await chip(look(page), name).click();
+  await look(page).getByLabel('Language').selectOption('de');
+  await expect(frameOf(look(page)).getByText('Wie war es?')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(look(page)).toBeHidden();
+  for (const name of ['Tablet', 'Dark'])
+    await expect(chip(trial(page), name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(trial(page).getByLabel('Language')).toHaveValue('de');
+  await expect(frameOf(trial(page)).getByText('Wie war es?')).toBeVisible();
+  await expect(frameOf(trial(page)).locator('html')).toHaveCSS('color-scheme', 'dark');
+
+  await chip(trial(page), 'Desktop').click();
+  await chip(trial(page), 'Dark').click();
+  await trial(page).getByLabel('Language').selectOption('en');
+  await expect(frameOf(trial(page)).locator('html')).toHaveCSS('color-scheme', 'light');
+  await chip(trial(page), 'Close').click();
+  await expect(chip(look(page), 'Desktop')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip(look(page), 'Dark')).toHaveAttribute('aria-pressed', 'false');
+  await expect(frameOf(look(page)).getByText('Your question')).toBeVisible();
+});
+
+test('a widget that was closed at the end is named, and starts again', async ({
+  page,
+  context,
+  host,
+}) => {
+  await openStudio({ page, context, host });
+  await makeByKeys(page, 'Empty survey', 'Closed preview');
+  await view(page, 'Look').click();
+  await chip(look(page), 'Opened').click();
+  const widget = frameOf(look(page));
+  const answer = async (): Promise<void> => {
+    await widget.getByRole('radio', { name: '9' }).click();
+    await widget.getByRole('button', { name: 'Send' }).click();
+    await expect(widget.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  };
+  await answer();
+  const closed = look(page).getByText('The window is closed, as it would be on your page.');
+  await expect(closed).toHaveCount(0);
+  await widget.getByRole('button', { name: 'Close' }).last().click();
+  await expect(closed).toBeVisible();
+  await look(page).locator('.preview-help').getByRole('button', { name: 'Start again' }).click();
+  await expect(closed).toHaveCount(0);
+  await answer();
+  // “Start again” beside the devices begins a survey that is still open.
+  await chip(look(page).getByRole('group'), 'Start again').click();
+  await expect(widget.getByRole('radio', { name: '9' })).toBeVisible();
+});
