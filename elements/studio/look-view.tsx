@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   $language,
   addChannelFx,
@@ -8,6 +8,7 @@ import {
   textOf,
   type Survey,
 } from '../../core/studio/index.ts';
+import { useElement } from '../definition/element-context.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
@@ -25,6 +26,7 @@ import { LookVisitors } from './look-visitors.tsx';
 import lookCss from './look.css';
 import { SharePanel } from './share-panel.tsx';
 import { useChosenChannel, type ChannelFile } from './use-channel.ts';
+import { useMoveFocus } from './use-move-focus.ts';
 
 /** Look, widget and opening hours of a survey as plain fields, beside the elements as visitors see them. */
 export default function LookView({ survey }: { survey: Survey }) {
@@ -33,6 +35,7 @@ export default function LookView({ survey }: { survey: Survey }) {
   const chosen = useChosenChannel();
   const [pane, setPane] = useState<'settings' | 'preview'>('settings');
   const { node, widget, broken, isLoaded } = chosen;
+  useAddedFocus(chosen);
   if (!isLoaded) return <Loading of="list" />;
   if (!node && broken.length > 0)
     return <p className="studio-broken">{studio.brokenFile({ file: broken[0]! })}</p>;
@@ -81,6 +84,24 @@ export default function LookView({ survey }: { survey: Survey }) {
       </div>
     </div>
   );
+}
+
+/** Leads the focus to a channel or a widget that was added, once it is loaded: the button that added it is removed. */
+function useAddedFocus({ isLoaded, node, widget }: ReturnType<typeof useChosenChannel>): void {
+  const { studio } = useMessages();
+  const { root } = useElement();
+  const moveFocus = useMoveFocus();
+  const shown = useRef<number>(null);
+  const count = (node ? 1 : 0) + (widget ? 1 : 0);
+  useEffect(() => {
+    if (!isLoaded) return;
+    const isAdded = shown.current !== null && count > shown.current;
+    const part = shown.current === 0 ? studio.brandPart() : studio.launcherPart();
+    shown.current = count;
+    if (isAdded && (root.getRootNode() as ShadowRoot).activeElement === null)
+      moveFocus(`.look-part[aria-label="${CSS.escape(part)}"] :is(input, textarea)`);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isLoaded, count]);
 }
 
 function NoChannel({ survey }: { survey: Survey }) {

@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator } from 'playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, type RunningHost } from '../support/fixtures.ts';
 import { choose, goTo, press, type } from '../support/keyboard.ts';
 import { addPage, makeByKeys, openStudio, settings, view } from '../support/studio-editor.ts';
 
-/** The zoom of the graph and the order of its ways, by keyboard alone. */
+/** The zoom of the graph, the order of its ways, and a channel and a widget that are added, by keyboard alone. */
 
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.width;
 
@@ -64,4 +66,46 @@ test('ways have the numbers in which they are tried, and change their places', a
     /^2If .* is at least 9, show/,
     /^3Otherwise show/,
   ]);
+});
+
+const survey = (id: string) => ({
+  id,
+  name: id,
+  default_language_id: 'en',
+  languages: [{ id: 'en', code: 'en', name: 'English' }],
+  states: [{ id: 'bye', style: 'thank', order: 0, title: 'Thank you', elements: [] }],
+});
+
+/** Publishes a survey without a widget, and without a channel unless one is given. */
+async function publishAlone(host: RunningHost, id: string, node?: object): Promise<void> {
+  const write = (folder: string, json: object): Promise<void> =>
+    writeFile(join(host.workspace, folder, `${id}.json`), JSON.stringify(json));
+  await write('flows', survey(id));
+  if (node) await write('nodes', node);
+  await host.publish();
+}
+
+test('a channel is added to a survey that has none', async ({ page, context, host }) => {
+  await publishAlone(host, 'flow-alone');
+  await openStudio({ page, context, host });
+  await page.goto(`${host.url}/studio#flows/flow-alone.json:look`);
+  await press(page, page.getByRole('button', { name: 'Add a page and a widget' }));
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('flow-alone');
+  await goTo(page, page.getByLabel('Words on the button'));
+});
+
+test('a widget is added to a channel that has none', async ({ page, context, host }) => {
+  const id = 'flow-unseen';
+  await publishAlone(host, id, {
+    id: 'node-unseen',
+    flow_id: id,
+    name: 'Unseen',
+    status: 'active',
+  });
+  await openStudio({ page, context, host });
+  await page.goto(`${host.url}/studio#flows/${id}.json:look`);
+  await expect(page.getByLabel('Words on the button')).toHaveCount(0);
+  await press(page, page.getByRole('button', { name: 'Add a widget' }));
+  await expect(page.getByLabel('Words on the button')).toBeFocused();
 });
