@@ -1,0 +1,81 @@
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { addPerson, addSession } from '../support/callers.ts';
+import { expect, test, type RunningHost } from '../support/fixtures.ts';
+import { goTo } from '../support/keyboard.ts';
+
+/** The tabs at the bottom of a phone, by touch and by keyboard: one pane at a time. */
+
+const SURVEY = 'flows/store-visit.json';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+interface Tools {
+  page: Page;
+  context: BrowserContext;
+  host: RunningHost;
+}
+
+async function openView({ page, context, host }: Tools, view: string, shown: string) {
+  const { id } = await addPerson(host, `editor-${crypto.randomUUID()}`, ['editor']);
+  const value = await addSession(host, id);
+  await context.addCookies([{ name: 'psn-session', value, url: host.url }]);
+  await page.goto(`${host.url}/studio#${SURVEY}${view && `:${view}`}`);
+  await expect(page.locator(shown).first()).toBeVisible();
+}
+
+const acts = {
+  touch: (_: Page, tab: Locator): Promise<void> => tab.tap(),
+  keyboard: async (page: Page, tab: Locator): Promise<void> => {
+    await goTo(page, tab);
+    await page.keyboard.press('Enter');
+  },
+};
+
+/** Tabs of each view, with the part of the pane that each shows. */
+const views = [
+  {
+    name: '',
+    tabs: {
+      Outline: '.build-outline [role="tree"]',
+      Page: '.build-page .card',
+      Settings: '.build-properties h2',
+    },
+  },
+  {
+    name: 'logic',
+    tabs: {
+      Graph: '.logic-graph .logic-page',
+      List: '.logic-list',
+      Settings: '.build-properties .branches',
+      'Trial run': '.build-properties .run-reach',
+    },
+  },
+  { name: 'look', tabs: { Settings: '.look-fields', Preview: '.look-preview iframe' } },
+] as const;
+
+for (const [way, act] of Object.entries(acts))
+  for (const { name, tabs } of views)
+    test(`the panes of ${name || 'build'} by ${way}`, async ({ page, context, host }) => {
+      await openView({ page, context, host }, name, '.build-tabs');
+      const all = Object.entries(tabs);
+      // Back to the first one as well.
+      for (const [label, shown] of [...all, all[0]!]) {
+        const tab = page.locator('.build-tabs').getByRole('button', { name: label, exact: true });
+        await act(page, tab);
+        await expect(tab).toHaveAttribute('aria-pressed', 'true');
+        await expect(page.locator(shown).first()).toBeVisible();
+        const others = all.filter(([, part]) => part !== shown);
+        for (const [, other] of others) await expect(page.locator(other).first()).toBeHidden();
+        const { height, y } = (await tab.boundingBox())!;
+        expect(height).toBeGreaterThanOrEqual(44);
+        expect(y + height).toBeLessThanOrEqual(844);
+      }
+    });
+
+test('a touch of a page in the graph leads to its branches', async ({ page, context, host }) => {
+  await openView({ page, context, host }, 'logic', '.logic-page');
+  await page.locator('.logic-page').first().tap();
+  const settings = page.locator('.build-tabs').getByRole('button', { name: 'Settings' });
+  await expect(settings).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.branches').first()).toBeVisible();
+});
