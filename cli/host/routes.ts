@@ -35,6 +35,7 @@ import type { BuildFiles } from './rendering/build-files.ts';
 import type { SurveyRenderer } from './rendering/survey-renderer.ts';
 import { serveResults } from './results/routes.ts';
 import { serveInboundMail } from './inbound-mail/webhook.ts';
+import { deliveryOf } from './reply-mails/delivery.ts';
 import type { MailTokens } from './reply-mails/mail-tokens.ts';
 import { serveUnsubscribing } from './reply-mails/unsubscribe-page.ts';
 import { serveSamples } from './samples/routes.ts';
@@ -102,7 +103,10 @@ function serveApi(app: FastifyInstance, services: RouteServices, { smtp = {} }: 
   serveProvider(app, services);
   servePeople(app, services, (scope) => {
     serveStoredCustomers(scope, services);
-    serveInbox(scope, services);
+    serveInbox(scope, {
+      ...services,
+      deliveryOf: (feedback) => deliveryOf(services, feedback),
+    });
     serveResults(scope, services);
     serveCustomerRecords(scope, services);
     serveContent(scope, services);

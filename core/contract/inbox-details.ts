@@ -61,6 +61,18 @@ const replyMail = wire({
   problem: optional(string),
 });
 
+const deliveryWays = ['email', 'no_address', 'unsubscribed', 'no_mail_server', 'sample'] as const;
+
+const delivery = wire({
+  /**
+   * `email`: a reply that is not read in the chat is sent by email. It is not sent where the conversation has
+   * `no_address`, its customer has `unsubscribed`, the host has `no_mail_server`, or the conversation is a `sample`.
+   */
+  way: oneOf(...deliveryWays),
+  /** Email address of the customer, for `email` and `unsubscribed`. */
+  address: optional(string),
+});
+
 const snooze = wire({
   /** Its end; `null` for the next message of the customer. */
   until: optional(string),
@@ -102,6 +114,8 @@ export const detailsSchema = wire({
   isMentioned: withDefault(boolean, false),
   /** Notes of operators, oldest first. */
   notes: listOf(note),
+  /** Way of a reply to the customer. */
+  delivery: optional(delivery),
   /** Messages of operators that are sent by email. */
   mails: listOf(replyMail),
 });
@@ -110,4 +124,5 @@ export type Snooze = Output<typeof snooze>;
 export type Details = Output<typeof detailsSchema>;
 export type Note = Output<typeof note>;
 export type ReplyMail = Output<typeof replyMail>;
+export type Delivery = Output<typeof delivery>;
 export type AnswerCard = Output<typeof answerSchema>;

@@ -56,6 +56,11 @@ const firstMail = () =>
     expect(mails.received).toHaveLength(1);
     return mails.received[0]!;
   });
+/** The way of a reply, as the hint beside its field has it. */
+const deliveryOf = async (id: string): Promise<unknown> => {
+  const reply = await callInbox(host, token, 'GET', `${id}/details`);
+  return ((await reply.json()) as { delivery: unknown }).delivery;
+};
 const statesOf = async (id: string) => {
   const reply = await callInbox(host, token, 'GET', `${id}/details`);
   return ((await reply.json()) as { mails: { seq: number; status: string; problem: string }[] })
@@ -130,6 +135,10 @@ describe('a message to a customer who is not connected', () => {
       responses: [{ question_id: 'q-email', body: 'answered@home.example' }],
     });
     const without = await newConversation(host, { email: null });
+    expect([await deliveryOf(answered.id), await deliveryOf(without.id)]).toEqual([
+      { way: 'email', address: 'answered@home.example' },
+      { way: 'no_address', address: null },
+    ]);
     await writeReply(host, token, answered.id, 'To the answer');
     await writeReply(host, token, without.id, 'To no address');
     await endAbsence(host);
@@ -151,6 +160,7 @@ describe('a message to a customer who is not connected', () => {
       email: null,
       customer: { external_id: 'crm-1' },
     });
+    expect(await deliveryOf(id)).toEqual({ way: 'no_address', address: null });
     await writeReply(host, token, id, 'For the visitor');
     await endAbsence(host);
     await eventually(async () => expect(await statesOf(id)).toEqual([]));
@@ -232,6 +242,10 @@ describe('unsubscribing', () => {
     expect(await host.query('select 1 from unsubscribed_addresses')).toEqual([]);
     expect((await postTo(url, 'List-Unsubscribe=One-Click')).status).toBe(200);
     const second = await newConversation(host, { email: 'ada@HOME.example' });
+    expect(await deliveryOf(second.id)).toEqual({
+      way: 'unsubscribed',
+      address: 'ada@HOME.example',
+    });
     await writeReply(host, token, second.id, 'Unwanted');
     await endAbsence(host);
     await eventually(async () =>
@@ -241,6 +255,7 @@ describe('unsubscribing', () => {
     expect(await (await postTo(url, 'Resubscribe=One-Click')).text()).toContain(
       'name="List-Unsubscribe"',
     );
+    expect(await deliveryOf(second.id)).toEqual({ way: 'email', address: 'ada@HOME.example' });
     await writeReply(host, token, second.id, 'Wanted again');
     await endAbsence(host);
     await eventually(() => expect(mails.received.at(-1)!.text).toContain('Wanted again'));

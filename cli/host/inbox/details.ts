@@ -1,4 +1,5 @@
 import { customerLink } from '../../kinds/customer-url.ts';
+import type { Delivery } from '../../../core/contract/inbox-details.ts';
 import { answersCard } from '../records/answers-wire.ts';
 import { creatorOf, identityOf, placeOf } from '../records/chat-wire.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
@@ -22,15 +23,16 @@ const noteToWire = ({ id, author_id, author, body, client_key, created_at }: Not
   created_at: created_at.toISOString(),
 });
 
-interface DetailServices {
+export interface DetailServices {
   database: Database;
   workspace: Workspace;
   history: SurveyHistory;
+  deliveryOf(feedback: FeedbackRow): Promise<Delivery>;
 }
 
 /** Details of a conversation for an operator, in wire format. Customers' routes never call this. */
 export async function detailsToWire(
-  { database, workspace, history }: DetailServices,
+  { database, workspace, history, deliveryOf }: DetailServices,
   operatorId: string,
   stored: FeedbackRow,
   baseUrl: string,
@@ -54,6 +56,7 @@ export async function detailsToWire(
     snooze: snoozeToWire(await snoozeOf(database, feedback.id)),
     is_mentioned: await hasMention(database, feedback.id, operatorId),
     notes: (await notesOf(database, feedback.id)).map(noteToWire),
+    delivery: await deliveryOf(stored),
     mails: await mailStates(database, feedback.id),
   };
 }

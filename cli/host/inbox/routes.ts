@@ -23,7 +23,7 @@ import { usedTags } from './organizing.ts';
 import { listConversations } from './list.ts';
 import { serveMentions } from './mentions.ts';
 import { serveOrganizing } from './organizing-routes.ts';
-import { serveTeamwork } from './team.ts';
+import { serveTeamwork, type InboxServices } from './team.ts';
 import { serveViews, viewsOf } from './views.ts';
 import { actorOf } from '../auth/person-request.ts';
 import { parseBody } from '../http/parse-body.ts';
@@ -41,7 +41,7 @@ interface ConversationParams {
 }
 
 /** Operators' routes of the chat. */
-export function serveInbox(app: FastifyInstance, services: ChatServices): void {
+export function serveInbox(app: FastifyInstance, services: InboxServices): void {
   const { database, workspace } = services;
   async function findConversation(id: string): Promise<FeedbackRow> {
     const feedback = await findFeedback(database, id);

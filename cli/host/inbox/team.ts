@@ -12,7 +12,7 @@ import type { ChatServices } from '../conversations/chat-request.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { noteRequest } from '../http/inbox-requests.ts';
-import { detailsToWire } from './details.ts';
+import { detailsToWire, type DetailServices } from './details.ts';
 import { addMentions } from './mentions.ts';
 import { baseUrlOf } from '../http/urls.ts';
 
@@ -29,11 +29,14 @@ function noteIn(request: FastifyRequest): string {
   return text;
 }
 
+/** Services that the routes of operators use. */
+export type InboxServices = ChatServices & Pick<DetailServices, 'deliveryOf'>;
+
 /** Operators' routes of data that customers never receive: details, notes, assignments, and links in emails. */
 export function serveTeamwork(
   app: FastifyInstance,
   findConversation: (id: string) => Promise<FeedbackRow>,
-  { database, workspace, history, live }: ChatServices,
+  { database, workspace, history, live, deliveryOf }: InboxServices,
 ): void {
   app.get<{ Params: { id: string } }>(
     '/v1/inbox/conversations/:id/details',
@@ -43,7 +46,7 @@ export function serveTeamwork(
         .header('Cache-Control', 'no-store')
         .send(
           await detailsToWire(
-            { database, workspace: workspace.current(), history },
+            { database, workspace: workspace.current(), history, deliveryOf },
             actorOf(request).id,
             feedback,
             baseUrlOf(request),

@@ -14,7 +14,7 @@ import { chatSettings } from '../records/chat-wire.ts';
 import { findFeedback, type FeedbackRow } from '../records/conversations.ts';
 import { itemsOf } from '../records/timeline.ts';
 import { languageOf } from './conversation-language.ts';
-import { addressOf } from './customer-address.ts';
+import { deliveryOf } from './delivery.ts';
 import type { MailTokens } from './mail-tokens.ts';
 import { composeReply } from './reply-content.ts';
 import {
@@ -26,7 +26,7 @@ import {
   storeProblem,
   type ReplyBatch,
 } from '../jobs/replies/reply-queue.ts';
-import { isUnsubscribed, unsubscribeUrl } from './unsubscribing.ts';
+import { unsubscribeUrl } from './unsubscribing.ts';
 
 /** Emails with operators' messages for absent customers. */
 
@@ -138,18 +138,16 @@ async function carryOut(
   batch: ReplyBatch,
   signal: AbortSignal,
 ): Promise<void> {
-  const { database, workspace, history, mailTokens, smtp, log } = services;
+  const { database, workspace, smtp, log } = services;
   const settings = smtpSettings(workspace.current().smtp, smtp);
   const feedback = await findFeedback(database, batch.feedbackId);
   if (!settings || !feedback) throw new Error('The settings have changed.');
   const items = await unreadItems(services, batch, feedback);
-  const sources = { database, workspace: workspace.current(), history };
-  const address = await addressOf(sources, feedback);
+  const { way, address } = await deliveryOf(services, feedback);
   if (address === null) return dropReplies(database, batch, batch.seqs);
   if (items.length === 0) return;
   await storeAddress(database, batch, address);
-  if (await isUnsubscribed(database, mailTokens, address))
-    return settleReplies(database, batch, 'unsubscribed');
+  if (way === 'unsubscribed') return settleReplies(database, batch, 'unsubscribed');
   try {
     await send(services, settings, batch, feedback, address, items, signal);
   } catch (error) {
