@@ -14,7 +14,7 @@ const replyBegun = sample({
   clock: draftChanged,
   source: { beganAt: $beganAt, openId: $openId, messages: $chatMessages },
   filter: ({ beganAt, openId }, { feedbackId, mode, text }) =>
-    mode === 'reply' && text !== '' && feedbackId === openId && !(feedbackId in beganAt),
+    mode === 'reply' && Boolean(text) && feedbackId === openId && !(feedbackId in beganAt),
   fn: ({ messages }, { feedbackId }) => ({ feedbackId, seq: messages.at(-1)?.seq ?? 0 }),
   name: 'replyBegun',
 });

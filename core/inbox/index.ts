@@ -26,7 +26,8 @@ export {
   detailsRetried,
   notesArrived,
 } from './details.ts';
-export { $draftOf, draftChanged, type ReplyMode } from './drafts.ts';
+export { $draftOf, draftChanged, recordChanged } from './drafts.ts';
+export type { ReplyMode } from '../storage/reply-drafts.ts';
 export {
   $conversations,
   $hasListFailed,

@@ -21,11 +21,22 @@ export function useRefusal(): (names: readonly string[]) => string {
     });
 }
 
-/** The chosen files of a message, and the problem that prevents sending. */
-export function useAttachments(focusField: () => void) {
-  const [files, setFiles] = useState<readonly File[]>([]);
+/**
+ * The chosen files of a message, and the problem that prevents sending.
+ *
+ * @param onFiles called with the names of the files when they change
+ */
+export function useAttachments(
+  focusField: () => void,
+  onFiles?: (names: readonly string[]) => void,
+) {
+  const [files, setList] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const refusalOf = useRefusal();
+  function setFiles(list: readonly File[]): void {
+    setList(list);
+    onFiles?.(list.map(({ name }) => name));
+  }
   return {
     files,
     problem,

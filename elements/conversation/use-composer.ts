@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import {
+  useLayoutEffect,
   useRef,
   useState,
   type AriaAttributes,
@@ -24,10 +25,14 @@ export interface ComposerProps {
   /** Shown above the field; the function sends the message in any case. */
   renderNotice?: (send: () => void) => ReactNode;
   onText?: (text: string) => void;
+  /** Called with the names of the attached files when they change. */
+  onFiles?: (names: readonly string[]) => void;
+  /** Called after a message was sent. */
+  onSent?: () => void;
   /** Called before the field handles a key; returns `true` for a key that it has handled. */
   onKey?: (event: KeyboardEvent) => boolean;
   field?: RefObject<HTMLTextAreaElement | null>;
-  /** Attributes of the field, beside its own. */
+  /** Attributes of the field, beside its own. Another default value replaces the text, unless the field has the focus. */
   fieldProps?: AriaAttributes & { placeholder?: string; defaultValue?: string };
   /** Text of the button; an icon by default. */
   sendText?: string;
@@ -45,16 +50,26 @@ function fitToText(field: HTMLTextAreaElement): void {
 
 /** State of a message field: its text, its files, and the sending of both. */
 export function useComposer(props: ComposerProps) {
-  const { mayUpload, onSend, onBeforeSend, onText, onKey, fieldProps } = props;
+  const { mayUpload, onSend, onBeforeSend, onText, onFiles, onSent, onKey, fieldProps } = props;
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = props.field ?? ownField;
-  const [isEmpty, setIsEmpty] = useState(!fieldProps?.defaultValue);
-  const { files, problem, setProblem, clear, attach, removeFile } = useAttachments(() =>
-    field.current!.focus(),
+  const draft = fieldProps?.defaultValue;
+  const [isEmpty, setIsEmpty] = useState(true);
+  const { files, problem, setProblem, clear, attach, removeFile } = useAttachments(
+    () => field.current!.focus(),
+    onFiles,
   );
   const messages = useMessages();
   const submit = useUnit(messageSubmitted);
   const reportTyping = useUnit(typed);
+
+  // A text that another tab has changed.
+  useLayoutEffect(() => {
+    const own = field.current!;
+    if (draft === undefined || (document.hasFocus() && own.matches(':focus'))) return;
+    own.value = draft;
+    fitToText(own);
+  }, [field, draft]);
 
   /** The limit is in code units; both numbers are in characters. */
   const tooLong = (body: string): string =>
@@ -78,6 +93,7 @@ export function useComposer(props: ComposerProps) {
     field.current!.focus();
     setIsEmpty(true);
     clear();
+    onSent?.();
   }
 
   const fieldEvents = {
@@ -105,7 +121,7 @@ export function useComposer(props: ComposerProps) {
     field,
     files,
     problem,
-    isSendable: !isEmpty || files.length > 0,
+    isSendable: !(draft === undefined ? isEmpty : isBlank(draft)) || files.length > 0,
     send,
     attach,
     removeFile,

@@ -19,6 +19,7 @@ import { Composer } from '../conversation/composer.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { AnsweredMeanwhile } from './colleagues.tsx';
 import { SavedReplyIcon } from './icons.tsx';
+import { LostFiles, useLostFiles, type OpenDraft } from './lost-files.tsx';
 import { Mentions, useMentions } from './mention-choice.tsx';
 import { optionId, SavedReplies, useSavedReplies } from './saved-replies.tsx';
 import { useRoom } from './use-room.ts';
@@ -28,11 +29,11 @@ interface FieldProps {
 }
 
 /** The draft of the open conversation, and the function that stores changes of it. */
-function useDraft(mode: ReplyMode): { text: string; save: (text: string) => void } {
+function useDraft(mode: ReplyMode): OpenDraft {
   const feedbackId = useUnit($openId) ?? '';
-  const text = useUnit($draftOf)({ feedbackId, mode });
+  const { text, files } = useUnit($draftOf)({ feedbackId, mode });
   const change = useUnit(draftChanged);
-  return { text, save: (changed) => change({ feedbackId, mode, text: changed }) };
+  return { text, files, save: (changes) => change({ feedbackId, mode, ...changes }) };
 }
 
 /** The field for a note to the team. `@` offers colleagues, and notifies them. */
@@ -61,7 +62,7 @@ export function NoteComposer({ field, me }: FieldProps & { me: Me }) {
         sendText={inbox.addNote()}
         onText={(text) => {
           setBefore(text.slice(0, field.current!.selectionStart));
-          draft.save(text);
+          draft.save({ text });
         }}
         fieldProps={{
           'aria-label': inbox.note(),
@@ -100,12 +101,13 @@ function writeInto(field: HTMLTextAreaElement, text: string, at = text.length): 
   field.focus();
 }
 
-/** The field for a message to the customer. `tabId` is the id of its tab. */
+/** The field for a message to the customer. `tabId` is the id of its tab, `deliveryId` that of the hint on its way. */
 export function MessageComposer({
   savedReplies,
   field,
   tabId,
-}: FieldProps & { savedReplies: readonly string[]; tabId: string }) {
+  deliveryId,
+}: FieldProps & { savedReplies: readonly string[]; tabId: string; deliveryId: string }) {
   const { inbox, chat } = useMessages();
   const draft = useDraft('reply');
   const hasWidth = useRoom() !== 'phone';
@@ -113,6 +115,11 @@ export function MessageComposer({
   const write = (text: string): void => writeInto(field.current!, text);
   const saved = useSavedReplies(savedReplies, draft.text, write);
   useFocusReturn(field, tabId);
+  const lostFiles = useLostFiles(draft);
+  const dismissFiles = (): void => {
+    lostFiles.onDismiss();
+    field.current?.focus();
+  };
   const [isDismissed, setIsDismissed] = useState(false);
   const isOpen = saved.found.length > 0 && !isDismissed;
   const sendAnyway = useRef<HTMLButtonElement>(null);
@@ -138,12 +145,20 @@ export function MessageComposer({
         onKey={onKey}
         sendText={chat.send()}
         onBeforeSend={onBeforeSend}
-        renderNotice={(send) => <AnsweredMeanwhile button={sendAnyway} onSend={send} />}
+        renderNotice={(send) => (
+          <>
+            <LostFiles lost={lostFiles.lost} onDismiss={dismissFiles} />
+            <AnsweredMeanwhile button={sendAnyway} onSend={send} />
+          </>
+        )}
         onText={(text) => {
           setIsDismissed(false);
-          draft.save(text);
+          draft.save({ text });
         }}
+        onFiles={lostFiles.onFiles}
+        onSent={lostFiles.onSent}
         fieldProps={{
+          'aria-describedby': deliveryId,
           placeholder: savedReplies.length && hasWidth ? inbox.replyPlaceholder() : inbox.reply(),
           defaultValue: draft.text,
           ...(isOpen && {

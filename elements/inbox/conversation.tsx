@@ -6,6 +6,7 @@ import { $chatFailure, chatRetried } from '../../core/conversation/index.ts';
 import {
   $conversations,
   $details,
+  $draftOf,
   $openId,
   $shownChat,
   assigneeChosen,
@@ -16,6 +17,7 @@ import {
 import { focusText } from '../ui/focus-text.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { LoadFailure, Loading } from '../ui/notice.tsx';
+import { usePart } from '../ui/use-part.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ActionProblem, Assignee, nextStatusOf, StatusActions } from './conversation-actions.tsx';
 import { DetailsPane } from './details-pane.tsx';
@@ -122,9 +124,18 @@ function Person({ chat, isFocused }: { chat: Chat; isFocused: boolean }) {
   );
 }
 
+/** The kind of text that was begun in the open conversation: a note where there is no reply. */
+function useBegunMode(): ReplyMode {
+  const openId = useUnit($openId) ?? '';
+  return usePart($draftOf, openId, (draftOf, feedbackId) => {
+    const hasText = (mode: ReplyMode): boolean => draftOf({ feedbackId, mode }).text !== '';
+    return hasText('note') && !hasText('reply') ? 'note' : 'reply';
+  });
+}
+
 /** Messages and the field to write in, with the keys that work on the conversation. */
 function Work({ chat, me }: { chat: Chat; me: Me }) {
-  const [mode, setMode] = useState<ReplyMode>('reply');
+  const [mode, setMode] = useState<ReplyMode>(useBegunMode());
   const field = useRef<HTMLTextAreaElement>(null);
   const [focusAsked, askFocus] = useState(0);
   const setStatus = useUnit(statusRequested);

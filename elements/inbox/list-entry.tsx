@@ -1,18 +1,17 @@
 import { useUnit } from 'effector-react';
 import { Fragment, useEffect, useRef, type MouseEvent } from 'react';
 import { parseUrl } from '../../core/contract/domain.ts';
-import type { Conversation, Me, ScoreTone } from '../../core/contract/inbox.ts';
+import type { Conversation, Me } from '../../core/contract/inbox.ts';
 import {
   $isSelecting,
   $openId,
-  $typingIds,
   conversationChosen,
   selectionToggled,
 } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { usePart } from '../ui/use-part.ts';
-import { useMessages, useText } from '../ui/use-texts.ts';
-import { ReplyIcon } from './icons.tsx';
+import { useMessages } from '../ui/use-texts.ts';
+import { LastWords, useLastWords, useScore } from './last-words.tsx';
 import { OperatorAvatar, operatorName } from '../operator/operator-avatar.tsx';
 import { CustomerAvatar, operatorOf, useCustomerName } from './person.tsx';
 import { SelectBox, useIsSelected } from './select-box.tsx';
@@ -59,7 +58,7 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
   const label = [
     nameFor(creator),
     score?.label,
-    lastWords,
+    lastWords.text,
     unread > 0 && messages.inbox.unread({ count: unread }),
     isMentioned && messages.inbox.mentions(),
     ageText(activeAt, language, now),
@@ -90,7 +89,7 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
         <time dateTime={activeAt} dir="auto">
           {ageText(activeAt, language, now)}
         </time>
-        <LastWords conversation={conversation} words={lastWords} score={score} />
+        <LastWords words={lastWords} score={score} />
         {unread > 0 && (
           <span className="inbox-unread">{new Intl.NumberFormat(language).format(unread)}</span>
         )}
@@ -127,61 +126,9 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
   );
 }
 
-const isIn = (ids: ReadonlySet<string>, id: string): boolean => ids.has(id);
-
 /** The survey, the tags, and the page on which it was answered. */
 function placeOf({ surveyName, nodeName, pageUrl, tags }: Conversation): string[] {
   const page = pageUrl === null ? null : parseUrl(pageUrl);
   const path = page && (page.pathname === '/' ? page.host : page.pathname);
   return [surveyName || nodeName, ...tags.map((tag) => `#${tag}`), ...(path ? [path] : [])];
-}
-
-/** The last words of a conversation or of its answers, or that its customer writes more. */
-function useLastWords({ id, lastMessage, excerpt }: Conversation): string {
-  const { inbox } = useMessages();
-  const read = useText();
-  if (usePart($typingIds, id, isIn)) return inbox.typing();
-  if (lastMessage) return lastMessage.body || inbox.imageSent();
-  return read(excerpt) || inbox.answered();
-}
-
-interface ShownScore {
-  /** The number alone, or the label of an option. */
-  text: string;
-  /** With the end of the scale. */
-  label: string;
-  tone: ScoreTone;
-}
-
-function useScore({ score }: Conversation): ShownScore | null {
-  const read = useText();
-  if (score === null) return null;
-  const text = read(score.text);
-  const isNumber = /^\d+$/.test(text) && score.max > 0;
-  return { text, label: isNumber ? `${text}/${score.max}` : text, tone: score.tone };
-}
-
-function LastWords({
-  conversation: { id, lastMessage },
-  words,
-  score,
-}: {
-  conversation: Conversation;
-  words: string;
-  score: ShownScore | null;
-}) {
-  const isTyping = usePart($typingIds, id, isIn);
-  return (
-    <span className="inbox-entry-last" data-typing={isTyping}>
-      {score && (
-        <bdi className="inbox-score" data-tone={score.tone}>
-          {score.text}
-        </bdi>
-      )}
-      {!isTyping && lastMessage?.actor === 'user' && <ReplyIcon />}
-      <span className="inbox-entry-words" dir="auto">
-        {words}
-      </span>
-    </span>
-  );
 }

@@ -7,6 +7,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { operatorName } from '../operator/operator-avatar.tsx';
 import { ColleagueTyping } from './colleagues.tsx';
 import { MessageComposer, NoteComposer } from './composers.tsx';
+import { Delivery } from './delivery.tsx';
 import { filledReply } from './saved-replies.tsx';
 
 interface ReplyProps {
@@ -21,7 +22,7 @@ interface ReplyProps {
 }
 
 /** Parts of a reply that a click is for. Beside them it is for the field. */
-const CLICKED = 'button, textarea, img, .error, .reply-closed, .saved-replies';
+const CLICKED = 'button, textarea, img, .error, .reply-closed, .reply-delivery, .saved-replies';
 
 /** The field of an operator: for the customer, or for a note to the team. Each has a text of its own. */
 export function Reply({ chat, me, mode, onMode, onChoose, field }: ReplyProps) {
@@ -44,6 +45,7 @@ export function Reply({ chat, me, mode, onMode, onChoose, field }: ReplyProps) {
     ['note', inbox.note()],
   ];
   const tabId = (of: ReplyMode) => `${id}-${of}`;
+  const isWritable = mode === 'reply' && !isOver(chat.status);
   /** Clicks beside the controls focus the field: without it, letters would be shortcuts. */
   const onMouseDown = (event: MouseEvent) => {
     if ((event.target as Element).closest(CLICKED)) return;
@@ -52,41 +54,49 @@ export function Reply({ chat, me, mode, onMode, onChoose, field }: ReplyProps) {
   };
   return (
     <div className="reply" data-mode={mode} onMouseDown={onMouseDown}>
-      <div className="reply-modes" role="tablist">
-        {modes.map(([value, label]) => (
-          <button
-            key={value}
-            id={tabId(value)}
-            type="button"
-            role="tab"
-            aria-selected={mode === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={mode === value ? 0 : -1}
-            onClick={() => onChoose(value)}
-            onKeyDown={(event) => {
-              if (!event.key.startsWith('Arrow')) return;
-              event.preventDefault();
-              const other = value === 'reply' ? 'note' : 'reply';
-              onMode(other);
-              (event.currentTarget.getRootNode() as ShadowRoot)
-                .getElementById(tabId(other))!
-                .focus();
-            }}
-          >
-            {label}
-          </button>
-        ))}
+      <div className="reply-head">
+        <div className="reply-modes" role="tablist">
+          {modes.map(([value, label]) => (
+            <button
+              key={value}
+              id={tabId(value)}
+              type="button"
+              role="tab"
+              aria-selected={mode === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={mode === value ? 0 : -1}
+              onClick={() => onChoose(value)}
+              onKeyDown={(event) => {
+                if (!event.key.startsWith('Arrow')) return;
+                event.preventDefault();
+                const other = value === 'reply' ? 'note' : 'reply';
+                onMode(other);
+                (event.currentTarget.getRootNode() as ShadowRoot)
+                  .getElementById(tabId(other))!
+                  .focus();
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        {isWritable && <Delivery id={`${id}-delivery`} />}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={tabId(mode)}>
         {mode === 'note' ? (
           <NoteComposer field={field} me={me} />
-        ) : isOver(chat.status) ? (
-          <p className="reply-closed">{inbox.closedHint()}</p>
-        ) : (
+        ) : isWritable ? (
           <>
             <ColleagueTyping me={me} />
-            <MessageComposer savedReplies={savedReplies} field={field} tabId={tabId('reply')} />
+            <MessageComposer
+              savedReplies={savedReplies}
+              field={field}
+              tabId={tabId('reply')}
+              deliveryId={`${id}-delivery`}
+            />
           </>
+        ) : (
+          <p className="reply-closed">{inbox.closedHint()}</p>
         )}
       </div>
     </div>

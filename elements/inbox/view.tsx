@@ -2,6 +2,7 @@ import { chatLoaded } from '../../core/conversation/index.ts';
 import {
   $signInProblem,
   changesFlushed,
+  recordChanged,
   signedIn,
   signedOut,
   signInRequested,
@@ -23,6 +24,7 @@ import { createTheme } from '../ui/theme.ts';
 import type { PsnElement, View } from '../definition/definition.ts';
 import { innerElement } from '../shell/react-view.tsx';
 import { createSession, type Session } from '../shell/session.ts';
+import { changedRecord } from '../../core/platform/browser/local-storage.ts';
 import { apiUrl, socketUrl } from '../definition/settings.ts';
 import { adopt } from '../ui/stylesheets.ts';
 import { themeStyles } from '../ui/theme-styles.ts';
@@ -65,17 +67,23 @@ function connectOperator(element: PsnElement, session: Session, token: string | 
     });
 }
 
-/** Sends changes that can still be undone when the page is hidden or left. */
-function flushChanges({ send }: Session) {
+/** Sends changes that can still be undone when the page is hidden or left, and reads drafts that another tab has changed. */
+function followPage({ send }: Session) {
   const flush = (): void => send(changesFlushed, undefined);
   const onVisibilityChange = () => document.visibilityState === 'hidden' && flush();
+  const onStorage = (event: StorageEvent): void => {
+    const record = changedRecord(event);
+    if (record !== null) send(recordChanged, record);
+  };
   return {
     attached(): void {
       addEventListener('pagehide', flush);
+      addEventListener('storage', onStorage);
       document.addEventListener('visibilitychange', onVisibilityChange);
     },
     detached(): void {
       removeEventListener('pagehide', flush);
+      removeEventListener('storage', onStorage);
       document.removeEventListener('visibilitychange', onVisibilityChange);
       flush();
     },
@@ -87,7 +95,7 @@ export function createView(element: PsnElement): View {
   const session = createSession(element);
   const { scope, send, watch } = session;
   const theme = createTheme(element);
-  const waiting = flushChanges(session);
+  const page = followPage(session);
   let chat: OpenChat | null = null;
   let connectChat: (operatorId: string) => OpenChat;
   /** The signed-in operator; the models have no id any more when listeners of the sign-out are called. */
@@ -136,7 +144,7 @@ export function createView(element: PsnElement): View {
   return {
     attached() {
       isAttached = true;
-      waiting.attached();
+      page.attached();
       session.attached();
       theme.attached();
       void theme.paint(OPERATOR_COLOURS);
@@ -147,7 +155,7 @@ export function createView(element: PsnElement): View {
     },
     detached(isForGood) {
       isAttached = false;
-      waiting.detached();
+      page.detached();
       theme.detached();
       operatorSession.detached();
       if (isForGood) {

@@ -1,8 +1,10 @@
 import { hasFields } from '../../core/contract/has-fields.ts';
 import { operatorCall } from '../../core/platform/browser/operator-call.ts';
 import { request } from '../../core/platform/browser/http.ts';
+import { localStorageAdapter } from '../../core/platform/browser/local-storage.ts';
 import { openTabChannel, type TabChannel } from '../../core/platform/browser/tab-channel.ts';
 import { forgetMessages } from '../../core/platform/browser/unsent-messages.ts';
+import { removeReplyDrafts } from '../../core/storage/reply-drafts.ts';
 
 /** The sign-out of an operator from all pages of operators in this browser. */
 
@@ -30,7 +32,7 @@ interface OperatorSession {
 
 /**
  * Creates the session of an operator's page. A sign-out, here or in another tab, ends the session of the browser and removes
- * the unsent messages of the operator.
+ * the unsent messages and the drafts of the operator.
  *
  * @param api base address of the host
  * @param operatorId returns the signed-in operator; `null` where the page does not know it
@@ -44,6 +46,7 @@ export function createOperatorSession(
   let channel: TabChannel | null = null;
   function end(id: string | null): void {
     onSignOut();
+    removeReplyDrafts(localStorageAdapter, id);
     void forgetMessages((author) => author.side === 'user' && isFor(id, author.operatorId));
   }
   return {

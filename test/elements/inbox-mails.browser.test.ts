@@ -22,14 +22,20 @@ const message = (seq: number) => ({
 });
 
 /** Opens a conversation with a message for each email. */
-async function openWith(mails: { status: string; problem?: string }[]): Promise<ShadowRoot> {
+async function openWith(
+  mails: { status: string; problem?: string }[],
+  delivery: object | null = null,
+): Promise<ShadowRoot> {
   const path = '/v1/inbox/conversations';
   answer('/v1/inbox/me', { id: 'mara', name: 'Mara', roles: ['agent'] });
   answer(path, {
     conversations: [{ id: 'a', survey_name: 'Visit', active_at: '2026-01-01T10:00:00.000Z' }],
   });
   answer(`${path}/a`, { status: 'open', timeline_items: mails.map((_, at) => message(at + 1)) });
-  answer(`${path}/a/details`, { mails: mails.map((mail, at) => ({ seq: at + 1, ...mail })) });
+  answer(`${path}/a/details`, {
+    mails: mails.map((mail, at) => ({ seq: at + 1, ...mail })),
+    delivery,
+  });
   document.body.innerHTML = '<psn-inbox token="t"></psn-inbox>';
   const { shadowRoot } = document.body.firstElementChild!;
   await until(() => Boolean(shadowRoot!.querySelector('.inbox-entry')));
@@ -78,4 +84,29 @@ it('without an email there are no links to end', async () => {
   button(document.body.firstElementChild!, 'Details').click();
   await until(() => root.textContent!.includes('Anonymous visitor'));
   expect(root.textContent).not.to.include('End the links in emails');
+});
+
+for (const [way, words] of [
+  ['email', 'Arrives in the chat, and by email to ada@home.example if not read there.'],
+  ['unsubscribed', 'Arrives in the chat only: ada@home.example has unsubscribed from emails.'],
+  ['no_address', 'The customer won’t be notified: no email address.'],
+  ['no_mail_server', 'The customer won’t be notified: email is not set up.'],
+  ['sample', 'Is not delivered: this conversation is a sample.'],
+])
+  it(`the field of a reply has its way, ${way}, and that of a note has none`, async () => {
+    const root = await openWith([], { way, address: 'ada@home.example' });
+    const hint = await until(() => {
+      const found = root.querySelector('.reply-delivery');
+      return found?.textContent ? found : null;
+    });
+    expect(hint.textContent!.replaceAll(/[\u2068\u2069]/g, '')).to.include(words);
+    expect(root.querySelector('textarea')!.getAttribute('aria-describedby')).to.equal(hint.id);
+    button(document.body.firstElementChild!, 'Note').click();
+    await until(() => !root.querySelector('.reply-delivery'));
+  });
+
+it('a host of an earlier version gives no way, and there is no hint', async () => {
+  const root = await openWith([{ status: 'sent' }]);
+  await until(() => root.querySelector('.mail-state'));
+  expect(root.querySelector('.reply-delivery')!.textContent).to.equal('');
 });

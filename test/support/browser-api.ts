@@ -11,6 +11,8 @@ export const forgetAll = (): void => {
   asked.length = 0;
   answers.clear();
   localStorage.removeItem('psn:language');
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('psn:inbox-draft/')) localStorage.removeItem(key);
 };
 
 window.fetch = async (input, init) => {

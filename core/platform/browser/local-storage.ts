@@ -63,6 +63,10 @@ function storedKeys(): string[] {
   }
 }
 
+/** Key of the record that another tab has changed; `null` for other changes of local storage. */
+export const changedRecord = ({ key }: Pick<StorageEvent, 'key'>): string | null =>
+  key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : null;
+
 /** Moves the records in memory to local storage where they may be stored, and all others to memory. */
 export function moveRecords(): void {
   if (mayKeep()) for (const [key, text] of records) writeText(key, text);

@@ -120,6 +120,15 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Çatdırıla bilmədi: {problem}',
   mailWaiting: 'Hələ çatdırılmayıb: {problem}',
   mailRefused: 'E-poçtla göndərilmədi: müştəri məktublardan imtina edib.',
+  draft: 'Qaralama: {text}',
+  draftNote: 'Qeydin qaralaması: {text}',
+  filesLost: 'Fayllar qaralama ilə saxlanılmır. Onları yenidən əlavə edin: {names}',
+  arrivesByEmail: 'Söhbətdə görünür, orada oxunmasa, {address} ünvanına e-poçtla gedir.',
+  arrivesWithoutAddress:
+    'Yalnız söhbətdə görünür. Müştəriyə bildiriş getmir: e-poçt ünvanı yoxdur.',
+  arrivesUnsubscribed: 'Yalnız söhbətdə görünür: {address} məktublardan imtina edib.',
+  arrivesWithoutEmails: 'Yalnız söhbətdə görünür. Müştəriyə bildiriş getmir: e-poçt qurulmayıb.',
+  arrivesNowhere: 'Heç kimə çatmır: bu söhbət nümunədir.',
   endMailLinks: 'Məktublardakı keçidləri ləğv et',
   mailLinksEnded: 'Əvvəlki məktublardakı keçidlər artıq işləmir.',
 };

@@ -120,6 +120,15 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Не можа да бъде доставено: {problem}',
   mailWaiting: 'Още не е доставено: {problem}',
   mailRefused: 'Не е изпратено по имейл: клиентът се е отписал.',
+  draft: 'Чернова: {text}',
+  draftNote: 'Чернова на бележка: {text}',
+  filesLost: 'Файловете не се пазят с черновата. Добавете ги отново: {names}',
+  arrivesByEmail: 'Пристига в чата и по имейл на {address}, ако не бъде прочетено там.',
+  arrivesWithoutAddress: 'Пристига само в чата. Клиентът няма да бъде известен: няма имейл адрес.',
+  arrivesUnsubscribed: 'Пристига само в чата: {address} се е отписал от имейлите.',
+  arrivesWithoutEmails:
+    'Пристига само в чата. Клиентът няма да бъде известен: имейлът не е настроен.',
+  arrivesNowhere: 'Не стига до никого: този разговор е пример.',
   endMailLinks: 'Прекратяване на връзките в имейлите',
   mailLinksEnded: 'Връзките в предишните имейли вече не работят.',
 };

@@ -120,6 +120,16 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'No s’ha pogut lliurar: {problem}',
   mailWaiting: 'Encara no s’ha lliurat: {problem}',
   mailRefused: 'No s’ha enviat per correu: el client s’ha donat de baixa.',
+  draft: 'Esborrany: {text}',
+  draftNote: 'Esborrany de nota: {text}',
+  filesLost: 'Els fitxers no es desen amb l’esborrany. Torneu-los a afegir: {names}',
+  arrivesByEmail: 'Arriba al xat, i per correu a {address} si no s’hi llegeix.',
+  arrivesWithoutAddress:
+    'Només arriba al xat. El client no rebrà cap avís: no hi ha adreça de correu.',
+  arrivesUnsubscribed: 'Només arriba al xat: {address} s’ha donat de baixa dels correus.',
+  arrivesWithoutEmails:
+    'Només arriba al xat. El client no rebrà cap avís: el correu no està configurat.',
+  arrivesNowhere: 'No arriba a ningú: aquesta conversa és un exemple.',
   endMailLinks: 'Anul·la els enllaços dels correus',
   mailLinksEnded: 'Els enllaços dels correus anteriors ja no funcionen.',
 };

@@ -120,6 +120,15 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Nepodařilo se doručit: {problem}',
   mailWaiting: 'Zatím nedoručeno: {problem}',
   mailRefused: 'Neodesláno e-mailem: zákazník se odhlásil.',
+  draft: 'Koncept: {text}',
+  draftNote: 'Koncept poznámky: {text}',
+  filesLost: 'Soubory se s konceptem neukládají. Přidejte je znovu: {names}',
+  arrivesByEmail: 'Dorazí do chatu, a pokud tam nebude přečteno, e-mailem na {address}.',
+  arrivesWithoutAddress:
+    'Dorazí jen do chatu. Zákazník nedostane upozornění: chybí e-mailová adresa.',
+  arrivesUnsubscribed: 'Dorazí jen do chatu: {address} odhlásil(a) e-maily.',
+  arrivesWithoutEmails: 'Dorazí jen do chatu. Zákazník nedostane upozornění: e-mail není nastaven.',
+  arrivesNowhere: 'Nedorazí nikomu: tato konverzace je ukázka.',
   endMailLinks: 'Zneplatnit odkazy v e-mailech',
   mailLinksEnded: 'Odkazy v dřívějších e-mailech už nefungují.',
 };

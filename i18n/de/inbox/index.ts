@@ -120,6 +120,17 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Konnte nicht zugestellt werden: {problem}',
   mailWaiting: 'Noch nicht zugestellt: {problem}',
   mailRefused: 'Nicht per E-Mail gesendet: Der Kunde hat die E-Mails abbestellt.',
+  draft: 'Entwurf: {text}',
+  draftNote: 'Entwurf einer Notiz: {text}',
+  filesLost:
+    'Dateien werden nicht mit dem Entwurf gespeichert. Bitte fügen Sie sie erneut hinzu: {names}',
+  arrivesByEmail: 'Kommt im Chat an, und per E-Mail an {address}, wenn es dort nicht gelesen wird.',
+  arrivesWithoutAddress:
+    'Kommt nur im Chat an. Der Kunde wird nicht benachrichtigt: keine E-Mail-Adresse.',
+  arrivesUnsubscribed: 'Kommt nur im Chat an: {address} hat die E-Mails abbestellt.',
+  arrivesWithoutEmails:
+    'Kommt nur im Chat an. Der Kunde wird nicht benachrichtigt: E-Mail ist nicht eingerichtet.',
+  arrivesNowhere: 'Erreicht niemanden: Diese Unterhaltung ist ein Beispiel.',
   endMailLinks: 'Links in E-Mails beenden',
   mailLinksEnded: 'Die Links in früheren E-Mails funktionieren nicht mehr.',
 };

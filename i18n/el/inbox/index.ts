@@ -122,6 +122,16 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Δεν ήταν δυνατή η παράδοση: {problem}',
   mailWaiting: 'Δεν έχει παραδοθεί ακόμη: {problem}',
   mailRefused: 'Δεν στάλθηκε με email: ο πελάτης διέκοψε τα email.',
+  draft: 'Πρόχειρο: {text}',
+  draftNote: 'Πρόχειρη σημείωση: {text}',
+  filesLost: 'Τα αρχεία δεν αποθηκεύονται με το πρόχειρο. Προσθέστε τα ξανά: {names}',
+  arrivesByEmail: 'Φτάνει στη συνομιλία, και με email στο {address} αν δεν διαβαστεί εκεί.',
+  arrivesWithoutAddress:
+    'Φτάνει μόνο στη συνομιλία. Ο πελάτης δεν θα ειδοποιηθεί: δεν υπάρχει διεύθυνση email.',
+  arrivesUnsubscribed: 'Φτάνει μόνο στη συνομιλία: το {address} διέκοψε τα email.',
+  arrivesWithoutEmails:
+    'Φτάνει μόνο στη συνομιλία. Ο πελάτης δεν θα ειδοποιηθεί: το email δεν έχει ρυθμιστεί.',
+  arrivesNowhere: 'Δεν φτάνει σε κανέναν: αυτή η συνομιλία είναι παράδειγμα.',
   endMailLinks: 'Ακύρωση των συνδέσμων στα email',
   mailLinksEnded: 'Οι σύνδεσμοι στα προηγούμενα email δεν λειτουργούν πια.',
 };

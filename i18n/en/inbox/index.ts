@@ -120,6 +120,16 @@ const inbox = {
   mailFailed: 'Could not be delivered: {problem}',
   mailWaiting: 'Not delivered yet: {problem}',
   mailRefused: 'Not sent by email: the customer has unsubscribed.',
+  draft: 'Draft: {text}',
+  draftNote: 'Draft note: {text}',
+  filesLost: 'Files are not saved with a draft. Please add them again: {names}',
+  arrivesByEmail: 'Arrives in the chat, and by email to {address} if not read there.',
+  arrivesWithoutAddress:
+    'Arrives in the chat only. The customer won’t be notified: no email address.',
+  arrivesUnsubscribed: 'Arrives in the chat only: {address} has unsubscribed from emails.',
+  arrivesWithoutEmails:
+    'Arrives in the chat only. The customer won’t be notified: email is not set up.',
+  arrivesNowhere: 'Is not delivered: this conversation is a sample.',
   endMailLinks: 'End the links in emails',
   mailLinksEnded: 'The links in earlier emails no longer work.',
 } satisfies BaseTranslation;

@@ -120,6 +120,16 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'No se pudo entregar: {problem}',
   mailWaiting: 'Aún no entregado: {problem}',
   mailRefused: 'No se envió por correo: el cliente se dio de baja.',
+  draft: 'Borrador: {text}',
+  draftNote: 'Borrador de nota: {text}',
+  filesLost: 'Los archivos no se guardan con el borrador. Agréguelos de nuevo: {names}',
+  arrivesByEmail: 'Llega al chat, y por correo a {address} si no se lee allí.',
+  arrivesWithoutAddress:
+    'Llega solo al chat. El cliente no recibirá ningún aviso: no hay dirección de correo.',
+  arrivesUnsubscribed: 'Llega solo al chat: {address} se dio de baja de los correos.',
+  arrivesWithoutEmails:
+    'Llega solo al chat. El cliente no recibirá ningún aviso: el correo no está configurado.',
+  arrivesNowhere: 'No llega a nadie: esta conversación es un ejemplo.',
   endMailLinks: 'Anular los enlaces de los correos',
   mailLinksEnded: 'Los enlaces de correos anteriores ya no funcionan.',
 };

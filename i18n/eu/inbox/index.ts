@@ -120,6 +120,17 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Ezin izan da entregatu: {problem}',
   mailWaiting: 'Oraindik entregatu gabe: {problem}',
   mailRefused: 'Ez da posta elektronikoz bidali: bezeroak baja eman du.',
+  draft: 'Zirriborroa: {text}',
+  draftNote: 'Oharraren zirriborroa: {text}',
+  filesLost: 'Fitxategiak ez dira zirriborroarekin gordetzen. Gehitu berriro: {names}',
+  arrivesByEmail: 'Txatera iristen da, eta postaz {address} helbidera han irakurtzen ez bada.',
+  arrivesWithoutAddress:
+    'Txatera bakarrik iristen da. Bezeroak ez du jakinarazpenik jasoko: ez dago helbide elektronikorik.',
+  arrivesUnsubscribed:
+    'Txatera bakarrik iristen da: {address} helbideak baja eman du posta elektronikoan.',
+  arrivesWithoutEmails:
+    'Txatera bakarrik iristen da. Bezeroak ez du jakinarazpenik jasoko: posta ez dago konfiguratuta.',
+  arrivesNowhere: 'Ez zaio inori iristen: elkarrizketa hau adibide bat da.',
   endMailLinks: 'Amaitu mezuetako estekak',
   mailLinksEnded: 'Aurreko mezuetako estekek ez dute jada funtzionatzen.',
 };

@@ -120,6 +120,17 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Toimitus ei onnistunut: {problem}',
   mailWaiting: 'Ei vielä toimitettu: {problem}',
   mailRefused: 'Ei lähetetty sähköpostilla: asiakas on lopettanut tilauksen.',
+  draft: 'Luonnos: {text}',
+  draftNote: 'Muistiinpanon luonnos: {text}',
+  filesLost: 'Tiedostoja ei tallenneta luonnoksen mukana. Lisää ne uudelleen: {names}',
+  arrivesByEmail:
+    'Saapuu chattiin, ja sähköpostilla osoitteeseen {address}, jos sitä ei lueta siellä.',
+  arrivesWithoutAddress:
+    'Saapuu vain chattiin. Asiakas ei saa ilmoitusta: sähköpostiosoitetta ei ole.',
+  arrivesUnsubscribed: 'Saapuu vain chattiin: {address} on lopettanut sähköpostien tilauksen.',
+  arrivesWithoutEmails:
+    'Saapuu vain chattiin. Asiakas ei saa ilmoitusta: sähköpostia ei ole määritetty.',
+  arrivesNowhere: 'Ei tavoita ketään: tämä keskustelu on esimerkki.',
   endMailLinks: 'Lopeta sähköpostien linkit',
   mailLinksEnded: 'Aiempien sähköpostien linkit eivät enää toimi.',
 };

@@ -121,6 +121,18 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'N’a pas pu être remis : {problem}',
   mailWaiting: 'Pas encore remis : {problem}',
   mailRefused: 'Pas envoyé par courriel : le client s’est désabonné.',
+  draft: 'Brouillon : {text}',
+  draftNote: 'Brouillon de note : {text}',
+  filesLost:
+    'Les fichiers ne sont pas enregistrés avec le brouillon. Veuillez les ajouter de nouveau : {names}',
+  arrivesByEmail: 'Arrive dans le clavardage, et par courriel à {address} s’il n’y est pas lu.',
+  arrivesWithoutAddress:
+    'Arrive seulement dans le clavardage. Le client ne sera pas avisé : aucune adresse courriel.',
+  arrivesUnsubscribed:
+    'Arrive seulement dans le clavardage : {address} s’est désabonné des courriels.',
+  arrivesWithoutEmails:
+    'Arrive seulement dans le clavardage. Le client ne sera pas avisé : le courriel n’est pas configuré.',
+  arrivesNowhere: 'N’arrive à personne : cette conversation est un exemple.',
   endMailLinks: 'Désactiver les liens des courriels',
   mailLinksEnded: 'Les liens des courriels précédents ne fonctionnent plus.',
 };

@@ -121,6 +121,17 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'N’a pas pu être remis : {problem}',
   mailWaiting: 'Pas encore remis : {problem}',
   mailRefused: 'Pas envoyé par e-mail : le client s’est désabonné.',
+  draft: 'Brouillon : {text}',
+  draftNote: 'Brouillon de note : {text}',
+  filesLost:
+    'Les fichiers ne sont pas enregistrés avec le brouillon. Veuillez les ajouter à nouveau : {names}',
+  arrivesByEmail: 'Arrive dans le chat, et par e-mail à {address} s’il n’y est pas lu.',
+  arrivesWithoutAddress:
+    'Arrive seulement dans le chat. Le client ne sera pas averti : pas d’adresse e-mail.',
+  arrivesUnsubscribed: 'Arrive seulement dans le chat : {address} s’est désabonné des e-mails.',
+  arrivesWithoutEmails:
+    'Arrive seulement dans le chat. Le client ne sera pas averti : l’e-mail n’est pas configuré.',
+  arrivesNowhere: 'N’arrive à personne : cette conversation est un exemple.',
   endMailLinks: 'Désactiver les liens des e-mails',
   mailLinksEnded: 'Les liens des e-mails précédents ne fonctionnent plus.',
 };

@@ -121,6 +121,16 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Nem sikerült kézbesíteni: {problem}',
   mailWaiting: 'Még nincs kézbesítve: {problem}',
   mailRefused: 'Nem ment el e-mailben: az ügyfél leiratkozott.',
+  draft: 'Piszkozat: {text}',
+  draftNote: 'Jegyzet piszkozata: {text}',
+  filesLost: 'A fájlokat a piszkozat nem őrzi meg. Adja hozzá őket újra: {names}',
+  arrivesByEmail: 'A csevegésbe érkezik, és e-mailben ide: {address}, ha ott nem olvassák el.',
+  arrivesWithoutAddress:
+    'Csak a csevegésbe érkezik. Az ügyfél nem kap értesítést: nincs e-mail-cím.',
+  arrivesUnsubscribed: 'Csak a csevegésbe érkezik: {address} leiratkozott az e-mailekről.',
+  arrivesWithoutEmails:
+    'Csak a csevegésbe érkezik. Az ügyfél nem kap értesítést: az e-mail nincs beállítva.',
+  arrivesNowhere: 'Senkihez nem jut el: ez a beszélgetés minta.',
   endMailLinks: 'E-mailek hivatkozásainak megszüntetése',
   mailLinksEnded: 'A korábbi e-mailek hivatkozásai már nem működnek.',
 };

@@ -120,6 +120,15 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Tidak dapat disampaikan: {problem}',
   mailWaiting: 'Belum disampaikan: {problem}',
   mailRefused: 'Tidak dikirim lewat email: pelanggan berhenti berlangganan.',
+  draft: 'Draf: {text}',
+  draftNote: 'Draf catatan: {text}',
+  filesLost: 'File tidak disimpan bersama draf. Harap tambahkan lagi: {names}',
+  arrivesByEmail: 'Tiba di chat, dan lewat email ke {address} jika tidak dibaca di sana.',
+  arrivesWithoutAddress:
+    'Hanya tiba di chat. Pelanggan tidak akan diberi tahu: tidak ada alamat email.',
+  arrivesUnsubscribed: 'Hanya tiba di chat: {address} berhenti berlangganan email.',
+  arrivesWithoutEmails: 'Hanya tiba di chat. Pelanggan tidak akan diberi tahu: email belum diatur.',
+  arrivesNowhere: 'Tidak sampai ke siapa pun: percakapan ini adalah contoh.',
   endMailLinks: 'Akhiri tautan dalam email',
   mailLinksEnded: 'Tautan dalam email sebelumnya tidak berfungsi lagi.',
 };

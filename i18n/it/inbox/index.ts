@@ -121,6 +121,16 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Impossibile consegnare: {problem}',
   mailWaiting: 'Non ancora consegnato: {problem}',
   mailRefused: 'Non inviato per email: il cliente ha annullato l’iscrizione.',
+  draft: 'Bozza: {text}',
+  draftNote: 'Bozza di nota: {text}',
+  filesLost: 'I file non vengono salvati con la bozza. Li aggiunga di nuovo: {names}',
+  arrivesByEmail: 'Arriva nella chat, e per email a {address} se non viene letto lì.',
+  arrivesWithoutAddress:
+    'Arriva solo nella chat. Il cliente non sarà avvisato: nessun indirizzo email.',
+  arrivesUnsubscribed: 'Arriva solo nella chat: {address} ha annullato l’iscrizione alle email.',
+  arrivesWithoutEmails:
+    'Arriva solo nella chat. Il cliente non sarà avvisato: l’email non è configurata.',
+  arrivesNowhere: 'Non arriva a nessuno: questa conversazione è un esempio.',
   endMailLinks: 'Disattiva i link nelle email',
   mailLinksEnded: 'I link nelle email precedenti non funzionano più.',
 };

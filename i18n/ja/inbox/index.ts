@@ -121,6 +121,16 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: '配信できませんでした: {problem}',
   mailWaiting: 'まだ配信されていません: {problem}',
   mailRefused: 'メールは送信されませんでした。お客様が配信を停止しています。',
+  draft: '下書き: {text}',
+  draftNote: 'メモの下書き: {text}',
+  filesLost: 'ファイルは下書きに保存されません。もう一度追加してください: {names}',
+  arrivesByEmail: 'チャットに届きます。そこで読まれない場合は{address}にメールで届きます。',
+  arrivesWithoutAddress:
+    'チャットにのみ届きます。メールアドレスがないため、お客様への通知はありません。',
+  arrivesUnsubscribed: 'チャットにのみ届きます。{address}はメールの配信を停止しています。',
+  arrivesWithoutEmails:
+    'チャットにのみ届きます。メールが設定されていないため、お客様への通知はありません。',
+  arrivesNowhere: '誰にも届きません。この会話はサンプルです。',
   endMailLinks: 'メールのリンクを無効にする',
   mailLinksEnded: '以前のメールのリンクは使えなくなりました。',
 };

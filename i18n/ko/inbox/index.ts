@@ -119,6 +119,15 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: '전달하지 못했습니다: {problem}',
   mailWaiting: '아직 전달되지 않았습니다: {problem}',
   mailRefused: '이메일로 보내지 않았습니다. 고객이 수신을 거부했습니다.',
+  draft: '임시 저장: {text}',
+  draftNote: '메모 임시 저장: {text}',
+  filesLost: '파일은 임시 저장되지 않습니다. 다시 추가하세요: {names}',
+  arrivesByEmail: '채팅으로 전달되며, 읽지 않으면 {address}(으)로 이메일이 갑니다.',
+  arrivesWithoutAddress: '채팅으로만 전달됩니다. 이메일 주소가 없어 고객에게 알림이 가지 않습니다.',
+  arrivesUnsubscribed: '채팅으로만 전달됩니다. {address} 주소는 이메일 수신을 거부했습니다.',
+  arrivesWithoutEmails:
+    '채팅으로만 전달됩니다. 이메일이 설정되지 않아 고객에게 알림이 가지 않습니다.',
+  arrivesNowhere: '아무에게도 전달되지 않습니다. 이 대화는 샘플입니다.',
   endMailLinks: '이메일의 링크 끝내기',
   mailLinksEnded: '이전 이메일의 링크는 더 이상 작동하지 않습니다.',
 };

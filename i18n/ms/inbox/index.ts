@@ -120,6 +120,16 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Tidak dapat dihantar: {problem}',
   mailWaiting: 'Belum dihantar: {problem}',
   mailRefused: 'Tidak dihantar melalui e-mel: pelanggan telah berhenti melanggan.',
+  draft: 'Draf: {text}',
+  draftNote: 'Draf nota: {text}',
+  filesLost: 'Fail tidak disimpan bersama draf. Sila tambah semula: {names}',
+  arrivesByEmail: 'Tiba dalam sembang, dan melalui e-mel ke {address} jika tidak dibaca di sana.',
+  arrivesWithoutAddress:
+    'Tiba dalam sembang sahaja. Pelanggan tidak akan dimaklumkan: tiada alamat e-mel.',
+  arrivesUnsubscribed: 'Tiba dalam sembang sahaja: {address} telah berhenti melanggan e-mel.',
+  arrivesWithoutEmails:
+    'Tiba dalam sembang sahaja. Pelanggan tidak akan dimaklumkan: e-mel belum disediakan.',
+  arrivesNowhere: 'Tidak sampai kepada sesiapa: perbualan ini ialah contoh.',
   endMailLinks: 'Tamatkan pautan dalam e-mel',
   mailLinksEnded: 'Pautan dalam e-mel terdahulu tidak lagi berfungsi.',
 };

@@ -120,6 +120,17 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Kon niet worden bezorgd: {problem}',
   mailWaiting: 'Nog niet bezorgd: {problem}',
   mailRefused: 'Niet per e-mail verzonden: de klant heeft zich afgemeld.',
+  draft: 'Concept: {text}',
+  draftNote: 'Concept van notitie: {text}',
+  filesLost: 'Bestanden worden niet bij een concept bewaard. Voeg ze opnieuw toe: {names}',
+  arrivesByEmail:
+    'Komt aan in de chat, en per e-mail op {address} als het daar niet wordt gelezen.',
+  arrivesWithoutAddress:
+    'Komt alleen aan in de chat. De klant krijgt geen bericht: geen e-mailadres.',
+  arrivesUnsubscribed: 'Komt alleen aan in de chat: {address} heeft zich afgemeld voor e-mails.',
+  arrivesWithoutEmails:
+    'Komt alleen aan in de chat. De klant krijgt geen bericht: e-mail is niet ingesteld.',
+  arrivesNowhere: 'Bereikt niemand: dit gesprek is een voorbeeld.',
   endMailLinks: 'Links in e-mails beëindigen',
   mailLinksEnded: 'De links in eerdere e-mails werken niet meer.',
 };

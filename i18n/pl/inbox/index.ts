@@ -120,6 +120,16 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Nie udało się dostarczyć: {problem}',
   mailWaiting: 'Jeszcze nie dostarczono: {problem}',
   mailRefused: 'Nie wysłano e-mailem: klient zrezygnował z wiadomości.',
+  draft: 'Szkic: {text}',
+  draftNote: 'Szkic notatki: {text}',
+  filesLost: 'Pliki nie są zapisywane ze szkicem. Dodaj je ponownie: {names}',
+  arrivesByEmail: 'Trafi na czat, a jeśli nie zostanie tam przeczytane – e-mailem na {address}.',
+  arrivesWithoutAddress:
+    'Trafi tylko na czat. Klient nie dostanie powiadomienia: brak adresu e-mail.',
+  arrivesUnsubscribed: 'Trafi tylko na czat: {address} zrezygnował z e-maili.',
+  arrivesWithoutEmails:
+    'Trafi tylko na czat. Klient nie dostanie powiadomienia: poczta nie jest skonfigurowana.',
+  arrivesNowhere: 'Nie trafi do nikogo: ta rozmowa to przykład.',
   endMailLinks: 'Unieważnij linki w e-mailach',
   mailLinksEnded: 'Linki we wcześniejszych e-mailach już nie działają.',
 };

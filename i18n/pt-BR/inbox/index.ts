@@ -120,6 +120,15 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Não foi possível entregar: {problem}',
   mailWaiting: 'Ainda não entregue: {problem}',
   mailRefused: 'Não enviado por e-mail: o cliente cancelou o recebimento.',
+  draft: 'Rascunho: {text}',
+  draftNote: 'Rascunho de nota: {text}',
+  filesLost: 'Os arquivos não são salvos com o rascunho. Adicione-os de novo: {names}',
+  arrivesByEmail: 'Chega ao chat, e por e-mail a {address} se não for lido lá.',
+  arrivesWithoutAddress: 'Chega só ao chat. O cliente não será avisado: não há endereço de e-mail.',
+  arrivesUnsubscribed: 'Chega só ao chat: {address} cancelou o recebimento de e-mails.',
+  arrivesWithoutEmails:
+    'Chega só ao chat. O cliente não será avisado: o e-mail não está configurado.',
+  arrivesNowhere: 'Não chega a ninguém: esta conversa é um exemplo.',
   endMailLinks: 'Invalidar os links dos e-mails',
   mailLinksEnded: 'Os links de e-mails anteriores não funcionam mais.',
 };

@@ -120,6 +120,16 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Não foi possível entregar: {problem}',
   mailWaiting: 'Ainda não entregue: {problem}',
   mailRefused: 'Não enviado por e-mail: o cliente cancelou a subscrição.',
+  draft: 'Rascunho: {text}',
+  draftNote: 'Rascunho de nota: {text}',
+  filesLost: 'Os ficheiros não são guardados com o rascunho. Adicione-os novamente: {names}',
+  arrivesByEmail: 'Chega ao chat, e por e-mail a {address} se não for lido aí.',
+  arrivesWithoutAddress:
+    'Chega apenas ao chat. O cliente não será avisado: não há endereço de e-mail.',
+  arrivesUnsubscribed: 'Chega apenas ao chat: {address} cancelou a subscrição dos e-mails.',
+  arrivesWithoutEmails:
+    'Chega apenas ao chat. O cliente não será avisado: o e-mail não está configurado.',
+  arrivesNowhere: 'Não chega a ninguém: esta conversa é um exemplo.',
   endMailLinks: 'Anular as ligações nos e-mails',
   mailLinksEnded: 'As ligações em e-mails anteriores já não funcionam.',
 };

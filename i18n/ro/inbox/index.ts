@@ -120,6 +120,16 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Nu a putut fi livrat: {problem}',
   mailWaiting: 'Nelivrat încă: {problem}',
   mailRefused: 'Netrimis prin e-mail: clientul s-a dezabonat.',
+  draft: 'Ciornă: {text}',
+  draftNote: 'Ciornă de notă: {text}',
+  filesLost: 'Fișierele nu se păstrează cu ciorna. Adăugați-le din nou: {names}',
+  arrivesByEmail: 'Ajunge în chat și, dacă nu este citit acolo, prin e-mail la {address}.',
+  arrivesWithoutAddress:
+    'Ajunge doar în chat. Clientul nu va fi anunțat: nu există adresă de e-mail.',
+  arrivesUnsubscribed: 'Ajunge doar în chat: {address} s-a dezabonat de la e-mailuri.',
+  arrivesWithoutEmails:
+    'Ajunge doar în chat. Clientul nu va fi anunțat: e-mailul nu este configurat.',
+  arrivesNowhere: 'Nu ajunge la nimeni: această conversație este un exemplu.',
   endMailLinks: 'Anulați linkurile din e-mailuri',
   mailLinksEnded: 'Linkurile din e-mailurile anterioare nu mai funcționează.',
 };

@@ -120,6 +120,16 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Nepodarilo sa doručiť: {problem}',
   mailWaiting: 'Zatiaľ nedoručené: {problem}',
   mailRefused: 'Neodoslané e-mailom: zákazník sa odhlásil.',
+  draft: 'Koncept: {text}',
+  draftNote: 'Koncept poznámky: {text}',
+  filesLost: 'Súbory sa s konceptom neukladajú. Pridajte ich znova: {names}',
+  arrivesByEmail: 'Príde do chatu, a ak ho tam nikto neprečíta, e-mailom na {address}.',
+  arrivesWithoutAddress:
+    'Príde len do chatu. Zákazník nedostane upozornenie: chýba e-mailová adresa.',
+  arrivesUnsubscribed: 'Príde len do chatu: {address} má e-maily odhlásené.',
+  arrivesWithoutEmails:
+    'Príde len do chatu. Zákazník nedostane upozornenie: e-mail nie je nastavený.',
+  arrivesNowhere: 'Nepríde nikomu: táto konverzácia je ukážka.',
   endMailLinks: 'Zneplatniť odkazy v e-mailoch',
   mailLinksEnded: 'Odkazy v starších e-mailoch už nefungujú.',
 };

@@ -120,6 +120,16 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Nuk u dorëzua dot: {problem}',
   mailWaiting: 'Ende pa u dorëzuar: {problem}',
   mailRefused: 'Nuk u dërgua me email: klienti është çabonuar.',
+  draft: 'Draft: {text}',
+  draftNote: 'Draft shënimi: {text}',
+  filesLost: 'Skedarët nuk ruhen me draftin. Shtojini përsëri: {names}',
+  arrivesByEmail: 'Mbërrin në bisedë, dhe me email te {address} nëse nuk lexohet aty.',
+  arrivesWithoutAddress:
+    'Mbërrin vetëm në bisedë. Klienti nuk do të njoftohet: nuk ka adresë emaili.',
+  arrivesUnsubscribed: 'Mbërrin vetëm në bisedë: {address} është çabonuar nga emailet.',
+  arrivesWithoutEmails:
+    'Mbërrin vetëm në bisedë. Klienti nuk do të njoftohet: emaili nuk është konfiguruar.',
+  arrivesNowhere: 'Nuk i mbërrin askujt: kjo bisedë është shembull.',
   endMailLinks: 'Mbyll lidhjet në email-e',
   mailLinksEnded: 'Lidhjet në email-et e mëparshme nuk punojnë më.',
 };

@@ -120,6 +120,15 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Kunde inte levereras: {problem}',
   mailWaiting: 'Inte levererat än: {problem}',
   mailRefused: 'Inte skickat med e-post: kunden har avslutat mejlen.',
+  draft: 'Utkast: {text}',
+  draftNote: 'Utkast till anteckning: {text}',
+  filesLost: 'Filer sparas inte med utkastet. Lägg till dem igen: {names}',
+  arrivesByEmail: 'Kommer i chatten, och med e-post till {address} om det inte läses där.',
+  arrivesWithoutAddress: 'Kommer bara i chatten. Kunden får ingen avisering: ingen e-postadress.',
+  arrivesUnsubscribed: 'Kommer bara i chatten: {address} har avslutat mejlen.',
+  arrivesWithoutEmails:
+    'Kommer bara i chatten. Kunden får ingen avisering: e-post är inte inställd.',
+  arrivesNowhere: 'Når ingen: den här konversationen är ett exempel.',
   endMailLinks: 'Avsluta länkarna i mejl',
   mailLinksEnded: 'Länkarna i tidigare mejl fungerar inte längre.',
 };

@@ -121,6 +121,15 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Yetkazib bo‘lmadi: {problem}',
   mailWaiting: 'Hali yetkazilmadi: {problem}',
   mailRefused: 'E-pochta orqali yuborilmadi: mijoz xatlardan voz kechgan.',
+  draft: 'Qoralama: {text}',
+  draftNote: 'Eslatma qoralamasi: {text}',
+  filesLost: 'Fayllar qoralama bilan saqlanmaydi. Ularni qayta qoʻshing: {names}',
+  arrivesByEmail:
+    'Chatga boradi, u yerda oʻqilmasa, {address} manziliga e-pochta orqali yuboriladi.',
+  arrivesWithoutAddress: 'Faqat chatga boradi. Mijozga xabar berilmaydi: e-pochta manzili yoʻq.',
+  arrivesUnsubscribed: 'Faqat chatga boradi: {address} xatlardan voz kechgan.',
+  arrivesWithoutEmails: 'Faqat chatga boradi. Mijozga xabar berilmaydi: e-pochta sozlanmagan.',
+  arrivesNowhere: 'Hech kimga yetib bormaydi: bu suhbat namuna.',
   endMailLinks: 'Xatlardagi havolalarni tugatish',
   mailLinksEnded: 'Oldingi xatlardagi havolalar endi ishlamaydi.',
 };

@@ -120,6 +120,16 @@ const inbox: NamespaceInboxTranslation = {
   mailFailed: 'Không thể gửi đến: {problem}',
   mailWaiting: 'Chưa gửi đến được: {problem}',
   mailRefused: 'Không gửi qua email: khách hàng đã ngừng nhận.',
+  draft: 'Bản nháp: {text}',
+  draftNote: 'Bản nháp ghi chú: {text}',
+  filesLost: 'Tệp không được lưu cùng bản nháp. Vui lòng thêm lại: {names}',
+  arrivesByEmail: 'Đến trong khung chat, và qua email tới {address} nếu không được đọc ở đó.',
+  arrivesWithoutAddress:
+    'Chỉ đến trong khung chat. Khách hàng sẽ không được báo: không có địa chỉ email.',
+  arrivesUnsubscribed: 'Chỉ đến trong khung chat: {address} đã ngừng nhận email.',
+  arrivesWithoutEmails:
+    'Chỉ đến trong khung chat. Khách hàng sẽ không được báo: email chưa được thiết lập.',
+  arrivesNowhere: 'Không đến với ai: cuộc trò chuyện này là mẫu.',
   endMailLinks: 'Hủy các liên kết trong email',
   mailLinksEnded: 'Các liên kết trong email trước không còn dùng được.',
 };

@@ -97,7 +97,7 @@ async function inbox(status = 'open') {
     closing: () => scope.getState($closing)?.feedbackId ?? null,
     shown: () => scope.getState($shownChat)?.status,
     failed: (id = 'a') => scope.getState($failedChanges)[id] ?? null,
-    draft: (mode: 'reply' | 'note') => scope.getState($draftOf)({ feedbackId: 'a', mode }),
+    draft: (mode: 'reply' | 'note') => scope.getState($draftOf)({ feedbackId: 'a', mode }).text,
   };
 }
 
