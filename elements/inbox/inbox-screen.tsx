@@ -12,6 +12,9 @@ import {
 import { $messages } from '../../core/language/model.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { useElement } from '../definition/element-context.ts';
+import { LanguageChoice } from '../operator/language-choice.tsx';
+import { PageHeading, PageLinks } from '../operator/page-heading.tsx';
+import { PersonMenu } from '../operator/person-menu.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
@@ -55,23 +58,32 @@ export function InboxScreen() {
   return me.roles.includes('customers') ? <CustomersFrame me={me} /> : <ResultsOnly me={me} />;
 }
 
-/** Replaces the inbox for an operator without its role: a link to the results, and the sign-out. */
+/** Replaces the inbox for an operator without its role: other pages, a link to the results, and the sign-out. */
 function ResultsOnly({ me }: { me: Me }) {
   const { inbox } = useMessages();
+  const room = useRoom();
   const signOut = useUnit(signedOut);
   return (
-    <main className="sign-in-page">
-      <EmptyState icon={<InboxIcon />} title={inbox.noRole()}>
-        {me.roles.includes('results') && (
-          <a className="button" href="results">
-            {inbox.openResults()}
-          </a>
-        )}
-        <button type="button" className="quiet-button" onClick={() => signOut()}>
-          {inbox.signOut()}
-        </button>
-      </EmptyState>
-    </main>
+    <div className="inbox" data-room={room}>
+      <header className="inbox-header">
+        <PageHeading name={inbox.title()} />
+        <PageLinks roles={me.roles} />
+        <LanguageChoice />
+        <PersonMenu person={me} onSignOut={() => signOut()} />
+      </header>
+      <main className="inbox-refused">
+        <EmptyState icon={<InboxIcon />} title={inbox.noRole()} role="status">
+          {me.roles.includes('results') && (
+            <a className="button" href="results">
+              {inbox.openResults()}
+            </a>
+          )}
+          <button type="button" className="quiet-button" onClick={() => signOut()}>
+            {inbox.signOut()}
+          </button>
+        </EmptyState>
+      </main>
+    </div>
   );
 }
 

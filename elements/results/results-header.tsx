@@ -10,7 +10,7 @@ import { PersonMenu } from '../operator/person-menu.tsx';
 /** The name of the page, its language, and the signed-in person. A token has no account: only the way out. */
 export function ResultsHeader() {
   const { inbox, results } = useMessages();
-  const isShared = useUnit($surveys)!.isShared;
+  const isShared = useUnit($surveys)?.isShared ?? false;
   const leave = useUnit(accessLeft);
   const account = useUnit($account);
   const isLoading = useUnit(accountLoad.$isPending);

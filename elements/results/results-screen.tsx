@@ -50,6 +50,7 @@ export function ResultsScreen({ isShared }: ResultsScreenProps) {
   }, [element, isReady]);
   if (!isReady) return <Loading />;
   if (surveys) return <Opened />;
+  if (problem === 'role') return <NoRole />;
   return isShared ? <Closed problem={problem} /> : <SignedOut problem={problem} />;
 }
 
@@ -87,14 +88,26 @@ interface ProblemProps {
 
 function SignedOut({ problem }: ProblemProps) {
   const { inbox, results } = useMessages();
-  const texts = { token: () => '', role: results.noRole, network: inbox.failed };
   return (
     <SignIn
       icon={<ChartIcon />}
       title={results.title()}
       intro={results.signInIntro()}
-      problem={problem ? texts[problem]() : ''}
+      problem={problem === 'network' ? inbox.failed() : ''}
     />
+  );
+}
+
+/** For a person without the role: the person to ask for it, and links to the other pages. */
+function NoRole() {
+  const { results } = useMessages();
+  return (
+    <div className="results">
+      <ResultsHeader />
+      <main className="results-main">
+        <EmptyState icon={<ChartIcon />} title={results.noRole()} role="status" />
+      </main>
+    </div>
   );
 }
 
