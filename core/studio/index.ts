@@ -55,7 +55,6 @@ export {
   surveyOpened,
   viewChosen,
   views,
-  type Selection,
   type View as StudioView,
 } from './view.ts';
 export {
@@ -125,7 +124,10 @@ export {
   toggleIn,
   usesSetting,
 } from './notices.ts';
+export * from './survey/finding-words.ts';
+export * from './survey/names.ts';
 export * from './survey/read.ts';
+export * from './survey/selection.ts';
 export * from './survey/texts.ts';
 export * from './survey/languages.ts';
 export * from './survey/translations.ts';

@@ -4,14 +4,12 @@ import { $files, fileRequested } from './files/files.ts';
 import { addChannelFx, addWidgetFx, createSurveyFx, duplicateFx } from './new-survey.ts';
 import { workspaceOpened } from './workspace.ts';
 import { readSurvey, type Survey } from './survey/read.ts';
+import type { Selection } from './survey/selection.ts';
 
 /** The open survey, and the chosen part of it. */
 
 export const views = ['build', 'logic', 'look', 'languages', 'notices', 'file', 'history'] as const;
 export type View = (typeof views)[number];
-
-/** Chosen part: the survey itself, a page, or an element of one. */
-export type Selection = { kind: 'survey' } | { kind: 'page' | 'element'; id: string };
 
 /** The studio is shown for the first time. */
 export const studioStarted = createEvent({ name: 'studioStarted' });

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import {
   addContent,
   addQuestion,
+  contentName,
   questionGroups,
   selected,
   stylesOf,
@@ -13,7 +14,7 @@ import { useElement } from '../definition/element-context.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlusIcon } from './icons.tsx';
-import { contentName, contentTypesOf, useStyleNames } from './names.ts';
+import { contentTypesOf, useStyleNames } from './names.ts';
 import { useAct } from './use-act.ts';
 
 /** Words of new parts, in the language of the person. */

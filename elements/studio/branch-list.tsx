@@ -7,6 +7,7 @@ import {
   conditionOf,
   moveBranch,
   newCondition,
+  pageName,
   removeBranch,
   removeCondition,
   setCondition,
@@ -19,7 +20,6 @@ import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { PlusIcon } from './icons.tsx';
-import { pageName } from './names.ts';
 import { NextPage } from './next-page.tsx';
 import { Turn } from './turn.tsx';
 import { useAct } from './use-act.ts';

@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react';
 import {
   duplicateElement,
+  elementName,
   moveElement,
+  pageName,
   selected,
   type StudioElement,
   type StudioPage,
@@ -9,7 +11,6 @@ import {
 } from '../../core/studio/index.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
-import { elementName, pageName } from './names.ts';
 import { useMoveBy } from './sortable-list.tsx';
 import { useAct } from './use-act.ts';
 import { useMoveFocus } from './use-move-focus.ts';

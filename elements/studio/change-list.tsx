@@ -4,10 +4,19 @@ import type {
   ContentFinding,
   CountedHarm,
 } from '../../core/contract/content/changes.ts';
-import { $file, $files, $survey, readJson, readSurvey } from '../../core/studio/index.ts';
+import {
+  $file,
+  $files,
+  $survey,
+  findingWords,
+  harmedPart,
+  harmWords,
+  placeName,
+  readJson,
+  readSurvey,
+} from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ChangeWords } from './change-words.tsx';
-import { findingWords, harmedPart, harmWords, placeName } from './finding-words.ts';
 import { PlacedWords } from './placed-words.tsx';
 
 /** Changes, harm and mistakes, in words. */

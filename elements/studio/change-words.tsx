@@ -1,9 +1,10 @@
+import { contentName } from '../../core/studio/index.ts';
 import { useUnit } from 'effector-react';
 import { $formattingLocale } from '../../core/language/model.ts';
 import type { ContentChange } from '../../core/contract/content/changes.ts';
 import type { Messages } from '../../core/language/messages.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { contentName, useStyleNames } from './names.ts';
+import { useStyleNames } from './names.ts';
 import { settingNames } from './setting-names.ts';
 
 type Studio = Messages['studio'];

@@ -1,4 +1,6 @@
 import {
+  contentName,
+  elementName,
   elementsOf,
   isNumber,
   isObject,
@@ -9,7 +11,6 @@ import {
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Choice, Line, Switch } from './fields.tsx';
-import { contentName, elementName } from './names.ts';
 import { PictureField } from './picture-field.tsx';
 import { useAct } from './use-act.ts';
 

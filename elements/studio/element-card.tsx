@@ -2,6 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import {
   $language,
+  contentName,
+  elementName,
   placeOfId,
   readText,
   scaleNumbersOf,
@@ -14,7 +16,7 @@ import {
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { CardMenu } from './card-menu.tsx';
-import { contentName, elementName, useStyleNames } from './names.ts';
+import { useStyleNames } from './names.ts';
 import { EarlierAnswers, InsertAnswer } from './earlier-answers.tsx';
 import { OptionList } from './option-list.tsx';
 import { ScaleSketch } from './scale-sketch.tsx';

@@ -1,8 +1,8 @@
-import { elementsOf, objectsIn, textOf } from '../../core/studio/index.ts';
+import { elementName, elementsOf, objectsIn, textOf } from '../../core/studio/index.ts';
 import { matrixKinds } from '../../core/contract/question.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Choice, Switch } from './fields.tsx';
-import { elementName, useStyleNames } from './names.ts';
+import { useStyleNames } from './names.ts';
 import { useExtra, type ExtraProps } from './use-extra.ts';
 
 /** Settings with a few values, each in a list or a switch. */

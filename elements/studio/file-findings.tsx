@@ -1,5 +1,5 @@
+import { findingWords } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { findingWords } from './finding-words.ts';
 import type { ChannelFile } from './use-channel.ts';
 
 /** Mistakes of files, as the check of the host reports them. */

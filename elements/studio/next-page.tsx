@@ -1,7 +1,12 @@
-import { setNextPage, textOf, type StudioPage, type Survey } from '../../core/studio/index.ts';
+import {
+  pageName,
+  setNextPage,
+  textOf,
+  type StudioPage,
+  type Survey,
+} from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Choice } from './fields.tsx';
-import { pageName } from './names.ts';
 import { useAct } from './use-act.ts';
 import { NEW_END, useNewEnd } from './use-new-end.ts';
 

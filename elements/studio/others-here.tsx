@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import {
   $others,
   $survey,
+  elementName,
   elementOfId,
   presenceStarted,
   presenceStopped,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { elementName } from './names.ts';
 
 /** The other people in this survey, with the question that each is at. */
 export function OthersHere({ path }: { path: string }) {

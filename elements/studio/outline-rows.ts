@@ -1,6 +1,11 @@
-import type { Selection, StudioPage, Survey } from '../../core/studio/index.ts';
+import {
+  elementName,
+  pageName,
+  type Selection,
+  type StudioPage,
+  type Survey,
+} from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { elementName, pageName } from './names.ts';
 
 /** A row of the tree. */
 export interface Row {

@@ -12,18 +12,18 @@ import { memo, useMemo, useRef, type MouseEvent } from 'react';
 import {
   $findings,
   $selection,
+  findingWords,
   grouped,
   pageOfId,
   selected,
+  selectionOf,
   type Selection,
   type Survey,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { AddPage } from './add-page.tsx';
-import { findingWords } from './finding-words.ts';
 import { OutlineRow } from './outline-row.tsx';
 import { useRows } from './outline-rows.ts';
-import { selectionOf } from './places.ts';
 import { POINTER } from './sortable-list.tsx';
 import { useMoveFocus } from './use-move-focus.ts';
 import { useOutlineKeys } from './use-outline-keys.ts';

@@ -2,8 +2,10 @@ import { useUnit } from 'effector-react';
 import {
   $language,
   $selection,
+  elementName,
   elementOfId,
   moveElement,
+  pageName,
   placeOfId,
   readText,
   selected,
@@ -14,7 +16,6 @@ import {
 import { useMessages } from '../ui/use-texts.ts';
 import { AddPart } from './add-part.tsx';
 import { ElementCard } from './element-card.tsx';
-import { elementName, pageName } from './names.ts';
 import { PageMenu } from './page-menu.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { TextField } from './text-field.tsx';

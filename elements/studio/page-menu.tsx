@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react';
-import { selected, type StudioPage, type Survey } from '../../core/studio/index.ts';
+import { pageName, selected, type StudioPage, type Survey } from '../../core/studio/index.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
-import { pageName } from './names.ts';
 import { useMoveFocus } from './use-move-focus.ts';
 import { useRemovals } from './use-removals.ts';
 import { useRowMoves } from './use-row-moves.ts';

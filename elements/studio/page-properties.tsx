@@ -1,6 +1,7 @@
 import {
   branchesOf,
   isObject,
+  pageName,
   setAt,
   type StudioPage,
   type Survey,
@@ -8,7 +9,6 @@ import {
 import { useMessages } from '../ui/use-texts.ts';
 import { BranchList } from './branch-list.tsx';
 import { Choice, Switch } from './fields.tsx';
-import { pageName } from './names.ts';
 import { NextPage } from './next-page.tsx';
 import { TriggerList } from './trigger-list.tsx';
 import { useAct } from './use-act.ts';

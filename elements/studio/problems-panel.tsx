@@ -1,10 +1,17 @@
 import { useUnit } from 'effector-react';
 import type { ContentFinding } from '../../core/contract/content/changes.ts';
-import { $file, edited, viewChosen, type Selection, type Survey } from '../../core/studio/index.ts';
+import {
+  $file,
+  edited,
+  findingWords,
+  placeName,
+  selectionOf,
+  viewChosen,
+  type Selection,
+  type Survey,
+} from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { findingWords, placeName } from './finding-words.ts';
 import { PlacedWords } from './placed-words.tsx';
-import { selectionOf } from './places.ts';
 import { useStaleNotes } from './use-stale-notes.ts';
 
 interface ProblemsPanelProps {

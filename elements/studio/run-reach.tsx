@@ -1,6 +1,5 @@
-import type { Simulation, Survey } from '../../core/studio/index.ts';
+import { elementName, type Simulation, type Survey } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { elementName } from './names.ts';
 import { useShareText } from './share-text.ts';
 
 interface ReachProps {

@@ -1,9 +1,11 @@
 import {
   actionOf,
   anyText,
+  elementName,
   elementOfId,
   nextTargets,
   objectsIn,
+  pageName,
   possibleTargets,
   setTriggerTarget,
   targetsOf,
@@ -15,7 +17,6 @@ import {
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlusIcon } from './icons.tsx';
-import { elementName, pageName } from './names.ts';
 import { useAct } from './use-act.ts';
 
 interface TriggerTargetsProps {

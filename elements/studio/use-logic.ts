@@ -5,7 +5,10 @@ import {
   $isSimulationOutdated,
   $selection,
   $simulation,
+  elementName,
+  findingWords,
   grouped,
+  pageName,
   reachedPages,
   STANDARD_END,
   turnOf,
@@ -20,8 +23,6 @@ import type { LogicPage } from './logic-page.tsx';
 import type { LogicWay } from './logic-way.tsx';
 import type { Messages } from '../../core/language/messages.ts';
 import { layoutOf, layoutShape, listedQuestions, type LogicLayout } from './logic-layout.ts';
-import { findingWords } from './finding-words.ts';
-import { elementName, pageName } from './names.ts';
 import { placesOf } from './places.ts';
 import { useShareText } from './share-text.ts';
 import { createWayWords, type WayWords } from './way-words.ts';

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
 import {
+  elementName,
   elementOfId,
+  pageName,
   pageOfId,
   removalNoticed,
   removeElement,
@@ -9,7 +11,6 @@ import {
   type Survey,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { elementName, pageName } from './names.ts';
 import { useAct } from './use-act.ts';
 
 /** Returns a function that removes a page or a part of one, and names it in a notice with its way back. */

@@ -1,10 +1,12 @@
 import type { Messages } from '../../core/language/messages.ts';
 import {
   anyText,
+  elementName,
   elementOfId,
   elementsOf,
   needsValue,
   objectsIn,
+  pageName,
   pageOfId,
   textOf,
   type Json,
@@ -12,7 +14,6 @@ import {
   type Way,
   type WayCondition,
 } from '../../core/studio/index.ts';
-import { elementName, pageName } from './names.ts';
 
 /** Ways between pages in words. */
 

@@ -13,9 +13,14 @@ afterAll(() => host.remove());
 /** The rules on the page, with their verdicts and reasons. */
 async function rulesOf(query: string): Promise<Record<string, string>> {
   const html = await (await fetch(`${host.url}/explain?${query}`)).text();
-  const items = html.matchAll(/<code>(\w+)<\/code>: ([^<]+)<\/strong><\/p><p>(.*?)<\/p>/g);
+  const items = html.matchAll(
+    /<code dir="ltr">(\w+)<\/code>: ([^<]+)<\/strong><\/p><p>(.*?)<\/p>/g,
+  );
   return Object.fromEntries(
-    [...items].map(([, rule, verdict, words]) => [rule, `${verdict}. ${words}`]),
+    [...items].map(([, rule, verdict, words]) => [
+      rule,
+      `${verdict}. ${words!.replaceAll(/<[^>]+>/g, '')}`,
+    ]),
   );
 }
 
@@ -24,7 +29,7 @@ const page = (address: string): string => `&page=${encodeURIComponent(address)}`
 describe('the explanation of a widget', () => {
   it('names a code that is malformed or unknown', async () => {
     expect(await rulesOf('code=PSN-NO')).toEqual({
-      code: 'hides it. &#34;PSN-NO&#34; is no widget code: PSN- and seven letters, digits, - or _.',
+      code: 'hides it. PSN-NO is no widget code: PSN- and seven letters, digits, - or _.',
     });
     expect((await rulesOf('code=PSN-BOOKSHO'))['code']).toMatch(
       /^hides it. This host has no widget/,
@@ -34,8 +39,8 @@ describe('the explanation of a widget', () => {
 
   it('asks for the address of a page only where its widget exists', async () => {
     const text = async (code: string) => (await fetch(`${host.url}/explain?code=${code}`)).text();
-    expect(await text('PSN-BOOKSHP')).toContain('&amp;page=');
-    expect(await text('PSN-BOOKSHO')).not.toContain('&amp;page=');
+    expect(await text('PSN-BOOKSHP')).toContain('&#38;page=');
+    expect(await text('PSN-BOOKSHO')).not.toContain('&#38;page=');
   });
 
   it('compares its domains and patterns with a page', async () => {
@@ -69,6 +74,19 @@ describe('the explanation of a widget', () => {
     );
     expect(Object.keys(rules)).toContain('display_once');
     expect(Object.keys(rules)).not.toContain('enabled_on_mobile');
+  });
+
+  it('is in the language of the address, or of the browser', async () => {
+    const read = async (query: string, headers: Record<string, string> = {}) =>
+      (await fetch(`${host.url}/explain?code=PSN-BOOKSHP${query}`, { headers })).text();
+    const german = await read('&lang=de');
+    expect(german).toContain('<html lang="de" dir="ltr">');
+    expect(german).toContain('Warum erscheint das Widget nicht?');
+    expect(german).toContain('</code>: erlaubt es</strong>');
+    const arabic = await read('', { 'Accept-Language': 'ar' });
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic).toContain('<code dir="ltr">type=&#34;module&#34;</code>');
+    expect(await read('&lang=xx')).toContain('<html lang="en" dir="ltr">');
   });
 
   it('has the line, the sources for a policy, and no text as markup', async () => {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testHost, type TestHost } from '../support/host.ts';
@@ -49,6 +49,30 @@ it('says that files were never published, but not that a newer version is live',
   await restart();
   expect(await readPage()).not.toContain('Not published');
   expect(host.logLines.join('\n')).toContain('Write version 2, which is live');
+});
+
+it('has the mistakes of the files in the language of the reader', async () => {
+  const text = await readFile(flow(), 'utf8');
+  const survey = JSON.parse(text) as { states: { next_state_id?: string }[] };
+  survey.states[0]!.next_state_id = 'nowhere';
+  await writeFile(flow(), JSON.stringify(survey));
+  await writeFile(join(host.workspace, 'nodes/broken.json'), '{');
+  await restart();
+  const page = async (lang: string) => (await owner.call('GET', `/start?lang=${lang}`)).text;
+  for (const [lang, version, words, ofFile] of [
+    ['en', 'The files have errors: version 2', 'This page does not exist.', 'mistake in this line'],
+    ['de', 'Die Dateien haben Fehler: Version 2', 'Diese Seite gibt es nicht.', 'In dieser Zeile'],
+  ]) {
+    const html = await page(lang!);
+    for (const part of [version, `${words} (nowhere)`, ofFile]) expect(html).toContain(part);
+    // The message of the terminal, which has the value and the place in the file.
+    expect(html).toMatch(
+      /<p class="hint" lang="en" dir="ltr"><code>states\.0\.next_state_id<\/code>/,
+    );
+  }
+  await rm(join(host.workspace, 'nodes/broken.json'));
+  await writeFile(flow(), text);
+  await restart();
 });
 
 it('lists the open steps', async () => {

@@ -6,8 +6,13 @@ import { parseWorkspace } from '../../cli/workspace/load.ts';
 import { createMessages } from '../../core/language/messages.ts';
 import en from '../../i18n/en/index.ts';
 import studioTexts from '../../i18n/en/studio/index.ts';
-import { readSurvey, waysOf } from '../../core/studio/index.ts';
-import { findingWords, harmedPart, harmWords } from '../../elements/studio/finding-words.ts';
+import {
+  findingWords,
+  harmedPart,
+  harmWords,
+  readSurvey,
+  waysOf,
+} from '../../core/studio/index.ts';
 import { placesOf } from '../../elements/studio/places.ts';
 import { plantFaults } from '../support/planted-faults.ts';
 

@@ -19,15 +19,26 @@ import { digestOf, findByDigest } from './versions.ts';
 export interface PublishedFolder {
   /** Mistakes in the folder. With errors among them, the version before stays live. */
   findings(): readonly Finding[];
-  /** Sentence about files of the folder that were never published; `null` without them. */
-  notice(): string | null;
+  /** Content of a file of the folder; `null` without one. */
+  content(file: string): Uint8Array | null;
+  /** Files of the folder that were never published; `null` without them. */
+  notice(): Notice | null;
   /** Adds a listener for each reading of the folder. */
   onRead(listener: () => void): void;
   close(): Promise<void>;
 }
 
+/** Files that differ from the live version. */
+export interface Notice {
+  /** Whether errors prevent that they are published. */
+  hasErrors: boolean;
+  /** Number of the live version. */
+  version: number;
+}
+
 /** The files of the folder when they were last read. */
 interface Reading {
+  contents: Contents;
   findings: readonly Finding[];
   digest: string;
   /** Whether a version had these files when they were read. */
@@ -50,12 +61,16 @@ function createFindingsLog(log: (line: string) => void) {
   };
 }
 
-/** Sentence about files that were never published; `null` without them. */
-function noticeOf({ findings, digest, isPublished }: Reading, live: LiveVersion): string | null {
-  if (isPublished || digest === live.digest()) return null;
-  if (findings.some(isError)) return `The files have errors: version ${live.version()} stays live.`;
-  return `The files differ from version ${live.version()}, which is live. Publish them: ${ownCommand()} publish`;
-}
+const noticeOf = ({ findings, digest, isPublished }: Reading, live: LiveVersion): Notice | null =>
+  isPublished || digest === live.digest()
+    ? null
+    : { hasErrors: findings.some(isError), version: live.version() };
+
+/** Line of the log about files that were never published. */
+const noticeLine = ({ hasErrors, version }: Notice): string =>
+  hasErrors
+    ? `The files have errors: version ${version} stays live.`
+    : `The files differ from version ${version}, which is live. Publish them: ${ownCommand()} publish`;
 
 /** Line of the log about files of an earlier version; `null` for all others. */
 const olderLine = ({ digest, isPublished }: Reading, live: LiveVersion): string | null =>
@@ -75,7 +90,7 @@ export async function publishFolder(
   const failureLog = createFailureLog('Publishing of the workspace', log);
   const stopping = new AbortController();
   const listeners: (() => void)[] = [];
-  let reading: Reading = { findings: [], digest: '', isPublished: true };
+  let reading: Reading = { contents: new Map(), findings: [], digest: '', isPublished: true };
 
   async function publishFiles(contents: Contents, parsed: Workspace): Promise<void> {
     const message = live.version() === 0 ? 'First version' : 'Saved while watching';
@@ -90,7 +105,7 @@ export async function publishFolder(
     logFindings(findings);
     const isFirst = live.version() === 0;
     // Without a version before it, the valid files of a folder with errors are better than nothing.
-    reading = { findings, digest, isPublished: true };
+    reading = { contents, findings, digest, isPublished: true };
     if (isFirst || (isWatching && !findings.some(isError))) {
       await publishFiles(contents, parsed).catch((error: Error) => {
         if (isFirst) throw error;
@@ -99,8 +114,9 @@ export async function publishFolder(
       });
     }
     const isPublished = (await findByDigest(database, digest)) !== null;
-    reading = { findings, digest, isPublished };
-    const line = noticeOf(reading, live) ?? olderLine(reading, live);
+    reading = { contents, findings, digest, isPublished };
+    const notice = noticeOf(reading, live);
+    const line = notice ? noticeLine(notice) : olderLine(reading, live);
     if (line !== null) log(line);
     for (const listener of listeners) listener();
   }
@@ -122,6 +138,7 @@ export async function publishFolder(
   if (!stop) await read(await readFolder(folder));
   return {
     findings: () => reading.findings,
+    content: (file) => reading.contents.get(file) ?? null,
     notice: () => noticeOf(reading, live),
     onRead: (listener) => void listeners.push(listener),
     async close() {

@@ -27,6 +27,7 @@ import { readToday } from './today.ts';
 import { todaySection } from './today-section.ts';
 import { acceptedLanguages } from './sentences.ts';
 import type { StartContent } from './start-content.ts';
+import { wordedFindings } from './start-mistakes.ts';
 import { startPage } from './start-page.ts';
 import { readStartWording, type StartWording } from './start-wording.ts';
 
@@ -127,7 +128,7 @@ export function servePages(
 
 /** Serves the start page: without sign-in under a loopback name, otherwise only to people with a session. */
 function serveStartPage(app: FastifyInstance, services: PageServices, finish: Finish): void {
-  const { workspace, folder } = services;
+  const { workspace, folder, build } = services;
   /** The language of the address, of the person, or of the browser. */
   const wordingFor = (
     { query, headers }: FastifyRequest,
@@ -143,15 +144,18 @@ function serveStartPage(app: FastifyInstance, services: PageServices, finish: Fi
   const contentFor = async (
     request: FastifyRequest,
     actor: Actor | null,
-  ): Promise<StartContent> => ({
-    wording: await wordingFor(request, actor),
-    workspace: workspace.current(),
-    findings: folder.findings(),
-    notice: folder.notice(),
-    pageNames: hostPages(workspace),
-    today: actor && (await readToday(services.database, workspace, actor)),
-    host: baseUrlOf(request),
-  });
+  ): Promise<StartContent> => {
+    const wording = await wordingFor(request, actor);
+    return {
+      wording,
+      workspace: workspace.current(),
+      mistakes: await wordedFindings(build, folder, wording),
+      notice: folder.notice(),
+      pageNames: hostPages(workspace),
+      today: actor && (await readToday(services.database, workspace, actor)),
+      host: baseUrlOf(request),
+    };
+  };
   app.get(START_PAGE, async (request, reply) => {
     markPublic(reply, CACHE.never);
     const isOnThisMachine = LOOPBACK.includes(hostName(request.headers.host ?? ''));

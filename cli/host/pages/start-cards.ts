@@ -75,7 +75,7 @@ export const widgetCards = ({ workspace, host, wording }: CardContent): string[]
         title: `${home.getCode()}: ${name}`,
         of: code,
         snippets: widgetSnippets(host, code, wording),
-        more: `<p class="hint more">${escapeHtml(home.notOnPage())} ${link(withQuery('/explain', { code }), home.findReason())}</p>`,
+        more: `<p class="hint more">${escapeHtml(home.notOnPage())} ${link(withQuery('/explain', { code, lang: wording.locale }), home.findReason())}</p>`,
         wording,
       }),
     });

@@ -1,15 +1,16 @@
-import type { Finding } from '../../check/finding.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
+import type { Notice } from '../content/publish-folder.ts';
 import type { StartWording } from './start-wording.ts';
+import type { WordedFinding } from './start-mistakes.ts';
 import type { Today } from './today.ts';
 
 /** Content of the start page. */
 export interface StartContent {
   workspace: Workspace;
   /** Mistakes in the folder of the host. */
-  findings: readonly Finding[];
+  mistakes: readonly WordedFinding[];
   /** Difference of the folder from the live version; `null` without one. */
-  notice: string | null;
+  notice: Notice | null;
   /** File names of the workspace's own host pages. */
   pageNames: readonly string[];
   /** Numbers of today for the person of the session; `null` without one. */

@@ -1,10 +1,11 @@
 import { directionOf } from '../../../core/language/direction.ts';
 import { SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/sign-in.ts';
-import type { Finding } from '../../check/finding.ts';
 import { ownCommand } from '../../base/own-command.ts';
+import type { Notice } from '../content/publish-folder.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
 import { draftCards, pageLinks, surveyCards, widgetCards } from './start-cards.ts';
 import type { StartContent } from './start-content.ts';
+import { mistakeSection } from './start-mistakes.ts';
 import { withCode, type StartWording } from './start-wording.ts';
 import { todayPlace } from './today-section.ts';
 
@@ -15,21 +16,14 @@ const section = (id: string, title: string, lead: string, cards: readonly string
     ? `<section id="${id}"><h2>${escapeHtml(title)}</h2><p class="hint">${escapeHtml(lead)}</p><div class="cards">${cards.join('')}</div></section>`
     : '';
 
-/** A finding of the check, in English as in the terminal: place, message and fix. */
-const problem = ({ file, line, path, subject, message, hint }: Finding): string =>
-  `<li lang="en" dir="ltr"><p><strong>${escapeHtml(file)}, line ${line}</strong>${subject && `: ${escapeHtml(subject)}`}</p>
-<p>${path && `<code>${escapeHtml(path)}</code>: `}${escapeHtml(message)}</p>${hint === undefined ? '' : `<p class="hint">${escapeHtml(hint)}</p>`}</li>`;
-
-function problemSection(findings: readonly Finding[], { texts: { home } }: StartWording): string {
-  if (findings.length === 0) return '';
-  return `<section class="problems"><h2>${escapeHtml(home.mistakes())}</h2><ul>${findings.map(problem).join('')}</ul>
-<p class="hint">${withCode((command) => home.mistakesHelp({ command }), `${ownCommand()} check`)}</p></section>`;
+function noticeSection(notice: Notice | null, { texts: { home } }: StartWording): string {
+  if (!notice) return '';
+  const { hasErrors, version } = notice;
+  const words = hasErrors
+    ? escapeHtml(home.filesWrong({ version }))
+    : withCode((command) => home.filesDiffer({ version, command }), `${ownCommand()} publish`);
+  return `<section class="problems"><h2>${escapeHtml(home.notPublished())}</h2><p>${words}</p></section>`;
 }
-
-const noticeSection = (notice: string | null, { texts: { home } }: StartWording): string =>
-  notice
-    ? `<section class="problems"><h2>${escapeHtml(home.notPublished())}</h2><p lang="en" dir="ltr">${escapeHtml(notice)}</p></section>`
-    : '';
 
 /** The language and the person, by the element of the other pages; the way to sign in without a session. */
 function corner({ locale, texts: { people } }: StartWording, isSignedIn: boolean): string {
@@ -40,10 +34,10 @@ function corner({ locale, texts: { people } }: StartWording, isSignedIn: boolean
 
 /** Renders the content of the workspace. */
 function startContent(content: StartContent): string {
-  const { findings, notice, pageNames, today, wording } = content;
+  const { mistakes, notice, pageNames, today, wording } = content;
   const { home } = wording.texts;
   return `${noticeSection(notice, wording)}
-${problemSection(findings, wording)}
+${mistakeSection(mistakes, wording)}
 ${todayPlace(today, Date.now(), wording)}
 ${section('surveys', home.surveys(), home.surveysHelp(), surveyCards(content))}
 ${section('widgets', home.widgets(), home.widgetsHelp(), widgetCards(content))}

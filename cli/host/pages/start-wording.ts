@@ -41,6 +41,15 @@ export function withNumber(sentence: string, count: number, { locale }: StartWor
   return escapeHtml(sentence).replace(number, `<strong>${number}</strong>`);
 }
 
-/** HTML of a sentence with code in place of a value. */
-export const withCode = (sentence: (mark: string) => string, code: string): string =>
-  escapeHtml(sentence('\u0000')).replace('\u0000', `<code dir="ltr">${escapeHtml(code)}</code>`);
+const markOf = (at: number): string => `\u0000${at}\u0000`;
+
+/** HTML of a sentence with code in place of each value. */
+export const withCode = (
+  sentence: (...marks: string[]) => string,
+  ...codes: readonly string[]
+): string =>
+  codes.reduce(
+    (html, code, at) =>
+      html.replaceAll(markOf(at), () => `<code dir="ltr">${escapeHtml(code)}</code>`),
+    escapeHtml(sentence(...codes.map((_, at) => markOf(at)))),
+  );

@@ -48,7 +48,57 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Repozitoriyada {pack}, layihənizdə isə {install} icra edin.',
   mistakes: 'Fayllardakı səhvlər',
   mistakesHelp: 'Səhvli fayllar dərc edilmir. {command} onları terminalda sadalayır.',
+  mistakeHere: 'Bu sətirdə səhv var.',
+  filesWrong: 'Fayllarda səhvlər var: {version} versiyası yayımda qalır.',
+  filesDiffer:
+    'Fayllar yayımda olan {version} versiyasından fərqlənir. Onları dərc edin: {command}',
   notPublished: 'Dərc edilməyib',
+  explain: {
+    title: 'Vidcet niyə görünmür?',
+    rules: 'Onun qaydaları',
+    forPage: '{page} ziyarətçiləri üçün.',
+    addPage:
+      'Domenini və nümunələrini yoxlamaq üçün bu səhifənin ünvanına {parameter} və öz səhifənizin ünvanını əlavə edin.',
+    allows: 'icazə verir',
+    hides: 'gizlədir',
+    depends: 'asılıdır',
+    codeWrong: '{code} vidcet kodu deyil: PSN- və yeddi hərf, rəqəm, - və ya _.',
+    codeUnknown:
+      'Bu serverdə {code} kodlu vidcet yoxdur. Onu vidcetin faylındakı kodla hərf-hərf tutuşdurun.',
+    codeFound: 'Bu serverdə {code} kodlu vidcet var.',
+    anyDomain: 'İstənilən domen onu göstərə bilər.',
+    domainListed: '{host} bunların sırasındadır və ya birinin altındadır: {domains}.',
+    domainMissing: '{host} bunların sırasında deyil və heç birinin altında deyil: {domains}.',
+    dependsOnPage: 'Səhifədən asılıdır: {list}.',
+    notTakenOff: 'O, götürülməyib.',
+    takenOff: 'Sahibi onu götürüb: {setting} — true.',
+    anyAddress: 'İstənilən ünvan onu göstərə bilər.',
+    addressFits: 'Səhifənin ünvanı: {address}. Nümunələrdən biri ona uyğundur: {patterns}.',
+    addressMissing:
+      'Səhifənin ünvanı: {address}. Heç bir nümunə ona uyğun deyil: {patterns}. Səhv, çox uzun və ya təhlükəli nümunələr heç nəyə uyğun gəlmir.',
+    byItself: 'O, özü görünür.',
+    waits: '{setting} — false: {methods} gözləyir.',
+    notOnMobile: 'Telefonlar və planşetlər onu göstərmir.',
+    rate: '100 ziyarətçidən {rate} nəfərə görünür; qalanları onu heç vaxt görmür.',
+    once: 'Onu bir dəfə göstərmiş brauzer bir müddət təkrar göstərmir.',
+    onceAnswered: 'Cavab göndərmiş brauzer onu bir müddət təkrar göstərmir.',
+    otherCauses: 'Digər səbəblər',
+    noLine: 'Sətir səhifədə yoxdur',
+    noLineHelp: 'Onu səhifənin mənbə kodunda axtarın:',
+    noLineModule: '{attribute} olmadan işləmir.',
+    forbidden: 'Səhifə skriptə icazə vermir',
+    forbiddenHelp:
+      'Brauzerin konsolu məzmun təhlükəsizliyi siyasətini göstərir. Bu serveri ora əlavə edin:',
+    blocked: 'Məzmun bloklayıcısı skripti silib',
+    blockedHelp:
+      'Konsolda {error} var. Bloklayıcını bu səhifə üçün söndürün və ya bu serveri öz domeninizdən verin.',
+    unreachable: 'Səhifə bu serverə çata bilmir',
+    unreachableHelp:
+      'Eyni brauzerdə {address} ünvanını açın. {scheme} istifadə edən səhifə yalnız {scheme} ilə skript yükləyir.',
+    invisible: 'Düymə var, amma görünmür',
+    invisibleHelp:
+      'Bunu səhifənin konsolunda işə salın. Brauzeriniz üçün qaydaları bir-bir izah edir:',
+  },
 };
 
 export default home;

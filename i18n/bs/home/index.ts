@@ -49,7 +49,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'U repozitoriju pokrenite {pack}, a u svom projektu {install}.',
   mistakes: 'Greške u datotekama',
   mistakesHelp: 'Datoteke s greškama se ne objavljuju. {command} ih ispisuje u terminalu.',
+  mistakeHere: 'U ovom redu je greška.',
+  filesWrong: 'U datotekama ima grešaka: verzija {version} ostaje objavljena.',
+  filesDiffer: 'Datoteke se razlikuju od objavljene verzije {version}. Objavite ih: {command}',
   notPublished: 'Nije objavljeno',
+  explain: {
+    title: 'Zašto se widget ne prikazuje?',
+    rules: 'Njegova pravila',
+    forPage: 'Za posjetioce stranice {page}.',
+    addPage:
+      'Dodajte {parameter} i adresu svoje stranice adresi ove stranice da provjerite domenu i obrasce.',
+    allows: 'dozvoljava',
+    hides: 'skriva ga',
+    depends: 'zavisi',
+    codeWrong: '{code} nije kod widgeta: PSN- i sedam slova, cifara, - ili _.',
+    codeUnknown:
+      'Ovaj server nema widget s kodom {code}. Uporedite ga slovo po slovo s kodom u datoteci widgeta.',
+    codeFound: 'Ovaj server ima widget s kodom {code}.',
+    anyDomain: 'Svaka domena ga smije prikazati.',
+    domainListed: '{host} je među {domains} ili ispod jedne od njih.',
+    domainMissing: '{host} nije među {domains} ni ispod jedne od njih.',
+    dependsOnPage: 'Zavisi od stranice: {list}.',
+    notTakenOff: 'Nije uklonjen.',
+    takenOff: 'Vlasnik ga je uklonio: {setting} je true.',
+    anyAddress: 'Svaka adresa ga smije prikazati.',
+    addressFits: 'Adresa stranice je {address}. Jedan od obrazaca joj odgovara: {patterns}.',
+    addressMissing:
+      'Adresa stranice je {address}. Nijedan obrazac joj ne odgovara: {patterns}. Pogrešni, predugi ili opasni obrasci ne odgovaraju ničemu.',
+    byItself: 'Prikazuje se sam.',
+    waits: '{setting} je false: čeka {methods}.',
+    notOnMobile: 'Telefoni i tableti ga ne prikazuju.',
+    rate: 'Prikazuje se za {rate} od 100 posjetilaca; ostali ga nikad ne vide.',
+    once: 'Preglednik koji ga je jednom prikazao neko vrijeme ga ne prikazuje ponovo.',
+    onceAnswered: 'Preglednik koji je poslao odgovor neko vrijeme ga ne prikazuje ponovo.',
+    otherCauses: 'Drugi uzroci',
+    noLine: 'Linija nije na stranici',
+    noLineHelp: 'Potražite je u izvornom kodu stranice:',
+    noLineModule: 'Bez {attribute} ne radi.',
+    forbidden: 'Stranica zabranjuje skriptu',
+    forbiddenHelp:
+      'Konzola preglednika navodi politiku sigurnosti sadržaja. Dodajte ovaj server u nju:',
+    blocked: 'Blokator sadržaja je uklonio skriptu',
+    blockedHelp:
+      'U konzoli je {error}. Isključite blokator za stranicu ili poslužujte ovaj server s vlastite domene.',
+    unreachable: 'Stranica ne može doći do ovog servera',
+    unreachableHelp:
+      'Otvorite {address} u istom pregledniku. Stranica sa {scheme} učitava samo skripte sa {scheme}.',
+    invisible: 'Dugme je tu, ali nevidljivo',
+    invisibleHelp:
+      'Pokrenite ovo u konzoli stranice. Objašnjava pravilo po pravilo za vaš preglednik:',
+  },
 };
 
 export default home;

@@ -51,7 +51,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Al repositori executeu {pack}, i al vostre projecte {install}.',
   mistakes: 'Errors en els fitxers',
   mistakesHelp: 'Els fitxers amb errors no es publiquen. {command} els llista en un terminal.',
+  mistakeHere: 'Hi ha un error en aquesta línia.',
+  filesWrong: 'Els fitxers tenen errors: la versió {version} continua publicada.',
+  filesDiffer: 'Els fitxers difereixen de la versió publicada {version}. Publiqueu-los: {command}',
   notPublished: 'Sense publicar',
+  explain: {
+    title: 'Per què no es mostra el giny?',
+    rules: 'Les seves regles',
+    forPage: 'Per als visitants de {page}.',
+    addPage:
+      'Afegiu {parameter} i l’adreça de la vostra pàgina a l’adreça d’aquesta pàgina per comprovar-ne el domini i els patrons.',
+    allows: 'el permet',
+    hides: 'l’amaga',
+    depends: 'depèn',
+    codeWrong: '{code} no és cap codi de giny: PSN- i set lletres, xifres, - o _.',
+    codeUnknown:
+      'Aquest servidor no té cap giny amb el codi {code}. Compareu-lo lletra per lletra amb el codi del fitxer del giny.',
+    codeFound: 'Aquest servidor té un giny amb el codi {code}.',
+    anyDomain: 'Qualsevol domini el pot mostrar.',
+    domainListed: '{host} és entre {domains} o per sota d’un d’ells.',
+    domainMissing: '{host} no és entre {domains} ni per sota de cap d’ells.',
+    dependsOnPage: 'Depèn de la pàgina: {list}.',
+    notTakenOff: 'No s’ha retirat.',
+    takenOff: 'El propietari l’ha retirat: {setting} és true.',
+    anyAddress: 'Qualsevol adreça el pot mostrar.',
+    addressFits: 'L’adreça de la pàgina és {address}. Un dels patrons hi coincideix: {patterns}.',
+    addressMissing:
+      'L’adreça de la pàgina és {address}. Cap dels patrons hi coincideix: {patterns}. Els patrons erronis, massa llargs o perillosos no coincideixen amb res.',
+    byItself: 'Es mostra tot sol.',
+    waits: '{setting} és false: espera {methods}.',
+    notOnMobile: 'Els telèfons i les tauletes no el mostren.',
+    rate: 'Es mostra a {rate} de cada 100 visitants; els altres no el veuen mai.',
+    once: 'Un navegador que l’ha mostrat una vegada no el torna a mostrar durant un temps.',
+    onceAnswered: 'Un navegador que ha enviat una resposta no el torna a mostrar durant un temps.',
+    otherCauses: 'Altres causes',
+    noLine: 'La línia no és a la pàgina',
+    noLineHelp: 'Cerqueu-la al codi font de la pàgina:',
+    noLineModule: 'Sense {attribute} no s’executa.',
+    forbidden: 'La pàgina prohibeix l’script',
+    forbiddenHelp:
+      'La consola del navegador esmenta la política de seguretat del contingut. Afegiu-hi aquest servidor:',
+    blocked: 'Un blocador de contingut ha eliminat l’script',
+    blockedHelp:
+      'La consola mostra {error}. Desactiveu el blocador per a la pàgina o serviu aquest servidor des d’un domini propi.',
+    unreachable: 'La pàgina no pot arribar a aquest servidor',
+    unreachableHelp:
+      'Obriu {address} al mateix navegador. Una pàgina amb {scheme} només carrega scripts amb {scheme}.',
+    invisible: 'El botó hi és, però és invisible',
+    invisibleHelp:
+      'Executeu això a la consola de la pàgina. Ho explica regla per regla per al vostre navegador:',
+  },
 };
 
 export default home;

@@ -48,7 +48,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'V repozitáři spusťte {pack} a ve svém projektu {install}.',
   mistakes: 'Chyby v souborech',
   mistakesHelp: 'Soubory s chybami se nezveřejňují. {command} je vypíše v terminálu.',
+  mistakeHere: 'Na tomto řádku je chyba.',
+  filesWrong: 'Soubory obsahují chyby: zveřejněná zůstává verze {version}.',
+  filesDiffer: 'Soubory se liší od zveřejněné verze {version}. Zveřejněte je: {command}',
   notPublished: 'Nezveřejněno',
+  explain: {
+    title: 'Proč se widget nezobrazuje?',
+    rules: 'Jeho pravidla',
+    forPage: 'Pro návštěvníky stránky {page}.',
+    addPage:
+      'Přidejte k adrese této stránky {parameter} a adresu své stránky, abyste ověřili její doménu a vzory.',
+    allows: 'povoluje',
+    hides: 'skrývá',
+    depends: 'záleží',
+    codeWrong: '{code} není kód widgetu: PSN- a sedm písmen, číslic, - nebo _.',
+    codeUnknown:
+      'Tento server nemá widget s kódem {code}. Porovnejte ho písmeno po písmenu s kódem v souboru widgetu.',
+    codeFound: 'Tento server má widget s kódem {code}.',
+    anyDomain: 'Zobrazit ho smí každá doména.',
+    domainListed: '{host} je mezi {domains} nebo pod některou z nich.',
+    domainMissing: '{host} není mezi {domains} ani pod žádnou z nich.',
+    dependsOnPage: 'Záleží na stránce: {list}.',
+    notTakenOff: 'Není stažen.',
+    takenOff: 'Vlastník ho stáhl: {setting} je true.',
+    anyAddress: 'Zobrazit ho smí každá adresa.',
+    addressFits: 'Adresa stránky je {address}. Jeden ze vzorů jí odpovídá: {patterns}.',
+    addressMissing:
+      'Adresa stránky je {address}. Žádný ze vzorů jí neodpovídá: {patterns}. Chybné, příliš dlouhé nebo nebezpečné vzory neodpovídají ničemu.',
+    byItself: 'Zobrazuje se sám.',
+    waits: '{setting} je false: čeká na {methods}.',
+    notOnMobile: 'Telefony a tablety ho nezobrazují.',
+    rate: 'Zobrazuje se {rate} ze 100 návštěvníků; ostatní ho nikdy neuvidí.',
+    once: 'Prohlížeč, který ho jednou zobrazil, ho po nějakou dobu znovu nezobrazí.',
+    onceAnswered: 'Prohlížeč, který odeslal odpověď, ho po nějakou dobu znovu nezobrazí.',
+    otherCauses: 'Další příčiny',
+    noLine: 'Řádek na stránce není',
+    noLineHelp: 'Hledejte ho ve zdrojovém kódu stránky:',
+    noLineModule: 'Bez {attribute} se nespustí.',
+    forbidden: 'Stránka skript zakazuje',
+    forbiddenHelp:
+      'Konzole prohlížeče uvádí zásady zabezpečení obsahu. Přidejte do nich tento server:',
+    blocked: 'Blokátor obsahu skript odstranil',
+    blockedHelp:
+      'V konzoli je {error}. Vypněte blokátor pro tuto stránku, nebo provozujte tento server na vlastní doméně.',
+    unreachable: 'Stránka se k tomuto serveru nedostane',
+    unreachableHelp:
+      'Otevřete {address} ve stejném prohlížeči. Stránka s {scheme} načítá jen skripty s {scheme}.',
+    invisible: 'Tlačítko tam je, ale není vidět',
+    invisibleHelp:
+      'Spusťte toto v konzoli stránky. Vysvětlí pravidlo po pravidle pro váš prohlížeč:',
+  },
 };
 
 export default home;

@@ -49,7 +49,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Kør {pack} i repositoriet og {install} i dit projekt.',
   mistakes: 'Fejl i filerne',
   mistakesHelp: 'Filer med fejl udgives ikke. {command} viser dem i en terminal.',
+  mistakeHere: 'Der er en fejl på denne linje.',
+  filesWrong: 'Filerne har fejl: version {version} forbliver offentliggjort.',
+  filesDiffer:
+    'Filerne afviger fra den offentliggjorte version {version}. Offentliggør dem: {command}',
   notPublished: 'Ikke udgivet',
+  explain: {
+    title: 'Hvorfor vises widgetten ikke?',
+    rules: 'Dens regler',
+    forPage: 'For besøgende på {page}.',
+    addPage:
+      'Føj {parameter} og adressen på din side til adressen på denne side for at kontrollere domæne og mønstre.',
+    allows: 'tillader den',
+    hides: 'skjuler den',
+    depends: 'afhænger',
+    codeWrong: '{code} er ingen widgetkode: PSN- og syv bogstaver, cifre, - eller _.',
+    codeUnknown:
+      'Denne server har ingen widget med koden {code}. Sammenlign den bogstav for bogstav med koden i widgettens fil.',
+    codeFound: 'Denne server har en widget med koden {code}.',
+    anyDomain: 'Alle domæner må vise den.',
+    domainListed: '{host} er blandt {domains} eller under et af dem.',
+    domainMissing: '{host} er ikke blandt {domains} eller under et af dem.',
+    dependsOnPage: 'Det afhænger af siden: {list}.',
+    notTakenOff: 'Den er ikke taget af.',
+    takenOff: 'Ejeren har taget den af: {setting} er true.',
+    anyAddress: 'Alle adresser må vise den.',
+    addressFits: 'Sidens adresse er {address}. Et af mønstrene passer: {patterns}.',
+    addressMissing:
+      'Sidens adresse er {address}. Ingen af mønstrene passer: {patterns}. Mønstre, der er forkerte, for lange eller farlige, passer på intet.',
+    byItself: 'Den vises af sig selv.',
+    waits: '{setting} er false: den venter på {methods}.',
+    notOnMobile: 'Telefoner og tablets viser den ikke.',
+    rate: 'Den vises for {rate} ud af 100 besøgende; de andre ser den aldrig.',
+    once: 'En browser, der har vist den én gang, viser den ikke igen i en periode.',
+    onceAnswered: 'En browser, der har sendt et svar, viser den ikke igen i en periode.',
+    otherCauses: 'Andre årsager',
+    noLine: 'Linjen er ikke på siden',
+    noLineHelp: 'Søg efter den i sidens kildekode:',
+    noLineModule: 'Uden {attribute} kører den ikke.',
+    forbidden: 'Siden forbyder scriptet',
+    forbiddenHelp:
+      'Browserens konsol nævner politikken for indholdssikkerhed. Føj denne server til den:',
+    blocked: 'En indholdsblokering har fjernet scriptet',
+    blockedHelp:
+      'Konsollen har {error}. Slå blokeringen fra for siden, eller kør denne server fra dit eget domæne.',
+    unreachable: 'Siden kan ikke nå denne server',
+    unreachableHelp:
+      'Åbn {address} i samme browser. En side med {scheme} indlæser kun scripts med {scheme}.',
+    invisible: 'Knappen er der, men usynlig',
+    invisibleHelp: 'Kør dette i sidens konsol. Det forklarer regel for regel for din browser:',
+  },
 };
 
 export default home;

@@ -52,7 +52,58 @@ const home: NamespaceHomeTranslation = {
   mistakes: 'Fehler in den Dateien',
   mistakesHelp:
     'Dateien mit Fehlern werden nicht veröffentlicht. {command} listet sie in einem Terminal auf.',
+  mistakeHere: 'In dieser Zeile ist ein Fehler.',
+  filesWrong: 'Die Dateien haben Fehler: Version {version} bleibt veröffentlicht.',
+  filesDiffer:
+    'Die Dateien weichen von der veröffentlichten Version {version} ab. Veröffentlichen Sie sie: {command}',
   notPublished: 'Nicht veröffentlicht',
+  explain: {
+    title: 'Warum erscheint das Widget nicht?',
+    rules: 'Seine Regeln',
+    forPage: 'Für Besucher von {page}.',
+    addPage:
+      'Hängen Sie {parameter} und die Adresse Ihrer Seite an die Adresse dieser Seite an, um Domain und Muster zu prüfen.',
+    allows: 'erlaubt es',
+    hides: 'verbirgt es',
+    depends: 'kommt darauf an',
+    codeWrong: '{code} ist kein Widget-Code: PSN- und sieben Buchstaben, Ziffern, - oder _.',
+    codeUnknown:
+      'Dieser Server hat kein Widget mit dem Code {code}. Vergleichen Sie ihn Buchstabe für Buchstabe mit dem Code in der Datei des Widgets.',
+    codeFound: 'Dieser Server hat ein Widget mit dem Code {code}.',
+    anyDomain: 'Jede Domain darf es zeigen.',
+    domainListed: '{host} gehört zu {domains} oder liegt unter einer davon.',
+    domainMissing: '{host} gehört nicht zu {domains} und liegt unter keiner davon.',
+    dependsOnPage: 'Es kommt auf die Seite an: {list}.',
+    notTakenOff: 'Es ist nicht abgeschaltet.',
+    takenOff: 'Der Inhaber hat es abgeschaltet: {setting} ist true.',
+    anyAddress: 'Jede Adresse darf es zeigen.',
+    addressFits: 'Die Adresse der Seite ist {address}. Eines der Muster passt: {patterns}.',
+    addressMissing:
+      'Die Adresse der Seite ist {address}. Keines der Muster passt: {patterns}. Falsche, zu lange oder gefährliche Muster passen auf nichts.',
+    byItself: 'Es erscheint von selbst.',
+    waits: '{setting} ist false: Es wartet auf {methods}.',
+    notOnMobile: 'Telefone und Tablets zeigen es nicht.',
+    rate: 'Es erscheint bei {rate} von 100 Besuchern; die anderen sehen es nie.',
+    once: 'Ein Browser, der es einmal gezeigt hat, zeigt es eine Zeit lang nicht wieder.',
+    onceAnswered:
+      'Ein Browser, der eine Antwort gesendet hat, zeigt es eine Zeit lang nicht wieder.',
+    otherCauses: 'Andere Ursachen',
+    noLine: 'Die Zeile ist nicht in der Seite',
+    noLineHelp: 'Suchen Sie im Quelltext der Seite danach:',
+    noLineModule: 'Ohne {attribute} läuft sie nicht.',
+    forbidden: 'Die Seite verbietet das Skript',
+    forbiddenHelp:
+      'Die Konsole des Browsers nennt die Content Security Policy. Nehmen Sie diesen Server darin auf:',
+    blocked: 'Ein Inhaltsblocker hat das Skript entfernt',
+    blockedHelp:
+      'In der Konsole steht {error}. Schalten Sie den Blocker für die Seite aus, oder betreiben Sie diesen Server unter einer eigenen Domain.',
+    unreachable: 'Die Seite erreicht diesen Server nicht',
+    unreachableHelp:
+      'Öffnen Sie {address} im selben Browser. Eine Seite mit {scheme} lädt nur Skripte mit {scheme}.',
+    invisible: 'Die Schaltfläche ist da, aber unsichtbar',
+    invisibleHelp:
+      'Führen Sie dies in der Konsole der Seite aus. Es erklärt Regel für Regel für Ihren Browser:',
+  },
 };
 
 export default home;

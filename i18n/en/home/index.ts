@@ -48,7 +48,57 @@ const home = {
   reactHelp: 'In the repository run {pack}, and in your project {install}.',
   mistakes: 'Mistakes in the files',
   mistakesHelp: 'Files with errors are not published. {command} lists them in a terminal.',
+  mistakeHere: 'There is a mistake in this line.',
+  filesWrong: 'The files have errors: version {version} stays live.',
+  filesDiffer: 'The files differ from version {version}, which is live. Publish them: {command}',
   notPublished: 'Not published',
+  explain: {
+    title: 'Why does the widget not show?',
+    rules: 'Its rules',
+    forPage: 'For visitors of {page}.',
+    addPage:
+      'Add {parameter} and the address of your page to the address of this page to check its domain and patterns.',
+    allows: 'allows it',
+    hides: 'hides it',
+    depends: 'depends',
+    codeWrong: '{code} is no widget code: PSN- and seven letters, digits, - or _.',
+    codeUnknown:
+      'This host has no widget with the code {code}. Compare it with the code in the file of the widget, letter by letter.',
+    codeFound: 'This host has a widget with the code {code}.',
+    anyDomain: 'Any domain may show it.',
+    domainListed: '{host} is among {domains} or below one of them.',
+    domainMissing: '{host} is not among {domains} or below one of them.',
+    dependsOnPage: 'It depends on the page: {list}.',
+    notTakenOff: 'It is not hidden.',
+    takenOff: 'Its owner has hidden it: {setting} is true.',
+    anyAddress: 'Any address may show it.',
+    addressFits:
+      'The address of the page is {address}. One of the patterns matches it: {patterns}.',
+    addressMissing:
+      'The address of the page is {address}. None of the patterns matches it: {patterns}. Patterns that are wrong, too long or dangerous match nothing.',
+    byItself: 'It shows by itself.',
+    waits: '{setting} is false: it waits for {methods}.',
+    notOnMobile: 'Phones and tablets do not show it.',
+    rate: 'It shows to {rate} of 100 visitors; the others never see it.',
+    once: 'A browser that has shown it once does not show it again for a time.',
+    onceAnswered: 'A browser that has sent an answer does not show it again for a time.',
+    otherCauses: 'Other causes',
+    noLine: 'The line is not in the page',
+    noLineHelp: 'Search the source of the page for it:',
+    noLineModule: 'Without {attribute} it does not run.',
+    forbidden: 'The page forbids the script',
+    forbiddenHelp:
+      'The console of the browser names the content security policy. Add this host to it:',
+    blocked: 'A content blocker has removed the script',
+    blockedHelp:
+      'The console has {error}. Switch the blocker off for the page, or serve this host from a domain of your own.',
+    unreachable: 'The page can’t reach this host',
+    unreachableHelp:
+      'Open {address} in the same browser. A page with {scheme} loads only scripts with {scheme}.',
+    invisible: 'The button is there, but invisible',
+    invisibleHelp:
+      'Run this in the console of the page. It explains rule by rule for your browser:',
+  },
 } satisfies BaseTranslation;
 
 export default home;

@@ -52,7 +52,58 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'En el repositorio ejecute {pack}, y en su proyecto {install}.',
   mistakes: 'Errores en los archivos',
   mistakesHelp: 'Los archivos con errores no se publican. {command} los muestra en un terminal.',
+  mistakeHere: 'Hay un error en esta línea.',
+  filesWrong: 'Los archivos tienen errores: la versión {version} sigue publicada.',
+  filesDiffer: 'Los archivos difieren de la versión publicada {version}. Publíquelos: {command}',
   notPublished: 'Sin publicar',
+  explain: {
+    title: '¿Por qué no se muestra el widget?',
+    rules: 'Sus reglas',
+    forPage: 'Para los visitantes de {page}.',
+    addPage:
+      'Agregue {parameter} y la dirección de su página a la dirección de esta página para comprobar el dominio y los patrones.',
+    allows: 'lo permite',
+    hides: 'lo oculta',
+    depends: 'depende',
+    codeWrong: '{code} no es un código de widget: PSN- y siete letras, cifras, - o _.',
+    codeUnknown:
+      'Este servidor no tiene ningún widget con el código {code}. Compárelo letra por letra con el código del archivo del widget.',
+    codeFound: 'Este servidor tiene un widget con el código {code}.',
+    anyDomain: 'Cualquier dominio puede mostrarlo.',
+    domainListed: '{host} está entre {domains} o por debajo de uno de ellos.',
+    domainMissing: '{host} no está entre {domains} ni por debajo de ninguno de ellos.',
+    dependsOnPage: 'Depende de la página: {list}.',
+    notTakenOff: 'No está retirado.',
+    takenOff: 'Su propietario lo retiró: {setting} es true.',
+    anyAddress: 'Cualquier dirección puede mostrarlo.',
+    addressFits:
+      'La dirección de la página es {address}. Uno de los patrones coincide: {patterns}.',
+    addressMissing:
+      'La dirección de la página es {address}. Ninguno de los patrones coincide: {patterns}. Los patrones incorrectos, demasiado largos o peligrosos no coinciden con nada.',
+    byItself: 'Se muestra por sí solo.',
+    waits: '{setting} es false: espera {methods}.',
+    notOnMobile: 'Los teléfonos y las tabletas no lo muestran.',
+    rate: 'Se muestra a {rate} de cada 100 visitantes; los demás nunca lo ven.',
+    once: 'Un navegador que ya lo mostró una vez no vuelve a mostrarlo durante un tiempo.',
+    onceAnswered:
+      'Un navegador que ya envió una respuesta no vuelve a mostrarlo durante un tiempo.',
+    otherCauses: 'Otras causas',
+    noLine: 'La línea no está en la página',
+    noLineHelp: 'Búsquela en el código fuente de la página:',
+    noLineModule: 'Sin {attribute} no se ejecuta.',
+    forbidden: 'La página prohíbe el script',
+    forbiddenHelp:
+      'La consola del navegador menciona la política de seguridad de contenido. Agregue este servidor a ella:',
+    blocked: 'Un bloqueador de contenido eliminó el script',
+    blockedHelp:
+      'La consola muestra {error}. Desactive el bloqueador para la página, o sirva este servidor desde un dominio propio.',
+    unreachable: 'La página no puede acceder a este servidor',
+    unreachableHelp:
+      'Abra {address} en el mismo navegador. Una página con {scheme} solo carga scripts con {scheme}.',
+    invisible: 'El botón está ahí, pero es invisible',
+    invisibleHelp:
+      'Ejecute esto en la consola de la página. Lo explica regla por regla para su navegador:',
+  },
 };
 
 export default home;

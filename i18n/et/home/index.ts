@@ -48,7 +48,55 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Käivitage hoidlas {pack} ja oma projektis {install}.',
   mistakes: 'Vead failides',
   mistakesHelp: 'Vigadega faile ei avaldata. {command} loetleb need terminalis.',
+  mistakeHere: 'Sellel real on viga.',
+  filesWrong: 'Failides on vigu: avaldatuks jääb versioon {version}.',
+  filesDiffer: 'Failid erinevad avaldatud versioonist {version}. Avaldage need: {command}',
   notPublished: 'Avaldamata',
+  explain: {
+    title: 'Miks vidinat ei kuvata?',
+    rules: 'Selle reeglid',
+    forPage: 'Lehe {page} külastajatele.',
+    addPage:
+      'Domeeni ja mustrite kontrollimiseks lisage selle lehe aadressile {parameter} ja oma lehe aadress.',
+    allows: 'lubab',
+    hides: 'peidab',
+    depends: 'oleneb',
+    codeWrong: '{code} ei ole vidina kood: PSN- ja seitse tähte, numbrit, - või _.',
+    codeUnknown:
+      'Sellel serveril pole vidinat koodiga {code}. Võrrelge seda täht-tähelt vidina faili koodiga.',
+    codeFound: 'Sellel serveril on vidin koodiga {code}.',
+    anyDomain: 'Seda võib kuvada iga domeen.',
+    domainListed: '{host} on nende seas või mõne alamdomeen: {domains}.',
+    domainMissing: '{host} ei ole nende seas ega ühegi alamdomeen: {domains}.',
+    dependsOnPage: 'Oleneb lehest: {list}.',
+    notTakenOff: 'Seda pole maha võetud.',
+    takenOff: 'Omanik on selle maha võtnud: {setting} on true.',
+    anyAddress: 'Seda võib kuvada iga aadress.',
+    addressFits: 'Lehe aadress on {address}. Üks mustritest sobib: {patterns}.',
+    addressMissing:
+      'Lehe aadress on {address}. Ükski muster ei sobi: {patterns}. Vigased, liiga pikad või ohtlikud mustrid ei sobi millegagi.',
+    byItself: 'See kuvatakse ise.',
+    waits: '{setting} on false: see ootab meetodit {methods}.',
+    notOnMobile: 'Telefonid ja tahvelarvutid seda ei kuva.',
+    rate: 'Seda kuvatakse {rate} külastajale sajast; teised ei näe seda kunagi.',
+    once: 'Brauser, mis on seda korra kuvanud, ei kuva seda mõnda aega uuesti.',
+    onceAnswered: 'Brauser, mis on vastuse saatnud, ei kuva seda mõnda aega uuesti.',
+    otherCauses: 'Muud põhjused',
+    noLine: 'Rida pole lehel',
+    noLineHelp: 'Otsige seda lehe lähtekoodist:',
+    noLineModule: 'Ilma atribuudita {attribute} see ei käivitu.',
+    forbidden: 'Leht keelab skripti',
+    forbiddenHelp: 'Brauseri konsool nimetab sisuturbe poliitikat. Lisage sinna see server:',
+    blocked: 'Sisublokeerija on skripti eemaldanud',
+    blockedHelp:
+      'Konsoolis on {error}. Lülitage blokeerija sellel lehel välja või pakkuge seda serverit oma domeenilt.',
+    unreachable: 'Leht ei jõua selle serverini',
+    unreachableHelp:
+      'Avage {address} samas brauseris. Leht, mis kasutab {scheme}, laadib ainult skripte, mis kasutavad {scheme}.',
+    invisible: 'Nupp on olemas, kuid nähtamatu',
+    invisibleHelp:
+      'Käivitage see lehe konsoolis. See selgitab reegel reegli haaval teie brauseri jaoks:',
+  },
 };
 
 export default home;

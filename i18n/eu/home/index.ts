@@ -49,7 +49,57 @@ const home: NamespaceHomeTranslation = {
   mistakes: 'Akatsak fitxategietan',
   mistakesHelp:
     'Akatsak dituzten fitxategiak ez dira argitaratzen. {command} aginduak terminalean zerrendatzen ditu.',
+  mistakeHere: 'Lerro honetan akats bat dago.',
+  filesWrong: 'Fitxategiek akatsak dituzte: {version} bertsioak argitaratuta jarraitzen du.',
+  filesDiffer:
+    'Fitxategiak ez datoz bat argitaratutako {version} bertsioarekin. Argitaratu: {command}',
   notPublished: 'Argitaratu gabe',
+  explain: {
+    title: 'Zergatik ez da widgeta agertzen?',
+    rules: 'Bere arauak',
+    forPage: '{page} orriko bisitarientzat.',
+    addPage:
+      'Gehitu {parameter} eta zure orriaren helbidea orri honen helbideari, domeinua eta ereduak egiaztatzeko.',
+    allows: 'baimentzen du',
+    hides: 'ezkutatzen du',
+    depends: 'araberakoa da',
+    codeWrong: '{code} ez da widget-kode bat: PSN- eta zazpi letra, digitu, - edo _.',
+    codeUnknown:
+      'Zerbitzari honek ez du {code} kodea duen widgetik. Alderatu hizkiz hizki widgetaren fitxategiko kodearekin.',
+    codeFound: 'Zerbitzari honek {code} kodea duen widget bat du.',
+    anyDomain: 'Edozein domeinuk erakuts dezake.',
+    domainListed: '{host} hauen artean dago edo haietako baten azpian: {domains}.',
+    domainMissing: '{host} ez dago hauen artean, ezta haietako baten azpian ere: {domains}.',
+    dependsOnPage: 'Orriaren araberakoa da: {list}.',
+    notTakenOff: 'Ez da kendu.',
+    takenOff: 'Jabeak kendu du: {setting} true da.',
+    anyAddress: 'Edozein helbidek erakuts dezake.',
+    addressFits: 'Orriaren helbidea {address} da. Eredu bat bat dator: {patterns}.',
+    addressMissing:
+      'Orriaren helbidea {address} da. Eredu bakar bat ere ez dator bat: {patterns}. Eredu oker, luzeegi edo arriskutsuak ez datoz ezerekin bat.',
+    byItself: 'Bere kabuz agertzen da.',
+    waits: '{setting} false da: {methods} zain dago.',
+    notOnMobile: 'Telefonoek eta tabletek ez dute erakusten.',
+    rate: '100 bisitaritik {rate} bisitariri agertzen zaie; besteek ez dute inoiz ikusten.',
+    once: 'Behin erakutsi duen nabigatzaileak ez du berriro erakusten denbora batez.',
+    onceAnswered: 'Erantzun bat bidali duen nabigatzaileak ez du berriro erakusten denbora batez.',
+    otherCauses: 'Beste arrazoi batzuk',
+    noLine: 'Lerroa ez dago orrian',
+    noLineHelp: 'Bilatu orriaren iturburuan:',
+    noLineModule: '{attribute} gabe ez da exekutatzen.',
+    forbidden: 'Orriak scripta debekatzen du',
+    forbiddenHelp:
+      'Nabigatzailearen kontsolak edukien segurtasun-politika aipatzen du. Gehitu zerbitzari hau bertan:',
+    blocked: 'Eduki-blokeatzaile batek scripta kendu du',
+    blockedHelp:
+      'Kontsolak {error} dauka. Desaktibatu blokeatzailea orri honetarako, edo eman zerbitzari hau zure domeinu batetik.',
+    unreachable: 'Orria ezin da zerbitzari honetara iritsi',
+    unreachableHelp:
+      'Ireki {address} nabigatzaile berean. {scheme} duen orri batek {scheme} duten scriptak bakarrik kargatzen ditu.',
+    invisible: 'Botoia hor dago, baina ikusezina da',
+    invisibleHelp:
+      'Exekutatu hau orriaren kontsolan. Arauz arau azaltzen du zure nabigatzailerako:',
+  },
 };
 
 export default home;

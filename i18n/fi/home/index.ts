@@ -50,7 +50,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Suorita varastossa {pack} ja projektissasi {install}.',
   mistakes: 'Virheitä tiedostoissa',
   mistakesHelp: 'Virheellisiä tiedostoja ei julkaista. {command} luettelee ne päätteessä.',
+  mistakeHere: 'Tällä rivillä on virhe.',
+  filesWrong: 'Tiedostoissa on virheitä: versio {version} pysyy julkaistuna.',
+  filesDiffer: 'Tiedostot eroavat julkaistusta versiosta {version}. Julkaise ne: {command}',
   notPublished: 'Ei julkaistu',
+  explain: {
+    title: 'Miksi widget ei näy?',
+    rules: 'Sen säännöt',
+    forPage: 'Sivun {page} kävijöille.',
+    addPage:
+      'Tarkista verkkotunnus ja kuviot lisäämällä {parameter} ja sivusi osoite tämän sivun osoitteeseen.',
+    allows: 'sallii',
+    hides: 'piilottaa',
+    depends: 'riippuu',
+    codeWrong: '{code} ei ole widgetin koodi: PSN- ja seitsemän kirjainta, numeroa, - tai _.',
+    codeUnknown:
+      'Tällä palvelimella ei ole widgetiä, jonka koodi on {code}. Vertaa sitä kirjain kirjaimelta widgetin tiedoston koodiin.',
+    codeFound: 'Tällä palvelimella on widget, jonka koodi on {code}.',
+    anyDomain: 'Mikä tahansa verkkotunnus saa näyttää sen.',
+    domainListed: '{host} on joukossa {domains} tai jonkin niistä alla.',
+    domainMissing: '{host} ei ole joukossa {domains} eikä minkään niistä alla.',
+    dependsOnPage: 'Se riippuu sivusta: {list}.',
+    notTakenOff: 'Sitä ei ole poistettu näkyvistä.',
+    takenOff: 'Omistaja on poistanut sen näkyvistä: {setting} on true.',
+    anyAddress: 'Mikä tahansa osoite saa näyttää sen.',
+    addressFits: 'Sivun osoite on {address}. Yksi kuvioista täsmää: {patterns}.',
+    addressMissing:
+      'Sivun osoite on {address}. Mikään kuvioista ei täsmää: {patterns}. Virheelliset, liian pitkät tai vaaralliset kuviot eivät täsmää mihinkään.',
+    byItself: 'Se näkyy itsestään.',
+    waits: '{setting} on false: se odottaa kutsua {methods}.',
+    notOnMobile: 'Puhelimet ja tabletit eivät näytä sitä.',
+    rate: 'Se näkyy {rate} kävijälle sadasta; muut eivät näe sitä koskaan.',
+    once: 'Selain, joka on näyttänyt sen kerran, ei näytä sitä uudelleen vähään aikaan.',
+    onceAnswered: 'Selain, joka on lähettänyt vastauksen, ei näytä sitä uudelleen vähään aikaan.',
+    otherCauses: 'Muita syitä',
+    noLine: 'Rivi ei ole sivulla',
+    noLineHelp: 'Etsi sitä sivun lähdekoodista:',
+    noLineModule: 'Ilman määritettä {attribute} se ei toimi.',
+    forbidden: 'Sivu kieltää skriptin',
+    forbiddenHelp:
+      'Selaimen konsoli mainitsee sisällön suojauskäytännön. Lisää tämä palvelin siihen:',
+    blocked: 'Sisällönesto on poistanut skriptin',
+    blockedHelp:
+      'Konsolissa on {error}. Poista esto käytöstä sivulla tai tarjoa tämä palvelin omasta verkkotunnuksestasi.',
+    unreachable: 'Sivu ei tavoita tätä palvelinta',
+    unreachableHelp:
+      'Avaa {address} samassa selaimessa. Sivu, jossa on {scheme}, lataa vain skriptejä, joissa on {scheme}.',
+    invisible: 'Painike on olemassa mutta näkymätön',
+    invisibleHelp:
+      'Suorita tämä sivun konsolissa. Se selittää sääntö säännöltä omalle selaimellesi:',
+  },
 };
 
 export default home;

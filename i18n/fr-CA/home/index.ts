@@ -53,7 +53,58 @@ const home: NamespaceHomeTranslation = {
   mistakes: 'Erreurs dans les fichiers',
   mistakesHelp:
     'Les fichiers qui contiennent des erreurs ne sont pas publiés. {command} les liste dans un terminal.',
+  mistakeHere: 'Il y a une erreur à cette ligne.',
+  filesWrong: 'Les fichiers comportent des erreurs : la version {version} reste en ligne.',
+  filesDiffer:
+    'Les fichiers diffèrent de la version {version}, qui est en ligne. Publiez-les : {command}',
   notPublished: 'Non publié',
+  explain: {
+    title: 'Pourquoi le widget ne s’affiche-t-il pas ?',
+    rules: 'Ses règles',
+    forPage: 'Pour les visiteurs de {page}.',
+    addPage:
+      'Ajoutez {parameter} et l’adresse de votre page à l’adresse de cette page pour vérifier son domaine et ses motifs.',
+    allows: 'l’autorise',
+    hides: 'le masque',
+    depends: 'ça dépend',
+    codeWrong: '{code} n’est pas un code de widget : PSN- et sept lettres, chiffres, - ou _.',
+    codeUnknown:
+      'Ce serveur n’a aucun widget avec le code {code}. Comparez-le, lettre par lettre, au code du fichier du widget.',
+    codeFound: 'Ce serveur a un widget avec le code {code}.',
+    anyDomain: 'Tout domaine peut l’afficher.',
+    domainListed: '{host} est parmi {domains} ou sous l’un d’eux.',
+    domainMissing: '{host} n’est ni parmi {domains} ni sous l’un d’eux.',
+    dependsOnPage: 'Cela dépend de la page : {list}.',
+    notTakenOff: 'Il n’est pas retiré.',
+    takenOff: 'Son propriétaire l’a retiré : {setting} vaut true.',
+    anyAddress: 'Toute adresse peut l’afficher.',
+    addressFits: 'L’adresse de la page est {address}. L’un des motifs correspond : {patterns}.',
+    addressMissing:
+      'L’adresse de la page est {address}. Aucun des motifs ne correspond : {patterns}. Les motifs erronés, trop longs ou dangereux ne correspondent à rien.',
+    byItself: 'Il s’affiche de lui-même.',
+    waits: '{setting} vaut false : il attend {methods}.',
+    notOnMobile: 'Les téléphones et les tablettes ne l’affichent pas.',
+    rate: 'Il s’affiche pour {rate} visiteurs sur 100 ; les autres ne le voient jamais.',
+    once: 'Un navigateur qui l’a affiché une fois ne l’affiche plus pendant un certain temps.',
+    onceAnswered:
+      'Un navigateur qui a envoyé une réponse ne l’affiche plus pendant un certain temps.',
+    otherCauses: 'Autres causes',
+    noLine: 'La ligne n’est pas dans la page',
+    noLineHelp: 'Cherchez-la dans le code source de la page :',
+    noLineModule: 'Sans {attribute}, elle ne s’exécute pas.',
+    forbidden: 'La page interdit le script',
+    forbiddenHelp:
+      'La console du navigateur nomme la politique de sécurité du contenu. Ajoutez-y ce serveur :',
+    blocked: 'Un bloqueur de contenu a retiré le script',
+    blockedHelp:
+      'La console affiche {error}. Désactivez le bloqueur pour la page, ou servez ce serveur depuis un domaine à vous.',
+    unreachable: 'La page n’atteint pas ce serveur',
+    unreachableHelp:
+      'Ouvrez {address} dans le même navigateur. Une page en {scheme} ne charge que des scripts en {scheme}.',
+    invisible: 'Le bouton est là, mais invisible',
+    invisibleHelp:
+      'Exécutez ceci dans la console de la page. L’explication est donnée règle par règle pour votre navigateur :',
+  },
 };
 
 export default home;

@@ -48,7 +48,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'U repozitoriju pokrenite {pack}, a u svojem projektu {install}.',
   mistakes: 'Pogreške u datotekama',
   mistakesHelp: 'Datoteke s pogreškama ne objavljuju se. {command} ih ispisuje u terminalu.',
+  mistakeHere: 'U ovom je retku pogreška.',
+  filesWrong: 'U datotekama ima pogrešaka: verzija {version} ostaje objavljena.',
+  filesDiffer: 'Datoteke se razlikuju od objavljene verzije {version}. Objavite ih: {command}',
   notPublished: 'Nije objavljeno',
+  explain: {
+    title: 'Zašto se widget ne prikazuje?',
+    rules: 'Njegova pravila',
+    forPage: 'Za posjetitelje stranice {page}.',
+    addPage:
+      'Dodajte {parameter} i adresu svoje stranice adresi ove stranice kako biste provjerili domenu i uzorke.',
+    allows: 'dopušta',
+    hides: 'skriva ga',
+    depends: 'ovisi',
+    codeWrong: '{code} nije kod widgeta: PSN- i sedam slova, znamenki, - ili _.',
+    codeUnknown:
+      'Ovaj poslužitelj nema widget s kodom {code}. Usporedite ga slovo po slovo s kodom u datoteci widgeta.',
+    codeFound: 'Ovaj poslužitelj ima widget s kodom {code}.',
+    anyDomain: 'Svaka ga domena smije prikazati.',
+    domainListed: '{host} je među {domains} ili ispod jedne od njih.',
+    domainMissing: '{host} nije među {domains} ni ispod jedne od njih.',
+    dependsOnPage: 'Ovisi o stranici: {list}.',
+    notTakenOff: 'Nije uklonjen.',
+    takenOff: 'Vlasnik ga je uklonio: {setting} je true.',
+    anyAddress: 'Svaka ga adresa smije prikazati.',
+    addressFits: 'Adresa stranice je {address}. Jedan od uzoraka joj odgovara: {patterns}.',
+    addressMissing:
+      'Adresa stranice je {address}. Nijedan joj uzorak ne odgovara: {patterns}. Pogrešni, predugi ili opasni uzorci ne odgovaraju ničemu.',
+    byItself: 'Prikazuje se sam.',
+    waits: '{setting} je false: čeka {methods}.',
+    notOnMobile: 'Telefoni i tableti ga ne prikazuju.',
+    rate: 'Prikazuje se za {rate} od 100 posjetitelja; ostali ga nikad ne vide.',
+    once: 'Preglednik koji ga je jednom prikazao neko ga vrijeme ne prikazuje ponovno.',
+    onceAnswered: 'Preglednik koji je poslao odgovor neko ga vrijeme ne prikazuje ponovno.',
+    otherCauses: 'Drugi uzroci',
+    noLine: 'Redak nije na stranici',
+    noLineHelp: 'Potražite ga u izvornom kodu stranice:',
+    noLineModule: 'Bez {attribute} ne radi.',
+    forbidden: 'Stranica zabranjuje skriptu',
+    forbiddenHelp:
+      'Konzola preglednika navodi pravila o sigurnosti sadržaja. Dodajte im ovaj poslužitelj:',
+    blocked: 'Blokator sadržaja uklonio je skriptu',
+    blockedHelp:
+      'U konzoli je {error}. Isključite blokator za stranicu ili poslužujte ovaj poslužitelj s vlastite domene.',
+    unreachable: 'Stranica ne može doći do ovog poslužitelja',
+    unreachableHelp:
+      'Otvorite {address} u istom pregledniku. Stranica s {scheme} učitava samo skripte s {scheme}.',
+    invisible: 'Gumb je tu, ali nevidljiv',
+    invisibleHelp:
+      'Pokrenite ovo u konzoli stranice. Objašnjava pravilo po pravilo za vaš preglednik:',
+  },
 };
 
 export default home;

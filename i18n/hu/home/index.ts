@@ -50,7 +50,56 @@ const home: NamespaceHomeTranslation = {
   mistakes: 'Hibák a fájlokban',
   mistakesHelp:
     'A hibás fájlok nem kerülnek közzétételre. A {command} egy terminálban sorolja fel őket.',
+  mistakeHere: 'Ebben a sorban hiba van.',
+  filesWrong: 'A fájlokban hibák vannak: a(z) {version}. verzió marad közzétéve.',
+  filesDiffer: 'A fájlok eltérnek a közzétett {version}. verziótól. Tegye közzé őket: {command}',
   notPublished: 'Nincs közzétéve',
+  explain: {
+    title: 'Miért nem jelenik meg a widget?',
+    rules: 'A szabályai',
+    forPage: '{page} látogatóinak.',
+    addPage:
+      'Adja hozzá ennek az oldalnak a címéhez ezt: {parameter}, és a saját oldala címét, hogy ellenőrizze a tartományt és a mintákat.',
+    allows: 'engedi',
+    hides: 'elrejti',
+    depends: 'attól függ',
+    codeWrong: '{code} nem widgetkód: PSN- és hét betű, számjegy, - vagy _.',
+    codeUnknown:
+      'Ezen a kiszolgálón nincs {code} kódú widget. Vesse össze betűről betűre a widget fájljában lévő kóddal.',
+    codeFound: 'Ezen a kiszolgálón van {code} kódú widget.',
+    anyDomain: 'Bármely tartomány megjelenítheti.',
+    domainListed: '{host} ezek között vagy valamelyik alatt van: {domains}.',
+    domainMissing: '{host} nincs ezek között, és egyik alatt sem: {domains}.',
+    dependsOnPage: 'Az oldaltól függ: {list}.',
+    notTakenOff: 'Nincs levéve.',
+    takenOff: 'A tulajdonosa levette: {setting} értéke true.',
+    anyAddress: 'Bármely cím megjelenítheti.',
+    addressFits: 'Az oldal címe {address}. Az egyik minta illik rá: {patterns}.',
+    addressMissing:
+      'Az oldal címe {address}. Egyik minta sem illik rá: {patterns}. A hibás, túl hosszú vagy veszélyes minták semmire sem illenek.',
+    byItself: 'Magától megjelenik.',
+    waits: '{setting} értéke false: erre vár: {methods}.',
+    notOnMobile: 'Telefonok és táblagépek nem jelenítik meg.',
+    rate: '100 látogatóból {rate} látja; a többiek soha.',
+    once: 'Az a böngésző, amely egyszer már megjelenítette, egy ideig nem jeleníti meg újra.',
+    onceAnswered: 'Az a böngésző, amely már küldött választ, egy ideig nem jeleníti meg újra.',
+    otherCauses: 'Egyéb okok',
+    noLine: 'A sor nincs az oldalban',
+    noLineHelp: 'Keresse meg az oldal forrásában:',
+    noLineModule: '{attribute} nélkül nem fut.',
+    forbidden: 'Az oldal tiltja a szkriptet',
+    forbiddenHelp:
+      'A böngésző konzolja megnevezi a tartalombiztonsági házirendet. Vegye fel bele ezt a kiszolgálót:',
+    blocked: 'Egy tartalomblokkoló eltávolította a szkriptet',
+    blockedHelp:
+      'A konzolban ez áll: {error}. Kapcsolja ki a blokkolót az oldalon, vagy szolgálja ki ezt a kiszolgálót saját tartományról.',
+    unreachable: 'Az oldal nem éri el ezt a kiszolgálót',
+    unreachableHelp:
+      'Nyissa meg ugyanabban a böngészőben: {address}. A(z) {scheme} oldal csak {scheme} szkriptet tölt be.',
+    invisible: 'A gomb ott van, de nem látszik',
+    invisibleHelp:
+      'Futtassa ezt az oldal konzoljában. Szabályonként elmagyarázza az Ön böngészőjére:',
+  },
 };
 
 export default home;

@@ -49,7 +49,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Di repositori jalankan {pack}, dan di proyek Anda {install}.',
   mistakes: 'Kesalahan dalam file',
   mistakesHelp: 'File dengan kesalahan tidak diterbitkan. {command} menampilkannya di terminal.',
+  mistakeHere: 'Ada kesalahan di baris ini.',
+  filesWrong: 'Ada kesalahan di file: versi {version} tetap tayang.',
+  filesDiffer: 'File berbeda dari versi {version} yang sedang tayang. Terbitkan: {command}',
   notPublished: 'Belum diterbitkan',
+  explain: {
+    title: 'Mengapa widget tidak tampil?',
+    rules: 'Aturannya',
+    forPage: 'Untuk pengunjung {page}.',
+    addPage:
+      'Tambahkan {parameter} dan alamat halaman Anda ke alamat halaman ini untuk memeriksa domain dan polanya.',
+    allows: 'mengizinkan',
+    hides: 'menyembunyikan',
+    depends: 'tergantung',
+    codeWrong: '{code} bukan kode widget: PSN- dan tujuh huruf, angka, - atau _.',
+    codeUnknown:
+      'Server ini tidak punya widget dengan kode {code}. Bandingkan huruf demi huruf dengan kode di file widget.',
+    codeFound: 'Server ini punya widget dengan kode {code}.',
+    anyDomain: 'Semua domain boleh menampilkannya.',
+    domainListed: '{host} ada di antara {domains} atau di bawah salah satunya.',
+    domainMissing: '{host} tidak ada di antara {domains} atau di bawah salah satunya.',
+    dependsOnPage: 'Tergantung halamannya: {list}.',
+    notTakenOff: 'Tidak dicabut.',
+    takenOff: 'Pemiliknya telah mencabutnya: {setting} bernilai true.',
+    anyAddress: 'Semua alamat boleh menampilkannya.',
+    addressFits: 'Alamat halaman adalah {address}. Salah satu pola cocok: {patterns}.',
+    addressMissing:
+      'Alamat halaman adalah {address}. Tidak ada pola yang cocok: {patterns}. Pola yang salah, terlalu panjang, atau berbahaya tidak cocok dengan apa pun.',
+    byItself: 'Tampil dengan sendirinya.',
+    waits: '{setting} bernilai false: menunggu {methods}.',
+    notOnMobile: 'Ponsel dan tablet tidak menampilkannya.',
+    rate: 'Tampil untuk {rate} dari 100 pengunjung; yang lain tidak pernah melihatnya.',
+    once: 'Browser yang sudah menampilkannya sekali tidak menampilkannya lagi untuk sementara.',
+    onceAnswered: 'Browser yang sudah mengirim jawaban tidak menampilkannya lagi untuk sementara.',
+    otherCauses: 'Penyebab lain',
+    noLine: 'Baris itu tidak ada di halaman',
+    noLineHelp: 'Cari di sumber halaman:',
+    noLineModule: 'Tanpa {attribute} baris itu tidak berjalan.',
+    forbidden: 'Halaman melarang skrip',
+    forbiddenHelp:
+      'Konsol browser menyebut kebijakan keamanan konten. Tambahkan server ini ke dalamnya:',
+    blocked: 'Pemblokir konten telah menghapus skrip',
+    blockedHelp:
+      'Konsol berisi {error}. Matikan pemblokir untuk halaman itu, atau sajikan server ini dari domain Anda sendiri.',
+    unreachable: 'Halaman tidak dapat menjangkau server ini',
+    unreachableHelp:
+      'Buka {address} di browser yang sama. Halaman dengan {scheme} hanya memuat skrip dengan {scheme}.',
+    invisible: 'Tombolnya ada, tetapi tidak terlihat',
+    invisibleHelp:
+      'Jalankan ini di konsol halaman. Aturan dijelaskan satu per satu untuk browser Anda:',
+  },
 };
 
 export default home;

@@ -51,7 +51,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Nel repository esegua {pack}, e nel Suo progetto {install}.',
   mistakes: 'Errori nei file',
   mistakesHelp: 'I file con errori non vengono pubblicati. {command} li elenca in un terminale.',
+  mistakeHere: 'C’è un errore in questa riga.',
+  filesWrong: 'I file contengono errori: la versione {version} resta pubblicata.',
+  filesDiffer: 'I file differiscono dalla versione pubblicata {version}. Li pubblichi: {command}',
   notPublished: 'Non pubblicato',
+  explain: {
+    title: 'Perché il widget non compare?',
+    rules: 'Le sue regole',
+    forPage: 'Per i visitatori di {page}.',
+    addPage:
+      'Aggiunga {parameter} e l’indirizzo della Sua pagina all’indirizzo di questa pagina per verificarne dominio e modelli.',
+    allows: 'lo consente',
+    hides: 'lo nasconde',
+    depends: 'dipende',
+    codeWrong: '{code} non è un codice di widget: PSN- e sette lettere, cifre, - o _.',
+    codeUnknown:
+      'Questo server non ha un widget con il codice {code}. Lo confronti lettera per lettera con il codice nel file del widget.',
+    codeFound: 'Questo server ha un widget con il codice {code}.',
+    anyDomain: 'Qualsiasi dominio può mostrarlo.',
+    domainListed: '{host} è tra {domains} o sotto uno di essi.',
+    domainMissing: '{host} non è tra {domains} né sotto uno di essi.',
+    dependsOnPage: 'Dipende dalla pagina: {list}.',
+    notTakenOff: 'Non è stato ritirato.',
+    takenOff: 'Il proprietario lo ha ritirato: {setting} è true.',
+    anyAddress: 'Qualsiasi indirizzo può mostrarlo.',
+    addressFits: 'L’indirizzo della pagina è {address}. Uno dei modelli corrisponde: {patterns}.',
+    addressMissing:
+      'L’indirizzo della pagina è {address}. Nessuno dei modelli corrisponde: {patterns}. I modelli errati, troppo lunghi o pericolosi non corrispondono a nulla.',
+    byItself: 'Compare da solo.',
+    waits: '{setting} è false: attende {methods}.',
+    notOnMobile: 'Telefoni e tablet non lo mostrano.',
+    rate: 'Compare a {rate} visitatori su 100; gli altri non lo vedono mai.',
+    once: 'Un browser che lo ha mostrato una volta non lo mostra di nuovo per un po’.',
+    onceAnswered: 'Un browser che ha inviato una risposta non lo mostra di nuovo per un po’.',
+    otherCauses: 'Altre cause',
+    noLine: 'La riga non è nella pagina',
+    noLineHelp: 'La cerchi nel sorgente della pagina:',
+    noLineModule: 'Senza {attribute} non viene eseguita.',
+    forbidden: 'La pagina vieta lo script',
+    forbiddenHelp:
+      'La console del browser indica la politica di sicurezza dei contenuti. Vi aggiunga questo server:',
+    blocked: 'Un blocco dei contenuti ha rimosso lo script',
+    blockedHelp:
+      'La console riporta {error}. Disattivi il blocco per la pagina, o serva questo server da un dominio proprio.',
+    unreachable: 'La pagina non raggiunge questo server',
+    unreachableHelp:
+      'Apra {address} nello stesso browser. Una pagina con {scheme} carica solo script con {scheme}.',
+    invisible: 'Il pulsante c’è, ma è invisibile',
+    invisibleHelp:
+      'Esegua questo nella console della pagina. Spiega regola per regola per il Suo browser:',
+  },
 };
 
 export default home;

@@ -49,7 +49,57 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'リポジトリで {pack} を、プロジェクトで {install} を実行してください。',
   mistakes: 'ファイルの誤り',
   mistakesHelp: '誤りのあるファイルは公開されません。{command} でターミナルに一覧を表示できます。',
+  mistakeHere: 'この行に誤りがあります。',
+  filesWrong: 'ファイルに誤りがあるため、バージョン {version} が公開されたままです。',
+  filesDiffer: 'ファイルが公開中のバージョン {version} と異なります。公開するには: {command}',
   notPublished: '未公開',
+  explain: {
+    title: 'ウィジェットが表示されないのはなぜですか？',
+    rules: 'ウィジェットの規則',
+    forPage: '{page} の訪問者の場合。',
+    addPage:
+      'ドメインとパターンを確認するには、このページのアドレスに {parameter} とお使いのページのアドレスを追加してください。',
+    allows: '許可',
+    hides: '非表示',
+    depends: '場合による',
+    codeWrong:
+      '{code} はウィジェットのコードではありません。PSN- と 7 個の英字、数字、- または _ です。',
+    codeUnknown:
+      'このサーバーにはコード {code} のウィジェットがありません。ウィジェットのファイルのコードと 1 文字ずつ比べてください。',
+    codeFound: 'このサーバーにはコード {code} のウィジェットがあります。',
+    anyDomain: 'どのドメインでも表示できます。',
+    domainListed: '{host} は {domains} のいずれか、またはその配下です。',
+    domainMissing: '{host} は {domains} のいずれでもなく、その配下でもありません。',
+    dependsOnPage: 'ページによります: {list}。',
+    notTakenOff: '取り下げられていません。',
+    takenOff: '所有者が取り下げています。{setting} が true です。',
+    anyAddress: 'どのアドレスでも表示できます。',
+    addressFits: 'ページのアドレスは {address} です。パターンの 1 つに一致します: {patterns}。',
+    addressMissing:
+      'ページのアドレスは {address} です。どのパターンにも一致しません: {patterns}。誤ったパターン、長すぎるパターン、危険なパターンは何にも一致しません。',
+    byItself: '自動的に表示されます。',
+    waits: '{setting} が false です。{methods} を待っています。',
+    notOnMobile: 'スマートフォンとタブレットでは表示されません。',
+    rate: '100 人中 {rate} 人の訪問者に表示されます。ほかの人には表示されません。',
+    once: '一度表示したブラウザーでは、しばらくの間再び表示されません。',
+    onceAnswered: '回答を送信したブラウザーでは、しばらくの間再び表示されません。',
+    otherCauses: 'その他の原因',
+    noLine: 'ページにこの行がありません',
+    noLineHelp: 'ページのソースで検索してください:',
+    noLineModule: '{attribute} がないと動作しません。',
+    forbidden: 'ページがスクリプトを禁止しています',
+    forbiddenHelp:
+      'ブラウザーのコンソールにコンテンツ セキュリティ ポリシーが示されます。このサーバーを追加してください:',
+    blocked: 'コンテンツブロッカーがスクリプトを削除しました',
+    blockedHelp:
+      'コンソールに {error} があります。ページでブロッカーを無効にするか、このサーバーを独自のドメインで提供してください。',
+    unreachable: 'ページがこのサーバーに接続できません',
+    unreachableHelp:
+      '同じブラウザーで {address} を開いてください。{scheme} のページは {scheme} のスクリプトのみ読み込みます。',
+    invisible: 'ボタンはありますが見えません',
+    invisibleHelp:
+      'ページのコンソールで実行してください。お使いのブラウザーについて規則ごとに説明します:',
+  },
 };
 
 export default home;

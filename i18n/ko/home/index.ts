@@ -49,7 +49,55 @@ const home: NamespaceHomeTranslation = {
   mistakes: '파일의 오류',
   mistakesHelp:
     '오류가 있는 파일은 게시되지 않습니다. {command} 명령이 터미널에 목록을 보여 줍니다.',
+  mistakeHere: '이 줄에 잘못이 있습니다.',
+  filesWrong: '파일에 오류가 있어 버전 {version}이(가) 계속 게시됩니다.',
+  filesDiffer: '파일이 게시된 버전 {version}과(와) 다릅니다. 게시하려면: {command}',
   notPublished: '게시되지 않음',
+  explain: {
+    title: '위젯이 왜 표시되지 않나요?',
+    rules: '위젯의 규칙',
+    forPage: '{page} 방문자의 경우입니다.',
+    addPage:
+      '도메인과 패턴을 확인하려면 이 페이지 주소에 {parameter}와(과) 내 페이지의 주소를 추가하세요.',
+    allows: '허용',
+    hides: '숨김',
+    depends: '상황에 따라 다름',
+    codeWrong:
+      '{code}은(는) 위젯 코드가 아닙니다. PSN-과 영문자, 숫자, - 또는 _ 일곱 개여야 합니다.',
+    codeUnknown:
+      '이 서버에는 코드가 {code}인 위젯이 없습니다. 위젯 파일의 코드와 한 글자씩 비교해 보세요.',
+    codeFound: '이 서버에 코드가 {code}인 위젯이 있습니다.',
+    anyDomain: '모든 도메인에서 표시할 수 있습니다.',
+    domainListed: '{host}은(는) {domains} 중 하나이거나 그 하위입니다.',
+    domainMissing: '{host}은(는) {domains} 중 하나도, 그 하위도 아닙니다.',
+    dependsOnPage: '페이지에 따라 다릅니다: {list}.',
+    notTakenOff: '내려지지 않았습니다.',
+    takenOff: '소유자가 내렸습니다. {setting}이(가) true입니다.',
+    anyAddress: '모든 주소에서 표시할 수 있습니다.',
+    addressFits: '페이지 주소는 {address}입니다. 패턴 중 하나와 일치합니다: {patterns}.',
+    addressMissing:
+      '페이지 주소는 {address}입니다. 일치하는 패턴이 없습니다: {patterns}. 잘못되었거나 너무 길거나 위험한 패턴은 아무것과도 일치하지 않습니다.',
+    byItself: '저절로 표시됩니다.',
+    waits: '{setting}이(가) false입니다. {methods}을(를) 기다립니다.',
+    notOnMobile: '휴대전화와 태블릿에는 표시되지 않습니다.',
+    rate: '방문자 100명 중 {rate}명에게 표시되며, 나머지에게는 표시되지 않습니다.',
+    once: '한 번 표시한 브라우저에서는 한동안 다시 표시되지 않습니다.',
+    onceAnswered: '응답을 보낸 브라우저에서는 한동안 다시 표시되지 않습니다.',
+    otherCauses: '다른 원인',
+    noLine: '페이지에 이 줄이 없습니다',
+    noLineHelp: '페이지 소스에서 찾아보세요:',
+    noLineModule: '{attribute} 없이는 실행되지 않습니다.',
+    forbidden: '페이지가 스크립트를 금지합니다',
+    forbiddenHelp: '브라우저 콘솔에 콘텐츠 보안 정책이 나옵니다. 이 서버를 추가하세요:',
+    blocked: '콘텐츠 차단기가 스크립트를 제거했습니다',
+    blockedHelp:
+      '콘솔에 {error}이(가) 있습니다. 이 페이지에서 차단기를 끄거나 이 서버를 자체 도메인에서 제공하세요.',
+    unreachable: '페이지가 이 서버에 접속하지 못합니다',
+    unreachableHelp:
+      '같은 브라우저에서 {address}을(를) 여세요. {scheme} 페이지는 {scheme} 스크립트만 불러옵니다.',
+    invisible: '버튼이 있지만 보이지 않습니다',
+    invisibleHelp: '페이지 콘솔에서 실행하세요. 내 브라우저에 대해 규칙별로 설명합니다:',
+  },
 };
 
 export default home;

@@ -50,7 +50,55 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Saugykloje paleiskite {pack}, o savo projekte – {install}.',
   mistakes: 'Klaidos failuose',
   mistakesHelp: 'Failai su klaidomis neskelbiami. {command} išvardija juos terminale.',
+  mistakeHere: 'Šioje eilutėje yra klaida.',
+  filesWrong: 'Failuose yra klaidų: paskelbta lieka {version} versija.',
+  filesDiffer: 'Failai skiriasi nuo paskelbtos {version} versijos. Paskelbkite juos: {command}',
   notPublished: 'Nepaskelbta',
+  explain: {
+    title: 'Kodėl valdiklis nerodomas?',
+    rules: 'Jo taisyklės',
+    forPage: 'Puslapio {page} lankytojams.',
+    addPage:
+      'Norėdami patikrinti domeną ir šablonus, prie šio puslapio adreso pridėkite {parameter} ir savo puslapio adresą.',
+    allows: 'leidžia',
+    hides: 'slepia',
+    depends: 'priklauso',
+    codeWrong: '{code} nėra valdiklio kodas: PSN- ir septynios raidės, skaitmenys, - arba _.',
+    codeUnknown:
+      'Šiame serveryje nėra valdiklio su kodu {code}. Palyginkite jį raidė po raidės su kodu valdiklio faile.',
+    codeFound: 'Šiame serveryje yra valdiklis su kodu {code}.',
+    anyDomain: 'Jį gali rodyti bet kuris domenas.',
+    domainListed: '{host} yra tarp {domains} arba žemiau vieno iš jų.',
+    domainMissing: '{host} nėra nei tarp {domains}, nei žemiau vieno iš jų.',
+    dependsOnPage: 'Priklauso nuo puslapio: {list}.',
+    notTakenOff: 'Jis nenuimtas.',
+    takenOff: 'Savininkas jį nuėmė: {setting} yra true.',
+    anyAddress: 'Jį gali rodyti bet kuris adresas.',
+    addressFits: 'Puslapio adresas yra {address}. Vienas iš šablonų atitinka: {patterns}.',
+    addressMissing:
+      'Puslapio adresas yra {address}. Nė vienas šablonas neatitinka: {patterns}. Klaidingi, per ilgi ar pavojingi šablonai neatitinka nieko.',
+    byItself: 'Jis rodomas pats.',
+    waits: '{setting} yra false: laukiama {methods}.',
+    notOnMobile: 'Telefonai ir planšetės jo nerodo.',
+    rate: 'Jis rodomas {rate} iš 100 lankytojų; kiti jo niekada nemato.',
+    once: 'Naršyklė, kartą jį parodžiusi, kurį laiką jo neberodo.',
+    onceAnswered: 'Naršyklė, išsiuntusi atsakymą, kurį laiką jo neberodo.',
+    otherCauses: 'Kitos priežastys',
+    noLine: 'Eilutės puslapyje nėra',
+    noLineHelp: 'Ieškokite jos puslapio pirminiame kode:',
+    noLineModule: 'Be {attribute} ji neveikia.',
+    forbidden: 'Puslapis draudžia scenarijų',
+    forbiddenHelp: 'Naršyklės konsolė nurodo turinio saugos politiką. Įtraukite į ją šį serverį:',
+    blocked: 'Turinio blokatorius pašalino scenarijų',
+    blockedHelp:
+      'Konsolėje yra {error}. Išjunkite blokatorių šiam puslapiui arba teikite šį serverį iš savo domeno.',
+    unreachable: 'Puslapis nepasiekia šio serverio',
+    unreachableHelp:
+      'Atverkite {address} toje pačioje naršyklėje. Puslapis su {scheme} įkelia tik scenarijus su {scheme}.',
+    invisible: 'Mygtukas yra, bet nematomas',
+    invisibleHelp:
+      'Paleiskite tai puslapio konsolėje. Taisyklės paaiškinamos viena po kitos jūsų naršyklei:',
+  },
 };
 
 export default home;

@@ -47,7 +47,55 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Krātuvē palaidiet {pack}, bet savā projektā — {install}.',
   mistakes: 'Kļūdas failos',
   mistakesHelp: 'Faili ar kļūdām netiek publicēti. {command} tos uzskaita terminālī.',
+  mistakeHere: 'Šajā rindā ir kļūda.',
+  filesWrong: 'Failos ir kļūdas: publicēta paliek versija {version}.',
+  filesDiffer: 'Faili atšķiras no publicētās versijas {version}. Publicējiet tos: {command}',
   notPublished: 'Nav publicēts',
+  explain: {
+    title: 'Kāpēc logrīks netiek rādīts?',
+    rules: 'Tā noteikumi',
+    forPage: 'Lapas {page} apmeklētājiem.',
+    addPage:
+      'Lai pārbaudītu domēnu un šablonus, šīs lapas adresei pievienojiet {parameter} un savas lapas adresi.',
+    allows: 'atļauj',
+    hides: 'paslēpj',
+    depends: 'atkarīgs',
+    codeWrong: '{code} nav logrīka kods: PSN- un septiņi burti, cipari, - vai _.',
+    codeUnknown:
+      'Šajā serverī nav logrīka ar kodu {code}. Salīdziniet to pa burtam ar kodu logrīka failā.',
+    codeFound: 'Šajā serverī ir logrīks ar kodu {code}.',
+    anyDomain: 'To drīkst rādīt jebkurš domēns.',
+    domainListed: '{host} ir starp {domains} vai zem kāda no tiem.',
+    domainMissing: '{host} nav starp {domains}, ne arī zem kāda no tiem.',
+    dependsOnPage: 'Tas atkarīgs no lapas: {list}.',
+    notTakenOff: 'Tas nav noņemts.',
+    takenOff: 'Īpašnieks to ir noņēmis: {setting} ir true.',
+    anyAddress: 'To drīkst rādīt jebkura adrese.',
+    addressFits: 'Lapas adrese ir {address}. Viens no šabloniem atbilst: {patterns}.',
+    addressMissing:
+      'Lapas adrese ir {address}. Neviens šablons neatbilst: {patterns}. Kļūdaini, pārāk gari vai bīstami šabloni neatbilst nekam.',
+    byItself: 'Tas parādās pats.',
+    waits: '{setting} ir false: tas gaida {methods}.',
+    notOnMobile: 'Tālruņi un planšetes to nerāda.',
+    rate: 'Tas parādās {rate} no 100 apmeklētājiem; pārējie to nekad neredz.',
+    once: 'Pārlūks, kas to reiz ir parādījis, kādu laiku to vairs nerāda.',
+    onceAnswered: 'Pārlūks, kas ir nosūtījis atbildi, kādu laiku to vairs nerāda.',
+    otherCauses: 'Citi iemesli',
+    noLine: 'Rindas lapā nav',
+    noLineHelp: 'Meklējiet to lapas pirmkodā:',
+    noLineModule: 'Bez {attribute} tā nedarbojas.',
+    forbidden: 'Lapa aizliedz skriptu',
+    forbiddenHelp: 'Pārlūka konsole nosauc satura drošības politiku. Pievienojiet tai šo serveri:',
+    blocked: 'Satura bloķētājs ir noņēmis skriptu',
+    blockedHelp:
+      'Konsolē ir {error}. Izslēdziet bloķētāju šai lapai vai piedāvājiet šo serveri no sava domēna.',
+    unreachable: 'Lapa nesasniedz šo serveri',
+    unreachableHelp:
+      'Atveriet {address} tajā pašā pārlūkā. Lapa ar {scheme} ielādē tikai skriptus ar {scheme}.',
+    invisible: 'Poga ir, bet nav redzama',
+    invisibleHelp:
+      'Palaidiet šo lapas konsolē. Tas paskaidro noteikumu pēc noteikuma jūsu pārlūkam:',
+  },
 };
 
 export default home;

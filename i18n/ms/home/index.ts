@@ -48,7 +48,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Dalam repositori jalankan {pack}, dan dalam projek anda {install}.',
   mistakes: 'Kesilapan dalam fail',
   mistakesHelp: 'Fail dengan ralat tidak diterbitkan. {command} menyenaraikannya dalam terminal.',
+  mistakeHere: 'Terdapat kesilapan pada baris ini.',
+  filesWrong: 'Fail mempunyai ralat: versi {version} kekal disiarkan.',
+  filesDiffer: 'Fail berbeza daripada versi {version} yang disiarkan. Siarkannya: {command}',
   notPublished: 'Tidak diterbitkan',
+  explain: {
+    title: 'Mengapa widget tidak dipaparkan?',
+    rules: 'Peraturannya',
+    forPage: 'Untuk pelawat {page}.',
+    addPage:
+      'Tambah {parameter} dan alamat halaman anda pada alamat halaman ini untuk menyemak domain dan coraknya.',
+    allows: 'membenarkan',
+    hides: 'menyembunyikan',
+    depends: 'bergantung',
+    codeWrong: '{code} bukan kod widget: PSN- dan tujuh huruf, angka, - atau _.',
+    codeUnknown:
+      'Pelayan ini tiada widget dengan kod {code}. Bandingkan huruf demi huruf dengan kod dalam fail widget.',
+    codeFound: 'Pelayan ini mempunyai widget dengan kod {code}.',
+    anyDomain: 'Mana-mana domain boleh memaparkannya.',
+    domainListed: '{host} ialah antara {domains} atau di bawah salah satunya.',
+    domainMissing: '{host} bukan antara {domains} dan bukan di bawah salah satunya.',
+    dependsOnPage: 'Bergantung pada halaman: {list}.',
+    notTakenOff: 'Ia tidak ditarik balik.',
+    takenOff: 'Pemiliknya telah menariknya balik: {setting} ialah true.',
+    anyAddress: 'Mana-mana alamat boleh memaparkannya.',
+    addressFits: 'Alamat halaman ialah {address}. Salah satu corak sepadan: {patterns}.',
+    addressMissing:
+      'Alamat halaman ialah {address}. Tiada corak yang sepadan: {patterns}. Corak yang salah, terlalu panjang atau berbahaya tidak sepadan dengan apa-apa.',
+    byItself: 'Ia terpapar sendiri.',
+    waits: '{setting} ialah false: ia menunggu {methods}.',
+    notOnMobile: 'Telefon dan tablet tidak memaparkannya.',
+    rate: 'Ia dipaparkan kepada {rate} daripada 100 pelawat; yang lain tidak pernah melihatnya.',
+    once: 'Pelayar yang telah memaparkannya sekali tidak memaparkannya lagi buat seketika.',
+    onceAnswered: 'Pelayar yang telah menghantar jawapan tidak memaparkannya lagi buat seketika.',
+    otherCauses: 'Punca lain',
+    noLine: 'Baris itu tiada dalam halaman',
+    noLineHelp: 'Cari baris itu dalam sumber halaman:',
+    noLineModule: 'Tanpa {attribute} ia tidak berjalan.',
+    forbidden: 'Halaman melarang skrip',
+    forbiddenHelp:
+      'Konsol pelayar menamakan dasar keselamatan kandungan. Tambah pelayan ini padanya:',
+    blocked: 'Penyekat kandungan telah membuang skrip',
+    blockedHelp:
+      'Konsol memaparkan {error}. Matikan penyekat untuk halaman itu, atau sediakan pelayan ini daripada domain anda sendiri.',
+    unreachable: 'Halaman tidak dapat mencapai pelayan ini',
+    unreachableHelp:
+      'Buka {address} dalam pelayar yang sama. Halaman dengan {scheme} hanya memuatkan skrip dengan {scheme}.',
+    invisible: 'Butang ada, tetapi tidak kelihatan',
+    invisibleHelp:
+      'Jalankan ini dalam konsol halaman. Ia menerangkan satu demi satu peraturan untuk pelayar anda:',
+  },
 };
 
 export default home;

@@ -47,7 +47,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Kjør {pack} i repositoriet og {install} i prosjektet ditt.',
   mistakes: 'Feil i filene',
   mistakesHelp: 'Filer med feil publiseres ikke. {command} viser dem i en terminal.',
+  mistakeHere: 'Det er en feil på denne linjen.',
+  filesWrong: 'Filene har feil: versjon {version} forblir publisert.',
+  filesDiffer: 'Filene avviker fra den publiserte versjonen {version}. Publiser dem: {command}',
   notPublished: 'Ikke publisert',
+  explain: {
+    title: 'Hvorfor vises ikke widgeten?',
+    rules: 'Reglene dens',
+    forPage: 'For besøkende på {page}.',
+    addPage:
+      'Legg til {parameter} og adressen til siden din i adressen til denne siden for å sjekke domene og mønstre.',
+    allows: 'tillater den',
+    hides: 'skjuler den',
+    depends: 'kommer an på',
+    codeWrong: '{code} er ingen widgetkode: PSN- og sju bokstaver, sifre, - eller _.',
+    codeUnknown:
+      'Denne serveren har ingen widget med koden {code}. Sammenlign den bokstav for bokstav med koden i filen til widgeten.',
+    codeFound: 'Denne serveren har en widget med koden {code}.',
+    anyDomain: 'Alle domener kan vise den.',
+    domainListed: '{host} er blant {domains} eller under et av dem.',
+    domainMissing: '{host} er ikke blant {domains} eller under et av dem.',
+    dependsOnPage: 'Det kommer an på siden: {list}.',
+    notTakenOff: 'Den er ikke tatt av.',
+    takenOff: 'Eieren har tatt den av: {setting} er true.',
+    anyAddress: 'Alle adresser kan vise den.',
+    addressFits: 'Adressen til siden er {address}. Ett av mønstrene passer: {patterns}.',
+    addressMissing:
+      'Adressen til siden er {address}. Ingen av mønstrene passer: {patterns}. Mønstre som er feil, for lange eller farlige, passer ikke på noe.',
+    byItself: 'Den vises av seg selv.',
+    waits: '{setting} er false: den venter på {methods}.',
+    notOnMobile: 'Telefoner og nettbrett viser den ikke.',
+    rate: 'Den vises for {rate} av 100 besøkende; de andre ser den aldri.',
+    once: 'En nettleser som har vist den én gang, viser den ikke igjen på en stund.',
+    onceAnswered: 'En nettleser som har sendt et svar, viser den ikke igjen på en stund.',
+    otherCauses: 'Andre årsaker',
+    noLine: 'Linjen er ikke på siden',
+    noLineHelp: 'Søk etter den i kildekoden til siden:',
+    noLineModule: 'Uten {attribute} kjører den ikke.',
+    forbidden: 'Siden forbyr skriptet',
+    forbiddenHelp:
+      'Konsollen i nettleseren nevner retningslinjene for innholdssikkerhet. Legg denne serveren til i dem:',
+    blocked: 'En innholdsblokkering har fjernet skriptet',
+    blockedHelp:
+      'Konsollen har {error}. Slå av blokkeringen for siden, eller kjør denne serveren fra ditt eget domene.',
+    unreachable: 'Siden når ikke denne serveren',
+    unreachableHelp:
+      'Åpne {address} i samme nettleser. En side med {scheme} laster bare inn skript med {scheme}.',
+    invisible: 'Knappen er der, men usynlig',
+    invisibleHelp:
+      'Kjør dette i konsollen til siden. Det forklarer regel for regel for nettleseren din:',
+  },
 };
 
 export default home;

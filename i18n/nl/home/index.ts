@@ -51,7 +51,57 @@ const home: NamespaceHomeTranslation = {
   mistakes: 'Fouten in de bestanden',
   mistakesHelp:
     'Bestanden met fouten worden niet gepubliceerd. {command} toont ze in een terminal.',
+  mistakeHere: 'Er staat een fout in deze regel.',
+  filesWrong: 'De bestanden bevatten fouten: versie {version} blijft gepubliceerd.',
+  filesDiffer:
+    'De bestanden wijken af van de gepubliceerde versie {version}. Publiceer ze: {command}',
   notPublished: 'Niet gepubliceerd',
+  explain: {
+    title: 'Waarom verschijnt de widget niet?',
+    rules: 'De regels',
+    forPage: 'Voor bezoekers van {page}.',
+    addPage:
+      'Voeg {parameter} en het adres van uw pagina toe aan het adres van deze pagina om domein en patronen te controleren.',
+    allows: 'staat hem toe',
+    hides: 'verbergt hem',
+    depends: 'hangt ervan af',
+    codeWrong: '{code} is geen widgetcode: PSN- en zeven letters, cijfers, - of _.',
+    codeUnknown:
+      'Deze server heeft geen widget met de code {code}. Vergelijk hem letter voor letter met de code in het bestand van de widget.',
+    codeFound: 'Deze server heeft een widget met de code {code}.',
+    anyDomain: 'Elk domein mag hem tonen.',
+    domainListed: '{host} hoort bij {domains} of ligt onder een ervan.',
+    domainMissing: '{host} hoort niet bij {domains} en ligt onder geen ervan.',
+    dependsOnPage: 'Het hangt af van de pagina: {list}.',
+    notTakenOff: 'Hij is niet uitgeschakeld.',
+    takenOff: 'De eigenaar heeft hem uitgeschakeld: {setting} is true.',
+    anyAddress: 'Elk adres mag hem tonen.',
+    addressFits: 'Het adres van de pagina is {address}. Een van de patronen past: {patterns}.',
+    addressMissing:
+      'Het adres van de pagina is {address}. Geen van de patronen past: {patterns}. Foute, te lange of gevaarlijke patronen passen nergens op.',
+    byItself: 'Hij verschijnt vanzelf.',
+    waits: '{setting} is false: hij wacht op {methods}.',
+    notOnMobile: 'Telefoons en tablets tonen hem niet.',
+    rate: 'Hij verschijnt bij {rate} van de 100 bezoekers; de anderen zien hem nooit.',
+    once: 'Een browser die hem een keer heeft getoond, toont hem een tijd niet opnieuw.',
+    onceAnswered: 'Een browser die een antwoord heeft verzonden, toont hem een tijd niet opnieuw.',
+    otherCauses: 'Andere oorzaken',
+    noLine: 'De regel staat niet in de pagina',
+    noLineHelp: 'Zoek ernaar in de broncode van de pagina:',
+    noLineModule: 'Zonder {attribute} werkt hij niet.',
+    forbidden: 'De pagina verbiedt het script',
+    forbiddenHelp:
+      'De console van de browser noemt het beveiligingsbeleid voor inhoud. Voeg deze server eraan toe:',
+    blocked: 'Een inhoudsblokkering heeft het script verwijderd',
+    blockedHelp:
+      'In de console staat {error}. Zet de blokkering voor de pagina uit, of bied deze server aan vanaf een eigen domein.',
+    unreachable: 'De pagina kan deze server niet bereiken',
+    unreachableHelp:
+      'Open {address} in dezelfde browser. Een pagina met {scheme} laadt alleen scripts met {scheme}.',
+    invisible: 'De knop is er, maar onzichtbaar',
+    invisibleHelp:
+      'Voer dit uit in de console van de pagina. Het legt regel voor regel uit voor uw browser:',
+  },
 };
 
 export default home;

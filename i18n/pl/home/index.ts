@@ -49,7 +49,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'W repozytorium uruchom {pack}, a w swoim projekcie {install}.',
   mistakes: 'Błędy w plikach',
   mistakesHelp: 'Pliki z błędami nie są publikowane. {command} wyświetla je w terminalu.',
+  mistakeHere: 'W tym wierszu jest błąd.',
+  filesWrong: 'W plikach są błędy: opublikowana pozostaje wersja {version}.',
+  filesDiffer: 'Pliki różnią się od opublikowanej wersji {version}. Opublikuj je: {command}',
   notPublished: 'Nie opublikowano',
+  explain: {
+    title: 'Dlaczego widżet się nie pojawia?',
+    rules: 'Jego reguły',
+    forPage: 'Dla odwiedzających {page}.',
+    addPage:
+      'Dodaj {parameter} i adres swojej strony do adresu tej strony, aby sprawdzić jej domenę i wzorce.',
+    allows: 'zezwala',
+    hides: 'ukrywa',
+    depends: 'zależy',
+    codeWrong: '{code} nie jest kodem widżetu: PSN- i siedem liter, cyfr, - lub _.',
+    codeUnknown:
+      'Ten serwer nie ma widżetu o kodzie {code}. Porównaj go litera po literze z kodem w pliku widżetu.',
+    codeFound: 'Ten serwer ma widżet o kodzie {code}.',
+    anyDomain: 'Może go pokazać każda domena.',
+    domainListed: '{host} jest wśród {domains} lub poniżej jednej z nich.',
+    domainMissing: '{host} nie jest wśród {domains} ani poniżej żadnej z nich.',
+    dependsOnPage: 'To zależy od strony: {list}.',
+    notTakenOff: 'Nie jest wycofany.',
+    takenOff: 'Właściciel go wycofał: {setting} ma wartość true.',
+    anyAddress: 'Może go pokazać każdy adres.',
+    addressFits: 'Adres strony to {address}. Jeden ze wzorców pasuje: {patterns}.',
+    addressMissing:
+      'Adres strony to {address}. Żaden ze wzorców nie pasuje: {patterns}. Wzorce błędne, zbyt długie lub niebezpieczne nie pasują do niczego.',
+    byItself: 'Pojawia się sam.',
+    waits: '{setting} ma wartość false: czeka na {methods}.',
+    notOnMobile: 'Telefony i tablety go nie pokazują.',
+    rate: 'Pojawia się u {rate} na 100 odwiedzających; pozostali nigdy go nie widzą.',
+    once: 'Przeglądarka, która raz go pokazała, przez pewien czas nie pokaże go ponownie.',
+    onceAnswered:
+      'Przeglądarka, która wysłała odpowiedź, przez pewien czas nie pokaże go ponownie.',
+    otherCauses: 'Inne przyczyny',
+    noLine: 'Tego wiersza nie ma na stronie',
+    noLineHelp: 'Poszukaj go w źródle strony:',
+    noLineModule: 'Bez {attribute} nie działa.',
+    forbidden: 'Strona zabrania skryptu',
+    forbiddenHelp:
+      'Konsola przeglądarki podaje politykę bezpieczeństwa treści. Dodaj do niej ten serwer:',
+    blocked: 'Bloker treści usunął skrypt',
+    blockedHelp:
+      'W konsoli jest {error}. Wyłącz bloker dla tej strony albo udostępniaj ten serwer z własnej domeny.',
+    unreachable: 'Strona nie może połączyć się z tym serwerem',
+    unreachableHelp:
+      'Otwórz {address} w tej samej przeglądarce. Strona z {scheme} ładuje tylko skrypty z {scheme}.',
+    invisible: 'Przycisk jest, ale niewidoczny',
+    invisibleHelp: 'Uruchom to w konsoli strony. Wyjaśni reguła po regule dla Twojej przeglądarki:',
+  },
 };
 
 export default home;

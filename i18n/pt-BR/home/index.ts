@@ -48,7 +48,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'No repositório execute {pack}, e no seu projeto {install}.',
   mistakes: 'Erros nos arquivos',
   mistakesHelp: 'Arquivos com erros não são publicados. {command} os lista em um terminal.',
+  mistakeHere: 'Há um erro nesta linha.',
+  filesWrong: 'Os arquivos têm erros: a versão {version} continua publicada.',
+  filesDiffer: 'Os arquivos diferem da versão publicada {version}. Publique-os: {command}',
   notPublished: 'Não publicado',
+  explain: {
+    title: 'Por que o widget não aparece?',
+    rules: 'As regras dele',
+    forPage: 'Para os visitantes de {page}.',
+    addPage:
+      'Acrescente {parameter} e o endereço da sua página ao endereço desta página para verificar o domínio e os padrões.',
+    allows: 'permite',
+    hides: 'esconde',
+    depends: 'depende',
+    codeWrong: '{code} não é um código de widget: PSN- e sete letras, algarismos, - ou _.',
+    codeUnknown:
+      'Este servidor não tem nenhum widget com o código {code}. Compare-o, letra por letra, com o código no arquivo do widget.',
+    codeFound: 'Este servidor tem um widget com o código {code}.',
+    anyDomain: 'Qualquer domínio pode mostrá-lo.',
+    domainListed: '{host} está entre {domains} ou abaixo de um deles.',
+    domainMissing: '{host} não está entre {domains} nem abaixo de nenhum deles.',
+    dependsOnPage: 'Depende da página: {list}.',
+    notTakenOff: 'Ele não foi retirado.',
+    takenOff: 'O proprietário o retirou: {setting} é true.',
+    anyAddress: 'Qualquer endereço pode mostrá-lo.',
+    addressFits: 'O endereço da página é {address}. Um dos padrões corresponde: {patterns}.',
+    addressMissing:
+      'O endereço da página é {address}. Nenhum dos padrões corresponde: {patterns}. Padrões errados, longos demais ou perigosos não correspondem a nada.',
+    byItself: 'Ele aparece sozinho.',
+    waits: '{setting} é false: ele espera por {methods}.',
+    notOnMobile: 'Celulares e tablets não o mostram.',
+    rate: 'Ele aparece para {rate} de cada 100 visitantes; os outros nunca o veem.',
+    once: 'Um navegador que já o mostrou uma vez não o mostra de novo por um tempo.',
+    onceAnswered: 'Um navegador que já enviou uma resposta não o mostra de novo por um tempo.',
+    otherCauses: 'Outras causas',
+    noLine: 'A linha não está na página',
+    noLineHelp: 'Procure-a no código-fonte da página:',
+    noLineModule: 'Sem {attribute} ela não é executada.',
+    forbidden: 'A página proíbe o script',
+    forbiddenHelp:
+      'O console do navegador indica a política de segurança de conteúdo. Acrescente este servidor a ela:',
+    blocked: 'Um bloqueador de conteúdo removeu o script',
+    blockedHelp:
+      'O console mostra {error}. Desative o bloqueador para a página ou sirva este servidor de um domínio seu.',
+    unreachable: 'A página não consegue acessar este servidor',
+    unreachableHelp:
+      'Abra {address} no mesmo navegador. Uma página com {scheme} só carrega scripts com {scheme}.',
+    invisible: 'O botão está lá, mas invisível',
+    invisibleHelp:
+      'Execute isto no console da página. Explica regra por regra para o seu navegador:',
+  },
 };
 
 export default home;

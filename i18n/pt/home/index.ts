@@ -49,7 +49,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'No repositório execute {pack}, e no seu projeto {install}.',
   mistakes: 'Erros nos ficheiros',
   mistakesHelp: 'Os ficheiros com erros não são publicados. {command} mostra-os num terminal.',
+  mistakeHere: 'Há um erro nesta linha.',
+  filesWrong: 'Os ficheiros têm erros: a versão {version} continua publicada.',
+  filesDiffer: 'Os ficheiros diferem da versão publicada {version}. Publique-os: {command}',
   notPublished: 'Não publicado',
+  explain: {
+    title: 'Porque é que o widget não aparece?',
+    rules: 'As suas regras',
+    forPage: 'Para os visitantes de {page}.',
+    addPage:
+      'Acrescente {parameter} e o endereço da sua página ao endereço desta página para verificar o domínio e os padrões.',
+    allows: 'permite',
+    hides: 'esconde',
+    depends: 'depende',
+    codeWrong: '{code} não é um código de widget: PSN- e sete letras, algarismos, - ou _.',
+    codeUnknown:
+      'Este servidor não tem nenhum widget com o código {code}. Compare-o, letra a letra, com o código no ficheiro do widget.',
+    codeFound: 'Este servidor tem um widget com o código {code}.',
+    anyDomain: 'Qualquer domínio o pode mostrar.',
+    domainListed: '{host} está entre {domains} ou abaixo de um deles.',
+    domainMissing: '{host} não está entre {domains} nem abaixo de nenhum deles.',
+    dependsOnPage: 'Depende da página: {list}.',
+    notTakenOff: 'Não foi retirado.',
+    takenOff: 'O proprietário retirou-o: {setting} é true.',
+    anyAddress: 'Qualquer endereço o pode mostrar.',
+    addressFits: 'O endereço da página é {address}. Um dos padrões corresponde: {patterns}.',
+    addressMissing:
+      'O endereço da página é {address}. Nenhum dos padrões corresponde: {patterns}. Padrões errados, demasiado longos ou perigosos não correspondem a nada.',
+    byItself: 'Aparece por si.',
+    waits: '{setting} é false: espera por {methods}.',
+    notOnMobile: 'Os telemóveis e tablets não o mostram.',
+    rate: 'Aparece a {rate} em cada 100 visitantes; os outros nunca o veem.',
+    once: 'Um navegador que já o mostrou uma vez não o volta a mostrar durante algum tempo.',
+    onceAnswered:
+      'Um navegador que já enviou uma resposta não o volta a mostrar durante algum tempo.',
+    otherCauses: 'Outras causas',
+    noLine: 'A linha não está na página',
+    noLineHelp: 'Procure-a no código-fonte da página:',
+    noLineModule: 'Sem {attribute} não é executada.',
+    forbidden: 'A página proíbe o script',
+    forbiddenHelp:
+      'A consola do navegador indica a política de segurança de conteúdo. Acrescente-lhe este servidor:',
+    blocked: 'Um bloqueador de conteúdo removeu o script',
+    blockedHelp:
+      'A consola tem {error}. Desligue o bloqueador para a página ou sirva este servidor a partir de um domínio seu.',
+    unreachable: 'A página não consegue chegar a este servidor',
+    unreachableHelp:
+      'Abra {address} no mesmo navegador. Uma página com {scheme} só carrega scripts com {scheme}.',
+    invisible: 'O botão está lá, mas invisível',
+    invisibleHelp: 'Execute isto na consola da página. Explica regra a regra para o seu navegador:',
+  },
 };
 
 export default home;

@@ -52,7 +52,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'În depozit rulați {pack}, iar în proiectul dumneavoastră {install}.',
   mistakes: 'Greșeli în fișiere',
   mistakesHelp: 'Fișierele cu greșeli nu se publică. {command} le listează într-un terminal.',
+  mistakeHere: 'Pe această linie este o greșeală.',
+  filesWrong: 'Fișierele au erori: versiunea {version} rămâne publicată.',
+  filesDiffer: 'Fișierele diferă de versiunea publicată {version}. Publicați-le: {command}',
   notPublished: 'Nepublicat',
+  explain: {
+    title: 'De ce nu apare widgetul?',
+    rules: 'Regulile lui',
+    forPage: 'Pentru vizitatorii paginii {page}.',
+    addPage:
+      'Adăugați {parameter} și adresa paginii dvs. la adresa acestei pagini pentru a-i verifica domeniul și modelele.',
+    allows: 'îl permite',
+    hides: 'îl ascunde',
+    depends: 'depinde',
+    codeWrong: '{code} nu este un cod de widget: PSN- și șapte litere, cifre, - sau _.',
+    codeUnknown:
+      'Acest server nu are niciun widget cu codul {code}. Comparați-l literă cu literă cu codul din fișierul widgetului.',
+    codeFound: 'Acest server are un widget cu codul {code}.',
+    anyDomain: 'Îl poate afișa orice domeniu.',
+    domainListed: '{host} este printre {domains} sau sub unul dintre ele.',
+    domainMissing: '{host} nu este printre {domains} și nici sub unul dintre ele.',
+    dependsOnPage: 'Depinde de pagină: {list}.',
+    notTakenOff: 'Nu este retras.',
+    takenOff: 'Proprietarul l-a retras: {setting} este true.',
+    anyAddress: 'Îl poate afișa orice adresă.',
+    addressFits: 'Adresa paginii este {address}. Unul dintre modele se potrivește: {patterns}.',
+    addressMissing:
+      'Adresa paginii este {address}. Niciun model nu se potrivește: {patterns}. Modelele greșite, prea lungi sau periculoase nu se potrivesc cu nimic.',
+    byItself: 'Apare de la sine.',
+    waits: '{setting} este false: așteaptă {methods}.',
+    notOnMobile: 'Telefoanele și tabletele nu îl afișează.',
+    rate: 'Apare pentru {rate} din 100 de vizitatori; ceilalți nu îl văd niciodată.',
+    once: 'Un browser care l-a afișat o dată nu îl mai afișează o vreme.',
+    onceAnswered: 'Un browser care a trimis un răspuns nu îl mai afișează o vreme.',
+    otherCauses: 'Alte cauze',
+    noLine: 'Linia nu este în pagină',
+    noLineHelp: 'Căutați-o în sursa paginii:',
+    noLineModule: 'Fără {attribute} nu rulează.',
+    forbidden: 'Pagina interzice scriptul',
+    forbiddenHelp:
+      'Consola browserului numește politica de securitate a conținutului. Adăugați acest server la ea:',
+    blocked: 'Un blocator de conținut a eliminat scriptul',
+    blockedHelp:
+      'Consola are {error}. Dezactivați blocatorul pentru pagină sau serviți acest server de pe un domeniu propriu.',
+    unreachable: 'Pagina nu poate ajunge la acest server',
+    unreachableHelp:
+      'Deschideți {address} în același browser. O pagină cu {scheme} încarcă doar scripturi cu {scheme}.',
+    invisible: 'Butonul este acolo, dar invizibil',
+    invisibleHelp:
+      'Rulați aceasta în consola paginii. Explică regulă cu regulă pentru browserul dvs.:',
+  },
 };
 
 export default home;

@@ -48,7 +48,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'V repozitári spustite {pack} a vo svojom projekte {install}.',
   mistakes: 'Chyby v súboroch',
   mistakesHelp: 'Súbory s chybami sa nezverejňujú. {command} ich vypíše v termináli.',
+  mistakeHere: 'Na tomto riadku je chyba.',
+  filesWrong: 'Súbory obsahujú chyby: zverejnená zostáva verzia {version}.',
+  filesDiffer: 'Súbory sa líšia od zverejnenej verzie {version}. Zverejnite ich: {command}',
   notPublished: 'Nezverejnené',
+  explain: {
+    title: 'Prečo sa widget nezobrazuje?',
+    rules: 'Jeho pravidlá',
+    forPage: 'Pre návštevníkov stránky {page}.',
+    addPage:
+      'Pridajte k adrese tejto stránky {parameter} a adresu svojej stránky, aby ste overili jej doménu a vzory.',
+    allows: 'povoľuje',
+    hides: 'skrýva',
+    depends: 'závisí',
+    codeWrong: '{code} nie je kód widgetu: PSN- a sedem písmen, číslic, - alebo _.',
+    codeUnknown:
+      'Tento server nemá widget s kódom {code}. Porovnajte ho písmeno po písmene s kódom v súbore widgetu.',
+    codeFound: 'Tento server má widget s kódom {code}.',
+    anyDomain: 'Zobraziť ho smie každá doména.',
+    domainListed: '{host} je medzi {domains} alebo pod niektorou z nich.',
+    domainMissing: '{host} nie je medzi {domains} ani pod žiadnou z nich.',
+    dependsOnPage: 'Závisí to od stránky: {list}.',
+    notTakenOff: 'Nie je stiahnutý.',
+    takenOff: 'Vlastník ho stiahol: {setting} je true.',
+    anyAddress: 'Zobraziť ho smie každá adresa.',
+    addressFits: 'Adresa stránky je {address}. Jeden zo vzorov jej zodpovedá: {patterns}.',
+    addressMissing:
+      'Adresa stránky je {address}. Žiadny zo vzorov jej nezodpovedá: {patterns}. Chybné, príliš dlhé alebo nebezpečné vzory nezodpovedajú ničomu.',
+    byItself: 'Zobrazuje sa sám.',
+    waits: '{setting} je false: čaká na {methods}.',
+    notOnMobile: 'Telefóny a tablety ho nezobrazujú.',
+    rate: 'Zobrazuje sa {rate} zo 100 návštevníkov; ostatní ho nikdy neuvidia.',
+    once: 'Prehliadač, ktorý ho raz zobrazil, ho istý čas znova nezobrazí.',
+    onceAnswered: 'Prehliadač, ktorý odoslal odpoveď, ho istý čas znova nezobrazí.',
+    otherCauses: 'Ďalšie príčiny',
+    noLine: 'Riadok na stránke nie je',
+    noLineHelp: 'Hľadajte ho v zdrojovom kóde stránky:',
+    noLineModule: 'Bez {attribute} sa nespustí.',
+    forbidden: 'Stránka skript zakazuje',
+    forbiddenHelp:
+      'Konzola prehliadača uvádza zásady zabezpečenia obsahu. Pridajte do nich tento server:',
+    blocked: 'Blokovač obsahu skript odstránil',
+    blockedHelp:
+      'V konzole je {error}. Vypnite blokovač pre túto stránku alebo prevádzkujte tento server na vlastnej doméne.',
+    unreachable: 'Stránka sa k tomuto serveru nedostane',
+    unreachableHelp:
+      'Otvorte {address} v tom istom prehliadači. Stránka s {scheme} načítava len skripty s {scheme}.',
+    invisible: 'Tlačidlo tam je, ale nevidno ho',
+    invisibleHelp:
+      'Spustite toto v konzole stránky. Vysvetlí pravidlo po pravidle pre váš prehliadač:',
+  },
 };
 
 export default home;

@@ -47,7 +47,55 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'V skladišču zaženite {pack}, v svojem projektu pa {install}.',
   mistakes: 'Napake v datotekah',
   mistakesHelp: 'Datoteke z napakami se ne objavijo. {command} jih izpiše v terminalu.',
+  mistakeHere: 'V tej vrstici je napaka.',
+  filesWrong: 'V datotekah so napake: objavljena ostaja različica {version}.',
+  filesDiffer: 'Datoteke se razlikujejo od objavljene različice {version}. Objavite jih: {command}',
   notPublished: 'Ni objavljeno',
+  explain: {
+    title: 'Zakaj se gradnik ne prikaže?',
+    rules: 'Njegova pravila',
+    forPage: 'Za obiskovalce strani {page}.',
+    addPage:
+      'Naslovu te strani dodajte {parameter} in naslov svoje strani, da preverite domeno in vzorce.',
+    allows: 'dovoli',
+    hides: 'skrije',
+    depends: 'je odvisno',
+    codeWrong: '{code} ni koda gradnika: PSN- in sedem črk, števk, - ali _.',
+    codeUnknown:
+      'Ta strežnik nima gradnika s kodo {code}. Primerjajte jo črko za črko s kodo v datoteki gradnika.',
+    codeFound: 'Ta strežnik ima gradnik s kodo {code}.',
+    anyDomain: 'Prikaže ga lahko vsaka domena.',
+    domainListed: '{host} je med {domains} ali pod katero od njih.',
+    domainMissing: '{host} ni med {domains} niti pod katero od njih.',
+    dependsOnPage: 'Odvisno je od strani: {list}.',
+    notTakenOff: 'Ni umaknjen.',
+    takenOff: 'Lastnik ga je umaknil: {setting} je true.',
+    anyAddress: 'Prikaže ga lahko vsak naslov.',
+    addressFits: 'Naslov strani je {address}. Eden od vzorcev ustreza: {patterns}.',
+    addressMissing:
+      'Naslov strani je {address}. Noben vzorec ne ustreza: {patterns}. Napačni, predolgi ali nevarni vzorci ne ustrezajo ničemur.',
+    byItself: 'Prikaže se sam.',
+    waits: '{setting} je false: čaka na {methods}.',
+    notOnMobile: 'Telefoni in tablice ga ne prikažejo.',
+    rate: 'Prikaže se {rate} od 100 obiskovalcev; drugi ga nikoli ne vidijo.',
+    once: 'Brskalnik, ki ga je enkrat prikazal, ga nekaj časa ne prikaže znova.',
+    onceAnswered: 'Brskalnik, ki je poslal odgovor, ga nekaj časa ne prikaže znova.',
+    otherCauses: 'Drugi vzroki',
+    noLine: 'Vrstice ni na strani',
+    noLineHelp: 'Poiščite jo v izvorni kodi strani:',
+    noLineModule: 'Brez {attribute} ne deluje.',
+    forbidden: 'Stran prepoveduje skript',
+    forbiddenHelp:
+      'Konzola brskalnika navede pravilnik o varnosti vsebine. Dodajte vanj ta strežnik:',
+    blocked: 'Blokator vsebine je odstranil skript',
+    blockedHelp:
+      'V konzoli je {error}. Izklopite blokator za to stran ali strezite ta strežnik s svoje domene.',
+    unreachable: 'Stran ne doseže tega strežnika',
+    unreachableHelp:
+      'Odprite {address} v istem brskalniku. Stran z {scheme} naloži samo skripte z {scheme}.',
+    invisible: 'Gumb je tam, a neviden',
+    invisibleHelp: 'Zaženite to v konzoli strani. Razloži pravilo za pravilom za vaš brskalnik:',
+  },
 };
 
 export default home;

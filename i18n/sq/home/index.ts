@@ -49,7 +49,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Në depo ekzekutoni {pack}, dhe në projektin tuaj {install}.',
   mistakes: 'Gabime në skedarë',
   mistakesHelp: 'Skedarët me gabime nuk publikohen. {command} i liston në një terminal.',
+  mistakeHere: 'Në këtë rresht ka një gabim.',
+  filesWrong: 'Skedarët kanë gabime: versioni {version} mbetet i publikuar.',
+  filesDiffer: 'Skedarët ndryshojnë nga versioni i publikuar {version}. Publikojini: {command}',
   notPublished: 'E papublikuar',
+  explain: {
+    title: 'Pse nuk shfaqet widget-i?',
+    rules: 'Rregullat e tij',
+    forPage: 'Për vizitorët e {page}.',
+    addPage:
+      'Shtoni {parameter} dhe adresën e faqes suaj te adresa e kësaj faqeje për të kontrolluar domenin dhe modelet.',
+    allows: 'e lejon',
+    hides: 'e fsheh',
+    depends: 'varet',
+    codeWrong: '{code} nuk është kod widget-i: PSN- dhe shtatë shkronja, shifra, - ose _.',
+    codeUnknown:
+      'Ky server nuk ka widget me kodin {code}. Krahasojeni shkronjë për shkronjë me kodin në skedarin e widget-it.',
+    codeFound: 'Ky server ka një widget me kodin {code}.',
+    anyDomain: 'Mund ta shfaqë çdo domen.',
+    domainListed: '{host} është ndër {domains} ose nën njërin prej tyre.',
+    domainMissing: '{host} nuk është ndër {domains} as nën njërin prej tyre.',
+    dependsOnPage: 'Varet nga faqja: {list}.',
+    notTakenOff: 'Nuk është hequr.',
+    takenOff: 'Pronari e ka hequr: {setting} është true.',
+    anyAddress: 'Mund ta shfaqë çdo adresë.',
+    addressFits: 'Adresa e faqes është {address}. Një nga modelet përputhet: {patterns}.',
+    addressMissing:
+      'Adresa e faqes është {address}. Asnjë model nuk përputhet: {patterns}. Modelet e gabuara, shumë të gjata ose të rrezikshme nuk përputhen me asgjë.',
+    byItself: 'Shfaqet vetë.',
+    waits: '{setting} është false: pret {methods}.',
+    notOnMobile: 'Telefonat dhe tabletët nuk e shfaqin.',
+    rate: 'U shfaqet {rate} nga 100 vizitorë; të tjerët nuk e shohin kurrë.',
+    once: 'Një shfletues që e ka shfaqur një herë nuk e shfaq sërish për njëfarë kohe.',
+    onceAnswered: 'Një shfletues që ka dërguar një përgjigje nuk e shfaq sërish për njëfarë kohe.',
+    otherCauses: 'Shkaqe të tjera',
+    noLine: 'Rreshti nuk është në faqe',
+    noLineHelp: 'Kërkojeni në burimin e faqes:',
+    noLineModule: 'Pa {attribute} nuk funksionon.',
+    forbidden: 'Faqja e ndalon skriptin',
+    forbiddenHelp:
+      'Konsola e shfletuesit përmend politikën e sigurisë së përmbajtjes. Shtoni këtë server në të:',
+    blocked: 'Një bllokues përmbajtjeje e ka hequr skriptin',
+    blockedHelp:
+      'Konsola ka {error}. Çaktivizoni bllokuesin për faqen, ose shërbeni këtë server nga një domen i juaji.',
+    unreachable: 'Faqja nuk e arrin këtë server',
+    unreachableHelp:
+      'Hapni {address} në të njëjtin shfletues. Një faqe me {scheme} ngarkon vetëm skripte me {scheme}.',
+    invisible: 'Butoni është aty, por i padukshëm',
+    invisibleHelp:
+      'Ekzekutojeni këtë në konsolën e faqes. E shpjegon rregull pas rregulli për shfletuesin tuaj:',
+  },
 };
 
 export default home;

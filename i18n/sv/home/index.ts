@@ -47,7 +47,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Kör {pack} i kodförrådet och {install} i ditt projekt.',
   mistakes: 'Fel i filerna',
   mistakesHelp: 'Filer med fel publiceras inte. {command} listar dem i en terminal.',
+  mistakeHere: 'Det finns ett fel på den här raden.',
+  filesWrong: 'Filerna har fel: version {version} förblir publicerad.',
+  filesDiffer:
+    'Filerna skiljer sig från den publicerade versionen {version}. Publicera dem: {command}',
   notPublished: 'Inte publicerat',
+  explain: {
+    title: 'Varför visas inte widgeten?',
+    rules: 'Dess regler',
+    forPage: 'För besökare på {page}.',
+    addPage:
+      'Lägg till {parameter} och din sidas adress i den här sidans adress för att kontrollera domän och mönster.',
+    allows: 'tillåter den',
+    hides: 'döljer den',
+    depends: 'beror på',
+    codeWrong: '{code} är ingen widgetkod: PSN- och sju bokstäver, siffror, - eller _.',
+    codeUnknown:
+      'Den här servern har ingen widget med koden {code}. Jämför den bokstav för bokstav med koden i widgetens fil.',
+    codeFound: 'Den här servern har en widget med koden {code}.',
+    anyDomain: 'Alla domäner får visa den.',
+    domainListed: '{host} finns bland {domains} eller under någon av dem.',
+    domainMissing: '{host} finns inte bland {domains} eller under någon av dem.',
+    dependsOnPage: 'Det beror på sidan: {list}.',
+    notTakenOff: 'Den är inte borttagen.',
+    takenOff: 'Ägaren har tagit bort den: {setting} är true.',
+    anyAddress: 'Alla adresser får visa den.',
+    addressFits: 'Sidans adress är {address}. Ett av mönstren stämmer: {patterns}.',
+    addressMissing:
+      'Sidans adress är {address}. Inget av mönstren stämmer: {patterns}. Mönster som är felaktiga, för långa eller farliga stämmer inte med något.',
+    byItself: 'Den visas av sig själv.',
+    waits: '{setting} är false: den väntar på {methods}.',
+    notOnMobile: 'Telefoner och surfplattor visar den inte.',
+    rate: 'Den visas för {rate} av 100 besökare; de andra ser den aldrig.',
+    once: 'En webbläsare som har visat den en gång visar den inte igen på ett tag.',
+    onceAnswered: 'En webbläsare som har skickat ett svar visar den inte igen på ett tag.',
+    otherCauses: 'Andra orsaker',
+    noLine: 'Raden finns inte på sidan',
+    noLineHelp: 'Sök efter den i sidans källkod:',
+    noLineModule: 'Utan {attribute} körs den inte.',
+    forbidden: 'Sidan förbjuder skriptet',
+    forbiddenHelp:
+      'Webbläsarens konsol nämner säkerhetspolicyn för innehåll. Lägg till den här servern i den:',
+    blocked: 'En innehållsblockerare har tagit bort skriptet',
+    blockedHelp:
+      'Konsolen har {error}. Stäng av blockeraren för sidan, eller kör den här servern från en egen domän.',
+    unreachable: 'Sidan når inte den här servern',
+    unreachableHelp:
+      'Öppna {address} i samma webbläsare. En sida med {scheme} laddar bara skript med {scheme}.',
+    invisible: 'Knappen finns där, men är osynlig',
+    invisibleHelp: 'Kör detta i sidans konsol. Det förklarar regel för regel för din webbläsare:',
+  },
 };
 
 export default home;

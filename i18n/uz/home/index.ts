@@ -48,7 +48,57 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Repozitoriyda {pack}, loyihangizda esa {install} buyrugʻini bajaring.',
   mistakes: 'Fayllardagi xatolar',
   mistakesHelp: 'Xatoli fayllar eʼlon qilinmaydi. {command} ularni terminalda koʻrsatadi.',
+  mistakeHere: 'Bu qatorda xato bor.',
+  filesWrong: 'Fayllarda xatolar bor: {version}-versiya eʼlon qilinganicha qoladi.',
+  filesDiffer:
+    'Fayllar eʼlon qilingan {version}-versiyadan farq qiladi. Ularni eʼlon qiling: {command}',
   notPublished: 'Eʼlon qilinmagan',
+  explain: {
+    title: 'Nega vidjet koʻrinmayapti?',
+    rules: 'Uning qoidalari',
+    forPage: '{page} tashrifchilari uchun.',
+    addPage:
+      'Domen va andozalarni tekshirish uchun ushbu sahifa manziliga {parameter} va oʻz sahifangiz manzilini qoʻshing.',
+    allows: 'ruxsat beradi',
+    hides: 'yashiradi',
+    depends: 'bogʻliq',
+    codeWrong: '{code} vidjet kodi emas: PSN- va yettita harf, raqam, - yoki _.',
+    codeUnknown:
+      'Bu serverda {code} kodli vidjet yoʻq. Uni vidjet faylidagi kod bilan harfma-harf solishtiring.',
+    codeFound: 'Bu serverda {code} kodli vidjet bor.',
+    anyDomain: 'Uni istalgan domen koʻrsatishi mumkin.',
+    domainListed: '{host} shular orasida yoki birining ostida: {domains}.',
+    domainMissing: '{host} shular orasida ham, birining ostida ham emas: {domains}.',
+    dependsOnPage: 'Bu sahifaga bogʻliq: {list}.',
+    notTakenOff: 'U olib tashlanmagan.',
+    takenOff: 'Egasi uni olib tashlagan: {setting} — true.',
+    anyAddress: 'Uni istalgan manzil koʻrsatishi mumkin.',
+    addressFits: 'Sahifa manzili: {address}. Andozalardan biri mos keladi: {patterns}.',
+    addressMissing:
+      'Sahifa manzili: {address}. Hech bir andoza mos kelmaydi: {patterns}. Notoʻgʻri, juda uzun yoki xavfli andozalar hech narsaga mos kelmaydi.',
+    byItself: 'U oʻzi koʻrinadi.',
+    waits: '{setting} — false: u {methods} kutmoqda.',
+    notOnMobile: 'Telefon va planshetlar uni koʻrsatmaydi.',
+    rate: 'U 100 tashrifchidan {rate} tasiga koʻrinadi; qolganlar uni hech qachon koʻrmaydi.',
+    once: 'Uni bir marta koʻrsatgan brauzer bir muddat qayta koʻrsatmaydi.',
+    onceAnswered: 'Javob yuborgan brauzer uni bir muddat qayta koʻrsatmaydi.',
+    otherCauses: 'Boshqa sabablar',
+    noLine: 'Qator sahifada yoʻq',
+    noLineHelp: 'Uni sahifa manba kodidan qidiring:',
+    noLineModule: '{attribute} boʻlmasa, u ishlamaydi.',
+    forbidden: 'Sahifa skriptni taqiqlaydi',
+    forbiddenHelp:
+      'Brauzer konsoli kontent xavfsizligi siyosatini koʻrsatadi. Unga ushbu serverni qoʻshing:',
+    blocked: 'Kontent bloklagich skriptni olib tashlagan',
+    blockedHelp:
+      'Konsolda {error} bor. Sahifa uchun bloklagichni oʻchiring yoki ushbu serverni oʻz domeningizdan taqdim eting.',
+    unreachable: 'Sahifa bu serverga yeta olmayapti',
+    unreachableHelp:
+      '{address} manzilini oʻsha brauzerda oching. {scheme} sahifasi faqat {scheme} skriptlarini yuklaydi.',
+    invisible: 'Tugma bor, ammo koʻrinmaydi',
+    invisibleHelp:
+      'Buni sahifa konsolida ishga tushiring. U brauzeringiz uchun qoidalarni birma-bir tushuntiradi:',
+  },
 };
 
 export default home;

@@ -48,7 +48,56 @@ const home: NamespaceHomeTranslation = {
   reactHelp: 'Trong kho mã chạy {pack}, và trong dự án của bạn chạy {install}.',
   mistakes: 'Lỗi trong các tệp',
   mistakesHelp: 'Các tệp có lỗi không được xuất bản. {command} liệt kê chúng trong terminal.',
+  mistakeHere: 'Có lỗi ở dòng này.',
+  filesWrong: 'Các tệp có lỗi: phiên bản {version} vẫn đang hoạt động.',
+  filesDiffer: 'Các tệp khác với phiên bản {version} đang hoạt động. Hãy xuất bản: {command}',
   notPublished: 'Chưa xuất bản',
+  explain: {
+    title: 'Vì sao tiện ích không hiển thị?',
+    rules: 'Các quy tắc của nó',
+    forPage: 'Dành cho khách truy cập {page}.',
+    addPage:
+      'Thêm {parameter} và địa chỉ trang của bạn vào địa chỉ trang này để kiểm tra tên miền và các mẫu.',
+    allows: 'cho phép',
+    hides: 'ẩn đi',
+    depends: 'tùy trường hợp',
+    codeWrong: '{code} không phải mã tiện ích: PSN- và bảy chữ cái, chữ số, - hoặc _.',
+    codeUnknown:
+      'Máy chủ này không có tiện ích với mã {code}. Hãy so sánh từng ký tự với mã trong tệp của tiện ích.',
+    codeFound: 'Máy chủ này có tiện ích với mã {code}.',
+    anyDomain: 'Mọi tên miền đều có thể hiển thị.',
+    domainListed: '{host} nằm trong {domains} hoặc dưới một trong số đó.',
+    domainMissing: '{host} không nằm trong {domains} hay dưới một trong số đó.',
+    dependsOnPage: 'Tùy thuộc vào trang: {list}.',
+    notTakenOff: 'Nó chưa bị gỡ.',
+    takenOff: 'Chủ sở hữu đã gỡ nó: {setting} là true.',
+    anyAddress: 'Mọi địa chỉ đều có thể hiển thị.',
+    addressFits: 'Địa chỉ của trang là {address}. Một trong các mẫu khớp: {patterns}.',
+    addressMissing:
+      'Địa chỉ của trang là {address}. Không mẫu nào khớp: {patterns}. Mẫu sai, quá dài hoặc nguy hiểm không khớp với gì cả.',
+    byItself: 'Nó tự hiển thị.',
+    waits: '{setting} là false: nó chờ {methods}.',
+    notOnMobile: 'Điện thoại và máy tính bảng không hiển thị nó.',
+    rate: 'Nó hiển thị với {rate} trên 100 khách; những người khác không bao giờ thấy.',
+    once: 'Trình duyệt đã hiển thị một lần sẽ không hiển thị lại trong một thời gian.',
+    onceAnswered: 'Trình duyệt đã gửi câu trả lời sẽ không hiển thị lại trong một thời gian.',
+    otherCauses: 'Nguyên nhân khác',
+    noLine: 'Dòng mã không có trong trang',
+    noLineHelp: 'Hãy tìm trong mã nguồn của trang:',
+    noLineModule: 'Thiếu {attribute} thì nó không chạy.',
+    forbidden: 'Trang cấm tập lệnh',
+    forbiddenHelp:
+      'Bảng điều khiển của trình duyệt nêu chính sách bảo mật nội dung. Hãy thêm máy chủ này vào đó:',
+    blocked: 'Trình chặn nội dung đã xóa tập lệnh',
+    blockedHelp:
+      'Bảng điều khiển có {error}. Hãy tắt trình chặn cho trang, hoặc chạy máy chủ này từ tên miền riêng của bạn.',
+    unreachable: 'Trang không kết nối được máy chủ này',
+    unreachableHelp:
+      'Mở {address} trong cùng trình duyệt. Trang dùng {scheme} chỉ tải tập lệnh dùng {scheme}.',
+    invisible: 'Nút có đó nhưng không nhìn thấy',
+    invisibleHelp:
+      'Chạy lệnh này trong bảng điều khiển của trang. Nó giải thích từng quy tắc cho trình duyệt của bạn:',
+  },
 };
 
 export default home;

@@ -1,4 +1,6 @@
-import type { ContentFinding, CountedHarm } from '../../core/contract/content/changes.ts';
+import type { ContentFinding, CountedHarm } from '../../contract/content/changes.ts';
+import type { Messages } from '../../language/messages.ts';
+import { elementName, pageName } from './names.ts';
 import {
   anyText,
   elementOfId,
@@ -6,12 +8,10 @@ import {
   objectsIn,
   pageOfId,
   textOf,
-  valueAt,
   type Survey,
-} from '../../core/studio/index.ts';
-import type { Messages } from '../../core/language/messages.ts';
-import { elementName, pageName } from './names.ts';
-import { selectionOf } from './places.ts';
+} from './read.ts';
+import { selectionOf } from './selection.ts';
+import { valueAt } from './texts.ts';
 
 /** Sentences for findings of the check and for harm, in the language of the person. */
 
@@ -70,6 +70,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   order_duplicate: 'samePlace',
   recipient_missing: 'noRecipient',
 };
+
+/** Whether a finding is about the syntax of the file, or about names in it, and not about the survey. */
+export const isAboutFile = ({ code }: Pick<ContentFinding, 'code'>): boolean =>
+  !(code in SENTENCES);
 
 /** Sentences that are clearer with the value at the place. */
 const WITH_VALUE: ReadonlySet<Sentence> = new Set([
