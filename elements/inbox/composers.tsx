@@ -101,6 +101,21 @@ function writeInto(field: HTMLTextAreaElement, text: string, at = text.length): 
   field.focus();
 }
 
+function SavedRepliesButton({ onClick }: { onClick: () => void }) {
+  const { inbox } = useMessages();
+  return (
+    <button
+      type="button"
+      className="composer-button"
+      aria-label={inbox.savedReplies()}
+      title={inbox.savedReplies()}
+      onClick={onClick}
+    >
+      <SavedReplyIcon />
+    </button>
+  );
+}
+
 /** The field for a message to the customer. `tabId` is the id of its tab, `deliveryId` that of the hint on its way. */
 export function MessageComposer({
   savedReplies,
@@ -168,17 +183,7 @@ export function MessageComposer({
           }),
         }}
       >
-        {savedReplies.length > 0 && (
-          <button
-            type="button"
-            className="composer-button"
-            aria-label={inbox.savedReplies()}
-            title={inbox.savedReplies()}
-            onClick={() => write('/')}
-          >
-            <SavedReplyIcon />
-          </button>
-        )}
+        {savedReplies.length > 0 && <SavedRepliesButton onClick={() => write('/')} />}
       </Composer>
     </>
   );

@@ -7,23 +7,21 @@ import {
   conditionOf,
   moveBranch,
   newCondition,
-  pageName,
   removeBranch,
   removeCondition,
   setCondition,
-  setTarget,
   type StudioPage,
   type StudioTransition,
   type Survey,
 } from '../../core/studio/index.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
+import { BranchTarget } from './branch-target.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { PlusIcon } from './icons.tsx';
 import { NextPage } from './next-page.tsx';
 import { Turn } from './turn.tsx';
 import { useAct } from './use-act.ts';
-import { NEW_END, useNewEnd } from './use-new-end.ts';
 
 interface BranchListProps {
   survey: Survey;
@@ -123,37 +121,6 @@ function Branch({ survey, page, branch, at, onMoved }: BranchProps) {
       </button>
       <BranchMenu survey={survey} page={page} branch={branch} at={at} onMoved={onMoved} />
     </li>
-  );
-}
-
-/** The page to which a branch leads. */
-function BranchTarget({ survey, page, branch }: Pick<BranchProps, 'survey' | 'page' | 'branch'>) {
-  const { studio } = useMessages();
-  const act = useAct();
-  const addEnd = useNewEnd();
-  const others = survey.pages.filter(({ id }) => id !== page.id);
-  return (
-    <label className="branch-target">
-      {studio.branchTo()}
-      <select
-        className="input"
-        value={branch.to}
-        onChange={({ target }) => {
-          if (target.value === NEW_END) addEnd((text, endId) => setTarget(text, branch, endId));
-          else act((text) => setTarget(text, branch, target.value));
-        }}
-      >
-        {others.every(({ id }) => id !== branch.to) && (
-          <option value={branch.to}>{studio.isDeleted()}</option>
-        )}
-        {others.map((other) => (
-          <option key={other.id} value={other.id}>
-            {pageName(studio, survey, other)}
-          </option>
-        ))}
-        <option value={NEW_END}>{studio.newEnd()}</option>
-      </select>
-    </label>
   );
 }
 

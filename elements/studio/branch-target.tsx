@@ -1,0 +1,47 @@
+import {
+  pageName,
+  setTarget,
+  type StudioPage,
+  type StudioTransition,
+  type Survey,
+} from '../../core/studio/index.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { useAct } from './use-act.ts';
+import { NEW_END, useNewEnd } from './use-new-end.ts';
+
+interface Props {
+  survey: Survey;
+  page: StudioPage;
+  branch: StudioTransition;
+}
+
+/** The page to which a branch leads. */
+export function BranchTarget({ survey, page, branch }: Props) {
+  const { studio } = useMessages();
+  const act = useAct();
+  const addEnd = useNewEnd();
+  const others = survey.pages.filter(({ id }) => id !== page.id);
+  return (
+    <label className="branch-target">
+      {studio.branchTo()}
+      <select
+        className="input"
+        value={branch.to}
+        onChange={({ target }) => {
+          if (target.value === NEW_END) addEnd((text, endId) => setTarget(text, branch, endId));
+          else act((text) => setTarget(text, branch, target.value));
+        }}
+      >
+        {others.every(({ id }) => id !== branch.to) && (
+          <option value={branch.to}>{studio.isDeleted()}</option>
+        )}
+        {others.map((other) => (
+          <option key={other.id} value={other.id}>
+            {pageName(studio, survey, other)}
+          </option>
+        ))}
+        <option value={NEW_END}>{studio.newEnd()}</option>
+      </select>
+    </label>
+  );
+}
