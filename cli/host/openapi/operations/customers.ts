@@ -28,7 +28,7 @@ export const customers: Subject = {
   operations: {
     'GET /v1/customers': {
       summary: 'Find customers by an identifier',
-      text: 'Each stored identifier is compared as a whole: emails, names and attributes in any case, phone numbers in any way of writing, all without white space around them. Of several emails in one text each is compared. People who are known by the identifier come first.',
+      text: 'Each stored identifier is compared as a whole: emails, names and attributes in any case, phone numbers in any way of writing, all without white space around them. Of several emails in one text each is compared. People with the identifier of a page are listed first.',
       proofs,
       query: {
         query: {
