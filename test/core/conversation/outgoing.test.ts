@@ -226,6 +226,17 @@ describe('a refused file', () => {
     await conversation.send(messageDiscarded, message!.key);
     expect([conversation.outgoing(), conversation.unsent]).toEqual([[], []]);
   });
+
+  it('differs from any other refusal, and is given up without the messages after it', async () => {
+    const conversation = await opened();
+    await conversation.write('', new File(['x'], 'x.pdf'));
+    await conversation.write('two');
+    await conversation.fail(0, refusal);
+    const [message] = conversation.outgoing();
+    expect(message).toMatchObject({ state: 'failed', isFileRefused: false });
+    await conversation.send(messageDiscarded, message!.key);
+    expect(conversation.outgoing().map(({ body }) => body)).toEqual(['two']);
+  });
 });
 
 describe('the delay after a failure', () => {
@@ -331,6 +342,21 @@ describe('announcements', () => {
     await conversation.send(sendAgainRequested, one!.key);
     await conversation.fail(2, refusal);
     expect(conversation.state($announcement)).toEqual({ kind: 'failed', body: 'one', at: 3 });
+  });
+
+  it('of other failures are not repeated by a retry on request', async () => {
+    const conversation = await opened();
+    await conversation.write('one');
+    await conversation.fail(0, refusal);
+    await conversation.write('two');
+    await conversation.fail(1, down);
+    const [one] = conversation.outgoing();
+    await conversation.send(sendAgainRequested, one!.key);
+    await conversation.advance(1000);
+    await conversation.accept(2);
+    await conversation.fail(3, down);
+    expect(conversation.bodies()).toEqual(['one', 'two', 'one', 'two']);
+    expect(conversation.state($announcement)).toEqual({ kind: 'sent', body: 'one', at: 3 });
   });
 
   it('report the failure of each message once', async () => {

@@ -4,6 +4,7 @@ import {
   $isRatingOffered,
   $rating,
   rated,
+  ratingDeclined,
   visibilityChanged,
 } from '../../../core/conversation/index.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
@@ -108,6 +109,19 @@ describe('a rating', () => {
   ])('is offered in a conversation that is %s: %s', async (status, isOffered) => {
     const conversation = await opened({ status });
     expect(conversation.state($isRatingOffered)).toBe(isOffered);
+  });
+
+  it('is not offered again once it is declined, until the conversation is open and over again', async () => {
+    const conversation = await opened();
+    const offersAfter = async (status: string) => {
+      await conversation.push([], { status, chat_rating_enabled: true });
+      return conversation.state($isRatingOffered);
+    };
+    await conversation.send(ratingDeclined, undefined);
+    expect(conversation.state($isRatingOffered)).toBe(false);
+    expect(await offersAfter('archived')).toBe(false);
+    expect(await offersAfter('open')).toBe(false);
+    expect(await offersAfter('closed')).toBe(true);
   });
 
   it('is not offered before a conversation is loaded', () => {
