@@ -30,6 +30,7 @@ export {
   comparisonRequested,
   draftsOffered,
   draftToggled,
+  harmIn,
   publishRequested,
   versionsOpened,
 } from './publishing.ts';

@@ -63,6 +63,10 @@ export const $comparison = createStore<ContentComparison | null>(null, { name: '
   .on(compared.done, (_, { result }) => result)
   .reset(comparisonRequested, comparisonClosed);
 
+/** The harm to stored answers. Without any, a change harms nothing. */
+export const harmIn = ({ harm }: ContentComparison): ContentComparison['harm'] =>
+  harm.filter(({ answers }) => answers > 0);
+
 const publishFx = attach({
   name: 'publishFx',
   source: { api: $studioApi, chosen: $chosen, comparison: $comparison },
@@ -74,7 +78,7 @@ const publishFx = attach({
       ...chosen!,
       base: comparison?.live?.id ?? null,
       message,
-      accept_harm: acceptHarm,
+      accept_harm: acceptHarm || (comparison !== null && harmIn(comparison).length === 0),
     }),
 });
 sample({ clock: publishRequested, target: publishFx });

@@ -10,24 +10,26 @@ import {
   $survey,
   findingWords,
   harmedPart,
+  harmIn,
   harmWords,
   placeName,
   readJson,
   readSurvey,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { ChangeWords } from './change-words.tsx';
+import { ChangeWords, isSurvey } from './change-words.tsx';
+import { useFileTitles, type FileTitles } from './file-titles.ts';
 import { PlacedWords } from './placed-words.tsx';
 
 /** Changes, harm and mistakes, in words. */
-export function Changes({
-  comparison: { changes, harm, findings },
-}: {
-  comparison: ContentComparison;
-}) {
+export function Changes({ comparison }: { comparison: ContentComparison }) {
+  const { changes, findings } = comparison;
+  const harm = harmIn(comparison);
   const { studio } = useMessages();
-  const words = usePublishWords();
+  const titleOf = useFileTitles();
+  const words = usePublishWords(titleOf);
   const errors = findings.filter(({ severity }) => severity === 'error');
+  const surveys = new Set(changes.map(({ file }) => file).filter((file) => isSurvey(file)));
   return (
     <div className="changes">
       {errors.length > 0 && (
@@ -62,7 +64,7 @@ export function Changes({
           <ul>
             {changes.map((change, at) => (
               <li key={at}>
-                <ChangeWords change={change} />
+                <ChangeWords change={change} titleOf={titleOf} isOneOfSeveral={surveys.size > 1} />
               </li>
             ))}
           </ul>
@@ -72,8 +74,8 @@ export function Changes({
   );
 }
 
-/** Sentences with the names of parts of the open survey; of other files with their paths. */
-function usePublishWords() {
+/** Sentences with the names of parts of the open survey, or of other files. */
+function usePublishWords(titleOf: FileTitles) {
   const { studio } = useMessages();
   const [file, survey, files] = useUnit([$file, $survey, $files]);
   const live = file?.liveText ? readSurvey(file.liveText) : null;
@@ -83,14 +85,14 @@ function usePublishWords() {
       const text = files[finding.file]?.text;
       const json = isOpen ? survey.json : text === undefined ? null : readJson(text);
       return {
-        place: isOpen ? placeName(studio, survey, finding.path) : finding.file,
+        place: isOpen ? placeName(studio, survey, finding.path) : titleOf(finding.file),
         words: findingWords(studio, json, finding),
       };
     },
     ofHarm(harm: CountedHarm) {
       const isOpen = survey && harm.file === file?.path;
       return {
-        place: isOpen ? harmedPart(studio, survey, live, harm) : harm.file,
+        place: isOpen ? harmedPart(studio, survey, live, harm) : titleOf(harm.file),
         words: harmWords(studio, harm),
       };
     },

@@ -1,19 +1,32 @@
-import { contentName } from '../../core/studio/index.ts';
+import { contentName, isOwnPicture, nameOfPicture } from '../../core/studio/index.ts';
 import { useUnit } from 'effector-react';
 import { $formattingLocale } from '../../core/language/model.ts';
 import type { ContentChange } from '../../core/contract/content/changes.ts';
 import type { Messages } from '../../core/language/messages.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import type { FileTitles } from './file-titles.ts';
 import { useStyleNames } from './names.ts';
 import { settingNames } from './setting-names.ts';
 
 type Studio = Messages['studio'];
 
+/** Whether a file has a survey. */
+export const isSurvey = (path: string): boolean => path.startsWith('flows/');
+
+interface ChangeWordsProps {
+  change: ContentChange;
+  titleOf: FileTitles;
+  /** Whether several surveys have changes: each is named. */
+  isOneOfSeveral: boolean;
+}
+
 /** One change as a sentence: the part, its setting, and the former and present value. */
-export function ChangeWords({ change }: { change: ContentChange }) {
+export function ChangeWords({ change, titleOf, isOneOfSeveral }: ChangeWordsProps) {
   const { studio } = useMessages();
   const locale = useUnit($formattingLocale);
-  const place = placeOf(studio, change);
+  const part = isSurvey(change.file) ? partOf(studio, change) : change.part;
+  const title = titleOf(change.file, part);
+  const place = placeOf(change.file, title, part, isOneOfSeveral);
   const label = labelOf(studio, change, locale);
   return (
     <span>
@@ -23,20 +36,15 @@ export function ChangeWords({ change }: { change: ContentChange }) {
   );
 }
 
-/** Names of the kinds of files beside surveys. */
-const FILES: Readonly<Record<string, (studio: Studio) => string>> = {
-  nodes: (studio) => studio.channel(),
-  widgets: (studio) => studio.widgetChoice(),
-  notifications: (studio) => studio.notices(),
-  webhooks: (studio) => studio.webhooks(),
-};
+function placeOf(file: string, title: string, part: string, isOneOfSeveral: boolean): string {
+  if (!isSurvey(file)) return title;
+  return isOneOfSeveral ? [...new Set([title, part])].filter(Boolean).join(' · ') : part;
+}
 
-function placeOf(studio: Studio, { file, page, type, part }: ContentChange): string {
-  const [folder = ''] = file.split('/');
+/** Words of a part of a survey: its own, or its page and its kind. */
+function partOf(studio: Studio, { page, type, part }: ContentChange): string {
   const number = page === null ? '' : studio.pageNumber({ number: page });
-  if (folder === 'flows')
-    return part || [number, type && contentName(studio, type)].filter(Boolean).join(' · ');
-  return [FILES[folder]?.(studio), part || file].filter(Boolean).join(' · ');
+  return part || [number, type && contentName(studio, type)].filter(Boolean).join(' · ');
 }
 
 /** Name of the setting, with the language of its text; empty for the part as a whole. */
@@ -45,16 +53,17 @@ function labelOf(
   { file, path, setting, language }: ContentChange,
   locale: string,
 ): string {
-  const isOfSurvey = file.startsWith('flows/');
+  const isOfSurvey = isSurvey(file);
   if (isOfSurvey && path.startsWith('transitions')) return studio.branches();
   if (isOfSurvey && path.includes('.triggers')) return studio.triggers();
   if (setting === null) return '';
-  const isHidden = isOfSurvey && setting === 'is_visible';
-  const name = isHidden ? studio.hiddenFirst() : nameOf(studio, setting);
+  const name = nameOf(studio, file, setting);
   return language === null ? name : `${name} (${languageName(language, locale)})`;
 }
 
-function nameOf(studio: Studio, setting: string): string {
+function nameOf(studio: Studio, file: string, setting: string): string {
+  if (setting === 'is_visible' && isSurvey(file)) return studio.hiddenFirst();
+  if (setting === 'name' && file.startsWith('nodes/')) return studio.channelName();
   const names = settingNames(studio);
   const known = names[setting] ?? names[setting.split('.').at(-1)!];
   return known?.() ?? studio.changes.otherSetting({ name: setting });
@@ -92,7 +101,10 @@ function What({ change: { kind, setting, before, after } }: { change: ContentCha
   if (setting === null || (before === null && after === null)) return words[kind]();
   if (/^(?:true|false)$/.test(after ?? before!))
     return isSwitchedOn(setting, after) ? changes.on() : changes.off();
-  const shown = (value: string): string => (setting === 'style' ? styleName(value) : value);
+  const shown = (value: string): string => {
+    if (setting === 'style') return styleName(value);
+    return isOwnPicture(value) ? nameOfPicture(value) : value;
+  };
   return (
     <>
       {before !== null && <del dir="auto">{shown(before)}</del>}{' '}

@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react';
 import { $chosen, $offered, $workspace, draftToggled } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { DeveloperPart } from './developer-part.tsx';
 import { Switch } from './fields.tsx';
+import { useFileTitles } from './file-titles.ts';
 
 /** The drafts of a publication; each may be left out. Nothing for a single draft. */
 export function DraftChoice() {
@@ -12,17 +14,10 @@ export function DraftChoice() {
     $workspace,
     draftToggled,
   ]);
+  const titleOf = useFileTitles();
   if (offered.length < 2 || !chosen || !('drafts' in chosen)) return null;
-  const names = new Map(
-    (workspace?.surveys ?? []).flatMap(({ path, title, channels }) => [
-      [path, title] as const,
-      ...channels.map((channel) => [channel.path, channel.name || channel.id] as const),
-    ]),
-  );
   const isRemoved = (path: string): boolean =>
     workspace?.files.find((file) => file.path === path)?.draft?.removed === true;
-  const fileName = (path: string): string =>
-    path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '');
   return (
     <details className="draft-choice">
       <summary>
@@ -31,12 +26,21 @@ export function DraftChoice() {
       {offered.map(({ path }) => (
         <Switch
           key={path}
-          label={names.get(path) ?? fileName(path)}
-          help={isRemoved(path) ? `${path} ${studio.isDeleted()}` : path}
+          label={titleOf(path)}
+          {...(isRemoved(path) ? { help: studio.isDeleted() } : {})}
           isOn={chosen.drafts.some((draft) => draft.path === path)}
           onChange={() => toggle(path)}
         />
       ))}
+      <DeveloperPart>
+        <ul className="draft-paths">
+          {offered.map(({ path }) => (
+            <li key={path}>
+              {titleOf(path)} <code dir="ltr">{path}</code>
+            </li>
+          ))}
+        </ul>
+      </DeveloperPart>
     </details>
   );
 }

@@ -34,6 +34,7 @@ export default function HistoryView() {
   return (
     <main className="history">
       <h2>{studio.history()}</h2>
+      {all.length > 0 && <p className="muted">{studio.historyHelp()}</p>}
       {all.length === 0 && <p>{studio.noVersions()}</p>}
       {all.length > 1 && <VersionComparison ref={comparison} versions={all} />}
       <ol>

@@ -4,10 +4,12 @@ import {
   $chosen,
   $comparison,
   $isPublishing,
+  $path,
   $published,
   $publishProblem,
   $survey,
   comparisonClosed,
+  harmIn,
   publishRequested,
 } from '../../core/studio/index.ts';
 import { focusText, passFocus } from '../ui/focus-text.ts';
@@ -28,6 +30,7 @@ export function PublishDialog() {
     $survey,
     comparisonClosed,
   ]);
+  const publishedTitle = usePublishedTitle();
   const heading = useRef<HTMLHeadingElement>(null);
   const isPublished = published !== null;
   // The form is removed with its focused button.
@@ -46,12 +49,22 @@ export function PublishDialog() {
     <ModalDialog className="studio-dialog" aria-labelledby={id} onDismiss={() => close()}>
       <div className="studio-dialog-box" data-wide="true">
         <h2 ref={heading} id={id}>
-          {published ? studio.published({ id: published.id }) : title}
+          {published ? publishedTitle : title}
         </h2>
         {published ? <Published onClose={() => close()} /> : <Review />}
       </div>
     </ModalDialog>
   );
+}
+
+/** Names the survey that is live for the first time. */
+function usePublishedTitle(): string {
+  const { studio } = useMessages();
+  const [survey, path, comparison] = useUnit([$survey, $path, $comparison]);
+  const isFirst = comparison?.changes.some(
+    (change) => change.file === path && change.kind === 'added' && change.path === '',
+  );
+  return survey && isFirst ? studio.published({ name: survey.name }) : studio.publishedChanges();
 }
 
 function Published({ onClose }: { onClose: () => void }) {
@@ -95,7 +108,7 @@ function Review() {
   const problem = useProblem();
   const staleNotes = useStaleNotes();
   const errors = comparison?.findings.filter(({ severity }) => severity === 'error') ?? [];
-  const hasHarm = (comparison?.harm.length ?? 0) > 0;
+  const hasHarm = comparison !== null && harmIn(comparison).length > 0;
   const isEmpty = comparison?.changes.length === 0 && errors.length === 0;
   const canPublish = comparison !== null && errors.length === 0 && !isEmpty;
   return (

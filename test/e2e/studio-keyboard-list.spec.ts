@@ -48,7 +48,7 @@ test('a live survey is removed, and the removal is published from the list', asy
   const accepts = dialog.getByRole('checkbox', { name: /I have read this/ });
   if ((await accepts.count()) > 0) await toggle(page, accepts);
   await press(page, dialog.getByRole('button', { name: 'Publish now' }));
-  await expect(dialog.getByRole('heading', { name: /Version \d+ is live/ })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Your changes are live' })).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Close' }));
   await expect(entry(page, 'Store visit')).toHaveCount(0);
   await page.close();

@@ -134,6 +134,7 @@ const studio = {
   languages: 'Dillər',
   file: 'Fayl',
   history: 'Versiyalar',
+  historyHelp: 'Hər dərc bütün sorğuların birgə bir versiyasını yaradır.',
   firstVersion: 'Fayllardan ilk versiya',
   back: 'Bütün sorğular',
   outlinePane: 'Quruluş',
@@ -314,7 +315,7 @@ const studio = {
   original: 'Orijinal',
   publishTitle: '{name} – dərc',
   publishNothing: 'Dərc ediləsi heç nə yoxdur: hər şey olduğu kimi yayımdadır.',
-  includedDrafts: 'Dəyişən fayllar: {included} / {count}',
+  includedDrafts: 'Daxildir: {included} / {count}',
   publishChanges: 'Dəyişikliklər',
   changes: {
     isNew: 'Yenidir.',
@@ -332,7 +333,8 @@ const studio = {
   publishErrors: 'Əvvəlcə bu səhvlər düzəldilməlidir',
   publishMessage: 'Həmkarlarınız üçün qeyd (istəyə bağlı)',
   publishNow: 'İndi dərc et',
-  published: '{id} versiyası yayımdadır',
+  published: '{name} yayımdadır',
+  publishedChanges: 'Dəyişiklikləriniz yayımdadır',
   publishOutdated:
     'Bu arada başqa versiya dərc edilib. Zəhmət olmasa, dəyişikliklərə yenidən baxın.',
   publishOwnerOnly: 'Bu faylı yalnız sahib dəyişə bilər.',
@@ -470,6 +472,8 @@ const studio = {
   noWidgetHelp: 'Vidcet saytınızda sorğunu açan düymədir.',
   channel: 'Sorğunun səhifəsi',
   widgetChoice: 'Vidcet',
+  pageOf: '{name}: səhifə',
+  widgetOf: '{name}: vidcet',
   brokenFile:
     '{file} faylında sintaksis səhvi var, ona görə də yalnız fayl kimi redaktə edilə bilər.',
   brandPart: 'Ad və loqo',

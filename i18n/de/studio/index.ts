@@ -139,6 +139,7 @@ const studio = {
   languages: 'Sprachen',
   file: 'Datei',
   history: 'Versionen',
+  historyHelp: 'Jede Veröffentlichung ergibt eine Version aller Umfragen zusammen.',
   firstVersion: 'Erste Version, aus den Dateien',
   back: 'Alle Umfragen',
   outlinePane: 'Gliederung',
@@ -320,7 +321,7 @@ const studio = {
   original: 'Original',
   publishTitle: '{name} veröffentlichen',
   publishNothing: 'Es gibt nichts zu veröffentlichen: Alles ist bereits so live.',
-  includedDrafts: 'Dateien, die sich ändern: {included} von {count}',
+  includedDrafts: 'Enthalten: {included} von {count}',
   publishChanges: 'Änderungen',
   changes: {
     isNew: 'Neu.',
@@ -338,7 +339,8 @@ const studio = {
   publishErrors: 'Diese Fehler müssen zuerst behoben werden',
   publishMessage: 'Notiz für Ihre Kollegen (optional)',
   publishNow: 'Jetzt veröffentlichen',
-  published: 'Version {id} ist live',
+  published: '{name} ist live',
+  publishedChanges: 'Ihre Änderungen sind live',
   publishOutdated:
     'Inzwischen wurde eine andere Version veröffentlicht. Bitte sehen Sie sich die Änderungen noch einmal an.',
   publishOwnerOnly: 'Nur ein Inhaber darf diese Datei ändern.',
@@ -477,6 +479,8 @@ const studio = {
   noWidgetHelp: 'Ein Widget ist eine Schaltfläche auf Ihrer Website, die die Umfrage öffnet.',
   channel: 'Seite der Umfrage',
   widgetChoice: 'Widget',
+  pageOf: 'Seite von {name}',
+  widgetOf: 'Widget von {name}',
   brokenFile:
     'Die Datei {file} hat einen Syntaxfehler und lässt sich deshalb nur als Datei bearbeiten.',
   brandPart: 'Name und Logo',

@@ -137,6 +137,7 @@ const studio = {
   languages: 'Langues',
   file: 'Fichier',
   history: 'Versions',
+  historyHelp: 'Chaque publication crée une version de tous les sondages ensemble.',
   firstVersion: 'Première version, à partir des fichiers',
   back: 'Tous les sondages',
   outlinePane: 'Plan',
@@ -318,7 +319,7 @@ const studio = {
   original: 'Original',
   publishTitle: 'Publier {name}',
   publishNothing: 'Il n’y a rien à publier\u00a0: tout est déjà en ligne tel quel.',
-  includedDrafts: 'Fichiers qui changent\u00a0: {included} sur {count}',
+  includedDrafts: 'Inclus\u00a0: {included} sur {count}',
   publishChanges: 'Modifications',
   changes: {
     isNew: 'C’est nouveau.',
@@ -336,7 +337,8 @@ const studio = {
   publishErrors: 'Ces erreurs doivent d’abord être corrigées',
   publishMessage: 'Note pour vos collègues (facultatif)',
   publishNow: 'Publier maintenant',
-  published: 'La version {id} est en ligne',
+  published: '{name} est en ligne',
+  publishedChanges: 'Vos modifications sont en ligne',
   publishOutdated:
     'Une autre version a été publiée entre-temps. Veuillez revoir les modifications.',
   publishOwnerOnly: 'Seul un propriétaire peut modifier ce fichier.',
@@ -476,6 +478,8 @@ const studio = {
   noWidgetHelp: 'Un widget est un bouton de votre site Web qui ouvre le sondage.',
   channel: 'Page du sondage',
   widgetChoice: 'Widget',
+  pageOf: 'Page de «\u00a0{name}\u00a0»',
+  widgetOf: 'Widget de «\u00a0{name}\u00a0»',
   brokenFile:
     'Le fichier {file} contient une erreur de syntaxe : il ne peut être modifié que sous forme de fichier.',
   brandPart: 'Nom et logo',

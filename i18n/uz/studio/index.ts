@@ -136,6 +136,7 @@ const studio = {
   languages: 'Tillar',
   file: 'Fayl',
   history: 'Versiyalar',
+  historyHelp: 'Har bir eʼlon barcha soʻrovnomalarning umumiy versiyasini yaratadi.',
   firstVersion: 'Fayllardan olingan birinchi versiya',
   back: 'Barcha soʻrovnomalar',
   outlinePane: 'Tuzilma',
@@ -317,7 +318,7 @@ const studio = {
   original: 'Asl matn',
   publishTitle: '{name}: eʼlon qilish',
   publishNothing: 'Eʼlon qiladigan narsa yoʻq: hammasi eʼlon qilingan.',
-  includedDrafts: 'Oʻzgaradigan fayllar: {included} / {count}',
+  includedDrafts: 'Kiritilgan: {included} / {count}',
   publishChanges: 'Oʻzgarishlar',
   changes: {
     isNew: 'Yangi.',
@@ -335,7 +336,8 @@ const studio = {
   publishErrors: 'Avval bu xatolarni tuzatish kerak',
   publishMessage: 'Hamkasblar uchun izoh (ixtiyoriy)',
   publishNow: 'Hozir eʼlon qilish',
-  published: '{id} versiyasi eʼlon qilindi',
+  published: '{name} eʼlon qilindi',
+  publishedChanges: 'Oʻzgarishlaringiz eʼlon qilindi',
   publishOutdated:
     'Bu orada boshqa versiya eʼlon qilindi. Iltimos, oʻzgarishlarni yana koʻrib chiqing.',
   publishOwnerOnly: 'Bu faylni faqat ega oʻzgartirishi mumkin.',
@@ -474,6 +476,8 @@ const studio = {
   noWidgetHelp: 'Vidjet — saytingizdagi soʻrovnomani ochadigan tugma.',
   channel: 'Soʻrovnoma sahifasi',
   widgetChoice: 'Vidjet',
+  pageOf: 'Sahifa: {name}',
+  widgetOf: 'Vidjet: {name}',
   brokenFile:
     '{file} faylida sintaksis xatosi bor, shuning uchun uni faqat fayl sifatida tahrirlash mumkin.',
   brandPart: 'Nom va logotip',
