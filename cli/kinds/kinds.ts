@@ -40,6 +40,8 @@ const widgetHostSchema = wire({
 const flowHostSchema = wire({
   /** `true`: in the archive of the studio, although no channel shows the survey. */
   archived: strictOptional(boolean),
+  /** `true`: an example of `psn init`. The studio marks it, and offers to remove it, until an editor changes it. */
+  example: strictOptional(boolean),
 });
 /** Automatic assignment of conversations. */
 const assignmentSchema = wire({

@@ -125,6 +125,7 @@ export {
   toggleIn,
   usesSetting,
 } from './notices.ts';
+export { withoutExample } from './survey/example.ts';
 export * from './survey/finding-words.ts';
 export * from './survey/names.ts';
 export * from './survey/read.ts';

@@ -2,6 +2,7 @@ import { attach, combine } from 'effector';
 import type { ContentWorkspace } from '../contract/content/workspace.ts';
 import { $studioApi, type StudioApi } from '../platform/studio-api.ts';
 import { $random } from '../platform/random.ts';
+import { withoutExample } from './survey/example.ts';
 import { isObject, readSurvey, type Json, type Survey } from './survey/read.ts';
 import { readJson, setAt, writeJson } from './text/json-text.ts';
 import { $workspace } from './workspace.ts';
@@ -98,10 +99,10 @@ async function store({ api, workspace, random }: Ports, { text, name }: NewSurve
   const path = `flows/${free}.json`;
   const id = `flow-${free}`;
   const node = `node-${free}`;
-  const named = setAt(setAt(text, ['id'], id), ['name'], name);
+  const json = readSurvey(text)?.json ?? {};
+  const named = withoutExample(setAt(setAt(text, ['id'], id), ['name'], name), json);
   const own = Object.entries({ flow_id: id, node_id: node }).reduce(
-    (result, [key, value]) =>
-      readSurvey(text)?.json[key] === undefined ? result : setAt(result, [key], value),
+    (result, [key, value]) => (json[key] === undefined ? result : setAt(result, [key], value)),
     named,
   );
   await saveNew(api, { [path]: own, ...channelFiles(free, { id, name }, random) });

@@ -51,6 +51,7 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
     studio.pageCount({ count: survey.pages }),
     studio.questionCount({ count: survey.questions }),
   ];
+  const states = [studio[state](), ...(survey.example ? [studio.example()] : [])];
   const shownAt = places.length > 0 ? places.join(', ') : studio.noChannel();
   return (
     <li className="survey-card">
@@ -59,15 +60,19 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
         className="survey-card-open"
         data-path={path}
         // Its parts with commas between them: else they are read as one sentence.
-        aria-label={[name, studio[state](), ...counts, shownAt].join(', ')}
+        aria-label={[name, ...states, ...counts, shownAt].join(', ')}
         disabled={state === 'removed'}
         onClick={() => open({ path })}
       >
         <span className="survey-card-name" dir="auto">
           {name}
         </span>
-        <span className="survey-state" data-state={state}>
-          {studio[state]()}
+        <span className="survey-states">
+          {states.map((words, at) => (
+            <span key={words} className="survey-state" data-state={at === 0 ? state : 'example'}>
+              {words}
+            </span>
+          ))}
         </span>
         <span className="muted">{counts.join(' · ')}</span>
         <span className="muted survey-card-places" dir="auto">
@@ -80,6 +85,7 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
         </ResultsLink>
         {samples > 0 && <> · {studio.sampleCount({ count: samples })}</>}
       </p>
+      <CardAct survey={survey} name={name} state={state} />
       <Menu
         label={studio.actionsOf({ name })}
         items={[
@@ -108,6 +114,42 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
         <CardDialog asked={asked} name={name} survey={survey} onClose={() => setAsked(null)} />
       )}
     </li>
+  );
+}
+
+interface CardActProps {
+  survey: ContentSurvey;
+  name: string;
+  state: State;
+}
+
+/** One click removes an example without answers, and one undoes any removal. */
+function CardAct({ survey, name, state }: CardActProps) {
+  const { studio } = useMessages();
+  const [remove, discard, isRemoving, isDiscarding] = useUnit([
+    removeSurveyFx,
+    discardSurveyFx,
+    removeSurveyFx.pending,
+    discardSurveyFx.pending,
+  ]);
+  const isRemoved = state === 'removed';
+  if (!isRemoved && !(survey.example && survey.responses === 0)) return null;
+  const label = isRemoved ? studio.undo() : studio.removeExample();
+  const act = isRemoved ? discard : remove;
+  const isBusy = isRemoving || isDiscarding;
+  return (
+    <p className="survey-card-act">
+      {!isRemoved && <span className="muted">{studio.exampleHelp()}</span>}
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label={`${label}: ${name}`}
+        aria-disabled={isBusy}
+        onClick={() => isBusy || void act(survey).catch(() => undefined)}
+      >
+        {label}
+      </button>
+    </p>
   );
 }
 

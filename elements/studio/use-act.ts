@@ -1,5 +1,12 @@
 import { useProvidedScope, useUnit } from 'effector-react';
-import { $file, $survey, edited, type Added, type Survey } from '../../core/studio/index.ts';
+import {
+  $file,
+  $survey,
+  edited,
+  withoutExample,
+  type Added,
+  type Survey,
+} from '../../core/studio/index.ts';
 
 /** Changes the text of the open survey; returns the new text, or the text with the id of a new part. */
 type Change<Result extends string | Added | null> = (text: string, survey: Survey) => Result;
@@ -19,9 +26,13 @@ export function useAct() {
     const survey = scope.getState($survey);
     if (!file || !survey) return null;
     const result = change(file.text, survey);
-    const text = typeof result === 'string' ? result : result?.text;
-    if (text !== undefined)
-      edit({ path: file.path, text, ...(field === undefined ? {} : { field }) });
+    const changed = typeof result === 'string' ? result : result?.text;
+    if (changed !== undefined && changed !== file.text)
+      edit({
+        path: file.path,
+        text: withoutExample(changed, survey.json),
+        ...(field === undefined ? {} : { field }),
+      });
     return result;
   };
 }

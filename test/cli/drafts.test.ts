@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeOldVersions } from '../../cli/host/housekeeping/old-versions.ts';
 import { openDatabase } from '../../cli/host/database/database.ts';
@@ -348,6 +349,14 @@ describe('the workspace', () => {
     await discard(edda, path, draft);
   });
 
+  it('has the survey of a new workspace as an example', async () => {
+    const path = 'flows/hello.json';
+    const draft = await saved(edda, { path, text: await readFile(`cli/starter/${path}`, 'utf8') });
+    const isListed = { path, title: 'Hello', example: true };
+    expect((await workspace()).surveys).toContainEqual(expect.objectContaining(isListed));
+    await discard(edda, path, draft);
+  });
+
   it('lists surveys with pages, questions, responses and channels, also with mistakes', async () => {
     const text = survey('mood', 'How?');
     const flow = await saved(edda, { path: 'flows/mood.json', text });
@@ -369,6 +378,7 @@ describe('the workspace', () => {
       samples: 0,
       last_response_at: null,
       archived: false,
+      example: false,
       channels: [
         { kind: 'node', id: 'mood', path: 'nodes/mood.json', name: 'Hall', seen: null },
         {
@@ -423,6 +433,7 @@ describe('the workspace', () => {
       samples: 0,
       last_response_at: null,
       archived: false,
+      example: false,
       channels: [],
     });
   });

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testHost, type TestHost } from '../support/host.ts';
@@ -79,4 +79,17 @@ it('lists the open steps', async () => {
   expect(await steps()).toEqual(['#surveys', '/people']);
   expect((await post(host.url, submission())).status).toBe(201);
   expect(await steps()).toEqual(['/people']);
+});
+
+it('asks for a first survey while all of them are examples', async () => {
+  const isAskedFor = async () => (await steps()).some((href) => href?.includes('studio'));
+  expect(await isAskedFor()).toBe(false);
+  const folder = join(host.workspace, 'flows');
+  for (const name of await readdir(folder)) {
+    const json = JSON.parse(await readFile(join(folder, name), 'utf8')) as object;
+    await writeFile(join(folder, name), JSON.stringify({ ...json, example: true }));
+  }
+  await host.publish();
+  await expect.poll(isAskedFor).toBe(true);
+  expect(await readPage()).toMatch(/<p class="about"[^>]*>Example</);
 });

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
 import { startExampleHost } from '../support/example-host.ts';
 import { choose, chooseInMenu, goTo, press, toggle } from '../support/keyboard.ts';
@@ -31,6 +32,35 @@ test('a survey is opened and left, and a draft is discarded', async ({ page, con
   await chooseInMenu(page, actionsOf(page, 'Keys and drafts'), 'Discard changes');
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }));
   await expect(entry(page, 'Keys and drafts')).toHaveCount(0);
+});
+
+test('the example of a new workspace is removed by one key, and comes back by one', async ({
+  page,
+  context,
+}) => {
+  const host = await startExampleHost({
+    prepare: (workspace) => cp('cli/starter', workspace, { recursive: true }),
+  });
+  await openStudio({ page, context, host });
+  const hello = entry(page, 'Hello');
+  await expect(hello).toContainText('Example');
+  await press(page, hello.getByRole('button', { name: 'Remove the example: Hello' }));
+  await expect(hello).toContainText('Removed with the next publication');
+  const undo = hello.getByRole('button', { name: 'Undo: Hello' });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(hello).toContainText('Live');
+  await expect(hello.getByRole('button', { name: 'Remove the example: Hello' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(undo).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
+  const dialog = page.getByRole('dialog');
+  await press(page, dialog.getByRole('button', { name: 'Publish now' }));
+  await expect(dialog.getByRole('heading', { name: 'Your changes are live' })).toBeVisible();
+  await press(page, dialog.getByRole('button', { name: 'Close' }));
+  await expect(hello).toHaveCount(0);
+  await page.close();
+  await host.stop();
 });
 
 test('a live survey is removed, and the removal is published from the list', async ({

@@ -62,12 +62,12 @@ it('Enter leads to the next text, and Shift+Enter begins a new line', async () =
 it('a language goes with its texts, and comes back by the notice', async () => {
   await open();
   (await chip('Remove: Türkçe')).click();
-  await until(() => drafts.get(PATH) && !drafts.get(PATH)!.text.includes('Sor'));
+  await until(() => drafts.get(PATH) && !drafts.get(PATH)!.text!.includes('Sor'));
   expect(drafts.get(PATH)!.text).not.to.contain('"tr"');
   const notice = root.querySelector('.removal')!;
   expect(notice.textContent).to.contain('Removed: Türkçe, with its texts (1)');
   notice.querySelector('button')!.click();
-  await until(() => drafts.get(PATH)!.text.includes('Sor'));
+  await until(() => drafts.get(PATH)!.text!.includes('Sor'));
   expect(notice.textContent).to.equal('');
   // The language that is written first has no button.
   expect(root.querySelector('[aria-label="Remove: English"]')).to.equal(null);

@@ -93,7 +93,7 @@ it('a page is dragged to another place, and the ways between pages follow', asyn
   await until(() => names().indexOf('Page c') === 0);
   expect(names().slice(0, 4)).to.deep.equal(['Page c', 'Page a', 'Ask one', 'Ask two']);
   await until(() => drafts.has(PATH));
-  const { states } = JSON.parse(drafts.get(PATH)!.text) as {
+  const { states } = JSON.parse(drafts.get(PATH)!.text!) as {
     states: { id: string; next_state_id?: string }[];
   };
   expect(states.find(({ id }) => id === 'b')?.next_state_id).to.equal('end');

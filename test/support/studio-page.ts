@@ -11,7 +11,8 @@ interface StudioFiles {
 
 /** A draft of a file on the fake host. */
 export interface SavedFile {
-  text: string;
+  /** `null` for a removal. */
+  text: string | null;
   revision: number;
 }
 
@@ -30,7 +31,12 @@ export function answerStudio(files: StudioFiles, more: object = {}): Map<string,
   });
   answer('/v1/content/workspace', () => ({
     live: { id: '3', at: AT, by: 'Ada', live: true },
-    files: [...live].map(([path, text]) => ({ path, digest: path, size: text.length })),
+    files: [...live].map(([path, text]) => {
+      const draft = drafts.get(path);
+      const { revision } = draft ?? {};
+      const state = draft ? { revision, by: 'Ada', at: AT, removed: draft.text === null } : null;
+      return { path, digest: path, size: text.length, draft: state };
+    }),
     surveys: [...live.keys()]
       .filter((path) => path.startsWith('flows/'))
       .map((path) => ({
@@ -56,6 +62,10 @@ export function answerStudio(files: StudioFiles, more: object = {}): Map<string,
     };
   });
   answer('/v1/content/drafts', async (request) => {
+    if (request.method === 'DELETE') {
+      drafts.delete(new URL(request.url).searchParams.get('path')!);
+      return new Response(null, { status: 204 });
+    }
     const { path, text } = (await request.json()) as { path: string; text: string };
     const revision = (drafts.get(path)?.revision ?? 0) + 1;
     drafts.set(path, { text, revision });

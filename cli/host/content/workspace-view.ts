@@ -105,6 +105,7 @@ async function describeSurveys(database: Database, contents: Contents): Promise<
     samples: (id !== null && responses.get(id)?.samples) || 0,
     lastResponseAt: (id !== null && responses.get(id)?.lastAt?.toISOString()) || null,
     archived: id !== null && isArchived(workspace, id),
+    example: id !== null && hasMark(workspace, id, 'example'),
     channels: id === null ? [] : channelsOf(workspace, id, sightings),
   }));
 }
@@ -123,8 +124,12 @@ function readSurvey(
   return { id: null, flow: unnamed.ok ? unnamed.value : null };
 }
 
-function isArchived({ flows, nodes }: Workspace, surveyId: string): boolean {
-  if (flows.get(surveyId)?.wire['archived'] === true) return true;
+const hasMark = ({ flows }: Workspace, surveyId: string, mark: 'archived' | 'example'): boolean =>
+  flows.get(surveyId)?.wire[mark] === true;
+
+function isArchived(workspace: Workspace, surveyId: string): boolean {
+  if (hasMark(workspace, surveyId, 'archived')) return true;
+  const { nodes } = workspace;
   const own = [...nodes.values()].filter(({ value }) => value.flowId === surveyId);
   return own.length > 0 && own.every(({ value }) => value.status === 'archived');
 }

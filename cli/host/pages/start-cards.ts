@@ -51,6 +51,12 @@ function pictureOf({ nodes, flows }: Workspace, nodeId: string, code?: string): 
 
 type CardContent = Pick<StartContent, 'workspace' | 'host' | 'today' | 'wording'>;
 
+/** Whether a survey is the example of `psn init`. */
+const isExample = ({ flows }: Workspace, flowId: string | null | undefined): boolean =>
+  flows.get(flowId ?? '')?.wire['example'] === true;
+
+const joinWords = (...words: (string | false)[]): string => words.filter(Boolean).join(' · ');
+
 export const widgetCards = ({ workspace, host, wording }: CardContent): string[] =>
   [...workspace.widgets].map(([code, { value }], at) => {
     const { home } = wording.texts;
@@ -65,7 +71,10 @@ export const widgetCards = ({ workspace, host, wording }: CardContent): string[]
       picture: pictureOf(workspace, value.nodeId, code),
       // A modal panel would move the focus into the picture.
       isOpened: !value.modalMode,
-      about: text ? `“${text}”` : code,
+      about: joinWords(
+        text ? `“${text}”` : code,
+        isExample(workspace, workspace.nodes.get(value.nodeId)?.value.flowId) && home.example(),
+      ),
       actions: [
         link(withQuery('/demo', { code }), home.onPage(), about),
         opener(id, home.getCode(), about),
@@ -95,7 +104,10 @@ export const surveyCards = ({ workspace, host, today, wording }: CardContent): s
       href: page,
       drawing: surveyThumbnail(value.primaryColor),
       picture: pictureOf(workspace, nodeId),
-      about: flow?.name && flow.name !== name ? flow.name : '',
+      about: joinWords(
+        flow?.name && flow.name !== name ? flow.name : '',
+        isExample(workspace, flowId) && home.example(),
+      ),
       actions: [
         ...(preview ? [link(preview, home.preview(), name)] : []),
         // A page without a session leads to the sign-in.

@@ -43,7 +43,7 @@ export interface Today {
   hasResponses: boolean;
   /** Whether a response is no sample. */
   hasOwnResponses: boolean;
-  /** Whether a version was published after the first one, which has the files of the folder. */
+  /** Whether a version with a survey was published after the first one, which has the files of the folder. */
   hasPublished: boolean;
   hasSamples: boolean;
   /** Whether the operator may add and remove samples. */
@@ -53,6 +53,10 @@ export interface Today {
   /** Whether the person can sign in again: by a password, a passkey or the provider. */
   hasWayIn: boolean;
 }
+
+/** Whether a survey is live that is no example. */
+const hasOwnSurvey = ({ flows }: Workspace): boolean =>
+  [...flows.values()].some(({ wire }) => wire['example'] !== true);
 
 async function answersBySurvey(database: Database, { flows }: Workspace): Promise<SurveyAnswers[]> {
   const { rows } = await sql<{ id: string; today: number; week: number }>`
@@ -126,7 +130,7 @@ export async function readToday(
     waiting,
     hasResponses: used.rows[0]!.is_used,
     hasOwnResponses: used.rows[0]!.is_own,
-    hasPublished: live.version() > 1,
+    hasPublished: live.version() > 1 && hasOwnSurvey(workspace),
     hasSamples: samples,
     maySample: roles.includes('customers'),
     isAlone: roles.includes('owner') && people.rows[0]!.count === 1,

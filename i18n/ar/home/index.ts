@@ -30,6 +30,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'الأداة ليست في الصفحة؟',
   findReason: 'اعثر على السبب',
   preview: 'معاينة',
+  example: 'مثال',
   share: 'مشاركة',
   inWidget: 'في أداة',
   link: 'الرابط',

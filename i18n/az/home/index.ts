@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Vidcet səhifədə yoxdur?',
   findReason: 'Səbəbini tapın',
   preview: 'Önbaxış',
+  example: 'Nümunə',
   share: 'Paylaş',
   inWidget: 'Vidcetdə',
   link: 'Keçid',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Уиджетът не е на страницата?',
   findReason: 'Намерете причината',
   preview: 'Преглед',
+  example: 'Пример',
   share: 'Споделяне',
   inWidget: 'В уиджет',
   link: 'Връзка',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Widgeta nema na stranici?',
   findReason: 'Pronađi razlog',
   preview: 'Pregled',
+  example: 'Primjer',
   share: 'Podijeli',
   inWidget: 'U widgetu',
   link: 'Link',

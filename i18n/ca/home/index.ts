@@ -32,6 +32,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'El giny no és a la pàgina?',
   findReason: 'Troba’n el motiu',
   preview: 'Previsualitza',
+  example: 'Exemple',
   share: 'Comparteix',
   inWidget: 'En un giny',
   link: 'Enllaç',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Widget na stránce není?',
   findReason: 'Zjistit důvod',
   preview: 'Náhled',
+  example: 'Ukázka',
   share: 'Sdílet',
   inWidget: 'Ve widgetu',
   link: 'Odkaz',

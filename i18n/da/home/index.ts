@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Er widgetten ikke på siden?',
   findReason: 'Find årsagen',
   preview: 'Forhåndsvisning',
+  example: 'Eksempel',
   share: 'Del',
   inWidget: 'I en widget',
   link: 'Link',

@@ -32,6 +32,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Das Widget ist nicht auf der Seite?',
   findReason: 'Den Grund finden',
   preview: 'Vorschau',
+  example: 'Beispiel',
   share: 'Teilen',
   inWidget: 'In einem Widget',
   link: 'Link',

@@ -32,6 +32,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Το widget δεν είναι στη σελίδα;',
   findReason: 'Βρείτε την αιτία',
   preview: 'Προεπισκόπηση',
+  example: 'Παράδειγμα',
   share: 'Κοινοποίηση',
   inWidget: 'Σε widget',
   link: 'Σύνδεσμος',

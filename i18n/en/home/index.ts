@@ -31,6 +31,7 @@ const home = {
   notOnPage: 'The widget is not on the page?',
   findReason: 'Find the reason',
   preview: 'Preview',
+  example: 'Example',
   share: 'Share',
   inWidget: 'In a widget',
   link: 'Link',

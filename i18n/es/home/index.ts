@@ -33,6 +33,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: '¿El widget no está en la página?',
   findReason: 'Encontrar el motivo',
   preview: 'Vista previa',
+  example: 'Ejemplo',
   share: 'Compartir',
   inWidget: 'En un widget',
   link: 'Enlace',

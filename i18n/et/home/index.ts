@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Kas vidinat pole lehel?',
   findReason: 'Leia põhjus',
   preview: 'Eelvaade',
+  example: 'Näidis',
   share: 'Jaga',
   inWidget: 'Vidinas',
   link: 'Link',

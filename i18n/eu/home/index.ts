@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Widgeta ez dago orrian?',
   findReason: 'Aurkitu arrazoia',
   preview: 'Aurrebista',
+  example: 'Adibidea',
   share: 'Partekatu',
   inWidget: 'Widget batean',
   link: 'Esteka',

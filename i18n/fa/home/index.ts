@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'ابزارک در صفحه نیست؟',
   findReason: 'یافتن دلیل',
   preview: 'پیش‌نمایش',
+  example: 'نمونه',
   share: 'هم‌رسانی',
   inWidget: 'در یک ابزارک',
   link: 'پیوند',

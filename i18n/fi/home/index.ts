@@ -32,6 +32,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Eikö widget näy sivulla?',
   findReason: 'Selvitä syy',
   preview: 'Esikatselu',
+  example: 'Esimerkki',
   share: 'Jaa',
   inWidget: 'Widgetissä',
   link: 'Linkki',

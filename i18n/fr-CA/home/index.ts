@@ -33,6 +33,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Le widget n’est pas sur la page ?',
   findReason: 'Trouver la raison',
   preview: 'Aperçu',
+  example: 'Exemple',
   share: 'Partager',
   inWidget: 'Dans un widget',
   link: 'Lien',

@@ -30,6 +30,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'הווידג׳ט לא נמצא בדף?',
   findReason: 'מציאת הסיבה',
   preview: 'תצוגה מקדימה',
+  example: 'דוגמה',
   share: 'שיתוף',
   inWidget: 'בתוך וידג׳ט',
   link: 'קישור',

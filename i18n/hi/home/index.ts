@@ -30,6 +30,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'विजेट पेज पर नहीं है?',
   findReason: 'कारण जानें',
   preview: 'पूर्वावलोकन',
+  example: 'उदाहरण',
   share: 'साझा करें',
   inWidget: 'विजेट में',
   link: 'लिंक',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'A widget nincs az oldalon?',
   findReason: 'Az ok megkeresése',
   preview: 'Előnézet',
+  example: 'Példa',
   share: 'Megosztás',
   inWidget: 'Widgetben',
   link: 'Hivatkozás',

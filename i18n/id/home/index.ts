@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Widget tidak ada di halaman?',
   findReason: 'Cari penyebabnya',
   preview: 'Pratinjau',
+  example: 'Contoh',
   share: 'Bagikan',
   inWidget: 'Di dalam widget',
   link: 'Tautan',

@@ -33,6 +33,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Il widget non è nella pagina?',
   findReason: 'Trova il motivo',
   preview: 'Anteprima',
+  example: 'Esempio',
   share: 'Condividi',
   inWidget: 'In un widget',
   link: 'Link',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'ウィジェットがページに表示されませんか？',
   findReason: '原因を調べる',
   preview: 'プレビュー',
+  example: 'サンプル',
   share: '共有',
   inWidget: 'ウィジェットで見る',
   link: 'リンク',

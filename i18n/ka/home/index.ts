@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'ვიჯეტი გვერდზე არ არის?',
   findReason: 'მიზეზის პოვნა',
   preview: 'წინასწარ ნახვა',
+  example: 'მაგალითი',
   share: 'გაზიარება',
   inWidget: 'ვიჯეტში',
   link: 'ბმული',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Виджет бетте жоқ па?',
   findReason: 'Себебін табу',
   preview: 'Алдын ала қарау',
+  example: 'Мысал',
   share: 'Бөлісу',
   inWidget: 'Виджетте',
   link: 'Сілтеме',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: '위젯이 페이지에 없나요?',
   findReason: '원인 찾기',
   preview: '미리보기',
+  example: '예시',
   share: '공유',
   inWidget: '위젯에서 보기',
   link: '링크',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Valdiklio nėra puslapyje?',
   findReason: 'Rasti priežastį',
   preview: 'Peržiūra',
+  example: 'Pavyzdys',
   share: 'Bendrinti',
   inWidget: 'Valdiklyje',
   link: 'Nuoroda',

@@ -30,6 +30,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Vai logrīka nav lapā?',
   findReason: 'Atrast iemeslu',
   preview: 'Priekšskatījums',
+  example: 'Piemērs',
   share: 'Kopīgot',
   inWidget: 'Logrīkā',
   link: 'Saite',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Виџетот го нема на страницата?',
   findReason: 'Најди ја причината',
   preview: 'Преглед',
+  example: 'Пример',
   share: 'Сподели',
   inWidget: 'Во виџет',
   link: 'Врска',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Widget tiada pada halaman?',
   findReason: 'Cari sebabnya',
   preview: 'Pratonton',
+  example: 'Contoh',
   share: 'Kongsi',
   inWidget: 'Dalam widget',
   link: 'Pautan',

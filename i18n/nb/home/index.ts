@@ -30,6 +30,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Er widgeten ikke på siden?',
   findReason: 'Finn årsaken',
   preview: 'Forhåndsvisning',
+  example: 'Eksempel',
   share: 'Del',
   inWidget: 'I en widget',
   link: 'Lenke',

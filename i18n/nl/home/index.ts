@@ -32,6 +32,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Staat de widget niet op de pagina?',
   findReason: 'Zoek de oorzaak',
   preview: 'Voorbeeld',
+  example: 'Voorbeeld',
   share: 'Delen',
   inWidget: 'In een widget',
   link: 'Link',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Widżetu nie ma na stronie?',
   findReason: 'Znajdź przyczynę',
   preview: 'Podgląd',
+  example: 'Przykład',
   share: 'Udostępnij',
   inWidget: 'W widżecie',
   link: 'Link',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'O widget não está na página?',
   findReason: 'Encontrar o motivo',
   preview: 'Pré-visualizar',
+  example: 'Exemplo',
   share: 'Compartilhar',
   inWidget: 'Em um widget',
   link: 'Link',

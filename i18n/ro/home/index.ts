@@ -33,6 +33,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Widgetul nu este pe pagină?',
   findReason: 'Află motivul',
   preview: 'Previzualizare',
+  example: 'Exemplu',
   share: 'Distribuie',
   inWidget: 'Într-un widget',
   link: 'Link',

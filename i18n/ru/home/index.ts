@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Виджета нет на странице?',
   findReason: 'Найти причину',
   preview: 'Предпросмотр',
+  example: 'Пример',
   share: 'Поделиться',
   inWidget: 'В виджете',
   link: 'Ссылка',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Widget na stránke nie je?',
   findReason: 'Zistiť dôvod',
   preview: 'Náhľad',
+  example: 'Ukážka',
   share: 'Zdieľať',
   inWidget: 'Vo widgete',
   link: 'Odkaz',

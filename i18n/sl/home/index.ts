@@ -30,6 +30,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Gradnika ni na strani?',
   findReason: 'Poišči razlog',
   preview: 'Predogled',
+  example: 'Primer',
   share: 'Deli',
   inWidget: 'V gradniku',
   link: 'Povezava',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Widget-i nuk është në faqe?',
   findReason: 'Gjej arsyen',
   preview: 'Shiko paraprakisht',
+  example: 'Shembull',
   share: 'Ndaj',
   inWidget: 'Në një widget',
   link: 'Lidhja',

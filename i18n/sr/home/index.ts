@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Виџета нема на страници?',
   findReason: 'Пронађи разлог',
   preview: 'Преглед',
+  example: 'Пример',
   share: 'Подели',
   inWidget: 'У виџету',
   link: 'Веза',

@@ -30,6 +30,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Syns inte widgeten på sidan?',
   findReason: 'Hitta orsaken',
   preview: 'Förhandsgranska',
+  example: 'Exempel',
   share: 'Dela',
   inWidget: 'I en widget',
   link: 'Länk',

@@ -30,6 +30,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'วิดเจ็ตไม่อยู่บนหน้าเว็บหรือ',
   findReason: 'ค้นหาสาเหตุ',
   preview: 'ดูตัวอย่าง',
+  example: 'ตัวอย่าง',
   share: 'แชร์',
   inWidget: 'ในวิดเจ็ต',
   link: 'ลิงก์',

@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Bileşen sayfada yok mu?',
   findReason: 'Nedenini bulun',
   preview: 'Önizleme',
+  example: 'Örnek',
   share: 'Paylaş',
   inWidget: 'Bir bileşende',
   link: 'Bağlantı',

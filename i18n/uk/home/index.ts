@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Віджета немає на сторінці?',
   findReason: 'Знайти причину',
   preview: 'Попередній перегляд',
+  example: 'Приклад',
   share: 'Поділитися',
   inWidget: 'У віджеті',
   link: 'Посилання',

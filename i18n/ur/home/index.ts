@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'ویجیٹ صفحے پر نہیں ہے؟',
   findReason: 'وجہ معلوم کریں',
   preview: 'پیش منظر',
+  example: 'مثال',
   share: 'شیئر کریں',
   inWidget: 'ویجیٹ میں',
   link: 'لنک',

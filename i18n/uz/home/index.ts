@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Vidjet sahifada yoʻqmi?',
   findReason: 'Sababini topish',
   preview: 'Oldindan koʻrish',
+  example: 'Namuna',
   share: 'Ulashish',
   inWidget: 'Vidjetda',
   link: 'Havola',

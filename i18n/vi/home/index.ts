@@ -31,6 +31,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: 'Tiện ích không có trên trang?',
   findReason: 'Tìm nguyên nhân',
   preview: 'Xem trước',
+  example: 'Ví dụ',
   share: 'Chia sẻ',
   inWidget: 'Trong tiện ích',
   link: 'Liên kết',

@@ -30,6 +30,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: '小组件没有出现在页面上？',
   findReason: '查找原因',
   preview: '预览',
+  example: '示例',
   share: '分享',
   inWidget: '在小组件中',
   link: '链接',

@@ -30,6 +30,7 @@ const home: NamespaceHomeTranslation = {
   notOnPage: '小工具沒有出現在頁面上？',
   findReason: '找出原因',
   preview: '預覽',
+  example: '範例',
   share: '分享',
   inWidget: '在小工具中',
   link: '連結',
