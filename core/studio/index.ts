@@ -74,6 +74,7 @@ export {
 } from './preview.ts';
 export { $origins, $staleCounts, translationKept } from './translation-origins.ts';
 export { $removal, removalNoticed } from './removal.ts';
+export { $isRenaming, $visitorNames, otherNames, surveyRenamed } from './survey-name.ts';
 export {
   addChannelFx,
   addWidgetFx,

@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import {
+  $isRenaming,
   $isUnsaved,
   $saveProblem,
   $survey,
   $view,
   draftsOffered,
   isChanged,
-  setAt,
   surveyClosed,
   viewChosen,
   views,
@@ -19,8 +19,8 @@ import { useMessages } from '../ui/use-texts.ts';
 import { PlayIcon, RedoIcon, UndoIcon } from './icons.tsx';
 import { OthersHere } from './others-here.tsx';
 import { ResultsLink } from './results-link.tsx';
-import { PAUSE_MS, TextField } from './text-field.tsx';
-import { useAct } from './use-act.ts';
+import { SurveyName } from './survey-name.tsx';
+import { PAUSE_MS } from './text-field.tsx';
 import { useDraftsOf } from './use-drafts.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -32,22 +32,27 @@ interface EditorHeaderProps {
 
 /** Offers drafts once the host has the last words that were typed, or can't save them. */
 function useOffer(drafts: ReturnType<typeof useDraftsOf>): () => void {
-  const [isUnsaved, problem, offer] = useUnit([$isUnsaved, $saveProblem, draftsOffered]);
+  const [isUnsaved, isRenaming, problem, offer] = useUnit([
+    $isUnsaved,
+    $isRenaming,
+    $saveProblem,
+    draftsOffered,
+  ]);
   const [asked, ask] = useReducer((count: number) => count + 1, 0);
   const offered = useRef(0);
   useEffect(() => {
-    if (asked === offered.current || (isUnsaved && problem === null)) return;
+    const isWaiting = isRenaming || (isUnsaved && problem === null);
+    if (asked === offered.current || isWaiting) return;
     offered.current = asked;
     offer(drafts);
-  }, [asked, isUnsaved, problem, drafts, offer]);
+  }, [asked, isUnsaved, isRenaming, problem, drafts, offer]);
   return ask;
 }
 
 /** Name, state of saving, undo, views, and publishing of the open survey. */
 export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
   const { studio } = useMessages();
-  const [survey, close] = useUnit([$survey, surveyClosed]);
-  const act = useAct();
+  const close = useUnit(surveyClosed);
   const drafts = useDraftsOf(file);
   const publish = useOffer(drafts);
   return (
@@ -61,13 +66,7 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
       >
         <BackIcon />
       </button>
-      <h1 className="studio-name">
-        <TextField
-          label={studio.surveyName()}
-          value={survey?.name ?? ''}
-          onChange={(name) => act((text) => setAt(text, ['name'], name), 'name')}
-        />
-      </h1>
+      <SurveyName />
       <SaveState
         isDraft={isChanged(file) || drafts.own.length > 0}
         isNew={file.liveText === null}

@@ -39,7 +39,7 @@ export default function Editor({ path, takesFocus }: EditorProps) {
       const row = root.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
       // Narrow windows show the outline later.
       if (row && row.getClientRects().length > 0) row.focus();
-      else focusText(root.querySelector<HTMLElement>('.studio-name')!);
+      else focusText(root.querySelector<HTMLElement>('.studio-name h1')!);
     });
   }, [root, takesFocus, isLoaded]);
   const [isTrying, setIsTrying] = useState(false);

@@ -9,19 +9,9 @@ import { useSettings, type Channel } from './use-channel.ts';
 /** Name and logo of a channel. */
 export function LookBrand({ channel }: { channel: Channel }) {
   const { studio } = useMessages();
-  const { set } = useSettings();
-  const { node, survey } = channel;
   return (
     <LookPart title={studio.brandPart()}>
-      <Line
-        label={studio.channelName()}
-        value={textOf(node.json['name'])}
-        onChange={(name) => set([{ path: node.path, key: ['name'], value: name }], 'name')}
-      />
-      <p className="muted property-help look-help">
-        {studio.channelNameHelp()}
-        {survey.languages.length > 1 && ` (${studio.sameForAll()})`}
-      </p>
+      <VisitorName channel={channel} />
       <Shared
         channel={channel}
         label={studio.logo()}
@@ -38,5 +28,31 @@ export function LookBrand({ channel }: { channel: Channel }) {
         )}
       </Shared>
     </LookPart>
+  );
+}
+
+/** The name that visitors read: that of the survey, until it is changed here. */
+function VisitorName({ channel: { node, survey } }: { channel: Channel }) {
+  const { studio } = useMessages();
+  const { set } = useSettings();
+  const name = textOf(node.json['name']);
+  const rename = (value: string, field?: string): void =>
+    set([{ path: node.path, key: ['name'], value }], field);
+  return (
+    <>
+      <Line label={studio.channelName()} value={name} onChange={(value) => rename(value, 'name')} />
+      <p className="muted property-help look-help">
+        {studio.channelNameHelp()}
+        {survey.languages.length > 1 && ` (${studio.sameForAll()})`}
+      </p>
+      {name !== survey.name && (
+        <p className="property-help look-help">
+          <span dir="auto">{studio.calledHere({ name: survey.name })}</span>{' '}
+          <button type="button" className="quiet-button" onClick={() => rename(survey.name)}>
+            {studio.takeSurveyName()}
+          </button>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { LostGroup } from '../../core/import/index.ts';
 import { createSurveyFx } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -27,6 +27,7 @@ export function NewSurveyName({ start, onBack, onCreated }: NewSurveyNameProps) 
   const [create, isPending] = useUnit([createSurveyFx, createSurveyFx.pending]);
   const [name, setName] = useState(start.name);
   const field = useRef<HTMLInputElement>(null);
+  const helpId = useId();
   useEffect(() => field.current!.select(), []);
   const [problem, setProblem] = useState('');
   const submit = (): void => {
@@ -55,8 +56,12 @@ export function NewSurveyName({ start, onBack, onCreated }: NewSurveyNameProps) 
           maxLength={100}
           value={name}
           onChange={({ target }) => setName(target.value)}
+          aria-describedby={helpId}
         />
       </label>
+      <p id={helpId} className="muted property-help">
+        {studio.surveyNameHelp()}
+      </p>
       <p className="problem" role="alert">
         {problem}
       </p>

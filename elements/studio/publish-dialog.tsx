@@ -8,6 +8,7 @@ import {
   $published,
   $publishProblem,
   $survey,
+  $visitorNames,
   comparisonClosed,
   harmIn,
   publishRequested,
@@ -24,10 +25,11 @@ import { useStaleNotes } from './use-stale-notes.ts';
 export function PublishDialog() {
   const { studio } = useMessages();
   const id = useId();
-  const [chosen, published, survey, close] = useUnit([
+  const [chosen, published, survey, visitorNames, close] = useUnit([
     $chosen,
     $published,
     $survey,
+    $visitorNames,
     comparisonClosed,
   ]);
   const publishedTitle = usePublishedTitle();
@@ -51,6 +53,11 @@ export function PublishDialog() {
         <h2 ref={heading} id={id}>
           {published ? publishedTitle : title}
         </h2>
+        {survey && visitorNames.length > 0 && (
+          <p className="muted">
+            <span dir="auto">{studio.visitorsRead({ name: visitorNames.join(', ') })}</span>
+          </p>
+        )}
         {published ? <Published onClose={() => close()} /> : <Review />}
       </div>
     </ModalDialog>

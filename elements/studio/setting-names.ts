@@ -9,7 +9,7 @@ export const settingNames = (studio: Messages['studio']): Names => ({
 });
 
 const surveySettings = (studio: Messages['studio']): Names => ({
-  name: studio.channelName,
+  name: studio.surveyName,
   title: studio.pageTitle,
   body: studio.words,
   text: studio.words,

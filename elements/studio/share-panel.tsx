@@ -39,7 +39,7 @@ export function SharePanel({ nodeId, code }: SharePanelProps) {
           </a>
         </Copied>
       )}
-      {address && <QrCode address={address} name={node.id} />}
+      {address && <QrCode address={address} name={survey!.title} />}
       {widget && (
         <Copied
           label={studio.snippet()}

@@ -5,6 +5,7 @@ import {
   archiveFx,
   discardSurveyFx,
   duplicateFx,
+  otherNames,
   removeSurveyFx,
   surveyOpened,
 } from '../../core/studio/index.ts';
@@ -44,15 +45,20 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
   const hasDrafts = state !== 'live';
   const answers = studio.answerCount({ count: survey.responses });
   // A widget has no name but its code, and belongs to one of the pages.
-  const places = survey.channels
-    .filter(({ kind }) => kind === 'node')
-    .map((channel) => channel.name || channel.id);
+  const pages = survey.channels.filter(({ kind }) => kind === 'node');
+  const read = otherNames(
+    name,
+    pages.map((page) => page.name),
+  );
   const counts = [
     studio.pageCount({ count: survey.pages }),
     studio.questionCount({ count: survey.questions }),
   ];
   const states = [studio[state](), ...(survey.example ? [studio.example()] : [])];
-  const shownAt = places.length > 0 ? places.join(', ') : studio.noChannel();
+  const notes = [
+    ...(read.length > 0 ? [studio.visitorsRead({ name: read.join(', ') })] : []),
+    ...(pages.length > 0 ? [] : [studio.noChannel()]),
+  ];
   return (
     <li className="survey-card">
       <button
@@ -60,7 +66,7 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
         className="survey-card-open"
         data-path={path}
         // Its parts with commas between them: else they are read as one sentence.
-        aria-label={[name, ...states, ...counts, shownAt].join(', ')}
+        aria-label={[name, ...states, ...counts, ...notes].join(', ')}
         disabled={state === 'removed'}
         onClick={() => open({ path })}
       >
@@ -75,9 +81,11 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
           ))}
         </span>
         <span className="muted">{counts.join(' · ')}</span>
-        <span className="muted survey-card-places" dir="auto">
-          {shownAt}
-        </span>
+        {notes.map((note) => (
+          <span key={note} className="muted survey-card-note" dir="auto">
+            {note}
+          </span>
+        ))}
       </button>
       <p className="survey-card-answers">
         <ResultsLink surveyId={survey.id} otherwise={answers}>

@@ -22,13 +22,13 @@ export function useUndo() {
     const survey = workspace?.surveys.find((listed) => listed.path === path);
     return survey?.channels.some((channel) => channel.path === name) ?? false;
   };
-  const shown = (all: Readonly<Record<string, OpenFile>>): OpenFile[] =>
-    Object.values(all).filter((file) => isShown(file.path));
+  const all = Object.values(files);
+  // The last letters of a field may have changed the files since they were rendered.
+  const latest = (): OpenFile[] => Object.values(scope.getState($files));
   return {
-    canUndo: lastActOf(shown(files)).length > 0,
-    canRedo: nextActOf(shown(files)).length > 0,
-    // The last letters of a field may have changed the files since they were rendered.
-    undo: () => lastActOf(shown(scope.getState($files))).forEach(undo),
-    redo: () => nextActOf(shown(scope.getState($files))).forEach(redo),
+    canUndo: lastActOf(all, isShown).length > 0,
+    canRedo: nextActOf(all, isShown).length > 0,
+    undo: () => lastActOf(latest(), isShown).forEach((name) => undo(name)),
+    redo: () => nextActOf(latest(), isShown).forEach((name) => redo(name)),
   };
 }

@@ -69,7 +69,7 @@ test('visitors, greeting and opening hours', async ({ page, context, host }) => 
   await openStudio({ page, context, host });
   await makeByKeys(page, 'Empty survey', 'Keys and hours');
   await press(page, view(page, 'Look'), 'Shift+Tab');
-  await goTo(page, field(page, 'Name'));
+  await goTo(page, field(page, 'Name that visitors read'));
   await toggleTwice(page, 'Hide it on all pages');
   await fill(page, 'Websites', 'shop.example');
   await toggleTwice(page, 'Also on phones and tablets');

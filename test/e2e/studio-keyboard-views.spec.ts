@@ -30,7 +30,7 @@ test('look and rules: name, colour, pages and their result', async ({ page, cont
   await openStudio({ page, context, host });
   await makeByKeys(page, 'Empty survey', 'Keys and look');
   await press(page, view(page, 'Look'), 'Shift+Tab');
-  await type(page, page.getByLabel('Name', { exact: true }), 'Corner shop');
+  await type(page, page.getByLabel('Name that visitors read', { exact: true }), 'Corner shop');
   await goTo(page, page.getByRole('radio', { name: 'Plain' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Coast' })).toBeChecked();

@@ -67,6 +67,45 @@ test('an editor makes a survey, publishes it, and a visitor answers it', async (
   await host.stop();
 });
 
+test('visitors read the name of the survey, until they get another one', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const host = await startExampleHost();
+  await openStudio(context, page, host);
+  await makeSurvey(page, 'Empty survey', 'Tea shop');
+  await page.getByLabel('Name of the survey').fill('Tea house');
+  const publish = async (): Promise<string> => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByRole('heading', { name: /(?:is|are) live/ })).toBeVisible();
+    const address = await page.locator('.share-line code').first().textContent();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    return address!;
+  };
+  const address = await publish();
+  const visitor = await newVisitor(browser);
+  await visitor.goto(address);
+  await expect(visitor.locator('.brand')).toHaveText('Tea house');
+
+  await page.getByRole('button', { name: 'Look', exact: true }).click();
+  await page.getByLabel('Name that visitors read').fill('Rosa’s');
+  await page.getByRole('button', { name: 'Build', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Visitors read: Rosa’s' })).toBeVisible();
+  await page.getByLabel('Name of the survey').fill('Tea house, spring');
+  await publish();
+  await visitor.reload();
+  await expect(visitor.locator('.brand')).toHaveText('Rosa’s');
+  await page.getByRole('button', { name: 'All surveys' }).click();
+  await expect(
+    page.getByRole('button', { name: /^Tea house, spring, Live, .*Visitors read: Rosa’s$/ }),
+  ).toBeVisible();
+  await visitor.context().close();
+  await page.close();
+  await host.stop();
+});
+
 test('an editor works by keyboard alone: adds, moves, undoes', async ({ page, context, host }) => {
   await openStudio(context, page, host);
   await page.getByRole('button', { name: 'New survey' }).focus();

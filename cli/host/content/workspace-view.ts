@@ -148,7 +148,7 @@ function channelsOf(
       kind: 'node' as const,
       id,
       path: file,
-      name: name || id,
+      name,
       seen: null,
     })),
     ...ofWidgets.map(([code, { file }]) => ({

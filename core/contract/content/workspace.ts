@@ -22,7 +22,7 @@ const surveyChannel = wire({
   id,
   /** Path of its file. */
   path: string,
-  /** Its name. */
+  /** Its name, which visitors read; empty for a channel without one. Of a widget its code. */
   name: withDefault(string, ''),
   /** Widget: the last page that loaded it; `null` before the first one, and for channels. */
   seen: optional(

@@ -25,10 +25,17 @@ const RETRY_DELAY_MS = 3000;
 type SaveProblem = 'offline' | 'signed_out' | 'refused';
 
 export const fileRequested = createEvent<string>({ name: 'fileRequested' });
+interface Edit {
+  path: string;
+  text: string;
+  field?: string;
+  at?: number;
+}
+
 /** The text of a file was changed by an act, or by typing in a field. */
-export const edited = createEvent<{ path: string; text: string; field?: string; at?: number }>({
-  name: 'edited',
-});
+export const edited = createEvent<Edit>({ name: 'edited' });
+/** An act has changed several files. */
+export const filesEdited = createEvent<readonly Edit[]>({ name: 'filesEdited' });
 export const undoRequested = createEvent<string>({ name: 'undoRequested' });
 export const redoRequested = createEvent<string>({ name: 'redoRequested' });
 export const conflictSettled = createEvent<{ path: string; side: 'mine' | 'theirs' }>({
@@ -87,6 +94,8 @@ const changing =
     return file ? { ...files, [path]: change(file, payload) } : files;
   };
 
+const withEdit = changing((file, { text, field, at }: Edit) => edit(file, text, field ?? null, at));
+
 const isChangedByOthers = (error: Error): error is HttpError =>
   error instanceof HttpError && error.status === 409;
 
@@ -113,10 +122,8 @@ const joined = (file: OpenFile, theirs: ContentFile): OpenFile => {
 
 export const $files = createStore<Files>({}, { name: '$files' })
   .on(loadFileFx.doneData, (files, file) => ({ ...files, [file.path]: file }))
-  .on(
-    edited,
-    changing((file, { text, field, at }) => edit(file, text, field ?? null, at)),
-  )
+  .on(edited, withEdit)
+  .on(filesEdited, (files, edits) => edits.reduce(withEdit, files))
   .on(undoRequested, changing(undo))
   .on(redoRequested, changing(redo))
   .on(
@@ -144,7 +151,10 @@ export const $files = createStore<Files>({}, { name: '$files' })
   );
 
 const saveDue = debounce({
-  source: sample({ clock: [edited, undoRequested, redoRequested, conflictSettled] }),
+  source: sample({
+    clock: [edited, filesEdited, undoRequested, redoRequested, conflictSettled],
+    fn: (): void => undefined,
+  }),
   timeout: SAVE_DELAY_MS,
   name: 'saveDue',
 });

@@ -62,20 +62,37 @@ interface Edited {
   history: History;
 }
 
-/** Paths of the files that the last act has changed: the steps of an act have the same time. */
-export function lastActOf(files: readonly Edited[]): string[] {
-  const timeOf = ({ history }: Edited): number =>
-    history.past.length > 0 ? (history.past.at(-1)?.at ?? 0) : -1;
-  const latest = Math.max(...files.map(timeOf));
-  return latest < 0 ? [] : files.filter((file) => timeOf(file) === latest).map(({ path }) => path);
+/** Time of a file that has no step: before all others, or after them. */
+const timeOf = (step: Step | undefined, otherwise: number): number =>
+  step ? (step.at ?? 0) : otherwise;
+
+type IsShown = (path: string) => boolean;
+const everywhere: IsShown = () => true;
+
+/** Paths of the files of an act. Acts on a single file may have no time. */
+const filesOfAct = (
+  files: readonly Edited[],
+  isShown: IsShown,
+  time: number,
+  timeIn: (file: Edited) => number,
+): string[] =>
+  files
+    .filter((file) => timeIn(file) === time && (time > 0 || isShown(file.path)))
+    .map(({ path }) => path);
+
+/**
+ * Paths of the files that the last act on the shown files has changed: the steps of an act have the same time, also in files
+ * that are not shown.
+ */
+export function lastActOf(files: readonly Edited[], isShown: IsShown = everywhere): string[] {
+  const timeIn = ({ history }: Edited): number => timeOf(history.past.at(-1), -1);
+  const latest = Math.max(...files.filter(({ path }) => isShown(path)).map(timeIn));
+  return latest < 0 ? [] : filesOfAct(files, isShown, latest, timeIn);
 }
 
 /** Paths of the files that the act has changed which was undone last. */
-export function nextActOf(files: readonly Edited[]): string[] {
-  const timeOf = ({ history }: Edited): number =>
-    history.future.length > 0 ? (history.future[0]?.at ?? 0) : Infinity;
-  const first = Math.min(...files.map(timeOf));
-  return first === Infinity
-    ? []
-    : files.filter((file) => timeOf(file) === first).map(({ path }) => path);
+export function nextActOf(files: readonly Edited[], isShown: IsShown = everywhere): string[] {
+  const timeIn = ({ history }: Edited): number => timeOf(history.future[0], Infinity);
+  const first = Math.min(...files.filter(({ path }) => isShown(path)).map(timeIn));
+  return first === Infinity ? [] : filesOfAct(files, isShown, first, timeIn);
 }

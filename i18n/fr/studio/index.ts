@@ -125,6 +125,9 @@ const studio = {
     other: 'un fichier de type inconnu',
   },
   surveyName: 'Nom de l’enquête',
+  surveyNameHelp:
+    'Les visiteurs le lisent au-dessus des questions. Vous pourrez le changer plus tard.',
+  visitorsRead: 'Les visiteurs lisent\u00a0: {name}',
   create: 'Créer',
   saved: 'Brouillon enregistré',
   saving: 'Enregistrement…',
@@ -486,8 +489,10 @@ const studio = {
   brokenFile:
     'Le fichier {file} contient une erreur de syntaxe : il ne peut être modifié que sous forme de fichier.',
   brandPart: 'Nom et logo',
-  channelName: 'Nom',
+  channelName: 'Nom que les visiteurs lisent',
   channelNameHelp: 'Les visiteurs le voient au-dessus de l’enquête et dans le widget.',
+  calledHere: 'Dans le studio, l’enquête s’appelle «\u00a0{name}\u00a0».',
+  takeSurveyName: 'Utiliser le nom de l’enquête',
   sameForAll: 'Identique dans toutes les langues',
   logo: 'Logo',
   choosePicture: 'Choisir une image',

@@ -124,6 +124,9 @@ const studio = {
     other: 'noma’lum turdagi fayl',
   },
   surveyName: 'Soʻrovnoma nomi',
+  surveyNameHelp:
+    'Tashrifchilar uni savollar tepasida oʻqiydi. Uni keyinroq oʻzgartirishingiz mumkin.',
+  visitorsRead: 'Tashrifchilar oʻqiydigan nom: {name}',
   create: 'Yaratish',
   saved: 'Qoralama sifatida saqlandi',
   saving: 'Saqlanmoqda…',
@@ -484,8 +487,10 @@ const studio = {
   brokenFile:
     '{file} faylida sintaksis xatosi bor, shuning uchun uni faqat fayl sifatida tahrirlash mumkin.',
   brandPart: 'Nom va logotip',
-  channelName: 'Nom',
+  channelName: 'Tashrifchilar oʻqiydigan nom',
   channelNameHelp: 'Tashrifchilar uni soʻrovnoma tepasida va vidjetda koʻradi.',
+  calledHere: 'Studiyada soʻrovnoma nomi: {name}.',
+  takeSurveyName: 'Soʻrovnoma nomidan foydalanish',
   sameForAll: 'Barcha tillarda bir xil',
   logo: 'Logotip',
   choosePicture: 'Rasm tanlash',

@@ -1,0 +1,155 @@
+import { allSettled, fork, type Scope } from 'effector';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ContentSurvey } from '../../../core/contract/content/workspace.ts';
+import { $studioApi, $studioStore, type StudioApi } from '../../../core/platform/studio-api.ts';
+import {
+  $files,
+  $survey,
+  $visitorNames,
+  edited,
+  fileRequested,
+  lastActOf,
+  surveyOpened,
+  surveyRenamed,
+  workspaceOpened,
+} from '../../../core/studio/index.ts';
+
+/** The name of a survey, which its channels have too until one gets a name of its own. */
+
+const PATH = 'flows/a.json';
+const NODE = 'nodes/a.json';
+const texts: Readonly<Record<string, string>> = {
+  [PATH]: '{\n  "id": "a",\n  "name": "Shop",\n  "states": []\n}',
+  [NODE]: '{\n  // ours\n  "id": "n-a",\n  "name": "Shop",\n  "flow_id": "a"\n}',
+  'nodes/own.json': '{"id":"n-own","name":"The Harbour","flow_id":"a"}',
+  'nodes/night.json': '{"id":"n-night","name":"Shop","flow_id":"b"}',
+};
+const channel = (path: string, name: string) => ({
+  kind: 'node' as const,
+  id: path,
+  path,
+  name,
+  seen: null,
+});
+const survey = {
+  id: 'a',
+  path: PATH,
+  title: 'Shop',
+  channels: [
+    channel(NODE, 'Shop'),
+    channel('nodes/own.json', 'The Harbour'),
+    channel('nodes/night.json', 'Shop'),
+    { ...channel('widgets/a.json', 'PSN-SHOP123'), kind: 'widget' as const },
+  ],
+} as unknown as ContentSurvey;
+
+let more: Record<string, string>;
+let scope: Scope;
+const api: Partial<StudioApi> = {
+  file: async (path) => ({
+    path,
+    live: { text: more[path] ?? texts[path]!, base64: null, digest: path },
+    draft: null,
+    base: null,
+    findings: [],
+  }),
+  save: async ({ revision }) => ({
+    draft: { revision: revision + 1, by: '', at: '' },
+    findings: [],
+  }),
+  workspace: async () => ({ live: null, files: [], surveys: [survey], people: [] }),
+};
+beforeEach(async () => {
+  vi.useFakeTimers();
+  more = {};
+  const nothing = async () => undefined;
+  const store = { get: nothing, set: nothing, setNow: () => undefined, remove: nothing };
+  scope = fork({
+    values: [
+      [$studioApi, api as StudioApi],
+      [$studioStore, store],
+    ],
+  });
+  return () => vi.useRealTimers();
+});
+
+/** Opens the survey, with the list of its channels or before it. */
+async function open(isListed = true): Promise<void> {
+  void allSettled(surveyOpened, { scope, params: { path: PATH } });
+  if (isListed) void allSettled(workspaceOpened, { scope });
+  await vi.advanceTimersByTimeAsync(10);
+}
+async function rename(name: string, at = 5): Promise<void> {
+  void allSettled(surveyRenamed, { scope, params: { name, at } });
+  await vi.advanceTimersByTimeAsync(10);
+}
+const textOf = (path: string) => scope.getState($files)[path]?.text;
+const nameOf = (path: string) => /"name": ?"([^"]*)"/.exec(textOf(path) ?? '')?.[1];
+
+describe('a new name', () => {
+  it('is that of its own channels too, and the rest of their files stays', async () => {
+    await open();
+    await rename('Bookshop');
+    expect(scope.getState($survey)!.name).toBe('Bookshop');
+    expect(textOf(NODE)).toBe(texts[NODE]!.replace('"Shop"', '"Bookshop"'));
+  });
+
+  it('leaves channels with a name of their own, and those of other surveys', async () => {
+    await open();
+    await rename('Bookshop');
+    expect(['nodes/own.json', 'nodes/night.json'].map(textOf)).toEqual([
+      texts['nodes/own.json'],
+      texts['nodes/night.json'],
+    ]);
+    expect(scope.getState($visitorNames)).toEqual(['The Harbour', 'Shop']);
+  });
+
+  it('follows what is typed, also before the list of channels is there', async () => {
+    await open(false);
+    await rename('B', 5);
+    await rename('Book', 6);
+    expect(textOf(NODE)).toBeUndefined();
+    void allSettled(workspaceOpened, { scope });
+    await vi.advanceTimersByTimeAsync(10);
+    await rename('Bookshop', 7);
+    expect([nameOf(PATH), nameOf(NODE)]).toEqual(['Bookshop', 'Bookshop']);
+  });
+
+  it('is one step to undo in all files', async () => {
+    await open();
+    await rename('Book', 5);
+    await rename('Bookshop', 6);
+    const files = Object.values(scope.getState($files));
+    expect(lastActOf(files, (path) => path === PATH)).toEqual([PATH, NODE]);
+    expect(files.map(({ history }) => history.past.length)).toEqual([1, 1, 0, 0]);
+  });
+
+  it('is not undone with a later change of a hidden channel', async () => {
+    await open();
+    await rename('Bookshop');
+    const text = textOf(NODE)!.replace('Bookshop', 'Books');
+    void allSettled(edited, { scope, params: { path: NODE, text, field: 'name', at: 9 } });
+    await vi.advanceTimersByTimeAsync(10);
+    const files = Object.values(scope.getState($files));
+    expect(lastActOf(files, (path) => path === PATH)).toEqual([PATH]);
+    expect(scope.getState($visitorNames)).toContain('Books');
+  });
+
+  it('makes an example the own survey of its author', async () => {
+    more[PATH] = texts[PATH]!.replace('"states"', '"example": true,\n  "states"');
+    await open();
+    await rename('Bookshop');
+    expect(textOf(PATH)).toBe(texts[PATH]!.replace('"Shop"', '"Bookshop"'));
+  });
+});
+
+describe('the names that visitors read', () => {
+  it('are those of the channels, as they are listed and then as their files are', async () => {
+    await open();
+    expect(scope.getState($visitorNames)).toEqual(['The Harbour']);
+    more['nodes/own.json'] = '{"name":""}';
+    void allSettled(fileRequested, { scope, params: 'nodes/own.json' });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(scope.getState($visitorNames)).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import { expect } from '@esm-bundle/chai';
+import { answer, flow, forgetAll, type, until } from '../support/browser-api.ts';
+import { answerStudio, leaveStudio, openStudio, type SavedFile } from '../support/studio-page.ts';
+
+/** The names of a survey: in the list, in the editor, for visitors, and in a publication. */
+
+const PATH = 'flows/a.json';
+const NODE = 'nodes/a.json';
+const WIDGET = 'widgets/a.json';
+const LOGO = 'files/logo-2.svg';
+
+let drafts: Map<string, SavedFile>;
+let root: ShadowRoot;
+before(async () => {
+  await import('/dist/studio.js' as string);
+});
+afterEach(async () => {
+  await leaveStudio();
+  forgetAll();
+});
+
+/** Opens the survey “Shop” with a channel of this name. */
+async function open(read: string, place = '', more: object = {}): Promise<void> {
+  drafts = answerStudio(
+    {
+      [PATH]: flow('flow-a', { name: 'Shop' }),
+      [NODE]: { id: 'node-a', name: read, flow_id: 'flow-a', logo_url: LOGO },
+      [WIDGET]: { code: 'PSN-SHOP123', node_id: 'node-a' },
+    },
+    {
+      channels: [
+        { kind: 'node', id: 'node-a', path: NODE, name: read },
+        { kind: 'widget', id: 'PSN-SHOP123', path: WIDGET, name: 'PSN-SHOP123' },
+      ],
+      ...more,
+    },
+  );
+  root = await openStudio(place);
+}
+const card = () => until(() => root.querySelector<HTMLElement>('.survey-card'));
+const button = (name: string) =>
+  until(() =>
+    [...root.querySelectorAll('button')].find(
+      (found) => found.ariaLabel === name || found.textContent.trim() === name,
+    ),
+  );
+const nameOf = (path: string): string | undefined =>
+  drafts.get(path)?.text
+    ? (JSON.parse(drafts.get(path)!.text!) as { name: string }).name
+    : undefined;
+async function rename(name: string, label = 'Name of the survey'): Promise<void> {
+  const field = await until(() =>
+    root.querySelector<HTMLTextAreaElement>(`textarea[aria-label="${label}"]`),
+  );
+  type(field, name);
+}
+
+describe('the list', () => {
+  it('has one name where visitors read the same', async () => {
+    await open('Shop');
+    expect((await card()).textContent).not.to.contain('Visitors read');
+  });
+
+  it('has both names where they differ', async () => {
+    await open('The Harbour');
+    const { textContent } = await card();
+    expect(textContent).to.contain('Shop');
+    expect(textContent).to.contain('Visitors read: The Harbour');
+  });
+
+  it('marks an example, which one click removes and one brings back', async () => {
+    await open('Shop', '', { example: true });
+    expect((await card()).querySelector('[data-state="example"]')!.textContent).to.equal('Example');
+    (await button('Remove the example: Shop')).click();
+    const undo = await button('Undo: Shop');
+    expect([...drafts]).to.deep.equal(
+      [WIDGET, NODE, PATH].map((path) => [path, { text: null, revision: 1 }]),
+    );
+    expect((await card()).textContent).to.contain('Removed with the next publication');
+    undo.click();
+    await button('Remove the example: Shop');
+    expect(drafts.size).to.equal(0);
+  });
+
+  it('asks before it removes an example with answers', async () => {
+    await open('Shop', '', { example: true, responses: 1 });
+    await card();
+    expect(root.querySelector('.survey-card-act')).to.equal(null);
+  });
+});
+
+describe('the editor', () => {
+  it('gives the channel a new name of the survey too', async () => {
+    await open('Shop', `#${PATH}`);
+    await rename('Bookshop');
+    await until(() => nameOf(NODE));
+    expect([nameOf(PATH), nameOf(NODE)]).to.deep.equal(['Bookshop', 'Bookshop']);
+    expect(root.querySelector('.studio-read-name')).to.equal(null);
+    (await button('Undo')).click();
+    await until(() => nameOf(NODE) === 'Shop' && nameOf(PATH) === 'Shop');
+  });
+
+  it('leaves another name to the channel, shows it, and leads to it', async () => {
+    await open('The Harbour', `#${PATH}`);
+    await rename('Bookshop');
+    await until(() => nameOf(PATH));
+    expect(nameOf(NODE)).to.equal(undefined);
+    (await button('Visitors read: The Harbour')).click();
+    await rename('At the harbour', 'Name that visitors read');
+    await until(() => nameOf(NODE) === 'At the harbour');
+    await button('Visitors read: At the harbour');
+    (await button('Use the name of the survey')).click();
+    await until(() => nameOf(NODE) === 'Bookshop');
+    expect(root.querySelector('.studio-read-name')).to.equal(null);
+  });
+
+  it('makes an example the own survey of its author by the first change', async () => {
+    await open('Shop', `#${PATH}`);
+    answer('/v1/content/file', (request) => ({
+      path: new URL(request.url).searchParams.get('path'),
+      live: { text: JSON.stringify(flow('flow-a', { name: 'Shop', example: true })), digest: PATH },
+    }));
+    await leaveStudio();
+    root = await openStudio(`#${PATH}`);
+    await rename('Ask', 'Title of the page');
+    await until(() => drafts.get(PATH));
+    expect(drafts.get(PATH)!.text).to.contain('Ask');
+    expect(drafts.get(PATH)!.text).not.to.contain('example');
+  });
+});
+
+describe('a publication', () => {
+  /** Opens the dialog of a changed survey with these changes. */
+  async function review(changes: object[]): Promise<HTMLElement> {
+    answer('/v1/content/compare', { live: { id: '3', at: '', live: true }, changes });
+    answer('/v1/content/publish', { version: { id: '4', at: '', by: 'Ada', live: true } });
+    answer('/v1/content/versions', { versions: [] });
+    await rename('Bookshop');
+    await until(() => nameOf(NODE));
+    (await button('Publish')).click();
+    await button('Publish now');
+    return root.querySelector('dialog')!;
+  }
+  const change = (file: string, more: object) => ({ file, message: 'In English', ...more });
+
+  it('has the names of its parts, and their paths for developers alone', async () => {
+    await open('Shop', `#${PATH}`);
+    const dialog = await review([
+      change(NODE, { kind: 'changed', setting: 'logo_url', after: LOGO, part: 'Shop' }),
+      change(NODE, { kind: 'changed', setting: 'name', after: 'Bookshop', part: 'Shop' }),
+      change(WIDGET, { kind: 'added', part: 'PSN-SHOP123' }),
+      change(LOGO, { kind: 'added' }),
+    ]);
+    const lines = [...dialog.querySelectorAll('.changes li')].map((line) => line.textContent);
+    expect(lines).to.deep.equal([
+      'Page of Shop Logo:  logo-2.svg',
+      'Page of Shop Name that visitors read:  Bookshop',
+      'Widget of Shop It is new.',
+      'Logo It is new.',
+    ]);
+    const labels = [...dialog.querySelectorAll('.draft-choice > label')];
+    expect(labels.map(({ textContent }) => textContent)).to.deep.equal(['Shop', 'Page of Shop']);
+    const paths = [...dialog.querySelectorAll('.draft-choice details code')];
+    expect(paths.map(({ textContent }) => textContent)).to.deep.equal([PATH, NODE]);
+    expect(dialog.querySelectorAll('code').length).to.equal(paths.length);
+  });
+
+  it('names the survey of each change where several have some', async () => {
+    await open('Shop', `#${PATH}`);
+    const dialog = await review([
+      change(PATH, { setting: 'title', after: 'Hello', part: 'Shop' }),
+      change(PATH, { kind: 'added', page: 2 }),
+      change('flows/b.json', { kind: 'removed', part: 'Other' }),
+    ]);
+    const places = [...dialog.querySelectorAll('.changes li .place-name')];
+    expect(places.map(({ textContent }) => textContent)).to.deep.equal([
+      'Shop',
+      'Shop · Page 2',
+      'Other',
+    ]);
+  });
+
+  for (const [changes, title] of [
+    [[change(PATH, { kind: 'added', path: '', part: 'Bookshop' })], 'Bookshop is live'],
+    [[change(PATH, { setting: 'name', after: 'Bookshop' })], 'Your changes are live'],
+  ] as const)
+    it(`ends with “${title}”`, async () => {
+      await open('Shop', `#${PATH}`);
+      const dialog = await review([...changes]);
+      (await button('Publish now')).click();
+      await until(() => dialog.querySelector('h2')!.textContent === title);
+    });
+});
