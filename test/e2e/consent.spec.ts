@@ -106,7 +106,7 @@ test('answers that can not be sent wait in memory, and are saved when consent is
   await open(page, `${host.url}/feedback?node_id=${id}`, 'psn-feedback');
   await page.route('**/v1/feedbacks', (route) => route.abort());
   await answerAll(page);
-  await expect(page.getByText('Keep this page open')).toBeVisible();
+  await expect(page.getByText('leave this page open')).toBeVisible();
   expect(await keptIn(page)).toEqual({});
 
   await consent(page, 'psn-feedback', true);

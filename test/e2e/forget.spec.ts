@@ -176,7 +176,7 @@ test('what a page had in its memory alone is sent when it hears of it, and leave
   await openTags(page, host, `<psn-feedback node-id="${node}" consent="required"></psn-feedback>`);
   await page.getByLabel('said').fill('Words without consent');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Keep this page open')).toBeVisible();
+  await expect(page.getByText('leave this page open')).toBeVisible();
   await context.unroute('**/v1/feedbacks');
 
   const other = await context.newPage();
