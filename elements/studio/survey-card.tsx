@@ -11,8 +11,8 @@ import {
 } from '../../core/studio/index.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
-import { AskDialog } from './ask-dialog.tsx';
 import { ResultsLink } from './results-link.tsx';
+import { CardDialog, type CardQuestion } from './survey-card-dialog.tsx';
 
 type ContentFileEntry = ContentWorkspace['files'][number];
 
@@ -34,16 +34,17 @@ function stateOf({ path, channels }: ContentSurvey, files: readonly ContentFileE
   return files.some((entry) => entry.draft && own.has(entry.path)) ? 'changed' : 'live';
 }
 
-/** A survey of the list: its state, its answers, and the places where it is asked. */
-export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
+interface CardActProps {
+  survey: ContentSurvey;
+  name: string;
+  state: State;
+}
+
+/** The button that opens a survey, with all that is known of it. */
+function CardOpener({ survey, name, state }: CardActProps) {
   const { studio } = useMessages();
-  const [open, duplicate, archive] = useUnit([surveyOpened, duplicateFx, archiveFx]);
-  const [asked, setAsked] = useState<Question | null>(null);
-  const name = survey.title || survey.id || survey.path;
-  const state = stateOf(survey, files);
-  const { path, archived, samples } = survey;
-  const hasDrafts = state !== 'live';
-  const answers = studio.answerCount({ count: survey.responses });
+  const open = useUnit(surveyOpened);
+  const { path } = survey;
   // A widget has no name but its code, and belongs to one of the pages.
   const pages = survey.channels.filter(({ kind }) => kind === 'node');
   const read = otherNames(
@@ -60,33 +61,48 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
     ...(pages.length > 0 ? [] : [studio.noChannel()]),
   ];
   return (
-    <li className="survey-card">
-      <button
-        type="button"
-        className="survey-card-open"
-        data-path={path}
-        // Its parts with commas between them: else they are read as one sentence.
-        aria-label={[name, ...states, ...counts, ...notes].join(', ')}
-        disabled={state === 'removed'}
-        onClick={() => open({ path })}
-      >
-        <span className="survey-card-name" dir="auto">
-          {name}
-        </span>
-        <span className="survey-states">
-          {states.map((words, at) => (
-            <span key={words} className="survey-state" data-state={at === 0 ? state : 'example'}>
-              {words}
-            </span>
-          ))}
-        </span>
-        <span className="muted">{counts.join(' · ')}</span>
-        {notes.map((note) => (
-          <span key={note} className="muted survey-card-note" dir="auto">
-            {note}
+    <button
+      type="button"
+      className="survey-card-open"
+      data-path={path}
+      // Its parts with commas between them: else they are read as one sentence.
+      aria-label={[name, ...states, ...counts, ...notes].join(', ')}
+      disabled={state === 'removed'}
+      onClick={() => open({ path })}
+    >
+      <span className="survey-card-name" dir="auto">
+        {name}
+      </span>
+      <span className="survey-states">
+        {states.map((words, at) => (
+          <span key={words} className="survey-state" data-state={at === 0 ? state : 'example'}>
+            {words}
           </span>
         ))}
-      </button>
+      </span>
+      <span className="muted">{counts.join(' · ')}</span>
+      {notes.map((note) => (
+        <span key={note} className="muted survey-card-note" dir="auto">
+          {note}
+        </span>
+      ))}
+    </button>
+  );
+}
+
+/** A survey of the list: its state, its answers, and the places where it is asked. */
+export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
+  const { studio } = useMessages();
+  const [duplicate, archive] = useUnit([duplicateFx, archiveFx]);
+  const [asked, setAsked] = useState<CardQuestion | null>(null);
+  const name = survey.title || survey.id || survey.path;
+  const state = stateOf(survey, files);
+  const { path, archived, samples } = survey;
+  const hasDrafts = state !== 'live';
+  const answers = studio.answerCount({ count: survey.responses });
+  return (
+    <li className="survey-card">
+      <CardOpener survey={survey} name={name} state={state} />
       <p className="survey-card-answers">
         <ResultsLink surveyId={survey.id} otherwise={answers}>
           {answers}
@@ -125,12 +141,6 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
   );
 }
 
-interface CardActProps {
-  survey: ContentSurvey;
-  name: string;
-  state: State;
-}
-
 /** One click removes an example without answers, and one undoes any removal. */
 function CardAct({ survey, name, state }: CardActProps) {
   const { studio } = useMessages();
@@ -159,40 +169,4 @@ function CardAct({ survey, name, state }: CardActProps) {
       </button>
     </p>
   );
-}
-
-type Question = 'archive' | 'remove' | 'discard';
-
-interface CardDialogProps {
-  asked: Question;
-  name: string;
-  survey: ContentSurvey;
-  onClose: () => void;
-}
-
-/** Asks before an act, with its consequences. */
-function CardDialog({ asked, name, survey, onClose }: CardDialogProps) {
-  const { studio } = useMessages();
-  const [archive, remove, discard] = useUnit([archiveFx, removeSurveyFx, discardSurveyFx]);
-  const dialogs = {
-    archive: {
-      title: studio.archiveSurvey({ name }),
-      text: survey.channels.length > 0 ? studio.archiveHelp() : studio.archiveUnused(),
-      action: studio.archive(),
-      onAgree: () => void archive({ survey, isArchived: true }),
-    },
-    remove: {
-      title: studio.removeSurvey({ name }),
-      text: studio.removeSurveyHelp(),
-      action: studio.remove(),
-      onAgree: () => void remove(survey),
-    },
-    discard: {
-      title: studio.discardChanges({ name }),
-      text: studio.discardHelp(),
-      action: studio.discard(),
-      onAgree: () => void discard(survey),
-    },
-  };
-  return <AskDialog {...dialogs[asked]} onClose={onClose} />;
 }
