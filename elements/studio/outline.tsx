@@ -8,7 +8,16 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useUnit } from 'effector-react';
-import { memo, useMemo, useRef, type MouseEvent } from 'react';
+import {
+  memo,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+} from 'react';
 import {
   $findings,
   $selection,
@@ -23,7 +32,7 @@ import {
 import { useMessages } from '../ui/use-texts.ts';
 import { AddPage } from './add-page.tsx';
 import { OutlineRow } from './outline-row.tsx';
-import { useRows } from './outline-rows.ts';
+import { useRows, type Row } from './outline-rows.ts';
 import { POINTER } from './sortable-list.tsx';
 import { useMoveFocus } from './use-move-focus.ts';
 import { useOutlineKeys } from './use-outline-keys.ts';
@@ -45,6 +54,16 @@ const SILENT = {
   onDragCancel: () => undefined,
 };
 
+/** Rows of the first rendering: more than a window shows. */
+const FIRST_ROWS = 60;
+
+/** The first rows, and all of them once the page has painted: a survey may have a thousand. */
+function useStagedRows(rows: readonly Row[]): readonly Row[] {
+  const [isWhole, setIsWhole] = useState(rows.length <= FIRST_ROWS);
+  useEffect(() => startTransition(() => setIsWhole(true)), []);
+  return isWhole ? rows : rows.slice(0, FIRST_ROWS);
+}
+
 const keyOf = (selection: Selection): string =>
   selection.kind === 'survey' ? '' : `${selection.kind} ${selection.id}`;
 
@@ -58,7 +77,7 @@ export const Outline = memo(function Outline(props: OutlineProps) {
   const [selection, select, findings] = useUnit([$selection, selected, $findings]);
   const moveFocus = useMoveFocus();
   const tree = useRef<HTMLUListElement>(null);
-  const rows = useRows(survey);
+  const rows = useStagedRows(useRows(survey));
   const chosenKey = keyOf(selection) || (pageId === null ? '' : `page ${pageId}`);
   const problems = grouped(findings, ({ path }) => keyOf(selectionOf(survey, path)));
   const problemOf = (key: string): string =>
