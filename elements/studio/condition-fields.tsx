@@ -42,6 +42,7 @@ export function ConditionFields({
     <div className="condition" role="group" aria-label={word}>
       <span>{word}</span>
       <select
+        dir="auto"
         className="input"
         aria-label={studio.questionText()}
         value={questionKey}
@@ -73,6 +74,7 @@ export function ConditionFields({
         type !== 'between' &&
         (isListed ? (
           <select
+            dir="auto"
             className="input"
             aria-label={studio.answerValue()}
             value={value}

@@ -30,7 +30,7 @@ interface LogicGraphProps {
 const MIN_ZOOM = 0.1;
 const MAX_ZOOM = 1.5;
 /** Texts are readable from this zoom on. */
-const INITIAL_ZOOM = 0.6;
+const INITIAL_ZOOM = 0.85;
 /** Space around the graph, in pixels. */
 const MARGIN = 48;
 

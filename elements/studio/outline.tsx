@@ -12,7 +12,6 @@ import {
   memo,
   startTransition,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,

@@ -34,7 +34,10 @@ export function Menu({ label, items, children, isBusy }: MenuProps) {
   const menuId = useId();
   const entries = () => [...menu.current!.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   useEffect(() => {
-    if (isOpen) entries()[0]!.focus();
+    if (!isOpen) return;
+    entries()[0]!.focus();
+    // The rest may be below the window.
+    menu.current!.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const close = (): void => {
     setIsOpen(false);

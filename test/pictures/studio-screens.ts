@@ -61,12 +61,12 @@ const menuOf = (page: Page, name: string): Locator =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('.menu > button');
 
-/** Narrow windows show one pane at a time. */
+/** Narrow windows show one pane at a time, by tabs. Wide ones have another way to some of them, if any. */
 const pane =
-  (at: number): Act =>
+  (at: number, wide: Act = async () => undefined): Act =>
   async (page) => {
     const tab = page.locator('.build-tabs button').nth(at);
-    if (await tab.isVisible()) await tab.click();
+    await ((await tab.isVisible()) ? tab.click() : wide(page));
   };
 
 const inOrder =
@@ -82,8 +82,7 @@ const tryIt: Act = async (page) => {
 const card = (page: Page): Locator => page.locator('.card').nth(1);
 const chooseCard: Act = (page) => card(page).locator('.card-kind').click();
 const run: Act = async (page) => {
-  await page.locator('.logic-bar > button').click();
-  await pane(3)(page);
+  await pane(3, () => page.locator('.logic-bar > button').click())(page);
   await page.locator('.run-reach').waitFor();
 };
 const openLook: Act = async (page) => {
@@ -132,11 +131,10 @@ export const studioScreens: Readonly<Record<string, Show>> = {
   'studio-mistakes': studio(BROKEN, '.card', pane(2)),
   'studio-logic': studio(`${SURVEY}:logic`, '.logic-page'),
   'studio-logic-broken': studio(`${BROKEN}:logic`, '.logic-page'),
-  'studio-logic-list': studio(
-    `${BROKEN}:logic`,
-    '.logic-page',
-    click((page) => page.locator('.logic-forms button').last(), '.logic-list'),
-  ),
+  'studio-logic-list': studio(`${BROKEN}:logic`, '.logic-page', async (page) => {
+    await pane(1, () => page.locator('.logic-forms button').last().click())(page);
+    await page.locator('.logic-list').waitFor();
+  }),
   'studio-run': studio(`${SURVEY}:logic`, '.logic-page', run),
   'studio-look': studio(`${SURVEY}:look`, '.look-fields', openLook),
   'studio-look-preview': studio(`${SURVEY}:look`, '.look-fields', inOrder(pane(1), openLook)),

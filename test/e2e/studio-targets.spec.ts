@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { addPerson, addSession } from '../support/callers.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** Controls of the studio on a phone are large enough for a finger: 44 by 44 px. */
+
+const SURVEY = 'flows/store-visit.json';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Controls that are smaller, each with its class and size. A checkbox is as large as its label. */
+const smallControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 44;
+    const root = document.querySelector('psn-studio')!.shadowRoot!;
+    const controls = [
+      ...root.querySelectorAll<HTMLElement>(
+        'button, a, select, summary, textarea, input:not([type="file"]), [role="treeitem"]',
+      ),
+    ];
+    const found = controls.flatMap((control) => {
+      // The graph is enlarged by two fingers and its buttons; editors of code have lines of text.
+      if (control.closest('.logic-page, .file-editor, .hidden') || !control.checkVisibility())
+        return [];
+      const isSmall = control.matches('[type="checkbox"], [type="radio"], [type="color"]');
+      const place = (isSmall && control.closest('label')) || control;
+      const { width, height } = place.getBoundingClientRect();
+      if (width === 0 || (width >= LEAST - 0.5 && height >= LEAST - 0.5)) return [];
+      const size = `${Math.round(width)} × ${Math.round(height)}`;
+      return [
+        `${place.localName}.${place.className} in .${place.parentElement!.className} ${size}`,
+      ];
+    });
+    return [...new Set(found)];
+  });
+
+const pane = (at: number) => async (page: Page) => page.locator('.build-tabs button').nth(at).tap();
+const stay = async (): Promise<void> => undefined;
+
+/** Screens: the place in the address, the part that is shown there, and the way to it. */
+const screens = {
+  list: ['', '.survey-card', stay],
+  page: [SURVEY, '.card', stay],
+  outline: [SURVEY, '.card', pane(0)],
+  'settings of a question': [
+    SURVEY,
+    '.card',
+    async (page: Page) => {
+      await page.locator('.card-kind').first().tap();
+      await pane(2)(page);
+    },
+  ],
+  'types of questions': [SURVEY, '.card', (page: Page) => page.locator('.canvas-add').tap()],
+  graph: [`${SURVEY}:logic`, '.logic-page', stay],
+  'list of ways': [`${SURVEY}:logic`, '.logic-page', pane(1)],
+  branches: [`${SURVEY}:logic`, '.logic-page', pane(2)],
+  look: [`${SURVEY}:look`, '.look-fields', stay],
+  preview: [`${SURVEY}:look`, '.look-fields', pane(1)],
+  languages: [`${SURVEY}:languages`, '.translations table', stay],
+  notifications: [`${SURVEY}:notices`, '.notices', stay],
+  file: [`${SURVEY}:file`, '.cm-content', stay],
+  versions: [`${SURVEY}:history`, '.history li', stay],
+  'the trial': [
+    SURVEY,
+    '.card',
+    (page: Page) => page.locator('.studio-editor-header [aria-pressed]').tap(),
+  ],
+} as const;
+
+for (const [name, [place, shown, act]] of Object.entries(screens))
+  test(name, async ({ page, context, host }) => {
+    const { id } = await addPerson(host, `owner-${crypto.randomUUID()}`, ['owner']);
+    const value = await addSession(host, id);
+    await context.addCookies([{ name: 'psn-session', value, url: host.url }]);
+    await page.goto(`${host.url}/studio#${place}`);
+    await expect(page.locator(shown).first()).toBeVisible();
+    await act(page);
+    await expect.poll(() => smallControls(page)).toEqual([]);
+  });
