@@ -20,13 +20,14 @@ const joined = (...words: (string | undefined)[]): string => words.filter(Boolea
 
 /** Titles of the files of a survey, its channels and its widgets. */
 function titlesOf(studio: Studio, { path, title, channels }: ContentSurvey): [string, string][] {
-  const widgets = channels.filter(({ kind }) => kind === 'widget').length;
+  const isAlone = (kind: string): boolean =>
+    channels.filter((channel) => channel.kind === kind).length === 1;
   return [
     [path, title],
     ...channels.map(({ kind, path: file, name, id }): [string, string] =>
       kind === 'node'
-        ? [file, joined(studio.pageOf({ name: title }), name === title ? '' : name)]
-        : [file, joined(studio.widgetOf({ name: title }), widgets > 1 ? id : '')],
+        ? [file, joined(studio.pageOf({ name: title }), isAlone(kind) ? '' : name || id)]
+        : [file, joined(studio.widgetOf({ name: title }), isAlone(kind) ? '' : id)],
     ),
   ];
 }

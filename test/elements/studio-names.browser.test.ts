@@ -100,6 +100,18 @@ describe('the editor', () => {
     await until(() => nameOf(NODE) === 'Shop' && nameOf(PATH) === 'Shop');
   });
 
+  it('gives a field that is left empty the last name back', async () => {
+    await open('Shop', `#${PATH}`);
+    await rename('Bookshop');
+    await until(() => nameOf(NODE) === 'Bookshop');
+    const field = root.querySelector<HTMLTextAreaElement>('.studio-name textarea')!;
+    field.focus();
+    await rename(' ');
+    field.blur();
+    await until(() => field.value === 'Bookshop');
+    expect(root.querySelector('.studio-read-name')).to.equal(null);
+  });
+
   it('leaves another name to the channel, shows it, and leads to it', async () => {
     await open('The Harbour', `#${PATH}`);
     await rename('Bookshop');
