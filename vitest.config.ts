@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 /** Longest time of a test and of a hook. */
 const limit = { testTimeout: 30_000, hookTimeout: 30_000 };
@@ -26,6 +27,7 @@ const page = (environment: string) => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
