@@ -19,7 +19,8 @@ export const dropDatabase = (connectionString: string): Promise<void> =>
 export async function createDatabase(template = TEMPLATE): Promise<string> {
   const server = process.env[SERVER_VARIABLE]!;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await execute(server, `create database ${name} template ${template}`);
+  // By default, Postgres writes all pages to its log as well.
+  await execute(server, `create database ${name} template ${template} strategy file_copy`);
   return databaseNamed(server, name);
 }
 
