@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadWorkspace } from '../../cli/workspace/load.ts';
+import { createDatabase } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { runPsn } from '../support/run-psn.ts';
@@ -96,7 +97,7 @@ describe('psn init', () => {
     const host = await serveProcess({
       workspace: join(folder, 'mine'),
       data: join(folder, 'data'),
-      args: ['--samples', '--print-links'],
+      args: ['--samples', '--print-links', '--database-url', await createDatabase()],
     });
     try {
       expect(host.output()).toMatch(/ready at \S+\/setup#\S+/);
@@ -140,8 +141,11 @@ describe('--json', () => {
 
   it('tells where a host serves', async () => {
     const workspace = join(folder, 'for-programs');
-    const data = join(folder, 'served');
-    const host = await serveProcess({ workspace, data, args: ['--json', '--metrics-port', '0'] });
+    const host = await serveProcess({
+      workspace,
+      data: join(folder, 'served'),
+      args: ['--json', '--metrics-port', '0', '--database-url', await createDatabase()],
+    });
     try {
       const { start_page, ...told } = JSON.parse(host.output()) as Record<string, string>;
       expect(told).toEqual({
@@ -244,8 +248,11 @@ describe('a host that cannot start', () => {
 });
 
 it('a stopping host finishes requests in progress and refuses new ones', async () => {
-  const data = join(folder, 'stopped');
-  const host = await serveProcess({ data });
+  const place = {
+    data: join(folder, 'stopped'),
+    args: ['--database-url', await createDatabase()],
+  };
+  const host = await serveProcess(place);
   const body = JSON.stringify(submission({ device_id: 'device-late' }));
   const sending = request(`${host.url}/v1/feedbacks`, {
     method: 'POST',
@@ -282,7 +289,7 @@ it('a stopping host finishes requests in progress and refuses new ones', async (
   sending.end(body.slice(40));
   const { id } = await answered;
   expect(await ended, host.output()).toEqual({ code: 0, signal: null });
-  const again = await serveProcess({ data });
+  const again = await serveProcess(place);
   const stored = await post(again.url, body, { 'Idempotency-Key': 'late-0000-0000' });
   expect(((await stored.json()) as { id: string }).id).toBe(id);
   await again.stop();

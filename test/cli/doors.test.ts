@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { createDatabase } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { post, submission } from '../support/submission.ts';
@@ -25,11 +26,10 @@ let honest: Socket;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'psn-doors-'));
-  // As root the database runs as another user, which needs access to the folder.
-  await chmod(folder, 0o755);
   const smsSender = join(folder, 'sender.mjs');
   await writeFile(smsSender, NEVER_AWAITED);
-  host = await serveProcess({ data: join(folder, 'data'), args: ['--sms-sender', smsSender] });
+  const args = ['--sms-sender', smsSender, '--database-url', await createDatabase()];
+  host = await serveProcess({ data: join(folder, 'data'), args });
   feedback = (await (await post(host.url, submission())).json()) as typeof feedback;
 });
 

@@ -32,9 +32,10 @@ interface Stored {
 }
 
 it('the log has a line for each request, and no personal data', async () => {
+  const inDatabase = ['--database-url', await createDatabase()];
   const host = await serveProcess({
     data: join(await makeFolder(), 'data'),
-    args: ['--log-level', 'debug', '--trust-proxy', '127.0.0.1'],
+    args: ['--log-level', 'debug', '--trust-proxy', '127.0.0.1', ...inDatabase],
   });
   cleanups.push(() => host.kill('SIGKILL'));
   const from = { 'X-Forwarded-For': '203.0.113.77', 'User-Agent': 'canary-agent' };
