@@ -70,11 +70,7 @@ const floors = [
   ['[^/]+\\.ts$'],
 ];
 
-const loadsByItself = [
-  '/index\\.ts$',
-  '^core/survey/optional/',
-  '^core/survey/engine/progress\\.ts$',
-];
+const loadsByItself = ['/index\\.ts$', '^core/survey/optional/'];
 
 const anyOf = (names) =>
   `^(${names.map((name) => (name.endsWith('$') ? name : `${name}/`)).join('|')})`;
@@ -131,7 +127,7 @@ module.exports = {
     {
       name: 'one-door',
       comment:
-        'A room of the survey is entered by its index.ts. What loads by itself is imported directly: optional parts, the progress for the gauge, and the rules and calls of a question type for its own view.',
+        'A room of the survey is entered by its index.ts. What loads by itself is imported directly: optional parts, and the rules and calls of a question type for its own view.',
       severity: 'error',
       from: {
         path: '^(core|elements)/',

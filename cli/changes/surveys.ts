@@ -81,6 +81,11 @@ export function surveyChanges(before: Entity<Flow>, after: Entity<Flow>): Differ
       `${survey} no longer has the button “Back”.`,
       true,
     ),
+    show_progress: switched(
+      `${survey} shows its progress now.`,
+      `${survey} no longer shows its progress.`,
+      true,
+    ),
     states: stateChanges(names),
     transitions: transitionChanges(names.before, names.after),
     store_redirect: (setting) => {

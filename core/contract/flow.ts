@@ -146,6 +146,8 @@ export const flowSchema = wire({
   allowSavingIncompleteSurvey: withDefault(boolean, false),
   /** `false`: forward only. Otherwise every page but the first has “Back”. */
   allowBack: withDefault(boolean, true),
+  /** `false`: no bar at the top that shows the progress. Surveys of one page have none. */
+  showProgress: withDefault(boolean, true),
   /**
    * `page` (default): all questions of a page at once. `one`: one question at a time, each with the screen for itself.
    */

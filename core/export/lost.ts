@@ -31,6 +31,7 @@ const isUnset = (value: unknown): boolean =>
 const USUAL: Readonly<Record<string, unknown>> = {
   isVisible: true,
   allowBack: true,
+  showProgress: true,
   matrixQuestionType: 'single',
   layout: 'page',
   schemaType: 'text',

@@ -134,6 +134,7 @@ const FLOW = [
   'states',
   'transitions',
   'allowBack',
+  'showProgress',
   'layout',
 ];
 
@@ -165,6 +166,7 @@ export function toSurveyJs(flow: Flow): ExportedSurvey<Json> {
       title: flow.name || flow.id,
       locale: languagesOf(flow).main,
       ...(flow.allowBack ? {} : { showPrevButton: false }),
+      showProgressBar: flow.showProgress,
       ...(flow.layout === 'one' ? { questionsOnPageMode: 'questionPerPage' } : {}),
       pages: pages.map((page) => pageOf(page, survey)),
       ...endsOf(ends, survey),

@@ -78,7 +78,7 @@ function languageName(code: string, locale: string): string {
 }
 
 /** Switches that are on where files leave them out. */
-const ON_BY_DEFAULT = ['allow_back', 'close', 'enabled_on_mobile', 'is_visible'];
+const ON_BY_DEFAULT = ['allow_back', 'close', 'enabled_on_mobile', 'is_visible', 'show_progress'];
 
 /** Whether the switch is on, as the form names it: the opposite of `is_visible` is a switch. */
 function isSwitchedOn(setting: string, value: string | null): boolean {

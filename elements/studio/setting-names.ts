@@ -57,6 +57,7 @@ const surveySettings = (studio: Messages['studio']): Names => ({
   'after.chat': studio.startChat,
   layout: studio.oneAtATime,
   allow_back: studio.allowBack,
+  show_progress: studio.showProgress,
   allow_saving_incomplete_survey: studio.saveParts,
   store_redirect: studio.storeRedirect,
   'url.ios': studio.storeIos,

@@ -25,6 +25,11 @@ export function SurveyProperties({ survey }: { survey: Survey }) {
         onChange={(isOn) => set('allow_back', isOn ? undefined : false)}
       />
       <Switch
+        label={studio.showProgress()}
+        isOn={json['show_progress'] !== false}
+        onChange={(isOn) => set('show_progress', isOn ? undefined : false)}
+      />
+      <Switch
         label={studio.saveParts()}
         isOn={json['allow_saving_incomplete_survey'] === true}
         onChange={(isOn) => set('allow_saving_incomplete_survey', isOn || undefined)}

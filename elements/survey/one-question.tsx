@@ -10,8 +10,6 @@ import { focusText } from '../ui/focus-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import css from './one-question.css';
-import { ProgressBar } from './progress-bar.tsx';
-import { useScreen } from './screen.ts';
 import { controlIn, questionOf } from './use-state-focus.ts';
 
 export { install } from '../../core/survey/optional/one-question.ts';
@@ -34,7 +32,7 @@ export function focusStep(section: HTMLElement | null, step: string, isFirst = f
   for (const part of [section, control]) part?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** A screen with one question: its progress, its keys and, on a page of its own, the focus from the beginning. */
+/** A screen with one question: its keys and, on a page of its own, the focus from the beginning. */
 export function OneQuestion({
   step,
   section,
@@ -46,9 +44,6 @@ export function OneQuestion({
   const element = useElement();
   const next = useUnit(nextRequested);
   const back = useUnit(backRequested);
-  const hasGauge = useScreen().elements.some(
-    ({ type, valueFrom }) => type === 'gauge' && valueFrom === null,
-  );
 
   useEffect(() => {
     const { root } = element;
@@ -79,7 +74,7 @@ export function OneQuestion({
   // Orca mistakes the place of a removed selection for the focus, and omits the text of the question there.
   useLayoutEffect(() => () => getSelection()?.removeAllRanges(), [step]);
 
-  return hasGauge ? null : <ProgressBar />;
+  return null;
 }
 
 const isMac = (): boolean => /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.platform ?? '');

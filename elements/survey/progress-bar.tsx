@@ -1,9 +1,8 @@
 import { useUnit } from 'effector-react';
-import { progressOf } from '../../core/survey/engine/progress.ts';
+import { hasManyPages, isEnd, progressOf } from '../../core/survey/engine/index.ts';
 import { $index, $path, $response, $step } from '../../core/survey/session/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { useStylesheet } from '../ui/use-stylesheet.ts';
-import css from './progress-bar.css';
+import { useScreen } from './screen.ts';
 
 /** The progress through the open survey, from 0 to 1. */
 export const useProgress = (): number =>
@@ -11,7 +10,6 @@ export const useProgress = (): number =>
 
 /** The progress as a bar, which is seen at its beginning too. */
 export function ProgressBar() {
-  useStylesheet(css);
   const messages = useMessages();
   return (
     <progress
@@ -21,4 +19,18 @@ export function ProgressBar() {
       aria-label={messages.flow.progress()}
     />
   );
+}
+
+/**
+ * The bar at the top of a page, where the survey has several: on each way through it, so that the bar never claims more
+ * than is left. A `gauge` of the page replaces it.
+ */
+export function PageProgress() {
+  const index = useUnit($index)!;
+  const [first = ''] = useUnit($path);
+  const { state, elements } = useScreen();
+  const hasGauge = elements.some(({ type, valueFrom }) => type === 'gauge' && valueFrom === null);
+  const isShown =
+    index.flow.showProgress && !isEnd(state) && !hasGauge && hasManyPages(index, first);
+  return isShown ? <ProgressBar /> : null;
 }

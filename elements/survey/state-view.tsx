@@ -11,6 +11,7 @@ import { AfterThanks } from './after-thanks.tsx';
 import { FlowText } from './flow-text.tsx';
 import { elementViews } from './element-views.tsx';
 import { createPress, PressProvider } from './press.ts';
+import { PageProgress } from './progress-bar.tsx';
 import { QuestionEventsProvider, useBoundQuestionEvents } from './question-events.ts';
 import { refuse, ScreenProvider, useRenderedScreen } from './screen.ts';
 import { StateProblem } from './state-problem.tsx';
@@ -56,6 +57,7 @@ export function StateView() {
         onInputCapture={() => markActive()}
         className={`state state-${state.style}${elements.length > LONG ? ' state-long' : ''}${step === null ? '' : ' state-one'}`}
       >
+        <PageProgress />
         {step !== null && module && <module.OneQuestion step={step} section={focus.ref} />}
         {isThanks && (
           <span className="thanks-mark">

@@ -42,7 +42,7 @@ describe('a question is read once', () => {
     expect(title.hasAttribute('tabindex')).to.equal(false);
     expect(state.hasAttribute('tabindex')).to.equal(false);
     expect(state.hasAttribute('aria-labelledby')).to.equal(false);
-    expect(state.firstElementChild!.textContent).to.equal('How was your visit?');
+    expect(state.textContent.startsWith('How was your visit?')).to.equal(true);
   });
 
   it('as the label of a group that can be focused', async () => {

@@ -3,6 +3,7 @@ export { fillIn, fillInQuestion, fillInText, type AnswerTexts } from './placehol
 export { applyOpenTriggers, changeAnswer, isDrawDue } from './answering.ts';
 export { indexFlow, type FlowIndex, type QuestionElement } from './flow-index.ts';
 export { PersistentMap } from './persistent-map.ts';
+export { hasManyPages, progressOf } from './progress.ts';
 export {
   answerOf,
   emptyResponse,

@@ -37,6 +37,10 @@ function distancesOf(index: FlowIndex): ReadonlyMap<string, number> {
   return found;
 }
 
+/** Whether every way through the flow, from this state on, shows more than one page or step. */
+export const hasManyPages = (index: FlowIndex, stateId: string): boolean =>
+  (distancesOf(index).get(stateId) ?? 0) > 1;
+
 /** The share of a state's steps before the present one, from 0 to 1. */
 function shareOf(
   index: FlowIndex,

@@ -240,6 +240,7 @@ const studio = {
   startChat: 'عرض محادثة',
   oneAtATime: 'سؤال واحد في كل مرة',
   allowBack: 'مع زر للرجوع',
+  showProgress: 'مع شريط التقدم',
   saveParts: 'حفظ إجابات من يتوقفون مبكرًا',
   storeRedirect: 'التوجيه إلى متجر تطبيقات في النهاية',
   storeIos: 'العنوان لأجهزة iPhone وiPad',

@@ -242,6 +242,7 @@ const studio = {
   startChat: 'Söhbət təklif et',
   oneAtATime: 'Hər dəfə bir sual',
   allowBack: '“Geri” düyməsi ilə',
+  showProgress: 'Gedişat zolağı ilə',
   saveParts: 'Yarıda dayananların cavablarını saxla',
   storeRedirect: 'Sonda tətbiq mağazasına yönləndir',
   storeIos: 'iPhone və iPad üçün ünvan',

@@ -243,6 +243,7 @@ const studio = {
   startChat: 'Предлагане на разговор',
   oneAtATime: 'По един въпрос',
   allowBack: 'С бутон „Назад“',
+  showProgress: 'С лента за напредъка',
   saveParts: 'Запазване на отговорите на хора, които спират по-рано',
   storeRedirect: 'Накрая отвеждане към магазин за приложения',
   storeIos: 'Адрес за iPhone и iPad',

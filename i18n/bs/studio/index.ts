@@ -242,6 +242,7 @@ const studio = {
   startChat: 'Ponudi razgovor',
   oneAtATime: 'Jedno po jedno pitanje',
   allowBack: 'S dugmetom Nazad',
+  showProgress: 'S trakom napretka',
   saveParts: 'Sačuvaj odgovore osoba koje odustanu ranije',
   storeRedirect: 'Na kraju vodi u prodavnicu aplikacija',
   storeIos: 'Adresa za iPhone i iPad',

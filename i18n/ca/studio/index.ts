@@ -245,6 +245,7 @@ const studio = {
   startChat: 'Ofereix una conversa',
   oneAtATime: 'Una pregunta cada vegada',
   allowBack: 'Amb un botó Enrere',
+  showProgress: 'Amb una barra de progrés',
   saveParts: 'Desa les respostes de qui s’atura abans d’acabar',
   storeRedirect: 'Porta a una botiga d’aplicacions al final',
   storeIos: 'Adreça per a iPhone i iPad',

@@ -242,6 +242,7 @@ const studio = {
   startChat: 'Nabídnout chat',
   oneAtATime: 'Jedna otázka po druhé',
   allowBack: 'S tlačítkem Zpět',
+  showProgress: 'S ukazatelem postupu',
   saveParts: 'Ukládat odpovědi lidí, kteří skončí předčasně',
   storeRedirect: 'Na konci přejít do obchodu s aplikacemi',
   storeIos: 'Adresa pro iPhone a iPad',

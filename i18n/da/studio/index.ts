@@ -242,6 +242,7 @@ const studio = {
   startChat: 'Tilbyd en chat',
   oneAtATime: 'Ét spørgsmål ad gangen',
   allowBack: 'Med en Tilbage-knap',
+  showProgress: 'Med en fremskridtslinje',
   saveParts: 'Gem svar fra personer, der stopper tidligt',
   storeRedirect: 'Før til en appbutik til sidst',
   storeIos: 'Adresse til iPhone og iPad',

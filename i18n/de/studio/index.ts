@@ -247,6 +247,7 @@ const studio = {
   startChat: 'Chat anbieten',
   oneAtATime: 'Eine Frage nach der anderen',
   allowBack: 'Mit Zurück-Schaltfläche',
+  showProgress: 'Mit Fortschrittsbalken',
   saveParts: 'Antworten von Personen speichern, die vorzeitig aufhören',
   storeRedirect: 'Am Ende zu einem App-Store führen',
   storeIos: 'Adresse für iPhone und iPad',

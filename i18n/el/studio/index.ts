@@ -246,6 +246,7 @@ const studio = {
   startChat: 'Πρόταση για συνομιλία',
   oneAtATime: 'Μία ερώτηση κάθε φορά',
   allowBack: 'Με κουμπί «Πίσω»',
+  showProgress: 'Με γραμμή προόδου',
   saveParts: 'Αποθήκευση απαντήσεων όσων σταματούν νωρίς',
   storeRedirect: 'Μετάβαση σε κατάστημα εφαρμογών στο τέλος',
   storeIos: 'Διεύθυνση για iPhone και iPad',

@@ -242,6 +242,7 @@ const studio = {
   startChat: 'Offer a chat',
   oneAtATime: 'One question at a time',
   allowBack: 'With a Back button',
+  showProgress: 'With a progress bar',
   saveParts: 'Save answers of people that stop early',
   storeRedirect: 'Lead to an app store at the end',
   storeIos: 'Address for iPhone and iPad',

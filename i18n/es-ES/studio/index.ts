@@ -244,6 +244,7 @@ const studio = {
   startChat: 'Ofrecer un chat',
   oneAtATime: 'Una pregunta cada vez',
   allowBack: 'Con un botón Atrás',
+  showProgress: 'Con una barra de progreso',
   saveParts: 'Guardar las respuestas de quienes se detienen antes',
   storeRedirect: 'Llevar a una tienda de aplicaciones al final',
   storeIos: 'Dirección para iPhone y iPad',

@@ -242,6 +242,7 @@ const studio = {
   startChat: 'Paku vestlust',
   oneAtATime: 'Üks küsimus korraga',
   allowBack: 'Tagasi-nupuga',
+  showProgress: 'Edenemisribaga',
   saveParts: 'Salvesta varem lõpetajate vastused',
   storeRedirect: 'Suuna lõpus rakenduste poodi',
   storeIos: 'Aadress iPhone’i ja iPadi jaoks',

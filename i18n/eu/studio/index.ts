@@ -244,6 +244,7 @@ const studio = {
   startChat: 'Eskaini txata',
   oneAtATime: 'Galdera bat aldiko',
   allowBack: 'Atzera botoiarekin',
+  showProgress: 'Aurrerapen-barrarekin',
   saveParts: 'Gorde lehenago uzten dutenen erantzunak',
   storeRedirect: 'Amaieran aplikazio-dendara eraman',
   storeIos: 'iPhone eta iPaderako helbidea',

@@ -243,6 +243,7 @@ const studio = {
   startChat: 'پیشنهاد گفت‌وگو',
   oneAtATime: 'هر بار یک پرسش',
   allowBack: 'با دکمهٔ بازگشت',
+  showProgress: 'با نوار پیشرفت',
   saveParts: 'ذخیرهٔ پاسخ کسانی که زودتر رها می‌کنند',
   storeRedirect: 'در پایان رفتن به فروشگاه برنامه',
   storeIos: 'نشانی برای iPhone و iPad',

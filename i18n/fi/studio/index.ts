@@ -242,6 +242,7 @@ const studio = {
   startChat: 'Tarjoa keskustelua',
   oneAtATime: 'Yksi kysymys kerrallaan',
   allowBack: 'Takaisin-painike',
+  showProgress: 'Edistymispalkki',
   saveParts: 'Tallenna myös kesken jätetyt vastaukset',
   storeRedirect: 'Ohjaa lopuksi sovelluskauppaan',
   storeIos: 'Osoite iPhonelle ja iPadille',

@@ -246,6 +246,7 @@ const studio = {
   startChat: 'Proposer une discussion',
   oneAtATime: 'Une question à la fois',
   allowBack: 'Avec un bouton Retour',
+  showProgress: 'Avec une barre de progression',
   saveParts: 'Enregistrer les réponses des personnes qui s’arrêtent avant la fin',
   storeRedirect: 'Mener à une boutique d’applications à la fin',
   storeIos: 'Adresse pour iPhone et iPad',

@@ -241,6 +241,7 @@ const studio = {
   startChat: 'הצעה לשיחה',
   oneAtATime: 'שאלה אחת בכל פעם',
   allowBack: 'עם כפתור חזרה',
+  showProgress: 'עם סרגל התקדמות',
   saveParts: 'שמירת תשובות של מי שלא סיימו',
   storeRedirect: 'הפניה לחנות אפליקציות בסוף',
   storeIos: 'כתובת ל-iPhone ול-iPad',

@@ -240,6 +240,7 @@ const studio = {
   startChat: 'चैट का विकल्प दें',
   oneAtATime: 'एक बार में एक सवाल',
   allowBack: '“वापस” बटन के साथ',
+  showProgress: 'प्रगति पट्टी के साथ',
   saveParts: 'बीच में छोड़ने वालों के जवाब भी सहेजें',
   storeRedirect: 'अंत में ऐप स्टोर पर ले जाएँ',
   storeIos: 'iPhone और iPad के लिए पता',

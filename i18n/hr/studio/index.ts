@@ -241,6 +241,7 @@ const studio = {
   startChat: 'Ponudi razgovor',
   oneAtATime: 'Jedno po jedno pitanje',
   allowBack: 'S gumbom Natrag',
+  showProgress: 'S trakom napretka',
   saveParts: 'Spremaj odgovore osoba koje ranije odustanu',
   storeRedirect: 'Na kraju vodi u trgovinu aplikacija',
   storeIos: 'Adresa za iPhone i iPad',

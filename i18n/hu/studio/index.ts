@@ -243,6 +243,7 @@ const studio = {
   startChat: 'Beszélgetés felajánlása',
   oneAtATime: 'Egyszerre egy kérdés',
   allowBack: 'Vissza gombbal',
+  showProgress: 'Folyamatjelzővel',
   saveParts: 'A félbehagyott válaszok mentése',
   storeRedirect: 'A végén ugrás egy alkalmazásboltba',
   storeIos: 'Cím iPhone-hoz és iPadhez',

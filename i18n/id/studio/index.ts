@@ -243,6 +243,7 @@ const studio = {
   startChat: 'Tawarkan obrolan',
   oneAtATime: 'Satu pertanyaan setiap kali',
   allowBack: 'Dengan tombol Kembali',
+  showProgress: 'Dengan bilah kemajuan',
   saveParts: 'Simpan jawaban orang yang berhenti di tengah jalan',
   storeRedirect: 'Arahkan ke toko aplikasi di akhir',
   storeIos: 'Alamat untuk iPhone dan iPad',

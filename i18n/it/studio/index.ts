@@ -243,6 +243,7 @@ const studio = {
   startChat: 'Proponi una chat',
   oneAtATime: 'Una domanda alla volta',
   allowBack: 'Con un pulsante Indietro',
+  showProgress: 'Con una barra di avanzamento',
   saveParts: 'Salva le risposte di chi si ferma prima',
   storeRedirect: 'Alla fine porta a un app store',
   storeIos: 'Indirizzo per iPhone e iPad',

@@ -242,6 +242,7 @@ const studio = {
   startChat: 'チャットを提案',
   oneAtATime: '質問を1つずつ表示',
   allowBack: '「戻る」ボタンを表示',
+  showProgress: '進行状況バーを表示',
   saveParts: '途中でやめた人の回答も保存',
   storeRedirect: '最後にアプリストアへ案内',
   storeIos: 'iPhone と iPad 用のアドレス',

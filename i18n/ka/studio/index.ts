@@ -243,6 +243,7 @@ const studio = {
   startChat: 'ჩატის შეთავაზება',
   oneAtATime: 'თითო კითხვა ერთდროულად',
   allowBack: 'უკან დაბრუნების ღილაკით',
+  showProgress: 'მიმდინარეობის ზოლით',
   saveParts: 'ადრე შეწყვეტილი პასუხების შენახვა',
   storeRedirect: 'ბოლოს აპების მაღაზიაში გადასვლა',
   storeIos: 'მისამართი iPhone-ისა და iPad-ისთვის',

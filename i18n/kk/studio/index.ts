@@ -242,6 +242,7 @@ const studio = {
   startChat: 'Чат ұсыну',
   oneAtATime: 'Бір уақытта бір сұрақ',
   allowBack: '«Артқа» түймесімен',
+  showProgress: 'Барысын көрсететін жолақпен',
   saveParts: 'Ерте тоқтағандардың жауаптарын сақтау',
   storeRedirect: 'Соңында қолданбалар дүкеніне бағыттау',
   storeIos: 'iPhone мен iPad үшін мекенжай',

@@ -242,6 +242,7 @@ const studio = {
   startChat: '채팅 제안',
   oneAtATime: '한 번에 질문 하나씩',
   allowBack: '뒤로 버튼 표시',
+  showProgress: '진행률 표시줄 표시',
   saveParts: '중간에 그만둔 사람의 답변 저장',
   storeRedirect: '마지막에 앱 스토어로 안내',
   storeIos: 'iPhone 및 iPad용 주소',

@@ -243,6 +243,7 @@ const studio = {
   startChat: 'Siūlyti pokalbį',
   oneAtATime: 'Po vieną klausimą',
   allowBack: 'Su mygtuku „Atgal“',
+  showProgress: 'Su eigos juosta',
   saveParts: 'Išsaugoti atsakymus tų, kurie nebaigia',
   storeRedirect: 'Pabaigoje nukreipti į programėlių parduotuvę',
   storeIos: 'Adresas „iPhone“ ir „iPad“',

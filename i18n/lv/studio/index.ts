@@ -242,6 +242,7 @@ const studio = {
   startChat: 'Piedāvāt tērzēšanu',
   oneAtATime: 'Pa vienam jautājumam',
   allowBack: 'Ar pogu „Atpakaļ”',
+  showProgress: 'Ar norises joslu',
   saveParts: 'Saglabāt atbildes, ja cilvēks nepabeidz',
   storeRedirect: 'Beigās vest uz lietotņu veikalu',
   storeIos: 'Adrese iPhone un iPad ierīcēm',

@@ -243,6 +243,7 @@ const studio = {
   startChat: 'Понуди разговор',
   oneAtATime: 'По едно прашање',
   allowBack: 'Со копче Назад',
+  showProgress: 'Со лента за напредок',
   saveParts: 'Зачувај ги одговорите на тие што ќе запрат порано',
   storeRedirect: 'На крајот води до продавница за апликации',
   storeIos: 'Адреса за iPhone и iPad',

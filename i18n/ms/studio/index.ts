@@ -244,6 +244,7 @@ const studio = {
   startChat: 'Tawarkan perbualan',
   oneAtATime: 'Satu soalan pada satu masa',
   allowBack: 'Dengan butang Kembali',
+  showProgress: 'Dengan bar kemajuan',
   saveParts: 'Simpan jawapan orang yang berhenti awal',
   storeRedirect: 'Bawa ke gedung aplikasi pada akhirnya',
   storeIos: 'Alamat untuk iPhone dan iPad',

@@ -241,6 +241,7 @@ const studio = {
   startChat: 'Tilby en samtale',
   oneAtATime: 'Ett spørsmål om gangen',
   allowBack: 'Med Tilbake-knapp',
+  showProgress: 'Med fremdriftslinje',
   saveParts: 'Lagre svar fra dem som slutter tidlig',
   storeRedirect: 'Led til en appbutikk til slutt',
   storeIos: 'Adresse for iPhone og iPad',

@@ -244,6 +244,7 @@ const studio = {
   startChat: 'Een gesprek aanbieden',
   oneAtATime: 'Eén vraag tegelijk',
   allowBack: 'Met een knop Terug',
+  showProgress: 'Met een voortgangsbalk',
   saveParts: 'Antwoorden bewaren van mensen die voortijdig stoppen',
   storeRedirect: 'Aan het einde naar een appwinkel leiden',
   storeIos: 'Adres voor iPhone en iPad',

@@ -243,6 +243,7 @@ const studio = {
   startChat: 'Zaproponuj rozmowę',
   oneAtATime: 'Jedno pytanie naraz',
   allowBack: 'Z przyciskiem Wstecz',
+  showProgress: 'Z paskiem postępu',
   saveParts: 'Zapisuj odpowiedzi osób, które przerwą',
   storeRedirect: 'Na końcu przejdź do sklepu z aplikacjami',
   storeIos: 'Adres dla iPhone’a i iPada',

@@ -244,6 +244,7 @@ const studio = {
   startChat: 'Oferecer uma conversa',
   oneAtATime: 'Uma pergunta por vez',
   allowBack: 'Com um botão Voltar',
+  showProgress: 'Com uma barra de progresso',
   saveParts: 'Salvar respostas de quem para no meio',
   storeRedirect: 'Levar a uma loja de aplicativos no fim',
   storeIos: 'Endereço para iPhone e iPad',

@@ -244,6 +244,7 @@ const studio = {
   startChat: 'Propor uma conversa',
   oneAtATime: 'Uma pergunta de cada vez',
   allowBack: 'Com um botão Voltar',
+  showProgress: 'Com uma barra de progresso',
   saveParts: 'Guardar as respostas de quem desiste a meio',
   storeRedirect: 'Levar a uma loja de aplicações no fim',
   storeIos: 'Endereço para iPhone e iPad',

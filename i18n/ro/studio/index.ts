@@ -245,6 +245,7 @@ const studio = {
   startChat: 'Oferă o conversație',
   oneAtATime: 'Câte o întrebare pe rând',
   allowBack: 'Cu un buton Înapoi',
+  showProgress: 'Cu o bară de progres',
   saveParts: 'Salvează răspunsurile celor care se opresc mai devreme',
   storeRedirect: 'La final, du la un magazin de aplicații',
   storeIos: 'Adresa pentru iPhone și iPad',

@@ -243,6 +243,7 @@ const studio = {
   startChat: 'Предлагать диалог',
   oneAtATime: 'По одному вопросу',
   allowBack: 'С кнопкой «Назад»',
+  showProgress: 'С полосой прогресса',
   saveParts: 'Сохранять ответы тех, кто не дошёл до конца',
   storeRedirect: 'В конце перейти в магазин приложений',
   storeIos: 'Адрес для iPhone и iPad',

@@ -241,6 +241,7 @@ const studio = {
   startChat: 'Ponúknuť konverzáciu',
   oneAtATime: 'Po jednej otázke',
   allowBack: 'S tlačidlom Späť',
+  showProgress: 'S ukazovateľom postupu',
   saveParts: 'Ukladať odpovede ľudí, ktorí skončia skôr',
   storeRedirect: 'Na konci prejsť do obchodu s aplikáciami',
   storeIos: 'Adresa pre iPhone a iPad',

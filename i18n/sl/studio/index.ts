@@ -242,6 +242,7 @@ const studio = {
   startChat: 'Ponudi klepet',
   oneAtATime: 'Eno vprašanje naenkrat',
   allowBack: 'Z gumbom Nazaj',
+  showProgress: 'Z vrstico napredka',
   saveParts: 'Shrani odgovore oseb, ki končajo predčasno',
   storeRedirect: 'Na koncu odpri trgovino z aplikacijami',
   storeIos: 'Naslov za iPhone in iPad',

@@ -244,6 +244,7 @@ const studio = {
   startChat: 'Ofro një bisedë',
   oneAtATime: 'Një pyetje në një kohë',
   allowBack: 'Me butonin Prapa',
+  showProgress: 'Me një shirit ecurie',
   saveParts: 'Ruaj përgjigjet e atyre që ndalojnë më herët',
   storeRedirect: 'Në fund ço te një dyqan aplikacionesh',
   storeIos: 'Adresa për iPhone dhe iPad',

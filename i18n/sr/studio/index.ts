@@ -241,6 +241,7 @@ const studio = {
   startChat: 'Понуди ћаскање',
   oneAtATime: 'Једно по једно питање',
   allowBack: 'Са дугметом Назад',
+  showProgress: 'Са траком напретка',
   saveParts: 'Сачувај одговоре особа које раније прекину',
   storeRedirect: 'На крају води у продавницу апликација',
   storeIos: 'Адреса за iPhone и iPad',

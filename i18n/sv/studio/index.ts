@@ -241,6 +241,7 @@ const studio = {
   startChat: 'Erbjud en chatt',
   oneAtATime: 'En fråga i taget',
   allowBack: 'Med en Tillbaka-knapp',
+  showProgress: 'Med en förloppsindikator',
   saveParts: 'Spara svar från personer som slutar i förtid',
   storeRedirect: 'Led till en appbutik i slutet',
   storeIos: 'Adress för iPhone och iPad',

@@ -239,6 +239,7 @@ const studio = {
   startChat: 'เสนอแชท',
   oneAtATime: 'ทีละหนึ่งคำถาม',
   allowBack: 'มีปุ่มย้อนกลับ',
+  showProgress: 'มีแถบแสดงความคืบหน้า',
   saveParts: 'บันทึกคำตอบของผู้ที่หยุดก่อนจบ',
   storeRedirect: 'นำไปยังร้านค้าแอปในตอนท้าย',
   storeIos: 'ที่อยู่สำหรับ iPhone และ iPad',

@@ -244,6 +244,7 @@ const studio = {
   startChat: 'Sohbet öner',
   oneAtATime: 'Her seferinde bir soru',
   allowBack: 'Geri düğmesiyle',
+  showProgress: 'İlerleme çubuğuyla',
   saveParts: 'Erken bırakanların yanıtlarını kaydet',
   storeRedirect: 'Sonunda bir uygulama mağazasına yönlendir',
   storeIos: 'iPhone ve iPad için adres',

@@ -243,6 +243,7 @@ const studio = {
   startChat: 'Запропонувати чат',
   oneAtATime: 'По одному запитанню',
   allowBack: 'З кнопкою «Назад»',
+  showProgress: 'Зі смугою перебігу',
   saveParts: 'Зберігати відповіді тих, хто не дійшов до кінця',
   storeRedirect: 'Наприкінці перейти до магазину застосунків',
   storeIos: 'Адреса для iPhone та iPad',

@@ -242,6 +242,7 @@ const studio = {
   startChat: 'چیٹ کی پیشکش',
   oneAtATime: 'ایک وقت میں ایک سوال',
   allowBack: 'واپسی کے بٹن کے ساتھ',
+  showProgress: 'پیش رفت کی پٹی کے ساتھ',
   saveParts: 'درمیان میں چھوڑنے والوں کے جوابات محفوظ کریں',
   storeRedirect: 'آخر میں ایپ اسٹور پر لے جائیں',
   storeIos: 'iPhone اور iPad کے لیے پتا',

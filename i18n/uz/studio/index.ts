@@ -245,6 +245,7 @@ const studio = {
   startChat: 'Chat taklif qilish',
   oneAtATime: 'Bir vaqtda bitta savol',
   allowBack: 'Orqaga tugmasi bilan',
+  showProgress: 'Jarayon chizigʻi bilan',
   saveParts: 'Erta toʻxtaganlarning javoblarini saqlash',
   storeRedirect: 'Oxirida ilovalar doʻkoniga yoʻnaltirish',
   storeIos: 'iPhone va iPad uchun manzil',

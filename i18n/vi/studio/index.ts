@@ -244,6 +244,7 @@ const studio = {
   startChat: 'Đề nghị trò chuyện',
   oneAtATime: 'Mỗi lần một câu hỏi',
   allowBack: 'Có nút Quay lại',
+  showProgress: 'Có thanh tiến độ',
   saveParts: 'Lưu câu trả lời của người dừng giữa chừng',
   storeRedirect: 'Dẫn đến cửa hàng ứng dụng ở cuối',
   storeIos: 'Địa chỉ cho iPhone và iPad',

@@ -239,6 +239,7 @@ const studio = {
   startChat: '提供聊天',
   oneAtATime: '一次一个问题',
   allowBack: '带返回按钮',
+  showProgress: '带进度条',
   saveParts: '保存中途退出者的回答',
   storeRedirect: '最后引导至应用商店',
   storeIos: 'iPhone 和 iPad 的地址',

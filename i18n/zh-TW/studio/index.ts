@@ -239,6 +239,7 @@ const studio = {
   startChat: '提供聊天',
   oneAtATime: '一次一個問題',
   allowBack: '有返回按鈕',
+  showProgress: '有進度列',
   saveParts: '儲存中途離開者的回答',
   storeRedirect: '最後引導至應用程式商店',
   storeIos: 'iPhone 和 iPad 的網址',

@@ -120,6 +120,7 @@ const flow = {
   languages: [{ id: 'l', code: 'en', name: 'English' }],
   allow_saving_incomplete_survey: true,
   allow_back: false,
+  show_progress: false,
   layout: 'one',
   states: [state],
   transitions: [{ from_state_id: 's', to_state_id: 'special', rules: [rule] }],

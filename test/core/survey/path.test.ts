@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
+import { indexFlow } from '../../../core/survey/engine/index.ts';
 import { readChannelRecord } from '../../../core/channel/availability.ts';
-import { progressOf } from '../../../core/survey/engine/progress.ts';
+import { hasManyPages, progressOf } from '../../../core/survey/engine/progress.ts';
 import {
   $canGoBack,
   $currentStateId,
@@ -11,7 +12,16 @@ import {
   nextRequested,
 } from '../../../core/survey/session/index.ts';
 import { $storage } from '../../../core/platform/storage.ts';
-import { answering, indexOf, next, options, question, state, thanks } from '../../support/flows.ts';
+import {
+  answering,
+  flowOf,
+  indexOf,
+  next,
+  options,
+  question,
+  state,
+  thanks,
+} from '../../support/flows.ts';
 import { nodeOf, createTestScope, type TestScope } from '../../support/scope.ts';
 
 const fork = {
@@ -157,5 +167,30 @@ describe('the progress', () => {
     const response = answering(round);
     expect(progressOf(round, response, ['s', 't'], null)).toBeCloseTo(0.5);
     expect(progressOf(round, response, ['s', 't', 'r1'], null)).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it('has a way of several pages only where no shorter one ends on this page', () => {
+    expect(hasManyPages(index, 'a')).toBe(true);
+    expect(hasManyPages(index, 'b')).toBe(false);
+    const short = indexFlow(
+      flowOf({
+        states: [
+          state('a', [next], { next_state_id: 'b' }),
+          state('b', [next], { next_state_id: 'bye' }),
+          thanks(),
+        ],
+        transitions: [{ from_state_id: 'a', to_state_id: 'bye', rules: [] }],
+      }),
+    );
+    expect(hasManyPages(short, 'a')).toBe(false);
+  });
+
+  it('has no way where the pages lead round for ever, or without a page', () => {
+    const round = indexOf(
+      state('a', [next], { next_state_id: 'b' }),
+      state('b', [next], { next_state_id: 'a' }),
+    );
+    expect(hasManyPages(round, 'a')).toBe(false);
+    expect(hasManyPages(round, '')).toBe(false);
   });
 });
