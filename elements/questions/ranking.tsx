@@ -15,6 +15,7 @@ import { useRestoredFocus } from './restored-focus.ts';
 import css from './ranking.css';
 import { ids, keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import { RankingItem } from './ranking-item.tsx';
+import { useSlide } from './use-slide.ts';
 
 /** The order of the options: the ranked ones, then the others. Moves are announced in a live region. */
 function useOrder({ question, value, onAnswer }: QuestionControlProps) {
@@ -90,6 +91,7 @@ function Ranking(props: QuestionControlProps) {
   const messages = useMessages();
   const ranking = useOrder(props);
   const { announced, announce, isRanked, move, optionOf, order } = ranking;
+  const { list, slide } = useSlide();
   const { carriedKey, drop, onGripKey } = useCarriedItem(props, ranking);
   const [unused] = useState(() => globalThis.document?.createElement('div'));
   useRestoredFocus(elementId);
@@ -120,7 +122,7 @@ function Ranking(props: QuestionControlProps) {
         }}
       >
         <SortableContext items={order} strategy={verticalListSortingStrategy}>
-          <ol className="ranks">
+          <ol ref={list} className="ranks">
             {order.map((key, at) => (
               <RankingItem
                 key={key}
@@ -130,8 +132,14 @@ function Ranking(props: QuestionControlProps) {
                 count={order.length}
                 isRanked={isRanked}
                 isCarried={carriedKey === key}
-                onMove={(by) => move(key, at + by)}
-                onGripKey={(event) => onGripKey(event, key)}
+                onMove={(by) => {
+                  slide();
+                  move(key, at + by);
+                }}
+                onGripKey={(event) => {
+                  slide();
+                  onGripKey(event, key);
+                }}
                 onGripLeft={() => carriedKey === key && drop()}
               />
             ))}

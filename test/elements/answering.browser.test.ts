@@ -1,9 +1,9 @@
 import { expect } from '@esm-bundle/chai';
-import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { inside, until } from '../support/browser-api.ts';
 import { next, options, question, state, thanks } from '../support/flows.ts';
 import { preview } from '../support/preview.ts';
-import { allByRole, byRole } from '../support/roles.ts';
+import { allByRole, byRole, clickOn } from '../support/roles.ts';
 
 /** The page while a question is answered: nothing moves that was not touched. */
 
@@ -117,6 +117,38 @@ it('the rows of a ranking stay in their place when the order is chosen', async (
   await byRole(shown, 'button', 'Order chosen');
   expect(last()).to.deep.equal(before);
   expect(shown.shadowRoot!.activeElement).to.equal(keep);
+});
+
+for (const [reducedMotion, count] of [
+  ['no-preference', 2],
+  ['reduce', 0],
+] as const)
+  it(`${count} rows of a ranking slide to their new places with the setting ${reducedMotion}`, async () => {
+    await emulateMedia({ reducedMotion });
+    const shown = await show(question('q', 'ranking', { options: options('a', 'b', 'c') }));
+    await clickOn(shown, 'button', 'Move B up');
+    await byRole(shown, 'button', 'Order chosen');
+    const rows = [...shown.shadowRoot!.querySelectorAll('.rank')];
+    expect(rows.map(({ textContent }) => textContent.includes('B'))[0]).to.equal(true);
+    const slides = rows
+      .flatMap((row) => row.getAnimations())
+      .filter(({ effect }) =>
+        (effect as KeyframeEffect).getKeyframes().some(({ translate }) => translate !== 'none'),
+      );
+    expect(slides).to.have.length(count);
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+
+it('a long list of boxes fades where it is cut, and its last one is whole at the end', async () => {
+  const keys = Array.from({ length: 12 }, (_, at) => `k${at}`);
+  const many = { is_multi_select: true, options: options(...keys) };
+  const shown = await show(question('q', 'dropdown', many));
+  const last = (await byRole(shown, 'checkbox', /^K11/)).closest('.option')!;
+  const list = inside(shown, '.search-boxes');
+  list.scrollTop = list.scrollHeight;
+  const { bottom } = list.getBoundingClientRect();
+  expect(getComputedStyle(list).maskImage).to.contain('20px');
+  expect(last.getBoundingClientRect().bottom).to.be.at.most(bottom - 20);
 });
 
 it('a field has a soft ring by pointer, and the ring of all controls by keyboard', async () => {
