@@ -16,7 +16,8 @@ const sentenceOf = ({ errors, validation }: Messages, code: ErrorCode): string =
 
 /**
  * The problem of the state as a whole, or the error of its submission. Missing answers are shown at their questions, and
- * in a sentence where all questions need one: their number is for screen readers only.
+ * in a sentence here where there are several: their number, or that all questions need one. A number that is not shown is
+ * for screen readers.
  */
 export function StateProblem() {
   const stateProblem = useUnit($stateProblem);
@@ -28,6 +29,7 @@ export function StateProblem() {
     : submitError && sentenceOf(messages, submitError.code);
   const asksForAll = stateProblem?.code === 'answerAll';
   const isMissing = stateProblem?.code === 'missing' || asksForAll;
+  const hasSeveral = Number(stateProblem?.params['count']) > 1;
   const problem = !isMissing && sentence;
   return (
     <>
@@ -41,7 +43,10 @@ export function StateProblem() {
       </div>
       {asksForAll && <p className="problem">{sentence}</p>}
       {/* Orca reads an empty status as “statusbar”. */}
-      <p aria-live="polite" className="hidden">
+      <p
+        aria-live="polite"
+        className={isMissing && !asksForAll && hasSeveral ? 'problem' : 'hidden'}
+      >
         {isMissing && invalidText(messages, invalid('missing', stateProblem.params), language)}
       </p>
     </>

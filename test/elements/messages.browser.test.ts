@@ -114,7 +114,10 @@ for (const [what, last, isShown] of [
     const shown = await show([...required, question('c', 'text', last)]);
     await goOn(shown);
     const count = isShown ? '3 questions need an answer.' : '2 questions need an answer.';
-    await until(() => inside(shown, '.state > [aria-live]').textContent === count);
+    const status = inside(shown, '.state > [aria-live]');
+    await until(() => status.textContent === count);
+    // One of the two is seen, and only that one.
+    expect(status.offsetHeight > 1).to.equal(!isShown);
     const isThere = () =>
       shown.shadowRoot!.textContent.includes('Please answer all of the questions to continue.');
     expect(isThere()).to.equal(isShown);
