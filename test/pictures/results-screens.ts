@@ -20,7 +20,7 @@ const results =
     await act(page);
   };
 const openResults = async (page: Page): Promise<void> => {
-  await page.locator('psn-results .survey-card').first().click();
+  await page.locator('psn-results .survey-card', { hasText: 'Store visit' }).click();
   await page.locator('psn-results .question-card').last().waitFor();
 };
 
