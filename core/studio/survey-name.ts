@@ -70,6 +70,7 @@ const renamed = sample({
       at,
     },
   }),
+  name: 'renamed',
 });
 $renaming.on(renamed, (_, { renaming }) => renaming).reset($path);
 sample({ clock: renamed, fn: ({ edit }) => edit, target: edited });
@@ -108,6 +109,7 @@ const channelsLoaded = sample({
       return isOwn ? [{ path, text: setAt(text, ['name'], to), field: FIELD, at }] : [];
     });
   },
+  name: 'channelsLoaded',
 });
 sample({ clock: channelsLoaded, target: filesEdited });
 $renaming.reset(channelsLoaded);

@@ -10,9 +10,13 @@ const PageLinkList = lazyView('page-link-list', () => import('./page-link-list.t
 /** The name of a page of operators. */
 export const PageHeading = ({ name }: { name: string }) => <h1 className="inbox-title">{name}</h1>;
 
-/** Links to the main pages, in wide windows; the menu of the person has all of them. */
+/** Links to the main pages, in their place before they are loaded; the menu of the person has all pages. */
 export function PageLinks({ roles }: { roles: readonly PersonRole[] }) {
   const element = useElement();
   useState(() => adopt(element, pageLinksCss));
-  return <PageLinkList roles={roles} />;
+  return (
+    <div className="page-links">
+      <PageLinkList roles={roles} />
+    </div>
+  );
 }

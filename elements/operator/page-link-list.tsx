@@ -9,7 +9,7 @@ export default function PageLinkList({ roles }: { roles: readonly PersonRole[] }
   const pages = useOperatorPages(roles).filter(({ isMain }) => isMain);
   if (!hasSentences) return null;
   return (
-    <nav className="page-links" aria-label={people.pages()}>
+    <nav aria-label={people.pages()}>
       {pages.map(({ href, name }) => (
         <a
           key={href}

@@ -16,6 +16,7 @@ import type { Texts } from '../../cli/host/samples/texts.ts';
 import { notificationSchema } from '../../cli/kinds/notification-file.ts';
 import { loadWorkspace } from '../../cli/workspace/load.ts';
 import { testHost, type TestHost } from '../support/host.ts';
+import { callInbox, newConversation, operatorToken } from '../support/reply-mails.ts';
 import { runPsn } from '../support/run-psn.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -193,6 +194,19 @@ describe('samples of a host', () => {
     expect(await countWeeks(database, workspace, weekly.value, [from, from, to])).toEqual([]);
     expect(await findWaiting(database, 1)).toEqual([]);
     await database.destroy();
+  });
+
+  it('deliver no reply, and others only in the chat without a mail server', async () => {
+    const token = await operatorToken(host);
+    const wayOf = async (id: string): Promise<unknown> => {
+      const reply = await callInbox(host, token, 'GET', `${id}/details`);
+      return ((await reply.json()) as { delivery: { way: string } }).delivery.way;
+    };
+    const [sample] = await host.query('select id from feedbacks where is_sample limit 1');
+    expect(await wayOf(String(sample!['id']))).toBe('sample');
+    const { id } = await newConversation(host, { email: 'ada@home.example' });
+    expect(await wayOf(id)).toBe('no_mail_server');
+    await host.query(`delete from feedbacks where id = '${id}'`);
   });
 
   it('reach no webhook when an operator answers or archives them', async () => {

@@ -58,7 +58,7 @@ describe('the menu of a person', () => {
       roles: ['editor', 'results'],
     });
     const element = await openPage('account');
-    await until(() => inside(element, '.page-links'));
+    await until(() => inside(element, '.page-links a'));
     const links = [...element.shadowRoot!.querySelectorAll<HTMLAnchorElement>('.page-links a')];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).to.deep.equal([
       ['Start', 'start'],

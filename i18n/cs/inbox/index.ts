@@ -126,7 +126,7 @@ const inbox: NamespaceInboxTranslation = {
   arrivesByEmail: 'Dorazí do chatu, a pokud tam nebude přečteno, e-mailem na {address}.',
   arrivesWithoutAddress:
     'Dorazí jen do chatu. Zákazník nedostane upozornění: chybí e-mailová adresa.',
-  arrivesUnsubscribed: 'Dorazí jen do chatu: {address} odhlásil(a) e-maily.',
+  arrivesUnsubscribed: 'Dorazí jen do chatu: odběr e-mailů na {address} je zrušen.',
   arrivesWithoutEmails: 'Dorazí jen do chatu. Zákazník nedostane upozornění: e-mail není nastaven.',
   arrivesNowhere: 'Nedorazí nikomu: tato konverzace je ukázka.',
   endMailLinks: 'Zneplatnit odkazy v e-mailech',

@@ -193,13 +193,14 @@ describe('records of drafts', () => {
   it('of one operator or of all are removed, and no other record', () => {
     const kept = new Map<string, unknown>([['inbox', {}]]);
     const storage = memoryStorage(kept);
-    for (const operator of ['mara', 'ole', 'mara2'])
+    for (const operator of ['mara', 'ole', 'mara2', 'mara/x'])
       writeReplyDraft(storage, operator, key('a'), { text: 'x', files: [] }, 0);
     removeReplyDrafts(storage, 'mara');
     expect([...kept.keys()]).toEqual([
       'inbox',
       'inbox-draft/ole/reply/a',
       'inbox-draft/mara2/reply/a',
+      'inbox-draft/mara%2Fx/reply/a',
     ]);
     removeReplyDrafts(storage, null);
     expect([...kept.keys()]).toEqual(['inbox']);
