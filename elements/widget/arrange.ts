@@ -67,7 +67,7 @@ function setStep({ style }: HTMLElement, { aside, away }: Step): void {
 
 /** The button and its hint, where they are visible. */
 const boxesOf = (root: HTMLElement): DOMRect[] =>
-  [...root.querySelectorAll('.launcher, .hint')]
+  [...root.querySelectorAll('.launcher, .popover')]
     .map((part) => part.getBoundingClientRect())
     .filter(({ width }) => width > 0);
 

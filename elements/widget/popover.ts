@@ -21,7 +21,7 @@ export function createHint(
   const cross = make('button', { type: 'button', class: 'hint-close' }, icon('', CROSS));
   const hint = make(
     'div',
-    { class: config.popoverTextVertical ? 'hint vertical' : 'hint', part: 'popover' },
+    { class: config.popoverTextVertical ? 'popover vertical' : 'popover', part: 'popover' },
     text,
     cross,
   );

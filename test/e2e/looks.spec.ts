@@ -118,8 +118,8 @@ test.describe('in forced colours', () => {
         );
       });
     expect(await edgeOf('.launcher')).toBe(true);
-    await expect(page.locator('psn-widget .hint')).toBeVisible();
-    expect(await edgeOf('.hint')).toBe(true);
+    await expect(page.locator('psn-widget .popover')).toBeVisible();
+    expect(await edgeOf('.popover')).toBe(true);
     await page.getByRole('button', { name: 'Give feedback' }).click();
     await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
     expect(await edgeOf('.panel')).toBe(true);

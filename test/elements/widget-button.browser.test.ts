@@ -1,5 +1,7 @@
 import { expect } from '@esm-bundle/chai';
-import { inside, until } from '../support/browser-api.ts';
+import { inside, node, until } from '../support/browser-api.ts';
+import { options, question, state } from '../support/flows.ts';
+import { byText } from '../support/roles.ts';
 import { config, prepareWidgetPage, pretend, widget } from '../support/widget-page.ts';
 
 prepareWidgetPage();
@@ -63,7 +65,7 @@ describe('the button', () => {
 });
 
 describe('the hint beside the button', () => {
-  const hint = (element: Element) => inside(element, '.hint');
+  const hint = (element: Element) => inside(element, '.popover');
 
   it('shows the owner’s text in the visitor’s language and the owner’s size, and opens the widget', async () => {
     config({
@@ -93,5 +95,20 @@ describe('the hint beside the button', () => {
     const other = await widget();
     await until(() => hint(other)?.textContent === 'Two');
     expect(getComputedStyle(inside(other, '.hint-text')).writingMode).to.equal('vertical-rl');
+  });
+
+  it('leaves the help of questions in its place', async () => {
+    const ranking = question('order', 'ranking', { options: options('a', 'b') });
+    node('w', { flow: { id: 'f', languages: [], states: [state('s', [ranking])] } });
+    config({ popover_text: 'Need help?' });
+    const element = await widget('lang="en"');
+    await until(() => hint(element));
+    element.open();
+    const help = await byText(element, 'Drag the items or use the arrows.');
+    expect(getComputedStyle(help).position).to.equal('static');
+    expect(help.getBoundingClientRect().left).to.be.closeTo(
+      (await byText(element, 'order')).getBoundingClientRect().left,
+      1,
+    );
   });
 });

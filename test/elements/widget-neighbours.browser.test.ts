@@ -51,7 +51,7 @@ for (const [width, height] of [
       it(`can all be pressed ${where}`, async () => {
         const elements = await widgets(...configs);
         for (const [at, config] of configs.entries())
-          if ('popover_text' in config) await until(() => inside(elements[at]!, '.hint'));
+          if ('popover_text' in config) await until(() => inside(elements[at]!, '.popover'));
         for (const element of elements) {
           expect(topmostAt(element)).to.equal(element);
           const { left, top, right, bottom } = boxOf(element);

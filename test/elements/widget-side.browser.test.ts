@@ -49,7 +49,7 @@ it('follows the property of the element', async () => {
 it('has the hint between the button and the page', async () => {
   config({ side: 'left', popover_text: 'How do you like it?' });
   const element = await widget('lang="en"');
-  const hint = await until(() => inside(element, '.hint'));
+  const hint = await until(() => inside(element, '.popover'));
   expect(hint.getBoundingClientRect().left).to.be.greaterThan(
     inside(element, '.launcher').getBoundingClientRect().right,
   );

@@ -102,7 +102,7 @@ test('focus', async ({ page, host }) => {
 
 test('elevation', async ({ page, host }) => {
   await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
-  const hint = page.locator('psn-widget .hint');
+  const hint = page.locator('psn-widget .popover');
   await hint.waitFor();
   const { x, y, width, height } = (await hint.boundingBox())!;
   await page.screenshot({
