@@ -21,7 +21,7 @@ async function openSurvey(
 
 /** Parts that may be wider than their room: graphs, tables and code scroll, long names of people are cut. */
 const FREE =
-  '.logic-graph, .translations, .cm-editor, .person-menu-name, .studio-other, .hidden, svg, select';
+  '.logic-graph, .translations, .cm-editor, .person-menu-name, .studio-other, .hidden, svg, select, [type="file"]';
 
 /** Parts that are cut off or scroll sideways, with their excess. */
 const tooWide = (page: Page): Promise<string[]> =>

@@ -79,12 +79,3 @@ test('a touch of a page in the graph leads to its branches', async ({ page, cont
   await expect(settings).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.branches').first()).toBeVisible();
 });
-
-test('the menu of the last survey is shown whole', async ({ page, context, host }) => {
-  const { id } = await addPerson(host, `editor-${crypto.randomUUID()}`, ['editor']);
-  const value = await addSession(host, id);
-  await context.addCookies([{ name: 'psn-session', value, url: host.url }]);
-  await page.goto(`${host.url}/studio`);
-  await page.locator('.survey-card .menu > button').last().tap();
-  await expect(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
-});
