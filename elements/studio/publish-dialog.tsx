@@ -20,6 +20,7 @@ import { Changes } from './change-list.tsx';
 import { DraftChoice } from './draft-choice.tsx';
 import { SharePanel } from './share-panel.tsx';
 import { useStaleNotes } from './use-stale-notes.ts';
+import { useUntranslatedNotes } from './use-untranslated-notes.ts';
 
 /** Shows the changes of a publication, and publishes it. Closed while nothing is compared. */
 export function PublishDialog() {
@@ -113,7 +114,8 @@ function Review() {
   const [message, setMessage] = useState('');
   const [isAgreed, setIsAgreed] = useState(false);
   const problem = useProblem();
-  const staleNotes = useStaleNotes();
+  const staleNotes = useStaleNotes().map(({ words }) => words);
+  const notes = [...useUntranslatedNotes(), ...staleNotes];
   const errors = comparison?.findings.filter(({ severity }) => severity === 'error') ?? [];
   const hasHarm = comparison !== null && harmIn(comparison).length > 0;
   const isEmpty = comparison?.changes.length === 0 && errors.length === 0;
@@ -128,8 +130,8 @@ function Review() {
       <DraftChoice />
       {comparison ? <Changes comparison={comparison} /> : !problem && <p>{studio.wait()}</p>}
       {canPublish &&
-        staleNotes.map(({ code, words }) => (
-          <p key={code} className="publish-stale">
+        notes.map((words) => (
+          <p key={words} className="publish-stale">
             <strong>{studio.advice()}</strong> {words}
           </p>
         ))}

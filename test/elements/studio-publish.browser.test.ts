@@ -49,3 +49,31 @@ it('they are offered unsaved when the host refuses to save', async () => {
   expect(await compared()).to.deep.equal({ drafts: [] });
   await until(() => root.querySelector('dialog[open]'));
 });
+
+it('languages with missing texts are named', async () => {
+  await leaveStudio();
+  const languages = [
+    { id: 'en', code: 'en', name: 'English' },
+    { id: 'de', code: 'de', name: 'Deutsch' },
+  ];
+  answerStudio({ [PATH]: flow('flow-a', { name: 'A', languages }) });
+  const changes = [{ file: PATH, message: '', part: 'A' }];
+  answer('/v1/content/compare', { live: { id: '3', at: '', live: true }, changes });
+  root = await openStudio(`#${PATH}`);
+  await publishNamed('B');
+  const words = /Deutsch: 0 of \d+ translated/;
+  await until(() => words.test(root.querySelector('dialog')?.textContent ?? ''));
+});
+
+it('harm to no stored answer needs no agreement', async () => {
+  const changes = [{ file: PATH, message: '', kind: 'removed', part: 'A' }];
+  const harm = (answers: number) => [{ kind: 'survey_removed', file: PATH, message: '', answers }];
+  const reply = { live: { id: '3', at: '', live: true }, changes };
+  answer('/v1/content/compare', { ...reply, harm: harm(0) });
+  await publishNamed('B');
+  const now = await until(() => root.querySelector<HTMLElement>('dialog [type="submit"]'));
+  expect(root.querySelector('dialog .harm, dialog form > .property-switch')).to.equal(null);
+  now.click();
+  const published = await until(() => asked.find(({ path }) => path === '/v1/content/publish'));
+  expect((published.body as { accept_harm: boolean }).accept_harm).to.equal(true);
+});
