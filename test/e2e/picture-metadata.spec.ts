@@ -101,7 +101,7 @@ test('from both sides of a conversation', async ({ page, host }) => {
       (response) => response.url().endsWith(path) && response.status() === 201,
     );
     await page.locator('input[type=file]').setInputFiles(await turnedPicture(page));
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await taken;
     await expectClean(page, host);
     if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${tag}.png` });

@@ -69,7 +69,7 @@ test('after a flow that ends in a chat the chat opens, is listed later with what
   // The button would open the message.
   await page.evaluate(() => document.querySelector('psn-widget')!.open());
   await page.getByRole('button', { name: 'Previous feedback' }).click();
-  const entry = panel(page).getByRole('button', { name: /Help desk/ });
+  const entry = panel(page).getByRole('button', { name: /Bookshop help desk/ });
   await expect(entry).toContainText('1 new message');
   await expect(page.getByRole('button', { name: /^Language/ })).toHaveCount(0);
   await entry.click();

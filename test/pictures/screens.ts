@@ -124,7 +124,9 @@ export const screens: Readonly<Record<string, Show>> = {
   thanks,
   preview: route('/flow_preview?flow_id=flow-store', 'psn-flow-preview'),
   'widget-closed': widget('PSN-BOOKSHP'),
-  'widget-hint': widget('PSN-HELPDSK', async (page) => page.locator('psn-widget .popover').waitFor()),
+  'widget-hint': widget('PSN-HELPDSK', async (page) =>
+    page.locator('psn-widget .popover').waitFor(),
+  ),
   'widget-open': widget('PSN-BOOKSHP', openPanel),
   'widget-page': widgetPage(),
   'widget-languages': widgetPage(async (page) => {
