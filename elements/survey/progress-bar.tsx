@@ -22,8 +22,7 @@ export function ProgressBar() {
 }
 
 /**
- * The bar at the top of a page, where the survey has several: on each way through it, so that the bar never claims more
- * than is left. A `gauge` of the page replaces it.
+ * The bar at the top of a page, where the survey has several on a way through it. A `gauge` of the page replaces it.
  */
 export function PageProgress() {
   const index = useUnit($index)!;

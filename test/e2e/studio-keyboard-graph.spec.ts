@@ -90,8 +90,8 @@ test('a channel is added to a survey that has none', async ({ page, context, hos
   await openStudio({ page, context, host });
   await page.goto(`${host.url}/studio#flows/flow-alone.json:look`);
   await press(page, page.getByRole('button', { name: 'Add a page and a widget' }));
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('flow-alone');
+  await expect(page.getByLabel('Name that visitors read')).toBeFocused();
+  await expect(page.getByLabel('Name that visitors read')).toHaveValue('flow-alone');
   await goTo(page, page.getByLabel('Words on the button'));
 });
 

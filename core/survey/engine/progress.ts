@@ -37,9 +37,17 @@ function distancesOf(index: FlowIndex): ReadonlyMap<string, number> {
   return found;
 }
 
-/** Whether every way through the flow, from this state on, shows more than one page or step. */
-export const hasManyPages = (index: FlowIndex, stateId: string): boolean =>
-  (distancesOf(index).get(stateId) ?? 0) > 1;
+/** Whether a way through the flow, from this state on, shows more than one page or step. */
+export function hasManyPages(index: FlowIndex, stateId: string): boolean {
+  if (!distancesOf(index).has(stateId)) return false;
+  const { states, transitions } = index.flow;
+  const following = [
+    index.states.get(stateId)?.nextStateId,
+    ...transitions.filter((way) => way.fromStateId === stateId).map((way) => way.toStateId),
+  ];
+  const hasNext = states.some((state) => following.includes(state.id) && !isEnd(state));
+  return hasNext || weightOf(index, stateId) > 1;
+}
 
 /** The share of a state's steps before the present one, from 0 to 1. */
 function shareOf(
