@@ -145,6 +145,7 @@ export * from './survey/ways.ts';
 export * from './survey/question-edits.ts';
 export * from './survey/pasted-parts.ts';
 export {
+  comparisonsOf,
   canExclude,
   hasOptions,
   hasSelectionLimits,

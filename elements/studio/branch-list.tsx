@@ -34,12 +34,14 @@ export function BranchList({ survey, page }: BranchListProps) {
   const act = useAct();
   const branches = branchesOf(survey, page.id);
   const questions = comparableQuestions(survey, page.id);
-  const target = survey.pages.find(({ id }) => id !== page.id);
+  const targets = survey.pages.filter(({ id }) => id !== page.id);
+  const target = targets.find(({ id }) => branches.every(({ to }) => to !== id)) ?? targets[0];
   const first = questions.at(-1);
   const list = useRef<HTMLOListElement>(null);
   const add = (): void => {
     if (!target || !first) return;
-    act((text, now) => addBranch(text, now, page.id, target.id, newCondition(first)));
+    const taken = branches.flatMap(({ rules }) => rules.map(conditionOf));
+    act((text, now) => addBranch(text, now, page.id, target.id, newCondition(first, taken)));
     // The sentence is above the button, before the page that follows otherwise.
     setTimeout(() =>
       list.current?.children[branches.length]?.querySelector<HTMLElement>('select')?.focus(),

@@ -1,6 +1,8 @@
 import {
+  branchesOf,
   pageName,
   setTarget,
+  textOf,
   type StudioPage,
   type StudioTransition,
   type Survey,
@@ -15,34 +17,49 @@ interface Props {
   branch: StudioTransition;
 }
 
-/** The page to which a branch leads. */
+/** The page that is shown after a page without branches; `null` where that is the end. */
+function pageAfter(survey: Survey, id: string): StudioPage | null {
+  const page = survey.pages.find((other) => other.id === id);
+  if (!page || branchesOf(survey, id).length > 0) return null;
+  return survey.pages.find((other) => other.id === textOf(page.json['next_state_id'])) ?? null;
+}
+
+/** The page to which a branch leads, and the one that follows it: a branch rarely means both. */
 export function BranchTarget({ survey, page, branch }: Props) {
   const { studio } = useMessages();
   const act = useAct();
   const addEnd = useNewEnd();
+  const following = pageAfter(survey, branch.to);
   const others = survey.pages.filter(({ id }) => id !== page.id);
   return (
-    <label className="branch-target">
-      {studio.branchTo()}
-      <select
-        dir="auto"
-        className="input"
-        value={branch.to}
-        onChange={({ target }) => {
-          if (target.value === NEW_END) addEnd((text, endId) => setTarget(text, branch, endId));
-          else act((text) => setTarget(text, branch, target.value));
-        }}
-      >
-        {others.every(({ id }) => id !== branch.to) && (
-          <option value={branch.to}>{studio.isDeleted()}</option>
-        )}
-        {others.map((other) => (
-          <option key={other.id} value={other.id}>
-            {pageName(studio, survey, other)}
-          </option>
-        ))}
-        <option value={NEW_END}>{studio.newEnd()}</option>
-      </select>
-    </label>
+    <>
+      <label className="branch-target">
+        {studio.branchTo()}
+        <select
+          dir="auto"
+          className="input"
+          value={branch.to}
+          onChange={({ target }) => {
+            if (target.value === NEW_END) addEnd((text, endId) => setTarget(text, branch, endId));
+            else act((text) => setTarget(text, branch, target.value));
+          }}
+        >
+          {others.every(({ id }) => id !== branch.to) && (
+            <option value={branch.to}>{studio.isDeleted()}</option>
+          )}
+          {others.map((other) => (
+            <option key={other.id} value={other.id}>
+              {pageName(studio, survey, other)}
+            </option>
+          ))}
+          <option value={NEW_END}>{studio.newEnd()}</option>
+        </select>
+      </label>
+      {following && (
+        <p className="muted property-help" dir="auto">
+          {studio.wayNext({ name: pageName(studio, survey, following) })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { ruleTypes } from '../../core/contract/rules.ts';
 import {
   anyText,
+  comparisonsOf,
   needsValue,
   optionsOf,
   textOf,
@@ -36,6 +37,9 @@ export function ConditionFields({
   const { questionKey, type, value } = condition;
   const question = questions.find(({ key }) => key === questionKey) ?? null;
   const options = optionsOf(question);
+  const offered: readonly string[] = comparisonsOf(textOf(question?.['style']));
+  // A comparison of the file stays, even one that is not offered.
+  const comparisons = ruleTypes.filter((rule) => offered.includes(rule) || rule === type);
   const isListed = WITH_OPTION.includes(type) && options.length > 0 && !value.includes(',');
   const name = ({ body, key }: Json): string => anyText(body, survey.mainLanguage) || textOf(key);
   return (
@@ -61,7 +65,7 @@ export function ConditionFields({
         value={type}
         onChange={({ target }) => onChange({ ...condition, type: target.value })}
       >
-        {ruleTypes.map((rule) => (
+        {comparisons.map((rule) => (
           <option key={rule} value={rule}>
             {studio.rules[rule]()}
           </option>

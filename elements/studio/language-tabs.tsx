@@ -1,4 +1,6 @@
+import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
+import { $formattingLocale } from '../../core/language/model.ts';
 import type { StudioLanguage, Survey } from '../../core/studio/index.ts';
 import { sentences } from '../shell/sentences.ts';
 import { CloseIcon } from '../ui/icons.tsx';
@@ -20,6 +22,16 @@ export function LanguageTabs({ survey, chosen, onChoose, onAdd, onRemove }: Lang
   const missing = sentences.codes.filter((code) => languages.every((other) => other.code !== code));
   const nameOf = (code: string): string =>
     new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  const locale = useUnit($formattingLocale);
+  const inOwn = new Intl.DisplayNames([locale], { type: 'language' });
+  /** In the language of the person, by which it is searched, and in its own. */
+  const bothNames = (code: string): string => {
+    const [name, own] = [inOwn.of(code) ?? code, nameOf(code)];
+    return name === own ? name : `${name} (${own})`;
+  };
+  const offered = missing
+    .map((code) => [code, bothNames(code)] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, locale));
   /** Chosen by keys, which pass through other languages on their way: a button adds it. */
   const [pending, setPending] = useState('');
   const isByKeys = useRef(false);
@@ -65,9 +77,9 @@ export function LanguageTabs({ survey, chosen, onChoose, onAdd, onRemove }: Lang
         onChange={({ target }) => (isByKeys.current ? setPending : add)(target.value)}
       >
         <option value="">{studio.addLanguage()}</option>
-        {missing.map((code) => (
+        {offered.map(([code, names]) => (
           <option key={code} value={code}>
-            {nameOf(code)}
+            {names}
           </option>
         ))}
       </select>

@@ -32,6 +32,8 @@ interface WordsProps {
 /** A text in the chosen language of the survey. */
 export function Words({ survey, file, label, help, name, isLong = false }: WordsProps) {
   const language = useUnit($language);
+  const { languages } = survey;
+  const languageName = languages.find(({ code }) => code === language)?.name ?? language;
   const { setWords } = useSettings();
   const value = name.reduce<unknown>(
     (json, key) => (json as Record<string, unknown> | undefined)?.[key],
@@ -39,7 +41,7 @@ export function Words({ survey, file, label, help, name, isLong = false }: Words
   );
   return (
     <div className="property">
-      <span aria-hidden="true">{label}</span>
+      <span aria-hidden="true">{languages.length > 1 ? `${label} · ${languageName}` : label}</span>
       <TextField
         key={language}
         label={label}

@@ -105,7 +105,8 @@ function useProblem(): string {
 
 function Review() {
   const { studio } = useMessages();
-  const [comparison, isPublishing, publish, close] = useUnit([
+  const [survey, comparison, isPublishing, publish, close] = useUnit([
+    $survey,
     $comparison,
     $isPublishing,
     publishRequested,
@@ -136,6 +137,7 @@ function Review() {
           </p>
         ))}
       {isEmpty && <p>{studio.publishNothing()}</p>}
+      {isEmpty && survey && <SharePanel />}
       {canPublish && hasHarm && (
         <label className="property-switch">
           <input

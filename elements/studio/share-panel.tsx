@@ -10,15 +10,18 @@ import { LastAnswer, LastSeen } from './last-seen.tsx';
 const QrCode = lazyView('qr-code', () => import('./qr-code.tsx'));
 
 interface SharePanelProps {
+  /** File of the survey; by default the open one. */
+  path?: string;
   /** Id of the channel, and code of the widget; the first ones of the survey by default. */
   nodeId?: string;
   code?: string;
 }
 
 /** The address of the survey with its QR code, and the line that puts its widget on a website. */
-export function SharePanel({ nodeId, code }: SharePanelProps) {
+export function SharePanel({ path: ofSurvey, nodeId, code }: SharePanelProps) {
   const { studio } = useMessages();
-  const [workspace, path] = useUnit([$workspace, $path]);
+  const [workspace, open] = useUnit([$workspace, $path]);
+  const path = ofSurvey ?? open;
   const root = apiUrl(useElement()) || location.origin;
   const survey = workspace?.surveys.find((listed) => listed.path === path);
   const node = survey?.channels.find(

@@ -1,10 +1,13 @@
 import { useUnit } from 'effector-react';
 import type { ContentSurvey } from '../../core/contract/content/workspace.ts';
 import { archiveFx, discardSurveyFx, removeSurveyFx } from '../../core/studio/index.ts';
+import { lazyView } from '../ui/lazy-view.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
-export type CardQuestion = 'archive' | 'remove' | 'discard';
+const ShareDialog = lazyView('share-dialog', () => import('./share-dialog.tsx'));
+
+export type CardQuestion = 'share' | 'archive' | 'remove' | 'discard';
 
 interface CardDialogProps {
   asked: CardQuestion;
@@ -13,10 +16,11 @@ interface CardDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an act, with its consequences. */
+/** Asks before an act, with its consequences, or shows the ways to share the survey. */
 export function CardDialog({ asked, name, survey, onClose }: CardDialogProps) {
   const { studio } = useMessages();
   const [archive, remove, discard] = useUnit([archiveFx, removeSurveyFx, discardSurveyFx]);
+  if (asked === 'share') return <ShareDialog survey={survey} name={name} onClose={onClose} />;
   const dialogs = {
     archive: {
       title: studio.archiveSurvey({ name }),

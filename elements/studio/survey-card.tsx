@@ -99,6 +99,7 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
   const state = stateOf(survey, files);
   const { path, archived, samples } = survey;
   const hasDrafts = state !== 'live';
+  const isShared = survey.channels.length > 0 && (state === 'live' || state === 'changed');
   const answers = studio.answerCount({ count: survey.responses });
   return (
     <li className="survey-card">
@@ -113,6 +114,7 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
       <Menu
         label={studio.actionsOf({ name })}
         items={[
+          ...(isShared ? [{ label: studio.share(), onChoose: () => setAsked('share') }] : []),
           {
             label: studio.duplicate(),
             onChoose: () => void duplicate({ path, name: studio.copyOf({ name }) }),

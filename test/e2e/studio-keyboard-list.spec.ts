@@ -85,6 +85,24 @@ test('a live survey is removed, and the removal is published from the list', asy
   await host.stop();
 });
 
+test('a live survey is shared from the list, and from a publication of nothing', async ({
+  page,
+  context,
+  host,
+}) => {
+  await openStudio({ page, context, host });
+  await chooseInMenu(page, actionsOf(page, 'Store visit'), 'Share it');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Store visit' })).toBeVisible();
+  await expect(dialog.getByText(/feedback\?node_id=node-store/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(actionsOf(page, 'Store visit')).toBeFocused();
+  await press(page, page.getByRole('button', { name: /^Store visit/ }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
+  await expect(dialog.getByText(/feedback\?node_id=node-store/)).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
 test('answers of another program are imported', async ({ page, context }) => {
   const host = await startExampleHost();
   await openStudio({ page, context, host });

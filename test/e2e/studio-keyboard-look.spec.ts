@@ -144,7 +144,7 @@ test('the devices, the colours and the language of the trial', async ({ page, co
   await openStudio({ page, context, host });
   await makeByKeys(page, 'Empty survey', 'Keys and trial');
   await press(page, view(page, 'Languages'), 'Shift+Tab');
-  await choose(page, page.getByLabel('Add language'), 'Deutsch');
+  await choose(page, page.getByLabel('Add language'), 'German (Deutsch)');
   await press(page, page.getByRole('button', { name: 'Add: Deutsch' }));
   const saving = page.waitForEvent('download');
   await press(page, page.getByRole('button', { name: 'Download for translators (XLIFF)' }));

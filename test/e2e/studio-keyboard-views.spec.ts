@@ -9,7 +9,7 @@ test('languages: a second one, its texts, and their filter', async ({ page, cont
   await openStudio({ page, context, host });
   await makeByKeys(page, 'Empty survey', 'Keys and languages');
   await press(page, view(page, 'Languages'), 'Shift+Tab');
-  await choose(page, page.getByLabel('Add language'), 'Deutsch');
+  await choose(page, page.getByLabel('Add language'), 'German (Deutsch)');
   await press(page, page.getByRole('button', { name: 'Add: Deutsch' }));
   const text = page.getByLabel('Deutsch: Your question');
   await type(page, text, 'Wie war es?');

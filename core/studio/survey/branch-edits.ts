@@ -33,15 +33,21 @@ export function conditionOf(rule: Json): Condition {
   };
 }
 
-/** Lowest answer of promoters. */
-const PROMOTER = '9';
+/** Answers to a score from 0 to 10: of promoters, and of detractors. */
+const PROMOTERS = { type: 'at_least', value: '9' };
+const DETRACTORS = { type: 'between', value: '0,6' };
 
-/** A condition about a question to begin with, in the usual form of its type. */
-export function newCondition(question: Json | undefined): Condition {
+/** A condition about a question to begin with, in the usual form of its type: one that no `earlier` one has, if there is one. */
+export function newCondition(
+  question: Json | undefined,
+  earlier: readonly Condition[] = [],
+): Condition {
   const questionKey = textOf(question?.['key']);
-  if (question?.['style'] === 'score') return { questionKey, type: 'at_least', value: PROMOTER };
-  const [first] = optionsOf(question ?? null);
-  const value = textOf(first?.['key']);
+  const taken = earlier.filter((condition) => condition.questionKey === questionKey);
+  if (question?.['style'] === 'score')
+    return { questionKey, ...(taken.length > 0 ? DETRACTORS : PROMOTERS) };
+  const keys = optionsOf(question ?? null).map((option) => textOf(option['key']));
+  const value = keys.find((key) => taken.every((other) => other.value !== key)) ?? keys[0];
   return value
     ? { questionKey, type: 'equal', value }
     : { questionKey, type: 'answered', value: '' };

@@ -6,6 +6,7 @@ import {
   type Setting,
 } from '../../questions/question-facts.ts';
 import type { Question } from '../../contract/flow.ts';
+import { ruleTypes, type RuleType } from '../../contract/rules.ts';
 import { isObject, objectsIn, type Json } from './read.ts';
 
 /** Required parts and possible settings of a question by its type. */
@@ -24,6 +25,16 @@ export function scaleNumbersOf(style: string, question: Json): readonly number[]
   const limit = isObject(question['extra']) ? question['extra']['upper_limit'] : null;
   const upperLimit = typeof limit === 'number' ? limit : null;
   return scale?.({ extra: { upperLimit } } as Question) ?? [];
+}
+
+/** Rules that compare texts. */
+const TEXT_RULES: readonly RuleType[] = ['contains', 'not_contains', 'regex'];
+
+/** The comparisons that a question offers: none of texts, where its answers are numbers. */
+export function comparisonsOf(style: string): readonly RuleType[] {
+  const facts = isStyle(style) ? factsOf({ style }) : null;
+  const hasNumbers = facts?.scale !== undefined || facts?.result === 'number';
+  return hasNumbers ? ruleTypes.filter((type) => !TEXT_RULES.includes(type)) : ruleTypes;
 }
 
 /** Groups of types with answers in words of the person. */

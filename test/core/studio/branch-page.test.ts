@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  comparisonsOf,
   addBranch,
   addBranchPage,
   addPage,
@@ -71,4 +72,26 @@ test('a condition begins in the usual form of its question', () => {
     value: 'tea',
   });
   expect(newCondition(question('text'))).toMatchObject({ type: 'answered', value: '' });
+});
+
+test('a second condition of a page is another one', () => {
+  const promoters = newCondition(question('score'));
+  expect(newCondition(question('score'), [promoters])).toMatchObject({
+    type: 'between',
+    value: '0,6',
+  });
+  const radio = question('radio', { options: [{ key: 'tea' }, { key: 'milk' }] });
+  expect(newCondition(radio, [newCondition(radio)])).toMatchObject({
+    type: 'equal',
+    value: 'milk',
+  });
+});
+
+test('answers in numbers are compared with no texts', () => {
+  for (const style of ['score', 'star', 'numeric']) {
+    expect(comparisonsOf(style)).toContain('between');
+    expect(comparisonsOf(style)).not.toContain('contains');
+  }
+  expect(comparisonsOf('text')).toContain('contains');
+  expect(comparisonsOf('checklist')).toContain('contains');
 });
