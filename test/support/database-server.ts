@@ -67,15 +67,14 @@ export async function removeLeftServers(parent = tmpdir()): Promise<void> {
 /**
  * Starts a Postgres server with the database `TEMPLATE`, and names it in the environment, from which workers and scenarios
  * inherit it. A run that has a server already uses that one. Writes are not flushed to the disk: tests that kill a server
- * start an embedded one. Compiling a statement would cost more than running it once, and each test database lives for
- * seconds: cleaning hundreds of them up in turn would only use a core.
+ * start an embedded one. Compiling a statement would cost more than running it once.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env[SERVER_VARIABLE]) return () => Promise.resolve();
   await removeLeftServers();
   const folder = await mkdtemp(join(tmpdir(), `psn-database-${process.pid}-`));
   const server = await openEmbedded(folder);
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'jit', 'autovacuum'])
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'jit'])
     await execute(server.url, `alter system set ${setting} = off`);
   await execute(server.url, 'select pg_reload_conf()');
   await execute(server.url, `create database ${TEMPLATE}`);
