@@ -50,7 +50,7 @@ describe('the progress', () => {
         states: [state('a', [name, next], { next_state_id: 'bye' }), pages[1], thanks()],
         transitions: [{ from_state_id: 'a', to_state_id: 'b', rules }],
       },
-      0,
+      1,
     ],
     ['where its owner wants none', { states: pages, show_progress: false }, 0],
     ['for one question at a time too', { states: pages, layout: 'one', show_progress: false }, 0],

@@ -75,6 +75,9 @@ const LONG_TEXT = `(select string_agg(case when w % 20 = 0 then E'e\\u0301\\u030
     when w % 33 = 0 then E'\\U0001F469\\u200D\\U0001F680 \\u202E' || substr(md5(concat_ws(' ', n, q, w)), 1, 4)
     else substr(md5(concat_ws(' ', n, q, w)), 1, 6) end, ' ') from generate_series(1, 400) w)`;
 
+/** Noon of today, UTC: some thousand responses before it have one day, at any time of a run. */
+const NOON = `(date_trunc('day', now(), 'UTC') + interval '12 hours')`;
+
 /** Fills an empty database of a host with the responses. */
 export async function fillNasty(
   databaseUrl: string,
@@ -90,7 +93,7 @@ export async function fillNasty(
       select ${id('n')}, '${NASTY.node}', '${NASTY.survey}', 'd', n % 3 > 0, jsonb_build_object(
         'language_id', case when n % 2 = 0 then 'en' else md5(n::text) || md5(n::text) end,
         'time_spent_in_seconds', n, 'customer', jsonb_build_object('name', repeat(md5(n::text), case when n % 50 = 0 then 2000 else 2 end))),
-        '{}', 'phone', now() - interval '2 days' - n * interval '20 seconds', now() - n * interval '20 seconds'
+        '{}', 'phone', ${NOON} - interval '2 days' - n * interval '20 seconds', ${NOON} - interval '1 day' - n * interval '20 seconds'
       from generate_series(1, ${count}) n`,
     `insert into responses (feedback_id, position, question_id, body)
       select ${id('n')}, q, 'q-long-' || q, ${LONG_TEXT}
