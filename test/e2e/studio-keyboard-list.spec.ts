@@ -88,8 +88,8 @@ test('a live survey is removed, and the removal is published from the list', asy
 test('a live survey is shared from the list, and from a publication of nothing', async ({
   page,
   context,
-  host,
 }) => {
+  const host = await startExampleHost();
   await openStudio({ page, context, host });
   await chooseInMenu(page, actionsOf(page, 'Store visit'), 'Share it');
   const dialog = page.getByRole('dialog');
@@ -100,7 +100,8 @@ test('a live survey is shared from the list, and from a publication of nothing',
   await press(page, page.getByRole('button', { name: /^Store visit/ }), 'Shift+Tab');
   await press(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
   await expect(dialog.getByText(/feedback\?node_id=node-store/)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.close();
+  await host.stop();
 });
 
 test('answers of another program are imported', async ({ page, context }) => {
