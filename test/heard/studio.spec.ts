@@ -60,7 +60,10 @@ for (const locale of ['en'] as const)
     await heard.press('Return', () => settings.locator('.branch select:focus').waitFor());
     for (let stop = 0; stop < 3; stop += 1) await heard.press('Tab');
     await to('the branches', button('studio.addBranch'));
-    // The same branch again: it never counts.
+    await heard.press('Return', () => settings.locator('.branch select:focus').waitFor());
+    for (let stop = 0; stop < 4; stop += 1) await heard.press('Tab');
+    await to('the branches', button('studio.addBranch'));
+    // The second branch again: it never counts.
     await heard.press('Return', () => finding.first().waitFor());
     await to('the finding', finding.getByRole('button').first());
     await heard.press('Return');
