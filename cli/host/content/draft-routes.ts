@@ -66,7 +66,7 @@ export function serveDrafts(
 
   app.get<{ Querystring: Query }>(`${PATH}/file`, limited, async (request, reply) => {
     const path = checkPath(request, request.query['path'] ?? '');
-    // Everyone who writes such a file may read all of it.
+    // Writers of such a file may read all of it.
     if (!isOwnersFile(path)) compressPrivate(reply);
     return send(reply, contentFileSchema, await checking(() => readFile(services, path)));
   });
