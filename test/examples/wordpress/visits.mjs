@@ -39,10 +39,13 @@ const count = (text, part) => text.split(part).length - 1;
 /** Answers the survey of the bookshop to its end. @param {Page} page */
 async function answer(page) {
   const survey = page.locator('psn-feedback');
-  await survey.getByRole('radio', { name: '9', exact: true }).check();
+  await survey.getByRole('radio', { name: /^9\b/ }).check();
   await survey.getByRole('radio', { name: 'Books' }).check();
   await survey.getByRole('button', { name: 'Next' }).click();
-  await survey.getByRole('radio', { name: '5 of 5' }).check();
+  await survey
+    .getByRole('radiogroup', { name: 'How do you rate our staff?' })
+    .getByRole('radio', { name: '5', exact: true })
+    .check();
   const sent = page.waitForResponse(
     (response) => response.request().headers()['x-completed'] === 'true',
   );
