@@ -33,14 +33,14 @@ export default defineConfig({
         test: {
           ...limit,
           name: 'unit',
-          // Starts faster than a process a file.
-          pool: 'threads',
+          // Files share modules: a worker imports the models once.
+          isolate: false,
           include: [
             'test/core/**/*.test.ts',
             'test/elements/**/*.unit.test.ts',
             'test/cli/*/*.test.ts',
           ],
-          setupFiles: ['test/support/no-console-errors.ts'],
+          setupFiles: ['test/support/unit-setup.ts'],
         },
       },
       {

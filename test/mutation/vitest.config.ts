@@ -23,7 +23,7 @@ export default defineConfig({
     exclude: [...OTHERS, ...(folder.startsWith('core/survey/engine') ? MODELS : [])].map(
       (name) => `**/${name}.test.ts`,
     ),
-    setupFiles: ['test/support/no-console-errors.ts'],
+    setupFiles: ['test/support/unit-setup.ts'],
     // Modules are loaded once per mutant, not once per file; the files about conversations share module state.
     isolate: folder.startsWith('core/conversation'),
     // A mutant that never answers costs this time.

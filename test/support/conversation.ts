@@ -5,16 +5,16 @@ import { $chatApi, type ChatApi } from '../../core/platform/chat-api.ts';
 import { $clock } from '../../core/platform/clock.ts';
 import { $page } from '../../core/platform/page.ts';
 import { $random } from '../../core/platform/random.ts';
+import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { $socket, type SocketListener } from '../../core/platform/socket.ts';
 import { $storage } from '../../core/platform/storage.ts';
 import { $unsentStore, type UnsentMessage } from '../../core/platform/unsent-messages.ts';
 import { chatOf } from './chats.ts';
+import { sentenceFiles } from './sentences.ts';
 
 /** A conversation with a fake host, socket and clock. */
 
 installConversation();
-
-vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 /** Waits for the microtasks that are pending. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -32,6 +32,7 @@ export function createConversation(api: Partial<ChatApi> = {}) {
       [$chatApi, { loadChat: () => Promise.resolve(chatOf()), ...api }],
       [$clock, { now: () => now }],
       [$random, () => 0.5],
+      [$sentenceFiles, sentenceFiles],
       [
         $page,
         {

@@ -66,9 +66,6 @@ installSaving();
 installIntegration();
 installIdleReset();
 
-// Fake timers for the whole file that creates scopes: no test waits for a delay.
-vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-
 /** Fakes of the ports that only record, or answer with constants. */
 const createFakePorts = (record: ScopeRecord, address: string) => ({
   surveyCode: {

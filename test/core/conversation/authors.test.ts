@@ -17,7 +17,7 @@ import {
   type UnsentMessage,
 } from '../../../core/platform/unsent-messages.ts';
 import { chatOf } from '../../support/chats.ts';
-import { createTestScope } from '../../support/scope.ts';
+import { createChatScope } from '../../support/chat-scope.ts';
 
 /** A conversation that a customer and operators have open in one browser: a pending message belongs to its author. */
 
@@ -31,7 +31,7 @@ async function converse(author: Author, kept: UnsentMessage[] = []) {
   const asked: unknown[] = [];
   const tried: string[] = [];
   const refusal = new HttpError('Too large.', 413, null);
-  const testScope = createTestScope({
+  const testScope = createChatScope({
     loadChat: () => Promise.resolve(chatOf()),
     sendChatMessage: ({ body }) => (tried.push(body), Promise.reject(refusal)),
   });
@@ -123,7 +123,7 @@ it.each([
 ])('what %j has on the screen counts as seen by the customer: %s', async (who, isSeen) => {
   const comment = { body: 'News', created_at: '2026-01-01T00:00:00Z' };
   const item = { id: 'i4', seq: 4, action: 'add_comment', actor: 'user', detail: { comment } };
-  const testScope = createTestScope({
+  const testScope = createChatScope({
     loadChat: () => Promise.resolve(chatOf({ timeline_items: [item] })),
   });
   const previous = { id: 'f', token: 't', nodeId: 'n', title: '', createdAt: '', seenSeq: 1 };

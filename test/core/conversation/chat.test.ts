@@ -5,7 +5,6 @@ import { $chat, $chatFailure, $status } from '../../../core/conversation/convers
 import { pushed } from '../../../core/conversation/pushes.ts';
 import { chatRequested } from '../../../core/conversation/identity.ts';
 import { $outgoing } from '../../../core/conversation/outgoing.ts';
-import { installPageEvents } from '../../../core/conversation/page-events.ts';
 import { $isRatingOffered, $rating } from '../../../core/conversation/rating.ts';
 import { $otherSide } from '../../../core/conversation/other-side.ts';
 import { $chatMessages } from '../../../core/conversation/timeline-store.ts';
@@ -17,7 +16,7 @@ import { parseTolerantly } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import { endsOfRuns, messageTime, weekTime } from '../../../elements/conversation/message-time.ts';
 import { chatOf, itemOf } from '../../support/chats.ts';
-import { createTestScope } from '../../support/scope.ts';
+import { createChatScope } from '../../support/chat-scope.ts';
 
 const chat = (items: TimelineItem[]) => ({ ...chatOf(), timelineItems: items });
 const until = async (condition: () => boolean): Promise<void> => {
@@ -25,11 +24,9 @@ const until = async (condition: () => boolean): Promise<void> => {
 };
 const identity = { feedbackId: 'f', token: 't' };
 
-installPageEvents();
-
 describe('a conversation', () => {
   it('shows comments only, in the order the server gave them', async () => {
-    const testScope = createTestScope({
+    const testScope = createChatScope({
       loadChat: () =>
         Promise.resolve(chat([itemOf(2), itemOf(1), itemOf(3, { action: 'assign' })])),
     });
@@ -49,7 +46,7 @@ describe('a conversation', () => {
     ],
     [{ feedbackId: 'f', token: '' }, 'missing_token', 'No chat token in the chat query params.'],
   ])('says what is missing: %o', async (given, code, message) => {
-    const testScope = createTestScope();
+    const testScope = createChatScope();
     await testScope.send(chatRequested, given);
     expect(testScope.scope.getState($chatFailure)).toMatchObject({ code, message });
     expect(testScope.pageEvents).toMatchObject([{ type: 'psn-error', detail: { code, message } }]);
@@ -57,7 +54,7 @@ describe('a conversation', () => {
 
   it('shows a message at once, and once when the server has it', async () => {
     let release: (item: TimelineItem) => void = () => {};
-    const testScope = createTestScope({
+    const testScope = createChatScope({
       loadChat: () => Promise.resolve(chat([])),
       sendChatMessage: () => new Promise((resolve) => (release = resolve)),
     });
@@ -77,7 +74,7 @@ describe('a conversation', () => {
   it('keeps a message that failed, and sends it again under the same key', async () => {
     const keys: string[] = [];
     let isDown = true;
-    const testScope = createTestScope({
+    const testScope = createChatScope({
       loadChat: () => Promise.resolve(chat([])),
       sendChatMessage: ({ key }) => (
         keys.push(key),
@@ -95,7 +92,7 @@ describe('a conversation', () => {
 
   it('marks a message that failed until it is asked to send it again', async () => {
     const answers: ((error: Error) => void)[] = [];
-    const testScope = createTestScope({
+    const testScope = createChatScope({
       loadChat: () => Promise.resolve(chat([])),
       sendChatMessage: () => new Promise((_, reject) => answers.push(reject)),
     });
@@ -115,7 +112,7 @@ describe('a conversation', () => {
   });
 
   it('sends no empty message', async () => {
-    const testScope = createTestScope();
+    const testScope = createChatScope();
     await testScope.send(messageSubmitted, { body: '  \n ' });
     expect(testScope.scope.getState($outgoing)).toEqual([]);
   });
@@ -123,7 +120,7 @@ describe('a conversation', () => {
   it('that is opened while another is on its way is the one that is shown', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const testScope = createTestScope({
+    const testScope = createChatScope({
       loadChat: ({ feedbackId }) =>
         feedbackId === 'slow'
           ? held.then(() => chat([itemOf(1)]))
@@ -139,7 +136,7 @@ describe('a conversation', () => {
 
   it('that missed what changed is told when it asks', async () => {
     let there = chat([itemOf(1)]);
-    const testScope = createTestScope({ loadChat: () => Promise.resolve(there) });
+    const testScope = createChatScope({ loadChat: () => Promise.resolve(there) });
     await testScope.send(chatRequested, identity);
     there = {
       ...chat([itemOf(2, { action: 'set_queued' })]),
@@ -163,7 +160,7 @@ describe('a conversation', () => {
   it('that missed more than one response has asks again', async () => {
     const LAST = 1_203;
     const asked: number[] = [];
-    const testScope = createTestScope({
+    const testScope = createChatScope({
       loadChat: (_, range) => {
         const after = range?.after ?? 0;
         asked.push(after);
@@ -180,7 +177,7 @@ describe('a conversation', () => {
 
   it('is not set back by an answer that was on its way when a push came', async () => {
     let answer: (answer: Chat) => void = () => {};
-    const testScope = createTestScope({
+    const testScope = createChatScope({
       loadChat: (_, range) =>
         range && 'after' in range
           ? new Promise((resolve) => (answer = resolve))
@@ -204,7 +201,7 @@ describe('a conversation', () => {
   it('that is rated elsewhere is rated here too, and that another gets a message changes nothing', async () => {
     const closed = { ...chat([itemOf(1)]), status: 'closed' as const, chatRatingEnabled: true };
     let there: Chat = closed;
-    const testScope = createTestScope({ loadChat: () => Promise.resolve(there) });
+    const testScope = createChatScope({ loadChat: () => Promise.resolve(there) });
     await testScope.send(chatRequested, identity);
     expect([testScope.scope.getState($isRatingOffered), testScope.scope.getState($rating)]).toEqual(
       [true, null],
@@ -227,8 +224,8 @@ describe('a conversation', () => {
 
   it('is its own', async () => {
     const [first, second] = [
-      createTestScope({ loadChat: () => Promise.resolve(chat([itemOf(1)])) }),
-      createTestScope(),
+      createChatScope({ loadChat: () => Promise.resolve(chat([itemOf(1)])) }),
+      createChatScope(),
     ];
     await first.send(chatRequested, identity);
     expect(first.scope.getState($chat)).not.toBeNull();
@@ -290,7 +287,7 @@ describe('who answers', () => {
     ],
   ])('is %s', async (_, wire, items, name, image) => {
     const loaded = { ...chatOf(wire), timelineItems: items };
-    const testScope = createTestScope({ loadChat: () => Promise.resolve(loaded) });
+    const testScope = createChatScope({ loadChat: () => Promise.resolve(loaded) });
     await testScope.send(chatRequested, identity);
     expect(testScope.scope.getState($otherSide)).toMatchObject({ name, avatar: { image } });
   });

@@ -29,8 +29,6 @@ import { $storage } from '../../../core/platform/storage.ts';
 
 /** Tests of the selection and of bulk changes. */
 
-vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-
 /** An inbox with the conversations `a`, `b` and `c`. `sent` has the changes that reached the host. */
 async function inbox(ids: readonly string[] = ['a', 'b', 'c']) {
   const sent: { ids: string[]; act: BulkAct; key: string }[] = [];

@@ -26,8 +26,6 @@ import { $clock } from '../../../core/platform/clock.ts';
 import { $inboxApi } from '../../../core/platform/inbox-api.ts';
 import { noAnswer } from '../../support/scope.ts';
 
-vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-
 function parsed<T>(schema: Schema<T>, wire: object): T {
   const read = parse(schema, wire);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));

@@ -19,8 +19,6 @@ import { noAnswer } from '../../support/scope.ts';
 
 /** Tests of colleagues that write in the same conversation. */
 
-vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-
 function parsed<T>(schema: Schema<T>, wire: object): T {
   const read = parse(schema, wire);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));

@@ -40,8 +40,6 @@ import { $socket, type SocketListener } from '../../../core/platform/socket.ts';
 import { $storage, type KeyValueStorage } from '../../../core/platform/storage.ts';
 import { noAnswer } from '../../support/scope.ts';
 
-vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-
 const conversationsOf = (...wire: object[]): readonly Conversation[] => {
   const parsed = parse(conversationsSchema, { conversations: wire });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));

@@ -1,5 +1,5 @@
 import { allSettled, fork, type EventCallable } from 'effector';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inboxViewSchema, type InboxView } from '../../../core/contract/inbox-views.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { received } from '../../../core/conversation/index.ts';
@@ -20,6 +20,9 @@ import { $storage } from '../../../core/platform/storage.ts';
 import { wholeList } from '../../../core/storage/inbox-settings.ts';
 
 /** Tests of saved views. */
+
+// The list waits before it is read again.
+vi.useRealTimers();
 
 function viewOf(id: string, query: object, more: object = {}): InboxView {
   const read = parse(inboxViewSchema, { id, name: id, query, ...more });

@@ -5,8 +5,6 @@ import { expect, it, vi } from 'vitest';
 import { attached, detached } from '../../../core/platform/attachment.ts';
 import { whileAttached } from '../../../core/platform/while-attached.ts';
 
-vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-
 const typed = createEvent<string>();
 const settled = whileAttached(debounce({ source: typed, timeout: 100 }));
 const opened = createEvent<string>();

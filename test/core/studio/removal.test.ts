@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   $removal,
   addEnd,
@@ -10,6 +10,9 @@ import {
   surveyClosed,
   undoRequested,
 } from '../../../core/studio/index.ts';
+
+// An edit is saved after a delay.
+vi.useRealTimers();
 
 test('a removal is named until the next act', async () => {
   const scope = fork();
