@@ -1,4 +1,4 @@
-import { allSettled, fork, type EventCallable } from 'effector';
+import { allSettled, fork, type EventCallable, type Scope } from 'effector';
 import { vi } from 'vitest';
 import { chatRequested, installConversation, liveStarted } from '../../core/conversation/index.ts';
 import { $chatApi, type ChatApi } from '../../core/platform/chat-api.ts';
@@ -19,18 +19,25 @@ installConversation();
 /** Waits for the microtasks that are pending. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The models with a fake host, socket and clock; calls without a fake resolve with an empty conversation. */
-export function createConversation(api: Partial<ChatApi> = {}) {
-  let now = Date.UTC(2026, 0, 1);
-  let listener: SocketListener | null = null;
-  const calls: unknown[][] = [];
-  const pageEvents: { type: string; detail: unknown }[] = [];
-  const storage = new Map<string, unknown>();
-  const unsent: UnsentMessage[] = [];
-  const scope = fork({
+/** A record of what the models do with a fake socket, page and storage. */
+function createRecord() {
+  return {
+    now: Date.UTC(2026, 0, 1),
+    listener: null as SocketListener | null,
+    calls: [] as unknown[][],
+    pageEvents: [] as { type: string; detail: unknown }[],
+    storage: new Map<string, unknown>(),
+    unsent: [] as UnsentMessage[],
+  };
+}
+
+/** A scope with fake ports that write to a record. */
+function forkWith(record: ReturnType<typeof createRecord>, api: Partial<ChatApi>): Scope {
+  const { calls, pageEvents, storage, unsent } = record;
+  return fork({
     values: [
       [$chatApi, { loadChat: () => Promise.resolve(chatOf()), ...api }],
-      [$clock, { now: () => now }],
+      [$clock, { now: () => record.now }],
       [$random, () => 0.5],
       [$sentenceFiles, sentenceFiles],
       [
@@ -43,7 +50,7 @@ export function createConversation(api: Partial<ChatApi> = {}) {
       [
         $socket,
         {
-          open: (given: SocketListener) => void (listener = given),
+          open: (given: SocketListener) => void (record.listener = given),
           emit: (event: string, payload: object) => void calls.push([event, payload]),
           close: () => void calls.push(['close']),
         },
@@ -73,6 +80,13 @@ export function createConversation(api: Partial<ChatApi> = {}) {
       ],
     ],
   });
+}
+
+/** The models with a fake host, socket and clock; calls without a fake resolve with an empty conversation. */
+export function createConversation(api: Partial<ChatApi> = {}) {
+  const record = createRecord();
+  const { calls, pageEvents, storage, unsent } = record;
+  const scope = forkWith(record, api);
   const conversation = {
     /** Calls of the socket: events with their payloads, and closing. */
     calls,
@@ -82,11 +96,11 @@ export function createConversation(api: Partial<ChatApi> = {}) {
     unsent,
     state: scope.getState.bind(scope),
     async connect(): Promise<void> {
-      listener!.connected();
+      record.listener!.connected();
       await settle();
     },
     async disconnect(): Promise<void> {
-      listener!.disconnected();
+      record.listener!.disconnected();
       await settle();
     },
     async send<T>(event: EventCallable<T>, params: T): Promise<void> {
@@ -94,14 +108,14 @@ export function createConversation(api: Partial<ChatApi> = {}) {
       await settle();
     },
     async receive(event: string, payload: unknown): Promise<void> {
-      listener!.received(event, payload);
+      record.listener!.received(event, payload);
       await settle();
     },
     /** Pushes items to the conversation `f`. */
     push: (items: object[], more: object = {}) =>
       conversation.receive('reply_created', { feedback_id: 'f', timeline_items: items, ...more }),
     async advance(ms: number): Promise<void> {
-      now += ms;
+      record.now += ms;
       await vi.advanceTimersByTimeAsync(ms);
       await settle();
     },
