@@ -10,7 +10,7 @@ export default function Cards({ isShared }: { isShared: boolean }) {
   const wording = useWording();
   const summary = useUnit($summary)!;
   const questions = useUnit($questions)!;
-  const figures = summary.isHidden ? [] : surveyFigures(summary, isShared, wording);
+  const figures = surveyFigures(summary, isShared, wording);
   return (
     <>
       <div className="question-cards">

@@ -106,7 +106,11 @@ function Body({ isShared }: { isShared: boolean }) {
           <DownloadAll />
         </div>
       )}
-      {section === 'responses' && !isShared ? <ResponsesPanel /> : <Cards isShared={isShared} />}
+      {section === 'responses' && !isShared ? (
+        <ResponsesPanel />
+      ) : (
+        !summary.isHidden && <Cards isShared={isShared} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { sendKeys } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { answer, asked, forgetAll, inside, until } from '../support/browser-api.ts';
 
 /** The results of a survey: its first screen, its filters and the menus of its cards. */
@@ -192,6 +192,22 @@ it('has the link of a survey without responses, its QR code, and no cards', asyn
   expect(inside(element, '.question-card, .metrics')).to.equal(null);
 });
 
+it('has dark modules on a light ground in the QR code, in forced colours too', async () => {
+  await emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const element = await open({ started: 0, completed: 0, days: [] }, [{ ...choice, answered: 0 }]);
+  const { backgroundColor, fill } = getComputedStyle(
+    await until(() => inside(element, '.qr-code')),
+  );
+  await emulateMedia({ forcedColors: 'none', colorScheme: 'no-preference' });
+  expect([backgroundColor, fill]).to.deep.equal(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+it('has narrow columns for a short scale', async () => {
+  const bars = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: null, count: 1 }));
+  const element = await open({}, [{ ...choice, kind: 'scale', style: 'star', bars }]);
+  expect(inside(element, '.column')!.getBoundingClientRect().width).to.be.below(73);
+});
+
 it('keeps the places of what is below the sentences, and the quotes, while a filter is applied', async () => {
   answer(`${SURVEY}/questions/q-why/texts`, {
     texts: [
@@ -309,6 +325,16 @@ it('quotes the answers that a shared link may show', async () => {
   const element = await open({}, [choice, secret, comment], {}, { is_shared: true });
   await until(() => inside(element, 'blockquote'));
   expect(asked.some(({ path }) => path.includes('q-secret'))).to.equal(false);
+});
+
+it('says once that a shared link has too few responses', async () => {
+  const hidden = { ...choice, answered: 0, bars: [], is_hidden: true };
+  const more = { started: 0, completed: 0, days: [], is_hidden: true };
+  const element = await open(more, [hidden, { ...hidden, id: 'q-view' }], {}, { is_shared: true });
+  const said = [...element.shadowRoot!.querySelectorAll('p')].filter(
+    ({ textContent }) => textContent === 'Shown from ten responses on.',
+  );
+  expect(said.length).to.equal(1);
 });
 
 it('has no files of single answers behind a shared link', async () => {

@@ -8,7 +8,10 @@ import { usePick } from './use-pick.ts';
 export function Columns({ figure: { rows, unit, ends } }: { figure: Figure }) {
   const [, most] = extentOf(rows);
   return (
-    <div className="columns-scroll">
+    <div
+      className="columns-scroll"
+      ref={(element) => element?.style.setProperty('--columns', String(rows.length))}
+    >
       <ol className="columns">
         {rows.map((row, at) => (
           <li key={at} {...toneOf(row)}>

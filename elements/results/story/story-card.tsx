@@ -75,7 +75,11 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
         </div>
       )}
       <div ref={text} className="story-text">
-        {measure && <p className="muted story-question">{wording.text(measure.question.body)}</p>}
+        {measure && (
+          <p className="muted story-question" dir="auto">
+            {wording.text(measure.question.body)}
+          </p>
+        )}
         {sentences.length > 0 && (
           <ul className="story-sentences">
             {sentences.map((sentence, at) => (
