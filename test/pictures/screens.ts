@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { looks } from '../../core/contract/looks.ts';
 import type { RunningHost } from '../support/fixtures.ts';
 import { open } from '../support/fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { answerAll, galleryPages, openGallery, type GalleryPage } from '../support/gallery.ts';
 import { begin, inboxScreens } from './inbox-screens.ts';
+import { lookScreens } from './look-screens.ts';
 import type { Show } from './show.ts';
 import { oneQuestionScreens } from './one-question-screens.ts';
 import { resultsScreens } from './results-screens.ts';
@@ -32,26 +32,6 @@ const route =
   (path: string, tag: string): Show =>
   ({ page, host, lang }) =>
     open(page, `${host.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, tag);
-
-/** A survey in a ready look, some of its questions answered. */
-const inLook =
-  (look: string): Show =>
-  async (context) => {
-    const { page } = context;
-    await withoutSurvey(page);
-    await page.route('**/v1/nodes/node-hotel*', async (answer) => {
-      const response = await answer.fetch();
-      const node = (await response.json()) as object;
-      await answer.fulfill({ response, json: { ...node, look, primary_color: null } });
-    });
-    await route('/feedback?node_id=node-hotel', 'psn-feedback')(context);
-    await page.evaluate(() => {
-      const survey = document.querySelector('psn-feedback')!;
-      survey.answer('recommend', 9);
-      survey.answer('room', 4);
-    });
-    await page.locator('.option').nth(1).click();
-  };
 
 /** The demo page with a widget, its panel open. */
 const widget =
@@ -97,6 +77,7 @@ const thanks: Show = async ({ page, host, lang }) => {
 export const screens: Readonly<Record<string, Show>> = {
   ...stateScreens(chatQuery),
   ...oneQuestionScreens,
+  ...lookScreens,
   ...Object.fromEntries(galleryPages.map((name) => [`gallery-${kebab(name)}`, gallery(name)])),
   ...Object.fromEntries(
     galleryPages.map((name) => [
@@ -120,7 +101,6 @@ export const screens: Readonly<Record<string, Show>> = {
     await page.locator('.search-list').waitFor();
   }),
   feedback: route('/feedback?node_id=node-hotel', 'psn-feedback'),
-  ...Object.fromEntries(Object.keys(looks).map((look) => [`look-${look}`, inLook(look)])),
   thanks,
   preview: route('/flow_preview?flow_id=flow-store', 'psn-flow-preview'),
   'widget-closed': widget('PSN-BOOKSHP'),
