@@ -17,7 +17,14 @@ const TITLE_HEIGHT = 48;
 const LINE_HEIGHT = 22;
 const LABEL_WIDTH = 180;
 const LABEL_LINE_HEIGHT = 18;
-const LABEL_SIGNS_PER_LINE = 26;
+/** Letters of a line, as words break before its end. */
+const LABEL_SIGNS_PER_LINE = 22;
+/** Letters of the number of a branch, and of the share of respondents after a run. */
+const MORE_SIGNS = 8;
+/** The share of respondents at a way without a text: between layers is enough height for it. */
+const SHARE = { width: 48, height: 0 };
+/** Signs as wide as two letters. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 interface Place {
   x: number;
@@ -55,8 +62,15 @@ const heightOf = (page: StudioPage): number => {
   return TITLE_HEIGHT + (listed.length + (others > 0 ? 1 : 0)) * LINE_HEIGHT;
 };
 
-const labelHeight = (text: string): number =>
-  text ? Math.ceil(text.length / LABEL_SIGNS_PER_LINE) * LABEL_LINE_HEIGHT + 8 : 0;
+/** Room of a label. */
+function labelSize({ kind }: Way, text: string): { width: number; height: number } {
+  if (!text) return kind === 'next' ? SHARE : { width: 0, height: 0 };
+  const signs = text.length + (text.match(WIDE)?.length ?? 0) + MORE_SIGNS;
+  return {
+    width: LABEL_WIDTH,
+    height: Math.ceil(signs / LABEL_SIGNS_PER_LINE) * LABEL_LINE_HEIGHT + 8,
+  };
+}
 
 /** All that a layout depends on, to compare. */
 export const layoutShape = (
@@ -66,15 +80,39 @@ export const layoutShape = (
 ): string =>
   JSON.stringify([
     survey.pages.map((page) => [page.id, heightOf(page)]),
-    ways.map((way) => [way.id, way.from, way.to, labelHeight(textOf(way))]),
+    ways.map((way) => [way.id, way.from, way.to, labelSize(way, textOf(way))]),
   ]);
 
 /** Space between the corner of a box and the ends of ways. */
 const CORNER = 24;
 
-/** An edge after the layout. */
+/** An edge after the layout, with the middle of its label. */
 interface WayLabel extends Partial<Point> {
-  points: Point[];
+  points: readonly Point[];
+  height: number;
+}
+
+const middleOf = ({ x, y, width, height }: Place): Point => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
+/**
+ * The points between two boxes. A way runs upright behind its label, so that it can be followed; one without a label
+ * needs no point on the way to the next layer.
+ */
+function innerPoints({ points, y, height }: WayLabel, hasLabel: boolean): Point[] {
+  const inner = points.slice(1, -1);
+  if (!hasLabel) return inner.length === 1 ? [] : inner;
+  const rise = points.at(-1)!.y < points[0]!.y ? -height / 2 : height / 2;
+  return inner.flatMap((point) =>
+    point.y === y
+      ? [
+          { x: point.x, y: point.y - rise },
+          { x: point.x, y: point.y + rise },
+        ]
+      : [point],
+  );
 }
 
 /** An end of a way at the upper or lower side of a box. */
@@ -110,20 +148,18 @@ export function layoutOf(
   textOf: (way: Way) => string,
 ): LogicLayout {
   const graph = new Graph({ multigraph: true });
-  graph.setGraph({ rankdir: 'TB', nodesep: 40, edgesep: 24, ranksep: 48 });
+  graph.setGraph({ rankdir: 'TB', nodesep: 40, edgesep: 24, ranksep: 64 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const page of survey.pages)
     graph.setNode(page.id, { width: NODE_WIDTH, height: heightOf(page) });
   if (ways.some(({ to }) => to === STANDARD_END))
     graph.setNode(STANDARD_END, { width: NODE_WIDTH, height: TITLE_HEIGHT });
   for (const way of ways) {
-    const text = textOf(way);
     graph.setEdge(
       way.from,
       way.to,
       {
-        width: text ? LABEL_WIDTH : 0,
-        height: labelHeight(text),
+        ...labelSize(way, textOf(way)),
         labelpos: 'c',
         weight: way.kind === 'next' ? 3 : way.kind === 'trigger' ? 0 : 1,
       },
@@ -139,21 +175,23 @@ export function layoutOf(
   const labels = new Map(
     ways.map((way) => [way.id, graph.edge(way.from, way.to, way.id) as unknown as WayLabel]),
   );
-  const inner = (way: Way): Point[] => labels.get(way.id)!.points.slice(1, -1);
+  const inner = (way: Way): Point[] => innerPoints(labels.get(way.id)!, textOf(way) !== '');
   const endOf = (way: Way, isFirst: boolean): WayEnd => {
     const box = pages.get(isFirst ? way.from : way.to)!;
-    const next = inner(way).at(isFirst ? 0 : -1)!;
+    const next =
+      inner(way).at(isFirst ? 0 : -1) ?? middleOf(pages.get(isFirst ? way.to : way.from)!);
     return { wayId: way.id, isFirst, box, isBelow: next.y > box.y + box.height / 2, next };
   };
   const ends = spread(ways.flatMap((way) => [endOf(way, true), endOf(way, false)]));
   const placeOf = (way: Way): WayPlace => {
-    const { x, y } = labels.get(way.id)!;
+    const [first, last] = [ends.get(`${way.id} true`)!, ends.get(`${way.id} false`)!];
     const between = inner(way);
-    const middle = between[Math.floor(between.length / 2)]!;
-    return {
-      points: [ends.get(`${way.id} true`)!, ...between, ends.get(`${way.id} false`)!],
-      label: { x: x ?? middle.x, y: y ?? middle.y },
-    };
+    const { x, y } = labels.get(way.id)!;
+    const label =
+      between.length > 0 && x !== undefined && y !== undefined
+        ? { x, y }
+        : { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
+    return { points: [first, ...between, last], label };
   };
   const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
   return { pages, ways: new Map(ways.map((way) => [way.id, placeOf(way)])), width, height };

@@ -172,6 +172,19 @@ test('pages do not overlap, and ways lead from the lower to the upper sides', ()
   expect(points.at(-1)!.y).toBe(end.y);
 });
 
+test('ways run upright behind their labels, and those without one lead straight to the next layer', () => {
+  const { ways: places } = layoutOf(survey, ways, words.edge);
+  for (const way of ways) {
+    const { points, label } = places.get(way.id)!;
+    if (words.edge(way) === '') expect(points).toHaveLength(2);
+    else {
+      const behind = points.filter(({ x }) => x === label.x);
+      expect(Math.min(...behind.map(({ y }) => y))).toBeLessThan(label.y);
+      expect(Math.max(...behind.map(({ y }) => y))).toBeGreaterThan(label.y);
+    }
+  }
+});
+
 test('arrow keys follow the ways, and pages beside each other', () => {
   const layout = layoutOf(survey, ways, words.edge);
   const list = [...layout.pages.keys()].map((id) => ({ id }));
