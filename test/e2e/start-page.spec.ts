@@ -144,6 +144,9 @@ for (const { name, isWhole } of NAMES) {
       );
       const shown = isOpened ? frame.getByRole('heading') : frame.getByRole('button');
       await expect(shown.first()).toBeVisible();
+      await expect(frame.locator('html')).toHaveCSS('overflow-y', 'hidden');
+      for (const body of await frame.locator('psn-widget [part="body"]').all())
+        await expect(body).toHaveCSS('overflow-y', 'hidden');
     }
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     const stops = await page.locator('a:visible, button:visible, select:visible').count();

@@ -84,6 +84,13 @@ async function openWidget({ contentWindow: view }) {
   await view.document.querySelector('psn-widget')?.open();
 }
 
+/** Pictures have no scroll bars: neither the page nor the panel of a widget. */
+function cutOff({ contentWindow: view }) {
+  const style = new view.CSSStyleSheet();
+  style.replaceSync('html, psn-widget::part(body) { overflow: hidden; }');
+  view.document.adoptedStyleSheets = [...view.document.adoptedStyleSheets, style];
+}
+
 /** Adds the live picture of a card. It is inert: neither the pointer nor the keyboard gets into it. */
 function show(picture) {
   const frame = document.createElement('iframe');
@@ -92,6 +99,7 @@ function show(picture) {
   frame.setAttribute('aria-hidden', 'true');
   frame.src = picture.dataset.page;
   frame.addEventListener('load', async () => {
+    cutOff(frame);
     if ('opened' in picture.dataset) await openWidget(frame).catch(() => undefined);
     picture.dataset.shown = '';
   });
