@@ -56,50 +56,63 @@ export function ColourField({ label, value, standard, onChange, check }: ColourF
           </button>
         )}
       </span>
-      {isWrong && (
-        <p className="problem property-help" role="alert">
-          {studio.notColour({ text: value })}
-        </p>
-      )}
-      {check && <Contrast check={check} onChange={onChange} />}
+      <div className="colour-notes">
+        <Room hasCheck={check !== undefined} />
+        {isWrong ? (
+          <p className="contrast" data-kind="wrong" role="alert">
+            {studio.notColour({ text: value })}
+          </p>
+        ) : (
+          check && <Contrast check={check} onChange={onChange} />
+        )}
+      </div>
     </div>
   );
 }
 
-/** The contrast in words. A correction is offered, never made. */
-function Contrast({
-  check: { ratio, shown, shownText },
-  onChange,
-}: {
+/** The longest note, hidden: the fields below stay in their place, whatever note is shown. */
+function Room({ hasCheck }: { hasCheck: boolean }) {
+  const { studio } = useMessages();
+  const longest = { ratio: 1, shown: '#000000', shownText: null };
+  return (
+    <div className="colour-room" aria-hidden="true">
+      {hasCheck ? (
+        <Contrast check={longest} onChange={() => undefined} />
+      ) : (
+        <p className="contrast">{studio.notColour({ text: '#00000' })}</p>
+      )}
+    </div>
+  );
+}
+
+interface ContrastProps {
   check: ColourCheck;
   onChange: (value: string) => void;
-}) {
+}
+
+/** The contrast in words. A correction is offered, never made. */
+function Contrast({ check: { ratio, shown, shownText }, onChange }: ContrastProps) {
   const { studio } = useMessages();
   const figure = (Math.floor(ratio * 10) / 10).toFixed(1);
-  if (shown)
+  const painted = (shown ?? shownText)?.toUpperCase();
+  if (painted === undefined)
     return (
-      <p className="contrast" data-good="false">
-        <span>
-          <i style={{ background: shown }} />
-          {studio.contrastShifted({ ratio: figure, colour: shown.toUpperCase() })}
-        </span>
-        <button
-          type="button"
-          className="quiet-button"
-          onClick={() => onChange(shown.toUpperCase())}
-        >
-          {studio.takeColour({ colour: shown.toUpperCase() })}
+      <p className="contrast" data-kind="good">
+        {studio.contrastGood({ ratio: figure })}
+      </p>
+    );
+  const words = shown ? studio.contrastShifted : studio.contrastText;
+  return (
+    <p className="contrast">
+      <span>
+        <i style={{ background: painted }} />
+        {words({ ratio: figure, colour: painted })}
+      </span>
+      {shown && (
+        <button type="button" className="quiet-button" onClick={() => onChange(painted)}>
+          {studio.takeColour({ colour: painted })}
         </button>
-      </p>
-    );
-  if (shownText)
-    return (
-      <p className="contrast" data-good="false">
-        <span>
-          <i style={{ background: shownText }} />
-          {studio.contrastText({ ratio: figure, colour: shownText.toUpperCase() })}
-        </span>
-      </p>
-    );
-  return <p className="muted property-help">{studio.contrastGood({ ratio: figure })}</p>;
+      )}
+    </p>
+  );
 }

@@ -35,7 +35,7 @@ export function LookColours({ channel }: { channel: Channel }) {
             label={label}
             value={textOf(value)}
             standard={lookIn(json)?.primary.toUpperCase() ?? DEFAULT_PRIMARY_COLOR}
-            {...(textOf(value) ? { check: checkColour(json, 'primary_color') } : {})}
+            check={checkColour(json, 'primary_color')}
             onChange={change}
           />
         )}
@@ -48,9 +48,7 @@ export function LookColours({ channel }: { channel: Channel }) {
             (parseColour(mainColour) ? mainColour : lookIn(widget.json)?.primary.toUpperCase()) ??
             DEFAULT_PRIMARY_COLOR
           }
-          {...(widget.json['secondary_color'] === undefined
-            ? {}
-            : { check: checkColour(widget.json, 'secondary_color') })}
+          check={checkColour(widget.json, 'secondary_color')}
           onChange={(value) =>
             set([{ path: widget.path, key: ['secondary_color'], value }], 'secondary_color')
           }

@@ -94,7 +94,7 @@ export function loadedPage(frame: HTMLIFrameElement | null): Document | null {
 export function paintPage(page: Document, json: Json, scheme: Scheme): void {
   const { style } = page.documentElement;
   style.colorScheme = scheme;
-  style.background = pageColourOf(json, scheme) ?? (scheme === 'dark' ? '#111214' : '#eef2f5');
+  style.background = pageColourOf(json, scheme);
 }
 
 /** Paints the sample page of a website. */

@@ -45,10 +45,13 @@ export function paintOf(json: Json, scheme: Scheme): Record<string, string> {
   };
 }
 
-/** Colour of the page around a survey; `null` for the standard one. */
-export function pageColourOf(json: Json, scheme: Scheme): string | null {
+/** Colours of the page around a survey without a look. */
+const PAGES: Record<Scheme, string> = { light: '#eef2f5', dark: '#111214' };
+
+/** Colour of the page around a survey. */
+export function pageColourOf(json: Json, scheme: Scheme): string {
   const look = lookIn(json);
-  if (!look) return null;
+  if (!look) return PAGES[scheme];
   const { page, ground, primary } = look;
   const tint = ground.tint ?? colourOr(json['primary_color'], primary);
   return hex(grey(tint, page[scheme], ground.touch));
@@ -72,7 +75,8 @@ export function checkColour(
   json: Json,
   key: 'primary_color' | 'secondary_color',
 ): ColourCheck | null {
-  const text = textOf(json[key]);
+  // A button without a colour of its own has the main one.
+  const text = textOf(json[key]) || textOf(json['primary_color']);
   const wanted = text ? parseColour(text) : colourOr(lookIn(json)?.primary, DEFAULT_PRIMARY_COLOR);
   const font = parseColour(textOf(json['font_color']) || DEFAULT_FONT_COLOR);
   if (!wanted || !font) return null;
