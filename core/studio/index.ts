@@ -105,6 +105,7 @@ export {
   pictureTypes,
   storePictureFx,
 } from './channel/pictures.ts';
+export { groundsOf, isLostOn, plateFor, type LogoGround, type Pixels } from './channel/logo.ts';
 export {
   checkColour,
   configOf,

@@ -1,6 +1,7 @@
 import { textOf } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Line } from './fields.tsx';
+import { LogoWarning } from './logo-warning.tsx';
 import { LookPart } from './look-fields.tsx';
 import { Shared } from './shared-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -20,11 +21,14 @@ export function LookBrand({ channel }: { channel: Channel }) {
         isInherited
       >
         {({ label, value, set: change }) => (
-          <PictureField
-            label={label}
-            value={textOf(value)}
-            onChange={(url) => change(url || undefined)}
-          />
+          <>
+            <PictureField
+              label={label}
+              value={textOf(value)}
+              onChange={(url) => change(url || undefined)}
+            />
+            <LogoWarning channel={channel} logo={textOf(value)} onChange={change} />
+          </>
         )}
       </Shared>
     </LookPart>

@@ -1,0 +1,96 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import {
+  groundsOf,
+  isLostOn,
+  isOwnPicture,
+  nameOfPicture,
+  plateFor,
+  storePictureFx,
+  type LogoGround,
+  type Pixels,
+} from '../../core/studio/index.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { onPlate, pixelsOf } from './logo-canvas.ts';
+import type { Channel } from './use-channel.ts';
+import { useMoveFocus } from './use-move-focus.ts';
+import { usePictures } from './use-pictures.ts';
+
+/** The pixels of the picture at an address; `null` while it loads, and for one that can't be read. */
+function usePixels(url: string | null): Pixels | null {
+  const [read, setRead] = useState<{ url: string; pixels: Pixels | null } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    if (url)
+      void pixelsOf(url).then((pixels) => {
+        if (isCurrent) setRead({ url, pixels });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [url]);
+  return read?.url === url ? read.pixels : null;
+}
+
+/** Name of the new file: that of the logo, as far as it is known. */
+const nameFor = (logo: string): string =>
+  isOwnPicture(logo) ? nameOfPicture(logo).replace(/\.\w+$/, '.png') : 'logo.png';
+
+interface LogoWarningProps {
+  channel: Channel;
+  /** Address of the logo, as the file has it. */
+  logo: string;
+  onChange: (logo: string) => void;
+}
+
+/** Names the places where a logo has the colour of its ground, and offers a copy of it on a plate. */
+export function LogoWarning({ channel: { node, widget }, logo, onChange }: LogoWarningProps) {
+  const { studio } = useMessages();
+  const [store, isStoring] = useUnit([storePictureFx, storePictureFx.pending]);
+  const moveFocus = useMoveFocus();
+  const [hasFailed, setHasFailed] = useState(false);
+  const url = usePictures(logo)(logo);
+  const pixels = usePixels(url);
+  const lost = pixels
+    ? groundsOf(logo, node.json, widget?.json ?? null).filter(({ colour }) =>
+        isLostOn(colour, pixels),
+      )
+    : [];
+  const sentence = ({ place, scheme, hasBoth }: LogoGround): string => {
+    const words = place === 'page' ? studio.logoOnPage() : studio.logoInWidget();
+    return hasBoth ? `${words} (${studio.schemes[scheme]()})` : words;
+  };
+  const addPlate = async (): Promise<void> => {
+    setHasFailed(false);
+    try {
+      const base64 = await onPlate(url!, plateFor(pixels!));
+      const { path } = await store({ name: nameFor(logo), base64 });
+      moveFocus('.look-part .picture-field input[type="file"]');
+      onChange(path);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <div role="status">
+      {lost.length > 0 && (
+        <div className="contrast logo-warning">
+          <span>
+            {lost.map((ground) => (
+              <span key={`${ground.place} ${ground.scheme}`}>{sentence(ground)}</span>
+            ))}
+            {hasFailed && <span>{studio.pictureFailed()}</span>}
+          </span>
+          <button
+            type="button"
+            className="quiet-button"
+            aria-disabled={isStoring}
+            onClick={() => isStoring || void addPlate()}
+          >
+            {studio.addBackground()}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect } from '@esm-bundle/chai';
+import { flow, forgetAll, until } from '../support/browser-api.ts';
+import { answerStudio, leaveStudio, openStudio, type SavedFile } from '../support/studio-page.ts';
+
+/** Name, logo and colours of a survey in the studio. */
+
+const WIDGET = { code: 'PSN-SHOP123', node_id: 'node-a', primary_color: '#1F6F5C' };
+
+before(async () => {
+  await import('/dist/studio.js' as string);
+});
+afterEach(async () => {
+  await leaveStudio();
+  forgetAll();
+});
+
+/** A logo of one colour without a ground. */
+function logoOf(colour: string): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = 200;
+  canvas.height = 60;
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = colour;
+  context.fillRect(10, 10, 12, 40);
+  context.fillRect(40, 40, 150, 10);
+  return canvas.toDataURL();
+}
+
+async function openLook(
+  node: object,
+): Promise<{ root: ShadowRoot; drafts: Map<string, SavedFile> }> {
+  const drafts = answerStudio(
+    {
+      'flows/a.json': flow('flow-a', { name: 'A' }),
+      'nodes/a.json': { id: 'node-a', name: 'Shop', flow_id: 'flow-a', ...node },
+      'widgets/a.json': WIDGET,
+    },
+    {
+      channels: [
+        { kind: 'node', id: 'node-a', path: 'nodes/a.json', name: 'Shop' },
+        { kind: 'widget', id: WIDGET.code, path: 'widgets/a.json', name: WIDGET.code },
+      ],
+    },
+  );
+  const root = await openStudio('#flows/a.json:look');
+  await until(() => root.querySelector('.picture-shown img'));
+  return { root, drafts };
+}
+const warningOf = (root: ShadowRoot): string | undefined =>
+  root.querySelector('.logo-warning')?.textContent;
+
+it('a white logo is lost on the white page, and a copy on a plate is not', async () => {
+  const { root, drafts } = await openLook({ logo_url: logoOf('#fff') });
+  await until(() => warningOf(root));
+  expect(warningOf(root)).to.contain('page of the survey').and.not.contain('widget');
+  root.querySelector<HTMLElement>('.logo-warning button')!.click();
+  await until(() => drafts.get('nodes/a.json')?.text?.includes('"files/logo.png"'));
+  await until(() => !warningOf(root));
+});
+
+it('a logo in the main colour is lost in the header of the widget', async () => {
+  const { root } = await openLook({ logo_url: logoOf('#1f6f5c') });
+  await until(() => warningOf(root));
+  expect(warningOf(root)).to.contain('top of the widget').and.not.contain('page');
+});
+
+it('the fields below a colour stay where they are, whatever note it has', async () => {
+  const { root } = await openLook({ logo_url: logoOf('#000') });
+  const fields = [...root.querySelectorAll('.colour-field')];
+  const heights = (): number[] => fields.map((field) => field.getBoundingClientRect().height);
+  const before = heights();
+  const code = fields[0]!.querySelector<HTMLTextAreaElement>('.studio-text')!;
+  const notes = new Set<string>();
+  for (const colour of ['#1F6F5C', '#2A8F7A', '#FFE600', '#12']) {
+    code.focus();
+    code.select();
+    document.execCommand('insertText', false, colour);
+    await until(() => code.value === colour);
+    const note = (): string =>
+      fields[0]!.querySelector('.colour-notes > :not(.colour-room)')?.textContent ?? '';
+    await until(() => note() && !notes.has(note()));
+    notes.add(note());
+    expect(heights()).to.deep.equal(before);
+  }
+  expect(notes.size).to.equal(4);
+});
