@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Fragment, useEffect, useRef, type MouseEvent } from 'react';
 import { parseUrl } from '../../core/contract/domain.ts';
-import type { Conversation, Me } from '../../core/contract/inbox.ts';
+import type { Colleague, Conversation, Me } from '../../core/contract/inbox.ts';
 import {
   $isSelecting,
   $openId,
@@ -93,36 +93,51 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
         {unread > 0 && (
           <span className="inbox-unread">{new Intl.NumberFormat(language).format(unread)}</span>
         )}
-        <span className="inbox-entry-place">
-          <span className="inbox-entry-topic">
-            {place.map((part, at) => (
-              <Fragment key={part}>
-                {at > 0 && <span> · </span>}
-                <bdi>{part}</bdi>
-              </Fragment>
-            ))}
-          </span>
-          <span className="inbox-entry-signs">
-            {status !== 'open' && (
-              <span className="inbox-status" data-status={status}>
-                {messages.inbox[status]()}
-              </span>
-            )}
-            {isMentioned && (
-              <span className="inbox-status inbox-mention" title={messages.inbox.mentions()}>
-                @
-              </span>
-            )}
-            {isSample && <span className="inbox-status">{messages.inbox.sample()}</span>}
-            {assignee && (
-              <span title={`${messages.inbox.assignedTo()}: ${operatorName(assignee)}`}>
-                <OperatorAvatar operator={assignee} />
-              </span>
-            )}
-          </span>
-        </span>
+        <EntryPlace conversation={conversation} place={place} assignee={assignee} />
       </button>
     </li>
+  );
+}
+
+interface EntryPlaceProps {
+  conversation: Conversation;
+  place: readonly string[];
+  assignee: Colleague | null;
+}
+
+/** Survey, tags and page of a conversation, and the signs of its state. */
+function EntryPlace({ conversation, place, assignee }: EntryPlaceProps) {
+  const { inbox } = useMessages();
+  const { status, isMentioned, isSample } = conversation;
+  return (
+    <span className="inbox-entry-place">
+      <span className="inbox-entry-topic">
+        {place.map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && <span> · </span>}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </span>
+      <span className="inbox-entry-signs">
+        {status !== 'open' && (
+          <span className="inbox-status" data-status={status}>
+            {inbox[status]()}
+          </span>
+        )}
+        {isMentioned && (
+          <span className="inbox-status inbox-mention" title={inbox.mentions()}>
+            @
+          </span>
+        )}
+        {isSample && <span className="inbox-status">{inbox.sample()}</span>}
+        {assignee && (
+          <span title={`${inbox.assignedTo()}: ${operatorName(assignee)}`}>
+            <OperatorAvatar operator={assignee} />
+          </span>
+        )}
+      </span>
+    </span>
   );
 }
 

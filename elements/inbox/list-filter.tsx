@@ -20,11 +20,11 @@ import { useShortcuts } from './use-shortcuts.ts';
 /** Search, status, survey, whether something is unread, and rare filters behind a button. */
 export function ListFilterBar({ me }: { me: Me }) {
   const { inbox } = useMessages();
-  const { status, surveyId, isUnread, search } = useUnit($listFilter);
+  const filter = useUnit($listFilter);
   const change = useUnit(filterChanged);
   const field = useRef<HTMLInputElement>(null);
   const language = useUnit($formattingLocale);
-  const count = rareFilters(useUnit($listFilter));
+  const count = rareFilters(filter);
   const [isOpen, setIsOpen] = useState(count > 0);
   const isSelecting = useUnit($isSelecting);
   const switchSelecting = useUnit(selectingSwitched);
@@ -38,7 +38,7 @@ export function ListFilterBar({ me }: { me: Me }) {
             ref={field}
             type="search"
             className="input"
-            value={search}
+            value={filter.search}
             placeholder={inbox.searchShort()}
             aria-label={inbox.search()}
             aria-keyshortcuts="/"
@@ -68,50 +68,60 @@ export function ListFilterBar({ me }: { me: Me }) {
           {count > 0 && new Intl.NumberFormat(language).format(count)}
         </button>
       </div>
-      <div className="inbox-chips">
+      <FilterChips me={me} />
+      {isOpen && <MoreFilters me={me} />}
+      <SavedViews />
+    </div>
+  );
+}
+
+/** Status, whether something is unread, and the survey where there are several. */
+function FilterChips({ me }: { me: Me }) {
+  const { inbox } = useMessages();
+  const { status, surveyId, isUnread } = useUnit($listFilter);
+  const change = useUnit(filterChanged);
+  return (
+    <div className="inbox-chips">
+      <select
+        className="chip"
+        aria-label={inbox.status()}
+        data-on={status !== null}
+        value={status ?? ''}
+        onChange={(event) =>
+          change({ status: chatStatuses.find((known) => known === event.target.value) ?? null })
+        }
+      >
+        <option value="">{inbox.all()}</option>
+        {chatStatuses.map((known) => (
+          <option key={known} value={known}>
+            {inbox[known]()}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={isUnread}
+        onClick={() => change({ isUnread: !isUnread })}
+      >
+        {inbox.unreadOnly()}
+      </button>
+      {me.surveys.length > 1 && (
         <select
-          className="chip"
-          aria-label={inbox.status()}
-          data-on={status !== null}
-          value={status ?? ''}
-          onChange={(event) =>
-            change({ status: chatStatuses.find((known) => known === event.target.value) ?? null })
-          }
+          className="chip chip-survey"
+          aria-label={inbox.survey()}
+          data-on={surveyId !== null}
+          value={surveyId ?? ''}
+          onChange={(event) => change({ surveyId: event.target.value || null })}
         >
-          <option value="">{inbox.all()}</option>
-          {chatStatuses.map((known) => (
-            <option key={known} value={known}>
-              {inbox[known]()}
+          <option value="">{inbox.allSurveys()}</option>
+          {me.surveys.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </select>
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={isUnread}
-          onClick={() => change({ isUnread: !isUnread })}
-        >
-          {inbox.unreadOnly()}
-        </button>
-        {me.surveys.length > 1 && (
-          <select
-            className="chip chip-survey"
-            aria-label={inbox.survey()}
-            data-on={surveyId !== null}
-            value={surveyId ?? ''}
-            onChange={(event) => change({ surveyId: event.target.value || null })}
-          >
-            <option value="">{inbox.allSurveys()}</option>
-            {me.surveys.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </div>
-      {isOpen && <MoreFilters me={me} />}
-      <SavedViews />
+      )}
     </div>
   );
 }

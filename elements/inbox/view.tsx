@@ -43,6 +43,20 @@ import listCss from './list.css';
 import threadCss from './thread.css';
 import detailsCss from './details.css';
 
+const STYLES = [
+  ...themeStyles,
+  avatarCss,
+  operatorAvatarCss,
+  chatCss,
+  operatorCss,
+  pageHeadingCss,
+  signInCss,
+  inboxCss,
+  listCss,
+  threadCss,
+  detailsCss,
+];
+
 /** Connects the models to the host as one operator. Returns the function that connects the conversations after sign-in. */
 function connectOperator(element: PsnElement, session: Session, token: string | null) {
   const api = apiUrl(element);
@@ -103,20 +117,7 @@ export function createView(element: PsnElement): View {
   let isAttached = false;
   let wasAttached = false;
 
-  adopt(
-    element,
-    ...themeStyles,
-    avatarCss,
-    operatorAvatarCss,
-    chatCss,
-    operatorCss,
-    pageHeadingCss,
-    signInCss,
-    inboxCss,
-    listCss,
-    threadCss,
-    detailsCss,
-  );
+  adopt(element, ...STYLES);
   function signIn(token: string | null): void {
     connectChat = connectOperator(element, session, token);
     send(signInRequested, undefined);

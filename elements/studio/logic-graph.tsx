@@ -1,31 +1,14 @@
-import {
-  MarkerType,
-  Panel,
-  ReactFlow,
-  ReactFlowProvider,
-  useReactFlow,
-  type Connection,
-} from '@xyflow/react';
+import { Panel, ReactFlow, ReactFlowProvider, useReactFlow, type Connection } from '@xyflow/react';
 import xyflowCss from '@xyflow/react/dist/base.css';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { STANDARD_END } from '../../core/studio/index.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { FitIcon, MinusIcon, PlusIcon } from './icons.tsx';
-import { followed } from './logic-keys.ts';
 import type { LogicLayout } from './logic-layout.ts';
-import { PageBox, type LogicPage, type PageNode } from './logic-page.tsx';
-import { WayLine, type LogicWay, type WayEdge } from './logic-way.tsx';
-import type { OnDrawingKey } from './use-drawing.ts';
-
-interface LogicGraphProps {
-  pages: readonly LogicPage[];
-  ways: readonly LogicWay[];
-  layout: LogicLayout;
-  onChoose: (pageId: string) => void;
-  onConnect: (from: string, to: string) => void;
-  onDrawingKey: OnDrawingKey;
-}
+import { edgesOf, nodesOf, type LogicGraphProps } from './logic-parts.ts';
+import { PageBox, type PageNode } from './logic-page.tsx';
+import { WayLine, type WayEdge } from './logic-way.tsx';
 
 const MIN_ZOOM = 0.1;
 const MAX_ZOOM = 1.5;
@@ -47,8 +30,11 @@ export default function LogicGraph(props: LogicGraphProps) {
   );
 }
 
-function Graph({ pages, ways, layout, onChoose, onConnect, onDrawingKey }: LogicGraphProps) {
-  const root = useRef<HTMLDivElement>(null);
+/** The focus of the graph: the only page that Tab leads to, and a function that moves the focus to another one. */
+function useGraphFocus(
+  root: RefObject<HTMLDivElement | null>,
+  { pages, layout }: Pick<LogicGraphProps, 'pages' | 'layout'>,
+) {
   const flow = useReactFlow();
   const focusable = pages.find(({ isChosen }) => isChosen)?.id ?? pages[0]?.id;
   const focus = useCallback(
@@ -61,61 +47,25 @@ function Graph({ pages, ways, layout, onChoose, onConnect, onDrawingKey }: Logic
         zoom: flow.getZoom(),
       });
     },
-    [layout, flow],
+    [root, layout, flow],
   );
-  const nodes = useMemo((): PageNode[] => {
-    return pages.map((page) => {
-      const { x, y, width, height } = layout.pages.get(page.id)!;
-      return {
-        id: page.id,
-        type: 'page',
-        position: { x, y },
-        width,
-        height,
-        data: {
-          page,
-          isFocusable: page.id === focusable,
-          onChoose: () => onChoose(page.id),
-          onKeyDown: (event) => {
-            const next = followed(event.key, page.id, pages, ways, layout);
-            if (next !== undefined) focus(next);
-            else if (!onDrawingKey(event, page)) return;
-            event.preventDefault();
-          },
-        },
-      };
-    });
-  }, [pages, ways, layout, focusable, onChoose, onDrawingKey, focus]);
-  const edges = useMemo(
-    (): WayEdge[] =>
-      ways.map((shown) => ({
-        id: shown.way.id,
-        type: 'way',
-        source: shown.way.from,
-        target: shown.way.to,
-        data: { shown, place: layout.ways.get(shown.way.id)! },
-        ...(shown.way.kind === 'trigger'
-          ? {}
-          : {
-              markerEnd: {
-                type: MarkerType.ArrowClosed,
-                width: 22,
-                height: 22,
-                color: 'currentColor',
-                markerUnits: 'userSpaceOnUse',
-              },
-            }),
-      })),
-    [ways, layout],
-  );
-  /** Shows everything, or as much as fits at the least zoom, from the chosen page on. */
+  return { focusable, focus };
+}
+
+/** Returns a function that shows everything, or as much as fits at the least zoom, from a page on. */
+function useShow(
+  root: RefObject<HTMLDivElement | null>,
+  layout: LogicLayout,
+  from: string | undefined,
+): (least: number) => void {
+  const flow = useReactFlow();
   const show = (least: number): void => {
     // The list may have replaced the graph before it was ready.
     if (!root.current) return;
     const { clientWidth: width, clientHeight: height } = root.current;
     const fitting = Math.min((width - MARGIN) / layout.width, (height - MARGIN) / layout.height, 1);
     const zoom = Math.max(fitting, least);
-    const start = layout.pages.get(focusable ?? '');
+    const start = layout.pages.get(from ?? '');
     const isWhole = zoom * layout.width <= width || !start;
     const middle = isWhole ? layout.width / 2 : start.x + start.width / 2;
     void flow.setViewport({
@@ -131,6 +81,18 @@ function Graph({ pages, ways, layout, onChoose, onConnect, onDrawingKey }: Logic
     if (shownCount.current !== pageCount) show(INITIAL_ZOOM);
     shownCount.current = pageCount;
   });
+  return show;
+}
+
+function Graph({ pages, ways, layout, onChoose, onConnect, onDrawingKey }: LogicGraphProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { focusable, focus } = useGraphFocus(root, { pages, layout });
+  const nodes = useMemo(
+    () => nodesOf({ pages, ways, layout, focusable, focus, onChoose, onDrawingKey }),
+    [pages, ways, layout, focusable, onChoose, onDrawingKey, focus],
+  );
+  const edges = useMemo(() => edgesOf(ways, layout), [ways, layout]);
+  const show = useShow(root, layout, focusable);
   const connect = ({ source, target }: Connection): void => {
     if (source !== target && target !== STANDARD_END) onConnect(source, target);
   };

@@ -4,15 +4,13 @@ import {
   addBranch,
   comparableQuestions,
   newCondition,
-  RESPONDENTS,
   selected,
   STANDARD_END,
   type Survey,
 } from '../../core/studio/index.ts';
-import { useNumberText } from '../ui/use-number-text.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { PlayIcon } from './icons.tsx';
+import { LogicBar, PaneTabs, type LogicForm, type LogicPane } from './logic-bar.tsx';
 import logicCss from './logic.css';
 import LogicGraph from './logic-graph.tsx';
 import { LogicList } from './logic-list.tsx';
@@ -25,20 +23,27 @@ import { useDrawing } from './use-drawing.ts';
 import { useLogic } from './use-logic.ts';
 import { useMoveFocus } from './use-move-focus.ts';
 
-const panes = ['graph', 'list', 'settings', 'run'] as const;
-type Pane = (typeof panes)[number];
+/** The pane of narrow windows, and the parts that wide ones show. */
+function usePanes() {
+  const [pane, setPane] = useState<LogicPane>('graph');
+  const [form, setForm] = useState<LogicForm>('graph');
+  const [isRunOpen, setIsRunOpen] = useState(false);
+  const show = (name: LogicPane): void => {
+    setPane(name);
+    if (name === 'graph' || name === 'list') setForm(name);
+    else setIsRunOpen(name === 'run');
+  };
+  return { pane, form, isRunOpen, setPane, setForm, setIsRunOpen, show };
+}
 
 /** Pages and the ways between them, as a graph or as a list, and the branches of the chosen page. */
 export default function LogicView({ survey }: { survey: Survey }) {
   useStylesheet(logicCss);
   const { studio } = useMessages();
   const select = useUnit(selected);
-  const number = useNumberText();
   const act = useAct();
   const moveFocus = useMoveFocus();
-  const [pane, setPane] = useState<Pane>('graph');
-  const [form, setForm] = useState<'graph' | 'list'>('graph');
-  const [isRunOpen, setIsRunOpen] = useState(false);
+  const { pane, form, isRunOpen, setPane, setForm, setIsRunOpen, show } = usePanes();
   const logic = useLogic(survey);
   const { pages, ways, layout, chosen: chosenPage } = logic;
   const choose = useCallback(
@@ -48,19 +53,8 @@ export default function LogicView({ survey }: { survey: Survey }) {
       // Narrow windows show one pane at a time.
       setPane((shown) => (shown === 'run' ? shown : 'settings'));
     },
-    [select],
+    [select, setPane],
   );
-  const names = {
-    graph: studio.graph,
-    list: studio.list,
-    settings: studio.settingsPane,
-    run: studio.runShort,
-  };
-  const show = (name: Pane): void => {
-    setPane(name);
-    if (name === 'graph' || name === 'list') setForm(name);
-    else setIsRunOpen(name === 'run');
-  };
   const connect = (from: string, to: string): void => {
     act((text, now) => {
       const question = comparableQuestions(now, from).at(-1);
@@ -74,39 +68,13 @@ export default function LogicView({ survey }: { survey: Survey }) {
     <div className="build logic" data-pane={pane}>
       <div className="build-panes" onKeyDown={onPaneKey}>
         <main className="logic-main" aria-label={studio.logic()}>
-          <div className="logic-bar">
-            <div role="group" aria-label={studio.logic()} className="logic-forms">
-              {(['graph', 'list'] as const).map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  className="chip"
-                  aria-pressed={form === name}
-                  onClick={() => setForm(name)}
-                >
-                  {studio[name]()}
-                </button>
-              ))}
-            </div>
-            <button
-              type="button"
-              className="chip"
-              aria-pressed={isRunOpen}
-              onClick={() => setIsRunOpen(!isRunOpen)}
-            >
-              <PlayIcon />
-              {studio.runNow({ count: number(RESPONDENTS) })}
-            </button>
-            {form === 'graph' && (
-              <p className="muted property-help">
-                {studio.logicHelp()} <span className="logic-keys">{studio.drawKeys()}</span>
-              </p>
-            )}
-            <p role="status" className="logic-drawing">
-              {drawing.from !== null &&
-                studio.drawingFrom({ name: logic.words.page(drawing.from) })}
-            </p>
-          </div>
+          <LogicBar
+            form={form}
+            isRunOpen={isRunOpen}
+            drawn={drawing.from === null ? null : logic.words.page(drawing.from)}
+            onForm={setForm}
+            onRun={setIsRunOpen}
+          />
           {form === 'graph' ? (
             <LogicGraph
               pages={pages}
@@ -142,13 +110,7 @@ export default function LogicView({ survey }: { survey: Survey }) {
           )}
         </aside>
       </div>
-      <div className="build-tabs">
-        {panes.map((name) => (
-          <button key={name} type="button" aria-pressed={pane === name} onClick={() => show(name)}>
-            {names[name]()}
-          </button>
-        ))}
-      </div>
+      <PaneTabs pane={pane} onChoose={show} />
     </div>
   );
 }

@@ -1,21 +1,12 @@
-import {
-  isObject,
-  isOwnPicture,
-  lookIn,
-  pageColourOf,
-  paintOf,
-  schemeIn,
-  textOf,
-  type Json,
-} from '../../core/studio/index.ts';
+import { lookIn, pageColourOf, schemeIn, textOf, type Json } from '../../core/studio/index.ts';
 import type { Scheme } from '../../core/contract/palette.ts';
 import { ownPageFrame } from './own-page.ts';
+import { brandPage, brandWidget } from './preview-brand.ts';
+import { absolute, showDrafts, withPictures } from './preview-pictures.ts';
 import type { Channel } from './use-channel.ts';
 import type { UrlOf } from './use-pictures.ts';
 
 /** The page in the frame of the preview, with the elements that visitors get. */
-
-const DEFAULT_RADIUS = 12;
 
 export type PreviewPlace = 'onAPage' | 'opened' | 'itsPage';
 
@@ -62,8 +53,6 @@ const RULES = [
   'display_interval',
   'requires_consent',
 ];
-
-const absolute = (address: string): string => new URL(address, location.href).href;
 
 function configFor(json: Json, { urlOf }: Shown): Json {
   const look = lookIn(json);
@@ -134,96 +123,4 @@ export function showIn(page: Document, shown: Shown): void {
     brandWidget(element, shown, file.json);
   } else brandPage(element, shown, scheme);
   page.body.append(element);
-}
-
-/** Content with the addresses of pictures that the host serves. */
-export function withPictures(json: unknown, urlOf: UrlOf): unknown {
-  if (Array.isArray(json)) return json.map((member) => withPictures(member, urlOf));
-  if (isObject(json))
-    return Object.fromEntries(
-      Object.entries(json).map(([key, value]) => [key, withPictures(value, urlOf)]),
-    );
-  if (typeof json !== 'string' || !isOwnPicture(json)) return json;
-  const url = urlOf(json);
-  return url && !url.startsWith('data:') ? absolute(url) : json;
-}
-
-/** Sources of pictures by element. */
-const pictures = new WeakMap<HTMLElement, UrlOf>();
-
-/** Shows the content of pictures that are drafts: elements accept no addresses with content. */
-export function showDrafts(element: HTMLElement, urlOf: UrlOf): void {
-  const isKept = pictures.has(element);
-  pictures.set(element, urlOf);
-  if (isKept) return;
-  keep(element, (root) => {
-    for (const image of root.querySelectorAll<HTMLImageElement>('img[src^="files/"]')) {
-      const url = pictures.get(element)!(image.getAttribute('src')!);
-      if (url) image.src = url;
-    }
-  });
-}
-
-/** Repeats a change of an element's shadow root whenever its content has changed. */
-function keep(element: HTMLElement, change: (root: ShadowRoot) => void): void {
-  const start = (): void => {
-    const root = element.shadowRoot;
-    if (!root) return void setTimeout(start, 50);
-    change(root);
-    new MutationObserver(() => change(root)).observe(root, { childList: true, subtree: true });
-  };
-  setTimeout(start);
-}
-
-function setPicture(place: Element, name: string, url: string): void {
-  const image = place.querySelector<HTMLImageElement>(`:scope > .${name}`);
-  if (image) return;
-  const added = place.ownerDocument.createElement('img');
-  added.className = name;
-  added.alt = '';
-  added.src = url;
-  place.prepend(added);
-}
-
-/** A preview has no channel: its name and its pictures are added. */
-function brandWidget(element: HTMLElement, { channel, urlOf }: Shown, json: Json): void {
-  const name = textOf(channel.node.json['name']);
-  const logo = urlOf(textOf(json['node_logo_url']) || textOf(channel.node.json['logo_url']));
-  const icon = urlOf(textOf(json['launcher_icon_url']));
-  keep(element, (root) => {
-    const title = root.querySelector('.header-title');
-    if (title && name && title.textContent !== name) title.textContent = name;
-    if (title && logo) setPicture(title.parentElement!, 'logo', logo);
-    const button = root.querySelector('.launcher');
-    if (button && icon?.startsWith('data:')) setPicture(button, 'icon-own', icon);
-  });
-}
-
-/** Adds the name, the logo and the colours of a channel to an element with its survey. */
-export function brandPage(
-  element: HTMLElement,
-  { channel, urlOf }: Pick<Shown, 'urlOf'> & { channel: Pick<Channel, 'node'> },
-  scheme: Scheme,
-): void {
-  const { json } = channel.node;
-  const name = textOf(json['name']);
-  const logo = urlOf(textOf(json['logo_url']));
-  const paint: Record<string, string> = {
-    ...paintOf(json, scheme),
-    '--radius': `${lookIn(json)?.radius ?? DEFAULT_RADIUS}px`,
-  };
-  keep(element, (root) => {
-    const inner = root.querySelector<HTMLElement>('.root');
-    if (inner && inner.style.getPropertyValue('--primary') !== paint['--primary']) {
-      inner.dataset['scheme'] = scheme;
-      for (const [token, value] of Object.entries(paint)) inner.style.setProperty(token, value);
-    }
-    const sheet = root.querySelector('.sheet');
-    if (!sheet || !name || sheet.querySelector('.brand')) return;
-    const brand = sheet.ownerDocument.createElement('div');
-    brand.className = 'brand';
-    brand.textContent = name;
-    sheet.prepend(brand);
-    if (logo) setPicture(brand, 'logo', logo);
-  });
 }

@@ -13,15 +13,9 @@ import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { DeviceFrame } from './device-frame.tsx';
 import { PreviewBar } from './preview-bar.tsx';
-import {
-  brandPage,
-  followsDevice,
-  loadedPage,
-  paintPage,
-  schemeFor,
-  showDrafts,
-  withPictures,
-} from './preview-frame.ts';
+import { brandPage } from './preview-brand.ts';
+import { followsDevice, loadedPage, paintPage, schemeFor } from './preview-frame.ts';
+import { showDrafts, withPictures } from './preview-pictures.ts';
 import { previewPage } from './studio-page.ts';
 import { useChosenChannel } from './use-channel.ts';
 import { usePictures } from './use-pictures.ts';
