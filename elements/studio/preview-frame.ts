@@ -84,6 +84,7 @@ export function paintPage(page: Document, json: Json, scheme: Scheme): void {
   const { style } = page.documentElement;
   style.colorScheme = scheme;
   style.background = pageColourOf(json, scheme);
+  style.scrollbarWidth = 'thin';
 }
 
 /** Paints the sample page of a website. */
@@ -91,6 +92,7 @@ function paintWebsite(page: Document, scheme: Scheme): void {
   const { style } = page.documentElement;
   style.colorScheme = scheme;
   style.background = scheme === 'dark' ? '#16191d' : '#fff';
+  style.scrollbarWidth = 'thin';
   style.setProperty('--ink', scheme === 'dark' ? '#e8eef3' : '#17222d');
 }
 
