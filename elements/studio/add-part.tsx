@@ -15,6 +15,7 @@ import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlusIcon } from './icons.tsx';
 import { contentTypesOf, useStyleNames } from './names.ts';
+import { PartIcon } from './part-icon.tsx';
 import { useAct } from './use-act.ts';
 
 /** Words of new parts, in the language of the person. */
@@ -86,6 +87,7 @@ function TypeDialog({ page, afterId, onClose }: AddPartProps & { onClose: () => 
                       data-first={place === 0 && at === 0}
                       onClick={question(style)}
                     >
+                      <PartIcon of={style} />
                       {styleName(style)}
                     </button>
                   </li>
@@ -102,6 +104,7 @@ function TypeDialog({ page, afterId, onClose }: AddPartProps & { onClose: () => 
                 data-first={page.style !== 'normal' && at === 0}
                 onClick={content(type)}
               >
+                <PartIcon of={type} />
                 {contentName(studio, type)}
               </button>
             </li>
