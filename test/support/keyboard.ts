@@ -4,17 +4,22 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 const MAX_STEPS = 250;
 
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate(
-    (element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element,
-  );
+/** Whether a control has the focus; `null` for one that is no longer in the document. */
+const hasFocus = (control: Element): boolean | null =>
+  control.isConnected
+    ? (control.getRootNode() as Document | ShadowRoot).activeElement === control
+    : null;
 
 /** Presses Tab, or another key, until the control has the focus. */
 export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
+  // A search by role and name costs more than the key itself: it is repeated only for a control that is rendered anew.
+  let control = await target.elementHandle();
   for (let steps = 0; steps < MAX_STEPS; steps += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press(key);
+    const isFocused = await control!.evaluate(hasFocus);
+    if (isFocused) return;
+    if (isFocused === null) control = await target.elementHandle();
+    else await page.keyboard.press(key);
   }
   throw new Error(`${key} does not lead to ${String(target)}.`);
 }
