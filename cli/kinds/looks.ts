@@ -13,5 +13,9 @@ export function lookOf(json: Json | undefined): Look | null {
 export function withLook(json: Json): Json {
   const look = lookOf(json);
   if (!look) return json;
-  return { primary_color: look.primary, color_scheme: look.scheme ?? 'light', ...json };
+  return {
+    ...json,
+    primary_color: json['primary_color'] ?? look.primary,
+    color_scheme: json['color_scheme'] ?? look.scheme ?? 'light',
+  };
 }

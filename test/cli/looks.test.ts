@@ -29,7 +29,7 @@ it('colours a channel and a widget; keys of their own files go before', async ()
     primary_color: '#1f6f5c',
     color_scheme: 'dark',
   });
-  const code = await serveWidget(host, { look: 'paper', radius: 2 });
+  const code = await serveWidget(host, { look: 'paper', radius: 2, primary_color: null });
   expect(await json(`/v1/web_widgets/code/${code}`)).toMatchObject({
     primary_color: looks.paper.primary,
     radius: 2,
