@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { emulateMedia } from '@web/test-runner-commands';
 import { answer, asked, button, forgetAll, until } from '../support/browser-api.ts';
 
 /** The list of conversations without any. */
@@ -294,4 +295,15 @@ it('sends a bulk change when the page is left, and shows how many were skipped',
     act: { kind: 'read' },
     conversations: ['Ada', 'Bo'].map((id) => ({ id, last_seq: 1, assignee_id: null })),
   });
+});
+
+it('the chosen tab stands out in forced colours', async () => {
+  await emulateMedia({ forcedColors: 'active' });
+  await openList([conversation('a')]);
+  const { shadowRoot } = document.body.firstElementChild!;
+  const colourOf = (isChosen: boolean) =>
+    getComputedStyle(shadowRoot!.querySelector(`.inbox-tabs [aria-pressed='${isChosen}']`)!).color;
+  const [chosen, other] = [colourOf(true), colourOf(false)];
+  await emulateMedia({ forcedColors: 'none' });
+  expect(chosen).not.to.equal(other);
 });
