@@ -57,9 +57,10 @@ export function ResultsScreen({ isShared }: ResultsScreenProps) {
 function Opened() {
   const { surveyId } = useUnit($view);
   const isTeam = useUnit($teamFilter) !== null;
+  const { brand } = useUnit($surveys)!;
   useAddress();
   return (
-    <div className="results">
+    <div className={brand ? 'results results-branded' : 'results'}>
       <ResultsHeader />
       <main className="results-main">
         <Samples surveyId={surveyId} />

@@ -1,5 +1,5 @@
 import { $account, accountLoad } from '../../core/people/account.ts';
-import { $accessProblem, accessLeft, accessRequested } from '../../core/results/index.ts';
+import { $accessProblem, $surveys, accessLeft, accessRequested } from '../../core/results/index.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import { createFetchResultsApi } from '../../core/platform/browser/fetch-results-api.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
@@ -80,6 +80,7 @@ export function createView(element: PsnElement): View {
       else element.restart();
     },
   );
+  watch($surveys, (surveys) => surveys?.brand && void theme.paint(surveys.brand));
   watch(accessLeft, () => void operatorSession.signOut());
   watch(
     $accessProblem,

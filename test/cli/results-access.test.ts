@@ -196,6 +196,21 @@ describe('a shared link', () => {
     expect(inbox.status).toBe(401);
   });
 
+  it('has the brand of the first channel that shows its survey', async () => {
+    const { token } = await share('flow-store');
+    const brandFor = async (by?: string) =>
+      ((await host.read('surveys', by)).body as { brand: object | null }).brand;
+    expect(await brandFor(token)).toEqual({
+      name: 'The Harbour Bookshop',
+      logo_url: expect.stringMatching(/^http.+bookshop\.svg$/),
+      primary_color: '#A3492F',
+      font_color: null,
+      color_scheme: 'light',
+      look: null,
+    });
+    expect(await brandFor()).toBe(null);
+  });
+
   it('does not search in hidden data', async () => {
     const { token } = await share('flow-gallery');
     await host.query(`insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, created_at)

@@ -327,6 +327,19 @@ it('quotes the answers that a shared link may show', async () => {
   expect(asked.some(({ path }) => path.includes('q-secret'))).to.equal(false);
 });
 
+it('shows a shared link in the brand of its channel', async () => {
+  const brand = {
+    name: 'Harbour Bookshop',
+    primary_color: '#a3472f',
+    logo_url: '/docs/widget.png',
+  };
+  const element = await open({}, [choice], {}, { is_shared: true, brand });
+  expect(inside(element, 'h1')!.textContent).to.equal('Harbour Bookshop');
+  expect(inside<HTMLImageElement>(element, 'header img')!.src).to.match(/widget\.png$/);
+  const root = inside<HTMLElement>(element, '.root')!;
+  expect(root.style.getPropertyValue('--primary')).to.equal('#a3472f');
+});
+
 it('says once that a shared link has too few responses', async () => {
   const hidden = { ...choice, answered: 0, bars: [], is_hidden: true };
   const more = { started: 0, completed: 0, days: [], is_hidden: true };

@@ -31,3 +31,9 @@ export const ownFileUrl = (baseUrl: string, digest: string, name: string): strin
 /** Address of the survey of a channel, on a page of its own. */
 export const surveyUrl = (baseUrl: string, nodeId: string): string =>
   `${baseUrl}/feedback?node_id=${encodeURIComponent(nodeId)}`;
+
+/** An address that other sites and the browser fetch; empty for anything else. */
+export const httpAddress = (text: string | null, base: string): string => {
+  const url = text && URL.canParse(text, base) ? new URL(text, base) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : '';
+};

@@ -1,12 +1,7 @@
 import { parseColour } from '../../../core/contract/colour.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
+import { httpAddress } from '../http/urls.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
-
-/** An address that other sites and the browser fetch; empty for anything else. */
-export const httpAddress = (text: string | null, base: string): string => {
-  const url = text && URL.canParse(text, base) ? new URL(text, base) : null;
-  return url && /^https?:$/.test(url.protocol) ? url.href : '';
-};
 
 /** A page without an icon asks for none. */
 export const NO_ICON = '<link rel="icon" href="data:," />';

@@ -3,7 +3,7 @@ import { UNREADABLE } from '../../../core/contract/schema.ts';
 import { resolveText } from '../../../core/language/resolve.ts';
 import { nodePageSchema } from '../../kinds/node-page.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
-import { httpAddress } from './brand.ts';
+import { httpAddress } from '../http/urls.ts';
 
 /** Pages with a picture of their channel. */
 const ROUTES = ['feedback', 'web_feedback'];

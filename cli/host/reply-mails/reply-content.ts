@@ -5,7 +5,7 @@ import type { ChannelNode } from '../../../core/contract/node.ts';
 import { tokensOf } from '../../../core/contract/palette.ts';
 import { directionOf } from '../../../core/language/direction.ts';
 import type { Wording } from '../jobs/notifications/sentences.ts';
-import { httpAddress } from '../pages/brand.ts';
+import { httpAddress } from '../http/urls.ts';
 import type { ItemRow } from '../records/timeline.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
 

@@ -8,6 +8,7 @@ import {
 } from '../../../core/contract/results/survey-results.ts';
 import { notFound } from '../http/api-error.ts';
 import { createReadersWork } from '../http/heavy-work.ts';
+import { baseUrlOf } from '../http/urls.ts';
 import { byActor, recordAct } from '../auth/audit-log.ts';
 import { actorOf } from '../auth/person-request.ts';
 import { requireReader } from './access.ts';
@@ -27,6 +28,7 @@ import { lastSharedDay } from './shared-days.ts';
 import { sharedQuestions, sharedSummary, sharedSurveys } from './shared-results.ts';
 import { createShare, listShares, revokeShare } from './shares.ts';
 import { summaryOf } from './summary.ts';
+import { surveyBrand } from './survey-brand.ts';
 import { listSurveys } from './surveys.ts';
 import { serveTables } from './table-route.ts';
 import { serveTeamReport } from './team/routes.ts';
@@ -47,12 +49,14 @@ function serveCounts(app: FastifyInstance, services: ResultServices): void {
 
   app.get(`${PATH}/surveys`, async (request, reply) => {
     const reader = await requireReader(services, request);
+    const known = await history.complete();
     return sendResult(reply, surveysSchema, {
       surveys: reader.isShared
-        ? await sharedSurveys(database, await history.complete(), reader.surveyId)
-        : await listSurveys(database, await history.complete(), null),
+        ? await sharedSurveys(database, known, reader.surveyId)
+        : await listSurveys(database, known, null),
       isShared: reader.isShared,
       mayErase: !reader.isShared && reader.operator.roles.includes('customers'),
+      brand: reader.isShared ? surveyBrand(known, reader.surveyId, baseUrlOf(request)) : null,
     });
   });
 

@@ -1,6 +1,7 @@
 import { listOf, wire } from '../collections.ts';
+import { fileAddress } from '../file-address.ts';
 import { boolean, id, number, optional, string, withDefault, type Output } from '../schema.ts';
-import { text } from '../wire.ts';
+import { colorScheme, look, text } from '../wire.ts';
 
 /** Surveys and their summaries. Days are in the time zones of the channels, as YYYY-MM-DD. */
 
@@ -24,6 +25,21 @@ const survey = wire({
   hasSamples: withDefault(boolean, false),
 });
 
+const brand = wire({
+  /** Name that visitors read. */
+  name: withDefault(string, ''),
+  /** Address of the logo. */
+  logoUrl: optional(fileAddress),
+  /** Colour of buttons and of charts. */
+  primaryColor: optional(string),
+  /** Colour of the text on it. */
+  fontColor: optional(string),
+  /** `light`, `dark`, or `auto` for the setting of the reader’s system. */
+  colorScheme,
+  /** Ready look. */
+  look,
+});
+
 /** `GET /v1/results/surveys`: the survey of a shared link, or all of them. */
 export const surveysSchema = wire({
   /** The surveys. */
@@ -32,6 +48,8 @@ export const surveysSchema = wire({
   isShared: withDefault(boolean, false),
   /** Whether the operator may also find and erase customers. */
   mayErase: withDefault(boolean, false),
+  /** For a shared link: the brand of the first channel that shows its survey. */
+  brand: optional(brand),
 });
 
 const totals = {

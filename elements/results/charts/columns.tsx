@@ -33,14 +33,20 @@ function Column({ row, unit, most }: { row: FigureRow; unit: Unit; most: number 
   const locale = useUnit($formattingLocale);
   const { pick, isPicked } = usePick(row.filter);
   const beforeText = useBeforeText(row, unit);
-  const partOf = (value: number | null) => {
-    const height = most > 0 ? ((value ?? 0) / most) * 100 : 0;
+  const shareOf = (amount: number | null): number => (most > 0 ? (amount ?? 0) / most : 0);
+  const partOf = (amount: number | null) => {
+    const height = shareOf(amount) * 100;
     return { y: `${100 - height}%`, height: `${height}%` };
   };
+  const highest = Math.max(shareOf(row.value), shareOf(row.before?.value ?? null));
   const value = formatOf(unit, locale)(row.value);
   const content = (
     <>
-      <span className="column-value" aria-hidden="true">
+      <span
+        className="column-value"
+        aria-hidden="true"
+        style={{ translate: `0 calc(var(--column-height) * ${1 - highest})` }}
+      >
         {value}
       </span>
       <svg width="100%" height="100%" aria-hidden="true">

@@ -150,7 +150,7 @@ describe('the numbers', () => {
   it('are those of the days alone for a shared link, whatever its address asks for', async () => {
     const summary = vi.fn<ResultsApi['summary']>(async () => summaryOf(3));
     const scope = scopeWith({
-      surveys: async () => ({ surveys: [], isShared: true, mayErase: false }),
+      surveys: async () => ({ surveys: [], isShared: true, mayErase: false, brand: null }),
       summary,
     });
     await allSettled(accessRequested, { scope });
@@ -174,7 +174,7 @@ describe('polling', () => {
   async function polledScope(version: () => Promise<string>) {
     vi.useFakeTimers();
     let summaries = 0;
-    const surveys = { surveys: [], isShared: true, mayErase: false };
+    const surveys = { surveys: [], isShared: true, mayErase: false, brand: null };
     const scope = scopeWith({
       surveys: async () => surveys,
       summary: async () => summaryOf((summaries += 1)),
