@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { ChoiceOption } from '../../core/contract/flow.ts';
 import { Localized } from '../ui/localized-text.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
@@ -64,8 +64,9 @@ function SearchOne({
 }
 
 /**
- * A multiple choice from a long list: shows the options that match the search, and all chosen ones. Chips below name the chosen
- * ones, where they move no option under a finger. One frame of constant height has all of them.
+ * A multiple choice from a long list: chips with the chosen options above its search, and the options that match. A row
+ * for the chips is always there, and the order of the options only changes with the searched text: nothing moves under a
+ * finger.
  */
 function SearchMany(props: QuestionControlProps) {
   const { question, value, controlId, onAnswer } = props;
@@ -73,15 +74,25 @@ function SearchMany(props: QuestionControlProps) {
   const items = useItems(question.options);
   const { found, setWanted } = useFound(items);
   const chosen = keysIn(value);
-  // In the order in which they were chosen: a further chip moves none.
-  const chosenItems = chosen.flatMap((key) => items.find((item) => item.key === key) ?? []);
+  /** Options that were chosen when the list was shown or searched last: they are first. */
+  const [first, setFirst] = useState(chosen);
   const search = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const shown = items
-    .filter((item) => found.includes(item) || chosen.includes(item.key))
-    .map(({ option }) => option);
+  const isFirst = ({ key }: { key: string }) => first.includes(key);
+  const shown = [...items.filter(isFirst), ...found.filter((item) => !isFirst(item))];
   return (
     <div className="search-many">
+      <Chips
+        // The latest is in view, however many there are.
+        items={chosen.toReversed().flatMap((key) => items.find((item) => item.key === key) ?? [])}
+        fallback={search}
+        onRemove={(key) =>
+          onAnswer(
+            chosen.filter((other) => other !== key),
+            false,
+          )
+        }
+      />
       <input
         ref={search}
         type="search"
@@ -92,43 +103,63 @@ function SearchMany(props: QuestionControlProps) {
         onInput={({ currentTarget: { value: typed } }) => {
           const { style, offsetHeight } = frame.current!;
           style.minHeight = typed && `${offsetHeight}px`;
+          setFirst(chosen);
           setWanted(typed);
         }}
       />
       <div ref={frame} className="search-frame">
         <div className="search-boxes">
-          <Choices {...props} question={{ ...question, options: shown }} isMany />
+          <Choices
+            {...props}
+            question={{ ...question, options: shown.map(({ option }) => option) }}
+            isMany
+          />
           <p className="hint" role="status">
             {found.length === 0 && messages.questions.noMatches()}
           </p>
         </div>
-        {chosen.length > 0 && (
-          <ul className="chips">
-            {chosenItems.map(({ key, name, content }) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  className="chip"
-                  aria-label={messages.questions.remove({ name })}
-                  onClick={(event) => {
-                    const item = event.currentTarget.parentElement!;
-                    const beside = item.nextElementSibling ?? item.previousElementSibling;
-                    (beside?.querySelector('button') ?? search.current)?.focus();
-                    onAnswer(
-                      chosen.filter((other) => other !== key),
-                      false,
-                    );
-                  }}
-                >
-                  {content}
-                  <CloseIcon />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
     </div>
+  );
+}
+
+interface ChipsProps {
+  items: ReturnType<typeof useItems>;
+  /** Receives the focus of the last chip that is removed. */
+  fallback: RefObject<HTMLElement | null>;
+  onRemove(key: string): void;
+}
+
+/** The chosen options in one row, each with a button that removes it. */
+function Chips({ items, fallback, onRemove }: ChipsProps) {
+  const messages = useMessages();
+  if (items.length === 0)
+    return (
+      <p className="chips chips-none" aria-hidden="true">
+        {messages.flow.select()}
+      </p>
+    );
+  return (
+    <ul className="chips">
+      {items.map(({ key, name, content }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={messages.questions.remove({ name })}
+            onClick={(event) => {
+              const item = event.currentTarget.parentElement!;
+              const beside = item.nextElementSibling ?? item.previousElementSibling;
+              (beside?.querySelector('button') ?? fallback.current)?.focus();
+              onRemove(key);
+            }}
+          >
+            <span>{content}</span>
+            <CloseIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -104,6 +104,54 @@ it('a chip of a long list passes the focus on when it is removed', async () => {
   expect((shown.shadowRoot!.activeElement as HTMLInputElement).type).to.equal('search');
 });
 
+describe('a long list of boxes', () => {
+  const keys = Array.from({ length: 12 }, (_, at) => `city ${at}`);
+  const boxes = (shown: HTMLElement) => allByRole(shown, 'checkbox') as HTMLInputElement[];
+  const namesOf = (shown: HTMLElement) =>
+    boxes(shown).map((box) => box.closest('.option')!.querySelector('span')!.textContent);
+
+  async function showCities(): Promise<HTMLElement> {
+    const shown = await show(
+      question('q', 'dropdown', { options: options(...keys), is_multi_select: true }),
+    );
+    await byRole(shown, 'checkbox', /^city 0$/i);
+    return shown;
+  }
+
+  it('has the chosen ones as chips above its search, the latest first, and moves for none', async () => {
+    const shown = await showCities();
+    const places = () =>
+      [inside(shown, '[type=search]'), ...boxes(shown), inside(shown, '.main-action')].map(
+        (part) => part.getBoundingClientRect().top,
+      );
+    const before = places();
+    for (const at of [2, 5, 1, 4, 3]) boxes(shown)[at]!.click();
+    await until(() => allByRole(shown, 'button', /^Remove/).length === 5);
+    const chips = allByRole(shown, 'button', /^Remove/);
+    expect(chips[0]!.textContent).to.equal('CITY 3');
+    for (const chip of chips) expect(chip.getBoundingClientRect().bottom).to.be.at.most(before[0]!);
+    expect(places()).to.deep.equal(before);
+  });
+
+  it('has them first when it is searched, and not before', async () => {
+    const shown = await showCities();
+    const before = namesOf(shown);
+    boxes(shown)[5]!.click();
+    await byRole(shown, 'button', /^Remove city 5$/i);
+    expect(namesOf(shown)).to.deep.equal(before);
+    inside(shown, '[type=search]').focus();
+    await sendKeys({ type: 'ty' });
+    await until(() => namesOf(shown)[0] === before[5]);
+    expect(namesOf(shown)).to.have.length(keys.length);
+    // One that no longer matches is still in its place when it is cleared.
+    await sendKeys({ type: ' 7' });
+    await until(() => boxes(shown).length === 2);
+    boxes(shown)[0]!.click();
+    await until(() => !boxes(shown)[0]!.checked);
+    expect(namesOf(shown)).to.deep.equal([before[5], before[7]]);
+  });
+});
+
 it('the rows of a ranking stay in their place when the order is chosen', async () => {
   const shown = await show(question('q', 'ranking', { options: options('a', 'b', 'c') }));
   const keep = await byRole(shown, 'button', 'Keep this order');
