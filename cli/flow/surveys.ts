@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Json } from '../../core/studio/survey/read.ts';
-import {
-  templateIn,
-  type TemplateLanguage,
-  type TemplateTexts,
-} from '../../core/studio/template.ts';
+import type { TemplateLanguage, TemplateTexts } from '../../core/studio/template-sentences.ts';
+import { templateIn } from '../../core/studio/template.ts';
 import { locales } from '../../i18n/i18n-util.ts';
 import { Failure } from '../base/failure.ts';
 import { cliRoot } from '../base/package-roots.ts';

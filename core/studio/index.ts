@@ -63,17 +63,19 @@ export {
   $chosenWidget,
   $device,
   $isDeviceDark,
+  $previewLanguage,
   $previewRestarts,
   channelChosen,
   darkToggled,
   deviceChosen,
   devices,
   previewRestarted,
+  translationChosen,
   widgetChosen,
   type Device,
 } from './preview.ts';
 export { $origins, $staleCounts, translationKept } from './translation-origins.ts';
-export { $removal, removalNoticed } from './removal.ts';
+export { $actNotice, actNoticed } from './act-notice.ts';
 export { $isRenaming, $visitorNames, otherNames, surveyRenamed } from './survey-name.ts';
 export {
   addChannelFx,
@@ -105,6 +107,7 @@ export {
   pictureTypes,
   storePictureFx,
 } from './channel/pictures.ts';
+export { mainColour } from './channel/main-colour.ts';
 export { groundsOf, isLostOn, plateFor, type LogoGround, type Pixels } from './channel/logo.ts';
 export {
   checkColour,
@@ -116,6 +119,7 @@ export {
   schemeIn,
   type ColourCheck,
 } from './channel/settings.ts';
+export { channelTexts } from './channel/texts.ts';
 export { verdictsOf, type RuleVerdict } from './channel/visitors.ts';
 export {
   addFileFx,
@@ -138,9 +142,11 @@ export * from './survey/translations.ts';
 export * from './survey/page-edits.ts';
 export * from './survey/element-edits.ts';
 export * from './survey/branch-edits.ts';
+export * from './survey/score-branches.ts';
 export * from './survey/read-triggers.ts';
 export * from './survey/trigger-edits.ts';
 export * from './survey/extra-fields.ts';
+export { turnsFrom, turnsTo } from './survey/turns.ts';
 export { grouped } from './survey/grouped.ts';
 export * from './survey/ways.ts';
 export * from './survey/question-edits.ts';

@@ -1,23 +1,16 @@
 import english from '../../i18n/en/templates/index.ts';
 import { isObject, type Json } from './survey/read.ts';
+import {
+  asSentence,
+  asText,
+  type TemplateLanguage,
+  type TemplateTexts,
+} from './template-sentences.ts';
 
 /** Surveys to begin with. Their files are written in English; their texts in other languages are sentences of the interface. */
 
-type TextName = keyof typeof english;
-export type TemplateTexts = Readonly<Record<TextName, string>>;
-
-/** A language of a new survey, with the texts of the templates in it. */
-export interface TemplateLanguage {
-  code: string;
-  texts: TemplateTexts;
-}
-
-/** Placeholders of sentences have one brace, references to answers have two. */
-const asSentence = (text: string): string => text.replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
-const asText = (sentence: string): string => sentence.replaceAll(/\{(\w+)\}/g, '{{$1}}');
-
 const nameOf = new Map(
-  Object.entries(english).map(([name, sentence]) => [sentence, name as TextName]),
+  Object.entries(english).map(([name, sentence]) => [sentence, name as keyof TemplateTexts]),
 );
 
 /** Translates an English text of a template; returns other texts, such as names, as they are. */

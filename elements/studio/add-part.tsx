@@ -7,7 +7,6 @@ import {
   questionGroups,
   selected,
   stylesOf,
-  type NewWords,
   type StudioPage,
 } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
@@ -17,17 +16,7 @@ import { PlusIcon } from './icons.tsx';
 import { contentTypesOf, useStyleNames } from './names.ts';
 import { PartIcon } from './part-icon.tsx';
 import { useAct } from './use-act.ts';
-
-/** Words of new parts, in the language of the person. */
-export function useNewWords(): NewWords {
-  const { studio } = useMessages();
-  return {
-    option: (number) => studio.newOption({ number }),
-    statement: (number) => studio.newRow({ number }),
-    question: studio.newQuestion(),
-    label: studio.newText(),
-  };
-}
+import { useNewWords } from './use-new-words.ts';
 
 interface AddPartProps {
   page: StudioPage;

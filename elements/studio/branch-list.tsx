@@ -5,6 +5,7 @@ import {
   branchesOf,
   comparableQuestions,
   conditionOf,
+  fitButtons,
   moveBranch,
   newCondition,
   removeBranch,
@@ -41,7 +42,9 @@ export function BranchList({ survey, page }: BranchListProps) {
   const add = (): void => {
     if (!target || !first) return;
     const taken = branches.flatMap(({ rules }) => rules.map(conditionOf));
-    act((text, now) => addBranch(text, now, page.id, target.id, newCondition(first, taken)));
+    act((text, now) =>
+      fitButtons(addBranch(text, now, page.id, target.id, newCondition(first, taken)), page.id),
+    );
     // The sentence is above the button, before the page that follows otherwise.
     setTimeout(() =>
       list.current?.children[branches.length]?.querySelector<HTMLElement>('select')?.focus(),
@@ -116,7 +119,12 @@ function Branch({ survey, page, branch, at, onMoved }: BranchProps) {
         type="button"
         className="option-add"
         aria-label={`${studio.branchNumber({ number: at + 1 })}: ${studio.addPage()}`}
-        onClick={() => act((text, now) => addBranchPage(text, now, branch))}
+        onClick={() =>
+          act((text, now) => {
+            const added = addBranchPage(text, now, branch);
+            return { ...added, text: fitButtons(added.text, page.id) };
+          })
+        }
       >
         <PlusIcon />
         {studio.addPage()}
@@ -160,7 +168,7 @@ function BranchMenu({ survey, page, branch, at, onMoved }: BranchProps) {
         {
           label: studio.removeBranch(),
           onChoose: () => {
-            act((text) => removeBranch(text, branch));
+            act((text) => fitButtons(removeBranch(text, branch), page.id));
             onMoved(at - 1);
           },
         },

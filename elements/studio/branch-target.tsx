@@ -1,5 +1,6 @@
 import {
   branchesOf,
+  fitButtons,
   pageName,
   setTarget,
   textOf,
@@ -40,8 +41,10 @@ export function BranchTarget({ survey, page, branch }: Props) {
           className="input"
           value={branch.to}
           onChange={({ target }) => {
-            if (target.value === NEW_END) addEnd((text, endId) => setTarget(text, branch, endId));
-            else act((text) => setTarget(text, branch, target.value));
+            const leadTo = (text: string, id: string): string =>
+              fitButtons(setTarget(text, branch, id), page.id);
+            if (target.value === NEW_END) addEnd(leadTo);
+            else act((text) => leadTo(text, target.value));
           }}
         >
           {others.every(({ id }) => id !== branch.to) && (

@@ -10,7 +10,7 @@ import { BuildView } from './build-view.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { RemovalNotice } from './removal-notice.tsx';
+import { ActNotice } from './act-notice.tsx';
 import { useUndo } from './use-undo.ts';
 
 const FileView = lazyView('file-view', () => import('./file-view.tsx'), essential);
@@ -52,7 +52,7 @@ export default function Editor({ path, takesFocus }: EditorProps) {
         {isTrying && <TryPane onClose={() => setIsTrying(false)} />}
       </div>
       {file.conflict && <ConflictDialog path={path} conflict={file.conflict} />}
-      <RemovalNotice />
+      <ActNotice />
       <PublishDialog />
     </div>
   );

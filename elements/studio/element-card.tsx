@@ -19,6 +19,7 @@ import { CardMenu } from './card-menu.tsx';
 import { useStyleNames } from './names.ts';
 import { EarlierAnswers, InsertAnswer } from './earlier-answers.tsx';
 import { OptionList } from './option-list.tsx';
+import { AskByScore } from './quick-parts.tsx';
 import { ScaleSketch } from './scale-sketch.tsx';
 import { useSortablePart } from './sortable-list.tsx';
 import { TextField } from './text-field.tsx';
@@ -36,7 +37,7 @@ interface ElementCardProps {
 
 /** A question, text, picture or button of a page. Its words are written in place. */
 export function ElementCard(props: ElementCardProps) {
-  const { survey, element, isChosen, onSettings } = props;
+  const { survey, page, element, isChosen, onSettings } = props;
   const { studio } = useMessages();
   const select = useUnit(selected);
   const { ref, style, isDragged, handle } = useSortablePart(element.id);
@@ -81,7 +82,10 @@ export function ElementCard(props: ElementCardProps) {
         <CardMenu {...props} />
       </div>
       {question ? (
-        <QuestionWords survey={survey} element={element} question={question} />
+        <>
+          <QuestionWords survey={survey} element={element} question={question} />
+          <AskByScore survey={survey} page={page} question={question} />
+        </>
       ) : (
         <ContentWords survey={survey} element={element} />
       )}

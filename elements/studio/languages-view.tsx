@@ -1,15 +1,15 @@
 import { useUnit } from 'effector-react';
-import { memo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   $file,
   $origins,
-  addLanguage,
+  actNoticed,
   pathOfUnit,
   readSurvey,
-  removalNoticed,
   removeLanguage,
   setText,
   textCount,
+  translationChosen,
   translationKept,
   translationsOf,
   type Survey,
@@ -19,40 +19,53 @@ import { useMessages } from '../ui/use-texts.ts';
 import { keepLanguageInAddress, readAddress } from './address.ts';
 import { Switch } from './fields.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
-import { TextField } from './text-field.tsx';
+import { TranslationRow, type KeptText } from './translation-row.tsx';
 import { TranslatorFiles } from './translator-files.tsx';
 import { useAct } from './use-act.ts';
+import { isDone, useAddedLanguage } from './use-added-language.ts';
+import { useChannelTexts, type ChannelText } from './use-channel-texts.ts';
+import { useSettings } from './use-channel.ts';
 import { useStable } from './use-stable.ts';
 
-/** All texts of the survey beside their translation. */
+/** All texts of the survey and of its channels beside their translation. */
 export default function LanguagesView({ survey }: { survey: Survey }) {
   const { studio } = useMessages();
   const act = useAct();
-  const [file, origins, notice] = useUnit([$file, $origins, removalNoticed]);
+  const [file, origins, notice, preview] = useUnit([
+    $file,
+    $origins,
+    actNoticed,
+    translationChosen,
+  ]);
   const { mainLanguage, languages } = survey;
   const [chosen, setChosen] = useState<string | null>(() => readAddress().language);
   const [isOnlyOpen, setIsOnlyOpen] = useState(false);
+  const add = useAddedLanguage();
+  const channelTextsIn = useChannelTexts();
   const others = languages.filter(({ code }) => code !== mainLanguage);
   const language = others.find(({ code }) => code === chosen) ?? others[0] ?? null;
+  const code = language?.code ?? null;
+  // “Try it” shows the language that is translated.
+  useEffect(() => void (code === null || preview(code)), [code, preview]);
   const live = file?.liveText ? readSurvey(file.liveText) : null;
-  const choose = (code: string): void => {
-    setChosen(code);
-    keepLanguageInAddress(code);
+  const choose = (next: string): void => {
+    setChosen(next);
+    keepLanguageInAddress(next);
   };
   return (
     <main className="translations">
       <LanguageTabs
         survey={survey}
-        chosen={language?.code ?? null}
+        chosen={code}
         onChoose={choose}
         onAdd={(added) => {
-          act((text, now) => addLanguage(text, now, added));
           choose(added.code);
+          void add(survey, added);
         }}
-        onRemove={({ code, name }) => {
-          const count = textCount(survey, code);
-          act((text, now) => removeLanguage(text, now, code));
-          notice(studio.removedLanguage({ name, count }));
+        onRemove={(removed) => {
+          const count = textCount(survey, removed.code);
+          act((text, now) => removeLanguage(text, now, removed.code));
+          notice(studio.removedLanguage({ name: removed.name, count }));
         }}
       />
       {language ? (
@@ -61,6 +74,7 @@ export default function LanguagesView({ survey }: { survey: Survey }) {
           survey={survey}
           language={language}
           texts={translationsOf(survey, live, language.code, origins)}
+          channelTexts={channelTextsIn(survey, language.code)}
           isOnlyOpen={isOnlyOpen}
           onOnlyOpen={setIsOnlyOpen}
         />
@@ -75,35 +89,40 @@ interface TranslationsProps {
   survey: Survey;
   language: { code: string; name: string };
   texts: readonly TranslatedText[];
+  channelTexts: readonly ChannelText[];
   /** Whether finished translations are left out. */
   isOnlyOpen: boolean;
   onOnlyOpen: (isOnlyOpen: boolean) => void;
 }
 
 function Translations(props: TranslationsProps) {
-  const { survey, language, texts, isOnlyOpen, onOnlyOpen } = props;
+  const { survey, language, texts, channelTexts, isOnlyOpen, onOnlyOpen } = props;
   const { code, name } = language;
   const { studio } = useMessages();
   const act = useAct();
+  const { setWords } = useSettings();
   const keepTranslation = useUnit(translationKept);
   const keep = useStable((text: KeptText): void => {
     keepTranslation({ ...text, language: code });
   });
   const write = useStable((unit: string, words: string): void => {
+    const ofChannel = channelTexts.find((text) => text.unit === unit);
+    if (ofChannel) return setWords(survey, ofChannel.file, ofChannel.path, code, words);
     act((text, now) => {
       const path = pathOfUnit(now, unit);
       return path ? setText(text, now, path, code, words) : text;
     }, `${code} ${unit}`);
   });
-  const open = texts.filter(({ state }) => state !== 'done');
+  const all: readonly (TranslatedText & Partial<ChannelText>)[] = [...texts, ...channelTexts];
+  const open = all.filter((text) => !isDone(text));
   return (
     <>
       <div className="translations-bar">
         <span role="status">
-          {studio.translated({ done: texts.length - open.length, all: texts.length })}
+          {studio.translated({ done: all.length - open.length, all: all.length })}
         </span>
         <Switch label={studio.missingOnly()} isOn={isOnlyOpen} onChange={onOnlyOpen} />
-        <TranslatorFiles survey={survey} code={code} texts={texts} />
+        <TranslatorFiles survey={survey} code={code} texts={all} />
       </div>
       <table>
         <thead>
@@ -113,7 +132,7 @@ function Translations(props: TranslationsProps) {
           </tr>
         </thead>
         <tbody>
-          {(isOnlyOpen ? open : texts).map(({ unit, original, translation, state }) => (
+          {(isOnlyOpen ? open : all).map(({ unit, original, translation, state, file }) => (
             <TranslationRow
               key={unit}
               unit={unit}
@@ -124,7 +143,7 @@ function Translations(props: TranslationsProps) {
               code={code}
               name={name}
               onChange={write}
-              onKeep={keep}
+              onKeep={file ? null : keep}
             />
           ))}
         </tbody>
@@ -132,57 +151,3 @@ function Translations(props: TranslationsProps) {
     </>
   );
 }
-
-/** Puts the cursor into the field of the next row. */
-function focusNext(field: HTMLElement): void {
-  field.closest('tr')!.nextElementSibling?.querySelector<HTMLElement>('textarea')?.focus();
-}
-
-type TextOfRow = Pick<TranslatedText, 'unit' | 'original' | 'translation' | 'state'>;
-
-type KeptText = Omit<TextOfRow, 'state'>;
-
-interface TranslationRowProps extends TextOfRow {
-  mainLanguage: string;
-  code: string;
-  /** Name of the language. */
-  name: string;
-  onChange: (unit: string, words: string) => void;
-  /** The translation still fits its changed original. */
-  onKeep: (text: KeptText) => void;
-}
-
-/** A text beside its translation. A survey has thousands of them: a row is rendered only if it has changed. */
-const TranslationRow = memo(function TranslationRow(row: TranslationRowProps) {
-  const { unit, original, translation, state, mainLanguage, code, name, onChange, onKeep } = row;
-  const { studio } = useMessages();
-  return (
-    <tr data-state={state}>
-      <td lang={mainLanguage} dir="auto">
-        {original}
-      </td>
-      <td>
-        <TextField
-          label={`${name}: ${original}`}
-          lang={code}
-          isLong
-          value={translation}
-          onChange={(words) => onChange(unit, words)}
-          onEnter={focusNext}
-        />
-        {state === 'stale' && (
-          <p className="translation-stale">
-            {studio.stale()}
-            <button
-              type="button"
-              className="quiet-button"
-              onClick={() => onKeep({ unit, translation, original })}
-            >
-              {studio.stillFits()}
-            </button>
-          </p>
-        )}
-      </td>
-    </tr>
-  );
-});

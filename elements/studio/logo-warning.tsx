@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   groundsOf,
   isLostOn,
@@ -8,29 +8,13 @@ import {
   plateFor,
   storePictureFx,
   type LogoGround,
-  type Pixels,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { onPlate, pixelsOf } from './logo-canvas.ts';
+import { onPlate } from './logo-canvas.ts';
 import type { Channel } from './use-channel.ts';
 import { useMoveFocus } from './use-move-focus.ts';
 import { usePictures } from './use-pictures.ts';
-
-/** The pixels of the picture at an address; `null` while it loads, and for one that can't be read. */
-function usePixels(url: string | null): Pixels | null {
-  const [read, setRead] = useState<{ url: string; pixels: Pixels | null } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    if (url)
-      void pixelsOf(url).then((pixels) => {
-        if (isCurrent) setRead({ url, pixels });
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [url]);
-  return read?.url === url ? read.pixels : null;
-}
+import { usePixels } from './use-pixels.ts';
 
 /** Name of the new file: that of the logo, as far as it is known. */
 const nameFor = (logo: string): string =>

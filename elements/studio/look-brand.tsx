@@ -4,6 +4,7 @@ import { Line } from './fields.tsx';
 import { LogoWarning } from './logo-warning.tsx';
 import { LookPart } from './look-fields.tsx';
 import { Shared } from './shared-field.tsx';
+import { LogoColour } from './logo-colour.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useSettings, type Channel } from './use-channel.ts';
 
@@ -28,6 +29,7 @@ export function LookBrand({ channel }: { channel: Channel }) {
               onChange={(url) => change(url || undefined)}
             />
             <LogoWarning channel={channel} logo={textOf(value)} onChange={change} />
+            <LogoColour channel={channel} logo={textOf(value)} />
           </>
         )}
       </Shared>

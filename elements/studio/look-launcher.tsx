@@ -21,6 +21,7 @@ export function LookLauncher({ channel: { survey }, widget }: LauncherProps) {
   const change = (name: string, value: unknown): void => set([{ path, key: [name], value }], name);
   return (
     <LookPart title={studio.launcherPart()}>
+      <p className="muted property-help">{studio.noWidgetHelp()}</p>
       <Words
         survey={survey}
         file={widget}

@@ -86,6 +86,7 @@ function Templates({ onChosen }: { onChosen: (start: Start) => void }) {
         <span className="muted">
           {studio.pageCount({ count: template.pages })} ·{' '}
           {studio.questionCount({ count: template.questions })}
+          {template.asksByScore && ` · ${studio.branchesByAnswer()}`}
         </span>
       </button>
     </li>

@@ -1,4 +1,5 @@
 import {
+  fitButtons,
   pageName,
   setNextPage,
   textOf,
@@ -32,8 +33,10 @@ export function NextPage({ survey, page, label }: NextPageProps) {
         [NEW_END, studio.newEnd()],
       ]}
       onChange={(id) => {
-        if (id === NEW_END) addEnd((text, endId) => setNextPage(text, page, endId));
-        else act((text) => setNextPage(text, page, id || null));
+        const leadTo = (text: string, next: string | null): string =>
+          fitButtons(setNextPage(text, page, next), page.id);
+        if (id === NEW_END) addEnd(leadTo);
+        else act((text) => leadTo(text, id || null));
       }}
     />
   );

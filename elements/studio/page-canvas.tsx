@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import {
   $language,
   $selection,
+  branchesOf,
   elementName,
   elementOfId,
   moveElement,
@@ -10,6 +11,8 @@ import {
   readText,
   selected,
   setText,
+  turnsFrom,
+  turnsTo,
   type StudioPage,
   type Survey,
 } from '../../core/studio/index.ts';
@@ -17,6 +20,8 @@ import { useMessages } from '../ui/use-texts.ts';
 import { AddPart } from './add-part.tsx';
 import { ElementCard } from './element-card.tsx';
 import { PageMenu } from './page-menu.tsx';
+import { PageWays } from './page-ways.tsx';
+import { AskEmail } from './quick-parts.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { TextField } from './text-field.tsx';
 import { useAct } from './use-act.ts';
@@ -34,6 +39,11 @@ export function PageCanvas({ survey, page, onSettings }: PageCanvasProps) {
   const [language, selection, select] = useUnit([$language, $selection, selected]);
   const act = useAct();
   const isChosen = selection.kind === 'page' && selection.id === page.id;
+  const afterId =
+    selection.kind === 'element' && page.elements.some(({ id }) => id === selection.id)
+      ? selection.id
+      : null;
+  const hasBranches = branchesOf(survey, page.id).length > 0;
   return (
     <article className="canvas" aria-label={pageName(studio, survey, page)}>
       <header
@@ -57,6 +67,7 @@ export function PageCanvas({ survey, page, onSettings }: PageCanvasProps) {
         />
         <PageMenu survey={survey} page={page} />
       </header>
+      <PageWays survey={survey} ways={turnsTo(survey, page)} to="from" />
       <SortableList
         ids={page.elements.map(({ id }) => id)}
         nameOf={(id) => {
@@ -83,14 +94,9 @@ export function PageCanvas({ survey, page, onSettings }: PageCanvasProps) {
           ))}
         </ol>
       </SortableList>
-      <AddPart
-        page={page}
-        afterId={
-          selection.kind === 'element' && page.elements.some(({ id }) => id === selection.id)
-            ? selection.id
-            : null
-        }
-      />
+      <AddPart page={page} afterId={afterId} />
+      <AskEmail survey={survey} page={page} afterId={afterId} />
+      {hasBranches && <PageWays survey={survey} ways={turnsFrom(survey, page)} to="to" />}
     </article>
   );
 }

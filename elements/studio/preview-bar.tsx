@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import {
   $device,
   $isDeviceDark,
-  $language,
+  $previewLanguage,
   darkToggled,
   deviceChosen,
   devices,
@@ -25,7 +25,7 @@ interface PreviewBarProps {
 /** The settings that all previews have: device, language and, where it matters, the scheme of the device. */
 export function PreviewBar({ survey, followsDevice, children }: PreviewBarProps) {
   const { studio } = useMessages();
-  const [device, isDark, language] = useUnit([$device, $isDeviceDark, $language]);
+  const [device, isDark, language] = useUnit([$device, $isDeviceDark, $previewLanguage]);
   const [chooseDevice, toggleDark, restart, chooseLanguage] = useUnit([
     deviceChosen,
     darkToggled,

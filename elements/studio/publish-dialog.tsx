@@ -65,13 +65,21 @@ export function PublishDialog() {
   );
 }
 
+/** Whether the open survey is published for the first time. */
+function useIsFirst(): boolean {
+  const [path, comparison] = useUnit([$path, $comparison]);
+  return (
+    comparison?.changes.some(
+      (change) => change.file === path && change.kind === 'added' && change.path === '',
+    ) ?? false
+  );
+}
+
 /** Names the survey that is live for the first time. */
 function usePublishedTitle(): string {
   const { studio } = useMessages();
-  const [survey, path, comparison] = useUnit([$survey, $path, $comparison]);
-  const isFirst = comparison?.changes.some(
-    (change) => change.file === path && change.kind === 'added' && change.path === '',
-  );
+  const survey = useUnit($survey);
+  const isFirst = useIsFirst();
   return survey && isFirst ? studio.published({ name: survey.name }) : studio.publishedChanges();
 }
 
@@ -115,6 +123,8 @@ function Review() {
   const [message, setMessage] = useState('');
   const [isAgreed, setIsAgreed] = useState(false);
   const problem = useProblem();
+  // A first version has no earlier one that a note could compare it with.
+  const isFirst = useIsFirst();
   const staleNotes = useStaleNotes().map(({ words }) => words);
   const notes = [...useUntranslatedNotes(), ...staleNotes];
   const errors = comparison?.findings.filter(({ severity }) => severity === 'error') ?? [];
@@ -148,7 +158,7 @@ function Review() {
           {studio.publishAnyway()}
         </label>
       )}
-      {canPublish && (
+      {canPublish && !isFirst && (
         <label className="studio-field">
           {studio.publishMessage()}
           <input

@@ -13,7 +13,6 @@ import {
   type Json,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { useNewWords } from './add-part.tsx';
 import { DeveloperPart } from './developer-part.tsx';
 import { AskedSystem, ExtraProperties, WordsField } from './extra-properties.tsx';
 import type { QuestionPartProps } from './use-extra.ts';
@@ -21,6 +20,7 @@ import { NumberField, Switch } from './fields.tsx';
 import { useStyleNames } from './names.ts';
 import { OptionProperties } from './option-properties.tsx';
 import { useAct } from './use-act.ts';
+import { useNewWords } from './use-new-words.ts';
 
 /** Settings of a question: the settings of all types, and the ones that have an effect on its own. */
 export function QuestionProperties(props: QuestionPartProps) {

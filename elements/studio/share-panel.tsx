@@ -17,7 +17,7 @@ interface SharePanelProps {
   code?: string;
 }
 
-/** The address of the survey with its QR code, and the line that puts its widget on a website. */
+/** The address of the survey, the line that puts its widget on a website, and the QR code of the address. */
 export function SharePanel({ path: ofSurvey, nodeId, code }: SharePanelProps) {
   const { studio } = useMessages();
   const [workspace, open] = useUnit([$workspace, $path]);
@@ -42,7 +42,6 @@ export function SharePanel({ path: ofSurvey, nodeId, code }: SharePanelProps) {
           </a>
         </Copied>
       )}
-      {address && <QrCode address={address} name={survey!.title} />}
       {widget && (
         <Copied
           label={studio.snippet()}
@@ -58,6 +57,7 @@ export function SharePanel({ path: ofSurvey, nodeId, code }: SharePanelProps) {
           </a>
         </Copied>
       )}
+      {address && <QrCode address={address} name={survey!.title} />}
       {widget && <LastSeen seen={widget.seen} />}
       <LastAnswer survey={survey} />
     </section>
@@ -78,10 +78,10 @@ function Copied({ label, text, children }: CopiedProps) {
       <span>{label}</span>
       <code dir="ltr">{text}</code>
       <span className="studio-buttons">
-        {children}
         <button
           type="button"
           className="quiet-button"
+          aria-label={`${isCopied ? studio.copied() : studio.copy()}: ${label}`}
           onClick={() =>
             void navigator.clipboard.writeText(text).then(
               () => setIsCopied(true),
@@ -91,6 +91,10 @@ function Copied({ label, text, children }: CopiedProps) {
         >
           {isCopied ? studio.copied() : studio.copy()}
         </button>
+        {children}
+        <span className="hidden" role="status">
+          {isCopied && studio.copied()}
+        </span>
       </span>
     </div>
   );

@@ -1,13 +1,16 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
-import { elementsOf, readSurvey, writeJson, type Json } from '../../core/studio/index.ts';
 import {
-  templateIn,
-  templateText,
-  type TemplateLanguage,
-  type TemplateTexts,
-} from '../../core/studio/template.ts';
+  elementsOf,
+  readSurvey,
+  textOf,
+  writeJson,
+  type Json,
+  type Survey,
+} from '../../core/studio/index.ts';
+import type { TemplateLanguage, TemplateTexts } from '../../core/studio/template-sentences.ts';
+import { templateIn, templateText } from '../../core/studio/template.ts';
 import type { Start } from './new-survey-name.tsx';
 
 /** The templates of surveys. */
@@ -16,6 +19,17 @@ interface Template {
   json: Json;
   pages: number;
   questions: number;
+  /** Whether its pages depend on a score. */
+  asksByScore: boolean;
+}
+
+function hasScoreBranches(survey: Survey): boolean {
+  const scores = elementsOf(survey)
+    .filter(({ question }) => question?.['style'] === 'score')
+    .map(({ question }) => textOf(question!['key']));
+  return survey.transitions.some(({ rules }) =>
+    rules.some((rule) => scores.includes(textOf(rule['question_key']))),
+  );
 }
 
 /** A list with the texts of their files, in JSON. The build puts a text into the script that uses it, but a list into the first. */
@@ -30,6 +44,7 @@ export const templates: readonly Template[] = (JSON.parse(PSN_TEMPLATES) as stri
         json: survey.json,
         pages: survey.pages.filter(({ style }) => style === 'normal').length,
         questions: elementsOf(survey).filter(({ question }) => question).length,
+        asksByScore: hasScoreBranches(survey),
       },
     ];
   },

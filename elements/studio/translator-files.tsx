@@ -1,8 +1,15 @@
 import { useState } from 'react';
-import { withTranslations, type Survey, type TranslatedText } from '../../core/studio/index.ts';
+import {
+  channelTexts,
+  withTranslations,
+  type Survey,
+  type TranslatedText,
+} from '../../core/studio/index.ts';
 import { saveFile } from '../operator/save-file.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useAct } from './use-act.ts';
+import { useChannels, useSettings } from './use-channel.ts';
+import { withFile } from './use-channel-texts.ts';
 import { readXliff, writeXliff } from './xliff-files.ts';
 
 interface TranslatorFilesProps {
@@ -15,6 +22,9 @@ interface TranslatorFilesProps {
 export function TranslatorFiles({ survey, code, texts }: TranslatorFilesProps) {
   const { studio } = useMessages();
   const act = useAct();
+  const { change } = useSettings();
+  const { nodes, widgets } = useChannels();
+  const files = [...nodes, ...widgets];
   const [outcome, setOutcome] = useState('');
   async function read(file: File | undefined): Promise<void> {
     const byUnit = readXliff((await file?.text()) ?? '');
@@ -24,6 +34,13 @@ export function TranslatorFiles({ survey, code, texts }: TranslatorFilesProps) {
       count = result.count;
       return result.text;
     });
+    for (const channel of files)
+      change(channel.path, (text) => {
+        const source = channelTexts(channel.path);
+        const result = withTranslations(text, withFile(survey, channel), code, byUnit, source);
+        count += result.count;
+        return result.text;
+      });
     setOutcome(byUnit.size > 0 ? studio.importedTexts({ count }) : studio.importXliffFailed());
   }
   return (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import {
   $file,
   $isDeviceDark,
-  $language,
+  $previewLanguage,
   $previewRestarts,
   $survey,
   selected,
@@ -29,7 +29,7 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
   const { studio } = useMessages();
   const [survey, language, isDark, restarts, select] = useUnit([
     $survey,
-    $language,
+    $previewLanguage,
     $isDeviceDark,
     $previewRestarts,
     selected,

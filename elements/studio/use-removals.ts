@@ -4,7 +4,7 @@ import {
   elementOfId,
   pageName,
   pageOfId,
-  removalNoticed,
+  actNoticed,
   removeElement,
   removePage,
   type Selection,
@@ -17,7 +17,7 @@ import { useAct } from './use-act.ts';
 export function useRemovals(survey: Survey): (removed: Selection) => void {
   const { studio } = useMessages();
   const act = useAct();
-  const notice = useUnit(removalNoticed);
+  const notice = useUnit(actNoticed);
   return (removed) => {
     if (removed.kind === 'survey') return;
     const { kind, id } = removed;

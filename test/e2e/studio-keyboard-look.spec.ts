@@ -121,7 +121,7 @@ test('sharing and the preview', async ({ page, context, host }) => {
     await press(page, share.getByRole('button', { name }));
     expect((await saving).suggestedFilename()).toMatch(new RegExp(`\\.${extension}$`));
   }
-  await goTo(page, share.getByRole('link', { name: 'Why is it not on my page?' }));
+  await goTo(page, share.getByRole('link', { name: 'Why is it not on my page?' }), 'Shift+Tab');
   const opening = context.waitForEvent('page');
   await press(page, share.getByRole('link', { name: 'Open', exact: true }), 'Shift+Tab');
   await (await opening).close();

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { forgetAll, until } from '../support/browser-api.ts';
+import { forgetAll, type, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio, type SavedFile } from '../support/studio-page.ts';
 
 /** The table of translations by keys, and the removal of a language. */
@@ -84,4 +84,77 @@ it('another language has the filter, and its place in the address', async () => 
   await leaveStudio();
   await open(':fr');
   expect(chosen()).to.equal('français');
+});
+
+const WIDGET = 'widgets/spoken.json';
+const begun = {
+  id: 'begun',
+  name: 'Begun',
+  default_language_id: 'en',
+  languages: [
+    { id: 'en', code: 'en', name: 'English' },
+    { id: 'tr', code: 'tr', name: 'Türkçe' },
+  ],
+  states: [
+    { id: 'ask', style: 'normal', order: 0, title: 'A quick question', elements: [] },
+    { id: 'own', style: 'normal', order: 1, title: 'How was the tea?', elements: [] },
+    { id: 'bye', style: 'thank', order: 2, title: 'Thank you!', elements: [] },
+  ],
+};
+
+/** Opens a survey of which a widget has words on its button. */
+async function openWithWidget(json: object): Promise<void> {
+  drafts = answerStudio(
+    {
+      [PATH]: json,
+      'nodes/spoken.json': { id: 'node', name: 'Spoken', flow_id: 'spoken' },
+      [WIDGET]: { code: 'PSN-SPOKEN1', node_id: 'node', launcher_text: 'Your tea?' },
+    },
+    {
+      channels: [
+        { kind: 'node', id: 'node', path: 'nodes/spoken.json', name: 'Spoken' },
+        { kind: 'widget', id: 'PSN-SPOKEN1', path: WIDGET, name: 'PSN-SPOKEN1', seen: null },
+      ],
+    },
+  );
+  root = await openStudio(`#${PATH}:languages`);
+  await until(() => root.querySelector('.translations'));
+}
+const field = (name: string) => until(() => fields().find(({ ariaLabel }) => ariaLabel === name));
+const counted = () => root.querySelector('.translations-bar [role="status"]')?.textContent;
+
+it('a new language has the texts of the templates, and the cursor in the first missing text', async () => {
+  await openWithWidget(begun);
+  await field('Türkçe: Your tea?');
+  const choice = await until(() => root.querySelector<HTMLSelectElement>('.language-tabs select'));
+  choice.value = 'de';
+  choice.dispatchEvent(new Event('change', { bubbles: true }));
+  const missing = await field('Deutsch: How was the tea?');
+  await until(() => root.activeElement === missing);
+  expect(fields().map(({ value }) => value)).to.deep.equal([
+    'Eine kurze Frage',
+    '',
+    'Vielen Dank!',
+    '',
+  ]);
+  expect(root.querySelector('.removal')!.textContent).to.contain(
+    'Added: Deutsch. 2 of 4 translated',
+  );
+  expect(counted()).to.equal('2 of 4 translated');
+  // One act, and one step to undo.
+  root.querySelector<HTMLElement>('.removal button')!.click();
+  await until(() => fields().every(({ lang }) => lang === 'tr'));
+});
+
+it('the words on the button of the widget are translated in its file', async () => {
+  await openWithWidget(survey);
+  const words = await field('Türkçe: Your tea?');
+  expect(counted()).to.equal('1 of 3 translated');
+  type(words, 'Çayınız?');
+  await until(() => drafts.get(WIDGET));
+  expect(JSON.parse(drafts.get(WIDGET)!.text!)).to.deep.include({
+    launcher_text: { en: 'Your tea?', tr: 'Çayınız?' },
+  });
+  await until(() => counted() === '2 of 3 translated');
+  expect(drafts.get(PATH)?.text ?? '').not.to.contain('Çayınız');
 });

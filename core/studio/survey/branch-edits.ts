@@ -34,8 +34,8 @@ export function conditionOf(rule: Json): Condition {
 }
 
 /** Answers to a score from 0 to 10: of promoters, and of detractors. */
-const PROMOTERS = { type: 'at_least', value: '9' };
-const DETRACTORS = { type: 'between', value: '0,6' };
+export const PROMOTERS = { type: 'at_least', value: '9' };
+export const DETRACTORS = { type: 'between', value: '0,6' };
 
 /** A condition about a question to begin with, in the usual form of its type: one that no `earlier` one has, if there is one. */
 export function newCondition(

@@ -19,7 +19,10 @@ export const addLanguage = (
   text: string,
   { languages }: Survey,
   { code, name }: { code: string; name: string },
-): string => setAt(text, ['languages', languages.length], { id: code, code, name });
+): string =>
+  languages.some((language) => language.code === code)
+    ? text
+    : setAt(text, ['languages', languages.length], { id: code, code, name });
 
 /** Removes a language with its texts. The language that is written first stays. */
 export function removeLanguage(text: string, survey: Survey, code: string): string {

@@ -44,6 +44,12 @@ export interface Added {
 const submitOf = ({ elements }: StudioPage) =>
   elements.find(({ type, json }) => type === 'submit' && json['text'] === undefined);
 
+/** Makes a button “Send” of a page one that leads on. */
+export function moveOn(text: string, page: StudioPage): string {
+  const submit = submitOf(page);
+  return submit ? setAt(text, [...submit.path, 'type'], 'next_page') : text;
+}
+
 const placeOfEnds = ({ pages }: Survey): number => {
   const firstEnd = pages.findIndex(({ style }) => style !== 'normal');
   return firstEnd < 0 ? pages.length : firstEnd;
@@ -67,10 +73,28 @@ export function addPage(text: string, survey: Survey, afterId: string | null): A
     return { text: insertPart(text, LIST, survey.pages, at, page), id };
   }
   const submit = submitOf(before);
-  const linked = setAt(text, [...before.path, 'next_state_id'], id);
-  const renamed = submit ? setAt(linked, [...submit.path, 'type'], 'next_page') : linked;
+  const renamed = moveOn(setAt(text, [...before.path, 'next_state_id'], id), before);
   const page = newPage(id, nextId, { id: button, type: submit ? 'submit' : 'next_page' });
   return { text: insertPart(renamed, LIST, survey.pages, at, page), id };
+}
+
+/** Whether the survey ends after a page, whatever people answer. */
+export const isLastPage = (survey: Survey, page: StudioPage): boolean =>
+  [
+    nextOf(page),
+    ...survey.transitions.filter(({ from }) => from === page.id).map(({ to }) => to),
+  ].every((id) => id === null || pageOfId(survey, id)?.style !== 'normal');
+
+/** Makes the buttons of a page read “Send” where the survey ends after it, else “Next”. With words of their own they stay. */
+export function fitButtons(text: string, pageId: string): string {
+  const survey = readSurvey(text);
+  const page = survey && pageOfId(survey, pageId);
+  if (!page || page.style !== 'normal') return text;
+  const wanted: ButtonType = isLastPage(survey, page) ? 'submit' : 'next_page';
+  const other: ButtonType = wanted === 'submit' ? 'next_page' : 'submit';
+  return page.elements
+    .filter(({ type, json }) => type === other && json['text'] === undefined)
+    .reduce((result, { path }) => setAt(result, [...path, 'type'], wanted), text);
 }
 
 /** Adds a page for a branch, before the ends. It leads to the page that follows without the branch. */

@@ -10,7 +10,7 @@ import {
   type StudioElement,
   type Survey,
 } from './read.ts';
-import { newText } from './texts.ts';
+import { newText, type LocalText } from './texts.ts';
 
 /** New questions, and edits of their type, options and rows. */
 
@@ -18,7 +18,7 @@ import { newText } from './texts.ts';
 export interface NewWords {
   option(number: number): string;
   statement(number: number): string;
-  question: string;
+  question: LocalText;
   label: string;
 }
 

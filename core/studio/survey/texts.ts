@@ -29,11 +29,15 @@ export function setText(
   return setAt(text, path, { ...before, ...(words ? { [language]: words } : {}) });
 }
 
-/** Writes words for a new part, in the main language of the survey. */
+/** A text as a survey has it: in one language, or a map by code. */
+export type LocalText = string | Readonly<Record<string, string>>;
+
+/** Writes words for a new part: as they are where they have several languages, else in the main language of the survey. */
 export const newText = (
   { languages, mainLanguage }: Pick<Survey, 'languages' | 'mainLanguage'>,
-  words: string,
-): string | Record<string, string> => (languages.length <= 1 ? words : { [mainLanguage]: words });
+  words: LocalText,
+): LocalText =>
+  typeof words !== 'string' || languages.length <= 1 ? words : { [mainLanguage]: words };
 
 /** A text of the survey with its place, for translators. */
 export interface PlacedText {

@@ -45,14 +45,28 @@ export interface TranslatedText extends PlacedText {
   state: TranslationState;
 }
 
+/** Texts of a file, and their names for translators. */
+export interface TextSource {
+  textsOf(json: unknown): readonly PlacedText[];
+  unitOf(json: unknown, path: Path): string;
+}
+
+const surveyTexts: TextSource = { textsOf, unitOf };
+
 /** The original and the translation of each text, by unit. */
-function pairsOf(survey: Survey, language: string): Map<string, readonly [string, string]> {
+function pairsOf(
+  survey: Survey,
+  language: string,
+  source: TextSource,
+): Map<string, readonly [string, string]> {
   const { json, mainLanguage } = survey;
   return new Map(
-    textsOf(json).map(({ path, value }) => [
-      unitOf(json, path),
-      [readText(value, mainLanguage, mainLanguage), readText(value, language, mainLanguage)],
-    ]),
+    source
+      .textsOf(json)
+      .map(({ path, value }) => [
+        source.unitOf(json, path),
+        [readText(value, mainLanguage, mainLanguage), readText(value, language, mainLanguage)],
+      ]),
   );
 }
 
@@ -61,20 +75,24 @@ function pairsOf(survey: Survey, language: string): Map<string, readonly [string
  * written.
  *
  * @param live the published survey: its originals count for translations that this browser has not seen change
+ * @param source the texts of another file of the survey, which is the `json` of `survey` and `live` then
  */
 export function translationsOf(
   survey: Survey,
   live: Survey | null,
   language: string,
   origins: Origins = {},
+  source: TextSource = surveyTexts,
 ): TranslatedText[] {
-  const before = live ? pairsOf(live, language) : new Map<string, readonly [string, string]>();
+  const before = live
+    ? pairsOf(live, language, source)
+    : new Map<string, readonly [string, string]>();
   const { json, mainLanguage } = survey;
-  return textsOf(json).flatMap(({ path, value }): TranslatedText[] => {
+  return source.textsOf(json).flatMap(({ path, value }): TranslatedText[] => {
     const original = readText(value, mainLanguage, mainLanguage);
     if (!original) return [];
     const translation = readText(value, language, mainLanguage);
-    const unit = unitOf(json, path);
+    const unit = source.unitOf(json, path);
     const [liveOriginal, liveTranslation] = before.get(unit) ?? [original, ''];
     const origin =
       originOf(origins, originKey(language, unit), translation) ??
@@ -91,10 +109,11 @@ export function withTranslations(
   survey: Survey,
   language: string,
   byUnit: ReadonlyMap<string, string>,
+  source: TextSource = surveyTexts,
 ): { text: string; count: number } {
   let count = 0;
-  const result = textsOf(survey.json).reduce((current, { path, value }) => {
-    const words = byUnit.get(unitOf(survey.json, path));
+  const result = source.textsOf(survey.json).reduce((current, { path, value }) => {
+    const words = byUnit.get(source.unitOf(survey.json, path));
     if (!words || words === readText(value, language, survey.mainLanguage)) return current;
     count += 1;
     return setText(current, survey, path, language, words);

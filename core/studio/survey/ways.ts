@@ -81,7 +81,7 @@ function conditionsOf(rules: readonly Json[]): WayCondition[] {
 const isEnd = ({ style }: StudioPage): boolean => style !== 'normal';
 
 /** Ways that answers lead on from a page. */
-function waysFrom(survey: Survey, page: StudioPage): Way[] {
+export function waysFrom(survey: Survey, page: StudioPage): Way[] {
   const { id: from, path } = page;
   const known = new Set(survey.pages.map(({ id }) => id));
   const pageOr = (id: string): string => (known.has(id) ? id : STANDARD_END);

@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'أبحاث السوق',
   templateNetPromoterScore: 'التوصية (NPS)',
   templateProductFeedback: 'آراء حول المنتج',
+  plainThanks: 'شكرًا لك',
 };
 
 export default templates;

@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Bazar araşdırması',
   templateNetPromoterScore: 'Tövsiyə (NPS)',
   templateProductFeedback: 'Məhsul haqqında rəylər',
+  plainThanks: 'Təşəkkür edirik',
 };
 
 export default templates;

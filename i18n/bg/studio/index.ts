@@ -31,6 +31,7 @@ const studio = {
   copyOf: 'Копие на {name}',
   remove: 'Премахване',
   removedPart: 'Премахнато: {name}',
+  addedPart: 'Добавено: {name}',
   removeSurvey: 'Да се премахне ли {name}?',
   removeSurveyHelp:
     'Остава публикувана, докато не публикувате премахването. Запазените отговори остават.',
@@ -42,6 +43,7 @@ const studio = {
   actionsOf: 'Действия за {name}',
   emptySurvey: 'Празна анкета',
   emptySurveyHelp: 'Една страница с един въпрос',
+  branchesByAnswer: 'Разклонения според отговора',
   importFile: 'Отваряне на файл',
   importHelp:
     'Анкета от тази програма, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks или Google Forms (.json, .qsf, .lss, .xlsx). Пуснете я тук или я изберете.',
@@ -154,6 +156,9 @@ const studio = {
   add: 'Добавяне',
   addQuestion: 'Добавяне на въпрос',
   addContent: 'Добавяне на текст или картина',
+  askByScore: 'Различни въпроси според оценката',
+  askByScoreHelp: 'Добавя страница за 0 до 6 и страница за 9 и 10.',
+  askEmail: 'Питане за имейл адрес',
   noWords: 'Без текст',
   moveUp: 'Преместване нагоре',
   moveDown: 'Преместване надолу',
@@ -492,6 +497,7 @@ const studio = {
   logoOnPage: 'Логото трудно се вижда на страницата на анкетата.',
   logoInWidget: 'Логото трудно се вижда в горната част на уиджета.',
   addBackground: 'Добавяне на фон зад логото',
+  logoColour: 'Цвят на логото: {colour}',
   choosePicture: 'Избор на картина',
   dropPicture: 'Пуснете картина тук, изберете я или напишете адреса ѝ.',
   removePicture: 'Премахване',

@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Пазарно проучване',
   templateNetPromoterScore: 'Препоръчване (NPS)',
   templateProductFeedback: 'Мнения за продукта',
+  plainThanks: 'Благодарим ви',
 };
 
 export default templates;

@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Istraživanje tržišta',
   templateNetPromoterScore: 'Preporuka (NPS)',
   templateProductFeedback: 'Utisci o proizvodu',
+  plainThanks: 'Hvala vam',
 };
 
 export default templates;

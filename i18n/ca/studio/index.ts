@@ -31,6 +31,7 @@ const studio = {
   copyOf: 'Còpia de {name}',
   remove: 'Elimina',
   removedPart: 'S’ha eliminat: {name}',
+  addedPart: 'S’ha afegit: {name}',
   removeSurvey: 'Voleu eliminar {name}?',
   removeSurveyHelp:
     'Continua publicada fins que publiqueu l’eliminació. Les respostes desades es conserven.',
@@ -42,6 +43,7 @@ const studio = {
   actionsOf: 'Accions per a {name}',
   emptySurvey: 'Enquesta buida',
   emptySurveyHelp: 'Una pàgina amb una pregunta',
+  branchesByAnswer: 'Camins segons la resposta',
   importFile: 'Obre un fitxer',
   importHelp:
     'Una enquesta d’aquest programa, de Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks o Google Forms (.json, .qsf, .lss, .xlsx). Deixeu-la anar aquí o trieu-la.',
@@ -155,6 +157,9 @@ const studio = {
   add: 'Afegeix',
   addQuestion: 'Afegeix una pregunta',
   addContent: 'Afegeix text o una imatge',
+  askByScore: 'Pregunta segons la puntuació',
+  askByScoreHelp: 'Afegeix una pàgina per a 0 a 6 i una altra per a 9 i 10.',
+  askEmail: 'Demana una adreça electrònica',
   noWords: 'Sense text',
   moveUp: 'Mou amunt',
   moveDown: 'Mou avall',
@@ -495,6 +500,7 @@ const studio = {
   logoOnPage: 'El logotip costa de veure a la pàgina de l’enquesta.',
   logoInWidget: 'El logotip costa de veure a la part superior del giny.',
   addBackground: 'Posa un fons darrere del logotip',
+  logoColour: 'Color del logotip: {colour}',
   choosePicture: 'Tria una imatge',
   dropPicture: 'Deixeu anar una imatge aquí, trieu-ne una o escriviu-ne l’adreça.',
   removePicture: 'Elimina',

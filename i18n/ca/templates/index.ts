@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Estudi de mercat',
   templateNetPromoterScore: 'Recomanació (NPS)',
   templateProductFeedback: 'Opinió sobre el producte',
+  plainThanks: 'Gràcies',
 };
 
 export default templates;

@@ -30,6 +30,7 @@ const studio = {
   copyOf: 'Kopie – {name}',
   remove: 'Odstranit',
   removedPart: 'Odebráno: {name}',
+  addedPart: 'Přidáno: {name}',
   removeSurvey: 'Odstranit {name}?',
   removeSurveyHelp:
     'Zůstane publikovaný, dokud odstranění nepublikujete. Uložené odpovědi zůstanou.',
@@ -41,6 +42,7 @@ const studio = {
   actionsOf: 'Akce pro {name}',
   emptySurvey: 'Prázdný průzkum',
   emptySurveyHelp: 'Jedna stránka s jednou otázkou',
+  branchesByAnswer: 'Větvení podle odpovědi',
   importFile: 'Otevřít soubor',
   importHelp:
     'Průzkum tohoto programu, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks nebo Google Forms (.json, .qsf, .lss, .xlsx). Přetáhněte ho sem, nebo ho vyberte.',
@@ -153,6 +155,9 @@ const studio = {
   add: 'Přidat',
   addQuestion: 'Přidat otázku',
   addContent: 'Přidat text nebo obrázek',
+  askByScore: 'Ptát se podle hodnocení',
+  askByScoreHelp: 'Přidá stránku pro 0 až 6 a stránku pro 9 a 10.',
+  askEmail: 'Zeptat se na e-mailovou adresu',
   noWords: 'Bez textu',
   moveUp: 'Posunout nahoru',
   moveDown: 'Posunout dolů',
@@ -487,6 +492,7 @@ const studio = {
   logoOnPage: 'Logo je na stránce průzkumu špatně vidět.',
   logoInWidget: 'Logo je v horní části widgetu špatně vidět.',
   addBackground: 'Přidat za logo pozadí',
+  logoColour: 'Barva loga: {colour}',
   choosePicture: 'Vybrat obrázek',
   dropPicture: 'Přetáhněte sem obrázek, vyberte ho, nebo napište jeho adresu.',
   removePicture: 'Odstranit',

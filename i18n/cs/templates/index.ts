@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Průzkum trhu',
   templateNetPromoterScore: 'Doporučení (NPS)',
   templateProductFeedback: 'Hodnocení produktu',
+  plainThanks: 'Děkujeme',
 };
 
 export default templates;

@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Markedsundersøgelse',
   templateNetPromoterScore: 'Anbefaling (NPS)',
   templateProductFeedback: 'Feedback på produktet',
+  plainThanks: 'Tak',
 };
 
 export default templates;

@@ -32,6 +32,7 @@ const studio = {
   copyOf: 'Kopie von {name}',
   remove: 'Entfernen',
   removedPart: 'Entfernt: {name}',
+  addedPart: 'Hinzugefügt: {name}',
   removeSurvey: '{name} entfernen?',
   removeSurveyHelp:
     'Sie bleibt live, bis Sie das Entfernen veröffentlichen. Gespeicherte Antworten bleiben erhalten.',
@@ -43,6 +44,7 @@ const studio = {
   actionsOf: 'Aktionen für {name}',
   emptySurvey: 'Leere Umfrage',
   emptySurveyHelp: 'Eine Seite mit einer Frage',
+  branchesByAnswer: 'Verzweigt je nach Antwort',
   importFile: 'Datei öffnen',
   importHelp:
     'Eine Umfrage dieses Programms, von Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks oder Google Forms (.json, .qsf, .lss, .xlsx). Hier ablegen oder auswählen.',
@@ -157,6 +159,9 @@ const studio = {
   add: 'Hinzufügen',
   addQuestion: 'Frage hinzufügen',
   addContent: 'Text oder Bild hinzufügen',
+  askByScore: 'Je nach Bewertung anders fragen',
+  askByScoreHelp: 'Fügt eine Seite für 0 bis 6 und eine für 9 und 10 hinzu.',
+  askEmail: 'Nach der E-Mail-Adresse fragen',
   noWords: 'Ohne Text',
   moveUp: 'Nach oben',
   moveDown: 'Nach unten',
@@ -499,6 +504,7 @@ const studio = {
   logoOnPage: 'Das Logo ist auf der Seite der Umfrage kaum zu sehen.',
   logoInWidget: 'Das Logo ist oben im Widget kaum zu sehen.',
   addBackground: 'Logo mit einem Hintergrund versehen',
+  logoColour: 'Farbe des Logos: {colour}',
   choosePicture: 'Bild auswählen',
   dropPicture: 'Legen Sie ein Bild hier ab, wählen Sie eines aus oder geben Sie seine Adresse ein.',
   removePicture: 'Entfernen',

@@ -151,6 +151,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Marktforschung',
   templateNetPromoterScore: 'Weiterempfehlung (NPS)',
   templateProductFeedback: 'Feedback zum Produkt',
+  plainThanks: 'Vielen Dank',
 };
 
 export default templates;

@@ -32,6 +32,7 @@ const studio = {
   copyOf: 'Αντίγραφο: {name}',
   remove: 'Κατάργηση',
   removedPart: 'Αφαιρέθηκε: {name}',
+  addedPart: 'Προστέθηκε: {name}',
   removeSurvey: 'Κατάργηση: {name};',
   removeSurveyHelp:
     'Παραμένει δημοσιευμένη μέχρι να δημοσιεύσετε την κατάργηση. Οι αποθηκευμένες απαντήσεις διατηρούνται.',
@@ -43,6 +44,7 @@ const studio = {
   actionsOf: 'Ενέργειες: {name}',
   emptySurvey: 'Κενή έρευνα',
   emptySurveyHelp: 'Μία σελίδα με μία ερώτηση',
+  branchesByAnswer: 'Διακλαδώσεις ανά απάντηση',
   importFile: 'Άνοιγμα αρχείου',
   importHelp:
     'Μια έρευνα αυτού του προγράμματος, του Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks ή Google Forms (.json, .qsf, .lss, .xlsx). Αφήστε την εδώ ή επιλέξτε την.',
@@ -156,6 +158,9 @@ const studio = {
   add: 'Προσθήκη',
   addQuestion: 'Προσθήκη ερώτησης',
   addContent: 'Προσθήκη κειμένου ή εικόνας',
+  askByScore: 'Διαφορετικές ερωτήσεις ανά βαθμολογία',
+  askByScoreHelp: 'Προσθέτει μια σελίδα για 0 έως 6 και μια σελίδα για 9 και 10.',
+  askEmail: 'Ερώτηση για διεύθυνση email',
   noWords: 'Χωρίς κείμενο',
   moveUp: 'Μετακίνηση επάνω',
   moveDown: 'Μετακίνηση κάτω',
@@ -498,6 +503,7 @@ const studio = {
   logoOnPage: 'Το λογότυπο δύσκολα διακρίνεται στη σελίδα της έρευνας.',
   logoInWidget: 'Το λογότυπο δύσκολα διακρίνεται στο επάνω μέρος του widget.',
   addBackground: 'Προσθήκη φόντου πίσω από το λογότυπο',
+  logoColour: 'Χρώμα του λογότυπου: {colour}',
   choosePicture: 'Επιλογή εικόνας',
   dropPicture: 'Αφήστε μια εικόνα εδώ, επιλέξτε μία ή γράψτε τη διεύθυνσή της.',
   removePicture: 'Κατάργηση',

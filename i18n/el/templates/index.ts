@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Έρευνα αγοράς',
   templateNetPromoterScore: 'Σύσταση (NPS)',
   templateProductFeedback: 'Γνώμες για το προϊόν',
+  plainThanks: 'Ευχαριστούμε',
 };
 
 export default templates;

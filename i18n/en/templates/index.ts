@@ -1,6 +1,9 @@
 import type { BaseTranslation } from '../../i18n-types';
 
-/** Texts of the surveys in `cli/surveys`, which are written in English there: a survey begins in the language of its author. */
+/**
+ * Texts of the surveys in `cli/surveys`, which are written in English there: a survey begins in the language of its author.
+ * The last one is of an empty survey.
+ */
 const templates = {
   yourRequest: 'Your request',
   weMadeItEasyForYou: 'We made it easy for you to solve your problem.',
@@ -150,6 +153,7 @@ const templates = {
   templateMarketResearch: 'Market research',
   templateNetPromoterScore: 'Net Promoter Score',
   templateProductFeedback: 'Product feedback',
+  plainThanks: 'Thank you',
 } satisfies BaseTranslation;
 
 export default templates;

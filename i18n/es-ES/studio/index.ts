@@ -31,6 +31,7 @@ const studio = {
   copyOf: 'Copia de {name}',
   remove: 'Quitar',
   removedPart: 'Se quitó: {name}',
+  addedPart: 'Se añadió: {name}',
   removeSurvey: '¿Quitar {name}?',
   removeSurveyHelp:
     'Sigue publicada hasta que publique este cambio. Las respuestas guardadas se conservan.',
@@ -42,6 +43,7 @@ const studio = {
   actionsOf: 'Acciones para {name}',
   emptySurvey: 'Encuesta vacía',
   emptySurveyHelp: 'Una página con una pregunta',
+  branchesByAnswer: 'Caminos según la respuesta',
   importFile: 'Abrir un archivo',
   importHelp:
     'Una encuesta de este programa, de Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks o Google Forms (.json, .qsf, .lss, .xlsx). Suéltela aquí o elíjala.',
@@ -154,6 +156,9 @@ const studio = {
   add: 'Añadir',
   addQuestion: 'Añadir una pregunta',
   addContent: 'Añadir texto o una imagen',
+  askByScore: 'Preguntar según la puntuación',
+  askByScoreHelp: 'Añade una página para 0 a 6 y otra para 9 y 10.',
+  askEmail: 'Pedir el correo electrónico',
   noWords: 'Sin texto',
   moveUp: 'Subir',
   moveDown: 'Bajar',
@@ -492,6 +497,7 @@ const studio = {
   logoOnPage: 'El logotipo apenas se ve en la página de la encuesta.',
   logoInWidget: 'El logotipo apenas se ve en la parte superior del widget.',
   addBackground: 'Poner un fondo detrás del logotipo',
+  logoColour: 'Color del logotipo: {colour}',
   choosePicture: 'Elegir una imagen',
   dropPicture: 'Suelte una imagen aquí, elija una o escriba su dirección.',
   removePicture: 'Quitar',

@@ -151,6 +151,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Investigación de mercado',
   templateNetPromoterScore: 'Recomendación (NPS)',
   templateProductFeedback: 'Opinión sobre el producto',
+  plainThanks: 'Gracias',
 };
 
 export default templates;

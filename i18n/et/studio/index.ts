@@ -30,6 +30,7 @@ const studio = {
   copyOf: 'Koopia: {name}',
   remove: 'Eemalda',
   removedPart: 'Eemaldatud: {name}',
+  addedPart: 'Lisatud: {name}',
   removeSurvey: 'Kas eemaldada {name}?',
   removeSurveyHelp:
     'See jääb avaldatuks, kuni avaldate eemaldamise. Salvestatud vastused jäävad alles.',
@@ -41,6 +42,7 @@ const studio = {
   actionsOf: 'Toimingud: {name}',
   emptySurvey: 'Tühi küsitlus',
   emptySurveyHelp: 'Üks leht ühe küsimusega',
+  branchesByAnswer: 'Hargneb vastuse järgi',
   importFile: 'Ava fail',
   importHelp:
     'Selle programmi, Qualtricsi, LimeSurvey, XLSFormi, Typeboti, Tally, HeyFormi, OpnFormi, SurveyJS-i, Typeformi, Formbricksi või Google Formsi küsitlus (.json, .qsf, .lss, .xlsx). Lohistage see siia või valige.',
@@ -153,6 +155,9 @@ const studio = {
   add: 'Lisa',
   addQuestion: 'Lisa küsimus',
   addContent: 'Lisa tekst või pilt',
+  askByScore: 'Küsi hinde järgi erinevalt',
+  askByScoreHelp: 'Lisab ühe lehe hinnetele 0 kuni 6 ja teise hinnetele 9 ja 10.',
+  askEmail: 'Küsi e-posti aadressi',
   noWords: 'Ilma tekstita',
   moveUp: 'Liiguta üles',
   moveDown: 'Liiguta alla',
@@ -487,6 +492,7 @@ const studio = {
   logoOnPage: 'Logo on küsitluse lehel raskesti nähtav.',
   logoInWidget: 'Logo on vidina ülaosas raskesti nähtav.',
   addBackground: 'Lisa logo taha taust',
+  logoColour: 'Logo värv: {colour}',
   choosePicture: 'Vali pilt',
   dropPicture: 'Lohistage pilt siia, valige pilt või kirjutage selle aadress.',
   removePicture: 'Eemalda',

@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Turu-uuring',
   templateNetPromoterScore: 'Soovitamine (NPS)',
   templateProductFeedback: 'Tagasiside tootele',
+  plainThanks: 'Aitäh',
 };
 
 export default templates;

@@ -31,6 +31,7 @@ const studio = {
   copyOf: '{name} (kopia)',
   remove: 'Kendu',
   removedPart: 'Kenduta: {name}',
+  addedPart: 'Gehituta: {name}',
   removeSurvey: '{name} kendu nahi duzu?',
   removeSurveyHelp:
     'Argitaratuta jarraituko du kentzea argitaratu arte. Gordetako erantzunak ez dira galduko.',
@@ -42,6 +43,7 @@ const studio = {
   actionsOf: 'Ekintzak: {name}',
   emptySurvey: 'Inkesta hutsa',
   emptySurveyHelp: 'Orri bat galdera batekin',
+  branchesByAnswer: 'Bideak erantzunaren arabera',
   importFile: 'Ireki fitxategi bat',
   importHelp:
     'Programa honetako, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks edo Google Forms-eko inkesta bat (.json, .qsf, .lss, .xlsx). Jaregin hemen edo aukeratu.',
@@ -154,6 +156,9 @@ const studio = {
   add: 'Gehitu',
   addQuestion: 'Gehitu galdera',
   addContent: 'Gehitu testua edo irudia',
+  askByScore: 'Galdetu puntuazioaren arabera',
+  askByScoreHelp: 'Orri bat gehitzen du 0tik 6ra eta beste bat 9 eta 10erako.',
+  askEmail: 'Eskatu helbide elektronikoa',
   noWords: 'Testurik gabe',
   moveUp: 'Eraman gora',
   moveDown: 'Eraman behera',
@@ -493,6 +498,7 @@ const studio = {
   logoOnPage: 'Logotipoa nekez ikusten da inkestaren orrian.',
   logoInWidget: 'Logotipoa nekez ikusten da widgetaren goialdean.',
   addBackground: 'Jarri atzeko plano bat logotipoari',
+  logoColour: 'Logotipoaren kolorea: {colour}',
   choosePicture: 'Aukeratu irudia',
   dropPicture: 'Jaregin irudi bat hemen, aukeratu bat, edo idatzi haren helbidea.',
   removePicture: 'Kendu',

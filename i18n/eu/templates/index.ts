@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Merkatu-ikerketa',
   templateNetPromoterScore: 'Gomendioa (NPS)',
   templateProductFeedback: 'Produktuari buruzko iritziak',
+  plainThanks: 'Eskerrik asko',
 };
 
 export default templates;

@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'تحقیقات بازار',
   templateNetPromoterScore: 'توصیه به دیگران (NPS)',
   templateProductFeedback: 'نظر دربارهٔ محصول',
+  plainThanks: 'سپاسگزاریم',
 };
 
 export default templates;

@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Markkinatutkimus',
   templateNetPromoterScore: 'Suosittelu (NPS)',
   templateProductFeedback: 'Palaute tuotteesta',
+  plainThanks: 'Kiitos',
 };
 
 export default templates;

@@ -32,6 +32,7 @@ const studio = {
   copyOf: 'Copie de {name}',
   remove: 'Retirer',
   removedPart: 'Supprimé\u00a0: {name}',
+  addedPart: 'Ajouté\u00a0: {name}',
   removeSurvey: 'Retirer «\u00a0{name}\u00a0»\u00a0?',
   removeSurveyHelp:
     'L’enquête reste en ligne jusqu’à ce que vous publiiez son retrait. Les réponses enregistrées sont conservées.',
@@ -43,6 +44,7 @@ const studio = {
   actionsOf: 'Actions pour {name}',
   emptySurvey: 'Enquête vide',
   emptySurveyHelp: 'Une page avec une question',
+  branchesByAnswer: 'Suite selon la réponse',
   importFile: 'Ouvrir un fichier',
   importHelp:
     'Une enquête de ce programme, de Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks ou Google Forms (.json, .qsf, .lss, .xlsx). Déposez-la ici ou choisissez-la.',
@@ -156,6 +158,9 @@ const studio = {
   add: 'Ajouter',
   addQuestion: 'Ajouter une question',
   addContent: 'Ajouter un texte ou une image',
+  askByScore: 'Poser d’autres questions selon la note',
+  askByScoreHelp: 'Ajoute une page pour 0 à 6 et une page pour 9 et 10.',
+  askEmail: 'Demander une adresse e-mail',
   noWords: 'Sans texte',
   moveUp: 'Déplacer vers le haut',
   moveDown: 'Déplacer vers le bas',
@@ -499,6 +504,7 @@ const studio = {
   logoOnPage: 'Le logo se voit à peine sur la page de l’enquête.',
   logoInWidget: 'Le logo se voit à peine en haut du widget.',
   addBackground: 'Mettre un fond derrière le logo',
+  logoColour: 'Couleur du logo\u00a0: {colour}',
   choosePicture: 'Choisir une image',
   dropPicture: 'Déposez une image ici, choisissez-en une ou saisissez son adresse.',
   removePicture: 'Retirer',

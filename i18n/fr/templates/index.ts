@@ -151,6 +151,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Étude de marché',
   templateNetPromoterScore: 'Recommandation (NPS)',
   templateProductFeedback: 'Avis sur le produit',
+  plainThanks: 'Merci',
 };
 
 export default templates;

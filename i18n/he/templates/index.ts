@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'מחקר שוק',
   templateNetPromoterScore: 'נכונות להמליץ (NPS)',
   templateProductFeedback: 'משוב על המוצר',
+  plainThanks: 'תודה',
 };
 
 export default templates;

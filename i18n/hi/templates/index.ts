@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'बाज़ार अनुसंधान',
   templateNetPromoterScore: 'सिफ़ारिश (NPS)',
   templateProductFeedback: 'उत्पाद पर राय',
+  plainThanks: 'धन्यवाद',
 };
 
 export default templates;

@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Istraživanje tržišta',
   templateNetPromoterScore: 'Preporuka (NPS)',
   templateProductFeedback: 'Dojmovi o proizvodu',
+  plainThanks: 'Hvala',
 };
 
 export default templates;

@@ -31,6 +31,7 @@ const studio = {
   copyOf: '{name} másolata',
   remove: 'Eltávolítás',
   removedPart: 'Eltávolítva: {name}',
+  addedPart: 'Hozzáadva: {name}',
   removeSurvey: 'Eltávolítja ezt: „{name}”?',
   removeSurveyHelp:
     'Nyilvános marad, amíg közzé nem teszi az eltávolítást. A tárolt válaszok megmaradnak.',
@@ -42,6 +43,7 @@ const studio = {
   actionsOf: 'Műveletek: {name}',
   emptySurvey: 'Üres felmérés',
   emptySurveyHelp: 'Egy oldal egy kérdéssel',
+  branchesByAnswer: 'Elágazás a válasz szerint',
   importFile: 'Fájl megnyitása',
   importHelp:
     'Ennek a programnak, a Qualtrics, a LimeSurvey, az XLSForm, a Typebot, a Tally, a HeyForm, az OpnForm, a SurveyJS, a Typeform, a Formbricks vagy a Google Forms felmérése (.json, .qsf, .lss, .xlsx). Húzza ide, vagy válassza ki.',
@@ -154,6 +156,9 @@ const studio = {
   add: 'Hozzáadás',
   addQuestion: 'Kérdés hozzáadása',
   addContent: 'Szöveg vagy kép hozzáadása',
+  askByScore: 'Kérdezzen másképp a pontszám szerint',
+  askByScoreHelp: 'Egy oldalt ad hozzá a 0–6, egyet pedig a 9 és 10 pontszámhoz.',
+  askEmail: 'E-mail-cím kérése',
   noWords: 'Szöveg nélkül',
   moveUp: 'Mozgatás feljebb',
   moveDown: 'Mozgatás lejjebb',
@@ -489,6 +494,7 @@ const studio = {
   logoOnPage: 'A logó alig látszik a felmérés oldalán.',
   logoInWidget: 'A logó alig látszik a widget tetején.',
   addBackground: 'Háttér elhelyezése a logó mögé',
+  logoColour: 'A logó színe: {colour}',
   choosePicture: 'Kép kiválasztása',
   dropPicture: 'Húzzon ide egy képet, válasszon egyet, vagy írja be a címét.',
   removePicture: 'Eltávolítás',

@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Piackutatás',
   templateNetPromoterScore: 'Ajánlás (NPS)',
   templateProductFeedback: 'Vélemény a termékről',
+  plainThanks: 'Köszönjük',
 };
 
 export default templates;

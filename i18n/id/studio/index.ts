@@ -31,6 +31,7 @@ const studio = {
   copyOf: 'Salinan {name}',
   remove: 'Hapus',
   removedPart: 'Dihapus: {name}',
+  addedPart: 'Ditambahkan: {name}',
   removeSurvey: 'Hapus {name}?',
   removeSurveyHelp:
     'Survei tetap tayang sampai Anda menerbitkan penghapusannya. Jawaban yang tersimpan tetap ada.',
@@ -42,6 +43,7 @@ const studio = {
   actionsOf: 'Tindakan untuk {name}',
   emptySurvey: 'Survei kosong',
   emptySurveyHelp: 'Satu halaman dengan satu pertanyaan',
+  branchesByAnswer: 'Bercabang menurut jawaban',
   importFile: 'Buka file',
   importHelp:
     'Survei dari program ini, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks, atau Google Forms (.json, .qsf, .lss, .xlsx). Jatuhkan di sini atau pilih.',
@@ -154,6 +156,9 @@ const studio = {
   add: 'Tambah',
   addQuestion: 'Tambah pertanyaan',
   addContent: 'Tambah teks atau gambar',
+  askByScore: 'Tanyakan berbeda menurut skor',
+  askByScoreHelp: 'Menambahkan satu halaman untuk 0 sampai 6 dan satu halaman untuk 9 dan 10.',
+  askEmail: 'Minta alamat email',
   noWords: 'Tanpa kata',
   moveUp: 'Pindahkan ke atas',
   moveDown: 'Pindahkan ke bawah',
@@ -492,6 +497,7 @@ const studio = {
   logoOnPage: 'Logo sulit terlihat di halaman survei.',
   logoInWidget: 'Logo sulit terlihat di bagian atas widget.',
   addBackground: 'Beri latar di belakang logo',
+  logoColour: 'Warna logo: {colour}',
   choosePicture: 'Pilih gambar',
   dropPicture: 'Letakkan gambar di sini, pilih gambar, atau tulis alamatnya.',
   removePicture: 'Hapus',

@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Riset pasar',
   templateNetPromoterScore: 'Rekomendasi (NPS)',
   templateProductFeedback: 'Pendapat tentang produk',
+  plainThanks: 'Terima kasih',
 };
 
 export default templates;

@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Ricerca di mercato',
   templateNetPromoterScore: 'Raccomandazione (NPS)',
   templateProductFeedback: 'Opinioni sul prodotto',
+  plainThanks: 'Grazie',
 };
 
 export default templates;

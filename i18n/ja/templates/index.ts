@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: '市場調査',
   templateNetPromoterScore: '推奨度（NPS）',
   templateProductFeedback: '製品の感想',
+  plainThanks: 'ありがとうございました',
 };
 
 export default templates;

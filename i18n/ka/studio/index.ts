@@ -31,6 +31,7 @@ const studio = {
   copyOf: '{name} (ასლი)',
   remove: 'წაშლა',
   removedPart: 'წაიშალა: {name}',
+  addedPart: 'დაემატა: {name}',
   removeSurvey: 'წაიშალოს {name}?',
   removeSurveyHelp:
     'გამოქვეყნებული დარჩება, სანამ წაშლას გამოაქვეყნებთ. შენახული პასუხები დარჩება.',
@@ -42,6 +43,7 @@ const studio = {
   actionsOf: 'მოქმედებები: {name}',
   emptySurvey: 'ცარიელი გამოკითხვა',
   emptySurveyHelp: 'ერთი გვერდი ერთი კითხვით',
+  branchesByAnswer: 'განშტოება პასუხის მიხედვით',
   importFile: 'ფაილის გახსნა',
   importHelp:
     'ამ პროგრამის, Qualtrics-ის, LimeSurvey-ს, XLSForm-ის, Typebot-ის, Tally-ს, HeyForm-ის, OpnForm-ის, SurveyJS-ის, Typeform-ის, Formbricks-ის ან Google Forms-ის გამოკითხვა (.json, .qsf, .lss, .xlsx). გადმოიტანეთ აქ ან აირჩიეთ.',
@@ -154,6 +156,9 @@ const studio = {
   add: 'დამატება',
   addQuestion: 'კითხვის დამატება',
   addContent: 'ტექსტის ან სურათის დამატება',
+  askByScore: 'განსხვავებული კითხვები ქულის მიხედვით',
+  askByScoreHelp: 'ამატებს გვერდს 0-დან 6-მდე და გვერდს 9-ისა და 10-ისთვის.',
+  askEmail: 'ელფოსტის მისამართის კითხვა',
   noWords: 'ტექსტის გარეშე',
   moveUp: 'ზემოთ გადატანა',
   moveDown: 'ქვემოთ გადატანა',
@@ -490,6 +495,7 @@ const studio = {
   logoOnPage: 'ლოგო გამოკითხვის გვერდზე ძნელად ჩანს.',
   logoInWidget: 'ლოგო ვიჯეტის ზედა ნაწილში ძნელად ჩანს.',
   addBackground: 'ლოგოს უკან ფონის დამატება',
+  logoColour: 'ლოგოს ფერი: {colour}',
   choosePicture: 'სურათის არჩევა',
   dropPicture: 'გადმოიტანეთ სურათი აქ, აირჩიეთ ან ჩაწერეთ მისი მისამართი.',
   removePicture: 'წაშლა',

@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'ბაზრის კვლევა',
   templateNetPromoterScore: 'რეკომენდაცია (NPS)',
   templateProductFeedback: 'აზრი პროდუქტზე',
+  plainThanks: 'გმადლობთ',
 };
 
 export default templates;

@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Нарықты зерттеу',
   templateNetPromoterScore: 'Ұсыну (NPS)',
   templateProductFeedback: 'Өнім туралы пікірлер',
+  plainThanks: 'Рақмет',
 };
 
 export default templates;

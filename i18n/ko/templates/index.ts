@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: '시장 조사',
   templateNetPromoterScore: '추천 의향(NPS)',
   templateProductFeedback: '제품 의견',
+  plainThanks: '감사합니다',
 };
 
 export default templates;

@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Rinkos tyrimas',
   templateNetPromoterScore: 'Rekomendavimas (NPS)',
   templateProductFeedback: 'Atsiliepimai apie produktą',
+  plainThanks: 'Ačiū',
 };
 
 export default templates;

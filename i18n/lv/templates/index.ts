@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Tirgus izpēte',
   templateNetPromoterScore: 'Ieteikšana (NPS)',
   templateProductFeedback: 'Atsauksmes par produktu',
+  plainThanks: 'Paldies',
 };
 
 export default templates;

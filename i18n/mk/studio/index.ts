@@ -30,6 +30,7 @@ const studio = {
   copyOf: 'Копија од {name}',
   remove: 'Отстрани',
   removedPart: 'Отстрането: {name}',
+  addedPart: 'Додадено: {name}',
   removeSurvey: 'Да се отстрани {name}?',
   removeSurveyHelp:
     'Останува објавена додека не го објавите отстранувањето. Зачуваните одговори остануваат.',
@@ -41,6 +42,7 @@ const studio = {
   actionsOf: 'Дејства за {name}',
   emptySurvey: 'Празна анкета',
   emptySurveyHelp: 'Една страница со едно прашање',
+  branchesByAnswer: 'Разгранување според одговорот',
   importFile: 'Отвори датотека',
   importHelp:
     'Анкета од оваа програма, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks или Google Forms (.json, .qsf, .lss, .xlsx). Пуштете ја тука или изберете ја.',
@@ -153,6 +155,9 @@ const studio = {
   add: 'Додај',
   addQuestion: 'Додај прашање',
   addContent: 'Додај текст или слика',
+  askByScore: 'Различни прашања според оценката',
+  askByScoreHelp: 'Додава страница за 0 до 6 и страница за 9 и 10.',
+  askEmail: 'Побарај адреса на е-пошта',
   noWords: 'Без зборови',
   moveUp: 'Помести нагоре',
   moveDown: 'Помести надолу',
@@ -491,6 +496,7 @@ const studio = {
   logoOnPage: 'Логото тешко се гледа на страницата на анкетата.',
   logoInWidget: 'Логото тешко се гледа на врвот од виџетот.',
   addBackground: 'Додај позадина зад логото',
+  logoColour: 'Боја на логото: {colour}',
   choosePicture: 'Избери слика',
   dropPicture: 'Повлечете слика овде, изберете ја или напишете ја нејзината адреса.',
   removePicture: 'Отстрани',

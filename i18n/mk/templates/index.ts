@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Истражување на пазарот',
   templateNetPromoterScore: 'Препорака (NPS)',
   templateProductFeedback: 'Мислења за производот',
+  plainThanks: 'Благодариме',
 };
 
 export default templates;

@@ -31,6 +31,7 @@ const studio = {
   copyOf: 'Salinan {name}',
   remove: 'Alih keluar',
   removedPart: 'Dibuang: {name}',
+  addedPart: 'Ditambah: {name}',
   removeSurvey: 'Alih keluar {name}?',
   removeSurveyHelp:
     'Tinjauan ini kekal disiarkan sehingga anda menerbitkan pengalihannya. Jawapan yang disimpan dikekalkan.',
@@ -43,6 +44,7 @@ const studio = {
   actionsOf: 'Tindakan untuk {name}',
   emptySurvey: 'Tinjauan kosong',
   emptySurveyHelp: 'Satu halaman dengan satu soalan',
+  branchesByAnswer: 'Bercabang mengikut jawapan',
   importFile: 'Buka fail',
   importHelp:
     'Tinjauan program ini, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks atau Google Forms (.json, .qsf, .lss, .xlsx). Lepaskan di sini atau pilih.',
@@ -155,6 +157,9 @@ const studio = {
   add: 'Tambah',
   addQuestion: 'Tambah soalan',
   addContent: 'Tambah teks atau gambar',
+  askByScore: 'Tanya secara berbeza mengikut skor',
+  askByScoreHelp: 'Menambah satu halaman untuk 0 hingga 6 dan satu halaman untuk 9 dan 10.',
+  askEmail: 'Minta alamat e-mel',
   noWords: 'Tanpa teks',
   moveUp: 'Alih ke atas',
   moveDown: 'Alih ke bawah',
@@ -492,6 +497,7 @@ const studio = {
   logoOnPage: 'Logo sukar dilihat pada halaman tinjauan.',
   logoInWidget: 'Logo sukar dilihat di bahagian atas widget.',
   addBackground: 'Letakkan latar di belakang logo',
+  logoColour: 'Warna logo: {colour}',
   choosePicture: 'Pilih gambar',
   dropPicture: 'Lepaskan gambar di sini, pilih gambar, atau tulis alamatnya.',
   removePicture: 'Alih keluar',

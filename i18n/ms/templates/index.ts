@@ -151,6 +151,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Penyelidikan pasaran',
   templateNetPromoterScore: 'Pengesyoran (NPS)',
   templateProductFeedback: 'Pendapat tentang produk',
+  plainThanks: 'Terima kasih',
 };
 
 export default templates;

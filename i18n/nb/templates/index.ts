@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Markedsundersøkelse',
   templateNetPromoterScore: 'Anbefaling (NPS)',
   templateProductFeedback: 'Tilbakemelding på produktet',
+  plainThanks: 'Takk',
 };
 
 export default templates;

@@ -31,6 +31,7 @@ const studio = {
   copyOf: 'Kopie van {name}',
   remove: 'Verwijderen',
   removedPart: 'Verwijderd: {name}',
+  addedPart: 'Toegevoegd: {name}',
   removeSurvey: '{name} verwijderen?',
   removeSurveyHelp:
     'De enquête blijft live tot u de verwijdering publiceert. Opgeslagen antwoorden blijven bewaard.',
@@ -42,6 +43,7 @@ const studio = {
   actionsOf: 'Acties voor {name}',
   emptySurvey: 'Lege enquête',
   emptySurveyHelp: 'Eén pagina met één vraag',
+  branchesByAnswer: 'Vertakt per antwoord',
   importFile: 'Bestand openen',
   importHelp:
     'Een enquête van dit programma, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks of Google Forms (.json, .qsf, .lss, .xlsx). Zet hem hier neer of kies hem.',
@@ -154,6 +156,9 @@ const studio = {
   add: 'Toevoegen',
   addQuestion: 'Vraag toevoegen',
   addContent: 'Tekst of afbeelding toevoegen',
+  askByScore: 'Anders vragen per score',
+  askByScoreHelp: 'Voegt een pagina toe voor 0 tot en met 6 en een pagina voor 9 en 10.',
+  askEmail: 'Om een e-mailadres vragen',
   noWords: 'Zonder tekst',
   moveUp: 'Omhoog',
   moveDown: 'Omlaag',
@@ -494,6 +499,7 @@ const studio = {
   logoOnPage: 'Het logo is op de pagina van de enquête nauwelijks te zien.',
   logoInWidget: 'Het logo is bovenaan in de widget nauwelijks te zien.',
   addBackground: 'Achtergrond achter het logo zetten',
+  logoColour: 'Kleur van het logo: {colour}',
   choosePicture: 'Afbeelding kiezen',
   dropPicture: 'Zet hier een afbeelding neer, kies er een of typ het adres.',
   removePicture: 'Verwijderen',

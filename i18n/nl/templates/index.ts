@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Marktonderzoek',
   templateNetPromoterScore: 'Aanbeveling (NPS)',
   templateProductFeedback: 'Mening over het product',
+  plainThanks: 'Bedankt',
 };
 
 export default templates;

@@ -31,6 +31,7 @@ const studio = {
   copyOf: 'Kopia – {name}',
   remove: 'Usuń',
   removedPart: 'Usunięto: {name}',
+  addedPart: 'Dodano: {name}',
   removeSurvey: 'Usunąć {name}?',
   removeSurveyHelp:
     'Pozostanie opublikowana, dopóki nie opublikujesz usunięcia. Zapisane odpowiedzi pozostaną.',
@@ -42,6 +43,7 @@ const studio = {
   actionsOf: 'Działania: {name}',
   emptySurvey: 'Pusta ankieta',
   emptySurveyHelp: 'Jedna strona z jednym pytaniem',
+  branchesByAnswer: 'Rozgałęzia się według odpowiedzi',
   importFile: 'Otwórz plik',
   importHelp:
     'Ankieta z tego programu, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks lub Google Forms (.json, .qsf, .lss, .xlsx). Upuść ją tutaj albo wybierz.',
@@ -154,6 +156,9 @@ const studio = {
   add: 'Dodaj',
   addQuestion: 'Dodaj pytanie',
   addContent: 'Dodaj tekst lub obraz',
+  askByScore: 'Pytaj inaczej zależnie od oceny',
+  askByScoreHelp: 'Dodaje stronę dla ocen od 0 do 6 i stronę dla ocen 9 i 10.',
+  askEmail: 'Zapytaj o adres e-mail',
   noWords: 'Bez tekstu',
   moveUp: 'Przenieś wyżej',
   moveDown: 'Przenieś niżej',
@@ -490,6 +495,7 @@ const studio = {
   logoOnPage: 'Logo jest słabo widoczne na stronie ankiety.',
   logoInWidget: 'Logo jest słabo widoczne u góry widżetu.',
   addBackground: 'Dodaj tło pod logo',
+  logoColour: 'Kolor logo: {colour}',
   choosePicture: 'Wybierz obraz',
   dropPicture: 'Upuść obraz tutaj, wybierz go lub wpisz jego adres.',
   removePicture: 'Usuń',

@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Badanie rynku',
   templateNetPromoterScore: 'Polecanie (NPS)',
   templateProductFeedback: 'Opinie o produkcie',
+  plainThanks: 'Dziękujemy',
 };
 
 export default templates;

@@ -31,6 +31,7 @@ const studio = {
   copyOf: 'Cópia de {name}',
   remove: 'Remover',
   removedPart: 'Removido: {name}',
+  addedPart: 'Adicionado: {name}',
   removeSurvey: 'Remover {name}?',
   removeSurveyHelp:
     'Ela continua no ar até você publicar a remoção. As respostas armazenadas são mantidas.',
@@ -42,6 +43,7 @@ const studio = {
   actionsOf: 'Ações para {name}',
   emptySurvey: 'Pesquisa vazia',
   emptySurveyHelp: 'Uma página com uma pergunta',
+  branchesByAnswer: 'Caminhos conforme a resposta',
   importFile: 'Abrir um arquivo',
   importHelp:
     'Uma pesquisa deste programa, do Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks ou Google Forms (.json, .qsf, .lss, .xlsx). Solte-a aqui ou escolha-a.',
@@ -154,6 +156,9 @@ const studio = {
   add: 'Adicionar',
   addQuestion: 'Adicionar pergunta',
   addContent: 'Adicionar texto ou imagem',
+  askByScore: 'Perguntar de acordo com a nota',
+  askByScoreHelp: 'Adiciona uma página para 0 a 6 e uma página para 9 e 10.',
+  askEmail: 'Pedir um endereço de e-mail',
   noWords: 'Sem texto',
   moveUp: 'Mover para cima',
   moveDown: 'Mover para baixo',
@@ -494,6 +499,7 @@ const studio = {
   logoOnPage: 'O logotipo quase não aparece na página da pesquisa.',
   logoInWidget: 'O logotipo quase não aparece na parte superior do widget.',
   addBackground: 'Colocar um fundo atrás do logotipo',
+  logoColour: 'Cor do logotipo: {colour}',
   choosePicture: 'Escolher uma imagem',
   dropPicture: 'Solte uma imagem aqui, escolha uma ou escreva o endereço.',
   removePicture: 'Remover',

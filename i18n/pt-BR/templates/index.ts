@@ -151,6 +151,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Pesquisa de mercado',
   templateNetPromoterScore: 'Recomendação (NPS)',
   templateProductFeedback: 'Avaliação do produto',
+  plainThanks: 'Agradecemos',
 };
 
 export default templates;

@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Estudo de mercado',
   templateNetPromoterScore: 'Recomendação (NPS)',
   templateProductFeedback: 'Opinião sobre o produto',
+  plainThanks: 'Obrigado',
 };
 
 export default templates;

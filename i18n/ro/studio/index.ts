@@ -32,6 +32,7 @@ const studio = {
   copyOf: 'Copie a {name}',
   remove: 'Elimină',
   removedPart: 'Eliminat: {name}',
+  addedPart: 'Adăugat: {name}',
   removeSurvey: 'Eliminați {name}?',
   removeSurveyHelp:
     'Rămâne publicat până când publicați eliminarea. Răspunsurile stocate se păstrează.',
@@ -43,6 +44,7 @@ const studio = {
   actionsOf: 'Acțiuni pentru {name}',
   emptySurvey: 'Chestionar gol',
   emptySurveyHelp: 'O pagină cu o întrebare',
+  branchesByAnswer: 'Ramificații după răspuns',
   importFile: 'Deschide un fișier',
   importHelp:
     'Un chestionar al acestui program, al Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks sau Google Forms (.json, .qsf, .lss, .xlsx). Plasați-l aici sau alegeți-l.',
@@ -155,6 +157,9 @@ const studio = {
   add: 'Adaugă',
   addQuestion: 'Adaugă o întrebare',
   addContent: 'Adaugă text sau imagine',
+  askByScore: 'Întreabă diferit în funcție de scor',
+  askByScoreHelp: 'Adaugă o pagină pentru 0 până la 6 și o pagină pentru 9 și 10.',
+  askEmail: 'Cere o adresă de e-mail',
   noWords: 'Fără text',
   moveUp: 'Mută în sus',
   moveDown: 'Mută în jos',
@@ -494,6 +499,7 @@ const studio = {
   logoOnPage: 'Logoul abia se vede pe pagina chestionarului.',
   logoInWidget: 'Logoul abia se vede în partea de sus a widgetului.',
   addBackground: 'Pune un fundal în spatele logoului',
+  logoColour: 'Culoarea logoului: {colour}',
   choosePicture: 'Alege o imagine',
   dropPicture: 'Plasați o imagine aici, alegeți una sau scrieți adresa ei.',
   removePicture: 'Elimină',

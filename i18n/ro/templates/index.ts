@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Cercetare de piață',
   templateNetPromoterScore: 'Recomandare (NPS)',
   templateProductFeedback: 'Păreri despre produs',
+  plainThanks: 'Vă mulțumim',
 };
 
 export default templates;

@@ -31,6 +31,7 @@ const studio = {
   copyOf: 'Копия: {name}',
   remove: 'Удалить',
   removedPart: 'Удалено: {name}',
+  addedPart: 'Добавлено: {name}',
   removeSurvey: 'Удалить {name}?',
   removeSurveyHelp:
     'Опрос останется опубликованным, пока вы не опубликуете удаление. Сохранённые ответы останутся.',
@@ -42,6 +43,7 @@ const studio = {
   actionsOf: 'Действия: {name}',
   emptySurvey: 'Пустой опрос',
   emptySurveyHelp: 'Одна страница с одним вопросом',
+  branchesByAnswer: 'Ветвление по ответу',
   importFile: 'Открыть файл',
   importHelp:
     'Опрос этой программы, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks или Google Forms (.json, .qsf, .lss, .xlsx). Перетащите его сюда или выберите.',
@@ -154,6 +156,9 @@ const studio = {
   add: 'Добавить',
   addQuestion: 'Добавить вопрос',
   addContent: 'Добавить текст или картинку',
+  askByScore: 'Спрашивать по-разному в зависимости от оценки',
+  askByScoreHelp: 'Добавляет страницу для оценок от 0 до 6 и страницу для 9 и 10.',
+  askEmail: 'Спросить адрес эл. почты',
   noWords: 'Без текста',
   moveUp: 'Переместить выше',
   moveDown: 'Переместить ниже',
@@ -492,6 +497,7 @@ const studio = {
   logoOnPage: 'Логотип плохо виден на странице опроса.',
   logoInWidget: 'Логотип плохо виден в верхней части виджета.',
   addBackground: 'Добавить фон под логотип',
+  logoColour: 'Цвет логотипа: {colour}',
   choosePicture: 'Выбрать картинку',
   dropPicture: 'Перетащите картинку сюда, выберите её или введите её адрес.',
   removePicture: 'Удалить',

@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Исследование рынка',
   templateNetPromoterScore: 'Готовность рекомендовать (NPS)',
   templateProductFeedback: 'Отзывы о продукте',
+  plainThanks: 'Спасибо',
 };
 
 export default templates;

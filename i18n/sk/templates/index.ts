@@ -151,6 +151,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Prieskum trhu',
   templateNetPromoterScore: 'Odporúčanie (NPS)',
   templateProductFeedback: 'Hodnotenie produktu',
+  plainThanks: 'Ďakujeme',
 };
 
 export default templates;

@@ -30,6 +30,7 @@ const studio = {
   copyOf: 'Kopija: {name}',
   remove: 'Odstrani',
   removedPart: 'Odstranjeno: {name}',
+  addedPart: 'Dodano: {name}',
   removeSurvey: 'Odstranim {name}?',
   removeSurveyHelp:
     'Objavljena ostane, dokler ne objavite odstranitve. Shranjeni odgovori ostanejo.',
@@ -41,6 +42,7 @@ const studio = {
   actionsOf: 'Dejanja za {name}',
   emptySurvey: 'Prazna anketa',
   emptySurveyHelp: 'Ena stran z enim vprašanjem',
+  branchesByAnswer: 'Razvejano glede na odgovor',
   importFile: 'Odpri datoteko',
   importHelp:
     'Anketa tega programa, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks ali Google Forms (.json, .qsf, .lss, .xlsx). Spustite jo sem ali jo izberite.',
@@ -153,6 +155,9 @@ const studio = {
   add: 'Dodaj',
   addQuestion: 'Dodaj vprašanje',
   addContent: 'Dodaj besedilo ali sliko',
+  askByScore: 'Različna vprašanja glede na oceno',
+  askByScoreHelp: 'Doda stran za 0 do 6 in stran za 9 in 10.',
+  askEmail: 'Vprašaj za e-poštni naslov',
   noWords: 'Brez besedila',
   moveUp: 'Premakni gor',
   moveDown: 'Premakni dol',
@@ -489,6 +494,7 @@ const studio = {
   logoOnPage: 'Logotip se na strani ankete slabo vidi.',
   logoInWidget: 'Logotip se na vrhu gradnika slabo vidi.',
   addBackground: 'Dodaj ozadje za logotip',
+  logoColour: 'Barva logotipa: {colour}',
   choosePicture: 'Izberi sliko',
   dropPicture: 'Spustite sliko sem, jo izberite ali vpišite njen naslov.',
   removePicture: 'Odstrani',

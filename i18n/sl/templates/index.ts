@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Raziskava trga',
   templateNetPromoterScore: 'Priporočanje (NPS)',
   templateProductFeedback: 'Mnenja o izdelku',
+  plainThanks: 'Hvala',
 };
 
 export default templates;

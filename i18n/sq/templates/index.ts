@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Kërkim tregu',
   templateNetPromoterScore: 'Rekomandimi (NPS)',
   templateProductFeedback: 'Mendime për produktin',
+  plainThanks: 'Faleminderit',
 };
 
 export default templates;

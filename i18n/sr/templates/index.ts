@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Истраживање тржишта',
   templateNetPromoterScore: 'Препорука (NPS)',
   templateProductFeedback: 'Утисци о производу',
+  plainThanks: 'Хвала',
 };
 
 export default templates;

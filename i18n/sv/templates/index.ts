@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Marknadsundersökning',
   templateNetPromoterScore: 'Rekommendation (NPS)',
   templateProductFeedback: 'Synpunkter på produkten',
+  plainThanks: 'Tack',
 };
 
 export default templates;

@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'การวิจัยตลาด',
   templateNetPromoterScore: 'การแนะนำต่อ (NPS)',
   templateProductFeedback: 'ความเห็นต่อผลิตภัณฑ์',
+  plainThanks: 'ขอบคุณ',
 };
 
 export default templates;

@@ -31,6 +31,7 @@ const studio = {
   copyOf: '{name} kopyası',
   remove: 'Kaldır',
   removedPart: 'Kaldırıldı: {name}',
+  addedPart: 'Eklendi: {name}',
   removeSurvey: '{name} kaldırılsın mı?',
   removeSurveyHelp:
     'Siz kaldırma işlemini yayımlayana kadar yayında kalır. Saklanan yanıtlar korunur.',
@@ -42,6 +43,7 @@ const studio = {
   actionsOf: '{name} için işlemler',
   emptySurvey: 'Boş anket',
   emptySurveyHelp: 'Tek sorulu bir sayfa',
+  branchesByAnswer: 'Yanıta göre dallanır',
   importFile: 'Dosya aç',
   importHelp:
     'Bu programın, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks veya Google Forms’un bir anketi (.json, .qsf, .lss, .xlsx). Buraya bırakın ya da seçin.',
@@ -154,6 +156,9 @@ const studio = {
   add: 'Ekle',
   addQuestion: 'Soru ekle',
   addContent: 'Metin veya resim ekle',
+  askByScore: 'Puana göre farklı sor',
+  askByScoreHelp: '0–6 için bir sayfa, 9 ve 10 için bir sayfa ekler.',
+  askEmail: 'E-posta adresi iste',
   noWords: 'Metinsiz',
   moveUp: 'Yukarı taşı',
   moveDown: 'Aşağı taşı',
@@ -493,6 +498,7 @@ const studio = {
   logoOnPage: 'Logo, anketin sayfasında zor görünüyor.',
   logoInWidget: 'Logo, bileşenin üst kısmında zor görünüyor.',
   addBackground: 'Logonun arkasına zemin ekle',
+  logoColour: 'Logonun rengi: {colour}',
   choosePicture: 'Resim seç',
   dropPicture: 'Buraya bir resim bırakın, birini seçin veya adresini yazın.',
   removePicture: 'Kaldır',

@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Pazar araştırması',
   templateNetPromoterScore: 'Tavsiye (NPS)',
   templateProductFeedback: 'Ürün değerlendirmesi',
+  plainThanks: 'Teşekkürler',
 };
 
 export default templates;

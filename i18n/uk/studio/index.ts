@@ -31,6 +31,7 @@ const studio = {
   copyOf: 'Копія: {name}',
   remove: 'Вилучити',
   removedPart: 'Вилучено: {name}',
+  addedPart: 'Додано: {name}',
   removeSurvey: 'Вилучити {name}?',
   removeSurveyHelp:
     'Воно лишається опублікованим, доки ви не опублікуєте вилучення. Збережені відповіді залишаться.',
@@ -42,6 +43,7 @@ const studio = {
   actionsOf: 'Дії для {name}',
   emptySurvey: 'Порожнє опитування',
   emptySurveyHelp: 'Одна сторінка з одним запитанням',
+  branchesByAnswer: 'Розгалуження за відповіддю',
   importFile: 'Відкрити файл',
   importHelp:
     'Опитування цієї програми, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks або Google Forms (.json, .qsf, .lss, .xlsx). Перетягніть його сюди або виберіть.',
@@ -154,6 +156,9 @@ const studio = {
   add: 'Додати',
   addQuestion: 'Додати запитання',
   addContent: 'Додати текст або зображення',
+  askByScore: 'Запитувати по-різному залежно від оцінки',
+  askByScoreHelp: 'Додає сторінку для оцінок від 0 до 6 і сторінку для 9 і 10.',
+  askEmail: 'Запитати адресу ел. пошти',
   noWords: 'Без тексту',
   moveUp: 'Перемістити вгору',
   moveDown: 'Перемістити вниз',
@@ -492,6 +497,7 @@ const studio = {
   logoOnPage: 'Логотип погано видно на сторінці опитування.',
   logoInWidget: 'Логотип погано видно у верхній частині віджета.',
   addBackground: 'Додати тло під логотип',
+  logoColour: 'Колір логотипа: {colour}',
   choosePicture: 'Вибрати зображення',
   dropPicture: 'Перетягніть зображення сюди, виберіть його або введіть його адресу.',
   removePicture: 'Вилучити',

@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Дослідження ринку',
   templateNetPromoterScore: 'Готовність рекомендувати (NPS)',
   templateProductFeedback: 'Відгуки про продукт',
+  plainThanks: 'Дякуємо',
 };
 
 export default templates;

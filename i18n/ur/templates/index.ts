@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'مارکیٹ ریسرچ',
   templateNetPromoterScore: 'سفارش (NPS)',
   templateProductFeedback: 'پروڈکٹ پر رائے',
+  plainThanks: 'شکریہ',
 };
 
 export default templates;

@@ -31,6 +31,7 @@ const studio = {
   copyOf: '{name} nusxasi',
   remove: 'Olib tashlash',
   removedPart: 'Olib tashlandi: {name}',
+  addedPart: 'Qoʻshildi: {name}',
   removeSurvey: '{name} olib tashlansinmi?',
   removeSurveyHelp:
     'Olib tashlashni eʼlon qilmaguningizcha u ochiq qoladi. Saqlangan javoblar qoladi.',
@@ -42,6 +43,7 @@ const studio = {
   actionsOf: '{name} uchun amallar',
   emptySurvey: 'Boʻsh soʻrovnoma',
   emptySurveyHelp: 'Bitta savolli bitta sahifa',
+  branchesByAnswer: 'Javobga qarab tarmoqlanadi',
   importFile: 'Fayl ochish',
   importHelp:
     'Shu dastur, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks yoki Google Forms soʻrovnomasi (.json, .qsf, .lss, .xlsx). Shu yerga tashlang yoki tanlang.',
@@ -155,6 +157,9 @@ const studio = {
   add: 'Qoʻshish',
   addQuestion: 'Savol qoʻshish',
   addContent: 'Matn yoki rasm qoʻshish',
+  askByScore: 'Bahoga qarab turlicha soʻrash',
+  askByScoreHelp: '0 dan 6 gacha uchun bitta sahifa, 9 va 10 uchun bitta sahifa qoʻshadi.',
+  askEmail: 'Email manzilini soʻrash',
   noWords: 'Matnsiz',
   moveUp: 'Yuqoriga surish',
   moveDown: 'Pastga surish',
@@ -497,6 +502,7 @@ const studio = {
   logoOnPage: 'Logotip soʻrovnoma sahifasida yaxshi koʻrinmaydi.',
   logoInWidget: 'Logotip vidjetning yuqorisida yaxshi koʻrinmaydi.',
   addBackground: 'Logotip ortiga fon qoʻyish',
+  logoColour: 'Logotip rangi: {colour}',
   choosePicture: 'Rasm tanlash',
   dropPicture: 'Rasmni shu yerga tashlang, tanlang yoki manzilini yozing.',
   removePicture: 'Olib tashlash',

@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Bozor tadqiqoti',
   templateNetPromoterScore: 'Tavsiya (NPS)',
   templateProductFeedback: 'Mahsulot haqida fikrlar',
+  plainThanks: 'Rahmat',
 };
 
 export default templates;

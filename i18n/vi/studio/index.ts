@@ -32,6 +32,7 @@ const studio = {
   copyOf: 'Bản sao của {name}',
   remove: 'Xóa',
   removedPart: 'Đã xóa: {name}',
+  addedPart: 'Đã thêm: {name}',
   removeSurvey: 'Xóa {name}?',
   removeSurveyHelp:
     'Khảo sát vẫn hoạt động cho đến khi bạn xuất bản việc xóa. Các câu trả lời đã lưu vẫn còn.',
@@ -43,6 +44,7 @@ const studio = {
   actionsOf: 'Thao tác cho {name}',
   emptySurvey: 'Khảo sát trống',
   emptySurveyHelp: 'Một trang với một câu hỏi',
+  branchesByAnswer: 'Rẽ nhánh theo câu trả lời',
   importFile: 'Mở tệp',
   importHelp:
     'Khảo sát của chương trình này, Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks hoặc Google Forms (.json, .qsf, .lss, .xlsx). Thả vào đây hoặc chọn tệp.',
@@ -155,6 +157,9 @@ const studio = {
   add: 'Thêm',
   addQuestion: 'Thêm câu hỏi',
   addContent: 'Thêm văn bản hoặc hình ảnh',
+  askByScore: 'Hỏi khác nhau theo điểm',
+  askByScoreHelp: 'Thêm một trang cho điểm 0 đến 6 và một trang cho điểm 9 và 10.',
+  askEmail: 'Hỏi địa chỉ email',
   noWords: 'Không có chữ',
   moveUp: 'Chuyển lên',
   moveDown: 'Chuyển xuống',
@@ -492,6 +497,7 @@ const studio = {
   logoOnPage: 'Logo khó nhìn thấy trên trang khảo sát.',
   logoInWidget: 'Logo khó nhìn thấy ở phía trên tiện ích.',
   addBackground: 'Đặt nền phía sau logo',
+  logoColour: 'Màu của logo: {colour}',
   choosePicture: 'Chọn hình ảnh',
   dropPicture: 'Thả hình ảnh vào đây, chọn hình ảnh hoặc nhập địa chỉ.',
   removePicture: 'Xóa',

@@ -150,6 +150,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Nghiên cứu thị trường',
   templateNetPromoterScore: 'Mức độ giới thiệu (NPS)',
   templateProductFeedback: 'Ý kiến về sản phẩm',
+  plainThanks: 'Cảm ơn',
 };
 
 export default templates;

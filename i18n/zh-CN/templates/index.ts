@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: '市场调研',
   templateNetPromoterScore: '净推荐值（NPS）',
   templateProductFeedback: '产品反馈',
+  plainThanks: '谢谢',
 };
 
 export default templates;

@@ -149,6 +149,7 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: '市場調查',
   templateNetPromoterScore: '淨推薦值（NPS）',
   templateProductFeedback: '產品意見',
+  plainThanks: '謝謝',
 };
 
 export default templates;

@@ -4,8 +4,11 @@ import {
   addBranch,
   addBranchPage,
   addPage,
+  addQuestion,
+  fitButtons,
   newCondition,
   readSurvey,
+  setNextPage,
   type Json,
 } from '../../../core/studio/index.ts';
 
@@ -63,6 +66,34 @@ test('a page of a branch before another page ends with “Next”', () => {
   const added = addBranchPage(branched, survey, survey.transitions[0]!);
   const made = states(added.text).find(({ id }) => id === added.id)!;
   expect([made.next_state_id, made.elements[0]!['type']]).toEqual(['more', 'next_page']);
+});
+
+test('buttons read “Send” where the survey ends after their page, else “Next”', () => {
+  const first = text([send], [page('more', 'end', [{ id: 'on', type: 'next_page' }])]);
+  const made = (json: string, id: string) => fitButtons(json, id);
+  expect(buttons(made(first, 'more'))).toEqual(['submit', 'submit', undefined]);
+  const led = setNextPage(first, readSurvey(first)!.pages[0]!, 'more');
+  expect(buttons(made(led, 'ask'))).toEqual(['next_page', 'next_page', undefined]);
+  // Only some people finish on the page.
+  const branched = addBranch(first, readSurvey(first)!, 'ask', 'more', null);
+  expect(buttons(made(branched, 'ask'))).toEqual(['next_page', 'next_page', undefined]);
+  const standard = setNextPage(led, readSurvey(led)!.pages[0]!, null);
+  expect(buttons(made(standard, 'ask'))).toEqual(['submit', 'next_page', undefined]);
+  const own = text([{ id: 'on', type: 'next_page', text: 'Done' }]);
+  expect(made(own, 'ask')).toBe(own);
+  expect(made(own, 'end')).toBe(own);
+});
+
+test('the button that a question needs is the one of the last page', () => {
+  const empty = text([], [page('more', 'end', [])]).replace('"end"', '"more"');
+  const words = { option: String, statement: String, question: 'Your question', label: '' };
+  const withQuestion = (json: string, pageId: string) =>
+    addQuestion(json, readSurvey(json)!, { pageId, afterId: null, style: 'text' }, words)!.text;
+  expect(buttons(withQuestion(withQuestion(empty, 'ask'), 'more'))).toEqual([
+    'next_page',
+    'submit',
+    undefined,
+  ]);
 });
 
 test('a condition begins in the usual form of its question', () => {

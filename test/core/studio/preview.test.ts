@@ -1,15 +1,21 @@
 import { allSettled, fork } from 'effector';
 import { expect, it } from 'vitest';
+import { $studioApi, $studioStore, type StudioApi } from '../../../core/platform/studio-api.ts';
 import {
   $chosenChannel,
   $chosenWidget,
   $device,
   $isDeviceDark,
+  $language,
+  $previewLanguage,
   channelChosen,
   darkToggled,
   deviceChosen,
+  languageChosen,
   surveyClosed,
   surveyOpened,
+  translationChosen,
+  viewChosen,
   widgetChosen,
 } from '../../../core/studio/index.ts';
 
@@ -28,4 +34,48 @@ it('keeps the device for the next survey, and the channel for the open one', asy
   expect(scope.getState($chosenWidget)).toBeNull();
   expect(scope.getState($device)).toBe('tablet');
   expect(scope.getState($isDeviceDark)).toBe(true);
+});
+
+it('shows the language that is translated, until another one or another view is chosen', async () => {
+  const languages = ['en', 'de', 'fr'].map((code) => ({ id: code, code, name: code }));
+  const text = JSON.stringify({ id: 'a', default_language_id: 'en', languages, states: [] });
+  const api: Partial<StudioApi> = {
+    file: async (path) => ({
+      path,
+      live: null,
+      draft: { text, base64: null, revision: 1, base: null, by: 'Ada', at: '2026-01-31T12:00:00Z' },
+      base: null,
+      findings: [],
+    }),
+  };
+  const store = {
+    get: async () => undefined,
+    set: async () => undefined,
+    setNow: () => undefined,
+    remove: async () => undefined,
+  };
+  const scope = fork({
+    values: [
+      [$studioApi, api as StudioApi],
+      [$studioStore, store],
+    ],
+  });
+  const shown = () => scope.getState($previewLanguage);
+  await allSettled(surveyOpened, { scope, params: { path: 'flows/a.json' } });
+  expect(shown()).toBe('en');
+  await allSettled(viewChosen, { scope, params: 'languages' });
+  await allSettled(translationChosen, { scope, params: 'de' });
+  expect(shown()).toBe('de');
+  // The view is chosen again.
+  await allSettled(viewChosen, { scope, params: 'languages' });
+  expect(shown()).toBe('de');
+  // Texts are still written in the first language.
+  expect(scope.getState($language)).toBe('en');
+  await allSettled(languageChosen, { scope, params: 'fr' });
+  expect(shown()).toBe('fr');
+  await allSettled(translationChosen, { scope, params: 'de' });
+  await allSettled(viewChosen, { scope, params: 'build' });
+  expect(shown()).toBe('fr');
+  await allSettled(translationChosen, { scope, params: 'removed' });
+  expect(shown()).toBe('fr');
 });

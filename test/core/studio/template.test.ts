@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Json } from '../../../core/studio/index.ts';
 import { elementsOf, readSurvey, textsOf, writeJson } from '../../../core/studio/index.ts';
-import { templateIn, type TemplateTexts } from '../../../core/studio/template.ts';
+import type { TemplateTexts } from '../../../core/studio/template-sentences.ts';
+import { templateIn } from '../../../core/studio/template.ts';
 import { locales } from '../../../i18n/i18n-util.ts';
 
 /** Tests of new surveys in the language of their author. */

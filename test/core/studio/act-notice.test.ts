@@ -1,11 +1,11 @@
 import { allSettled, fork } from 'effector';
 import { expect, test, vi } from 'vitest';
 import {
-  $removal,
+  $actNotice,
   addEnd,
   edited,
   readSurvey,
-  removalNoticed,
+  actNoticed,
   setNextPage,
   surveyClosed,
   undoRequested,
@@ -16,17 +16,17 @@ vi.useRealTimers();
 
 test('a removal is named until the next act', async () => {
   const scope = fork();
-  const notice = (words: string) => allSettled(removalNoticed, { scope, params: words });
+  const notice = (words: string) => allSettled(actNoticed, { scope, params: words });
   await notice('Removed: A');
-  expect(scope.getState($removal)).toBe('Removed: A');
+  expect(scope.getState($actNotice)).toBe('Removed: A');
   await allSettled(edited, { scope, params: { path: 'flows/a.json', text: '{}' } });
-  expect(scope.getState($removal)).toBeNull();
+  expect(scope.getState($actNotice)).toBeNull();
   await notice('Removed: B');
   await allSettled(undoRequested, { scope, params: 'flows/a.json' });
-  expect(scope.getState($removal)).toBeNull();
+  expect(scope.getState($actNotice)).toBeNull();
   await notice('Removed: C');
   await allSettled(surveyClosed, { scope });
-  expect(scope.getState($removal)).toBeNull();
+  expect(scope.getState($actNotice)).toBeNull();
 });
 
 test('a new end is added together with the way that leads to it', () => {

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
-import { $removal } from '../../core/studio/index.ts';
+import { $actNotice } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Names the part that the last act has removed, with its way back. The next act hides it. */
-export function RemovalNotice() {
+/** Names the parts that the last act has removed or added, with its way back. The next act hides it. */
+export function ActNotice() {
   const { studio } = useMessages();
-  const words = useUnit($removal);
+  const words = useUnit($actNotice);
   const { undo } = useUndo();
   return (
     <div className="removal" role="status">

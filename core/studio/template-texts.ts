@@ -1,0 +1,109 @@
+import { attach } from 'effector';
+import { $sentenceFiles, type SentenceFiles } from '../platform/sentence-files.ts';
+import { addLanguage } from './survey/languages.ts';
+import { readSurvey, readText, type Survey } from './survey/read.ts';
+import { textsOf, type LocalText } from './survey/texts.ts';
+import { unitOf, withTranslations } from './survey/translations.ts';
+import {
+  asSentence,
+  asText,
+  type TemplateLanguage,
+  type TemplateTexts,
+} from './template-sentences.ts';
+
+/** Texts of the templates in the languages of a survey: new parts and languages begin with them. */
+
+export type TemplateName = keyof TemplateTexts;
+
+/** A survey in a language without sentences begins with English ones. */
+const FALLBACK = 'en';
+
+/** Loads the texts in one language, or in the language without a region; `null` where the interface does not have it. */
+async function load(files: SentenceFiles, code: string): Promise<TemplateLanguage | null> {
+  const known = [code, code.split('-')[0]!].find((name) => files.codes.includes(name));
+  if (known === undefined) return null;
+  const file = await files.fetch(`${known}.templates`).catch(() => null);
+  return file && { code, texts: file.default as TemplateTexts };
+}
+
+/** The languages of a survey. */
+type Languages = Pick<Survey, 'languages' | 'mainLanguage'>;
+
+/** Loads the texts of the templates in the languages of a survey, and in another one. Languages without them are left out. */
+export const loadTemplateTextsFx = attach({
+  name: 'loadTemplateTextsFx',
+  source: $sentenceFiles,
+  effect: async (
+    files,
+    { survey, added }: { survey: Languages; added?: string },
+  ): Promise<readonly TemplateLanguage[]> => {
+    const codes = new Set([...survey.languages.map(({ code }) => code), ...(added ? [added] : [])]);
+    codes.delete(survey.mainLanguage);
+    const [main, ...others] = await Promise.all(
+      [survey.mainLanguage, ...codes].map((code) => load(files, code)),
+    );
+    const first = main ?? (await load(files, FALLBACK));
+    return [
+      ...(first ? [{ ...first, code: survey.mainLanguage }] : []),
+      ...others.filter((language) => language !== null),
+    ];
+  },
+});
+
+const textsIn = (
+  languages: readonly TemplateLanguage[],
+  wanted: string,
+): TemplateTexts | undefined => languages.find(({ code }) => code === wanted)?.texts;
+
+/**
+ * Writes a text of the templates in all languages of a survey that have it.
+ *
+ * @param fallback words where the texts of the main language are not loaded
+ */
+export function templateWords(
+  { languages, mainLanguage }: Languages,
+  loaded: readonly TemplateLanguage[],
+  name: TemplateName,
+  fallback: string,
+): LocalText {
+  const main = textsIn(loaded, mainLanguage);
+  const words = main ? asText(main[name]) : fallback;
+  if (languages.length <= 1) return words;
+  const others = languages.flatMap(({ code }) => {
+    const texts = code === mainLanguage ? undefined : textsIn(loaded, code);
+    return main && texts ? [[code, asText(texts[name])] as const] : [];
+  });
+  return Object.fromEntries([[mainLanguage, words], ...others]);
+}
+
+/** The translations of texts that read as in a template, by unit. */
+function untouchedTexts(
+  { json, mainLanguage }: Survey,
+  language: string,
+  loaded: readonly TemplateLanguage[],
+): ReadonlyMap<string, string> {
+  const [from, to] = [mainLanguage, language].map((code) => textsIn(loaded, code));
+  if (!from || !to) return new Map();
+  const names = new Map(Object.entries(from).map(([name, sentence]) => [sentence, name]));
+  return new Map(
+    textsOf(json).flatMap(({ path, value }): [string, string][] => {
+      const name = names.get(asSentence(readText(value, mainLanguage, mainLanguage)));
+      if (name === undefined || readText(value, language, mainLanguage)) return [];
+      return [[unitOf(json, path), asText(to[name as TemplateName])]];
+    }),
+  );
+}
+
+/** Adds a language. Texts that read as in a template come with their translation. */
+export function addLanguageWithTexts(
+  text: string,
+  survey: Survey,
+  language: { code: string; name: string },
+  loaded: readonly TemplateLanguage[],
+): string {
+  const added = addLanguage(text, survey, language);
+  const now = readSurvey(added);
+  if (added === text || !now) return text;
+  const { code } = language;
+  return withTranslations(added, now, code, untouchedTexts(now, code, loaded)).text;
+}
