@@ -94,7 +94,7 @@ function untouchedTexts(
   );
 }
 
-/** Adds a language. Texts that read as in a template come with their translation. */
+/** Adds a language. Texts that read as in a template have their translation at once. */
 export function addLanguageWithTexts(
   text: string,
   survey: Survey,

@@ -18,7 +18,7 @@ interface TranslationRowProps extends TextOfRow {
   /** Name of the language. */
   name: string;
   onChange: (unit: string, words: string) => void;
-  /** The translation still fits its changed original; `null` for texts of channels, whose originals are not followed. */
+  /** The translation still fits its changed original; `null` for texts of channels: their originals are not followed. */
   onKeep: ((text: KeptText) => void) | null;
 }
 

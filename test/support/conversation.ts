@@ -19,7 +19,7 @@ installConversation();
 /** Waits for the microtasks that are pending. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A record of what the models do with a fake socket, page and storage. */
+/** A record of all acts of the models with a fake socket, page and storage. */
 function createRecord() {
   return {
     now: Date.UTC(2026, 0, 1),
