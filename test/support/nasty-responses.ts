@@ -75,8 +75,8 @@ const LONG_TEXT = `(select string_agg(case when w % 20 = 0 then E'e\\u0301\\u030
     when w % 33 = 0 then E'\\U0001F469\\u200D\\U0001F680 \\u202E' || substr(md5(concat_ws(' ', n, q, w)), 1, 4)
     else substr(md5(concat_ws(' ', n, q, w)), 1, 6) end, ' ') from generate_series(1, 400) w)`;
 
-/** Noon of today, UTC: some thousand responses before it have one day, at any time of a run. */
-const NOON = `(date_trunc('day', now(), 'UTC') + interval '12 hours')`;
+/** Four in the morning of today, UTC: a response every 20 seconds before it has two days from 721 on, at any time of a run. */
+const MORNING = `(date_trunc('day', now(), 'UTC') + interval '4 hours')`;
 
 /** Fills an empty database of a host with the responses. */
 export async function fillNasty(
@@ -93,7 +93,7 @@ export async function fillNasty(
       select ${id('n')}, '${NASTY.node}', '${NASTY.survey}', 'd', n % 3 > 0, jsonb_build_object(
         'language_id', case when n % 2 = 0 then 'en' else md5(n::text) || md5(n::text) end,
         'time_spent_in_seconds', n, 'customer', jsonb_build_object('name', repeat(md5(n::text), case when n % 50 = 0 then 2000 else 2 end))),
-        '{}', 'phone', ${NOON} - interval '2 days' - n * interval '20 seconds', ${NOON} - interval '1 day' - n * interval '20 seconds'
+        '{}', 'phone', ${MORNING} - interval '2 days' - n * interval '20 seconds', ${MORNING} - interval '1 day' - n * interval '20 seconds'
       from generate_series(1, ${count}) n`,
     `insert into responses (feedback_id, position, question_id, body)
       select ${id('n')}, q, 'q-long-' || q, ${LONG_TEXT}

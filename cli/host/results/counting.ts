@@ -66,18 +66,21 @@ async function writeSegment(
         join unnest(${members}::uuid[]) with ordinality as member (feedback_id, place) using (feedback_id)
       where feedback_id = any(${members}::uuid[])
       group by 1, 2, 3
-    ), known as (
-      select id, measure, question_id, value from result_terms where flow_id = ${flowId}
+    ), terms as materialized (
+      select coalesce(known.id, nextval('result_terms_id_seq')) as id, known.id is null as is_new, entries.*
+      from entries left join lateral (
+        select id from result_terms
+        where flow_id = ${flowId} and measure = entries.measure
+          and question_id = entries.question_id and value = entries.value
+        -- Keeps the look-up by the index. A planner that expects few terms would compare each entry with each term.
+        offset 0
+      ) as known on true
     ), added as (
-      insert into result_terms (flow_id, measure, question_id, value)
-      select ${flowId}, measure, question_id, value
-      from entries left join known using (measure, question_id, value) where known.id is null
-      returning id, measure, question_id, value
+      insert into result_terms (id, flow_id, measure, question_id, value)
+      select id, ${flowId}, measure, question_id, value from terms where is_new
     )
     insert into result_bits (segment_id, term_id, n, bits)
-    select segment.id, terms.id, bit_count(bits), bits
-    from segment cross join entries
-      join (select * from known union all select * from added) as terms using (measure, question_id, value)`.execute(
+    select segment.id, terms.id, bit_count(bits), bits from segment cross join terms`.execute(
     transaction,
   );
 }

@@ -2,10 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { isWanted, wantedTerms, type Condition } from './conditions.ts';
 
+/** Limit of uncounted changes that a call reads one by one. With more, results are those of the moment before the rest. */
+const MAX_PENDING = 5_000;
+
 /**
- * Common table expressions: the `wanted` terms; `pending`, the responses with uncounted changes; and the `picked`
- * segments, each with the `mask` of the members that meet all conditions and are not pending. A mask is `null` for all
- * members.
+ * Common table expressions: the `wanted` terms; `pending`, the responses with uncounted changes, oldest first up to a
+ * limit; and the `picked` segments, each with the `mask` of the members that meet all conditions and are not pending. A
+ * mask is `null` for all members.
  *
  * @param flowIds surveys of the counted responses
  */
@@ -21,7 +24,9 @@ export function pickedSegments(
   return sql`wanted as materialized (
       select * from ${wantedTerms(conditions)}
     ), pending as materialized (
-      select distinct flow_id, day, feedback_id from result_changes where ${isWithin}
+      select distinct flow_id, day, feedback_id from (
+        select flow_id, day, feedback_id from result_changes where ${isWithin} order by id limit ${MAX_PENDING}
+      ) as oldest
     ), changed as materialized (
       select segments.id,
         ~bit_or(set_bit(repeat('0', cardinality(members))::varbit, place::integer - 1, 1))

@@ -89,7 +89,12 @@ export async function countTerms(
       from picked join result_bits on segment_id = picked.id join terms on terms.id = term_id
       group by 1, 2
     ), counts as (
-      select flow_id, day, measure, question_id, value, n from sums join terms on terms.id = term_id
+      select flow_id, day, measure, question_id, value, n
+      from sums cross join lateral (
+        select flow_id, measure, question_id, value from result_terms where id = term_id
+        -- Keeps the look-up by id. A planner that expects few terms would compare each sum with each term.
+        offset 0
+      ) as term
       union all
       select flow_id,
         case when (measure, question_id) in (select measure, question_id from by_day) then ${DAY_SHOWN} end,
