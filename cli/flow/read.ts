@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { flowSchema, type Flow } from '../../core/contract/flow.ts';
 import { parse } from '../../core/contract/wire.ts';
 import { Failure } from '../base/failure.ts';
+import { formatFinding } from '../check/print.ts';
+import { readSource } from '../check/source.ts';
 
 /**
  * Reads a JSON file that holds an object.
@@ -9,18 +11,12 @@ import { Failure } from '../base/failure.ts';
  * @throws {Failure} when there is none
  */
 export async function readJson(file: string): Promise<Record<string, unknown>> {
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
+  const content = await readFile(file).catch((error: Error) => {
     throw new Failure(`${file} can't be read: ${error.message}`);
   });
-  let value: unknown;
-  try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw new Failure(`${file} is not JSON: ${(error as Error).message}`);
-  }
-  if (value !== null && typeof value === 'object' && !Array.isArray(value))
-    return value as Record<string, unknown>;
-  throw new Failure(`${file}: expected an object`);
+  const { json, findings } = readSource(file, content);
+  if (json === null) throw new Failure(findings.map(formatFinding).join('\n'));
+  return json;
 }
 
 /**

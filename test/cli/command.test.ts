@@ -391,6 +391,11 @@ describe('psn flow', () => {
     expect((await psn('flow', 'graph', await writeAnswers({ states: 'none' }))).stderr).toMatch(
       /answers\.json: .*states: expected/,
     );
+    const broken = join(folder, 'broken.json');
+    await writeFile(broken, '{\n  "states": []\n  "id": 1\n}');
+    expect((await psn('flow', 'graph', broken)).stderr).toMatch(
+      /broken\.json:3:3: error json_syntax: expected a comma before the next value/,
+    );
     expect((await psn('flow', 'graph', 'nowhere.json')).stderr).toMatch(
       /nowhere\.json can't be read/,
     );

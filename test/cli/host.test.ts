@@ -167,7 +167,14 @@ describe('a submission', () => {
       /^responses\.0\.question_id: expected/,
     ],
     ['that is not an object', '[1]', {}, 422, /expected/],
-    ['that is not JSON', '{', {}, 400, /JSON/],
+    [
+      'that is not JSON',
+      '{"a": 1,\n "b" 2}',
+      {},
+      400,
+      /no JSON\. Line 2, column 6: expected a colon after the key, found "2"\.$/,
+    ],
+    ['with a key for a prototype', '{"__proto__": 1}', {}, 400, /key that is not allowed/],
   ])('%s is refused, and says why', async (_, body, headers, status, message) => {
     const answer = await post(host.url, body, headers);
     const { error } = (await answer.json()) as { error: { code: string; message: string } };

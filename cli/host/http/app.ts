@@ -17,6 +17,7 @@ import { hostName } from '../../../core/contract/domain.ts';
 import { ApiError, handleErrors } from './api-error.ts';
 import { loggerOptions, RequestLog, type LogLevel } from '../logging/logging.ts';
 import { NO_SNIFF } from './headers.ts';
+import { parseJsonBodies } from './json-body.ts';
 import type { Timeouts } from './timeouts.ts';
 import { parseQuery } from './query.ts';
 import { refuseUnstorable } from './stored-text.ts';
@@ -129,6 +130,7 @@ export async function createApp(
   });
   app.decorate('baseUrl', '');
   handleErrors(app);
+  parseJsonBodies(app);
   forbidSniffing(app);
   allowFileTime(app, timeouts);
   refuseForeignHosts(app, isKnownHost);
