@@ -32,6 +32,8 @@ const length = withDefault(oneOf('px', 'rate'), 'px');
 export const widgetConfigSchema = wire({
   /** Id of the channel (node). The widget shows its survey. */
   nodeId: id,
+  /** Set by servers: the name of the channel, which the panel shows before the survey has loaded. */
+  nodeName: optional(string),
   /** Address of the logo in the header. */
   nodeLogoUrl: optional(fileAddress),
   /** Language of button and panel for visitors without an offered language. */

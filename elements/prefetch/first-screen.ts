@@ -1,5 +1,6 @@
 import type { PsnElement } from '../definition/definition.ts';
 import { preload } from '../loader/files.ts';
+import { nextTask } from '../loader/next-task.ts';
 import { riseFrom } from '../ui/rise.ts';
 import { createNode, type Markup } from './markup.ts';
 
@@ -28,10 +29,13 @@ export async function show(
   const { first_screen: screen } = (await response.json()) as { first_screen?: FirstScreen };
   if (!screen) return;
   preload(screen.files);
+  // Each part is a task of its own: together they would hold up a frame of the opening panel.
+  await nextTask();
   const node = createNode(screen.markup);
   // React's screen drops these styles.
   const sheet = Object.assign(new CSSStyleSheet(), { isFirst: true });
   sheet.replaceSync(screen.styles);
+  await nextTask();
   const root = element.shadowRoot!;
   const free = place();
   if (!free) return;

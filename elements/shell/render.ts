@@ -1,4 +1,4 @@
-import { flushSync } from 'react-dom';
+import { startTransition } from 'react';
 import type { Namespaces } from '../../i18n/i18n-types';
 import { INNER_TAG, type Content, type FirstScreenOf } from './react-root.tsx';
 import { innerElement } from './react-view.tsx';
@@ -25,27 +25,38 @@ const scrolledIn = (screen: Element): (readonly [position: number, top: number])
     scrollTop > 0 ? [[position, scrollTop] as const] : [],
   );
 
-/** Replaces the first screen by the content, without a frame between them. */
-function replace(screen: HTMLElement, inner: HTMLElement): void {
-  if (!screen.isConnected) return;
+/** Replaces a first screen by the content beside it, without a frame between them. */
+function replacementOf(screen: HTMLElement): NonNullable<Content['firstScreen']> {
   const root = screen.getRootNode() as ShadowRoot;
-  const scrolled = scrolledIn(screen);
-  flushSync(() => screen.replaceWith(inner));
-  const elements = inner.querySelectorAll('*');
-  for (const [position, top] of scrolled) elements[position]?.scrollTo({ top });
-  // The element has adopted the same styles.
-  root.querySelector('style')?.remove();
-  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !('isFirst' in sheet));
+  let scrolled: ReturnType<typeof scrolledIn> = [];
+  let inner: Element | null = null;
+  return {
+    leave() {
+      scrolled = scrolledIn(screen);
+      inner = screen.nextElementSibling;
+      screen.remove();
+    },
+    left() {
+      const elements = inner?.querySelectorAll('*') ?? [];
+      for (const [position, top] of scrolled) elements[position]?.scrollTo({ top });
+      // The element has adopted the same styles.
+      root.querySelector('style')?.remove();
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !('isFirst' in sheet));
+    },
+  };
 }
 
 /** Renders a content in its place. Returns the element that it is in. */
 export function render(place: Element, content: Content, firstScreen: FirstScreenOf): HTMLElement {
   const screen = renderedIn(place);
-  const inner = innerElement(content);
-  if (screen)
-    void whenReady(screen, content, firstScreen)
-      .then(nextTask)
-      .then(() => replace(screen, inner));
-  else place.append(inner);
+  if (!screen) {
+    const inner = innerElement(content);
+    place.append(inner);
+    return inner;
+  }
+  const inner = innerElement({ ...content, firstScreen: replacementOf(screen) });
+  // A transition: React renders in short pieces, between which the page answers and draws.
+  const begin = () => screen.isConnected && startTransition(() => screen.after(inner));
+  void whenReady(screen, content, firstScreen).then(nextTask).then(begin);
   return inner;
 }

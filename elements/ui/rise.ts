@@ -1,11 +1,8 @@
+import { afterPaint } from './after-paint.ts';
 import { onNextAct } from './next-act.ts';
 import { prefersCalm } from './prefers-calm.ts';
 
 const DURATION_MS = 200;
-
-/** Calls a function once the present styles are painted. */
-const afterPaint = (act: () => void): void =>
-  void requestAnimationFrame(() => requestAnimationFrame(act));
 
 /**
  * Lets an element that grows upwards by its first content rise from where its top was. It is laid out as it will be, and

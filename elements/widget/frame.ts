@@ -17,7 +17,8 @@ function drawFrame({ root }: PsnElement, isInline: boolean, onClose: () => void)
   const early = root.querySelector<HTMLButtonElement>('.launcher');
   const button = early ?? createButton();
   const cross = make('button', { type: 'button', class: 'panel-close' }, icon('', CROSS));
-  const bar = make('div', { class: 'panel-bar' }, ...(isInline ? [] : [cross]));
+  const title = make('p', { class: 'panel-title' });
+  const bar = make('div', { class: 'panel-bar' }, title, ...(isInline ? [] : [cross]));
   const wait = make('div', { class: 'panel-wait' });
   const slot = make('dialog', { class: 'panel', part: 'panel', tabindex: '-1' }, bar, wait);
   cross.addEventListener('click', onClose);
@@ -30,15 +31,16 @@ function drawFrame({ root }: PsnElement, isInline: boolean, onClose: () => void)
   // A button that was drawn before this code had loaded remains visible.
   root.hidden = !early;
   root.append(...(isInline ? [slot] : [button, slot]));
-  return { button, bar, wait, slot, labels: createFrameLabels(button, slot, cross) };
+  return { button, title, bar, wait, slot, labels: createFrameLabels(button, slot, cross) };
 }
 
-/** Applies the configured sizes, and position, text and icon of the button. */
+/** Applies the configured sizes, the name of the channel, and position, text and icon of the button. */
 async function configureFrame(
   element: PsnElement,
-  button: HTMLButtonElement,
+  { button, title }: { button: HTMLButtonElement; title: HTMLElement },
   config: WidgetConfig,
 ): Promise<void> {
+  title.textContent = config.nodeName;
   if (config.modalMode) {
     button.removeAttribute('aria-expanded');
     button.setAttribute('aria-haspopup', 'dialog');
@@ -79,7 +81,8 @@ function closeDialog(dialog: HTMLDialogElement): void {
 /** Creates the button and the panel around its content, in the browser's top layer where supported. */
 export function createFrame(element: PsnElement, isInline: boolean, onClose: () => void) {
   const { root } = element;
-  const { button, bar, wait, slot, labels } = drawFrame(element, isInline, onClose);
+  const drawn = drawFrame(element, isInline, onClose);
+  const { button, bar, wait, slot, labels } = drawn;
   let isShown = false;
   /** Called after each insertion too, as a moved element leaves the top layer. */
   const attach = (): void => {
@@ -92,7 +95,7 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
     button,
     slot,
     ...labels,
-    configure: (config: WidgetConfig) => configureFrame(element, button, config),
+    configure: (config: WidgetConfig) => configureFrame(element, drawn, config),
     attach,
     /** Restores the root as it was before. */
     remove(): void {
@@ -107,8 +110,12 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
       isShown = true;
       root.hidden = false;
       arrangeButtons();
-      // Painted before it enters the top layer, for which the browser computes all styles at once.
-      whenIdle(attach);
+      // Painted before it enters the top layer, for which the browser computes all styles at once. The panel opens with styles
+      // that the browser has read before.
+      whenIdle(() => {
+        adopt(element, frameCss);
+        attach();
+      });
     },
     hide(): void {
       isShown = false;
@@ -117,9 +124,10 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
     },
     /** Opens the panel below a button in the upper half of the window, else above it. */
     open(): void {
+      // Measured before anything changes, as the browser would compute all styles twice.
+      const { top, bottom } = button.getBoundingClientRect();
       adopt(element, frameCss);
       if (!isInline) {
-        const { top, bottom } = button.getBoundingClientRect();
         root.classList.toggle('opens-down', top + bottom < innerHeight);
         raiseInTopLayer(root, othersOf(root).length > 0);
       }

@@ -2,6 +2,7 @@ import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { OpenReason } from '../../core/platform/page-events.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import type { PsnElement } from '../definition/definition.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import type { Frame } from './frame.ts';
 import { isMobile } from './is-mobile.ts';
 import type { PanelHandle } from './panel-handle.ts';
@@ -30,6 +31,8 @@ export function createPanelDisplay(
   onOverlay: () => void,
 ) {
   let endModal: (() => void) | null = null;
+  /** Counts openings: the content of one that was closed before its first frame is not loaded. */
+  let openings = 0;
 
   async function beginModal(takesFocus: boolean): Promise<void> {
     const { makeModal } = await loadLazily('modal', () => import('./modal.ts'));
@@ -55,16 +58,21 @@ export function createPanelDisplay(
 
   return {
     show(reason: OpenReason, config: WidgetConfig): void {
+      frame.open();
       element.toggleAttribute('open', true);
       element.root.classList.toggle('full', isFull(config, reason));
-      frame.open();
       const isModal = !isInline && (config.modalMode || mustBeModal(element));
       // Automatic opening never moves the focus.
       const takesFocus = reason === 'user' || (isModal && reason === 'api');
-      if (isModal) beginModal(takesFocus).catch(chunkFailed);
-      fill(takesFocus, reason);
+      const opening = (openings += 1);
+      afterPaint(() => {
+        if (opening !== openings || !frame.slot.open) return;
+        if (isModal) beginModal(takesFocus).catch(chunkFailed);
+        fill(takesFocus, reason);
+      });
     },
     hide(): void {
+      openings += 1;
       element.toggleAttribute('open', false);
       leaveModal();
       frame.close();

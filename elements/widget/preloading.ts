@@ -1,6 +1,7 @@
 import { preloadModes, type PreloadMode } from '../../core/contract/preload-modes.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { PsnElement } from '../definition/definition.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import type { Frame } from './frame.ts';
 import { watchPointer } from './intent.ts';
@@ -25,8 +26,9 @@ export function createPreloading({ element, frame, panel }: PreloadingContext) {
 
   /** Preloads the panel, unless the widget is hidden, not loaded yet, or has the mode `none`. */
   function preload(): void {
-    if (!config || !frame.isShown()) return;
-    if (preloadModeOf(element, config) !== 'none') panel.preload();
+    if (!config || !frame.isShown() || preloadModeOf(element, config) === 'none') return;
+    // A tap begins with a touch, and the requests need longer than a frame: the panel opens first.
+    afterPaint(() => frame.isShown() && panel.preload());
   }
 
   return {

@@ -198,7 +198,11 @@ describe('the workspace', () => {
     expect(await json(get('/v1/flows/flow-types'))).toMatchObject({ id: 'flow-types' });
     expect(await json(get('/v1/web_widgets/code/PSN-BOOKSHP?t=1'))).toMatchObject({
       node_id: 'node-store',
+      node_name: 'The Harbour Bookshop',
     });
+    expect(await (await get('/w/PSN-BOOKSHP.js')).text()).toContain(
+      '"nodeName":"The Harbour Bookshop"',
+    );
   });
 
   it.each([

@@ -1,5 +1,14 @@
 import { expect } from '@esm-bundle/chai';
-import { answer, event, flow, forgetAll, inside, node, shown } from '../support/browser-api.ts';
+import {
+  answer,
+  event,
+  flow,
+  forgetAll,
+  inside,
+  node,
+  shown,
+  until,
+} from '../support/browser-api.ts';
 import { chat, item } from '../support/chat-page.ts';
 import { byRole, byText } from '../support/roles.ts';
 
@@ -8,7 +17,11 @@ import { byRole, byText } from '../support/roles.ts';
 const CODE = 'PSN-PANELAB';
 const LOGO = `${location.origin}/docs/widget.png`;
 
-type Widget = HTMLElement & { openChat(feedbackId: string, token: string): void };
+type Widget = HTMLElement & {
+  open(): void;
+  close(): void;
+  openChat(feedbackId: string, token: string): void;
+};
 
 const config = (more: object = {}) =>
   answer(`/v1/web_widgets/code/${CODE}`, { node_id: 'panel', ...more });
@@ -32,6 +45,73 @@ it('has the logo of the widget in its header', async () => {
   const element = await widget('open');
   await byRole(element, 'textbox');
   expect(inside<HTMLImageElement>(element, '.header img').src).to.equal(LOGO);
+});
+
+it('has the name of the channel from its first frame, in the same place', async () => {
+  node('panel', { name: 'Hotel Miramar' });
+  config({ node_name: 'Hotel Miramar' });
+  const element = await widget();
+  inside(element, '.launcher').click();
+  const early = inside(element, '.panel-title');
+  expect(early.textContent).to.equal('Hotel Miramar');
+  // Without the motion of the panel.
+  for (const motion of inside(element, '.panel').getAnimations()) motion.finish();
+  const range = document.createRange();
+  const placeOf = (text: Node) => {
+    range.selectNodeContents(text);
+    const { left, top } = range.getBoundingClientRect();
+    const panel = inside(element, '.panel').getBoundingClientRect();
+    return [left - panel.left, top - panel.top].map(Math.round);
+  };
+  const place = placeOf(early);
+  await byRole(element, 'textbox');
+  await until(() => inside(element, '.header-title').previousElementSibling);
+  expect(placeOf(inside(element, '.header-title'))).to.deep.equal(place);
+});
+
+/** Counts frames and requests of the survey, from now on; `end` stops it. */
+function watchRequests() {
+  const { fetch } = window;
+  const seen = { frames: 0, requests: 0, framesBefore: 0 };
+  const frame = (): void => {
+    seen.frames += 1;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  window.fetch = (...asked) => {
+    if (String(asked[0]).includes('/v1/nodes/panel')) {
+      if (seen.requests === 0) seen.framesBefore = seen.frames;
+      seen.requests += 1;
+    }
+    return fetch(...asked);
+  };
+  return { seen, end: () => void (window.fetch = fetch) };
+}
+
+it('asks for its survey after the frame in which it opens by a tap', async () => {
+  const element = await widget();
+  const { seen, end } = watchRequests();
+  inside(element, '.launcher').dispatchEvent(new Event('touchstart'));
+  inside(element, '.launcher').click();
+  expect(inside(element, '.panel').checkVisibility()).to.equal(true);
+  await byRole(element, 'textbox');
+  end();
+  expect(seen.framesBefore).to.be.greaterThan(0);
+});
+
+it('asks for nothing when it is closed before its first frame, and once when it is opened again', async () => {
+  const element = await widget();
+  const { seen, end } = watchRequests();
+  element.open();
+  element.close();
+  await until(() => seen.frames > 3);
+  expect(seen.requests).to.equal(0);
+  element.open();
+  element.close();
+  element.open();
+  await byRole(element, 'textbox');
+  end();
+  expect(seen.requests).to.equal(1);
 });
 
 it('shows the conversation that the page opens', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { sendPublic } from '../http/public-responses.ts';
-import { publicFlow, publicWidget } from '../../kinds/public-keys.ts';
+import { publicFlow } from '../../kinds/public-keys.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
 import type { SurveyRenderer } from '../rendering/survey-renderer.ts';
@@ -14,6 +14,7 @@ import { openedVersion } from './answered-version.ts';
 import { nodeReply, publishedNow } from './node-reply.ts';
 import { limitAddress, type RateLimits } from '../http/rate-limits.ts';
 import { customerOfSignature } from '../auth/signature.ts';
+import { widgetReply } from './widget-reply.ts';
 import type { ReportSighting } from './widget-sightings.ts';
 
 interface EntityServices {
@@ -36,10 +37,13 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
     '/v1/web_widgets/code/:code',
     limited,
     async ({ params, headers }, reply) => {
-      const widget = await publishedNow(workspace, ({ widgets }) => widgets.get(params.code));
+      const widget = await publishedNow(workspace, (published) => {
+        const found = published.widgets.get(params.code);
+        return found && widgetReply(published, found);
+      });
       if (!widget) throw notFound('widget');
       services.reportSighting(params.code, headers);
-      return sendPublic(reply, publicWidget(widget));
+      return sendPublic(reply, widget);
     },
   );
 

@@ -7,6 +7,7 @@ import { hashOf, sendCompressed, type CompressedForms } from '../http/compressed
 import { withLocalFiles } from '../http/local-files.ts';
 import { markPublic } from '../http/public-responses.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
+import { namedWidget } from '../content/widget-reply.ts';
 import type { ReportSighting } from '../content/widget-sightings.ts';
 import type { BuildFiles } from '../rendering/build-files.ts';
 import { explainUrl } from './explain-page.ts';
@@ -69,16 +70,17 @@ export function serveEmbedScript(
         .header('Access-Control-Allow-Origin', '*')
         .header('Vary', `${FETCH_HEADERS}, Accept-Language`);
       const code = params.file.replace(/\.js$/, '');
-      const { widgets } = workspace.current();
-      const config = widgets.get(code)?.value;
-      if (!config) {
+      const current = workspace.current();
+      const found = current.widgets.get(code)?.value;
+      if (!found) {
         const host = baseUrlOf(request);
         const text = `The widget ${code} does not show: ${host} has no widget with this code. ${explainUrl(host, code)} explains it.`;
         return reply.send(`console.warn(${JSON.stringify(text)});\n`);
       }
+      const config = namedWidget(current, found);
       reportSighting(code, headers);
       const lang = knownLanguage(query.lang ?? '', [
-        ...(await knownLanguages(build, workspace.current())),
+        ...(await knownLanguages(build, current)),
         ...languagesOfTexts(config),
       ]);
       const languages = [

@@ -164,6 +164,7 @@ const node = {
 };
 const widget = {
   node_id: 'n',
+  node_name: 'a',
   node_logo_url: 'a',
   default_language_code: 'de',
   language_selector_type: 'modal',
