@@ -164,7 +164,7 @@ test.describe('at 400 %', () => {
     await expectFit(page);
     await page.getByRole('button', { name: 'Diese Unterhaltung beenden' }).click();
     await expectFit(page);
-    await page.getByRole('button', { name: 'Ja' }).click();
+    await page.getByRole('button', { name: 'Beenden', exact: true }).click();
     await page.locator('psn-widget .rating-choice').last().click();
     await expect(page.getByText('Vielen Dank!')).toBeVisible();
     await expectFit(page);
@@ -176,7 +176,7 @@ test.describe('at 400 %', () => {
     for (const name of galleryPages) {
       await page.unrouteAll();
       await openGallery(page, host, name);
-      await page.locator('psn-feedback .main-action > button').click();
+      await page.locator('psn-feedback .main-action > .button').click();
       await expect(page.locator('.error:visible').first()).toBeVisible();
       await expectFit(page);
       await answerAll(page, name);
