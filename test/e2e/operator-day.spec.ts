@@ -1,6 +1,7 @@
 import { expect, open, test, type RunningHost } from '../support/fixtures.ts';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { UNDO_MS } from '../../core/inbox/index.ts';
+import { goTo } from '../support/keyboard.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -32,15 +33,6 @@ const stored = async (host: RunningHost, name: string): Promise<unknown[]> =>
     [`${name}%`],
   );
 
-/** Presses Tab, or Shift and Tab, until an element has the focus. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let count = 0; count < 40; count += 1) {
-    if (await target.evaluate((element) => element.matches(':focus'))) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
-}
-
 test('a day by the keyboard alone', async ({ page, host }) => {
   await begin(host, ['Keyla one', 'Keyla two', 'Keyla three']);
   await page.clock.install();
@@ -53,7 +45,7 @@ test('a day by the keyboard alone', async ({ page, host }) => {
   await expect(page.locator('.inbox-entry')).toHaveCount(3);
 
   // Reads one, answers it, writes a note, and assigns it.
-  await tabTo(page, entry(page, 'Keyla one'));
+  await goTo(page, entry(page, 'Keyla one'));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Keyla one' })).toBeVisible();
   const reply = page.getByRole('textbox', { name: 'Your message' });
@@ -76,15 +68,15 @@ test('a day by the keyboard alone', async ({ page, host }) => {
     .toEqual([{ status: 'open', operator: 'mara', tags: [] }]);
 
   // Selects two, tags them, and closes them, with a change of mind.
-  await tabTo(page, entry(page, 'Keyla two'), 'Shift+Tab');
+  await goTo(page, entry(page, 'Keyla two'), 'Shift+Tab');
   await keyboard.press('Shift+ArrowDown');
   await expect(page.getByText('Selected: 2')).toBeVisible();
   const tags = page.getByRole('group', { name: 'Select', exact: true }).getByLabel('Add a tag');
-  await tabTo(page, tags, 'Shift+Tab');
+  await goTo(page, tags, 'Shift+Tab');
   await keyboard.type('late');
   await keyboard.press('Enter');
   await expect(page.getByText('Conversations: 2 · #late', { exact: true })).toBeVisible();
-  await tabTo(page, entry(page, 'Keyla two'));
+  await goTo(page, entry(page, 'Keyla two'));
   await keyboard.press('x');
   await keyboard.press('Shift+ArrowDown');
   await keyboard.press('e');
@@ -106,9 +98,9 @@ test('a day by the keyboard alone', async ({ page, host }) => {
   await keyboard.press('/');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
-  await tabTo(page, page.getByRole('button', { name: 'Unread', exact: true }));
+  await goTo(page, page.getByRole('button', { name: 'Unread', exact: true }));
   await keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Save as a view' }));
+  await goTo(page, page.getByRole('button', { name: 'Save as a view' }));
   await keyboard.press('Enter');
   await keyboard.type('Unread and open');
   await keyboard.press('Enter');
