@@ -63,14 +63,12 @@ export {
   $chosenWidget,
   $device,
   $isDeviceDark,
-  $previewLanguage,
   $previewRestarts,
   channelChosen,
   darkToggled,
   deviceChosen,
   devices,
   previewRestarted,
-  translationChosen,
   widgetChosen,
   type Device,
 } from './preview.ts';
@@ -96,7 +94,6 @@ export {
   type Simulator,
 } from './simulation/model.ts';
 export type { Simulation, TakenWay } from './simulation/tally.ts';
-export { pathOf, patternOf } from './channel/page-paths.ts';
 export {
   $pictures,
   isOwnPicture,
@@ -107,8 +104,6 @@ export {
   pictureTypes,
   storePictureFx,
 } from './channel/pictures.ts';
-export { mainColour } from './channel/main-colour.ts';
-export { groundsOf, isLostOn, plateFor, type LogoGround, type Pixels } from './channel/logo.ts';
 export {
   checkColour,
   configOf,
@@ -119,8 +114,6 @@ export {
   schemeIn,
   type ColourCheck,
 } from './channel/settings.ts';
-export { channelTexts } from './channel/texts.ts';
-export { verdictsOf, type RuleVerdict } from './channel/visitors.ts';
 export {
   addFileFx,
   isAboutSurvey,
@@ -137,16 +130,12 @@ export * from './survey/names.ts';
 export * from './survey/read.ts';
 export * from './survey/selection.ts';
 export * from './survey/texts.ts';
-export * from './survey/languages.ts';
 export * from './survey/translations.ts';
 export * from './survey/page-edits.ts';
 export * from './survey/element-edits.ts';
 export * from './survey/branch-edits.ts';
-export * from './survey/score-branches.ts';
 export * from './survey/read-triggers.ts';
-export * from './survey/trigger-edits.ts';
 export * from './survey/extra-fields.ts';
-export { turnsFrom, turnsTo } from './survey/turns.ts';
 export { grouped } from './survey/grouped.ts';
 export * from './survey/ways.ts';
 export * from './survey/question-edits.ts';

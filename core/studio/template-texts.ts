@@ -94,7 +94,7 @@ function untouchedTexts(
   );
 }
 
-/** Adds a language. Texts that read as in a template have their translation at once. */
+/** Adds a language, with the translations of texts that read as in a template. */
 export function addLanguageWithTexts(
   text: string,
   survey: Survey,

@@ -7,9 +7,11 @@ import { essential, lazyView } from '../ui/lazy-view.tsx';
 import { LoadFailure, Loading } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { BuildView } from './build-view.tsx';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import quickCss from './quick.css';
 import { ActNotice } from './act-notice.tsx';
 import { useUndo } from './use-undo.ts';
 
@@ -31,6 +33,7 @@ interface EditorProps {
 export default function Editor({ path, takesFocus }: EditorProps) {
   const [file, load, isLoading] = useUnit([$file, fileRequested, loadFileFx.pending]);
   useUndoKeys();
+  useStylesheet(quickCss);
   const isLoaded = file !== null;
   const { root } = useElement();
   useEffect(() => {

@@ -6,15 +6,14 @@ import {
   actNoticed,
   pathOfUnit,
   readSurvey,
-  removeLanguage,
   setText,
-  textCount,
-  translationChosen,
   translationKept,
   translationsOf,
   type Survey,
   type TranslatedText,
 } from '../../core/studio/index.ts';
+import { removeLanguage, textCount } from '../../core/studio/survey/languages.ts';
+import { translationChosen } from '../../core/studio/preview-language.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { keepLanguageInAddress, readAddress } from './address.ts';
 import { Switch } from './fields.tsx';

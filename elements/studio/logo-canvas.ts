@@ -1,6 +1,6 @@
 import { hex } from '../../core/contract/palette.ts';
 import type { Rgb } from '../../core/contract/colour.ts';
-import type { Pixels } from '../../core/studio/index.ts';
+import type { Pixels } from '../../core/studio/channel/logo.ts';
 
 /** Reads and changes the logo by a canvas. */
 

@@ -1,4 +1,5 @@
-import { mainColour, textOf } from '../../core/studio/index.ts';
+import { mainColour } from '../../core/studio/channel/main-colour.ts';
+import { textOf } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useSettings, type Channel } from './use-channel.ts';
 import { useMoveFocus } from './use-move-focus.ts';

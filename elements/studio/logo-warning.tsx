@@ -1,14 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import {
-  groundsOf,
-  isLostOn,
-  isOwnPicture,
-  nameOfPicture,
-  plateFor,
-  storePictureFx,
-  type LogoGround,
-} from '../../core/studio/index.ts';
+import { groundsOf, isLostOn, plateFor, type LogoGround } from '../../core/studio/channel/logo.ts';
+import { isOwnPicture, nameOfPicture, storePictureFx } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { onPlate } from './logo-canvas.ts';
 import type { Channel } from './use-channel.ts';

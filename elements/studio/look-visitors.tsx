@@ -1,4 +1,5 @@
-import { configOf, pathOf, patternOf, textOf } from '../../core/studio/index.ts';
+import { configOf, textOf } from '../../core/studio/index.ts';
+import { pathOf, patternOf } from '../../core/studio/channel/page-paths.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { DeveloperPart } from './developer-part.tsx';
 import { Choice, NumberField } from './fields.tsx';

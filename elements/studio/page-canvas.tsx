@@ -11,11 +11,10 @@ import {
   readText,
   selected,
   setText,
-  turnsFrom,
-  turnsTo,
   type StudioPage,
   type Survey,
 } from '../../core/studio/index.ts';
+import { turnsFrom, turnsTo } from '../../core/studio/survey/turns.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { AddPart } from './add-part.tsx';
 import { ElementCard } from './element-card.tsx';

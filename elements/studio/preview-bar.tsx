@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import {
   $device,
   $isDeviceDark,
-  $previewLanguage,
   darkToggled,
   deviceChosen,
   devices,
@@ -11,6 +10,7 @@ import {
   previewRestarted,
   type Survey,
 } from '../../core/studio/index.ts';
+import { $previewLanguage } from '../../core/studio/preview-language.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ToggleChip } from './toggle-chip.tsx';
 

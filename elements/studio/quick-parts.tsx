@@ -2,8 +2,6 @@ import { useUnit } from 'effector-react';
 import {
   actNoticed,
   addQuestion,
-  addScorePages,
-  canAskByScore,
   elementsOf,
   isObject,
   pageName,
@@ -15,6 +13,7 @@ import {
   type StudioPage,
   type Survey,
 } from '../../core/studio/index.ts';
+import { addScorePages, canAskByScore } from '../../core/studio/survey/score-branches.ts';
 import { templateWords, type TemplateName } from '../../core/studio/template-texts.ts';
 import type { TemplateLanguage } from '../../core/studio/template-sentences.ts';
 import { useTextSettings } from '../ui/text-settings.ts';

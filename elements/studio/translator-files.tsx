@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  channelTexts,
-  withTranslations,
-  type Survey,
-  type TranslatedText,
-} from '../../core/studio/index.ts';
+import { withTranslations, type Survey, type TranslatedText } from '../../core/studio/index.ts';
+import { channelTexts } from '../../core/studio/channel/texts.ts';
 import { saveFile } from '../operator/save-file.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useAct } from './use-act.ts';

@@ -1,14 +1,9 @@
 import { useRef } from 'react';
 import {
   actionOf,
-  addTrigger,
   anyText,
   canTrigger,
   objectsIn,
-  removeTrigger,
-  setTriggerAction,
-  setTriggerCondition,
-  setTriggerRow,
   textOf,
   triggerActions,
   triggerCondition,
@@ -18,6 +13,13 @@ import {
   type StudioTrigger,
   type Survey,
 } from '../../core/studio/index.ts';
+import {
+  addTrigger,
+  removeTrigger,
+  setTriggerAction,
+  setTriggerCondition,
+  setTriggerRow,
+} from '../../core/studio/survey/trigger-edits.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { ConditionFields } from './condition-fields.tsx';

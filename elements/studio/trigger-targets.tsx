@@ -3,17 +3,16 @@ import {
   anyText,
   elementName,
   elementOfId,
-  nextTargets,
   objectsIn,
   pageName,
   possibleTargets,
-  setTriggerTarget,
   targetsOf,
   textOf,
   type StudioTrigger,
   type Survey,
   type TriggerTarget,
 } from '../../core/studio/index.ts';
+import { nextTargets, setTriggerTarget } from '../../core/studio/survey/trigger-edits.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlusIcon } from './icons.tsx';

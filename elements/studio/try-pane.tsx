@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import {
   $file,
   $isDeviceDark,
-  $previewLanguage,
   $previewRestarts,
   $survey,
   selected,
 } from '../../core/studio/index.ts';
+import { $previewLanguage } from '../../core/studio/preview-language.ts';
 import { useElement } from '../definition/element-context.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';

@@ -1,11 +1,11 @@
 import {
-  channelTexts,
   isObject,
   readJson,
   translationsOf,
   type Survey,
   type TranslatedText,
 } from '../../core/studio/index.ts';
+import { channelTexts } from '../../core/studio/channel/texts.ts';
 import { useChannels, type ChannelFile } from './use-channel.ts';
 
 /** A text of a channel or widget with its translation. */

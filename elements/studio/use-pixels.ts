@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Pixels } from '../../core/studio/index.ts';
+import type { Pixels } from '../../core/studio/channel/logo.ts';
 import { pixelsOf } from './logo-canvas.ts';
 
 /** The pixels of the picture at an address; `null` while it loads, and for one that can't be read. */

@@ -34,7 +34,6 @@ import { browserStore } from './browser-store.ts';
 import { workerSimulator } from './simulator.ts';
 import buildCss from './build.css';
 import dialogsCss from './dialogs.css';
-import quickCss from './quick.css';
 import studioCss from './studio.css';
 import { isStudioPage } from './studio-page.ts';
 import { StudioScreen } from './studio-screen.tsx';
@@ -78,7 +77,6 @@ export function createView(element: PsnElement): View {
     studioCss,
     buildCss,
     dialogsCss,
-    quickCss,
   );
   const api = apiUrl(element);
   send(studioApiConnected, createFetchStudioApi(api, reportUnknownOf(element), element.early));

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { parseUrl } from '../../core/contract/domain.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import { verdictsOf, type RuleVerdict } from '../../core/studio/index.ts';
+import { verdictsOf, type RuleVerdict } from '../../core/studio/channel/visitors.ts';
 import type { Messages } from '../../core/language/messages.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Line, Switch } from './fields.tsx';

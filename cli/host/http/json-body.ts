@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 /** Code of the framework for a body that is no JSON. */
 const NO_JSON = 'FST_ERR_CTP_INVALID_JSON_BODY';
 
-/** Characters of the longest body whose mistake is looked for: a place costs more time than the refusal. */
+/** Characters of the longest explained body: the search for a mistake costs more time than the refusal. */
 const MAX_EXPLAINED = 8_000;
 
 /** The place of the first mistake, and advice. A body with a key such as `__proto__` is refused as well. */

@@ -72,7 +72,7 @@ async function writeSegment(
         select id from result_terms
         where flow_id = ${flowId} and measure = entries.measure
           and question_id = entries.question_id and value = entries.value
-        -- Keeps the look-up by the index. A planner that expects few terms would compare each entry with each term.
+        -- Forces the look-up by the index. A planner that expects few terms would compare each entry with each term.
         offset 0
       ) as known on true
     ), added as (

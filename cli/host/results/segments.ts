@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { isWanted, wantedTerms, type Condition } from './conditions.ts';
 
-/** Limit of uncounted changes that a call reads one by one. With more, results are those of the moment before the rest. */
+/** Limit of uncounted changes that a call reads one by one. Beyond it, results do not have the later changes yet. */
 const MAX_PENDING = 5_000;
 
 /**

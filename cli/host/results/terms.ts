@@ -92,7 +92,7 @@ export async function countTerms(
       select flow_id, day, measure, question_id, value, n
       from sums cross join lateral (
         select flow_id, measure, question_id, value from result_terms where id = term_id
-        -- Keeps the look-up by id. A planner that expects few terms would compare each sum with each term.
+        -- Forces the look-up by id. A planner that expects few terms would compare each sum with each term.
         offset 0
       ) as term
       union all

@@ -16,7 +16,7 @@ import { newText, type LocalText } from './texts.ts';
 /** A page for low scores and one for high scores: the usual branches after a recommendation. */
 
 /** Words of one of the two pages. */
-export interface ScorePageWords {
+interface ScorePageWords {
   title: LocalText;
   question: LocalText;
 }

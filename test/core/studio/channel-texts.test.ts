@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  channelTexts,
   readJson,
   readSurvey,
   translationsOf,
@@ -8,6 +7,7 @@ import {
   type Json,
   type Survey,
 } from '../../../core/studio/index.ts';
+import { channelTexts } from '../../../core/studio/channel/texts.ts';
 
 /** Texts of channels and widgets in the table of translations. */
 

@@ -8,11 +8,10 @@ import {
   configOf,
   lastActOf,
   nextActOf,
-  pathOf,
-  patternOf,
   readJson,
-  verdictsOf,
 } from '../../../core/studio/index.ts';
+import { pathOf, patternOf } from '../../../core/studio/channel/page-paths.ts';
+import { verdictsOf } from '../../../core/studio/channel/visitors.ts';
 import { NO_HISTORY, redone, undone, withStep } from '../../../core/studio/files/history.ts';
 
 describe('pages as paths', () => {

@@ -6,17 +6,15 @@ import {
   $files,
   $origins,
   $staleCounts,
-  addLanguage,
   edited,
   readSurvey,
-  removeLanguage,
   setText,
   surveyOpened,
-  textCount,
   translationKept,
   translationsOf,
   undoRequested,
 } from '../../../core/studio/index.ts';
+import { addLanguage, removeLanguage, textCount } from '../../../core/studio/survey/languages.ts';
 
 /** Languages of a survey, and translations that are older than their original. */
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Rgb } from '../../../core/contract/colour.ts';
 import { hex } from '../../../core/contract/palette.ts';
-import { groundsOf, isLostOn, paintOf, plateFor, type Pixels } from '../../../core/studio/index.ts';
+import { groundsOf, isLostOn, plateFor, type Pixels } from '../../../core/studio/channel/logo.ts';
+import { paintOf } from '../../../core/studio/index.ts';
 
 const WHITE: Rgb = [255, 255, 255];
 const BRAND: Rgb = [31, 111, 92];

@@ -7,17 +7,16 @@ import {
   $device,
   $isDeviceDark,
   $language,
-  $previewLanguage,
   channelChosen,
   darkToggled,
   deviceChosen,
   languageChosen,
   surveyClosed,
   surveyOpened,
-  translationChosen,
   viewChosen,
   widgetChosen,
 } from '../../../core/studio/index.ts';
+import { $previewLanguage, translationChosen } from '../../../core/studio/preview-language.ts';
 
 /** The settings of the previews. */
 

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  addScorePages,
-  branchesOf,
-  canAskByScore,
-  conditionOf,
-  readSurvey,
-  turnsFrom,
-  turnsTo,
-  type Json,
-} from '../../../core/studio/index.ts';
+import { branchesOf, conditionOf, readSurvey, type Json } from '../../../core/studio/index.ts';
+import { addScorePages, canAskByScore } from '../../../core/studio/survey/score-branches.ts';
+import { turnsFrom, turnsTo } from '../../../core/studio/survey/turns.ts';
 
 /** The pages that one act adds for low and for high scores. */
 

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
   actionOf,
-  addTrigger,
   readSurvey,
-  removeTrigger,
-  setTriggerAction,
-  setTriggerCondition,
-  setTriggerRow,
-  setTriggerTarget,
   optionTarget,
   targetsOf,
   triggersOf,
   type StudioTrigger,
   type Survey,
 } from '../../../core/studio/index.ts';
+import {
+  addTrigger,
+  removeTrigger,
+  setTriggerAction,
+  setTriggerCondition,
+  setTriggerRow,
+  setTriggerTarget,
+} from '../../../core/studio/survey/trigger-edits.ts';
 import { options, question, state, thanks, type Json } from '../../support/flows.ts';
 
 /** Triggers that are edited as a list. */
