@@ -140,7 +140,7 @@ export class ReferenceEngine {
     return this.answerAll(plain, prefill);
   }
 
-  /** Puts the options and rows in the order of a seed. */
+  /** Puts the options and rows in the order of a seed, and so the copies of options. */
   seeded(begun: Plain, seed: number): Plain {
     const plain = { ...begun, seed };
     const questions = this.asked.filter(shuffles).map((asked) => {
@@ -156,7 +156,17 @@ export class ReferenceEngine {
         },
       ] as const;
     });
-    return { ...plain, questions: { ...plain.questions, ...Object.fromEntries(questions) } };
+    const ordered = {
+      ...plain,
+      questions: { ...plain.questions, ...Object.fromEntries(questions) },
+    };
+    return this.asked
+      .filter(({ source }) => source !== null)
+      .toSorted((a, b) => this.#depth(a) - this.#depth(b))
+      .reduce((now, asked) => {
+        const copy = { ...this.questionOf(now, asked), options: this.#offered(now, asked) };
+        return { ...now, questions: { ...now.questions, [asked.id]: copy } };
+      }, ordered);
   }
 
   /** Sets answers from outside, for questions that copy options after their sources. */

@@ -46,6 +46,14 @@ export const applyOpenTriggers = (index: FlowIndex, begun: SurveyResponse): Surv
     .filter(({ triggers }) => triggers.some(({ ruleType }) => ruleType === 'not_answered'))
     .reduce((response, element) => settle(index, applyTriggers(index, response, element)), begun);
 
+/** Copies the options of these questions anew into the questions that copy them: their order has changed. */
+export const renewCopies = (
+  index: FlowIndex,
+  response: SurveyResponse,
+  elements: readonly QuestionElement[],
+): SurveyResponse =>
+  settle(index, { response, follows: elements.flatMap(({ id }) => dependentsOf(index, id)) });
+
 /** Carries out all that follows from a step. */
 function settle(index: FlowIndex, { response, follows }: Step): SurveyResponse {
   const tasks = [...follows];

@@ -1,4 +1,5 @@
 import { isAsked } from '../../questions/index.ts';
+import { renewCopies } from './answering.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { visibleOptions } from './options.ts';
 import { inDrawnOrder, inOrderOf } from './order.ts';
@@ -10,7 +11,8 @@ const shuffledQuestions = ({ questions }: FlowIndex) =>
 /** Returns the response with its options, rows and questions in the order of a seed. */
 export function withSeed(index: FlowIndex, response: SurveyResponse, seed: number): SurveyResponse {
   const seeded = { ...response, seed };
-  return {
+  const shuffled = shuffledQuestions(index);
+  const ordered = {
     ...seeded,
     elements: new Map(
       index.flow.states
@@ -26,7 +28,7 @@ export function withSeed(index: FlowIndex, response: SurveyResponse, seed: numbe
         ]),
     ),
     questions: response.questions.with(
-      shuffledQuestions(index).map((element) => {
+      shuffled.map((element) => {
         const question = questionOf(response, element);
         return [
           element.id,
@@ -39,6 +41,7 @@ export function withSeed(index: FlowIndex, response: SurveyResponse, seed: numbe
       }),
     ),
   };
+  return renewCopies(index, ordered, shuffled);
 }
 
 /** Draws the orders of a response; `random` returns 0 up to 1, and is called only for a flow that shuffles. */

@@ -10,6 +10,7 @@ import {
   type SurveyResponse,
   validateState,
   visibleQuestions,
+  withSeed,
 } from '../../../core/survey/engine/index.ts';
 import { startResponse } from '../../../core/survey/session/prefill.ts';
 import { seededRandom } from '../../../core/platform/random.ts';
@@ -47,6 +48,20 @@ describe('shuffled options', () => {
     expect(Object.keys(orders).sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
     // 100 of 600 are expected; fewer than 60 or more than 140 have a chance below one in ten thousand.
     for (const count of Object.values(orders)) expect(Math.abs(count - 100)).toBeLessThan(40);
+  });
+
+  it('are copied in the order of a later seed', () => {
+    const copying = indexOf(
+      state('s', [
+        question('q', 'checklist', { options: options('a', 'b', 'c'), shuffle: true }),
+        question('copy', 'radio', { extra: { options_source: 'q' } }),
+      ]),
+    );
+    for (const seed of seeds.slice(0, 20)) {
+      const answered = changeAnswer(copying, begin(copying, seed), 'q', ['a', 'b', 'c']);
+      const resumed = withSeed(copying, answered, seed + 1);
+      expect(optionsOf(copying, resumed, 'copy')).toBe(optionsOf(copying, resumed, 'q'));
+    }
   });
 
   it('differ between two questions with the same options', () => {
