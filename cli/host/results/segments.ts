@@ -3,7 +3,7 @@ import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { isWanted, wantedTerms, type Condition } from './conditions.ts';
 
 /** Limit of uncounted changes that a call reads one by one. Beyond it, results do not have the later changes yet. */
-const MAX_PENDING = 5_000;
+const MAX_PENDING = 20_000;
 
 /**
  * Common table expressions: the `wanted` terms; `pending`, the responses with uncounted changes, oldest first up to a

@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { $studioApi, $studioStore, type StudioApi } from '../../../core/platform/studio-api.ts';
 import {
   $chosenChannel,
@@ -17,6 +17,9 @@ import {
   widgetChosen,
 } from '../../../core/studio/index.ts';
 import { $previewLanguage, translationChosen } from '../../../core/studio/preview-language.ts';
+
+// An edit is saved after a delay.
+vi.useRealTimers();
 
 /** The settings of the previews. */
 
