@@ -105,7 +105,7 @@ function Contrast({ check: { ratio, shown, shownText }, onChange }: ContrastProp
   return (
     <p className="contrast">
       <span>
-        <i style={{ background: painted }} />
+        <i className="colour-sample" style={{ background: painted }} />
         {words({ ratio: figure, colour: painted })}
       </span>
       {shown && (
