@@ -16,6 +16,9 @@ const TELLING = ['pages', 'long'];
 const CHART = fileURLToPath(new URL('../../docs/performance.svg', import.meta.url));
 
 const given = process.argv.slice(2);
+const unknown = given.filter((name) => !ALL.includes(name));
+if (unknown.length > 0)
+  throw new Error(`No benchmark ${unknown.join(', ')}. Names: ${ALL.join(', ')}`);
 const out = mkdtempSync(join(tmpdir(), 'psn-bench-'));
 const ratios = [];
 const failed = (given.length > 0 ? given : ALL).filter((name) => {

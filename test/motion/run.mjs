@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { chromium } from 'playwright';
-import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
+import { startBrowser } from '../bench/bare-browser.mjs';
 import { createConversation, median, startBenchHost } from '../bench/bench-host.mjs';
+import { openPhone, pause } from './phone.mjs';
 import { steps } from './steps.mjs';
 import { recordFrames, writeStrip } from './strip.mjs';
 import { begin, end } from './watch.mjs';
@@ -16,37 +16,35 @@ const ROUNDS = 5;
 const RATES = [1, 4];
 /** Longer than each animation. */
 const WINDOW_MS = 900;
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+const given = process.argv.slice(2);
+const unknown = given.filter((name) => !(name in steps));
+if (unknown.length > 0)
+  throw new Error(`No step ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}`);
 
 mkdirSync(FOLDER, { recursive: true });
-const names = process.argv.slice(2).filter((name) => name in steps);
 const host = await startBenchHost();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+const browser = await startBrowser();
 
 /** Acts once; resolves with the figures, and writes the strip where a path is given. */
 async function act(step, rate, strip = null) {
   const { id, token } = await createConversation(host.database, 3);
-  const context = await browser.newContext(PHONE);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const path = step.path(`feedback_id=${id}&token=${token}`);
-  await page.goto(host.url + path);
-  await page.locator('[ready]').first().waitFor({ state: 'attached' });
+  const page = await openPhone(browser);
+  await page.goto(host.url + step.path(`feedback_id=${id}&token=${token}`));
+  await page.until("$('[ready]')");
   await step.prepare?.(page);
-  const target = step.target(page);
-  await target.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(WINDOW_MS);
-  const box = await target.boundingBox();
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await page.evaluate(begin, step.shown);
-  const recording = strip && (await recordFrames(session));
-  // Without a locator, which would search and check its element in the page meanwhile.
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(WINDOW_MS);
-  const figures = await page.evaluate(end);
-  if (recording)
-    await writeStrip(await context.newPage(), await recording.stop(), figures.tapTime, strip);
-  await context.close();
+  await page.untilShown(step.target);
+  await page.middleOf(step.target);
+  await pause(WINDOW_MS);
+  const target = await page.middleOf(step.target);
+  await page.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.evaluate(`(${begin})(${JSON.stringify(step.shown)})`);
+  const recording = strip && (await recordFrames(page));
+  await page.tapAt(target);
+  await pause(WINDOW_MS);
+  const figures = await page.evaluate(`(${end})()`);
+  if (recording) await writeStrip(browser, await recording.stop(), figures.tapTime, strip);
+  await page.close();
   return figures;
 }
 
@@ -57,7 +55,7 @@ const row = (name, rate, all) => {
 };
 
 console.log('medians of 5      CPU   change, ms   frame, ms   shift');
-for (const name of names.length > 0 ? names : Object.keys(steps))
+for (const name of given.length > 0 ? given : Object.keys(steps))
   for (const rate of RATES) {
     const all = [];
     for (let round = 0; round < ROUNDS; round += 1) all.push(await act(steps[name], rate));

@@ -1,55 +1,60 @@
+import { pause } from './phone.mjs';
+
 /**
  * Measured acts, on a phone.
  *
- * @typedef {import('playwright').Page} Page
+ * @typedef {Awaited<ReturnType<typeof import('./phone.mjs').openPhone>>} Phone
  *
  * @typedef {{
  *   path: (talk: string) => string,
- *   prepare?: (page: Page) => Promise<unknown>,
- *   target: (page: Page) => import('playwright').Locator,
+ *   prepare?: (page: Phone) => Promise<unknown>,
+ *   target: string,
  *   shown: string,
- * }} Step `path` of its page with the query of a conversation; acts before the tap; its target; the expression that holds
+ * }} Step `path` of its page with the query of a conversation; acts before the tap; its target, and the expression that holds
  *   once the tap shows, in which `$` finds an element
  */
 
-const launcher = (page) => page.locator('psn-widget .launcher');
-const button = (name) => (page) => page.getByRole('button', { name, exact: true });
-const mainButton = (page) => page.locator('.main-action > .button');
-const question = (page, key) => page.locator(`[data-element=e-${key}]`);
+const LAUNCHER = "$('.launcher')";
+const MAIN_BUTTON = "$('.main-action > .button')";
+const PAGE = "$('section.state')";
+const button = (name) =>
+  `$$('button').find((one) => (one.ariaLabel ?? one.textContent).trim() === ${JSON.stringify(name)})`;
+const option = (key, at) => `$$('[data-element=e-${key}] label')[${at}]`;
 
 async function openWidget(page) {
-  await launcher(page).tap();
-  await page.locator('psn-widget section.state').waitFor();
+  await page.tap(LAUNCHER);
+  await page.untilShown(PAGE);
 }
 
 /** The next page shows 250 ms later, so that the visitor sees the answer; the pressed button changes at once. */
-const PRESSED = "$('.main-action > .button')?.getAnimations().length > 0";
+const PRESSED = `${MAIN_BUTTON}?.getAnimations().length > 0`;
+const TURN_MS = 500;
 
 /** @type {Record<string, Step>} */
 export const steps = {
   'open-first': {
     path: () => '/demo?code=PSN-MIRAMAR',
-    target: launcher,
+    target: LAUNCHER,
     shown: "$('.panel')?.offsetHeight > 0",
   },
   'open-again': {
     path: () => '/demo?code=PSN-MIRAMAR',
     async prepare(page) {
       await openWidget(page);
-      await page.evaluate(() => document.querySelector('psn-widget').close());
-      await page.locator('psn-widget section.state').waitFor({ state: 'hidden' });
+      await page.evaluate("document.querySelector('psn-widget').close()");
+      await page.until(`!${PAGE}.checkVisibility({ visibilityProperty: true })`);
     },
-    target: launcher,
-    shown: "$('section.state')?.offsetHeight > 0",
+    target: LAUNCHER,
+    shown: `${PAGE}?.offsetHeight > 0`,
   },
   choose: {
     path: () => '/feedback?node_id=node-gallery',
-    target: (page) => question(page, 'radio').locator('label').nth(1),
+    target: option('radio', 1),
     shown: "$('[data-element=e-radio] input:checked')",
   },
   star: {
     path: () => '/feedback?node_id=node-hotel',
-    target: (page) => question(page, 'room').locator('label').nth(3),
+    target: option('room', 3),
     shown: "$('[data-element=e-room] input:checked')",
   },
   rank: {
@@ -59,7 +64,7 @@ export const steps = {
   },
   next: {
     path: () => '/feedback?node_id=node-hotel',
-    prepare: (page) => question(page, 'recommend').locator('label').nth(9).tap(),
+    prepare: (page) => page.tap(option('recommend', 9)),
     target: button('Next'),
     shown: PRESSED,
   },
@@ -67,7 +72,8 @@ export const steps = {
     path: () => '/demo?code=PSN-MIRAMAR',
     async prepare(page) {
       await openWidget(page);
-      await question(page, 'recommend').locator('label').nth(9).tap();
+      await page.untilShown(option('recommend', 9));
+      await page.tap(option('recommend', 9));
     },
     target: button('Next'),
     shown: PRESSED,
@@ -75,18 +81,21 @@ export const steps = {
   thank: {
     path: () => '/feedback?node_id=node-evening',
     async prepare(page) {
-      await page.evaluate(() => document.querySelector('psn-feedback').answer('evening', 5));
-      while (!(await question(page, 'mail').isVisible())) {
-        await mainButton(page).tap();
-        await page.waitForTimeout(500);
+      await page.evaluate("document.querySelector('psn-feedback').answer('evening', 5)");
+      while (!(await page.isShown("$('[data-element=e-mail]')"))) {
+        await page.tap(MAIN_BUTTON);
+        await pause(TURN_MS);
       }
     },
-    target: mainButton,
+    target: MAIN_BUTTON,
     shown: PRESSED,
   },
   message: {
     path: (talk) => `/chat?${talk}`,
-    prepare: (page) => page.getByRole('textbox').fill('A blue scarf'),
+    async prepare(page) {
+      await page.evaluate("motion.all('textarea')[0].focus()");
+      await page.send('Input.insertText', { text: 'A blue scarf' });
+    },
     target: button('Send'),
     shown: "$('psn-chat').shadowRoot.textContent.includes('A blue scarf')",
   },

@@ -1,4 +1,4 @@
-/** Observes a page around one tap. Each function runs in the page. */
+/** Observes a page around one tap. The functions run in the page, and need `globalThis.motion` (`phone.mjs`). */
 
 /**
  * Begins to observe: frames, the tap, the first frame in which `shown` holds, and layout shifts.
@@ -6,22 +6,10 @@
  * @param {string} shown expression in which `$` finds an element inside the custom element of the page
  */
 export function begin(shown) {
-  const isShown = new Function('$', `return ${shown}`);
   // A frame of the display searches the shadow roots that were there before: their elements are many.
-  const rootsIn = (root) => [
-    root,
-    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-      shadowRoot ? rootsIn(shadowRoot) : [],
-    ),
-  ];
-  const roots = rootsIn(document);
-  const inside = (selector) => {
-    for (const root of roots) {
-      const found = root.querySelector(selector);
-      if (found) return found;
-    }
-    return null;
-  };
+  const roots = motion.rootsIn(document);
+  const all = (selector) => motion.all(selector, roots);
+  const isShown = new Function('$', '$$', `return ${shown}`).bind(null, (one) => all(one)[0], all);
   const watched = { frames: [], tap: null, shown: null, shift: 0, isOver: false };
   globalThis.motionWatched = watched;
   addEventListener('pointerdown', (event) => (watched.tap ??= event.timeStamp), {
@@ -33,7 +21,7 @@ export function begin(shown) {
   }).observe({ type: 'layout-shift' });
   const frame = (time) => {
     watched.frames.push(time);
-    if (watched.shown === null && isShown(inside)) {
+    if (watched.shown === null && isShown()) {
       // A message is received after the frame is painted.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => (watched.shown ??= performance.now()));
