@@ -25,8 +25,9 @@ const element = wire({
   /** Id of the element. Triggers show and hide it by this. */
   id,
   /**
-   * `question`; the buttons `next_page` (“Next”) and `submit` (“Send”); `label` (text); `button_link` (opens `url` in a
-   * new window); `image` (the picture at `url`); `footer` (small text); `gauge` (progress).
+   * `question`; the buttons `next_page` (“Next”, or “Send” where the survey ends after the page) and `submit` (“Send”);
+   * `label` (text); `button_link` (opens `url` in a new window); `image` (the picture at `url`); `footer` (small text);
+   * `gauge` (progress).
    */
   type: oneOf(
     'question',

@@ -1,6 +1,11 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { hasNextButton, isAnswered, visibleQuestions } from '../../core/survey/engine/index.ts';
+import {
+  doesNextSend,
+  hasNextButton,
+  isAnswered,
+  visibleQuestions,
+} from '../../core/survey/engine/index.ts';
 import {
   $canGoBack,
   $index,
@@ -40,6 +45,15 @@ function Back() {
   );
 }
 
+/** The word of a button that leads on, without a text of its own: “Send” where it sends the answers. */
+export function useNextWord(): string {
+  const messages = useMessages();
+  const index = useUnit($index)!;
+  const { state, nextStep } = useScreen();
+  const sends = usePart($response, state.id, (response, id) => doesNextSend(index, response, id));
+  return messages.flow[sends && nextStep === null ? 'submit' : 'next']();
+}
+
 /**
  * The row of a state without a button of its own. It gets one when every visible question is answered, for answers that a
  * tap does not complete, and where nothing is asked. Where one question is shown at a time, each of them has one.
@@ -48,7 +62,7 @@ export function LastActions() {
   const { state, step, nextStep, isLeaving } = useScreen();
   const index = useUnit($index)!;
   const isMoving = useUnit($moving) !== null || isLeaving;
-  const messages = useMessages();
+  const word = useNextWord();
   const next = useUnit(nextRequested);
   const hasButton = usePart($response, state.id, (response, id) =>
     hasNextButton(index, response, id),
@@ -65,7 +79,7 @@ export function LastActions() {
     <Actions>
       {(isDue || step !== null) && !isMoving && (
         <button type="button" className="button" part="button" onClick={() => next()}>
-          {messages.flow.next()}
+          {word}
         </button>
       )}
     </Actions>

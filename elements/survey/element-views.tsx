@@ -13,7 +13,7 @@ import { lazyView } from '../ui/lazy-view.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
 import { usePart } from '../ui/use-part.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { Actions } from './actions.tsx';
+import { Actions, useNextWord } from './actions.tsx';
 import { usePipedTexts } from './piped-texts.tsx';
 import { FlowText } from './flow-text.tsx';
 import { Picture } from './picture.tsx';
@@ -42,9 +42,10 @@ function useNeighbour(element: FlowElement, offset: 1 | -1): FlowElement | null 
   return (isVisible && neighbour) || null;
 }
 
-/** The next or submit button. It remains in the document while submitting, and so does not lose the focus. */
-function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
+/** The next or submit button: a submit button always reads “Send”. It remains in the document while submitting, and so does not lose the focus. */
+function NextButton({ element }: Props) {
   const messages = useMessages();
+  const word = useNextWord();
   const isSubmitting = useUnit($isSubmitting);
   const next = useUnit(nextRequested);
   const index = useUnit($index)!;
@@ -68,7 +69,10 @@ function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
         {isSubmitting ? (
           messages.flow.sending()
         ) : (
-          <FlowText of={element.text} or={messages.flow[name]()} />
+          <FlowText
+            of={element.text}
+            or={element.type === 'submit' ? messages.flow.submit() : word}
+          />
         )}
       </button>
       {following?.skip && <Skip element={following} />}
@@ -119,8 +123,8 @@ function ButtonLink({ element }: Props) {
 export const elementViews = {
   question: QuestionElementView,
   label: Label,
-  next_page: (props) => <NextButton {...props} name="next" />,
-  submit: (props) => <NextButton {...props} name="submit" />,
+  next_page: NextButton,
+  submit: NextButton,
   footer: StateFooter,
   button_link: ButtonLink,
   image: Picture,

@@ -56,7 +56,7 @@ describe('a page with a survey', () => {
     const node = await serveNode(host, [{ id: 's', elements }]);
     const arabic = await pageOf(`/feedback?node_id=${node}`, 'ar');
     expect(arabic.html).toContain('<html lang="ar" dir="rtl"');
-    expect(arabic.survey).toContain('التالي');
+    expect(arabic.survey).toContain('إرسال');
   });
 
   it('has the name of its channel as its title', async () => {

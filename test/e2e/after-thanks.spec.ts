@@ -20,7 +20,7 @@ test('begins again where the owner wants it, with nothing of the answers before'
   await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
   const field = page.getByRole('textbox', { name: 'Your words' });
   await field.fill('First');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Give new feedback' }).click();
   await expect(field).toHaveValue('');
@@ -29,7 +29,7 @@ test('begins again where the owner wants it, with nothing of the answers before'
 test('offers no second feedback where the channel prevents it', async ({ page, host }) => {
   const node = await serve(host, { again: true }, { prevent_multiple_feedback: true });
   await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Give new feedback' })).toHaveCount(0);
 });
@@ -37,7 +37,7 @@ test('offers no second feedback where the channel prevents it', async ({ page, h
 test('opens the conversation about the answers', async ({ page, host }) => {
   const node = await serve(host, { chat: true });
   await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('button', { name: 'Chat with us' }).click();
   await expect(page).toHaveURL(/\/chat/);
 });
@@ -47,7 +47,7 @@ test('closes the panel of a widget', async ({ page, host }) => {
   await page.goto(`${host.url}/demo?code=${code}`);
   await ready(page, 'psn-widget');
   await page.getByRole('button', { name: 'Feedback' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await page.locator('section').getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('psn-widget[open]')).toHaveCount(0);
 });

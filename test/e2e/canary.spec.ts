@@ -163,7 +163,7 @@ test('what a person gives is where it may be, and nowhere else', async ({ page, 
 
     await page.unroute('**/v1/feedbacks');
     await page.getByLabel('more').fill('More');
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
     const field = page.getByRole('textbox', { name: 'Your message' });
     await field.fill('canarychat');
     await field.press('Enter');

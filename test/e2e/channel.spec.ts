@@ -110,7 +110,7 @@ test.describe('a channel that asks for a signature', () => {
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
     await expect(page.locator('[data-style="file"]')).toContainText('Uploaded');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('saved')).toBeVisible();
     const sent = page.waitForRequest('**/v1/feedbacks');
     await context.setOffline(false);
@@ -350,7 +350,7 @@ for (const tag of ['psn-feedback', 'psn-widget'])
 
     // A conversation stays open while the visitor is active, and closes after that.
     await count!.fill('5');
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
     const message = page.getByRole('textbox', { name: 'Your message' });
     await expect(async () => {
       await page.clock.runFor(1000);
@@ -533,7 +533,7 @@ test('a state of which nothing is visible is passed over, and the one before the
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('radio', { name: 'Y' }).click();
   await expect(page.getByRole('radio', { name: 'Y' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
 });
 

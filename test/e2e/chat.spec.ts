@@ -71,7 +71,7 @@ test('a conversation that is over leads back to its survey, unless one answer is
     }, id);
     await page.addScriptTag({ type: 'module', url: '/psn.js' });
     await page.getByRole('textbox', { name: 'a' }).fill('Ada');
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
     await endConversation(page);
     await expect(page.getByText('This conversation is over.', { exact: true })).toBeVisible();
   };

@@ -33,7 +33,7 @@ const serve = (host: RunningHost, node: object = {}) =>
   serveNode(host, states, { ...node }, { allow_saving_incomplete_survey: true });
 const thanked = (page: Page) => page.getByRole('heading', { name: 'Thank you so much' });
 const saved = (page: Page) => page.getByText('Your answers are saved on this device');
-const goOn = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const goOn = (page: Page) => page.getByRole('button', { name: /^(Next|Send)$/ }).click();
 
 /** Puts these tags, and nothing else, on a page of the host's origin. */
 async function openTags(

@@ -42,7 +42,7 @@ async function answerFirst(page: Page): Promise<void> {
 async function answerSecond(page: Page): Promise<void> {
   await page.getByLabel('mail').fill('ada@example.com');
   await page.getByLabel('secret').fill('Call +44 20 7946 0958');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
 }
 
 const stored = async (host: RunningHost, node: string) => ({
@@ -92,7 +92,7 @@ test('answers of a link are stored without what no database can hold', async ({ 
   await expect(page.getByLabel('said')).toHaveValue('All of it');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('mail')).toHaveValue('');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(thanked(page)).toBeVisible();
   const { feedbacks, answers } = await stored(host, node);
   expect(feedbacks).toEqual([{ is_completed: true, offline: 'false' }]);
@@ -227,7 +227,7 @@ test('answers that are saved are sent at once when somebody tries again', async 
     route.fulfill({ status: 503, headers: { 'Retry-After': '3600' } }),
   );
   await page.getByLabel('said').fill('All of it');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(saved(page)).toBeVisible();
   await page.unroute('**/v1/feedbacks');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -414,7 +414,7 @@ test('personal answers of the page before a reload are not lost, and required on
   await page.getByLabel('mail').fill('ada@example.org');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('said').fill('All of it');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(thanked(page)).toBeVisible();
   const { feedbacks, answers } = await stored(host, node);
   expect(feedbacks).toEqual([{ is_completed: true, offline: 'false' }]);
@@ -443,7 +443,7 @@ for (const place of ['survey', 'widget'] as const) {
     await open(page, address(host, node), 'psn-feedback');
     await page.route('**/v1/feedbacks', (route) => route.abort());
     await page.getByLabel('said').fill('All of it');
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
     await expect(saved(page)).toBeVisible();
     await page.addInitScript(() => {
       const errors: object[] = [];
@@ -495,7 +495,7 @@ test('offline, one person after the other answers in a widget, and all is sent l
   await context.setOffline(true);
   for (const said of ['First', 'Second']) {
     await panel.getByLabel('said').fill(said);
-    await panel.getByRole('button', { name: 'Next' }).click();
+    await panel.getByRole('button', { name: 'Send' }).click();
     await expect(saved(page)).toBeVisible();
     await panel.getByRole('button', { name: 'Previous feedback' }).click();
     await panel.getByRole('button', { name: 'New feedback' }).click();
@@ -561,7 +561,7 @@ test('a browser keeps nothing that tells who somebody is', async ({ page, host }
   const { storage } = await kept();
   expect(storage).toContain('psn:FLOW/');
   expect(storage).not.toMatch(PERSONAL);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(thanked(page)).toBeVisible();
   const after = await kept();
   expect(after.waiting).toEqual([]);

@@ -55,7 +55,7 @@ async function answerFirst(page: Page): Promise<void> {
 }
 async function answerSecond(page: Page): Promise<void> {
   await page.getByLabel('Why did you visit?').fill('To look around');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
 }
 const ALL = ['id-gift', 'To look around'];
 
@@ -126,7 +126,7 @@ test('two tabs of two versions each show and send their own', async ({ page, con
   await expect(second.getByText('Which one?')).toBeVisible();
   await answerSecond(page);
   await expect(thanked(page)).toBeVisible();
-  await second.getByRole('button', { name: 'Next' }).click();
+  await second.getByRole('button', { name: 'Send' }).click();
   await expect(second.getByRole('heading', { name: 'Thanks, and see you' })).toBeVisible();
   expect(await stored(host, node)).toEqual([
     whole(opened),

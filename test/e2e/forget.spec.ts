@@ -91,7 +91,7 @@ test('a widget with a conversation and a survey that was begun start anew in ano
   await launcher.click();
   const submitted = page.waitForResponse('**/v1/feedbacks');
   await page.getByLabel('said').fill('Something said');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   const { id } = (await (await submitted).json()) as { id: string };
   await expect(field(page)).toBeVisible();
   await page.route('**/chat_messages', (route) => route.abort());
@@ -141,7 +141,7 @@ test('a page that hears late of it leaves what the next visitor has stored meanw
   await visitor.getByLabel('more').fill('A draft of the next visitor');
   const survey = visitor.locator('psn-feedback').first();
   await survey.getByLabel('said').fill('Words of the next visitor');
-  await survey.getByRole('button', { name: 'Next' }).click();
+  await survey.getByRole('button', { name: 'Send' }).click();
   await expect(survey.getByText('Your answers are saved on this device')).toBeVisible();
   const device = await deviceOf(visitor);
   await openOwnersPage(visitor, host);
@@ -175,7 +175,7 @@ test('what a page had in its memory alone is sent when it hears of it, and leave
   await context.route('**/v1/feedbacks', (route) => route.abort());
   await openTags(page, host, `<psn-feedback node-id="${node}" consent="required"></psn-feedback>`);
   await page.getByLabel('said').fill('Words without consent');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('leave this page open')).toBeVisible();
   await context.unroute('**/v1/feedbacks');
 

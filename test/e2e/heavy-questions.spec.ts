@@ -193,7 +193,7 @@ test('an upload can be called off, and one that failed sent again', async ({ pag
   const file = { name: 'receipt.png', mimeType: 'image/png', buffer: await picture(page) };
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('One moment please: this is not done yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('input[type=file]')).toBeAttached();

@@ -38,7 +38,7 @@ test('what is not in the language of the interface says what it is in', async ({
 
   // There are no Welsh sentences: the interface is in English, and the survey is marked as Welsh.
   await open(page, `${host.url}/feedback?node_id=${node}&lang=cy`, 'psn-feedback');
-  expect(await languageOf('Next')).toEqual(['en', 'ltr']);
+  expect(await languageOf('Send')).toEqual(['en', 'ltr']);
   expect(await languageOf('Sut oedd hi?')).toEqual(['cy', 'ltr']);
   expect(await languageOf('Iawn')).toEqual(['cy', 'ltr']);
   expect(await languageOf('טוב')).toEqual(['he', 'rtl']);
@@ -81,7 +81,7 @@ test('a survey is shown in languages without sentences, one after the other, eac
   await page.getByRole('button', { name: /پښتو/ }).click();
   await expect(root).toHaveAttribute('dir', 'rtl');
   // An owner's text without letters is no accessible name for a button.
-  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 });
 
 test('a code as other software writes it is a language too', async ({ page, host }) => {
@@ -123,7 +123,7 @@ for (let part = 0; part < PARTS; part += 1)
           ).setLanguage(wanted),
         code,
       );
-      const button = page.getByRole('button', { name: sentences.get('flow.next')!, exact: true });
+      const button = page.getByRole('button', { name: sentences.get('flow.submit')!, exact: true });
       await button.click();
       await expect(
         page.getByText(sentences.get('validation.writeText')!, { exact: true }).first(),

@@ -104,13 +104,13 @@ const screens: Record<string, Screen> = {
   'answers that are refused': {
     html: feedback('plain'),
     fails: [calls.submission.path, refuse(422)],
-    act: (page, say) => button(page, say('flow.next')).click(),
+    act: (page, say) => button(page, say('flow.submit')).click(),
     shows: 'validation.generic',
   },
   'answers that are saved for later': {
     html: feedback('plain'),
     fails: [calls.submission.path, down],
-    act: (page, say) => button(page, say('flow.next')).click(),
+    act: (page, say) => button(page, say('flow.submit')).click(),
     shows: 'flow.saved',
   },
   'answers from last time': {

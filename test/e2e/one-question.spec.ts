@@ -128,7 +128,7 @@ test('has a picture beside its question, and above it on a phone', async ({ page
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await group(page, 'The score').getByRole('radio', { name: '9' }).check();
-  await button(page, 'Next').click();
+  await button(page, 'Send').click();
   const [last, title] = await boxes(page.getByRole('heading', { name: 'Thank you!' }));
   expect(last!.x).toBeGreaterThan(title!.x + title!.width);
 });
@@ -151,8 +151,8 @@ test('has a picture that nobody stumbles over, on small windows and in forced co
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );
-    await button(page, 'Next').scrollIntoViewIfNeeded();
-    await expect(button(page, 'Next')).toBeInViewport();
+    await button(page, 'Send').scrollIntoViewIfNeeded();
+    await expect(button(page, 'Send')).toBeInViewport();
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });

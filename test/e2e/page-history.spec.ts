@@ -19,7 +19,7 @@ const states = [
 ];
 const liked = (page: Page) => page.getByRole('textbox', { name: 'What do you like?' });
 const why = (page: Page) => page.getByRole('textbox', { name: 'Why?' });
-const goOn = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const goOn = (page: Page) => page.getByRole('button', { name: /^(Next|Send)$/ }).click();
 
 test('Back, Forward and reload stay within the survey, and leaving it loses nothing', async ({
   page,

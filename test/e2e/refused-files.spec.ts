@@ -34,6 +34,6 @@ test('files are refused here by their type and size, and by the host for what th
   });
   await expect(page.getByText('The file could not be uploaded. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove fake.png' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please add a file.')).toBeVisible();
 });

@@ -101,7 +101,7 @@ test('a number with too many digits is refused in words, and never changed', asy
     [page.getByLabel('A', { exact: true }), '0.1234567890123456789', '0.12345678901234'],
   ] as const) {
     await field.fill(long);
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Please write at most 15 characters.')).toBeVisible();
     await expect(field).toHaveValue(long);
     await field.fill(exact);
@@ -109,7 +109,7 @@ test('a number with too many digits is refused in words, and never changed', asy
     await expect(page.getByText('Please write at most 15 characters.')).toBeHidden();
     await expect(field).toHaveValue(exact);
   }
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Thank' })).toBeVisible();
   const bodies = await host.query(
     'select body from responses join feedbacks on feedbacks.id = feedback_id where node_id = $1 order by position',

@@ -176,7 +176,7 @@ for (const [what, tagManagerId, loaded] of [
     );
     await page.addScriptTag({ type: 'module', url: '/psn.js' });
     await page.getByLabel('said').fill(CANARY);
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
     const layer = () =>
       page.evaluate(() => (globalThis as { dataLayer?: DataLayerEntry[] }).dataLayer ?? []);
     await expect
@@ -231,7 +231,7 @@ test.describe('the tag manager of the host’s own pages', () => {
         await open(page, host.url + path(node, code), tag);
         if (tag === 'psn-widget') await page.locator('psn-widget button.launcher').click();
         await page.getByLabel('said').fill('All of it');
-        await page.getByRole('button', { name: 'Next' }).click();
+        await page.getByRole('button', { name: 'Send' }).click();
         await expect(page.getByRole('heading', { name: 'That was all' })).toBeVisible();
         await expect.poll(() => requests.map(({ url }) => url)).toEqual(loaded);
         expect(violations).toEqual([]);

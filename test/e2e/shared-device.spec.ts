@@ -14,7 +14,7 @@ const said = (page: Page) => page.getByRole('textbox', { name: 'said' });
 
 async function answer(page: Page, text: string): Promise<void> {
   await said(page).fill(text);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
 }
 
 test('the thank-you gives way to a new survey, without a question before', async ({

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { setViewport } from '@web/test-runner-commands';
 import { inside } from '../support/browser-api.ts';
-import { next, state, thanks } from '../support/flows.ts';
+import { next, state, thanks, type Json } from '../support/flows.ts';
 import { named } from '../support/one-question.ts';
 import { preview } from '../support/preview.ts';
 import { allByRole, byRole, byText, clickOn } from '../support/roles.ts';
@@ -17,9 +17,11 @@ afterEach(async () => {
 });
 
 const name = named('name', 'text');
+const town = named('town', 'text');
+const words = { id: 'words', type: 'label', text: 'Words' };
 const pages = [
   state('a', [name, next], { next_state_id: 'b' }),
-  state('b', [named('town', 'text'), { ...next, id: 'send' }], { order: 1, next_state_id: 'bye' }),
+  state('b', [town, { ...next, id: 'send' }], { order: 1, next_state_id: 'bye' }),
   thanks(),
 ];
 const bars = (element: Element) => allByRole(element, 'progressbar') as HTMLProgressElement[];
@@ -35,7 +37,7 @@ describe('the progress', () => {
     await byText(shown, 'The town');
     expect(bars(shown)).to.deep.equal([bar]);
     expect(bar!.value).to.equal(0.5);
-    await clickOn(shown, 'button', 'Next');
+    await clickOn(shown, 'button', 'Send');
     await byText(shown, 'Thank');
     expect(bars(shown)).to.deep.equal([]);
   });
@@ -62,7 +64,7 @@ describe('the progress', () => {
   ] as const)
     it(`has ${count} bars ${where}`, async () => {
       const shown = await preview(flow);
-      await byRole(shown, 'button', 'Next');
+      await byRole(shown, 'button', /^(Next|Send)$/);
       if (count > 0) await byRole(shown, 'progressbar');
       expect(bars(shown)).to.have.length(count);
     });
@@ -75,6 +77,27 @@ describe('the button that moves on', () => {
     const button = await byRole(shown, 'button', 'Next');
     return [button.offsetWidth, inside(shown, '.main-action').offsetWidth];
   };
+
+  const last = (...elements: Json[]) => [state('a', elements, { next_state_id: 'bye' }), thanks()];
+  const send = { id: 'send', type: 'submit', order: 99 };
+  for (const [where, word, flow] of [
+    ['on the last page', 'Send', { states: last(name, next) }],
+    ['on a page before', 'Next', { states: pages }],
+    ['with a text of its own', 'Done', { states: last(name, { ...next, text: 'Done' }) }],
+    [
+      'as a submit on a page before',
+      'Send',
+      { states: [state('a', [name, send], { next_state_id: 'b' }), ...pages.slice(1)] },
+    ],
+    ['where the last page has none of its own', 'Send', { states: last(words) }],
+    ['of a question before the last one', 'Next', { states: last(name, town), layout: 'one' }],
+    ['of the last question', 'Send', { states: last(name), layout: 'one' }],
+  ] as const)
+    it(`reads “${word}” ${where}`, async () => {
+      const shown = await preview(flow);
+      await byRole(shown, 'button', word);
+      expect(inside(shown, '.main-action > .button').textContent).to.equal(word);
+    });
 
   it('fills its row on a phone', async () => {
     const [button, row] = await widthsIn(390);
@@ -92,7 +115,7 @@ describe('the button that moves on', () => {
     await clickOn(shown, 'button', 'Next');
     const [back, move] = [
       (await byRole(shown, 'button', 'Back')).getBoundingClientRect(),
-      (await byRole(shown, 'button', 'Next')).getBoundingClientRect(),
+      (await byRole(shown, 'button', 'Send')).getBoundingClientRect(),
     ];
     expect(back.right).to.be.at.most(move.left);
     expect(move.width).to.be.greaterThan(back.width);

@@ -62,7 +62,7 @@ const traverse = (delta: number): Promise<unknown> => {
   history.go(delta);
   return isThere;
 };
-const goOn = (element: HTMLElement) => clickOn(element, 'button', 'Next');
+const goOn = (element: HTMLElement) => clickOn(element, 'button', /^(Next|Send)$/);
 
 it('leads to the page before and to the next one', async () => {
   const element = await open();

@@ -14,7 +14,7 @@ afterEach(() => document.body.replaceChildren());
 const show = (asked: Json | Json[], more: Json = {}): Promise<HTMLElement> =>
   preview({ states: [state('one', [...[asked].flat(), next], more), thanks()] });
 
-const goOn = (shown: HTMLElement): Promise<void> => clickOn(shown, 'button', 'Next');
+const goOn = (shown: HTMLElement): Promise<void> => clickOn(shown, 'button', 'Send');
 
 const textbox = (shown: HTMLElement, name?: string): Promise<HTMLInputElement> =>
   byRole<HTMLInputElement>(shown, 'textbox', name);
@@ -95,7 +95,7 @@ for (const [message, asked, act] of provoked)
     await goOn(shown);
     const { id } = (await byText(shown, message)).closest('.error')!;
     expect(inside(shown, `[aria-describedby~="${id}"]`).checkVisibility()).to.equal(true);
-    expect(allByRole(shown, 'button', 'Next')).to.have.length(1);
+    expect(allByRole(shown, 'button', 'Send')).to.have.length(1);
   });
 
 it('asks for one answer at least, where a page requires any', async () => {

@@ -203,7 +203,7 @@ it('an opening panel rises with its survey', async () => {
   answer('/v1/web_widgets/code/PSN-OPENING', { node_id: 'opens' });
   const element = await shown('<psn-widget code="PSN-OPENING" lang="en"></psn-widget>');
   inside(element, '.launcher').click();
-  await byRole(element, 'button', 'Next');
+  await byRole(element, 'button', 'Send');
   await until(() => distances.length > 0);
   Element.prototype.animate = animate;
   expect(distances[0]).to.be.greaterThan(0);

@@ -53,7 +53,7 @@ it('shows a wrong answer at its question', async () => {
   }
   const mail = await byRole<HTMLInputElement>(shown, 'textbox', /^The mail/);
   type(mail, 'nobody');
-  await clickOn(shown, 'button', 'Next');
+  await clickOn(shown, 'button', 'Send');
   await byText(shown, 'Please enter a valid email');
   await until(() => focusIn(shown) === mail);
 });

@@ -77,7 +77,7 @@ const expectFit = async (page: Page): Promise<void> => {
   }).toPass();
 };
 const goOn = (frame: Pick<FrameLocator, 'getByRole'>) =>
-  frame.getByRole('button', { name: 'Next' }).click();
+  frame.getByRole('button', { name: /^(Next|Send)$/ }).click();
 const heightOf = async (page: Page) =>
   (await page.locator('iframe[title="Survey"]').boundingBox())!.height;
 

@@ -105,7 +105,7 @@ export const calls = {
   submission: {
     path: '**/v1/feedbacks',
     html: feedback('plain'),
-    act: (page) => page.getByRole('button', { name: 'Next' }).click(),
+    act: (page) => page.getByRole('button', { name: 'Send' }).click(),
   },
   upload: {
     path: '**/v2/storage/**',

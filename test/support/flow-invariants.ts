@@ -2,6 +2,7 @@ import type { Flow, FlowElement, FlowState, Question } from '../../core/contract
 import {
   answerOf,
   defaultThankState,
+  doesNextSend,
   doesRuleHold,
   type FlowIndex,
   isAnswered,
@@ -353,6 +354,14 @@ export const invariants: Record<string, (at: Moment) => string | null> = {
           .filter(() => !isBlank(at, expected))
           .map(() => [state.id, wanted]);
       }),
+    ),
+
+  'a next button that reads “Send” leads to an end': (at) =>
+    list(
+      at.index.flow.states
+        .filter(({ id }) => doesNextSend(at.index, at.response, id))
+        .filter(({ id }) => !isEnd(nextState(at.index, at.response, id, 'next')))
+        .map(({ id }) => id),
     ),
 
   'a skip leads to the first end by order': (at) => {

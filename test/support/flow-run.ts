@@ -4,6 +4,7 @@ import {
   type AnswerAct,
   answerOf,
   defaultThankState,
+  doesNextSend,
   emptyResponse,
   firstState,
   type FlowIndex,
@@ -79,6 +80,7 @@ export const picture = (index: FlowIndex, response: SurveyResponse): Picture => 
           isElementVisible(response, index.questions.get(element.id) ?? element),
         ] as const,
     ),
+    ['does next send', id, doesNextSend(index, response, id)] as const,
     ...sources.map((source) => {
       const { questions, state: whole } = validateState(index, response, id, source);
       const next = nameOf(nextState(index, response, id, source));
@@ -109,6 +111,7 @@ const expectedPicture = (engine: ReferenceEngine, plain: Plain): Picture => [
     ...state.elements.map(
       (element) => ['is visible', element.id, engine.isVisible(plain, element)] as const,
     ),
+    ['does next send', state.id, engine.doesNextSend(plain, state)] as const,
     ...sources.map((source) => {
       const { questions, state: whole } = engine.obstacles(plain, state, source);
       return [

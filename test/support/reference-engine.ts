@@ -534,6 +534,22 @@ export class ReferenceEngine {
     return this.#passBlank(plain, this.#target(plain, state), [state])?.id ?? null;
   }
 
+  /** Whether the next button of a state leads to an end, however its own questions are answered. */
+  doesNextSend(plain: Plain, state: FlowState): boolean {
+    const isOwn = ({ questionKey }: Rule): boolean =>
+      this.#byKey(questionKey)?.stateId === state.id;
+    const leadsOn = (id: string | null): boolean =>
+      this.flow.states.some((other) => other.id === id && other.style === 'normal');
+    for (const { fromStateId, toStateId, rules } of this.flow.transitions) {
+      const others = rules.filter((rule) => !isOwn(rule));
+      if (fromStateId !== state.id || !others.every((rule) => this.doesRuleHold(plain, rule)))
+        continue;
+      if (leadsOn(toStateId)) return false;
+      if (others.length === rules.length) return true;
+    }
+    return !leadsOn(state.nextStateId);
+  }
+
   /** The id of the state that the flow begins in. */
   first = (plain: Plain): string | null =>
     this.#passBlank(plain, inOrder(this.flow.states)[0] ?? null, [])?.id ?? null;

@@ -31,8 +31,11 @@ export const byRole = <E extends HTMLElement = HTMLElement>(
   name?: string | RegExp,
 ): Promise<E> => until(() => allByRole(element, role, name)[0] as E | undefined);
 
-export const clickOn = async (element: Element, role: string, name: string): Promise<void> =>
-  (await byRole(element, role, name)).click();
+export const clickOn = async (
+  element: Element,
+  role: string,
+  name: string | RegExp,
+): Promise<void> => (await byRole(element, role, name)).click();
 
 /** Waits for visible text in the shadow root of an element; resolves with the smallest element that contains it. */
 export const byText = ({ shadowRoot }: Element, text: string): Promise<HTMLElement> =>

@@ -19,6 +19,7 @@ export { doesRuleHold } from './rules.ts';
 export { elementsOfStep, isCompletedByTap, stepBeside, stepsOf, stepToShow } from './steps.ts';
 export {
   defaultThankState,
+  doesNextSend,
   firstState,
   hasNextButton,
   isEnd,

@@ -1,4 +1,4 @@
-import type { FlowState } from '../../contract/flow.ts';
+import type { FlowState, Rule } from '../../contract/flow.ts';
 import { typeOf } from '../../questions/index.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { isElementVisible, type SurveyResponse } from './response.ts';
@@ -61,6 +61,26 @@ function targetOf(index: FlowIndex, response: SurveyResponse, stateId: string): 
     index,
     transition?.toStateId ?? index.states.get(stateId)?.nextStateId ?? defaultThankState.id,
   );
+}
+
+/**
+ * Whether the next button of a state sends the answers: every way from it leads to an end. Rules on questions of the state
+ * itself count as undecided, so the result is the same while they are answered.
+ */
+export function doesNextSend(index: FlowIndex, response: SurveyResponse, stateId: string): boolean {
+  const isOwn = ({ questionKey }: Rule): boolean =>
+    index.questionByKey.get(questionKey)?.stateId === stateId;
+  const ways = (index.transitionsFrom.get(stateId) ?? []).filter(({ rules }) =>
+    rules.every((rule) => isOwn(rule) || doesRuleHold(index, response, rule)),
+  );
+  const isEndOf = (id: string | null | undefined): boolean =>
+    isEnd(stateOf(index, id ?? defaultThankState.id));
+  // Transitions after one that holds for certain are never used.
+  const certain = ways.findIndex(({ rules }) => !rules.some(isOwn));
+  return certain < 0
+    ? ways.every(({ toStateId }) => isEndOf(toStateId)) &&
+        isEndOf(index.states.get(stateId)?.nextStateId)
+    : ways.slice(0, certain + 1).every(({ toStateId }) => isEndOf(toStateId));
 }
 
 /**
