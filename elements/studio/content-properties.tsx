@@ -1,9 +1,9 @@
 import {
-  contentName,
   elementName,
   elementsOf,
   isNumber,
   isObject,
+  partName,
   setAt,
   textOf,
   type StudioElement,
@@ -27,7 +27,7 @@ export function ContentProperties({ survey, element }: ContentPropertiesProps) {
   const url = isObject(json['url']) ? '' : textOf(json['url']);
   return (
     <section className="properties">
-      <h2>{contentName(studio, type)}</h2>
+      <h2>{partName(studio, survey, element)}</h2>
       {type === 'image' && (
         <PictureField
           label={studio.parts.image()}

@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import {
   $language,
-  contentName,
   elementName,
+  partName,
   placeOfId,
   readText,
   scaleNumbersOf,
@@ -51,7 +51,7 @@ export function ElementCard(props: ElementCardProps) {
   const { question } = element;
   const kind = question
     ? styleName(String(question['style'] ?? 'text'))
-    : contentName(studio, element.type);
+    : partName(studio, survey, element);
   const choose = (): void => void (isChosen || select({ kind: 'element', id: element.id }));
   return (
     <li
@@ -152,7 +152,7 @@ function ContentWords({ survey, element }: WordsProps) {
   return (
     <TextField
       label={studio.words()}
-      placeholder={isButton ? contentName(studio, element.type) : studio.newText()}
+      placeholder={isButton ? partName(studio, survey, element) : studio.newText()}
       className={isButton ? 'card-button' : 'card-words'}
       sample={studio.newText()}
       isLong={element.type === 'label'}

@@ -1,6 +1,6 @@
 import { removeAt } from '../text/json-text.ts';
 import { insertPart, moveWithin, removePart } from './arrange.ts';
-import { isLastPage, type Added } from './page-edits.ts';
+import type { Added } from './page-edits.ts';
 import { newKey, newQuestion, type NewWords } from './question-edits.ts';
 import {
   elementOfId,
@@ -55,8 +55,7 @@ function withButton(text: string, pageId: string): string {
   const survey = readSurvey(text);
   const page = survey && pageOfId(survey, pageId);
   if (!page || page.style !== 'normal' || page.elements.some(isButton)) return text;
-  const type = isLastPage(survey, page) ? 'submit' : 'next_page';
-  const button = { id: freeId(takenIds(survey), `next-${pageId}`), type };
+  const button = { id: freeId(takenIds(survey), `next-${pageId}`), type: 'next_page' };
   return insertPart(text, listOf(page), page.elements, page.elements.length, button);
 }
 

@@ -1,4 +1,5 @@
 import type { Messages } from '../../language/messages.ts';
+import { isLastPage } from './page-edits.ts';
 import { anyText, type StudioElement, type StudioPage, type Survey } from './read.ts';
 
 /** Names of the parts of a survey, in the language of the person. */
@@ -18,6 +19,17 @@ export type ContentType = keyof typeof CONTENT_NAMES;
 export const contentName = (studio: Messages['studio'], type: string): string =>
   type in CONTENT_NAMES ? studio.parts[CONTENT_NAMES[type as keyof typeof CONTENT_NAMES]]() : type;
 
+/** The kind of a part without an answer. A button that moves on is named as it reads for visitors. */
+export function partName(
+  studio: Messages['studio'],
+  survey: Survey,
+  { type, path }: StudioElement,
+): string {
+  const page = survey.pages.find((other) => other.path[1] === path[1]);
+  const sends = type === 'next_page' && page !== undefined && isLastPage(survey, page);
+  return contentName(studio, sends ? 'submit' : type);
+}
+
 export function pageName(studio: Messages['studio'], survey: Survey, page: StudioPage): string {
   const title = anyText(page.json['title'], survey.mainLanguage);
   if (title) return title;
@@ -28,9 +40,10 @@ export function pageName(studio: Messages['studio'], survey: Survey, page: Studi
 export function elementName(
   studio: Messages['studio'],
   survey: Survey,
-  { type, json, question }: StudioElement,
+  element: StudioElement,
 ): string {
+  const { json, question } = element;
   const words = anyText(question ? question['body'] : json['text'], survey.mainLanguage);
   if (words) return words;
-  return question ? studio.noWords() : contentName(studio, type);
+  return question ? studio.noWords() : partName(studio, survey, element);
 }

@@ -15,18 +15,12 @@ import {
 
 const LIST = ['states'];
 
-type ButtonType = 'next_page' | 'submit';
-
 /** Makes a page that begins with a button. */
-const newPage = (
-  id: string,
-  nextId: string | null,
-  button: { id: string; type: ButtonType },
-): object => ({
+const newPage = (id: string, nextId: string | null, buttonId: string): object => ({
   id,
   style: 'normal',
   ...(nextId ? { next_state_id: nextId } : {}),
-  elements: [{ ...button, order: 100 }],
+  elements: [{ id: buttonId, type: 'next_page', order: 100 }],
 });
 
 const nextOf = ({ json }: StudioPage): string | null =>
@@ -40,14 +34,13 @@ export interface Added {
   id: string;
 }
 
-/** The button “Send” of a page. With words of its own it stays as it is. */
-const submitOf = ({ elements }: StudioPage) =>
-  elements.find(({ type, json }) => type === 'submit' && json['text'] === undefined);
-
-/** Makes a button “Send” of a page one that leads on. */
-export function moveOn(text: string, page: StudioPage): string {
-  const submit = submitOf(page);
-  return submit ? setAt(text, [...submit.path, 'type'], 'next_page') : text;
+/** Makes the buttons “Send” of a page read by the ways from it. With words of their own they stay as they are. */
+export function fitButtons(text: string, pageId: string): string {
+  const survey = readSurvey(text);
+  const page = survey && pageOfId(survey, pageId);
+  return (page?.elements ?? [])
+    .filter(({ type, json }) => type === 'submit' && json['text'] === undefined)
+    .reduce((result, { path }) => setAt(result, [...path, 'type'], 'next_page'), text);
 }
 
 const placeOfEnds = ({ pages }: Survey): number => {
@@ -55,10 +48,7 @@ const placeOfEnds = ({ pages }: Survey): number => {
   return firstEnd < 0 ? pages.length : firstEnd;
 };
 
-/**
- * Adds a page after another one; its next page is the former next page of that one. Without one, before the ends. A button
- * “Send” moves on to the new page.
- */
+/** Adds a page after another one; its next page is the former next page of that one. Without one, before the ends. */
 export function addPage(text: string, survey: Survey, afterId: string | null): Added {
   const taken = takenIds(survey);
   const id = freeId(taken, `page-${survey.pages.length + 1}`);
@@ -67,15 +57,10 @@ export function addPage(text: string, survey: Survey, afterId: string | null): A
   const at = isAfterQuestions ? survey.pages.indexOf(after) + 1 : placeOfEnds(survey);
   const before = isAfterQuestions ? after : (survey.pages[at - 1] ?? null);
   const nextId = before ? nextOf(before) : (survey.pages[at]?.id ?? null);
-  const button = freeId(taken, `next-${id}`);
-  if (before?.style !== 'normal') {
-    const page = newPage(id, nextId, { id: button, type: 'next_page' });
-    return { text: insertPart(text, LIST, survey.pages, at, page), id };
-  }
-  const submit = submitOf(before);
-  const renamed = moveOn(setAt(text, [...before.path, 'next_state_id'], id), before);
-  const page = newPage(id, nextId, { id: button, type: submit ? 'submit' : 'next_page' });
-  return { text: insertPart(renamed, LIST, survey.pages, at, page), id };
+  const page = newPage(id, nextId, freeId(taken, `next-${id}`));
+  const led =
+    before?.style === 'normal' ? fitButtons(setNextPage(text, before, id), before.id) : text;
+  return { text: insertPart(led, LIST, survey.pages, at, page), id };
 }
 
 /** Whether the survey ends after a page, whatever people answer. */
@@ -85,27 +70,13 @@ export const isLastPage = (survey: Survey, page: StudioPage): boolean =>
     ...survey.transitions.filter(({ from }) => from === page.id).map(({ to }) => to),
   ].every((id) => id === null || pageOfId(survey, id)?.style !== 'normal');
 
-/** Makes the buttons of a page read “Send” where the survey ends after it, else “Next”. With words of their own they stay. */
-export function fitButtons(text: string, pageId: string): string {
-  const survey = readSurvey(text);
-  const page = survey && pageOfId(survey, pageId);
-  if (!page || page.style !== 'normal') return text;
-  const wanted: ButtonType = isLastPage(survey, page) ? 'submit' : 'next_page';
-  const other: ButtonType = wanted === 'submit' ? 'next_page' : 'submit';
-  return page.elements
-    .filter(({ type, json }) => type === other && json['text'] === undefined)
-    .reduce((result, { path }) => setAt(result, [...path, 'type'], wanted), text);
-}
-
 /** Adds a page for a branch, before the ends. It leads to the page that follows without the branch. */
 export function addBranchPage(text: string, survey: Survey, branch: StudioTransition): Added {
   const taken = takenIds(survey);
   const id = freeId(taken, `page-${survey.pages.length + 1}`);
   const from = pageOfId(survey, branch.from);
   const nextId = from && nextOf(from);
-  const isLast = !nextId || pageOfId(survey, nextId)?.style !== 'normal';
-  const button = freeId(taken, `next-${id}`);
-  const page = newPage(id, nextId, { id: button, type: isLast ? 'submit' : 'next_page' });
+  const page = newPage(id, nextId, freeId(taken, `next-${id}`));
   const targeted = setAt(text, [...branch.path, 'to_state_id'], id);
   return { text: insertPart(targeted, LIST, survey.pages, placeOfEnds(survey), page), id };
 }

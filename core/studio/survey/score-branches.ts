@@ -8,7 +8,7 @@ import {
   type Condition,
 } from './branch-edits.ts';
 import { addQuestion } from './element-edits.ts';
-import { addBranchPage, moveOn, type Added } from './page-edits.ts';
+import { addBranchPage, fitButtons, type Added } from './page-edits.ts';
 import type { NewWords } from './question-edits.ts';
 import { objectsIn, pageOfId, readSurvey, textOf, type Json, type Survey } from './read.ts';
 import { newText, type LocalText } from './texts.ts';
@@ -70,14 +70,13 @@ export function addScorePages(
   { pageId, questionKey }: { pageId: string; questionKey: string },
   words: NewWords & { low: ScorePageWords; high: ScorePageWords },
 ): Added | null {
-  const page = pageOfId(survey, pageId);
-  if (!page) return null;
+  if (!pageOfId(survey, pageId)) return null;
   const ofScore = (condition: Omit<Condition, 'questionKey'>, pageWords: ScorePageWords) => ({
     from: pageId,
     condition: { questionKey, ...condition },
     words: pageWords,
   });
-  const low = addScorePage(moveOn(text, page), ofScore(DETRACTORS, words.low), words);
+  const low = addScorePage(fitButtons(text, pageId), ofScore(DETRACTORS, words.low), words);
   const high = low && addScorePage(low.text, ofScore(PROMOTERS, words.high), words);
   return high && { text: high.text, id: low.id };
 }

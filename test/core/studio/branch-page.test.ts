@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Messages } from '../../../core/language/messages.ts';
 import {
   comparisonsOf,
   addBranch,
   addBranchPage,
   addPage,
   addQuestion,
+  elementName,
   fitButtons,
   newCondition,
   readSurvey,
@@ -33,10 +35,10 @@ const states = (json: string) =>
     .states;
 const buttons = (json: string) => states(json).map(({ elements }) => elements.at(-1)?.['type']);
 
-test('the button “Send” moves on to the last page', () => {
+test('a new page has a button, and the one before it reads by its ways from then on', () => {
   const first = text([send]);
   const added = addPage(first, readSurvey(first)!, 'ask');
-  expect(buttons(added.text)).toEqual(['next_page', 'submit', undefined]);
+  expect(buttons(added.text)).toEqual(['next_page', 'next_page', undefined]);
   const own = text([{ ...send, text: 'Off it goes' }]);
   expect(buttons(addPage(own, readSurvey(own)!, 'ask').text)).toEqual([
     'submit',
@@ -56,44 +58,58 @@ test('a page of a branch is its target, before the ends, and leads on as its ori
     ['end', undefined],
   ]);
   expect(readSurvey(added.text)!.transitions.map(({ to }) => to)).toEqual([added.id]);
-  expect(buttons(added.text)).toEqual(['submit', 'submit', undefined]);
+  expect(buttons(added.text)).toEqual(['submit', 'next_page', undefined]);
 });
 
-test('a page of a branch before another page ends with “Next”', () => {
+test('a page of a branch before another page leads on to that one', () => {
   const first = text([send], [page('more', 'end', [send])]).replace('"end"', '"more"');
   const branched = addBranch(first, readSurvey(first)!, 'ask', 'end', null);
   const survey = readSurvey(branched)!;
   const added = addBranchPage(branched, survey, survey.transitions[0]!);
-  const made = states(added.text).find(({ id }) => id === added.id)!;
-  expect([made.next_state_id, made.elements[0]!['type']]).toEqual(['more', 'next_page']);
+  expect(states(added.text).find(({ id }) => id === added.id)!.next_state_id).toBe('more');
 });
 
-test('buttons read “Send” where the survey ends after their page, else “Next”', () => {
-  const first = text([send], [page('more', 'end', [{ id: 'on', type: 'next_page' }])]);
-  const made = (json: string, id: string) => fitButtons(json, id);
-  expect(buttons(made(first, 'more'))).toEqual(['submit', 'submit', undefined]);
-  const led = setNextPage(first, readSurvey(first)!.pages[0]!, 'more');
-  expect(buttons(made(led, 'ask'))).toEqual(['next_page', 'next_page', undefined]);
-  // Only some people finish on the page.
-  const branched = addBranch(first, readSurvey(first)!, 'ask', 'more', null);
-  expect(buttons(made(branched, 'ask'))).toEqual(['next_page', 'next_page', undefined]);
-  const standard = setNextPage(led, readSurvey(led)!.pages[0]!, null);
-  expect(buttons(made(standard, 'ask'))).toEqual(['submit', 'next_page', undefined]);
-  const own = text([{ id: 'on', type: 'next_page', text: 'Done' }]);
-  expect(made(own, 'ask')).toBe(own);
-  expect(made(own, 'end')).toBe(own);
-});
-
-test('the button that a question needs is the one of the last page', () => {
-  const empty = text([], [page('more', 'end', [])]).replace('"end"', '"more"');
-  const words = { option: String, statement: String, question: 'Your question', label: '' };
-  const withQuestion = (json: string, pageId: string) =>
-    addQuestion(json, readSurvey(json)!, { pageId, afterId: null, style: 'text' }, words)!.text;
-  expect(buttons(withQuestion(withQuestion(empty, 'ask'), 'more'))).toEqual([
+test('a button “Send” reads by the ways from its page, unless it has words of its own', () => {
+  const first = text([send, { ...send, id: 'again' }]);
+  expect(states(fitButtons(first, 'ask'))[0]!.elements.map(({ type }) => type)).toEqual([
     'next_page',
-    'submit',
-    undefined,
+    'next_page',
   ]);
+  const own = text([{ ...send, text: 'Done' }]);
+  expect(fitButtons(own, 'ask')).toBe(own);
+  expect(fitButtons(own, 'end')).toBe(own);
+});
+
+test('a button is named as visitors read it', () => {
+  const next = { id: 'on', type: 'next_page' };
+  const first = text([next], [page('more', 'end', [next])]);
+  const studio = {
+    parts: { nextPage: () => 'Next', submit: () => 'Send' },
+  } as unknown as Messages['studio'];
+  const names = (json: string) => {
+    const survey = readSurvey(json)!;
+    return survey.pages.flatMap(({ elements }) =>
+      elements.map((element) => elementName(studio, survey, element)),
+    );
+  };
+  expect(names(first)).toEqual(['Send', 'Send']);
+  const led = setNextPage(first, readSurvey(first)!.pages[0]!, 'more');
+  expect(names(led)).toEqual(['Next', 'Send']);
+  // Only some people finish on the page.
+  expect(names(addBranch(first, readSurvey(first)!, 'ask', 'more', null))).toEqual([
+    'Next',
+    'Send',
+  ]);
+  expect(names(setNextPage(led, readSurvey(led)!.pages[0]!, null))).toEqual(['Send', 'Send']);
+  expect(names(text([{ ...next, text: 'Done' }]))).toEqual(['Done']);
+});
+
+test('a question brings the button that it needs', () => {
+  const empty = text([]);
+  const words = { option: String, statement: String, question: 'Your question', label: '' };
+  const place = { pageId: 'ask', afterId: null, style: 'text' };
+  const asked = addQuestion(empty, readSurvey(empty)!, place, words)!.text;
+  expect(buttons(asked)).toEqual(['next_page', undefined]);
 });
 
 test('a condition begins in the usual form of its question', () => {

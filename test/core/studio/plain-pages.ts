@@ -16,17 +16,16 @@ export function addPage(survey: PlainSurvey, afterId: string, id: string, button
   const at = isNormal(after) ? states.indexOf(after) + 1 : firstEnd;
   const before = isNormal(after) ? after : states[at - 1];
   const next = before ? before.next_state_id : states[at]?.id;
-  const submit =
-    before && isNormal(before)
-      ? before.elements.find(({ type, text }) => type === 'submit' && text === undefined)
-      : undefined;
-  if (submit) submit.type = 'next_page';
-  if (before && isNormal(before)) before.next_state_id = id;
+  if (before && isNormal(before)) {
+    before.next_state_id = id;
+    for (const element of before.elements)
+      if (element.type === 'submit' && element.text === undefined) element.type = 'next_page';
+  }
   insert(states, at, {
     id,
     style: 'normal',
     ...(next ? { next_state_id: next } : {}),
-    elements: [{ id: buttonId, type: submit ? 'submit' : 'next_page' }],
+    elements: [{ id: buttonId, type: 'next_page' }],
   });
 }
 

@@ -73,14 +73,6 @@ export function plainOf(json: unknown): PlainSurvey {
 }
 
 export const isNormal = ({ style = 'normal' }: PlainPage): boolean => style === 'normal';
-/** Whether the survey ends after a page, whatever people answer. */
-const isLast = ({ states, transitions = [] }: PlainSurvey, page: PlainPage): boolean =>
-  [
-    page.next_state_id,
-    ...transitions
-      .filter(({ from_state_id: from }) => from === page.id)
-      .map(({ to_state_id: to }) => to),
-  ].every((id) => !states.some((other) => other.id === id && isNormal(other)));
 
 const isButton = ({ type }: PlainElement): boolean => type === 'next_page' || type === 'submit';
 
@@ -200,7 +192,7 @@ export function addQuestion(
   };
   place(page, { id, type: 'question', key, question }, afterId);
   if (isNormal(page) && !page.elements.some(isButton))
-    page.elements.push({ id: buttonId, type: isLast(survey, page) ? 'submit' : 'next_page' });
+    page.elements.push({ id: buttonId, type: 'next_page' });
 }
 
 export function addContent(

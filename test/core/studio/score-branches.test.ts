@@ -61,7 +61,7 @@ test('low and high scores lead to a page each, and the others on as before', () 
   // The question of the first page is chosen.
   expect(low!.elements.map((element) => [element.id === id, element.type])).toEqual([
     [true, 'question'],
-    [false, 'submit'],
+    [false, 'next_page'],
   ]);
   expect(low!.elements[0]!.question).toMatchObject({ style: 'textarea', body: 'What went wrong?' });
   expect(high!.elements[0]!.question).toMatchObject({ body: words.high.question });
