@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { edited, redoRequested, undoRequested } from './files/files.ts';
+import { edited, filesEdited, redoRequested, undoRequested } from './files/files.ts';
 import { surveyClosed, surveyOpened } from './view.ts';
 
 /** The last act has removed or added parts. The words name them. */
@@ -8,4 +8,8 @@ export const actNoticed = createEvent<string>({ name: 'actNoticed' });
 /** Words about the parts of the last act, until the next act; `null` without one. */
 export const $actNotice = createStore<string | null>(null, { name: '$actNotice' })
   .on(actNoticed, (_, words) => words)
-  .reset(sample({ clock: [edited, undoRequested, redoRequested] }), surveyOpened, surveyClosed);
+  .reset(
+    sample({ clock: [edited, filesEdited, undoRequested, redoRequested] }),
+    surveyOpened,
+    surveyClosed,
+  );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import {
   $file,
   $origins,
+  $path,
   actNoticed,
   pathOfUnit,
   readSurvey,
@@ -12,7 +13,7 @@ import {
   type Survey,
   type TranslatedText,
 } from '../../core/studio/index.ts';
-import { removeLanguage, textCount } from '../../core/studio/survey/languages.ts';
+import { removeLanguageFx } from '../../core/studio/language-removal.ts';
 import { translationChosen } from '../../core/studio/preview-language.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { keepLanguageInAddress, readAddress } from './address.ts';
@@ -29,12 +30,13 @@ import { useStable } from './use-stable.ts';
 /** All texts of the survey and of its channels beside their translation. */
 export default function LanguagesView({ survey }: { survey: Survey }) {
   const { studio } = useMessages();
-  const act = useAct();
-  const [file, origins, notice, preview] = useUnit([
+  const [path, file, origins, notice, preview, remove] = useUnit([
+    $path,
     $file,
     $origins,
     actNoticed,
     translationChosen,
+    removeLanguageFx,
   ]);
   const { mainLanguage, languages } = survey;
   const [chosen, setChosen] = useState<string | null>(() => readAddress().language);
@@ -61,11 +63,11 @@ export default function LanguagesView({ survey }: { survey: Survey }) {
           choose(added.code);
           void add(survey, added);
         }}
-        onRemove={(removed) => {
-          const count = textCount(survey, removed.code);
-          act((text, now) => removeLanguage(text, now, removed.code));
-          notice(studio.removedLanguage({ name: removed.name, count }));
-        }}
+        onRemove={({ code: removed, name }) =>
+          void remove({ path: path!, code: removed, at: Date.now() }).then((count) =>
+            notice(studio.removedLanguage({ name, count })),
+          )
+        }
       />
       {language ? (
         <Translations

@@ -31,6 +31,7 @@ export function useAct() {
       edit({
         path: file.path,
         text: withoutExample(changed, survey.json),
+        at: Date.now(),
         ...(field === undefined ? {} : { field }),
       });
     return result;

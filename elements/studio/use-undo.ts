@@ -18,7 +18,8 @@ export function useUndo() {
   const [undo, redo] = useUnit([undoRequested, redoRequested]);
   const isShown = (name: string): boolean => {
     if (view === 'notices') return /^(notifications|webhooks)\//.test(name);
-    if (view !== 'look') return name === path;
+    if (name === path) return view !== 'look';
+    if (view !== 'look' && view !== 'languages') return false;
     const survey = workspace?.surveys.find((listed) => listed.path === path);
     return survey?.channels.some((channel) => channel.path === name) ?? false;
   };

@@ -102,23 +102,26 @@ const begun = {
   ],
 };
 
-/** Opens a survey of which a widget has words on its button. */
-async function openWithWidget(json: object): Promise<void> {
+/** Opens a survey of which a widget has words on its button. Files that a test leaves in IndexedDB may be written after its end. */
+async function openWithWidget(json: object, words: unknown = 'Your tea?', path = PATH) {
+  const widget = path.replace('flows', 'widgets');
   drafts = answerStudio(
     {
-      [PATH]: json,
+      [path]: json,
       'nodes/spoken.json': { id: 'node', name: 'Spoken', flow_id: 'spoken' },
-      [WIDGET]: { code: 'PSN-SPOKEN1', node_id: 'node', launcher_text: 'Your tea?' },
+      [widget]: { code: 'PSN-SPOKEN1', node_id: 'node', launcher_text: words },
     },
     {
       channels: [
         { kind: 'node', id: 'node', path: 'nodes/spoken.json', name: 'Spoken' },
-        { kind: 'widget', id: 'PSN-SPOKEN1', path: WIDGET, name: 'PSN-SPOKEN1', seen: null },
+        { kind: 'widget', id: 'PSN-SPOKEN1', path: widget, name: 'PSN-SPOKEN1', seen: null },
       ],
     },
   );
-  root = await openStudio(`#${PATH}:languages`);
+  root = await openStudio(`#${path}:languages`);
   await until(() => root.querySelector('.translations'));
+  const textIn = (file: string) => drafts.get(file)?.text ?? '';
+  return { survey: () => textIn(path), widget: () => textIn(widget) };
 }
 const field = (name: string) => until(() => fields().find(({ ariaLabel }) => ariaLabel === name));
 const counted = () => root.querySelector('.translations-bar [role="status"]')?.textContent;
@@ -157,4 +160,30 @@ it('the words on the button of the widget are translated in its file', async () 
   });
   await until(() => counted() === '2 of 3 translated');
   expect(drafts.get(PATH)?.text ?? '').not.to.contain('Çayınız');
+});
+
+it('a removed language goes from the widget too, and one undo brings back both', async () => {
+  const words = { en: 'Your tea?', tr: 'Çayınız?' };
+  const texts = await openWithWidget(survey, words, 'flows/removed.json');
+  await field('Türkçe: Your tea?');
+  (await chip('Remove: Türkçe')).click();
+  await until(() => texts.survey() && texts.widget());
+  expect(texts.widget()).not.to.contain('Çayınız?');
+  const notice = root.querySelector('.removal')!;
+  expect(notice.textContent).to.contain('Removed: Türkçe, with its texts (2)');
+  notice.querySelector('button')!.click();
+  await until(() => texts.widget().includes('Çayınız?') && texts.survey().includes('Sor'));
+});
+
+it('undo takes back the last text that was typed, of the survey or of its widget', async () => {
+  const texts = await openWithWidget(survey, { en: 'Your tea?' }, 'flows/undone.json');
+  type(await field('Türkçe: Your tea?'), 'Çayınız?');
+  await until(() => texts.widget());
+  type(await field('Türkçe: Bye'), 'Hoşça kal');
+  await until(() => texts.survey());
+  (await chip('Undo')).click();
+  await until(() => !texts.survey().includes('Hoşça kal'));
+  expect(texts.widget()).to.contain('Çayınız?');
+  (await chip('Undo')).click();
+  await until(() => !texts.widget().includes('Çayınız?'));
 });

@@ -121,7 +121,11 @@ const joined = (file: OpenFile, theirs: ContentFile): OpenFile => {
 };
 
 export const $files = createStore<Files>({}, { name: '$files' })
-  .on(loadFileFx.doneData, (files, file) => ({ ...files, [file.path]: file }))
+  .on(loadFileFx.doneData, (files, file) => {
+    const own = files[file.path];
+    // Several views request a file: an edit may follow the first reply.
+    return own && isUnsaved(own) ? files : { ...files, [file.path]: file };
+  })
   .on(edited, withEdit)
   .on(filesEdited, (files, edits) => edits.reduce(withEdit, files))
   .on(undoRequested, changing(undo))

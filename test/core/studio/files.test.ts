@@ -111,6 +111,17 @@ describe('an open file', () => {
     expect(scope.getState($isUnsaved)).toBe(false);
   });
 
+  test('has an edit that was made before a second request was answered', async () => {
+    const { host, api } = createHost(FIRST);
+    const { scope } = createBrowser(api);
+    await open(scope);
+    void allSettled(fileRequested, { scope, params: PATH });
+    type(scope, withA);
+    await wait(1000);
+    expect(textIn(scope)).toBe(withA);
+    expect(host.saves).toEqual([withA]);
+  });
+
   test('undoes typing in one field as one step, and repeats it', async () => {
     const { api } = createHost(FIRST);
     const { scope } = createBrowser(api);
