@@ -197,7 +197,7 @@ test('paper has the numbers and the filter in dark text, and nothing to press', 
     await expect(page.getByRole('button', { name: control }).first()).toBeHidden();
   await expect(period(page)).toBeHidden();
   await expect(page.getByText(/^From: /)).toBeVisible();
-  await expect(card.getByText('Promoters')).toBeVisible();
+  await expect(card.getByText('Would recommend (9–10)')).toBeVisible();
 });
 
 test('every chart is a table too, and can be saved', async ({ page, host }) => {
@@ -207,7 +207,7 @@ test('every chart is a table too, and can be saved', async ({ page, host }) => {
   await chooseFrom(nps, 'Table');
   const table = nps.getByRole('table').first();
   await expect(table.getByRole('row')).toHaveCount(4);
-  await expect(table.getByRole('rowheader', { name: 'Promoters' })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: 'Would recommend (9–10)' })).toBeVisible();
   for (const [format, beginning] of [
     ['CSV', '\uFEFFHow likely'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"'],

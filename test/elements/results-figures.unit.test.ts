@@ -63,9 +63,9 @@ const nps = question({
 it('shows the groups of a net promoter score, its answers and its days', () => {
   const [groups, columns, days] = figuresOf(nps, wording);
   expect(groups!.rows.map(({ label, value, share }) => [label, value, share])).toEqual([
-    ['Promoters', 2, 0.5],
-    ['Passives', 1, 0.25],
-    ['Detractors', 1, 0.25],
+    ['Would recommend (9–10)', 2, 0.5],
+    ['Neutral (7–8)', 1, 0.25],
+    ['Would not recommend (0–6)', 1, 0.25],
   ]);
   expect(groups!.rows[0]!.filter).toEqual({ question: 'q', values: ['9', '10'] });
   expect(columns!.rows.map(({ tone }) => tone)).toEqual(['bad', 'neutral', 'good', 'good']);

@@ -8,6 +8,7 @@ import {
   type Tone,
 } from '../charts/figure.ts';
 import { shortDay } from './dates.ts';
+import { scoreGroupNames, toneOfScore } from './score-groups.ts';
 import {
   barRows,
   beforeOf,
@@ -20,12 +21,6 @@ import {
 } from './parts.ts';
 
 /** Figures of scores, stars and other scales. */
-
-/** The scale of the net promoter score: from 0 to 10. */
-const PROMOTER_FROM = 9;
-const PASSIVE_FROM = 7;
-const toneOfScore = (score: number): Tone =>
-  score >= PROMOTER_FROM ? 'good' : score >= PASSIVE_FROM ? 'neutral' : 'bad';
 
 /** Answers of a point: the mean of fewer is moved by a single one. */
 const MIN_POINT = 10;
@@ -60,7 +55,7 @@ function groupBefore(question: QuestionResult, tone: Tone): Amount | null {
 }
 
 export const nps: FiguresOf = (question, wording) => {
-  const { results } = wording.messages;
+  const names = scoreGroupNames(wording);
   const { promoters, passives, detractors } = question.nps ?? {
     promoters: 0,
     passives: 0,
@@ -76,9 +71,9 @@ export const nps: FiguresOf = (question, wording) => {
     figure(question, wording, {
       kind: 'bars',
       rows: [
-        group(results.promoters(), promoters, 'good'),
-        group(results.passives(), passives, 'neutral'),
-        group(results.detractors(), detractors, 'bad'),
+        group(names.good, promoters, 'good'),
+        group(names.neutral, passives, 'neutral'),
+        group(names.bad, detractors, 'bad'),
       ],
     }),
     figure(

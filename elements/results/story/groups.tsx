@@ -4,17 +4,19 @@ import type { QuestionResult } from '../../../core/contract/results/question-res
 import { useMessages } from '../../ui/use-texts.ts';
 import { CountUp } from '../count-up.tsx';
 import { formatOf } from '../charts/figure.ts';
+import { scoreGroupNames } from '../figures/score-groups.ts';
 
 /** The three groups of a net promoter score as parts of one bar. */
 export function Groups({ question: { nps, answered } }: { question: QuestionResult }) {
-  const { results } = useMessages();
+  const messages = useMessages();
   const locale = useUnit($formattingLocale);
   const format = formatOf('share', locale);
+  const names = scoreGroupNames({ messages, locale });
   const groups = [
-    { tone: 'bad', name: results.detractors(), count: nps!.detractors },
-    { tone: 'neutral', name: results.passives(), count: nps!.passives },
-    { tone: 'good', name: results.promoters(), count: nps!.promoters },
-  ];
+    { tone: 'bad', count: nps!.detractors },
+    { tone: 'neutral', count: nps!.passives },
+    { tone: 'good', count: nps!.promoters },
+  ] as const;
   return (
     <div className="groups">
       <div className="group-bar" aria-hidden="true">
@@ -23,9 +25,9 @@ export function Groups({ question: { nps, answered } }: { question: QuestionResu
         ))}
       </div>
       <ul className="group-names">
-        {groups.map(({ tone, name, count }) => (
+        {groups.map(({ tone, count }) => (
           <li key={tone} data-tone={tone}>
-            <span className="muted">{name}</span>{' '}
+            <span className="muted">{names[tone]}</span>{' '}
             <b>
               <CountUp value={count / answered} format={format} />
             </b>

@@ -23,7 +23,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'الأدوات',
   widgetsHelp: 'سطر واحد من الشيفرة يضيف أداة إلى موقع.',
   drafts: 'المسودات',
-  draftsHelp: 'استبيانات بلا قناة.',
+  draftsHelp: 'ليس في أي صفحة بعد.',
   pages: 'الصفحات',
   onPage: 'في صفحة',
   getCode: 'الحصول على الشيفرة',

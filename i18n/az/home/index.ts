@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Vidcetlər',
   widgetsHelp: 'Bir sətir kod sayta vidcet əlavə edir.',
   drafts: 'Qaralamalar',
-  draftsHelp: 'Kanalı olmayan sorğular.',
+  draftsHelp: 'Hələ heç bir səhifədə deyil.',
   pages: 'Səhifələr',
   onPage: 'Səhifədə',
   getCode: 'Kodu al',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonim ziyarətçi',
   answered: 'Sorğunu cavablandırdı',
   details: 'Təfərrüatlar',
-  channel: 'Kanal',
+  channel: 'Yer',
   received: 'Alınıb',
   fromPage: 'Səhifə',
   assignedTo: 'Təyin edilib',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Уиджети',
   widgetsHelp: 'Един ред код добавя уиджет към сайт.',
   drafts: 'Чернови',
-  draftsHelp: 'Анкети без канал.',
+  draftsHelp: 'Още не е на страница.',
   pages: 'Страници',
   onPage: 'На страница',
   getCode: 'Вземане на кода',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Анонимен посетител',
   answered: 'Отговори на анкетата',
   details: 'Подробности',
-  channel: 'Канал',
+  channel: 'Място',
   received: 'Получено',
   fromPage: 'Страница',
   assignedTo: 'Възложено на',

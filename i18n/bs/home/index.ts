@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgeti',
   widgetsHelp: 'Jedan red koda dodaje widget na web-stranicu.',
   drafts: 'Nacrti',
-  draftsHelp: 'Ankete bez kanala.',
+  draftsHelp: 'Još nije ni na jednoj stranici.',
   pages: 'Stranice',
   onPage: 'Na stranici',
   getCode: 'Preuzmi kod',

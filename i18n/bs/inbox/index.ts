@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonimna osoba',
   answered: 'Ispunjena anketa',
   details: 'Detalji',
-  channel: 'Kanal',
+  channel: 'Mjesto',
   received: 'Primljeno',
   fromPage: 'Stranica',
   assignedTo: 'Dodijeljeno',

@@ -25,7 +25,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Ginys',
   widgetsHelp: 'Una línia de codi afegeix un giny a un lloc web.',
   drafts: 'Esborranys',
-  draftsHelp: 'Enquestes sense canal.',
+  draftsHelp: 'Encara no és a cap pàgina.',
   pages: 'Pàgines',
   onPage: 'En una pàgina',
   getCode: 'Obtén el codi',

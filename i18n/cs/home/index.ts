@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgety',
   widgetsHelp: 'Jeden řádek kódu přidá widget na web.',
   drafts: 'Koncepty',
-  draftsHelp: 'Průzkumy bez kanálu.',
+  draftsHelp: 'Zatím na žádné stránce.',
   pages: 'Stránky',
   onPage: 'Na stránce',
   getCode: 'Získat kód',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgets',
   widgetsHelp: 'Én linje kode føjer en widget til et websted.',
   drafts: 'Kladder',
-  draftsHelp: 'Undersøgelser uden kanal.',
+  draftsHelp: 'Endnu ikke på nogen side.',
   pages: 'Sider',
   onPage: 'På en side',
   getCode: 'Hent koden',

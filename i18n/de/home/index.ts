@@ -25,7 +25,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgets',
   widgetsHelp: 'Eine Zeile Code setzt ein Widget auf eine Website.',
   drafts: 'Entwürfe',
-  draftsHelp: 'Umfragen ohne Kanal.',
+  draftsHelp: 'Noch auf keiner Seite.',
   pages: 'Seiten',
   onPage: 'Auf einer Seite',
   getCode: 'Code holen',

@@ -25,7 +25,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widget',
   widgetsHelp: 'Μία γραμμή κώδικα προσθέτει ένα widget σε έναν ιστότοπο.',
   drafts: 'Πρόχειρα',
-  draftsHelp: 'Έρευνες χωρίς κανάλι.',
+  draftsHelp: 'Σε καμία σελίδα ακόμη.',
   pages: 'Σελίδες',
   onPage: 'Σε σελίδα',
   getCode: 'Λήψη κώδικα',

@@ -76,7 +76,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Ανώνυμος επισκέπτης',
   answered: 'Απάντησε στην έρευνα',
   details: 'Λεπτομέρειες',
-  channel: 'Κανάλι',
+  channel: 'Σημείο',
   received: 'Λήψη',
   fromPage: 'Σελίδα',
   assignedTo: 'Ανατέθηκε σε',

@@ -24,7 +24,7 @@ const home = {
   widgets: 'Widgets',
   widgetsHelp: 'One line of code adds a widget to a site.',
   drafts: 'Drafts',
-  draftsHelp: 'Surveys without a channel.',
+  draftsHelp: 'On no page yet.',
   pages: 'Pages',
   onPage: 'On a page',
   getCode: 'Get the code',

@@ -75,7 +75,7 @@ const inbox = {
   anonymous: 'Anonymous visitor',
   answered: 'Answered the survey',
   details: 'Details',
-  channel: 'Channel',
+  channel: 'Place',
   received: 'Received',
   fromPage: 'Page',
   assignedTo: 'Assigned to',

@@ -26,7 +26,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgets',
   widgetsHelp: 'Una línea de código añade un widget a un sitio.',
   drafts: 'Borradores',
-  draftsHelp: 'Encuestas sin canal.',
+  draftsHelp: 'Aún no está en ninguna página.',
   pages: 'Páginas',
   onPage: 'En una página',
   getCode: 'Obtener el código',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Vidinad',
   widgetsHelp: 'Üks rida koodi lisab saidile vidina.',
   drafts: 'Mustandid',
-  draftsHelp: 'Küsitlused ilma kanalita.',
+  draftsHelp: 'Pole veel ühelgi lehel.',
   pages: 'Lehed',
   onPage: 'Lehel',
   getCode: 'Hangi kood',

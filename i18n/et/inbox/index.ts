@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonüümne külastaja',
   answered: 'Vastas küsitlusele',
   details: 'Üksikasjad',
-  channel: 'Kanal',
+  channel: 'Koht',
   received: 'Saadud',
   fromPage: 'Leht',
   assignedTo: 'Määratud',

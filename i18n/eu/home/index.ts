@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgetak',
   widgetsHelp: 'Kode-lerro batek widget bat gehitzen dio gune bati.',
   drafts: 'Zirriborroak',
-  draftsHelp: 'Kanalik gabeko inkestak.',
+  draftsHelp: 'Oraindik ez dago inongo orritan.',
   pages: 'Orriak',
   onPage: 'Orri batean',
   getCode: 'Lortu kodea',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'ابزارک‌ها',
   widgetsHelp: 'یک خط کد، ابزارکی به وبگاه می‌افزاید.',
   drafts: 'پیش‌نویس‌ها',
-  draftsHelp: 'نظرسنجی‌های بدون کانال.',
+  draftsHelp: 'هنوز در هیچ صفحه‌ای نیست.',
   pages: 'صفحه‌ها',
   onPage: 'در یک صفحه',
   getCode: 'گرفتن کد',

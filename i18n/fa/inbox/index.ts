@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'بازدیدکنندهٔ ناشناس',
   answered: 'به نظرسنجی پاسخ داد',
   details: 'جزئیات',
-  channel: 'کانال',
+  channel: 'محل',
   received: 'دریافت',
   fromPage: 'صفحه',
   assignedTo: 'واگذارشده به',

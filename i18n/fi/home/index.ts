@@ -25,7 +25,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgetit',
   widgetsHelp: 'Yksi rivi koodia lisää widgetin sivustolle.',
   drafts: 'Luonnokset',
-  draftsHelp: 'Kyselyt ilman kanavaa.',
+  draftsHelp: 'Ei vielä millään sivulla.',
   pages: 'Sivut',
   onPage: 'Sivulla',
   getCode: 'Hae koodi',

@@ -26,7 +26,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgets',
   widgetsHelp: 'Une ligne de code ajoute un widget à un site.',
   drafts: 'Brouillons',
-  draftsHelp: 'Sondages sans canal.',
+  draftsHelp: 'Sur aucune page pour l’instant.',
   pages: 'Pages',
   onPage: 'Sur une page',
   getCode: 'Obtenir le code',

@@ -23,7 +23,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'וידג׳טים',
   widgetsHelp: 'שורת קוד אחת מוסיפה וידג׳ט לאתר.',
   drafts: 'טיוטות',
-  draftsHelp: 'סקרים ללא ערוץ.',
+  draftsHelp: 'עדיין לא בשום דף.',
   pages: 'דפים',
   onPage: 'בדף',
   getCode: 'קבלת הקוד',

@@ -23,7 +23,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'विजेट',
   widgetsHelp: 'कोड की एक पंक्ति साइट में विजेट जोड़ती है।',
   drafts: 'ड्राफ़्ट',
-  draftsHelp: 'बिना चैनल के सर्वे।',
+  draftsHelp: 'अभी किसी पेज पर नहीं।',
   pages: 'पेज',
   onPage: 'पेज पर',
   getCode: 'कोड पाएँ',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgeti',
   widgetsHelp: 'Jedan redak koda dodaje widget na web-mjesto.',
   drafts: 'Skice',
-  draftsHelp: 'Ankete bez kanala.',
+  draftsHelp: 'Još ni na jednoj stranici.',
   pages: 'Stranice',
   onPage: 'Na stranici',
   getCode: 'Preuzmi kod',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgetek',
   widgetsHelp: 'Egyetlen sor kód widgetet ad egy webhelyhez.',
   drafts: 'Piszkozatok',
-  draftsHelp: 'Felmérések csatorna nélkül.',
+  draftsHelp: 'Még nincs egy oldalon sem.',
   pages: 'Oldalak',
   onPage: 'Egy oldalon',
   getCode: 'Kód lekérése',

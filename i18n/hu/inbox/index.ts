@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Névtelen látogató',
   answered: 'Kitöltötte a felmérést',
   details: 'Részletek',
-  channel: 'Csatorna',
+  channel: 'Hely',
   received: 'Beérkezett',
   fromPage: 'Oldal',
   assignedTo: 'Felelős',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widget',
   widgetsHelp: 'Satu baris kode menambahkan widget ke situs.',
   drafts: 'Draf',
-  draftsHelp: 'Survei tanpa saluran.',
+  draftsHelp: 'Belum ada di halaman mana pun.',
   pages: 'Halaman',
   onPage: 'Di halaman',
   getCode: 'Ambil kode',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Pengunjung anonim',
   answered: 'Menjawab survei',
   details: 'Detail',
-  channel: 'Saluran',
+  channel: 'Tempat',
   received: 'Diterima',
   fromPage: 'Halaman',
   assignedTo: 'Ditugaskan kepada',

@@ -26,7 +26,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widget',
   widgetsHelp: 'Una riga di codice aggiunge un widget a un sito.',
   drafts: 'Bozze',
-  draftsHelp: 'Sondaggi senza canale.',
+  draftsHelp: 'Ancora su nessuna pagina.',
   pages: 'Pagine',
   onPage: 'In una pagina',
   getCode: 'Ottieni il codice',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Utente senza nome',
   answered: 'Ha risposto al sondaggio',
   details: 'Dettagli',
-  channel: 'Canale',
+  channel: 'Luogo',
   received: 'Ricevuto',
   fromPage: 'Pagina',
   assignedTo: 'Assegnata a',

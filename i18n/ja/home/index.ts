@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'ウィジェット',
   widgetsHelp: '1行のコードでサイトにウィジェットを追加できます。',
   drafts: '下書き',
-  draftsHelp: 'チャネルのないアンケート。',
+  draftsHelp: 'まだどのページにもありません。',
   pages: 'ページ',
   onPage: 'ページで見る',
   getCode: 'コードを取得',

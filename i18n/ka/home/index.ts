@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'ვიჯეტები',
   widgetsHelp: 'კოდის ერთი სტრიქონი საიტს ვიჯეტს ამატებს.',
   drafts: 'მონახაზები',
-  draftsHelp: 'გამოკითხვები არხის გარეშე.',
+  draftsHelp: 'ჯერ არც ერთ გვერდზე.',
   pages: 'გვერდები',
   onPage: 'გვერდზე',
   getCode: 'კოდის მიღება',

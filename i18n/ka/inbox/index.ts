@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'ანონიმური ვიზიტორი',
   answered: 'უპასუხა გამოკითხვას',
   details: 'დეტალები',
-  channel: 'არხი',
+  channel: 'ადგილი',
   received: 'მიღებულია',
   fromPage: 'გვერდი',
   assignedTo: 'პასუხისმგებელი',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Виджеттер',
   widgetsHelp: 'Кодтың бір жолы сайтқа виджет қосады.',
   drafts: 'Жобалар',
-  draftsHelp: 'Арнасы жоқ сауалнамалар.',
+  draftsHelp: 'Әзірге ешбір бетте жоқ.',
   pages: 'Беттер',
   onPage: 'Бетте',
   getCode: 'Кодты алу',

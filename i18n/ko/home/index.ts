@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: '위젯',
   widgetsHelp: '코드 한 줄로 사이트에 위젯을 추가합니다.',
   drafts: '초안',
-  draftsHelp: '채널이 없는 설문조사입니다.',
+  draftsHelp: '아직 어느 페이지에도 없음.',
   pages: '페이지',
   onPage: '페이지에서 보기',
   getCode: '코드 받기',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Valdikliai',
   widgetsHelp: 'Viena kodo eilutė prideda valdiklį prie svetainės.',
   drafts: 'Juodraščiai',
-  draftsHelp: 'Apklausos be kanalo.',
+  draftsHelp: 'Dar nėra jokiame puslapyje.',
   pages: 'Puslapiai',
   onPage: 'Puslapyje',
   getCode: 'Gauti kodą',

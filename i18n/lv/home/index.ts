@@ -23,7 +23,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Logrīki',
   widgetsHelp: 'Viena koda rinda pievieno vietnei logrīku.',
   drafts: 'Melnraksti',
-  draftsHelp: 'Aptaujas bez kanāla.',
+  draftsHelp: 'Vēl nav nevienā lapā.',
   pages: 'Lapas',
   onPage: 'Lapā',
   getCode: 'Iegūt kodu',

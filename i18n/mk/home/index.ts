@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Виџети',
   widgetsHelp: 'Еден ред код додава виџет на веб-место.',
   drafts: 'Нацрти',
-  draftsHelp: 'Анкети без канал.',
+  draftsHelp: 'Сѐ уште на ниедна страница.',
   pages: 'Страници',
   onPage: 'На страница',
   getCode: 'Земи го кодот',

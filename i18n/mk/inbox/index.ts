@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Анонимен посетител',
   answered: 'Одговори на анкетата',
   details: 'Детали',
-  channel: 'Канал',
+  channel: 'Место',
   received: 'Примено',
   fromPage: 'Страница',
   assignedTo: 'Доделено на',

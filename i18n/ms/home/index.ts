@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widget',
   widgetsHelp: 'Satu baris kod menambah widget pada laman.',
   drafts: 'Draf',
-  draftsHelp: 'Tinjauan tanpa saluran.',
+  draftsHelp: 'Belum ada di mana-mana halaman.',
   pages: 'Halaman',
   onPage: 'Pada halaman',
   getCode: 'Dapatkan kod',

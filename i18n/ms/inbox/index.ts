@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Pelawat tanpa nama',
   answered: 'Menjawab tinjauan',
   details: 'Butiran',
-  channel: 'Saluran',
+  channel: 'Tempat',
   received: 'Diterima',
   fromPage: 'Halaman',
   assignedTo: 'Ditugaskan kepada',

@@ -23,7 +23,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgeter',
   widgetsHelp: 'Én linje kode legger en widget til på et nettsted.',
   drafts: 'Utkast',
-  draftsHelp: 'Undersøkelser uten kanal.',
+  draftsHelp: 'Ikke på noen side ennå.',
   pages: 'Sider',
   onPage: 'På en side',
   getCode: 'Hent koden',

@@ -25,7 +25,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgets',
   widgetsHelp: 'Eén regel code zet een widget op een site.',
   drafts: 'Concepten',
-  draftsHelp: 'Enquêtes zonder kanaal.',
+  draftsHelp: 'Nog op geen enkele pagina.',
   pages: 'Pagina’s',
   onPage: 'Op een pagina',
   getCode: 'Code ophalen',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonieme bezoeker',
   answered: 'Heeft de enquête ingevuld',
   details: 'Details',
-  channel: 'Kanaal',
+  channel: 'Plaats',
   received: 'Ontvangen',
   fromPage: 'Pagina',
   assignedTo: 'Toegewezen aan',

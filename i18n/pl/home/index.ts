@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widżety',
   widgetsHelp: 'Jeden wiersz kodu dodaje widżet do witryny.',
   drafts: 'Szkice',
-  draftsHelp: 'Ankiety bez kanału.',
+  draftsHelp: 'Jeszcze na żadnej stronie.',
   pages: 'Strony',
   onPage: 'Na stronie',
   getCode: 'Pobierz kod',

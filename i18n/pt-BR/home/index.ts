@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgets',
   widgetsHelp: 'Uma linha de código adiciona um widget a um site.',
   drafts: 'Rascunhos',
-  draftsHelp: 'Pesquisas sem canal.',
+  draftsHelp: 'Ainda em nenhuma página.',
   pages: 'Páginas',
   onPage: 'Em uma página',
   getCode: 'Obter o código',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgets',
   widgetsHelp: 'Uma linha de código adiciona um widget a um site.',
   drafts: 'Rascunhos',
-  draftsHelp: 'Inquéritos sem canal.',
+  draftsHelp: 'Ainda em nenhuma página.',
   pages: 'Páginas',
   onPage: 'Numa página',
   getCode: 'Obter o código',

@@ -26,7 +26,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgeturi',
   widgetsHelp: 'O linie de cod adaugă un widget pe un site.',
   drafts: 'Ciorne',
-  draftsHelp: 'Chestionare fără canal.',
+  draftsHelp: 'Încă pe nicio pagină.',
   pages: 'Pagini',
   onPage: 'Pe o pagină',
   getCode: 'Obține codul',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Виджеты',
   widgetsHelp: 'Одна строка кода добавляет виджет на сайт.',
   drafts: 'Черновики',
-  draftsHelp: 'Опросы без канала.',
+  draftsHelp: 'Пока ни на одной странице.',
   pages: 'Страницы',
   onPage: 'На странице',
   getCode: 'Получить код',

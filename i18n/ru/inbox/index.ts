@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Анонимный посетитель',
   answered: 'Опрос пройден',
   details: 'Подробности',
-  channel: 'Канал',
+  channel: 'Место',
   received: 'Получено',
   fromPage: 'Страница',
   assignedTo: 'Назначено',

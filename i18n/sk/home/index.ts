@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgety',
   widgetsHelp: 'Jeden riadok kódu pridá widget na web.',
   drafts: 'Koncepty',
-  draftsHelp: 'Prieskumy bez kanála.',
+  draftsHelp: 'Zatiaľ na žiadnej stránke.',
   pages: 'Stránky',
   onPage: 'Na stránke',
   getCode: 'Získať kód',

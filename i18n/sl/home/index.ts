@@ -23,7 +23,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Gradniki',
   widgetsHelp: 'Ena vrstica kode doda gradnik na spletno mesto.',
   drafts: 'Osnutki',
-  draftsHelp: 'Ankete brez kanala.',
+  draftsHelp: 'Še na nobeni strani.',
   pages: 'Strani',
   onPage: 'Na strani',
   getCode: 'Pridobi kodo',

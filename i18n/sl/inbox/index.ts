@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonimna oseba',
   answered: 'Izpolnjena anketa',
   details: 'Podrobnosti',
-  channel: 'Kanal',
+  channel: 'Mesto',
   received: 'Prejeto',
   fromPage: 'Stran',
   assignedTo: 'Dodeljeno',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widget-et',
   widgetsHelp: 'Një rresht kodi i shton një widget një sajti.',
   drafts: 'Skicat',
-  draftsHelp: 'Anketa pa kanal.',
+  draftsHelp: 'Ende në asnjë faqe.',
   pages: 'Faqet',
   onPage: 'Në një faqe',
   getCode: 'Merr kodin',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Виџети',
   widgetsHelp: 'Један ред кода додаје виџет на сајт.',
   drafts: 'Нацрти',
-  draftsHelp: 'Анкете без канала.',
+  draftsHelp: 'Још није ни на једној страници.',
   pages: 'Странице',
   onPage: 'На страници',
   getCode: 'Преузми код',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Анонимна особа',
   answered: 'Попуњена анкета',
   details: 'Детаљи',
-  channel: 'Канал',
+  channel: 'Место',
   received: 'Примљено',
   fromPage: 'Страница',
   assignedTo: 'Додељено',

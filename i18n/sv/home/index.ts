@@ -23,7 +23,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Widgetar',
   widgetsHelp: 'En rad kod lägger till en widget på en webbplats.',
   drafts: 'Utkast',
-  draftsHelp: 'Enkäter utan kanal.',
+  draftsHelp: 'Inte på någon sida än.',
   pages: 'Sidor',
   onPage: 'På en sida',
   getCode: 'Hämta koden',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonym besökare',
   answered: 'Besvarade enkäten',
   details: 'Detaljer',
-  channel: 'Kanal',
+  channel: 'Plats',
   received: 'Mottaget',
   fromPage: 'Sida',
   assignedTo: 'Tilldelad',

@@ -23,7 +23,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'วิดเจ็ต',
   widgetsHelp: 'โค้ดบรรทัดเดียวเพิ่มวิดเจ็ตลงในเว็บไซต์',
   drafts: 'ฉบับร่าง',
-  draftsHelp: 'แบบสำรวจที่ไม่มีช่องทาง',
+  draftsHelp: 'ยังไม่อยู่ในหน้าใด',
   pages: 'หน้า',
   onPage: 'บนหน้าเว็บ',
   getCode: 'รับโค้ด',

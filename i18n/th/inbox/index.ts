@@ -74,7 +74,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'ผู้เยี่ยมชมที่ไม่ระบุชื่อ',
   answered: 'ตอบแบบสำรวจแล้ว',
   details: 'รายละเอียด',
-  channel: 'ช่องทาง',
+  channel: 'สถานที่',
   received: 'ได้รับเมื่อ',
   fromPage: 'หน้า',
   assignedTo: 'มอบหมายให้',

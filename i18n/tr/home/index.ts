@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Bileşenler',
   widgetsHelp: 'Tek satır kod, bir siteye bileşen ekler.',
   drafts: 'Taslaklar',
-  draftsHelp: 'Kanalı olmayan anketler.',
+  draftsHelp: 'Henüz hiçbir sayfada değil.',
   pages: 'Sayfalar',
   onPage: 'Bir sayfada',
   getCode: 'Kodu al',

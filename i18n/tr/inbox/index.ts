@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonim ziyaretçi',
   answered: 'Anketi yanıtladı',
   details: 'Ayrıntılar',
-  channel: 'Kanal',
+  channel: 'Yer',
   received: 'Alındı',
   fromPage: 'Sayfa',
   assignedTo: 'Atanan kişi',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Віджети',
   widgetsHelp: 'Один рядок коду додає віджет на сайт.',
   drafts: 'Чернетки',
-  draftsHelp: 'Опитування без каналу.',
+  draftsHelp: 'Ще не на жодній сторінці.',
   pages: 'Сторінки',
   onPage: 'На сторінці',
   getCode: 'Отримати код',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'ویجیٹس',
   widgetsHelp: 'کوڈ کی ایک سطر سائٹ میں ویجیٹ شامل کر دیتی ہے۔',
   drafts: 'مسودے',
-  draftsHelp: 'بغیر چینل کے سروے۔',
+  draftsHelp: 'ابھی کسی صفحے پر نہیں۔',
   pages: 'صفحات',
   onPage: 'صفحے پر',
   getCode: 'کوڈ حاصل کریں',

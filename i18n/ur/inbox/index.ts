@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'گمنام وزیٹر',
   answered: 'سروے کا جواب دیا',
   details: 'تفصیلات',
-  channel: 'چینل',
+  channel: 'جگہ',
   received: 'موصول',
   fromPage: 'صفحہ',
   assignedTo: 'تفویض کردہ',

@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Vidjetlar',
   widgetsHelp: 'Bir qator kod saytga vidjet qoʻshadi.',
   drafts: 'Qoralamalar',
-  draftsHelp: 'Kanali yoʻq soʻrovnomalar.',
+  draftsHelp: 'Hali hech bir sahifada yoʻq.',
   pages: 'Sahifalar',
   onPage: 'Sahifada',
   getCode: 'Kodni olish',

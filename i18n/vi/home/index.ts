@@ -24,7 +24,7 @@ const home: NamespaceHomeTranslation = {
   widgets: 'Tiện ích',
   widgetsHelp: 'Một dòng mã thêm tiện ích vào trang web.',
   drafts: 'Bản nháp',
-  draftsHelp: 'Khảo sát không có kênh.',
+  draftsHelp: 'Chưa có trên trang nào.',
   pages: 'Trang',
   onPage: 'Trên một trang',
   getCode: 'Lấy mã',

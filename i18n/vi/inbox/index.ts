@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Khách ẩn danh',
   answered: 'Đã trả lời khảo sát',
   details: 'Chi tiết',
-  channel: 'Kênh',
+  channel: 'Nơi',
   received: 'Đã nhận',
   fromPage: 'Trang',
   assignedTo: 'Phân công cho',

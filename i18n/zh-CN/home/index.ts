@@ -23,7 +23,7 @@ const home: NamespaceHomeTranslation = {
   widgets: '小组件',
   widgetsHelp: '一行代码即可将小组件添加到网站。',
   drafts: '草稿',
-  draftsHelp: '没有渠道的问卷。',
+  draftsHelp: '尚未放到任何页面。',
   pages: '页面',
   onPage: '在页面中',
   getCode: '获取代码',

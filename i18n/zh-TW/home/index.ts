@@ -23,7 +23,7 @@ const home: NamespaceHomeTranslation = {
   widgets: '小工具',
   widgetsHelp: '一行程式碼即可將小工具加入網站。',
   drafts: '草稿',
-  draftsHelp: '沒有管道的問卷。',
+  draftsHelp: '尚未放到任何頁面。',
   pages: '頁面',
   onPage: '在頁面中',
   getCode: '取得程式碼',
