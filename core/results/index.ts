@@ -42,6 +42,7 @@ export {
   responsesNeeded,
 } from './responses.ts';
 export { $hasSamplesRemovalFailed, samplesRemovalRequested } from './samples.ts';
+export { MIN_ANSWERS } from './story/interval.ts';
 export { trendOf, type Measure, type TrendPoint } from './story/measure.ts';
 export { $quotes, quotedQuestion, quotesNeeded } from './story/quotes.ts';
 export { storyOf, type StorySentence } from './story/story.ts';

@@ -1,7 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { isOver, type Chat } from '../../core/contract/chat.ts';
-import { $isOutOfHours, $isRatingOffered, $opensAt } from '../../core/conversation/index.ts';
+import {
+  $isOutOfHours,
+  $isRatingOffered,
+  $opensAt,
+  brandOf,
+} from '../../core/conversation/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { ExternalText } from './external-text.tsx';
@@ -43,9 +48,7 @@ export function ChatState({ chat, isOpen, isShut }: ChatStateProps) {
         <div
           className={isInQuestion ? 'hidden' : isClosed ? 'chat-closed chat-over' : 'chat-closed'}
         >
-          {isQueued && (
-            <Avatar image={null} color={chat.account?.avatarColor ?? null} initial="P" />
-          )}
+          {isQueued && <Avatar {...brandOf(chat).avatar} />}
           <p>
             {isQueued || isOutOfHours ? (
               <ExternalText

@@ -1,4 +1,5 @@
 import type { Conversation, ScoreTone } from '../../core/contract/inbox.ts';
+import { isolateAny } from '../../core/language/isolate.ts';
 import { $draftOf, $openId, $typingIds } from '../../core/inbox/index.ts';
 import { usePart } from '../ui/use-part.ts';
 import { useMessages, useText } from '../ui/use-texts.ts';
@@ -12,7 +13,6 @@ const isIn = (ids: ReadonlySet<string>, id: string): boolean => ids.has(id);
 const MAX_SHOWN = 120;
 
 const beginningOf = (text: string): string => [...text.trim()].slice(0, MAX_SHOWN).join('');
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 interface ShownWords {
   /** `typing`: the customer writes; `draft`: the operator has begun a reply or a note; `own`: an operator wrote last. */
@@ -32,9 +32,9 @@ function useDraftWords(id: string): string {
   );
   if (isOpen) return '';
   const text = beginningOf(reply.text) || reply.files.join(', ');
-  if (text) return inbox.draft({ text: isolated(text) });
+  if (text) return inbox.draft({ text: isolateAny(text) });
   const noteText = beginningOf(note.text);
-  return noteText && inbox.draftNote({ text: isolated(noteText) });
+  return noteText && inbox.draftNote({ text: isolateAny(noteText) });
 }
 
 /** The last words of a conversation or of its answers, a draft, or that its customer writes more. */

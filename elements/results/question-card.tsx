@@ -71,7 +71,7 @@ export function QuestionCard({
       }
     >
       {answered === 0 ? (
-        <p className="muted">{isHidden ? results.fromTen() : results.noAnswers()}</p>
+        <p className="muted no-answers">{isHidden ? results.fromTen() : results.noAnswers()}</p>
       ) : (
         <>
           {isPart && <p className="muted">{results.rarestLeftOut()}</p>}

@@ -48,7 +48,7 @@ function TeamCard() {
   return (
     <button type="button" className="survey-card" onClick={() => choose(from)}>
       <span className="survey-name">{results.team()}</span>
-      <span className="muted">
+      <span className="muted team-figures">
         {results.firstAnswer()} · {results.resolution()}
       </span>
     </button>

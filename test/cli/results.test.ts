@@ -355,6 +355,13 @@ it('each bin and each month filters by its values, and does not change the other
   );
 });
 
+it('marks questions whose frequent answers are no finding: consent, drawn options, data of the customer', async () => {
+  const { questions: results } = await read(`${SURVEY}/questions`, questionResultsSchema, {});
+  const formal = results.filter(({ isFormal }) => isFormal).map(({ id }) => id);
+  expect(formal).toEqual(expect.arrayContaining(['q-agreement', 'q-gender', 'q-random']));
+  expect(formal).not.toContain('q-radio');
+});
+
 describe('days', () => {
   beforeAll(async () => {
     // The host sets the time itself.

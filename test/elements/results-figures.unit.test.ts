@@ -153,8 +153,20 @@ it('has the longest bar for the first place of a ranking', () => {
     wording,
   );
   expect(figure!.rows.map(({ label }) => label)).toEqual(['A', 'B']);
-  const { endOf } = barScale(figure!.rows);
+  const { endOf } = barScale(figure!);
   expect(figure!.rows.map(endOf)).toEqual([1, 0.5]);
+});
+
+it('draws shares as parts of the whole width, not of the greatest one', () => {
+  const rows = [0.77, 0.5].map((value) => ({
+    label: '',
+    value,
+    share: null,
+    before: null,
+    filter: null,
+  }));
+  expect(barScale({ rows, unit: 'share' }).extent).toEqual([0, 1]);
+  expect(barScale({ rows, unit: 'number' }).extent).toEqual([0, 0.77]);
 });
 
 it('has a figure for each statement, and names the answers that a filter asks for', () => {
@@ -181,7 +193,7 @@ it('draws utilities on both sides of zero', () => {
     }),
     wording,
   );
-  expect(barScale(figure!.rows).extent).toEqual([-0.5, 1]);
+  expect(barScale(figure!).extent).toEqual([-0.5, 1]);
   expect(figure!.rows.map(({ tone }) => tone)).toEqual(['good', 'bad']);
 });
 

@@ -141,7 +141,9 @@ it('opens with one number, its picture, sentences and quotes', async () => {
     texts: texts.map((text) => ({ text, created_at: '2026-03-01T10:00:00.000Z' })),
   });
   answer(`${SURVEY}/questions/q-why/themes`, { languages: [] });
-  const element = await open({ started: 100, completed: 80 }, [choice, nps, comment]);
+  const often = { ...choice, answered: 100 };
+  often.bars = choice.bars.map((bar) => ({ ...bar, count: bar.value === 'a' ? 80 : 20 }));
+  const element = await open({ started: 100, completed: 80 }, [often, nps, comment]);
   const story = inside(element, '.story')!;
   await until(() => story.querySelector('.main-value')!.textContent === '−38');
   expect(story.querySelector('.main-change')!.textContent).to.equal('−58');
@@ -154,6 +156,8 @@ it('opens with one number, its picture, sentences and quotes', async () => {
   );
   expect(sentences[0]).to.match(/^NPS is most likely between −\d+ and −\d+\.$/);
   expect(sentences[1]).to.equal('NPS is lower than in the period before, by more than chance.');
+  // The question is isolated: its own direction moves none of the words around it.
+  expect(sentences[2]).to.match(/“\u2068Which room\?\u2069” is “\u2068Attic\u2069”: 80%\.$/);
   await until(() => story.querySelectorAll('blockquote').length === 2);
   const { top } = story.querySelector('.main-value')!.getBoundingClientRect();
   expect(top).to.be.below(window.innerHeight);
@@ -168,7 +172,7 @@ it('claims nothing from a few answers', async () => {
     (item) => item.textContent,
   );
   expect(sentences).to.deep.equal(['Fewer than 30 answers are too few for conclusions.']);
-  expect(story.querySelector('.gauge-interval, .trend')).to.equal(null);
+  expect(story.querySelector('.gauge-interval, .trend, .main-change')).to.equal(null);
 });
 
 it('has the number of responses as the main number of a survey without a scale', async () => {

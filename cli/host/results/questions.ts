@@ -3,7 +3,7 @@ import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
 import type { ResultKind } from '../../../core/contract/results/result-kinds.ts';
 import { factsOf, resultKindOf } from '../../../core/questions/facts.ts';
-import { isPrivate, rulesOf, typeOf } from '../../../core/questions/index.ts';
+import { isDrawn, isPrivate, rulesOf, typeOf } from '../../../core/questions/index.ts';
 import { ellipses, questionsById } from '../../../core/survey/answer-texts/index.ts';
 import { fillInQuestion } from '../../../core/survey/engine/index.ts';
 import type { Database } from '../database/database.ts';
@@ -41,9 +41,11 @@ export function askedQuestions(flow: Flow): Asked[] {
   );
 }
 
-/** Whether a frequent answer is no finding: a consent, or data of the customer. */
+/** Whether a frequent answer is no finding: a consent, a drawn option, or data of the customer. */
 const isFormal = (question: Question): boolean =>
-  factsOf(question).isFormal === true || rulesOf(question).toCustomer !== undefined;
+  factsOf(question).isFormal === true ||
+  isDrawn(question) ||
+  rulesOf(question).toCustomer !== undefined;
 
 const MEASURES = ['answered', 'value', 'rank', 'attribute'];
 

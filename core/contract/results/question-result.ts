@@ -36,7 +36,7 @@ export const questionResultSchema = wire({
   kind: withDefault(oneOf(...resultKinds), 'count'),
   /** Whether the steps of a `scale` are the weights of its options, which have colours and no numbers. */
   isWeighted: withDefault(boolean, false),
-  /** Whether a frequent answer is no finding: a consent, or data of the customer. */
+  /** Whether a frequent answer is no finding: a consent, a drawn option, or data of the customer. */
   isFormal: withDefault(boolean, false),
   /** Text of the question. */
   body: withDefault(text, ''),

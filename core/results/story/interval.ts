@@ -11,6 +11,10 @@ const DEVIATIONS = 1.96;
 /** Answers that are added at each end of the scale ("plus four"): equal answers do not make an interval of no width. */
 const ADDED = 2;
 
+/** An upper bound of the deviations for the same level over several comparisons (Bonferroni), by the tail exp(−z²/2). */
+const deviationsOf = (comparisons: number): number =>
+  Math.sqrt(DEVIATIONS ** 2 + 2 * Math.log(comparisons));
+
 const sizeOf = (distribution: Distribution): number =>
   distribution.reduce((sum, [, count]) => sum + count, 0);
 
@@ -49,8 +53,8 @@ export function intervalOf(distribution: Distribution): readonly [from: number, 
 
 export type Difference = 'higher' | 'lower' | 'similar';
 
-const differenceOf = (difference: number, error: number): Difference =>
-  Math.abs(difference) <= DEVIATIONS * Math.sqrt(error)
+const differenceOf = (difference: number, error: number, deviations = DEVIATIONS): Difference =>
+  Math.abs(difference) <= deviations * Math.sqrt(error)
     ? 'similar'
     : difference > 0
       ? 'higher'
@@ -69,10 +73,12 @@ export const compareCounts = (now: number, before: number): Difference | null =>
 /**
  * Whether the most frequent of several answers leads by more than chance. People may choose several of them: the error is
  * the greatest that two dependent shares may have.
+ *
+ * @param candidates number of questions that are searched for a leading answer: the level of 95 % is that of all together
  */
-export function leads(first: number, second: number, size: number): boolean {
+export function leads(first: number, second: number, size: number, candidates: number): boolean {
   if (size < MIN_ANSWERS) return false;
   const deviation = (count: number): number => Math.sqrt((count / size) * (1 - count / size));
   const error = (deviation(first) + deviation(second)) ** 2 / size;
-  return differenceOf((first - second) / size, error) === 'higher';
+  return differenceOf((first - second) / size, error, deviationsOf(candidates)) === 'higher';
 }

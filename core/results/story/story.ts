@@ -32,11 +32,15 @@ function topTwo<T>(list: readonly T[], countOf: (entry: T) => number): readonly 
 
 /** The first choice with an answer that leads by more than chance. */
 function topAnswer(questions: readonly QuestionResult[]): StorySentence[] {
-  for (const { kind, isFormal, body, bars, answered, isPart } of questions) {
-    if (kind !== 'choice' || isPart || isFormal) continue;
+  const candidates = questions.filter(
+    ({ kind, isPart, isFormal, answered }) =>
+      kind === 'choice' && !isPart && !isFormal && answered >= MIN_ANSWERS,
+  );
+  for (const { body, bars, answered } of candidates) {
     const top = topTwo(bars, ({ count }) => count);
-    if (!top || top[0].label === null || !leads(top[0].count, top[1].count, answered)) continue;
-    const [{ label, count }] = top;
+    if (!top || top[0].label === null) continue;
+    const [{ label, count }, second] = top;
+    if (!leads(count, second.count, answered, candidates.length)) continue;
     return [{ kind: 'topAnswer', question: body, answer: label, share: count / answered }];
   }
   return [];
@@ -46,7 +50,7 @@ function topAnswer(questions: readonly QuestionResult[]): StorySentence[] {
 function topExit({ states, savesPartly }: Summary): StorySentence[] {
   const total = states.reduce((sum, { left }) => sum + left, 0);
   const top = topTwo(states, ({ left }) => left);
-  if (!savesPartly || !top || !leads(top[0].left, top[1].left, total)) return [];
+  if (!savesPartly || !top || !leads(top[0].left, top[1].left, total, 1)) return [];
   const page = top[0].title ?? top[0].questions[0]?.body ?? '';
   return page === '' ? [] : [{ kind: 'topExit', page }];
 }

@@ -5,8 +5,9 @@ import { barScale, formatOf, toneOf, type Figure, type FigureRow, type Unit } fr
 import { usePick } from './use-pick.ts';
 
 /** Named values as bars, one below the other. HTML wraps long options, which SVG does not. */
-export function Bars({ figure: { rows, unit } }: { figure: Figure }) {
-  const { extent, endOf } = barScale(rows);
+export function Bars({ figure }: { figure: Figure }) {
+  const { rows, unit } = figure;
+  const { extent, endOf } = barScale(figure);
   const position = (value: number): number =>
     ((value - extent[0]) / (extent[1] - extent[0] || 1)) * 100;
   const partOf = (end: number): Part => ({

@@ -100,11 +100,12 @@ const titleOf = ({ title }: Figure, isRtl: boolean): string =>
 
 type Body = (figure: Figure, options: DrawingOptions) => [content: string, height: number];
 
-const bars: Body = ({ rows, unit }, { locale, isRtl, colours }) => {
+const bars: Body = (figure, { locale, isRtl, colours }) => {
+  const { rows, unit } = figure;
   const {
     extent: [least, most],
     endOf,
-  } = barScale(rows);
+  } = barScale(figure);
   const room = WIDTH - 2 * PADDING;
   const at = (value: number): number => ((value - least) / (most - least || 1)) * room;
   const drawn = rows.map((row, position) => {

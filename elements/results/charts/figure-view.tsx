@@ -20,14 +20,16 @@ interface FigureViewProps {
 export function FigureView({ figure, isTable }: FigureViewProps) {
   const titleId = useId();
   const Chart = CHARTS[figure.kind];
+  // Bars of counts and shares explain themselves; the table has the name as a heading.
+  const unitName =
+    figure.kind === 'bars' && figure.unit === 'number' && !isTable ? figure.valueName : null;
   return (
     <figure className="figure" aria-labelledby={titleId}>
-      <figcaption
-        id={titleId}
-        className={figure.isTitleShown ? 'figure-title' : 'hidden'}
-        dir="auto"
-      >
-        {figure.title}
+      <figcaption className={figure.isTitleShown || unitName !== null ? 'figure-head' : 'hidden'}>
+        <span id={titleId} className={figure.isTitleShown ? 'figure-title' : 'hidden'} dir="auto">
+          {figure.title}
+        </span>
+        {unitName !== null && <span className="muted figure-unit">{unitName}</span>}
       </figcaption>
       {isTable ? (
         <FigureTable figure={figure} />

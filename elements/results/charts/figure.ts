@@ -82,13 +82,14 @@ export function amountText({ value, share }: Amount, unit: Unit, locale: string)
 
 export const hasBefore = ({ rows }: Figure): boolean => rows.some(({ before }) => before !== null);
 
-/** Returns where the bars of rows begin and end, and where that of each amount does. */
-export function barScale(rows: readonly FigureRow[]): {
+/** Returns where the bars of rows begin and end, and where that of each amount does. Shares are parts of the whole width. */
+export function barScale({ rows, unit }: Pick<Figure, 'rows' | 'unit'>): {
   extent: [least: number, most: number];
   endOf: (amount: Amount) => number;
 } {
   const endOf = ({ length, share, value }: Amount): number => length ?? share ?? value ?? 0;
-  const isPart = rows.some(({ length, share }) => (length ?? share ?? null) !== null);
+  const isPart =
+    unit === 'share' || rows.some(({ length, share }) => (length ?? share ?? null) !== null);
   return { extent: isPart ? [0, 1] : extentOf(rows), endOf };
 }
 

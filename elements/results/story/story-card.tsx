@@ -71,6 +71,7 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
             unit="count"
             value={summary.started}
             before={summary.before?.started ?? null}
+            isChangeShown
           />
         </div>
       )}
@@ -83,9 +84,7 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
         {sentences.length > 0 && (
           <ul className="story-sentences">
             {sentences.map((sentence, at) => (
-              <li key={at} dir="auto">
-                {sentenceText(sentence, measure, wording)}
-              </li>
+              <li key={at}>{sentenceText(sentence, measure, wording)}</li>
             ))}
           </ul>
         )}
@@ -99,7 +98,7 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
 
 function MeasurePicture({ measure }: { measure: Measure }) {
   const wording = useWording();
-  const { value, before, range, interval } = measure;
+  const { value, before, range, interval, difference } = measure;
   const [least, greatest] = range;
   const partOf = (number: number): number =>
     greatest === least ? 0 : (number - least) / (greatest - least);
@@ -117,6 +116,7 @@ function MeasurePicture({ measure }: { measure: Measure }) {
           unit={unitOf(measure)}
           value={value}
           before={before}
+          isChangeShown={difference !== null}
         />
       </Gauge>
     </div>
@@ -128,14 +128,16 @@ interface MainNumberProps {
   unit: Unit;
   value: number;
   before: number | null;
+  /** `false` where the samples are too small to compare. */
+  isChangeShown: boolean;
 }
 
 /** A number that counts up. Screen readers get its end only. */
-function MainNumber({ name, unit, value, before }: MainNumberProps) {
+function MainNumber({ name, unit, value, before, isChangeShown }: MainNumberProps) {
   const { messages, locale } = useWording();
   const format = formatOf(unit, locale);
   const shown = useCountUp(value);
-  const isChanged = before !== null && format(before) !== format(value);
+  const isChanged = isChangeShown && before !== null && format(before) !== format(value);
   const beforeText = `${messages.results.before()}: ${format(before)}`;
   return (
     <p className="main-number">

@@ -1,4 +1,6 @@
-import type { Measure, StorySentence } from '../../../core/results/index.ts';
+import type { LocalizedText } from '../../../core/contract/wire.ts';
+import { isolateAny } from '../../../core/language/isolate.ts';
+import { MIN_ANSWERS, type Measure, type StorySentence } from '../../../core/results/index.ts';
 import { formatOf } from '../charts/figure.ts';
 import type { Wording } from '../figures/parts.ts';
 import { nameOf, unitOf } from './measure-text.ts';
@@ -9,13 +11,14 @@ export function sentenceText(
   measure: Measure | null,
   wording: Wording,
 ): string {
-  const { messages, locale, text } = wording;
+  const { messages, locale } = wording;
   const { results } = messages;
+  const text = (content: LocalizedText): string => isolateAny(wording.text(content));
   const name = measure ? nameOf(measure, wording) : results.responses();
   const share = formatOf('share', locale);
   switch (sentence.kind) {
     case 'tooFew':
-      return results.tooFew();
+      return results.tooFew({ least: formatOf('count', locale)(MIN_ANSWERS) });
     case 'likelyRange': {
       const { of, from, to } = sentence;
       const format = formatOf(unitOf(of), locale);

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Sorğunun QR kodu',
   quotes: 'Sitatlar',
   likelyRange: '{name}: ən çox ehtimal olunan aralıq {from} ilə {to} arasıdır.',
-  tooFew: '30-dan az cavab nəticə çıxarmaq üçün azdır.',
+  tooFew: '{least}-dan az cavab nəticə çıxarmaq üçün azdır.',
   isHigher: '{name}: əvvəlki dövrdən yüksəkdir və bu, təsadüfdən artıqdır.',
   isLower: '{name}: əvvəlki dövrdən aşağıdır və bu, təsadüfdən artıqdır.',
   isSimilar: 'Əvvəlki dövrlə fərq təsadüfi ola bilər.',

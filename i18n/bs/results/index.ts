@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'QR kod ankete',
   quotes: 'Citati',
   likelyRange: '{name}: najvjerovatnije između {from} i {to}.',
-  tooFew: 'Manje od 30 odgovora premalo je za zaključke.',
+  tooFew: 'Manje od {least} odgovora premalo je za zaključke.',
   isHigher: '{name}: više nego u prethodnom periodu, i to više nego što bi bio slučaj.',
   isLower: '{name}: niže nego u prethodnom periodu, i to više nego što bi bio slučaj.',
   isSimilar: 'Razlika u odnosu na prethodni period može biti slučajna.',

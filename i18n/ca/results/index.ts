@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Codi QR de l’enquesta',
   quotes: 'Citacions',
   likelyRange: '{name}: molt probablement entre {from} i {to}.',
-  tooFew: 'Menys de 30 respostes són massa poques per treure’n conclusions.',
+  tooFew: 'Menys de {least} respostes són massa poques per treure’n conclusions.',
   isHigher: '{name}: més alt que en el període anterior, més del que explica l’atzar.',
   isLower: '{name}: més baix que en el període anterior, més del que explica l’atzar.',
   isSimilar: 'La diferència amb el període anterior pot ser casual.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'QR kód dotazníku',
   quotes: 'Citáty',
   likelyRange: '{name}: nejpravděpodobněji mezi {from} a {to}.',
-  tooFew: 'Méně než 30 odpovědí je na závěry příliš málo.',
+  tooFew: 'Méně než {least} odpovědí je na závěry příliš málo.',
   isHigher: '{name}: vyšší než v předchozím období, a to více, než by byla náhoda.',
   isLower: '{name}: nižší než v předchozím období, a to více, než by byla náhoda.',
   isSimilar: 'Rozdíl oproti předchozímu období může být náhodný.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'QR-kode til undersøgelsen',
   quotes: 'Citater',
   likelyRange: '{name}: ligger højst sandsynligt mellem {from} og {to}.',
-  tooFew: 'Færre end 30 svar er for få til konklusioner.',
+  tooFew: 'Færre end {least} svar er for få til konklusioner.',
   isHigher: '{name}: højere end i perioden før, og mere end tilfældigt.',
   isLower: '{name}: lavere end i perioden før, og mere end tilfældigt.',
   isSimilar: 'Forskellen fra perioden før kan være tilfældig.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'QR-Code der Umfrage',
   quotes: 'Zitate',
   likelyRange: '{name} liegt höchstwahrscheinlich zwischen {from} und {to}.',
-  tooFew: 'Weniger als 30 Antworten sind zu wenige für Schlüsse.',
+  tooFew: 'Weniger als {least} Antworten sind zu wenige für Schlüsse.',
   isHigher: '{name} liegt höher als im Zeitraum davor, um mehr als der Zufall erklärt.',
   isLower: '{name} liegt niedriger als im Zeitraum davor, um mehr als der Zufall erklärt.',
   isSimilar: 'Der Unterschied zum Zeitraum davor kann Zufall sein.',

@@ -46,7 +46,7 @@ const results = {
   qrCode: 'QR code of the survey',
   quotes: 'Quotes',
   likelyRange: '{name} is most likely between {from} and {to}.',
-  tooFew: 'Fewer than 30 answers are too few for conclusions.',
+  tooFew: 'Fewer than {least} answers are too few for conclusions.',
   isHigher: '{name} is higher than in the period before, by more than chance.',
   isLower: '{name} is lower than in the period before, by more than chance.',
   isSimilar: 'The difference to the period before may be chance.',

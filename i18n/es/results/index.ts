@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Código QR de la encuesta',
   quotes: 'Citas',
   likelyRange: '{name}: muy probablemente entre {from} y {to}.',
-  tooFew: 'Menos de 30 respuestas son muy pocas para sacar conclusiones.',
+  tooFew: 'Menos de {least} respuestas son muy pocas para sacar conclusiones.',
   isHigher: '{name}: más alto que en el período anterior, más de lo que explica el azar.',
   isLower: '{name}: más bajo que en el período anterior, más de lo que explica el azar.',
   isSimilar: 'La diferencia con el período anterior puede deberse al azar.',

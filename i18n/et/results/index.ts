@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Küsitluse QR-kood',
   quotes: 'Tsitaadid',
   likelyRange: '{name}: kõige tõenäolisemalt {from} ja {to} vahel.',
-  tooFew: 'Alla 30 vastuse on järelduste tegemiseks liiga vähe.',
+  tooFew: 'Alla {least} vastuse on järelduste tegemiseks liiga vähe.',
   isHigher: '{name}: kõrgem kui eelmisel perioodil, rohkem kui juhus seletab.',
   isLower: '{name}: madalam kui eelmisel perioodil, rohkem kui juhus seletab.',
   isSimilar: 'Erinevus eelmisest perioodist võib olla juhuslik.',

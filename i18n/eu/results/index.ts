@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Inkestaren QR kodea',
   quotes: 'Aipuak',
   likelyRange: '{name}: ziurrenik {from} eta {to} artean.',
-  tooFew: '30 erantzun baino gutxiago gutxiegi dira ondorioak ateratzeko.',
+  tooFew: '{least} erantzun baino gutxiago gutxiegi dira ondorioak ateratzeko.',
   isHigher: '{name}: aurreko aldian baino altuagoa, zoriak azaltzen duena baino gehiago.',
   isLower: '{name}: aurreko aldian baino baxuagoa, zoriak azaltzen duena baino gehiago.',
   isSimilar: 'Aurreko aldiarekiko aldea zorizkoa izan daiteke.',

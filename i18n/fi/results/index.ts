@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Kyselyn QR-koodi',
   quotes: 'Lainaukset',
   likelyRange: '{name}: todennäköisimmin välillä {from} – {to}.',
-  tooFew: 'Alle 30 vastausta on liian vähän johtopäätöksiin.',
+  tooFew: 'Alle {least} vastausta on liian vähän johtopäätöksiin.',
   isHigher: '{name}: korkeampi kuin edellisellä jaksolla, enemmän kuin sattuma selittää.',
   isLower: '{name}: matalampi kuin edellisellä jaksolla, enemmän kuin sattuma selittää.',
   isSimilar: 'Ero edelliseen jaksoon voi olla sattumaa.',

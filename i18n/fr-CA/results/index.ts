@@ -47,7 +47,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Code QR du sondage',
   quotes: 'Citations',
   likelyRange: '{name} : très probablement entre {from} et {to}.',
-  tooFew: 'Moins de 30 réponses, c’est trop peu pour conclure.',
+  tooFew: 'Moins de {least} réponses, c’est trop peu pour conclure.',
   isHigher: '{name} : plus haut que la période précédente, au-delà du hasard.',
   isLower: '{name} : plus bas que la période précédente, au-delà du hasard.',
   isSimilar: 'L’écart avec la période précédente peut être dû au hasard.',

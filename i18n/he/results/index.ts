@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'קוד QR של הסקר',
   quotes: 'ציטוטים',
   likelyRange: '{name}: קרוב לוודאי בין {from} ל־{to}.',
-  tooFew: 'פחות מ־30 תשובות הן מעט מדי למסקנות.',
+  tooFew: 'פחות מ־{least} תשובות הן מעט מדי למסקנות.',
   isHigher: '{name}: גבוה יותר מהתקופה הקודמת, מעבר למקריות.',
   isLower: '{name}: נמוך יותר מהתקופה הקודמת, מעבר למקריות.',
   isSimilar: 'ההבדל מהתקופה הקודמת עשוי להיות מקרי.',

@@ -47,7 +47,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'A kérdőív QR-kódja',
   quotes: 'Idézetek',
   likelyRange: '{name}: legvalószínűbben {from} és {to} között.',
-  tooFew: '30-nál kevesebb válasz kevés a következtetésekhez.',
+  tooFew: '{least}-nál kevesebb válasz kevés a következtetésekhez.',
   isHigher: '{name}: magasabb, mint az előző időszakban, és ez több a véletlennél.',
   isLower: '{name}: alacsonyabb, mint az előző időszakban, és ez több a véletlennél.',
   isSimilar: 'Az előző időszakhoz képesti különbség véletlen is lehet.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Kode QR survei',
   quotes: 'Kutipan',
   likelyRange: '{name} kemungkinan besar antara {from} dan {to}.',
-  tooFew: 'Kurang dari 30 jawaban terlalu sedikit untuk kesimpulan.',
+  tooFew: 'Kurang dari {least} jawaban terlalu sedikit untuk kesimpulan.',
   isHigher: '{name} lebih tinggi daripada periode sebelumnya, melebihi kebetulan.',
   isLower: '{name} lebih rendah daripada periode sebelumnya, melebihi kebetulan.',
   isSimilar: 'Perbedaan dengan periode sebelumnya mungkin kebetulan.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Codice QR del sondaggio',
   quotes: 'Citazioni',
   likelyRange: '{name}: molto probabilmente tra {from} e {to}.',
-  tooFew: 'Meno di 30 risposte sono troppo poche per trarre conclusioni.',
+  tooFew: 'Meno di {least} risposte sono troppo poche per trarre conclusioni.',
   isHigher: '{name}: più alto rispetto al periodo precedente, più di quanto spieghi il caso.',
   isLower: '{name}: più basso rispetto al periodo precedente, più di quanto spieghi il caso.',
   isSimilar: 'La differenza rispetto al periodo precedente può essere casuale.',

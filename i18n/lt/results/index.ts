@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Apklausos QR kodas',
   quotes: 'Citatos',
   likelyRange: '{name}: greičiausiai tarp {from} ir {to}.',
-  tooFew: 'Mažiau nei 30 atsakymų išvadoms per mažai.',
+  tooFew: 'Mažiau nei {least} atsakymų išvadoms per mažai.',
   isHigher: '{name}: aukštesnis nei ankstesniu laikotarpiu, labiau nei paaiškintų atsitiktinumas.',
   isLower: '{name}: žemesnis nei ankstesniu laikotarpiu, labiau nei paaiškintų atsitiktinumas.',
   isSimilar: 'Skirtumas nuo ankstesnio laikotarpio gali būti atsitiktinis.',

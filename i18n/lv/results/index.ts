@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Aptaujas QR kods',
   quotes: 'Citāti',
   likelyRange: '{name}: visticamāk starp {from} un {to}.',
-  tooFew: 'Mazāk nekā 30 atbilžu ir par maz secinājumiem.',
+  tooFew: 'Mazāk nekā {least} atbilžu ir par maz secinājumiem.',
   isHigher: '{name}: augstāk nekā iepriekšējā periodā, vairāk nekā nejaušība izskaidro.',
   isLower: '{name}: zemāk nekā iepriekšējā periodā, vairāk nekā nejaušība izskaidro.',
   isSimilar: 'Atšķirība no iepriekšējā perioda var būt nejauša.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Kod QR tinjauan',
   quotes: 'Petikan',
   likelyRange: '{name} kemungkinan besar antara {from} dan {to}.',
-  tooFew: 'Kurang daripada 30 jawapan terlalu sedikit untuk kesimpulan.',
+  tooFew: 'Kurang daripada {least} jawapan terlalu sedikit untuk kesimpulan.',
   isHigher: '{name} lebih tinggi daripada tempoh sebelumnya, melebihi kebetulan.',
   isLower: '{name} lebih rendah daripada tempoh sebelumnya, melebihi kebetulan.',
   isSimilar: 'Perbezaan dengan tempoh sebelumnya mungkin kebetulan.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'QR-kode til undersøkelsen',
   quotes: 'Sitater',
   likelyRange: '{name}: ligger mest sannsynlig mellom {from} og {to}.',
-  tooFew: 'Færre enn 30 svar er for få til konklusjoner.',
+  tooFew: 'Færre enn {least} svar er for få til konklusjoner.',
   isHigher: '{name}: høyere enn i perioden før, og mer enn tilfeldig.',
   isLower: '{name}: lavere enn i perioden før, og mer enn tilfeldig.',
   isSimilar: 'Forskjellen fra perioden før kan være tilfeldig.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'QR-code van de enquête',
   quotes: 'Citaten',
   likelyRange: '{name} ligt hoogstwaarschijnlijk tussen {from} en {to}.',
-  tooFew: 'Minder dan 30 antwoorden zijn te weinig voor conclusies.',
+  tooFew: 'Minder dan {least} antwoorden zijn te weinig voor conclusies.',
   isHigher: '{name} is hoger dan in de vorige periode, meer dan toeval verklaart.',
   isLower: '{name} is lager dan in de vorige periode, meer dan toeval verklaart.',
   isSimilar: 'Het verschil met de vorige periode kan toeval zijn.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Kod QR ankiety',
   quotes: 'Cytaty',
   likelyRange: '{name}: najprawdopodobniej między {from} a {to}.',
-  tooFew: 'Mniej niż 30 odpowiedzi to za mało na wnioski.',
+  tooFew: 'Mniej niż {least} odpowiedzi to za mało na wnioski.',
   isHigher: '{name}: wyżej niż w poprzednim okresie, bardziej niż tłumaczy przypadek.',
   isLower: '{name}: niżej niż w poprzednim okresie, bardziej niż tłumaczy przypadek.',
   isSimilar: 'Różnica względem poprzedniego okresu może być przypadkowa.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Código QR da pesquisa',
   quotes: 'Citações',
   likelyRange: '{name}: muito provavelmente entre {from} e {to}.',
-  tooFew: 'Menos de 30 respostas são poucas para tirar conclusões.',
+  tooFew: 'Menos de {least} respostas são poucas para tirar conclusões.',
   isHigher: '{name}: mais alto do que no período anterior, mais do que o acaso explica.',
   isLower: '{name}: mais baixo do que no período anterior, mais do que o acaso explica.',
   isSimilar: 'A diferença para o período anterior pode ser obra do acaso.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Codul QR al sondajului',
   quotes: 'Citate',
   likelyRange: '{name}: cel mai probabil între {from} și {to}.',
-  tooFew: 'Mai puțin de 30 de răspunsuri sunt prea puține pentru concluzii.',
+  tooFew: 'Mai puțin de {least} de răspunsuri sunt prea puține pentru concluzii.',
   isHigher: '{name}: mai mare decât în perioada anterioară, mai mult decât explică întâmplarea.',
   isLower: '{name}: mai mic decât în perioada anterioară, mai mult decât explică întâmplarea.',
   isSimilar: 'Diferența față de perioada anterioară poate fi întâmplătoare.',

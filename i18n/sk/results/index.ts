@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'QR kód dotazníka',
   quotes: 'Citáty',
   likelyRange: '{name}: najpravdepodobnejšie medzi {from} a {to}.',
-  tooFew: 'Menej ako 30 odpovedí je na závery primálo.',
+  tooFew: 'Menej ako {least} odpovedí je na závery primálo.',
   isHigher: '{name}: vyššie ako v predchádzajúcom období, a to viac, než by bola náhoda.',
   isLower: '{name}: nižšie ako v predchádzajúcom období, a to viac, než by bola náhoda.',
   isSimilar: 'Rozdiel oproti predchádzajúcemu obdobiu môže byť náhodný.',

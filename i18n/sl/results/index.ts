@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Koda QR ankete',
   quotes: 'Citati',
   likelyRange: '{name}: najverjetneje med {from} in {to}.',
-  tooFew: 'Manj kot 30 odgovorov je premalo za sklepe.',
+  tooFew: 'Manj kot {least} odgovorov je premalo za sklepe.',
   isHigher: '{name}: višje kot v prejšnjem obdobju, in to bolj, kot bi pojasnilo naključje.',
   isLower: '{name}: nižje kot v prejšnjem obdobju, in to bolj, kot bi pojasnilo naključje.',
   isSimilar: 'Razlika glede na prejšnje obdobje je lahko naključna.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Kodi QR i anketës',
   quotes: 'Citate',
   likelyRange: '{name}: ka shumë të ngjarë mes {from} dhe {to}.',
-  tooFew: 'Më pak se 30 përgjigje janë shumë pak për përfundime.',
+  tooFew: 'Më pak se {least} përgjigje janë shumë pak për përfundime.',
   isHigher: '{name}: më lart se në periudhën e mëparshme, më shumë se ç’shpjegon rastësia.',
   isLower: '{name}: më poshtë se në periudhën e mëparshme, më shumë se ç’shpjegon rastësia.',
   isSimilar: 'Ndryshimi nga periudha e mëparshme mund të jetë rastësi.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'QR-kod till enkäten',
   quotes: 'Citat',
   likelyRange: '{name}: ligger troligast mellan {from} och {to}.',
-  tooFew: 'Färre än 30 svar är för få för slutsatser.',
+  tooFew: 'Färre än {least} svar är för få för slutsatser.',
   isHigher: '{name}: högre än i perioden före, mer än slumpen förklarar.',
   isLower: '{name}: lägre än i perioden före, mer än slumpen förklarar.',
   isSimilar: 'Skillnaden mot perioden före kan vara en slump.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Anketin QR kodu',
   quotes: 'Alıntılar',
   likelyRange: '{name}: en olası aralık {from} ile {to} arasıdır.',
-  tooFew: '30’dan az yanıt, sonuç çıkarmak için çok azdır.',
+  tooFew: '{least}’dan az yanıt, sonuç çıkarmak için çok azdır.',
   isHigher: '{name}: önceki dönemden yüksek; fark rastlantıyla açıklanamaz.',
   isLower: '{name}: önceki dönemden düşük; fark rastlantıyla açıklanamaz.',
   isSimilar: 'Önceki dönemle arasındaki fark rastlantı olabilir.',

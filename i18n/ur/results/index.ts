@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'سروے کا QR کوڈ',
   quotes: 'اقتباسات',
   likelyRange: 'غالب امکان ہے کہ {name} {from} اور {to} کے درمیان ہے۔',
-  tooFew: '30 سے کم جوابات نتائج اخذ کرنے کے لیے بہت کم ہیں۔',
+  tooFew: '{least} سے کم جوابات نتائج اخذ کرنے کے لیے بہت کم ہیں۔',
   isHigher: '{name} پچھلی مدت سے زیادہ ہے، اور یہ محض اتفاق نہیں۔',
   isLower: '{name} پچھلی مدت سے کم ہے، اور یہ محض اتفاق نہیں۔',
   isSimilar: 'پچھلی مدت سے فرق اتفاق ہو سکتا ہے۔',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Soʻrovnomaning QR kodi',
   quotes: 'Iqtiboslar',
   likelyRange: '{name}: katta ehtimol bilan {from} va {to} orasida.',
-  tooFew: '30 tadan kam javob xulosa uchun kamlik qiladi.',
+  tooFew: '{least} tadan kam javob xulosa uchun kamlik qiladi.',
   isHigher: '{name}: oldingi davrdan yuqori, tasodifdan ortiq.',
   isLower: '{name}: oldingi davrdan past, tasodifdan ortiq.',
   isSimilar: 'Oldingi davr bilan farq tasodifiy boʻlishi mumkin.',

@@ -46,7 +46,7 @@ const results: NamespaceResultsTranslation = {
   qrCode: 'Mã QR của khảo sát',
   quotes: 'Trích dẫn',
   likelyRange: '{name} nhiều khả năng nằm giữa {from} và {to}.',
-  tooFew: 'Dưới 30 câu trả lời là quá ít để kết luận.',
+  tooFew: 'Dưới {least} câu trả lời là quá ít để kết luận.',
   isHigher: '{name} cao hơn kỳ trước, vượt quá mức ngẫu nhiên.',
   isLower: '{name} thấp hơn kỳ trước, vượt quá mức ngẫu nhiên.',
   isSimilar: 'Chênh lệch với kỳ trước có thể là ngẫu nhiên.',

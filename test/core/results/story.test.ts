@@ -96,11 +96,16 @@ it.each([
 });
 
 it.each([
-  [70, 30, 100, true],
-  [52, 48, 100, false],
-  [20, 5, 29, false],
-])('an answer of %d leads one of %d among %d: %s', (first, second, size, isLeading) => {
-  expect(leads(first, second, size)).toBe(isLeading);
+  [70, 30, 100, 1, true],
+  [52, 48, 100, 1, false],
+  [20, 5, 29, 1, false],
+  // 2.4 standard errors: rare for one question, not for the best of twelve.
+  [62, 38, 100, 1, true],
+  [62, 38, 100, 12, false],
+  [70, 30, 100, 12, true],
+])('an answer of %d leads one of %d among %d, of %d questions: %s', (...numbers) => {
+  const [first, second, size, candidates, isLeading] = numbers;
+  expect(leads(first, second, size, candidates)).toBe(isLeading);
 });
 
 describe('the story', () => {
@@ -134,6 +139,8 @@ describe('the story', () => {
   it('leaves out close answers, consent, and answers that the survey no longer has', () => {
     expect(kinds([choice([52, 48])])).toEqual([]);
     expect(kinds([choice([90, 1], { is_formal: true })])).toEqual([]);
+    expect(kinds([choice([62, 38])])).toEqual(['topAnswer']);
+    expect(kinds(Array.from({ length: 12 }, () => choice([62, 38])))).toEqual([]);
     const bars = [
       { value: 'gone', count: 60 },
       { value: 'b', label: 'B', count: 1 },
