@@ -26,7 +26,7 @@ export interface Measure {
   before: number | null;
   /** Least and greatest possible value. */
   range: readonly [least: number, greatest: number];
-  /** Most likely values for all people; `null` for fewer than 30 answers. */
+  /** Most likely values for all people; `null` for fewer than 30 answers, and where a filter has chosen the answers. */
   interval: readonly [from: number, to: number] | null;
   /** Comparison with the period before; `null` where one of the periods has fewer than 30 answers. */
   difference: Difference | null;
@@ -100,11 +100,11 @@ function numbersOf(question: QuestionResult, kind: MeasureKind): [number | null,
     : [question.mean, question.meanBefore];
 }
 
-function measureOf(question: QuestionResult): Measure | null {
+function measureOf(question: QuestionResult, isChosen: boolean): Measure | null {
   const kind = kindOf(question);
   const [value, before] = numbersOf(question, kind);
   if (value === null) return null;
-  const isKnown = hasKnownScores(question);
+  const isKnown = hasKnownScores(question) && !isChosen;
   const now = distributionOf(question, ({ count }) => count);
   const past = distributionOf(question, ({ countBefore }) => countBefore ?? 0);
   return {
@@ -123,9 +123,16 @@ function measureOf(question: QuestionResult): Measure | null {
   };
 }
 
-/** Returns the measures of a survey: scores before other scales. The first one is the main measure. */
-export const measuresOf = (questions: readonly QuestionResult[]): Measure[] =>
+/**
+ * Returns the measures of a survey: scores before other scales. The first one is the main measure.
+ *
+ * @param chosen ids of questions with a filter by their own answers, which are no sample
+ */
+export const measuresOf = (
+  questions: readonly QuestionResult[],
+  chosen: ReadonlySet<string>,
+): Measure[] =>
   (['nps', 'scale'] as const)
     .flatMap((kind) => questions.filter((question) => question.kind === kind))
     .filter(({ answered }) => answered > 0)
-    .flatMap((question) => measureOf(question) ?? []);
+    .flatMap((question) => measureOf(question, chosen.has(question.id)) ?? []);

@@ -74,16 +74,24 @@ function aboutResponses({ started, before }: Summary): StorySentence[] {
   return difference ? [{ kind: 'difference', difference }] : [];
 }
 
-/** Returns the story of a survey. */
-export function storyOf(summary: Summary, questions: readonly QuestionResult[]): Story {
-  const [measure = null, ...others] = measuresOf(questions);
+/**
+ * Returns the story of a survey.
+ *
+ * @param chosen ids of questions with a filter by their own answers: these are no finding
+ */
+export function storyOf(
+  summary: Summary,
+  questions: readonly QuestionResult[],
+  chosen: ReadonlySet<string> = new Set(),
+): Story {
+  const [measure = null, ...others] = measuresOf(questions, chosen);
   const size = measure ? measure.question.answered : summary.started;
   const sentences: StorySentence[] =
     size < MIN_ANSWERS
       ? [{ kind: 'tooFew' }]
       : [
           ...(measure ? aboutMeasure(measure) : aboutResponses(summary)),
-          ...topAnswer(questions),
+          ...topAnswer(questions.filter(({ id }) => !chosen.has(id))),
           ...topExit(summary),
           ...finished(summary),
           ...others.flatMap(likelyRange),

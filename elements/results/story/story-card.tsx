@@ -1,7 +1,9 @@
+import { useUnit } from 'effector-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
 import type { Summary } from '../../../core/contract/results/survey-results.ts';
 import {
+  $filter,
   quotedQuestion,
   storyOf,
   type Measure,
@@ -53,7 +55,11 @@ interface StoryCardProps {
 export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
   const wording = useWording();
   const text = useKeptHeight();
-  const story = useMemo(() => storyOf(summary, questions), [summary, questions]);
+  const { answers } = useUnit($filter);
+  const story = useMemo(
+    () => storyOf(summary, questions, new Set(Object.keys(answers ?? {}))),
+    [summary, questions, answers],
+  );
   const { measure, sentences } = story;
   const quoted = quotedQuestion(questions, isShared, isLongText);
   const unit = measure ? unitOf(measure) : 'count';

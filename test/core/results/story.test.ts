@@ -148,6 +148,20 @@ describe('the story', () => {
     expect(kinds([choice([60, 1], { bars })])).toEqual([]);
   });
 
+  it('has no conclusions from answers that a filter has chosen', () => {
+    const questions = [choice([90, 1]), score([80, 10, 10], [10, 10, 80])];
+    const story = (...chosen: string[]) =>
+      storyOf(summaryOf({ started: 100 }), questions, new Set(chosen));
+    expect(story(questions[0]!.id).sentences.map(({ kind }) => kind)).toEqual([
+      'likelyRange',
+      'difference',
+    ]);
+    expect(story(questions[1]!.id)).toMatchObject({
+      measure: { value: 70, interval: null, difference: null },
+      sentences: [{ kind: 'topAnswer' }],
+    });
+  });
+
   it('names the page where people stop, and the share that finishes', () => {
     const state = (id: string, left: number) => ({
       id,
