@@ -12,6 +12,7 @@ export {
   redoRequested,
   undoRequested,
 } from './files/files.ts';
+export { $conflicting } from './files/conflicting.ts';
 export { isChanged, type OpenFile } from './files/open-file.ts';
 export { lastActOf, nextActOf } from './files/history.ts';
 export { choicesIn, type Merge } from './files/merge.ts';

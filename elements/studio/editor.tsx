@@ -1,6 +1,13 @@
 import { useUnit } from 'effector-react';
 import { memo, useEffect, useState } from 'react';
-import { $file, $survey, $view, fileRequested, loadFileFx } from '../../core/studio/index.ts';
+import {
+  $conflicting,
+  $file,
+  $survey,
+  $view,
+  fileRequested,
+  loadFileFx,
+} from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
 import { focusText, passFocus } from '../ui/focus-text.ts';
 import { essential, lazyView } from '../ui/lazy-view.tsx';
@@ -31,7 +38,12 @@ interface EditorProps {
 
 /** One survey: the header with its views, and the chosen view. */
 export default function Editor({ path, takesFocus }: EditorProps) {
-  const [file, load, isLoading] = useUnit([$file, fileRequested, loadFileFx.pending]);
+  const [file, load, isLoading, conflicting] = useUnit([
+    $file,
+    fileRequested,
+    loadFileFx.pending,
+    $conflicting,
+  ]);
   useUndoKeys();
   useStylesheet(quickCss);
   const isLoaded = file !== null;
@@ -54,7 +66,13 @@ export default function Editor({ path, takesFocus }: EditorProps) {
         <Content />
         {isTrying && <TryPane onClose={() => setIsTrying(false)} />}
       </div>
-      {file.conflict && <ConflictDialog path={path} conflict={file.conflict} />}
+      {conflicting?.conflict && (
+        <ConflictDialog
+          key={conflicting.path}
+          path={conflicting.path}
+          conflict={conflicting.conflict}
+        />
+      )}
       <ActNotice />
       <PublishDialog />
     </div>

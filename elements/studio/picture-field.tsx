@@ -19,30 +19,42 @@ interface PictureFieldProps {
   onChange: (value: string) => void;
 }
 
-type Problem = 'notPicture' | 'pictureTooLarge' | 'pictureFailed';
+type PictureProblem = 'notPicture' | 'pictureTooLarge' | 'pictureFailed';
 
 const SIZE = new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte' });
 
-/** Content of a file in base64. */
-const base64Of = (file: File): Promise<string> =>
+/** Content of a file as an address. */
+const dataUrlOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
+    reader.addEventListener('load', () => resolve(String(reader.result)));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
     reader.readAsDataURL(file);
   });
 
+/** Whether the browser can draw a picture, whatever its file is called. */
+const isDrawable = async (url: string): Promise<boolean> => {
+  const image = new Image();
+  image.src = url;
+  return image.decode().then(
+    () => true,
+    () => false,
+  );
+};
+
 /** Returns a function that stores a file in the workspace and passes on its path. */
 function useStoredPicture(onChange: (path: string) => void) {
   const [store, isStoring] = useUnit([storePictureFx, storePictureFx.pending]);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (!isPicture(file.name)) return setProblem('notPicture');
     if (file.size > MAX_PICTURE_BYTES) return setProblem('pictureTooLarge');
     setProblem(null);
     try {
-      onChange((await store({ name: file.name, base64: await base64Of(file) })).path);
+      const url = await dataUrlOf(file);
+      if (!(await isDrawable(url))) return setProblem('notPicture');
+      onChange((await store({ name: file.name, base64: url.split(',')[1] ?? '' })).path);
     } catch {
       setProblem('pictureFailed');
     }
@@ -56,6 +68,8 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
   const id = useId();
   const url = usePictures(value)(value);
   const { take, isStoring, problem } = useStoredPicture(onChange);
+  /** Address that the browser could not draw. */
+  const [failed, setFailed] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   return (
     <div
@@ -75,7 +89,9 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
       <span className="picture-label" aria-hidden="true">
         {label}
       </span>
-      <span className="picture-shown">{url && <img src={url} alt={label} />}</span>
+      <span className="picture-shown">
+        {url && <img src={url} alt={label} onError={() => setFailed(url)} />}
+      </span>
       <div className="picture-controls">
         <span className="picture-buttons">
           <label className="quiet-button picture-choose" aria-disabled={isStoring}>
@@ -119,10 +135,17 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
         <p id={`${id}-help`} className="muted property-help">
           {studio.dropPicture()}
         </p>
-        <p role="alert" className="people-problem">
-          {problem && studio[problem]({ size: SIZE.format(MAX_PICTURE_BYTES / 1024 / 1024) })}
-        </p>
+        <Problem problem={problem ?? (url !== null && url === failed ? 'notPicture' : null)} />
       </div>
     </div>
+  );
+}
+
+function Problem({ problem }: { problem: PictureProblem | null }) {
+  const { studio } = useMessages();
+  return (
+    <p role="alert" className="people-problem">
+      {problem && studio[problem]({ size: SIZE.format(MAX_PICTURE_BYTES / 1024 / 1024) })}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { flow, forgetAll, until } from '../support/browser-api.ts';
+import { answer, flow, forgetAll, type, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio, type SavedFile } from '../support/studio-page.ts';
 
 /** Name, logo and colours of a survey in the studio. */
@@ -83,4 +83,59 @@ it('the fields below a colour stay where they are, whatever note it has', async 
     expect(heights()).to.deep.equal(before);
   }
   expect(notes.size).to.equal(4);
+});
+
+/** Chooses a file for the logo. */
+function chooseLogo(root: ShadowRoot, file: File): void {
+  const input = root.querySelector<HTMLInputElement>('.picture-field input[type="file"]')!;
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+const pictureProblem = (root: ShadowRoot): string | undefined =>
+  root.querySelector('.picture-field [role="alert"]')?.textContent || undefined;
+
+it('a text that is called a picture is not stored', async () => {
+  const { root, drafts } = await openLook({ logo_url: logoOf('#000') });
+  chooseLogo(root, new File(['just text'], 'logo.png', { type: 'image/png' }));
+  await until(() => pictureProblem(root));
+  expect(pictureProblem(root)).to.contain('as a picture');
+  const bytes = await (await fetch(logoOf('#123'))).blob();
+  chooseLogo(root, new File([bytes], 'logo.png', { type: 'image/png' }));
+  await until(() => drafts.get('nodes/a.json')?.text?.includes('"files/logo.png"'));
+  expect(pictureProblem(root)).to.equal(undefined);
+});
+
+it('an address without a picture is named', async () => {
+  const { root } = await openLook({ logo_url: 'data:image/png;base64,aaaa' });
+  await until(() => pictureProblem(root));
+});
+
+it('two people who change the same field of a channel choose, and nothing is lost', async () => {
+  const { root, drafts } = await openLook({ logo_url: logoOf('#000'), greeting: 'Hello' });
+  const theirs = (greeting: string) =>
+    JSON.stringify({ id: 'node-a', name: 'Shop', flow_id: 'flow-a', greeting }, null, 2);
+  answer('/v1/content/file', {
+    path: 'nodes/a.json',
+    live: { text: theirs('Hello'), digest: 'nodes/a.json' },
+    draft: { text: theirs('Theirs'), revision: 4, by: 'Ole', at: '2026-11-01T10:00:00Z' },
+    findings: [],
+  });
+  answer('/v1/content/drafts', async (request) => {
+    const { path, text, revision } = (await request.json()) as SavedFile & { path: string };
+    if (revision < 4) return new Response('{}', { status: 409 });
+    drafts.set(path, { text, revision });
+    return { draft: { revision: 5, by: 'Ada', at: '2026-11-01T10:00:00Z' }, findings: [] };
+  });
+  const greeting = await until(() =>
+    [...root.querySelectorAll('textarea')].find(
+      ({ ariaLabel }) => ariaLabel === 'First words of a chat',
+    ),
+  );
+  type(greeting, 'Mine');
+  const dialog = await until(() => root.querySelector('.studio-dialog .conflicts'));
+  expect(dialog.textContent).to.contain('Mine').and.contain('Theirs');
+  root.querySelector<HTMLElement>('.studio-dialog [data-first="true"]')!.click();
+  await until(() => drafts.get('nodes/a.json')?.text?.includes('Mine'));
 });
