@@ -139,3 +139,29 @@ it('two people who change the same field of a channel choose, and nothing is los
   root.querySelector<HTMLElement>('.studio-dialog [data-first="true"]')!.click();
   await until(() => drafts.get('nodes/a.json')?.text?.includes('Mine'));
 });
+
+it('a mistake in the file of a channel names its setting', async () => {
+  const { root } = await openLook({ logo_url: logoOf('#000') });
+  answer('/v1/content/drafts', () => ({
+    draft: { revision: 1, by: 'Ada', at: '2026-11-01T10:00:00Z' },
+    findings: [
+      {
+        severity: 'error',
+        code: 'value_wrong',
+        file: 'nodes/a.json',
+        line: 1,
+        column: 1,
+        path: 'greeting',
+        message: '',
+      },
+    ],
+  }));
+  const greeting = await until(() =>
+    [...root.querySelectorAll('textarea')].find(
+      ({ ariaLabel }) => ariaLabel === 'First words of a chat',
+    ),
+  );
+  type(greeting, 'Hi');
+  const mistake = await until(() => root.querySelector('.look-fields .problems li'));
+  expect(mistake.textContent).to.contain('First words of a chat: This value is not possible.');
+});
