@@ -171,13 +171,13 @@ const screens: Record<string, Screen> = {
     act: (page, say) => writeMessage(page, say, 'Hello'),
     shows: 'chat.failed',
   },
-  'an attachment that is no image': {
+  'an attachment that is no image or PDF': {
     html: chat,
     act: (page) =>
       page
         .locator('psn-inner:not([inert]) input[type="file"]')
         .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }),
-    shows: 'chat.notAnImage',
+    shows: 'chat.notAttached',
   },
   'a link that is copied': {
     html: chat,
