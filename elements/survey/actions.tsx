@@ -7,7 +7,6 @@ import {
   visibleQuestions,
 } from '../../core/survey/engine/index.ts';
 import {
-  $canGoBack,
   $index,
   $moving,
   $response,
@@ -36,7 +35,8 @@ export function Actions({ hasBack = true, children }: { hasBack?: boolean; child
 function Back() {
   const messages = useMessages();
   const goBack = useUnit(backRequested);
-  if (!useUnit($canGoBack)) return null;
+  // While the next screen is rendered, the earlier one retains its buttons.
+  if (!useScreen().canGoBack) return null;
   return (
     <button type="button" className="button-plain back" part="button" onClick={() => goBack()}>
       <BackIcon />

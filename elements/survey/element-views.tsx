@@ -12,7 +12,7 @@ import {
 import { lazyView } from '../ui/lazy-view.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
 import { usePart } from '../ui/use-part.ts';
-import { useMessages } from '../ui/use-texts.ts';
+import { useMessages, useText } from '../ui/use-texts.ts';
 import { Actions, useNextWord } from './actions.tsx';
 import { usePipedTexts } from './piped-texts.tsx';
 import { FlowText } from './flow-text.tsx';
@@ -51,6 +51,8 @@ function NextButton({ element }: Props) {
   const index = useUnit($index)!;
   const { state } = useScreen();
   const following = useNeighbour(element, 1);
+  const ownWord = element.type === 'submit' ? messages.flow.submit() : word;
+  const label = useText()(element.text) || ownWord;
   // Only the first of several has the way back beside it.
   const isFirst = usePart(
     $response,
@@ -64,16 +66,12 @@ function NextButton({ element }: Props) {
         className="button"
         part="button"
         aria-disabled={isSubmitting}
+        data-wide={isSubmitting ? label : messages.flow.sending()}
         onClick={() => next()}
       >
-        {isSubmitting ? (
-          messages.flow.sending()
-        ) : (
-          <FlowText
-            of={element.text}
-            or={element.type === 'submit' ? messages.flow.submit() : word}
-          />
-        )}
+        <span>
+          {isSubmitting ? messages.flow.sending() : <FlowText of={element.text} or={ownWord} />}
+        </span>
       </button>
       {following?.skip && <Skip element={following} />}
     </Actions>

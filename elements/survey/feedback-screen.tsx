@@ -25,6 +25,7 @@ import { ClosedScreen } from './closed-screen.tsx';
 import { FlowFooter } from './flow-footer.tsx';
 import { PipedTexts } from './piped-texts.tsx';
 import { ResumedNote } from './resumed.tsx';
+import { useRenderedScreen } from './screen.ts';
 import { StateView } from './state-view.tsx';
 import { usePreparedViews } from './use-prepared-views.ts';
 import { focusState } from './use-state-focus.ts';
@@ -114,11 +115,14 @@ function Brand() {
   );
 }
 
+/** The footer of a page. It follows the content, so that it is drawn anew with each page instead of being moved. */
+const PageFooter = () => <FlowFooter key={useRenderedScreen().state?.id} />;
+
 /** The survey outside a widget, with its own footer. */
 export const FeedbackScreen = () => (
   <div className="sheet">
     <Brand />
     <FlowScreen />
-    <FlowFooter />
+    <PageFooter />
   </div>
 );

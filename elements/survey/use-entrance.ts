@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { prefersCalm } from '../ui/prefers-calm.ts';
-import { useGlide } from '../ui/use-glide.ts';
+import { useRise } from '../ui/use-rise.ts';
 
 const DURATION_MS = 200;
 /** In px; less than the room beside the content, so that nothing scrolls. */
@@ -9,8 +9,8 @@ const DISTANCE = 12;
 const STEADY = '.main-action, .progress-bar, .gauge';
 
 /**
- * Slides in the content of a new screen in the direction of the navigation, while the panel glides to its height. It can be answered during the animation; the
- * first screen is not animated.
+ * Slides in the content of a new screen in the direction of the navigation, while the panel rises to its height. It can be
+ * answered during the animation; the first screen is not animated.
  */
 export function useEntrance(
   section: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useEntrance(
   isBack: boolean,
 ): void {
   const shown = useRef(screen);
-  useGlide(screen);
+  useRise(screen);
   useLayoutEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;

@@ -58,6 +58,8 @@ export function createPanelDisplay(
 
   return {
     show(reason: OpenReason, config: WidgetConfig): void {
+      // The height of the screens of an earlier opening.
+      frame.slot.style.removeProperty('--kept');
       frame.open();
       element.toggleAttribute('open', true);
       element.root.classList.toggle('full', isFull(config, reason));

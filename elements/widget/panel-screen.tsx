@@ -16,7 +16,7 @@ import { BackIcon } from '../ui/icons.tsx';
 import { useIsInert } from '../ui/first-render.ts';
 import { essential, lazyModule, lazyView } from '../ui/lazy-view.tsx';
 import { LoadFailure, Loading } from '../ui/notice.tsx';
-import { useGlide } from '../ui/use-glide.ts';
+import { useRise } from '../ui/use-rise.ts';
 import { useSentences } from '../ui/use-texts.ts';
 import { MAX_COUNT } from './badge.ts';
 import { CloseProvider, NewFeedback } from '../survey/after-thanks.tsx';
@@ -55,7 +55,7 @@ export const WidgetPanel = (props: PanelProps) => (
 function PanelContent({ config, onClose, onScreenChange }: PanelProps) {
   const screen = useUnit($screen);
   const shown = useRef(screen);
-  useGlide(screen);
+  useRise(screen);
   useLayoutEffect(() => {
     if (shown.current !== screen) onScreenChange?.();
     shown.current = screen;

@@ -1,12 +1,18 @@
 import type { Page } from 'playwright/test';
-import { expect, test, type RunningHost } from '../support/fixtures.ts';
+import { withoutSurvey } from '../support/bare-page.ts';
+import { expect, open, test, type RunningHost } from '../support/fixtures.ts';
 import { galleryAnswers } from '../support/gallery-answers.ts';
 import { galleryPages, openGallery } from '../support/gallery.ts';
 
-/** Tests that an answer moves nothing that the visitor did not touch, on a phone and on a desk. */
+/** Tests that an answer and “Next” move nothing that the visitor did not touch, on a phone and on a desk. */
 
 const LIMIT = 0.02;
 type Watched = { shift: number };
+
+interface OptionalFlow {
+  languages: unknown[];
+  states: { elements: { question?: object }[] }[];
+}
 
 /** Adds up the layout shifts of a page, those after an input too. */
 const watchShifts = (page: Page): Promise<void> =>
@@ -46,6 +52,40 @@ async function codeFor(host: RunningHost, phone: string): Promise<string> {
   return String(row!['code']);
 }
 
+/** Opens the gallery without required questions, in a page or in the panel of a widget. */
+async function openOptional(page: Page, host: RunningHost, tag: string, lang: string) {
+  await withoutSurvey(page);
+  await page.route('**/v1/web_widgets/code/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), node_id: 'node-gallery' },
+    });
+  });
+  await page.route('**/v1/nodes/node-gallery*', async (route) => {
+    const response = await route.fetch();
+    const node = (await response.json()) as { flow: OptionalFlow };
+    node.flow.languages = [];
+    for (const { question } of node.flow.states.flatMap(({ elements }) => elements))
+      if (question) Object.assign(question, { is_required: false, min_selection_count: null });
+    await route.fulfill({ response, json: node });
+  });
+  const path = tag === 'psn-widget' ? 'demo?code=PSN-MIRAMAR' : 'feedback?node_id=node-gallery';
+  await open(page, `${host.url}/${path}&lang=${lang}`, tag);
+  await page.evaluate(
+    ([tag, lang]) => document.querySelector(tag!)!.setAttribute('lang', lang!),
+    [tag, lang],
+  );
+  if (tag === 'psn-widget') await page.locator('psn-widget .launcher').click();
+}
+
+/** Resolves once nothing moves any more. */
+const standsStill = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+
 for (const [width, height] of [
   [390, 844],
   [1280, 800],
@@ -72,4 +112,27 @@ for (const [width, height] of [
         }
         expect(moved).toEqual({});
       });
+
+    for (const tag of ['psn-feedback', 'psn-widget'])
+      for (const lang of ['en', 'ar'])
+        test(`Next moves nothing on a page of ${tag} in ${lang}`, async ({ page, host }) => {
+          await openOptional(page, host, tag, lang);
+          await watchShifts(page);
+          const titles = page.locator('section.state > .title');
+          const moved: Record<string, number> = {};
+          for (const [at, name] of galleryPages.entries()) {
+            await expect(titles).toHaveText(name);
+            await page.locator('.main-action > .button').scrollIntoViewIfNeeded();
+            await standsStill(page);
+            const before = await shiftOf(page);
+            await page.locator('.main-action > .button').click();
+            if (at + 1 < galleryPages.length)
+              await expect(titles).toHaveText(galleryPages[at + 1]!);
+            else await page.locator('.state-thank').waitFor();
+            await standsStill(page);
+            const shift = (await shiftOf(page)) - before;
+            if (shift > LIMIT) moved[name] = shift;
+          }
+          expect(moved).toEqual({});
+        });
   });

@@ -1,12 +1,13 @@
 import { expect } from '@esm-bundle/chai';
 import { emulateMedia } from '@web/test-runner-commands';
-import { glideFrom } from '../../elements/ui/glide.ts';
 import { riseFrom } from '../../elements/ui/rise.ts';
 import { answer, forgetAll, inside, node, shown, until } from '../support/browser-api.ts';
 import { next, options, question, state } from '../support/flows.ts';
 import { byRole, clickOn } from '../support/roles.ts';
 
 /** Motion of parts that get a new height. */
+
+type Widget = HTMLElementTagNameMap['psn-widget'];
 
 let box: HTMLElement;
 beforeEach(() => {
@@ -20,94 +21,67 @@ afterEach(async () => {
   await emulateMedia({ reducedMotion: 'no-preference' });
 });
 
-it('an element glides to the height of its new content', () => {
-  glideFrom(100, box);
-  const [motion] = box.getAnimations();
-  motion!.pause();
-  motion!.currentTime = 20;
-  expect(box.offsetHeight).to.be.within(101, 399);
-  motion!.finish();
-  expect(box.offsetHeight).to.equal(400);
-});
-
-it('it has that height at once when the window changes meanwhile, as by a keyboard', () => {
-  glideFrom(100, box);
-  visualViewport!.dispatchEvent(new Event('resize'));
-  expect(box.getAnimations()).to.have.length(0);
-  expect(box.offsetHeight).to.equal(400);
-});
-
-for (const act of ['click', 'keydown'])
-  it(`it has that height at once at a ${act} in it, before its own code answers`, () => {
-    const heights: number[] = [];
-    box.firstElementChild!.addEventListener(act, () => heights.push(box.offsetHeight));
-    glideFrom(100, box);
-    box.firstElementChild!.dispatchEvent(new Event(act, { bubbles: true }));
-    expect(box.getAnimations()).to.have.length(0);
-    expect(heights).to.deep.equal([400]);
-  });
-
-it('it has that height at once for people who ask for less motion', async () => {
-  await emulateMedia({ reducedMotion: 'reduce' });
-  glideFrom(100, box);
-  expect(box.getAnimations()).to.have.length(0);
-  expect(box.offsetHeight).to.equal(400);
-});
-
 describe('a panel with another page', () => {
-  const heightsOf = (animation: Animation | undefined) =>
-    (animation?.effect as KeyframeEffect | undefined)?.getKeyframes().map(({ height }) => height);
+  const field = question('town', 'text');
+  const many = question('which', 'radio', { options: options('a', 'b', 'c', 'd', 'e', 'f') });
+  const panelOf = (element: Element) => inside(element, '.panel');
+  const bottomOf = (part: Element) => Math.round(part.getBoundingClientRect().bottom);
 
-  /** Opens a widget, and moves on from a high page to a low one. */
-  async function moveOn(): Promise<[panel: HTMLElement, before: number, field: HTMLElement]> {
+  /** Opens a widget with two pages of one question each. */
+  async function openPages(first: typeof field, second: typeof field): Promise<Widget> {
     await import('/dist/psn.js' as string);
-    const many = { options: options('a', 'b', 'c', 'd', 'e', 'f') };
     const states = [
-      state('high', [question('which', 'radio', many), next], { next_state_id: 'low' }),
-      state('low', [question('town', 'text'), next]),
+      state('first', [first, next], { title: 'One', next_state_id: 'second' }),
+      state('second', [second, next], { title: 'Two' }),
     ];
     node('pages', { flow: { id: 'f', languages: [], states } });
     answer('/v1/web_widgets/code/PSN-MOTIONS', { node_id: 'pages' });
-    const element = await shown('<psn-widget code="PSN-MOTIONS" lang="en" open></psn-widget>');
+    const element = await shown('<psn-widget code="PSN-MOTIONS" lang="en"></psn-widget>');
+    (element as Widget).open();
     await byRole(element, 'button', 'Next');
-    const panel = inside(element, '.panel');
-    for (const motion of panel.getAnimations()) motion.finish();
-    const before = panel.offsetHeight;
+    await until(() => panelOf(element).getAnimations().length === 0);
+    return element as Widget;
+  }
+  async function moveOn(element: Widget): Promise<void> {
     await clickOn(element, 'button', 'Next');
-    return [panel, before, await byRole(element, 'textbox')];
+    await byRole(element, 'heading', 'Two');
   }
 
-  it('glides to its height, until an act in it', async () => {
-    const [panel, before, field] = await moveOn();
-    const motion = panel.getAnimations().find((one) => heightsOf(one)?.[0] !== undefined);
-    expect(heightsOf(motion)![0]).to.equal(`${before}px`);
-    field.click();
-    expect(motion!.playState).to.equal('idle');
-    expect(panel.offsetHeight).to.be.lessThan(before);
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    it(`keeps its height and its button where that page is lower, with motion ${reducedMotion}`, async () => {
+      await emulateMedia({ reducedMotion });
+      const element = await openPages(many, field);
+      const { offsetHeight } = panelOf(element);
+      const bottom = bottomOf(await byRole(element, 'button', 'Next'));
+      await moveOn(element);
+      expect(panelOf(element).offsetHeight).to.equal(offsetHeight);
+      expect(bottomOf(await byRole(element, 'button', 'Next'))).to.equal(bottom);
+    });
+
+  it('has the height of the present page once it is opened again', async () => {
+    const element = await openPages(many, field);
+    const { offsetHeight } = panelOf(element);
+    await moveOn(element);
+    element.close();
+    element.open();
+    expect(panelOf(element).offsetHeight).to.be.lessThan(offsetHeight);
   });
 
-  it('has it at once for people who ask for less motion', async () => {
-    await emulateMedia({ reducedMotion: 'reduce' });
-    const [panel, before] = await moveOn();
-    expect(panel.getAnimations()).to.have.length(0);
-    expect(panel.offsetHeight).to.be.lessThan(before);
+  it('rises to a higher one, with its button in its place', async () => {
+    const element = await openPages(field, many);
+    const { offsetHeight } = panelOf(element);
+    const button = await byRole(element, 'button', 'Next');
+    const bottom = bottomOf(button);
+    await moveOn(element);
+    await until(() => panelOf(element).getAnimations().length > 0);
+    const row = inside(element, '.main-action');
+    for (const motion of [...panelOf(element).getAnimations(), ...row.getAnimations()]) {
+      motion.pause();
+      motion.currentTime = 20;
+    }
+    expect(panelOf(element).offsetHeight).to.be.greaterThan(offsetHeight);
+    expect(bottomOf(await byRole(element, 'button', 'Next'))).to.equal(bottom);
   });
-});
-
-it('an element that gets another height while it glides glides on to that one', () => {
-  glideFrom(100, box);
-  const [first] = box.getAnimations();
-  first!.pause();
-  first!.currentTime = 20;
-  const before = box.offsetHeight;
-  (box.firstElementChild as HTMLElement).style.height = '600px';
-  glideFrom(before, box);
-  const [second, ...others] = box.getAnimations();
-  second!.pause();
-  expect(others).to.have.length(0);
-  expect(box.offsetHeight).to.equal(before);
-  second!.finish();
-  expect(box.offsetHeight).to.equal(600);
 });
 
 /** The layout shift that a browser counts during an act. */
@@ -150,6 +124,27 @@ describe('an element with its first content', () => {
     expect(top()).to.equal(innerHeight - 400);
     motion!.finish();
     expect(top()).to.equal(innerHeight - 500);
+  });
+
+  it('leaves parts at its lower edge in their place', async () => {
+    const footer = document.createElement('footer');
+    footer.textContent = 'Footer';
+    box.append(footer);
+    const bottom = () => footer.getBoundingClientRect().bottom;
+    const before = bottom();
+    const risen = async () => {
+      const { offsetTop } = box;
+      (box.firstElementChild as HTMLElement).style.height = '500px';
+      riseFrom(offsetTop, box, [footer]);
+      expect(bottom()).to.equal(before);
+      await until(() => box.getAnimations().length > 0);
+      for (const motion of [...box.getAnimations(), ...footer.getAnimations()]) {
+        motion.pause();
+        motion.currentTime = 20;
+      }
+      expect(bottom()).to.be.closeTo(before, 0.01);
+    };
+    expect(await shiftOf(risen)).to.equal(0);
   });
 
   it('is not moved where its top stays, as below its button', () => {

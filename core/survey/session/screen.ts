@@ -1,7 +1,7 @@
 import { combine } from 'effector';
 import { $attemptId } from './attempt.ts';
 import { $currentState } from './current-state.ts';
-import { $isBack } from './navigation.ts';
+import { $canGoBack, $isBack } from './navigation.ts';
 import { $elements, $nextStep, $step } from './steps.ts';
 
 /** The present screen: the state and, where one question is shown at a time, its step. */
@@ -11,5 +11,6 @@ export const $screen = combine({
   nextStep: $nextStep,
   elements: $elements,
   isBack: $isBack,
+  canGoBack: $canGoBack,
   attemptId: $attemptId,
 });

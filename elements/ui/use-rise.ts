@@ -1,13 +1,21 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useElement } from '../definition/element-context.ts';
-import { glideFrom } from './glide.ts';
 import { riseFrom } from './rise.ts';
 
+/** Parts at the lower edge of a panel. */
+const STEADY = '.main-action, .footer';
+
+/** Sets the least height of a panel, which is that of its highest screen since it was opened. */
+function keepHeight({ style }: HTMLElement, height: number): void {
+  const kept = Math.max(height, Number.parseFloat(style.getPropertyValue('--kept')) || 0);
+  style.setProperty('--kept', `${kept}px`);
+}
+
 /**
- * Lets the panel around a screen rise with the first screen, and glide to the height of each other one.
- * `screen` identifies it.
+ * Lets the panel around a screen rise with the first screen, and with each higher one. A lower one leaves its height as it
+ * is. `screen` identifies it.
  */
-export function useGlide(screen: string): void {
+export function useRise(screen: string): void {
   // Servers draw an element without a root.
   const { root, shadowRoot } = useElement();
   const isFirst = useRef(true);
@@ -22,8 +30,11 @@ export function useGlide(screen: string): void {
     const wasFirst = isFirst.current;
     isFirst.current = false;
     if (!panel) return;
-    if (wasFirst) riseFrom(before.offsetTop, panel);
-    // Its buttons stay in their place.
-    else glideFrom(before.offsetHeight, panel);
+    if (!wasFirst) keepHeight(panel, before.offsetHeight);
+    riseFrom(
+      before.offsetTop,
+      panel,
+      wasFirst ? [] : [...panel.querySelectorAll<HTMLElement>(STEADY)],
+    );
   }, [panel, before, screen]);
 }
