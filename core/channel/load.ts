@@ -85,7 +85,7 @@ export const loadChannelFlowFx = attach({
   async effect(api, { nodeId, signature }: ChannelPreview): Promise<Flow> {
     const { node, flow } = await loadChannel(api, nodeId, { signature, responses: null });
     if (node.signatureValid === false)
-      throw new ReportedError('signature_invalid', 'Invalid Signature!');
+      throw new ReportedError('signature_invalid', 'The signature is missing or invalid');
     return flow;
   },
 });

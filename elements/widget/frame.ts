@@ -56,8 +56,9 @@ async function configureFrame(
     (await loadLazily('place', () => import('./place.ts'))).place(element, button, config);
 }
 
-/** Draws that the panel's content failed to load, in the place of its content. */
+/** Draws that the panel's content failed to load: in its place, or below the header of the first screen from the host. */
 function drawFailure(
+  slot: HTMLElement,
   wait: HTMLElement,
   { failed, tryAgain }: typeof ENGLISH,
   retry: () => void,
@@ -68,6 +69,9 @@ function drawFailure(
     wait.replaceChildren();
     retry();
   });
+  const body = slot.querySelector('[data-screen] .body');
+  if (body) body.prepend(wait);
+  else slot.append(wait);
   wait.className = 'panel-failed';
   wait.replaceChildren(make('div', { role: 'alert' }, failed), button);
 }
@@ -154,8 +158,7 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
     },
     /** Shows that the panel's content failed to load, with a retry button. */
     showLoadFailure(retry: () => void): void {
-      slot.append(wait);
-      drawFailure(wait, labels.texts() ?? ENGLISH, retry);
+      drawFailure(slot, wait, labels.texts() ?? ENGLISH, retry);
     },
   };
 }

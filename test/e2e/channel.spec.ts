@@ -57,7 +57,7 @@ test.describe('a channel that asks for a signature', () => {
       .setIssuedAt(Math.floor(Date.now() / 1000) - minutesAgo * 60)
       .sign(key);
 
-  test('shows its form for a good one, and “Invalid Signature!” for every other', async ({
+  test('shows its form for a good one, and that it cannot be opened for every other', async ({
     page,
     host,
   }) => {
@@ -80,7 +80,7 @@ test.describe('a channel that asks for a signature', () => {
     };
     for (const [name, signature] of Object.entries(bad)) {
       await show(page, host, node, `&signature=${signature}`);
-      await expect(page.getByText('Invalid Signature!'), name).toBeVisible();
+      await expect(page.getByText('This survey cannot be opened this way.'), name).toBeVisible();
       await expect(form(page), name).toHaveCount(0);
     }
     await show(page, host, node, '&isPreview=true');

@@ -164,8 +164,8 @@ const catalogue: Row[] = [
     row: 'signature',
     html: feedback('signed'),
     code: 'signature_invalid',
-    message: /Invalid Signature!/,
-    sees: /Invalid Signature!/,
+    message: /signature is missing or invalid/,
+    sees: /cannot be opened this way/,
   },
   {
     row: 'submission, 13045',

@@ -132,6 +132,19 @@ test('entry of a closed widget: every request fails, until the page opens it', a
   expect(await codesOf(page)).toEqual(['chunk_load']);
 });
 
+test('panel: its failure is below the header of its first screen', async ({ page, host }) => {
+  await page.route('**/c/panel-*.js*', failures['status 503']!);
+  await page.goto(`${host.url}/demo?code=PSN-MIRAMAR`);
+  await page.locator('psn-widget .launcher').click();
+  const header = await page.locator('psn-widget [data-screen] .header').boundingBox();
+  const notice = await page.getByRole('alert').boundingBox();
+  expect(notice!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
+  await page.unroute('**/c/panel-*.js*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('radio', { name: '9', exact: true })).toBeEnabled();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
+
 for (const [failure, fail] of Object.entries(failures)) {
   test(`question view: every request fails with ${failure}, until Try again in the same page`, async ({
     page,

@@ -139,7 +139,7 @@ function installErrorEvents(): void {
   sample({
     clock: $unavailableReason,
     filter: (reason) => reason === 'signature',
-    fn: () => new ReportedError('signature_invalid', 'Invalid Signature!'),
+    fn: () => new ReportedError('signature_invalid', 'The signature is missing or invalid'),
     target: errorFound,
   });
   // Not batched: each error is a separate event.

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'التوقيع غير صالح!\nيُرجى فتح الرابط الذي أُرسل إليك.',
+  signature:
+    'لا يمكن فتح هذا الاستبيان بهذه الطريقة.\nيُرجى فتح الرابط الذي أُرسل إليك، أو طلب رابط جديد.',
   inactive: 'هذا الاستبيان غير متاح حاليًا.\nيُرجى العودة في وقت آخر.',
   repeat: 'لقد سبق أن أرسلت ملاحظاتك.\nشكرًا لك!',
   unsubscribe: 'إلغاء الاشتراك',

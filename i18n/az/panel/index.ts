@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'İmza etibarsızdır!\nZəhmət olmasa, sizə göndərilən keçidi açın.',
+  signature:
+    'Bu sorğunu bu yolla açmaq mümkün deyil.\nZəhmət olmasa, sizə göndərilən keçidi açın və ya yenisini istəyin.',
   inactive: 'Bu sorğu hazırda açıq deyil.\nZəhmət olmasa, başqa vaxt yenidən gəlin.',
   repeat: 'Siz artıq rəyinizi bildirmisiniz.\nTəşəkkür edirik!',
   unsubscribe: 'Abunəlikdən çıx',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Nevažeći potpis!\nOtvorite link koji vam je poslan.',
+  signature:
+    'Ova anketa se ne može otvoriti na ovaj način.\nOtvorite link koji vam je poslan ili zatražite novi.',
   inactive: 'Ova anketa trenutno nije otvorena.\nDođite ponovo neki drugi put.',
   repeat: 'Već smo primili vaše povratne informacije.\nHvala vam!',
   unsubscribe: 'Otkaži pretplatu',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'La signatura no és vàlida!\nObriu l’enllaç que heu rebut.',
+  signature:
+    'Aquesta enquesta no es pot obrir d’aquesta manera.\nObriu l’enllaç que heu rebut o demaneu-ne un de nou.',
   inactive: 'Aquesta enquesta no està oberta en aquest moment.\nTorneu en un altre moment.',
   repeat: 'Ja heu enviat els vostres comentaris.\nMoltes gràcies!',
   unsubscribe: 'Cancel·la la subscripció',

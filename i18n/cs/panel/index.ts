@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Neplatný podpis!\nOtevřete prosím odkaz, který vám byl zaslán.',
+  signature:
+    'Tento dotazník nelze tímto způsobem otevřít.\nOtevřete prosím odkaz, který vám byl zaslán, nebo si vyžádejte nový.',
   inactive: 'Tento dotazník teď není dostupný.\nPřijďte prosím jindy.',
   repeat: 'Vaši zpětnou vazbu už máme.\nDěkujeme!',
   unsubscribe: 'Odhlásit odběr',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Ugyldig signatur!\nÅbn det link, du har fået tilsendt.',
+  signature:
+    'Undersøgelsen kan ikke åbnes på denne måde.\nÅbn det link, du har fået tilsendt, eller bed om et nyt.',
   inactive: 'Undersøgelsen er ikke åben i øjeblikket.\nKom igen en anden gang.',
   repeat: 'Du har allerede givet din feedback.\nMange tak!',
   unsubscribe: 'Afmeld e-mails',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Ungültige Signatur!\nBitte öffnen Sie den Link, den Sie erhalten haben.',
+  signature:
+    'Diese Umfrage lässt sich so nicht öffnen.\nBitte öffnen Sie den Link, den Sie erhalten haben, oder bitten Sie um einen neuen.',
   inactive: 'Diese Umfrage ist derzeit nicht geöffnet.\nBitte kommen Sie ein andermal wieder.',
   repeat: 'Sie haben Ihr Feedback bereits gegeben.\nVielen Dank!',
   unsubscribe: 'Abbestellen',

@@ -1,7 +1,8 @@
 import type { BaseTranslation } from '../../i18n-types';
 
 const panel = {
-  signature: 'Invalid Signature!\nPlease open the link that you were sent.',
+  signature:
+    'This survey cannot be opened this way.\nPlease open the link that you were sent, or ask for a new one.',
   inactive: 'This survey is not open at the moment.\nPlease come back another time.',
   repeat: 'You have already given your feedback.\nThank you!',
   unsubscribe: 'Unsubscribe',

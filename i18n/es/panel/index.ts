@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: '¡Firma no válida!\nAbra el enlace que recibió.',
+  signature:
+    'Esta encuesta no se puede abrir de esta forma.\nAbra el enlace que recibió o pida uno nuevo.',
   inactive: 'Esta encuesta no está disponible en este momento.\nVuelva en otro momento.',
   repeat: 'Ya envió sus comentarios.\n¡Gracias!',
   unsubscribe: 'Cancelar suscripción',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Kehtetu allkiri!\nPalun avage teile saadetud link.',
+  signature:
+    'Seda küsitlust ei saa sel viisil avada.\nPalun avage teile saadetud link või küsige uus.',
   inactive: 'See küsitlus ei ole praegu avatud.\nPalun tulge mõni teine kord tagasi.',
   repeat: 'Olete tagasiside juba andnud.\nAitäh!',
   unsubscribe: 'Loobu kirjadest',

@@ -1,7 +1,7 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Sinadurak ez du balio!\nIreki jaso duzun esteka.',
+  signature: 'Inkesta hau ezin da horrela ireki.\nIreki jaso duzun esteka, edo eskatu beste bat.',
   inactive: 'Inkesta hau ez dago irekita une honetan.\nItzuli beste une batean.',
   repeat: 'Dagoeneko eman duzu zure iritzia.\nEskerrik asko!',
   unsubscribe: 'Kendu harpidetza',

@@ -1,7 +1,7 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Virheellinen allekirjoitus!\nAvaa sinulle lähetetty linkki.',
+  signature: 'Tätä kyselyä ei voi avata näin.\nAvaa sinulle lähetetty linkki tai pyydä uusi.',
   inactive: 'Tämä kysely ei ole nyt avoinna.\nTule takaisin toisella kertaa.',
   repeat: 'Olet jo antanut palautteesi.\nKiitos!',
   unsubscribe: 'Peru sähköpostit',

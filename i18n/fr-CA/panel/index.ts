@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Signature non valide!\nVeuillez ouvrir le lien que vous avez reçu.',
+  signature:
+    'Ce sondage ne peut pas être ouvert de cette façon.\nVeuillez ouvrir le lien que vous avez reçu ou en demander un nouveau.',
   inactive: 'Ce sondage n’est pas ouvert pour le moment.\nVeuillez revenir à un autre moment.',
   repeat: 'Vous avez déjà envoyé vos commentaires.\nMerci!',
   unsubscribe: 'Se désabonner',

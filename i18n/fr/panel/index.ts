@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Signature non valide\u00a0!\nVeuillez ouvrir le lien que vous avez reçu.',
+  signature:
+    'Cette enquête ne peut pas être ouverte de cette façon.\nVeuillez ouvrir le lien que vous avez reçu ou en demander un nouveau.',
   inactive: 'Cette enquête n’est pas ouverte pour le moment.\nVeuillez revenir à un autre moment.',
   repeat: 'Vous avez déjà donné votre avis.\nMerci\u00a0!',
   unsubscribe: 'Se désabonner',

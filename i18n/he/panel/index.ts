@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'החתימה אינה תקפה!\nנא לפתוח את הקישור שנשלח אליך.',
+  signature:
+    'אי אפשר לפתוח את הסקר הזה בדרך זו.\nנא לפתוח את הקישור שנשלח אליך, או לבקש קישור חדש.',
   inactive: 'הסקר הזה אינו פתוח כרגע.\nנא לחזור בזמן אחר.',
   repeat: 'כבר שלחת את המשוב שלך.\nתודה רבה!',
   unsubscribe: 'ביטול המינוי',

@@ -1,7 +1,7 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'अमान्य हस्ताक्षर!\nकृपया वह लिंक खोलें जो आपको भेजा गया था।',
+  signature: 'यह सर्वे इस तरह नहीं खोला जा सकता।\nकृपया वह लिंक खोलें जो आपको भेजा गया था, या नया लिंक माँगें।',
   inactive: 'यह सर्वे अभी खुला नहीं है।\nकृपया किसी और समय वापस आएँ।',
   repeat: 'आपने अपना फ़ीडबैक पहले ही दे दिया है।\nधन्यवाद!',
   unsubscribe: 'सदस्यता छोड़ें',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Potpis nije valjan!\nOtvorite poveznicu koja vam je poslana.',
+  signature:
+    'Ova se anketa ne može otvoriti na ovaj način.\nOtvorite poveznicu koja vam je poslana ili zatražite novu.',
   inactive: 'Ova anketa trenutačno nije otvorena.\nDođite ponovno neki drugi put.',
   repeat: 'Već smo primili vaše povratne informacije.\nHvala vam!',
   unsubscribe: 'Otkaži pretplatu',

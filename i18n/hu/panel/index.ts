@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Érvénytelen aláírás!\nKérjük, nyissa meg az Önnek küldött linket.',
+  signature:
+    'Ez a kérdőív így nem nyitható meg.\nKérjük, nyissa meg az Önnek küldött linket, vagy kérjen újat.',
   inactive: 'Ez a kérdőív jelenleg nem tölthető ki.\nKérjük, térjen vissza máskor.',
   repeat: 'Ön már elküldte a visszajelzését.\nKöszönjük!',
   unsubscribe: 'Leiratkozás',

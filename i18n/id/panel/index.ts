@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Tanda tangan tidak valid!\nSilakan buka tautan yang dikirimkan kepada Anda.',
+  signature:
+    'Survei ini tidak dapat dibuka dengan cara ini.\nSilakan buka tautan yang dikirimkan kepada Anda atau minta yang baru.',
   inactive: 'Survei ini sedang tidak tersedia.\nSilakan kembali di lain waktu.',
   repeat: 'Anda sudah memberikan masukan.\nTerima kasih!',
   unsubscribe: 'Berhenti berlangganan',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Firma non valida!\nAprire il link ricevuto.',
+  signature:
+    'Questo sondaggio non può essere aperto in questo modo.\nAprire il link ricevuto o chiederne uno nuovo.',
   inactive: 'Questo sondaggio al momento non è disponibile.\nTornare in un altro momento.',
   repeat: 'Ha già inviato il suo feedback.\nGrazie!',
   unsubscribe: 'Annulla l’iscrizione',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: '署名が無効です。\nお送りしたリンクからお開きください。',
+  signature:
+    'この方法ではアンケートを開けません。\nお送りしたリンクから開くか、新しいリンクをご請求ください。',
   inactive: 'このアンケートは現在受け付けていません。\n別の機会にもう一度お越しください。',
   repeat: 'フィードバックはすでにお送りいただいています。\nありがとうございました。',
   unsubscribe: '配信停止',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: '서명이 유효하지 않습니다!\n받으신 링크를 열어 주세요.',
+  signature:
+    '이 방법으로는 설문조사를 열 수 없습니다.\n받으신 링크를 열거나 새 링크를 요청해 주세요.',
   inactive: '이 설문조사는 현재 진행 중이 아닙니다.\n다음에 다시 방문해 주세요.',
   repeat: '이미 피드백을 보내셨습니다.\n감사합니다!',
   unsubscribe: '수신 거부',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Netinkamas parašas!\nAtidarykite jums atsiųstą nuorodą.',
+  signature:
+    'Šios apklausos taip atidaryti negalima.\nAtidarykite jums atsiųstą nuorodą arba paprašykite naujos.',
   inactive: 'Ši apklausa šiuo metu nevykdoma.\nSugrįžkite kitą kartą.',
   repeat: 'Jau pateikėte savo atsiliepimą.\nAčiū!',
   unsubscribe: 'Atsisakyti laiškų',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Nederīgs paraksts!\nLūdzu, atveriet jums nosūtīto saiti.',
+  signature:
+    'Šo aptauju šādi nevar atvērt.\nLūdzu, atveriet jums nosūtīto saiti vai palūdziet jaunu.',
   inactive: 'Šī aptauja pašlaik nav pieejama.\nLūdzu, atgriezieties citā reizē.',
   repeat: 'Jūs jau sniedzāt savu atsauksmi.\nPaldies!',
   unsubscribe: 'Atteikties no e-pasta ziņām',

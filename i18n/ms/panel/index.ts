@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Tandatangan tidak sah!\nSila buka pautan yang dihantar kepada anda.',
+  signature:
+    'Tinjauan ini tidak dapat dibuka dengan cara ini.\nSila buka pautan yang dihantar kepada anda atau minta yang baharu.',
   inactive: 'Tinjauan ini tidak dibuka buat masa ini.\nSila datang semula pada masa lain.',
   repeat: 'Anda sudah memberikan maklum balas.\nTerima kasih!',
   unsubscribe: 'Berhenti melanggan',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Ugyldig signatur!\nÅpne lenken du har fått tilsendt.',
+  signature:
+    'Undersøkelsen kan ikke åpnes på denne måten.\nÅpne lenken du har fått tilsendt, eller be om en ny.',
   inactive: 'Undersøkelsen er ikke åpen for øyeblikket.\nKom tilbake en annen gang.',
   repeat: 'Du har allerede gitt tilbakemelding.\nTusen takk!',
   unsubscribe: 'Meld deg av',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Ongeldige handtekening!\nOpen de link die u hebt ontvangen.',
+  signature:
+    'Deze enquête kan niet op deze manier worden geopend.\nOpen de link die u hebt ontvangen of vraag om een nieuwe.',
   inactive: 'Deze enquête is op dit moment niet open.\nKom een andere keer terug.',
   repeat: 'U hebt uw feedback al gegeven.\nHartelijk dank!',
   unsubscribe: 'Afmelden',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Nieprawidłowy podpis!\nProszę otworzyć otrzymany link.',
+  signature:
+    'Tej ankiety nie można otworzyć w ten sposób.\nProszę otworzyć otrzymany link lub poprosić o nowy.',
   inactive: 'Ta ankieta jest teraz niedostępna.\nProszę wrócić innym razem.',
   repeat: 'Opinia została już przekazana.\nDziękujemy!',
   unsubscribe: 'Zrezygnuj z subskrypcji',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Assinatura inválida!\nAbra o link que você recebeu.',
+  signature:
+    'Esta pesquisa não pode ser aberta desta forma.\nAbra o link que você recebeu ou peça um novo.',
   inactive: 'Esta pesquisa não está disponível no momento.\nVolte em outro momento.',
   repeat: 'Você já enviou seu feedback.\nObrigado!',
   unsubscribe: 'Cancelar inscrição',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Assinatura inválida!\nAbra o link que recebeu.',
+  signature:
+    'Não é possível abrir este inquérito desta forma.\nAbra o link que recebeu ou peça um novo.',
   inactive: 'Este inquérito não está disponível de momento.\nVolte noutra altura.',
   repeat: 'Já enviou os seus comentários.\nObrigado!',
   unsubscribe: 'Cancelar subscrição',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Semnătură nevalidă!\nDeschideți linkul pe care l-ați primit.',
+  signature:
+    'Acest sondaj nu poate fi deschis în acest fel.\nDeschideți linkul pe care l-ați primit sau cereți unul nou.',
   inactive: 'Acest sondaj nu este disponibil momentan.\nReveniți altă dată.',
   repeat: 'Ați trimis deja feedbackul dumneavoastră.\nVă mulțumim!',
   unsubscribe: 'Dezabonare',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Neplatný podpis!\nOtvorte prosím odkaz, ktorý vám poslali.',
+  signature:
+    'Tento dotazník sa takto nedá otvoriť.\nOtvorte prosím odkaz, ktorý vám poslali, alebo si vyžiadajte nový.',
   inactive: 'Tento dotazník momentálne nie je dostupný.\nPríďte prosím inokedy.',
   repeat: 'Vašu spätnú väzbu už máme.\nĎakujeme!',
   unsubscribe: 'Zrušiť odber',

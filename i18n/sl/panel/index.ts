@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Neveljaven podpis!\nOdprite povezavo, ki ste jo prejeli.',
+  signature:
+    'Te ankete ni mogoče odpreti na ta način.\nOdprite povezavo, ki ste jo prejeli, ali prosite za novo.',
   inactive: 'Ta anketa trenutno ni odprta.\nVrnite se kdaj drugič.',
   repeat: 'Vaše povratne informacije smo že prejeli.\nHvala!',
   unsubscribe: 'Odjava od obvestil',

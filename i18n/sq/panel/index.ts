@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Nënshkrim i pavlefshëm!\nJu lutemi, hapni lidhjen që ju është dërguar.',
+  signature:
+    'Ky pyetësor nuk mund të hapet në këtë mënyrë.\nJu lutemi, hapni lidhjen që ju është dërguar ose kërkoni një të re.',
   inactive: 'Ky pyetësor nuk është i hapur për momentin.\nJu lutemi, kthehuni një herë tjetër.',
   repeat: 'I keni dërguar tashmë komentet tuaja.\nFaleminderit!',
   unsubscribe: 'Çabonohu',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Неважећи потпис!\nОтворите линк који вам је послат.',
+  signature:
+    'Ова анкета не може да се отвори на овај начин.\nОтворите линк који вам је послат или затражите нови.',
   inactive: 'Ова анкета тренутно није отворена.\nДођите поново неки други пут.',
   repeat: 'Већ смо примили ваше повратне информације.\nХвала вам!',
   unsubscribe: 'Откажи претплату',

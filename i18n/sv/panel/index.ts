@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Ogiltig signatur!\nÖppna länken som du har fått.',
+  signature:
+    'Undersökningen kan inte öppnas på det här sättet.\nÖppna länken som du har fått eller be om en ny.',
   inactive: 'Undersökningen är inte öppen just nu.\nKom tillbaka en annan gång.',
   repeat: 'Du har redan lämnat din feedback.\nTack!',
   unsubscribe: 'Avregistrera dig',

@@ -1,7 +1,7 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'ลายเซ็นไม่ถูกต้อง\nกรุณาเปิดลิงก์ที่ส่งถึงคุณ',
+  signature: 'ไม่สามารถเปิดแบบสอบถามนี้ด้วยวิธีนี้ได้\nกรุณาเปิดลิงก์ที่ส่งถึงคุณ หรือขอลิงก์ใหม่',
   inactive: 'ขณะนี้แบบสอบถามนี้ไม่เปิดรับคำตอบ\nกรุณากลับมาใหม่ในโอกาสอื่น',
   repeat: 'คุณได้แสดงความคิดเห็นไปแล้ว\nขอขอบคุณ',
   unsubscribe: 'ยกเลิกการรับข่าวสาร',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Geçersiz imza!\nLütfen size gönderilen bağlantıyı açın.',
+  signature:
+    'Bu anket bu şekilde açılamıyor.\nLütfen size gönderilen bağlantıyı açın veya yeni bir bağlantı isteyin.',
   inactive: 'Bu anket şu anda açık değil.\nLütfen başka bir zaman tekrar gelin.',
   repeat: 'Geri bildiriminizi zaten ilettiniz.\nTeşekkür ederiz!',
   unsubscribe: 'Abonelikten çık',

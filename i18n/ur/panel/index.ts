@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'دستخط درست نہیں!\nبراہ کرم وہ لنک کھولیں جو آپ کو بھیجا گیا تھا۔',
+  signature:
+    'یہ سروے اس طرح نہیں کھل سکتا۔\nبراہ کرم وہ لنک کھولیں جو آپ کو بھیجا گیا تھا، یا نیا لنک مانگیں۔',
   inactive: 'یہ سروے اس وقت کھلا نہیں ہے۔\nبراہ کرم کسی اور وقت دوبارہ آئیں۔',
   repeat: 'آپ کی رائے پہلے ہی موصول ہو چکی ہے۔\nآپ کا شکریہ!',
   unsubscribe: 'سبسکرپشن ختم کریں',

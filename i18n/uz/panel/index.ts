@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Imzo yaroqsiz!\nIltimos, sizga yuborilgan havolani oching.',
+  signature:
+    'Bu soʻrovnomani bunday ochib boʻlmaydi.\nIltimos, sizga yuborilgan havolani oching yoki yangisini soʻrang.',
   inactive: 'Bu soʻrovnoma hozir ochiq emas.\nIltimos, boshqa safar qaytib keling.',
   repeat: 'Siz fikr-mulohazangizni allaqachon bildirgansiz.\nRahmat!',
   unsubscribe: 'Obunani bekor qilish',

@@ -1,7 +1,8 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Chữ ký không hợp lệ!\nVui lòng mở liên kết đã được gửi cho bạn.',
+  signature:
+    'Không thể mở khảo sát này theo cách này.\nVui lòng mở liên kết đã được gửi cho bạn hoặc yêu cầu liên kết mới.',
   inactive: 'Khảo sát này hiện không mở.\nVui lòng quay lại vào lúc khác.',
   repeat: 'Bạn đã gửi phản hồi rồi.\nXin cảm ơn!',
   unsubscribe: 'Hủy đăng ký',

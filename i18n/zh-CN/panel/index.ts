@@ -1,7 +1,7 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: '签名无效！\n请打开发送给您的链接。',
+  signature: '无法通过这种方式打开此问卷。\n请打开发送给您的链接，或索取新的链接。',
   inactive: '此问卷目前未开放。\n请改日再来。',
   repeat: '您已经提交过反馈。\n谢谢！',
   unsubscribe: '退订',

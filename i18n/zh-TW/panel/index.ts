@@ -1,7 +1,7 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: '簽章無效！\n請開啟傳送給您的連結。',
+  signature: '無法以這種方式開啟此問卷。\n請開啟傳送給您的連結，或索取新的連結。',
   inactive: '此問卷目前未開放。\n請改天再來。',
   repeat: '您已提供過意見回饋。\n謝謝您！',
   unsubscribe: '取消訂閱',
