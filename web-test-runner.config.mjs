@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import * as esbuild from 'esbuild';
-import { chromiumArguments, chromiumPath } from './test/support/chromium.mjs';
+import { chromiumArguments, headlessPath } from './test/support/chromium.mjs';
 
 /** Where Firefox is, if the tests are to run in it. */
 const firefox = process.env['PSN_FIREFOX'];
@@ -50,7 +50,7 @@ export default {
     chromeLauncher({
       launchOptions: firefox
         ? { browser: 'firefox', executablePath: firefox }
-        : { executablePath: chromiumPath(), args: chromiumArguments },
+        : { executablePath: headlessPath(), args: chromiumArguments },
     }),
   ],
   reporters: [defaultReporter({ reportTestProgress: false }), totals],

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { deleteDatabase } from '../../core/platform/browser/database.ts';
 import {
   answer,
   asked,
@@ -14,7 +15,11 @@ import {
 
 /** A survey that was begun before another version was published. */
 
-before(() => import('/dist/psn.js' as string));
+before(async () => {
+  // The outbox may have submissions of other files.
+  await deleteDatabase();
+  await import('/dist/psn.js' as string);
+});
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -110,5 +115,6 @@ it('is resumed, asks, and is sent in the version in which it was begun', async (
   [...element.shadowRoot!.querySelectorAll('button')].at(-1)!.click();
   await sent;
   const bodies = asked.filter(({ path }) => path === '/v1/feedbacks').map(({ body }) => body);
+  expect(bodies).to.have.length.above(0);
   for (const body of bodies) expect(body).to.include({ flow_version: '1' });
 });
