@@ -111,7 +111,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
   const observed = { ...http, database, pool, workspace, redis };
   const metrics = await parts.open(metricsServer(options, observed));
 
-  const sockets = createSocketCounter(addressOf, isOwnOrigin);
+  const sockets = createSocketCounter(addressOf, isOwnOrigin, options.socketLimits);
   const services = {
     database,
     workspace,

@@ -10,7 +10,6 @@ const LONGEST = [
   'redis',
   'build',
   'bounded-parameters',
-  'sockets',
   'people-access',
   'results',
   'process-tree',

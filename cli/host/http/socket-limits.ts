@@ -3,11 +3,17 @@ import type { Server, Socket } from 'socket.io';
 import type { OriginCheck } from './own-origin.ts';
 import type { AddressReader } from './client-address.ts';
 
-const MAX_SOCKETS_PER_ADDRESS = 200;
 const MAX_EVENTS = 20;
 const EVENTS_WINDOW_MS = 10_000;
-/** Time in which a connection has to join the chat. */
-const JOIN_TIMEOUT_MS = 10_000;
+
+export interface SocketLimits {
+  /** Sockets that one address may have open. */
+  perAddress: number;
+  /** Time in which a connection has to join the chat. */
+  joinMs: number;
+}
+
+export const SOCKET_LIMITS: SocketLimits = { perAddress: 200, joinMs: 10_000 };
 
 /** Disconnects a socket that sends more than 20 events in 10 seconds. */
 export function limitEvents(socket: Pick<Socket, 'use' | 'disconnect'>): void {
@@ -27,6 +33,7 @@ interface Closing {
 
 /** Counts open sockets by client address, separately for pages of the host and for others. */
 export interface SocketCounter {
+  joinMs: number;
   hasRoom(request: IncomingMessage): boolean;
   /** Counts a socket until it closes. */
   count(request: IncomingMessage, socket: Closing): void;
@@ -35,6 +42,7 @@ export interface SocketCounter {
 export function createSocketCounter(
   addressOf: AddressReader,
   isOwnOrigin: OriginCheck,
+  { perAddress, joinMs }: SocketLimits = SOCKET_LIMITS,
 ): SocketCounter {
   const counts = new Map<string, number>();
   // Pages of other origins must not use up the sockets of the inbox.
@@ -48,7 +56,8 @@ export function createSocketCounter(
     else counts.delete(key);
   };
   return {
-    hasRoom: (request) => (counts.get(keyOf(request)) ?? 0) < MAX_SOCKETS_PER_ADDRESS,
+    joinMs,
+    hasRoom: (request) => (counts.get(keyOf(request)) ?? 0) < perAddress,
     count(request, socket) {
       const key = keyOf(request);
       change(key, 1);
@@ -66,7 +75,7 @@ export function limitConnections(io: Server, sockets: SocketCounter): void {
     // Socket.IO's own timeout waits for a poll, which a silent client never makes.
     const timer = setTimeout(() => {
       if (!joined.has(connection)) connection.close(true);
-    }, JOIN_TIMEOUT_MS);
+    }, sockets.joinMs);
     connection.once('close', () => clearTimeout(timer));
   });
 }

@@ -1,5 +1,6 @@
 import type { SmtpOverrides } from '../../kinds/smtp.ts';
 import type { LimitTable } from '../http/limit-table.ts';
+import type { SocketLimits } from '../http/socket-limits.ts';
 import type { Timeouts } from '../http/timeouts.ts';
 import type { LogLevel } from '../logging/logging.ts';
 import type { SmsSender } from '../questions/verifications.ts';
@@ -44,6 +45,8 @@ export interface HostOptions {
   metricsPort: number | null;
   /** Replaces the default rate limits. */
   limits?: LimitTable;
+  /** Replaces the default limits of sockets. */
+  socketLimits?: SocketLimits;
   /** Replaces the default timeouts. */
   timeouts?: Timeouts;
   /** Settings of the mail server that override `env.json`. */
