@@ -156,7 +156,7 @@ describe('the input', () => {
       const element = await opened();
       const notice = inside(element, '.chat-closed');
       expect(notice.textContent).to.contain(sentence);
-      expect(inside(element, '.chat-closed .avatar').textContent).to.equal('P');
+      expect(inside(element, '.chat-closed .avatar').textContent).to.equal('X');
       expect(all(element, 'textarea')).to.have.length(0);
     });
 });

@@ -55,7 +55,7 @@ describe('a panel with another page', () => {
       const bottom = bottomOf(await byRole(element, 'button', 'Next'));
       await moveOn(element);
       expect(panelOf(element).offsetHeight).to.equal(offsetHeight);
-      expect(bottomOf(await byRole(element, 'button', 'Next'))).to.equal(bottom);
+      expect(bottomOf(await byRole(element, 'button', 'Send'))).to.equal(bottom);
     });
 
   it('has the height of the present page once it is opened again', async () => {
@@ -80,7 +80,7 @@ describe('a panel with another page', () => {
       motion.currentTime = 20;
     }
     expect(panelOf(element).offsetHeight).to.be.greaterThan(offsetHeight);
-    expect(bottomOf(await byRole(element, 'button', 'Next'))).to.equal(bottom);
+    expect(bottomOf(await byRole(element, 'button', 'Send'))).to.equal(bottom);
   });
 });
 
