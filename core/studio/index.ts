@@ -113,6 +113,7 @@ export {
   pageColourOf,
   paintOf,
   schemeIn,
+  standardColour,
   type ColourCheck,
 } from './channel/settings.ts';
 export {

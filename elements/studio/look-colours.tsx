@@ -1,11 +1,11 @@
-import { parseColour } from '../../core/contract/colour.ts';
-import { DEFAULT_FONT_COLOR, DEFAULT_PRIMARY_COLOR } from '../../core/contract/limits.ts';
+import { DEFAULT_FONT_COLOR } from '../../core/contract/limits.ts';
 import {
   checkColour,
   lookIn,
   lookNames,
   paintOf,
   schemeIn,
+  standardColour,
   textOf,
 } from '../../core/studio/index.ts';
 import { colorSchemes } from '../../core/contract/wire.ts';
@@ -21,7 +21,6 @@ export function LookColours({ channel }: { channel: Channel }) {
   const { studio } = useMessages();
   const { set } = useSettings();
   const { widget } = channel;
-  const mainColour = textOf(widget?.json['primary_color']);
   return (
     <LookPart title={studio.coloursPart()}>
       <Shared channel={channel} label={studio.finishedLook()} nodeKey="look">
@@ -34,7 +33,7 @@ export function LookColours({ channel }: { channel: Channel }) {
           <ColourField
             label={label}
             value={textOf(value)}
-            standard={lookIn(json)?.primary.toUpperCase() ?? DEFAULT_PRIMARY_COLOR}
+            standard={standardColour(json, 'primary_color')}
             check={checkColour(json, 'primary_color')}
             onChange={change}
           />
@@ -44,10 +43,7 @@ export function LookColours({ channel }: { channel: Channel }) {
         <ColourField
           label={studio.buttonColour()}
           value={textOf(widget.json['secondary_color'])}
-          standard={
-            (parseColour(mainColour) ? mainColour : lookIn(widget.json)?.primary.toUpperCase()) ??
-            DEFAULT_PRIMARY_COLOR
-          }
+          standard={standardColour(widget.json, 'secondary_color')}
           check={checkColour(widget.json, 'secondary_color')}
           onChange={(value) =>
             set([{ path: widget.path, key: ['secondary_color'], value }], 'secondary_color')

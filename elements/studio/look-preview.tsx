@@ -25,7 +25,7 @@ export function LookPreview({ channel }: { channel: Channel }) {
   const { studio } = useMessages();
   const [language, isDark, restarts] = useUnit([$language, $isDeviceDark, $previewRestarts]);
   const hasWidget = channel.widget !== null;
-  const [chosen, setPlace] = useState<PreviewPlace>('onAPage');
+  const [chosen, setPlace] = useState<PreviewPlace>('opened');
   const place = hasWidget ? chosen : 'itsPage';
   /** Whether the window of the widget was closed in the preview, such as by the button of the thank-you page. */
   const [isClosed, setIsClosed] = useState(false);
@@ -60,7 +60,7 @@ export function LookPreview({ channel }: { channel: Channel }) {
     <section className="look-preview" aria-label={studio.previewPane()}>
       <PreviewBar survey={channel.survey} followsDevice={followsDevice(shownFile.json)}>
         {hasWidget &&
-          (['onAPage', 'opened', 'itsPage'] as const).map((name) => (
+          (['opened', 'onAPage', 'itsPage'] as const).map((name) => (
             <ToggleChip
               key={name}
               label={studio[name]()}

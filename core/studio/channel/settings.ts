@@ -70,22 +70,31 @@ export interface ColourCheck {
   shownText: string | null;
 }
 
-/** Compares the colour of a file with the one that elements paint. `null` for colours that are not in hex. */
-export function checkColour(
-  json: Json,
-  key: 'primary_color' | 'secondary_color',
-): ColourCheck | null {
-  // A button without a colour of its own has the main one.
-  const text = textOf(json[key]) || textOf(json['primary_color']);
-  const wanted = text ? parseColour(text) : colourOr(lookIn(json)?.primary, DEFAULT_PRIMARY_COLOR);
-  const font = parseColour(textOf(json['font_color']) || DEFAULT_FONT_COLOR);
-  if (!wanted || !font) return null;
+type ColourKey = 'primary_color' | 'secondary_color';
+
+/** The tokens of a colour and of the text on it, in a file. */
+function paintedIn(json: Json, key: ColourKey): { colour: string; text: string } {
   const paint = paintOf(json, schemeIn(json));
   const name = key === 'primary_color' ? 'primary' : 'secondary';
-  const [shown, shownText] = [paint[`--${name}`]!, paint[`--on-${name}`]!];
+  return { colour: paint[`--${name}`]!, text: paint[`--on-${name}`]! };
+}
+
+/** The colour in hex that visitors see where a file has none of its own. */
+export const standardColour = (json: Json, key: ColourKey): string =>
+  paintedIn({ ...json, [key]: undefined }, key).colour.toUpperCase();
+
+/**
+ * Compares the colour of a file with the one that elements paint; the standard colour without one of its own. `null` for
+ * colours that are not in hex.
+ */
+export function checkColour(json: Json, key: ColourKey): ColourCheck | null {
+  const wanted = parseColour(textOf(json[key]) || standardColour(json, key));
+  const font = parseColour(textOf(json['font_color']) || DEFAULT_FONT_COLOR);
+  if (!wanted || !font) return null;
+  const painted = paintedIn(json, key);
   return {
     ratio: contrast(wanted, font),
-    shown: shown === hex(wanted) ? null : shown,
-    shownText: shownText === hex(font) ? null : shownText,
+    shown: painted.colour === hex(wanted) ? null : painted.colour,
+    shownText: painted.text === hex(font) ? null : painted.text,
   };
 }

@@ -5,6 +5,8 @@ import { widgetConfigSchema } from '../../../core/contract/widget.ts';
 import { compilePattern, doesMatch } from '../../../core/contract/pattern.ts';
 import {
   checkColour,
+  lookNames,
+  standardColour,
   configOf,
   lastActOf,
   nextActOf,
@@ -79,6 +81,31 @@ describe('colours', () => {
     expect(near.shownText).toBeNull();
     expect(checkColour({ primary_color: '#FFE600' }, 'primary_color')).toMatchObject({
       shownText: '#000000',
+    });
+  });
+
+  test.each(['primary_color', 'secondary_color'] as const)(
+    'the standard %s is readable in every look',
+    (key) => {
+      for (const look of [undefined, ...lookNames]) {
+        const check = checkColour({ look }, key)!;
+        expect(check).toMatchObject({ shown: null, shownText: null });
+        expect(check.ratio).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+
+  test('a colour that a button has from the main one is not corrected twice', () => {
+    const json = { primary_color: '#2A8F7A' };
+    const { shown } = checkColour(json, 'primary_color')!;
+    expect(standardColour(json, 'secondary_color')).toBe(shown!.toUpperCase());
+    expect(checkColour(json, 'secondary_color')).toMatchObject({ shown: null });
+  });
+
+  test('the text in a colour of its own is checked on the standard colour', () => {
+    expect(checkColour({ font_color: '#007CB8' }, 'primary_color')).toMatchObject({
+      shown: null,
+      shownText: expect.stringMatching(/^#/),
     });
   });
 
