@@ -105,6 +105,7 @@ export {
   pictureTypes,
   storePictureFx,
 } from './channel/pictures.ts';
+export { $isLookChanged, $plates, logoCompared, plateAdded } from './channel/plates.ts';
 export {
   checkColour,
   configOf,

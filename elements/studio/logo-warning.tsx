@@ -1,17 +1,10 @@
-import { useUnit } from 'effector-react';
-import { useState } from 'react';
-import { groundsOf, isLostOn, plateFor, type LogoGround } from '../../core/studio/channel/logo.ts';
-import { isOwnPicture, nameOfPicture, storePictureFx } from '../../core/studio/index.ts';
+import { groundsOf, isLostOn, type LogoGround } from '../../core/studio/channel/logo.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { onPlate } from './logo-canvas.ts';
 import type { Channel } from './use-channel.ts';
 import { useMoveFocus } from './use-move-focus.ts';
 import { usePictures } from './use-pictures.ts';
 import { usePixels } from './use-pixels.ts';
-
-/** Name of the new file: that of the logo, as far as it is known. */
-const nameFor = (logo: string): string =>
-  isOwnPicture(logo) ? nameOfPicture(logo).replace(/\.\w+$/, '.png') : 'logo.png';
+import { usePlate } from './use-plate.ts';
 
 interface LogoWarningProps {
   channel: Channel;
@@ -20,12 +13,13 @@ interface LogoWarningProps {
   onChange: (logo: string) => void;
 }
 
-/** Names the places where a logo has the colour of its ground, and offers a copy of it on a plate. */
+/**
+ * Names the places where a logo has the colour of its ground, and offers a copy of it on a plate. A logo that a change of
+ * this person made hard to see gets the plate by itself, with a note and the way back.
+ */
 export function LogoWarning({ channel: { node, widget }, logo, onChange }: LogoWarningProps) {
   const { studio } = useMessages();
-  const [store, isStoring] = useUnit([storePictureFx, storePictureFx.pending]);
   const moveFocus = useMoveFocus();
-  const [hasFailed, setHasFailed] = useState(false);
   const url = usePictures(logo)(logo);
   const pixels = usePixels(url);
   const lost = pixels
@@ -33,38 +27,48 @@ export function LogoWarning({ channel: { node, widget }, logo, onChange }: LogoW
         isLostOn(colour, pixels),
       )
     : [];
+  const isLost = lost.length > 0;
+  const plate = usePlate({ logo, url, pixels, isLost, onChange });
   const sentence = ({ place, scheme, hasBoth }: LogoGround): string => {
     const words = place === 'page' ? studio.logoOnPage() : studio.logoInWidget();
     return hasBoth ? `${words} (${studio.schemes[scheme]()})` : words;
   };
-  const addPlate = async (): Promise<void> => {
-    setHasFailed(false);
-    try {
-      const base64 = await onPlate(url!, plateFor(pixels!));
-      const { path } = await store({ name: nameFor(logo), base64 });
-      moveFocus('.look-part .picture-field input[type="file"]');
-      onChange(path);
-    } catch {
-      setHasFailed(true);
-    }
-  };
+  // Both buttons are removed by their act.
+  const leave = (): void => moveFocus('.look-part .picture-field input[type="file"]');
   return (
     <div role="status">
-      {lost.length > 0 && (
+      {isLost && (
         <div className="contrast logo-warning">
           <span>
             {lost.map((ground) => (
               <span key={`${ground.place} ${ground.scheme}`}>{sentence(ground)}</span>
             ))}
-            {hasFailed && <span>{studio.pictureFailed()}</span>}
+            {plate.hasFailed && <span>{studio.pictureFailed()}</span>}
           </span>
           <button
             type="button"
             className="quiet-button"
-            aria-disabled={isStoring}
-            onClick={() => isStoring || void addPlate()}
+            aria-disabled={plate.isStoring}
+            onClick={() =>
+              plate.isStoring || void plate.add().then((isAdded) => isAdded && leave())
+            }
           >
             {studio.addBackground()}
+          </button>
+        </div>
+      )}
+      {!isLost && plate.original !== null && (
+        <div className="contrast logo-warning" data-kind="good">
+          <span>{studio.backgroundAdded()}</span>
+          <button
+            type="button"
+            className="quiet-button"
+            onClick={() => {
+              onChange(plate.original!);
+              leave();
+            }}
+          >
+            {studio.undo()}
           </button>
         </div>
       )}

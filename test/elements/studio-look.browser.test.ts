@@ -47,7 +47,7 @@ async function openLook(
   return { root, drafts };
 }
 const warningOf = (root: ShadowRoot): string | undefined =>
-  root.querySelector('.logo-warning')?.textContent;
+  root.querySelector('.logo-warning:not([data-kind])')?.textContent;
 
 it('a white logo is lost on the white page, and a copy on a plate is not', async () => {
   const { root, drafts } = await openLook({ logo_url: logoOf('#fff') });
@@ -62,6 +62,31 @@ it('a logo in the main colour is lost in the header of the widget', async () => 
   const { root } = await openLook({ logo_url: logoOf('#1f6f5c') });
   await until(() => warningOf(root));
   expect(warningOf(root)).to.contain('top of the widget').and.not.contain('page');
+});
+
+const noteOf = (root: ShadowRoot): string | undefined =>
+  root.querySelector('.logo-warning[data-kind="good"]')?.textContent;
+const buttonIn = (root: ShadowRoot, words: string): HTMLElement | undefined =>
+  [...root.querySelectorAll<HTMLElement>('.look-part button')].find(
+    ({ textContent }) => textContent === words,
+  );
+
+it('a logo whose colour becomes the main colour gets a plate by itself, once', async () => {
+  const { root, drafts } = await openLook({ logo_url: logoOf('#0f5132') });
+  await until(() => buttonIn(root, 'Use #0F5132'));
+  expect(warningOf(root)).to.equal(undefined);
+  buttonIn(root, 'Use #0F5132')!.click();
+  await until(() => noteOf(root)?.includes('background was put'));
+  await until(() => drafts.get('nodes/a.json')?.text?.includes('"files/logo.png"'));
+  await until(() => drafts.get('widgets/a.json')?.text?.includes('#0F5132'));
+
+  buttonIn(root, 'Undo')!.click();
+  await until(() => warningOf(root)?.includes('top of the widget'));
+  await until(() => drafts.get('nodes/a.json')?.text?.includes('data:image'));
+  // The person has decided: the next change leaves the logo as it is.
+  root.querySelector<HTMLElement>('.look-card:nth-of-type(2) input')!.click();
+  await until(() => drafts.get('widgets/a.json')?.text?.includes('"look"'));
+  expect(drafts.has('files/logo-2.png')).to.equal(false);
 });
 
 it('the fields below a colour stay where they are, whatever note it has', async () => {

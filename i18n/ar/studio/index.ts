@@ -491,6 +491,7 @@ const studio = {
   logoOnPage: 'يصعب رؤية الشعار في صفحة الاستبيان.',
   logoInWidget: 'يصعب رؤية الشعار في أعلى الأداة.',
   addBackground: 'إضافة خلفية وراء الشعار',
+  backgroundAdded: 'أُضيفت خلفية وراء الشعار حتى يظهر بوضوح.',
   logoColour: 'لون الشعار: {colour}',
   choosePicture: 'اختيار صورة',
   dropPicture: 'أفلت صورة هنا، أو اختر صورة، أو اكتب عنوانها.',

@@ -497,6 +497,7 @@ const studio = {
   logoOnPage: 'Loqo sorğunun səhifəsində çətin görünür.',
   logoInWidget: 'Loqo vidcetin yuxarısında çətin görünür.',
   addBackground: 'Loqonun arxasına fon əlavə et',
+  backgroundAdded: 'Loqonun yaxşı görünməsi üçün arxasına fon əlavə edildi.',
   logoColour: 'Loqonun rəngi: {colour}',
   choosePicture: 'Şəkil seç',
   dropPicture: 'Şəkli bura atın, seçin və ya ünvanını yazın.',

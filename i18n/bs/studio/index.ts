@@ -495,6 +495,7 @@ const studio = {
   logoOnPage: 'Logo se teško vidi na stranici ankete.',
   logoInWidget: 'Logo se teško vidi na vrhu vidžeta.',
   addBackground: 'Dodaj pozadinu iza logotipa',
+  backgroundAdded: 'Iza logotipa je dodana pozadina da bi se vidio.',
   logoColour: 'Boja logotipa: {colour}',
   choosePicture: 'Odaberi sliku',
   dropPicture: 'Prevucite sliku ovdje, odaberite je ili upišite njenu adresu.',

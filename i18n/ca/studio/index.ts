@@ -500,6 +500,7 @@ const studio = {
   logoOnPage: 'El logotip costa de veure a la pàgina de l’enquesta.',
   logoInWidget: 'El logotip costa de veure a la part superior del giny.',
   addBackground: 'Posa un fons darrere del logotip',
+  backgroundAdded: 'S’ha posat un fons darrere del logotip perquè es vegi.',
   logoColour: 'Color del logotip: {colour}',
   choosePicture: 'Tria una imatge',
   dropPicture: 'Deixeu anar una imatge aquí, trieu-ne una o escriviu-ne l’adreça.',

@@ -492,6 +492,7 @@ const studio = {
   logoOnPage: 'Logo je na stránce průzkumu špatně vidět.',
   logoInWidget: 'Logo je v horní části widgetu špatně vidět.',
   addBackground: 'Přidat za logo pozadí',
+  backgroundAdded: 'Za logo bylo přidáno pozadí, aby bylo vidět.',
   logoColour: 'Barva loga: {colour}',
   choosePicture: 'Vybrat obrázek',
   dropPicture: 'Přetáhněte sem obrázek, vyberte ho, nebo napište jeho adresu.',

@@ -493,6 +493,7 @@ const studio = {
   logoOnPage: 'Logoet er svært at se på undersøgelsens side.',
   logoInWidget: 'Logoet er svært at se øverst i widgetten.',
   addBackground: 'Læg en baggrund bag logoet',
+  backgroundAdded: 'Der er lagt en baggrund bag logoet, så det kan ses.',
   logoColour: 'Logoets farve: {colour}',
   choosePicture: 'Vælg billede',
   dropPicture: 'Slip et billede her, vælg et, eller skriv dets adresse.',

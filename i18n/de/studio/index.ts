@@ -504,6 +504,7 @@ const studio = {
   logoOnPage: 'Das Logo ist auf der Seite der Umfrage kaum zu sehen.',
   logoInWidget: 'Das Logo ist oben im Widget kaum zu sehen.',
   addBackground: 'Logo mit einem Hintergrund versehen',
+  backgroundAdded: 'Das Logo hat einen Hintergrund bekommen, damit es zu sehen ist.',
   logoColour: 'Farbe des Logos: {colour}',
   choosePicture: 'Bild auswählen',
   dropPicture: 'Legen Sie ein Bild hier ab, wählen Sie eines aus oder geben Sie seine Adresse ein.',

@@ -494,6 +494,7 @@ const studio = {
   logoOnPage: 'The logo is hard to see on the page of the survey.',
   logoInWidget: 'The logo is hard to see at the top of the widget.',
   addBackground: 'Put a background behind the logo',
+  backgroundAdded: 'A background was put behind the logo, so that it can be seen.',
   logoColour: 'Colour of the logo: {colour}',
   choosePicture: 'Choose a picture',
   dropPicture: 'Drop a picture here, choose one, or write its address.',

@@ -497,6 +497,7 @@ const studio = {
   logoOnPage: 'El logotipo apenas se ve en la página de la encuesta.',
   logoInWidget: 'El logotipo apenas se ve en la parte superior del widget.',
   addBackground: 'Poner un fondo detrás del logotipo',
+  backgroundAdded: 'Se ha puesto un fondo detrás del logotipo para que se vea.',
   logoColour: 'Color del logotipo: {colour}',
   choosePicture: 'Elegir una imagen',
   dropPicture: 'Suelte una imagen aquí, elija una o escriba su dirección.',

@@ -492,6 +492,7 @@ const studio = {
   logoOnPage: 'Logo on küsitluse lehel raskesti nähtav.',
   logoInWidget: 'Logo on vidina ülaosas raskesti nähtav.',
   addBackground: 'Lisa logo taha taust',
+  backgroundAdded: 'Logo taha lisati taust, et see oleks nähtav.',
   logoColour: 'Logo värv: {colour}',
   choosePicture: 'Vali pilt',
   dropPicture: 'Lohistage pilt siia, valige pilt või kirjutage selle aadress.',

@@ -498,6 +498,7 @@ const studio = {
   logoOnPage: 'Logotipoa nekez ikusten da inkestaren orrian.',
   logoInWidget: 'Logotipoa nekez ikusten da widgetaren goialdean.',
   addBackground: 'Jarri atzeko plano bat logotipoari',
+  backgroundAdded: 'Atzeko plano bat jarri zaio logotipoari, ikus dadin.',
   logoColour: 'Logotipoaren kolorea: {colour}',
   choosePicture: 'Aukeratu irudia',
   dropPicture: 'Jaregin irudi bat hemen, aukeratu bat, edo idatzi haren helbidea.',

@@ -495,6 +495,7 @@ const studio = {
   logoOnPage: 'Logo erottuu huonosti kyselyn sivulla.',
   logoInWidget: 'Logo erottuu huonosti widgetin yläosassa.',
   addBackground: 'Lisää logon taakse tausta',
+  backgroundAdded: 'Logon taakse lisättiin tausta, jotta se näkyy.',
   logoColour: 'Logon väri: {colour}',
   choosePicture: 'Valitse kuva',
   dropPicture: 'Pudota kuva tähän, valitse kuva tai kirjoita sen osoite.',

@@ -504,6 +504,7 @@ const studio = {
   logoOnPage: 'Le logo se voit à peine sur la page du sondage.',
   logoInWidget: 'Le logo se voit à peine dans le haut du widget.',
   addBackground: 'Mettre un fond derrière le logo',
+  backgroundAdded: 'Un fond a été mis derrière le logo pour qu’il se voie.',
   logoColour: 'Couleur du logo\u00a0: {colour}',
   choosePicture: 'Choisir une image',
   dropPicture: 'Déposez une image ici, choisissez-en une ou saisissez son adresse.',

@@ -494,6 +494,7 @@ const studio = {
   logoOnPage: 'קשה לראות את הלוגו בדף הסקר.',
   logoInWidget: 'קשה לראות את הלוגו בחלק העליון של הווידג׳ט.',
   addBackground: 'הוספת רקע מאחורי הלוגו',
+  backgroundAdded: 'נוסף רקע מאחורי הלוגו כדי שיראו אותו.',
   logoColour: 'צבע הלוגו: {colour}',
   choosePicture: 'בחירת תמונה',
   dropPicture: 'אפשר לגרור תמונה לכאן, לבחור תמונה או לכתוב את הכתובת שלה.',

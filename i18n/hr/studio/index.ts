@@ -495,6 +495,7 @@ const studio = {
   logoOnPage: 'Logotip se teško vidi na stranici ankete.',
   logoInWidget: 'Logotip se teško vidi na vrhu widgeta.',
   addBackground: 'Dodaj pozadinu iza logotipa',
+  backgroundAdded: 'Iza logotipa dodana je pozadina kako bi se vidio.',
   logoColour: 'Boja logotipa: {colour}',
   choosePicture: 'Odaberi sliku',
   dropPicture: 'Povucite sliku ovamo, odaberite je ili upišite njezinu adresu.',

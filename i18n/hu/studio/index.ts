@@ -494,6 +494,7 @@ const studio = {
   logoOnPage: 'A logó alig látszik a felmérés oldalán.',
   logoInWidget: 'A logó alig látszik a widget tetején.',
   addBackground: 'Háttér elhelyezése a logó mögé',
+  backgroundAdded: 'A logó mögé háttér került, hogy látszódjon.',
   logoColour: 'A logó színe: {colour}',
   choosePicture: 'Kép kiválasztása',
   dropPicture: 'Húzzon ide egy képet, válasszon egyet, vagy írja be a címét.',

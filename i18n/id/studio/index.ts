@@ -497,6 +497,7 @@ const studio = {
   logoOnPage: 'Logo sulit terlihat di halaman survei.',
   logoInWidget: 'Logo sulit terlihat di bagian atas widget.',
   addBackground: 'Beri latar di belakang logo',
+  backgroundAdded: 'Latar ditambahkan di belakang logo agar terlihat.',
   logoColour: 'Warna logo: {colour}',
   choosePicture: 'Pilih gambar',
   dropPicture: 'Letakkan gambar di sini, pilih gambar, atau tulis alamatnya.',

@@ -496,6 +496,7 @@ const studio = {
   logoOnPage: 'Il logo si vede a malapena nella pagina del sondaggio.',
   logoInWidget: 'Il logo si vede a malapena nella parte superiore del widget.',
   addBackground: 'Metti uno sfondo dietro il logo',
+  backgroundAdded: 'È stato messo uno sfondo dietro il logo perché si veda.',
   logoColour: 'Colore del logo: {colour}',
   choosePicture: 'Scegli un’immagine',
   dropPicture: 'Trascini qui un’immagine, ne scelga una o ne scriva l’indirizzo.',

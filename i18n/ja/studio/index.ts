@@ -493,6 +493,7 @@ const studio = {
   logoOnPage: 'アンケートのページでロゴがほとんど見えません。',
   logoInWidget: 'ウィジェットの上部でロゴがほとんど見えません。',
   addBackground: 'ロゴに背景を付ける',
+  backgroundAdded: 'ロゴが見えるように背景を付けました。',
   logoColour: 'ロゴの色：{colour}',
   choosePicture: '画像を選択',
   dropPicture: 'ここに画像をドロップするか、選択するか、アドレスを入力してください。',

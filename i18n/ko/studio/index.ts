@@ -492,6 +492,7 @@ const studio = {
   logoOnPage: '설문조사 페이지에서 로고가 잘 보이지 않습니다.',
   logoInWidget: '위젯 위쪽에서 로고가 잘 보이지 않습니다.',
   addBackground: '로고 뒤에 배경 넣기',
+  backgroundAdded: '로고가 잘 보이도록 뒤에 배경을 넣었습니다.',
   logoColour: '로고 색상: {colour}',
   choosePicture: '이미지 선택',
   dropPicture: '이미지를 여기로 끌어다 놓거나, 선택하거나, 주소를 입력하세요.',

@@ -499,6 +499,7 @@ const studio = {
   logoOnPage: 'Logotipas apklausos puslapyje sunkiai matomas.',
   logoInWidget: 'Logotipas valdiklio viršuje sunkiai matomas.',
   addBackground: 'Pridėti foną už logotipo',
+  backgroundAdded: 'Už logotipo pridėtas fonas, kad jis būtų matomas.',
   logoColour: 'Logotipo spalva: {colour}',
   choosePicture: 'Pasirinkti paveikslėlį',
   dropPicture: 'Įvilkite paveikslėlį čia, pasirinkite jį arba įrašykite jo adresą.',

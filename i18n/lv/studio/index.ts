@@ -492,6 +492,7 @@ const studio = {
   logoOnPage: 'Logotips aptaujas lapā ir grūti saskatāms.',
   logoInWidget: 'Logotips logrīka augšdaļā ir grūti saskatāms.',
   addBackground: 'Pielikt fonu aiz logotipa',
+  backgroundAdded: 'Aiz logotipa pielikts fons, lai to varētu saskatīt.',
   logoColour: 'Logotipa krāsa: {colour}',
   choosePicture: 'Izvēlēties attēlu',
   dropPicture: 'Ievelciet attēlu šeit, izvēlieties to vai ierakstiet tā adresi.',

@@ -497,6 +497,7 @@ const studio = {
   logoOnPage: 'Logo sukar dilihat pada halaman tinjauan.',
   logoInWidget: 'Logo sukar dilihat di bahagian atas widget.',
   addBackground: 'Letakkan latar di belakang logo',
+  backgroundAdded: 'Latar diletakkan di belakang logo supaya logo kelihatan.',
   logoColour: 'Warna logo: {colour}',
   choosePicture: 'Pilih gambar',
   dropPicture: 'Lepaskan gambar di sini, pilih gambar, atau tulis alamatnya.',

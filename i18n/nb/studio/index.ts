@@ -492,6 +492,7 @@ const studio = {
   logoOnPage: 'Logoen er vanskelig å se på undersøkelsens side.',
   logoInWidget: 'Logoen er vanskelig å se øverst i widgeten.',
   addBackground: 'Legg en bakgrunn bak logoen',
+  backgroundAdded: 'Det er lagt en bakgrunn bak logoen, slik at den synes.',
   logoColour: 'Fargen i logoen: {colour}',
   choosePicture: 'Velg et bilde',
   dropPicture: 'Slipp et bilde her, velg et, eller skriv adressen.',

@@ -499,6 +499,7 @@ const studio = {
   logoOnPage: 'Het logo is op de pagina van de enquête nauwelijks te zien.',
   logoInWidget: 'Het logo is bovenaan in de widget nauwelijks te zien.',
   addBackground: 'Achtergrond achter het logo zetten',
+  backgroundAdded: 'Er is een achtergrond achter het logo gezet, zodat het te zien is.',
   logoColour: 'Kleur van het logo: {colour}',
   choosePicture: 'Afbeelding kiezen',
   dropPicture: 'Zet hier een afbeelding neer, kies er een of typ het adres.',

@@ -495,6 +495,7 @@ const studio = {
   logoOnPage: 'Logo jest słabo widoczne na stronie ankiety.',
   logoInWidget: 'Logo jest słabo widoczne u góry widżetu.',
   addBackground: 'Dodaj tło pod logo',
+  backgroundAdded: 'Pod logo dodano tło, aby było widoczne.',
   logoColour: 'Kolor logo: {colour}',
   choosePicture: 'Wybierz obraz',
   dropPicture: 'Upuść obraz tutaj, wybierz go lub wpisz jego adres.',

@@ -499,6 +499,7 @@ const studio = {
   logoOnPage: 'O logotipo quase não aparece na página da pesquisa.',
   logoInWidget: 'O logotipo quase não aparece na parte superior do widget.',
   addBackground: 'Colocar um fundo atrás do logotipo',
+  backgroundAdded: 'Um fundo foi colocado atrás do logotipo para que ele apareça.',
   logoColour: 'Cor do logotipo: {colour}',
   choosePicture: 'Escolher uma imagem',
   dropPicture: 'Solte uma imagem aqui, escolha uma ou escreva o endereço.',

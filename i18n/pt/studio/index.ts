@@ -499,6 +499,7 @@ const studio = {
   logoOnPage: 'O logótipo mal se vê na página do inquérito.',
   logoInWidget: 'O logótipo mal se vê na parte superior do widget.',
   addBackground: 'Pôr um fundo atrás do logótipo',
+  backgroundAdded: 'Foi posto um fundo atrás do logótipo para que se veja.',
   logoColour: 'Cor do logótipo: {colour}',
   choosePicture: 'Escolher uma imagem',
   dropPicture: 'Largue uma imagem aqui, escolha uma ou escreva o endereço.',

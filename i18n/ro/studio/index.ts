@@ -499,6 +499,7 @@ const studio = {
   logoOnPage: 'Logoul abia se vede pe pagina chestionarului.',
   logoInWidget: 'Logoul abia se vede în partea de sus a widgetului.',
   addBackground: 'Pune un fundal în spatele logoului',
+  backgroundAdded: 'În spatele logoului a fost pus un fundal, ca să se vadă.',
   logoColour: 'Culoarea logoului: {colour}',
   choosePicture: 'Alege o imagine',
   dropPicture: 'Plasați o imagine aici, alegeți una sau scrieți adresa ei.',

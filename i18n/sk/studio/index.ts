@@ -491,6 +491,7 @@ const studio = {
   logoOnPage: 'Logo je na stránke prieskumu zle vidieť.',
   logoInWidget: 'Logo je v hornej časti widgetu zle vidieť.',
   addBackground: 'Pridať za logo pozadie',
+  backgroundAdded: 'Za logo bolo pridané pozadie, aby ho bolo vidieť.',
   logoColour: 'Farba loga: {colour}',
   choosePicture: 'Vybrať obrázok',
   dropPicture: 'Pustite sem obrázok, vyberte ho alebo napíšte jeho adresu.',

@@ -494,6 +494,7 @@ const studio = {
   logoOnPage: 'Logotip se na strani ankete slabo vidi.',
   logoInWidget: 'Logotip se na vrhu gradnika slabo vidi.',
   addBackground: 'Dodaj ozadje za logotip',
+  backgroundAdded: 'Za logotip je dodano ozadje, da se vidi.',
   logoColour: 'Barva logotipa: {colour}',
   choosePicture: 'Izberi sliko',
   dropPicture: 'Spustite sliko sem, jo izberite ali vpišite njen naslov.',

@@ -497,6 +497,7 @@ const studio = {
   logoOnPage: 'Logoja mezi duket në faqen e anketës.',
   logoInWidget: 'Logoja mezi duket në krye të widget-it.',
   addBackground: 'Vendos një sfond pas logos',
+  backgroundAdded: 'Pas logos u vendos një sfond që ajo të duket.',
   logoColour: 'Ngjyra e logos: {colour}',
   choosePicture: 'Zgjidh një figurë',
   dropPicture: 'Lëshoni një figurë këtu, zgjidhni një ose shkruani adresën e saj.',

@@ -492,6 +492,7 @@ const studio = {
   logoOnPage: 'Logotypen syns knappt på enkätens sida.',
   logoInWidget: 'Logotypen syns knappt överst i widgeten.',
   addBackground: 'Lägg en bakgrund bakom logotypen',
+  backgroundAdded: 'En bakgrund har lagts bakom logotypen så att den syns.',
   logoColour: 'Logotypens färg: {colour}',
   choosePicture: 'Välj en bild',
   dropPicture: 'Släpp en bild här, välj en eller skriv dess adress.',

@@ -498,6 +498,7 @@ const studio = {
   logoOnPage: 'Logo, anketin sayfasında zor görünüyor.',
   logoInWidget: 'Logo, bileşenin üst kısmında zor görünüyor.',
   addBackground: 'Logonun arkasına zemin ekle',
+  backgroundAdded: 'Logo görünsün diye arkasına zemin eklendi.',
   logoColour: 'Logonun rengi: {colour}',
   choosePicture: 'Resim seç',
   dropPicture: 'Buraya bir resim bırakın, birini seçin veya adresini yazın.',

@@ -502,6 +502,7 @@ const studio = {
   logoOnPage: 'Logotip soʻrovnoma sahifasida yaxshi koʻrinmaydi.',
   logoInWidget: 'Logotip vidjetning yuqorisida yaxshi koʻrinmaydi.',
   addBackground: 'Logotip ortiga fon qoʻyish',
+  backgroundAdded: 'Logotip koʻrinishi uchun uning ortiga fon qoʻyildi.',
   logoColour: 'Logotip rangi: {colour}',
   choosePicture: 'Rasm tanlash',
   dropPicture: 'Rasmni shu yerga tashlang, tanlang yoki manzilini yozing.',

@@ -497,6 +497,7 @@ const studio = {
   logoOnPage: 'Logo khó nhìn thấy trên trang khảo sát.',
   logoInWidget: 'Logo khó nhìn thấy ở phía trên tiện ích.',
   addBackground: 'Đặt nền phía sau logo',
+  backgroundAdded: 'Đã đặt nền phía sau logo để nhìn thấy rõ.',
   logoColour: 'Màu của logo: {colour}',
   choosePicture: 'Chọn hình ảnh',
   dropPicture: 'Thả hình ảnh vào đây, chọn hình ảnh hoặc nhập địa chỉ.',

@@ -485,6 +485,7 @@ const studio = {
   logoOnPage: '徽标在问卷页面上很难看清。',
   logoInWidget: '徽标在小组件顶部很难看清。',
   addBackground: '在徽标后面添加背景',
+  backgroundAdded: '已在徽标后面添加背景，使其清晰可见。',
   logoColour: '徽标的颜色：{colour}',
   choosePicture: '选择图片',
   dropPicture: '将图片拖放到此处、选择图片，或填写图片地址。',

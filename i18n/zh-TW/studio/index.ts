@@ -485,6 +485,7 @@ const studio = {
   logoOnPage: '標誌在問卷頁面上很難看清。',
   logoInWidget: '標誌在小工具頂端很難看清。',
   addBackground: '在標誌後面加上背景',
+  backgroundAdded: '已在標誌後面加上背景，使其清晰可見。',
   logoColour: '標誌的顏色：{colour}',
   choosePicture: '選擇圖片',
   dropPicture: '將圖片拖放到此處、選擇圖片，或填寫圖片網址。',
