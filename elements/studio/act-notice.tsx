@@ -3,7 +3,7 @@ import { $actNotice } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Names the parts that the last act has removed or added, with its way back. The next act hides it. */
+/** Names the parts that the last act has removed or added, with its way back. The next act or another view hides it. */
 export function ActNotice() {
   const { studio } = useMessages();
   const words = useUnit($actNotice);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import {
   $language,
   elementName,
+  isObject,
   partName,
   placeOfId,
   readText,
@@ -118,7 +119,10 @@ function useWords(survey: Survey, element: StudioElement) {
 
 function QuestionWords({ survey, element, question }: WordsProps & { question: Json }) {
   const { studio } = useMessages();
+  const language = useUnit($language);
   const words = useWords(survey, element);
+  const extra = isObject(question['extra']) ? question['extra'] : {};
+  const endOf = (key: string): string => readText(extra[key], language, survey.mainLanguage);
   return (
     <>
       <TextField
@@ -130,7 +134,11 @@ function QuestionWords({ survey, element, question }: WordsProps & { question: J
         {...words(question['body'], 'question', 'body')}
       />
       <EarlierAnswers survey={survey} element={element} />
-      <ScaleSketch numbers={scaleNumbersOf(String(question['style']), question)} />
+      <ScaleSketch
+        numbers={scaleNumbersOf(String(question['style']), question)}
+        low={endOf('low_label')}
+        high={endOf('high_label')}
+      />
       <TextField
         label={studio.description()}
         placeholder={studio.descriptionHint()}

@@ -209,7 +209,7 @@ const studio = {
   personalDataHelp: 'تُحجب عناوين البريد الإلكتروني وأرقام البطاقات وما شابهها قبل إرسالها.',
   keyName: 'الاسم في القواعد والملفات المصدّرة',
   forDevelopers: 'للمطورين',
-  insertAnswer: 'إدراج إجابة سابقة',
+  insertAnswer: 'عرض إجابة سابقة في هذا السؤال',
   characters: 'الأحرف',
   amount: 'الحدود',
   totals: 'مجموع الأرقام',

@@ -211,7 +211,7 @@ const studio = {
     'E-poçt ünvanları, kart nömrələri və bu kimi məlumatlar göndərilməzdən əvvəl gizlədilir.',
   keyName: 'Qaydalarda və ixracda ad',
   forDevelopers: 'Tərtibatçılar üçün',
-  insertAnswer: 'Əvvəlki cavabı daxil et',
+  insertAnswer: 'Bu sualda əvvəlki cavabı göstər',
   characters: 'Simvollar',
   amount: 'Hədlər',
   totals: 'Rəqəmlərin cəmi',

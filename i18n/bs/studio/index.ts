@@ -211,7 +211,7 @@ const studio = {
   personalDataHelp: 'Adrese e-pošte, brojevi kartica i slično maskiraju se prije slanja.',
   keyName: 'Naziv u pravilima i izvozu',
   forDevelopers: 'Za programere',
-  insertAnswer: 'Umetni raniji odgovor',
+  insertAnswer: 'Prikaži raniji odgovor u ovom pitanju',
   characters: 'Znakovi',
   amount: 'Granice',
   totals: 'Zbir brojeva',

@@ -211,7 +211,7 @@ const studio = {
   personalDataHelp: 'E-mailadresser, kortnumre og lignende maskeres, før de sendes.',
   keyName: 'Navn i regler og eksporter',
   forDevelopers: 'For udviklere',
-  insertAnswer: 'Indsæt et tidligere svar',
+  insertAnswer: 'Vis et tidligere svar i dette spørgsmål',
   characters: 'Tegn',
   amount: 'Grænser',
   totals: 'Sum af tallene',

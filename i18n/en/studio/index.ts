@@ -211,7 +211,7 @@ const studio = {
   personalDataHelp: 'Email addresses, card numbers and the like are masked before they are sent.',
   keyName: 'Name in rules and exports',
   forDevelopers: 'For developers',
-  insertAnswer: 'Insert an earlier answer',
+  insertAnswer: 'Show an earlier answer in this question',
   characters: 'Characters',
   amount: 'Limits',
   totals: 'Sum of the numbers',

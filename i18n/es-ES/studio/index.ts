@@ -213,7 +213,7 @@ const studio = {
     'Las direcciones de correo, los números de tarjeta y similares se ocultan antes de enviarse.',
   keyName: 'Nombre en reglas y exportaciones',
   forDevelopers: 'Para desarrolladores',
-  insertAnswer: 'Insertar una respuesta anterior',
+  insertAnswer: 'Mostrar una respuesta anterior en esta pregunta',
   characters: 'Caracteres',
   amount: 'Límites',
   totals: 'Suma de los números',

@@ -211,7 +211,7 @@ const studio = {
   personalDataHelp: 'E-posti aadressid, kaardinumbrid ja muu selline varjatakse enne saatmist.',
   keyName: 'Nimi reeglites ja eksportides',
   forDevelopers: 'Arendajatele',
-  insertAnswer: 'Lisa varasem vastus',
+  insertAnswer: 'Näita selles küsimuses varasemat vastust',
   characters: 'Tähemärgid',
   amount: 'Piirid',
   totals: 'Arvude summa',

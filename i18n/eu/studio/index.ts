@@ -213,7 +213,7 @@ const studio = {
     'Helbide elektronikoak, txartel-zenbakiak eta antzekoak bidali aurretik ezkutatzen dira.',
   keyName: 'Izena arauetan eta esportazioetan',
   forDevelopers: 'Garatzaileentzat',
-  insertAnswer: 'Txertatu aurreko erantzun bat',
+  insertAnswer: 'Erakutsi aurreko erantzun bat galdera honetan',
   characters: 'Karaktereak',
   amount: 'Mugak',
   totals: 'Zenbakien batura',

@@ -211,7 +211,7 @@ const studio = {
   personalDataHelp: 'Sähköpostiosoitteet, korttinumerot ja vastaavat peitetään ennen lähettämistä.',
   keyName: 'Nimi säännöissä ja vienneissä',
   forDevelopers: 'Kehittäjille',
-  insertAnswer: 'Lisää aiempi vastaus',
+  insertAnswer: 'Näytä aiempi vastaus tässä kysymyksessä',
   characters: 'Merkkejä',
   amount: 'Rajat',
   totals: 'Lukujen summa',

@@ -215,7 +215,7 @@ const studio = {
     'Les adresses e-mail, numéros de carte et autres données de ce type sont masqués avant l’envoi.',
   keyName: 'Nom dans les règles et les exports',
   forDevelopers: 'Pour les développeurs',
-  insertAnswer: 'Insérer une réponse précédente',
+  insertAnswer: 'Afficher une réponse précédente dans cette question',
   characters: 'Caractères',
   amount: 'Limites',
   totals: 'Somme des nombres',

@@ -210,7 +210,7 @@ const studio = {
   personalDataHelp: 'כתובות דוא״ל, מספרי כרטיסים וכדומה מוסתרים לפני השליחה.',
   keyName: 'השם בכללים ובייצוא',
   forDevelopers: 'למפתחים',
-  insertAnswer: 'הוספת תשובה קודמת',
+  insertAnswer: 'הצגת תשובה קודמת בשאלה הזו',
   characters: 'תווים',
   amount: 'גבולות',
   totals: 'סכום המספרים',

@@ -210,7 +210,7 @@ const studio = {
   personalDataHelp: 'Adrese e-pošte, brojevi kartica i slično prikrivaju se prije slanja.',
   keyName: 'Naziv u pravilima i izvozima',
   forDevelopers: 'Za programere',
-  insertAnswer: 'Umetni raniji odgovor',
+  insertAnswer: 'Prikaži raniji odgovor u ovom pitanju',
   characters: 'Znakovi',
   amount: 'Granice',
   totals: 'Zbroj brojeva',

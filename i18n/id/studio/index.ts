@@ -212,7 +212,7 @@ const studio = {
   personalDataHelp: 'Alamat email, nomor kartu, dan sejenisnya disamarkan sebelum dikirim.',
   keyName: 'Nama dalam aturan dan ekspor',
   forDevelopers: 'Untuk pengembang',
-  insertAnswer: 'Sisipkan jawaban sebelumnya',
+  insertAnswer: 'Tampilkan jawaban sebelumnya di pertanyaan ini',
   characters: 'Karakter',
   amount: 'Batas',
   totals: 'Jumlah angka',

@@ -212,7 +212,7 @@ const studio = {
   personalDataHelp: 'Indirizzi e-mail, numeri di carta e simili vengono oscurati prima dell’invio.',
   keyName: 'Nome nelle regole e nelle esportazioni',
   forDevelopers: 'Per sviluppatori',
-  insertAnswer: 'Inserisci una risposta precedente',
+  insertAnswer: 'Mostra una risposta precedente in questa domanda',
   characters: 'Caratteri',
   amount: 'Limiti',
   totals: 'Somma dei numeri',

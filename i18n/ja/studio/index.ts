@@ -211,7 +211,7 @@ const studio = {
   personalDataHelp: 'メールアドレスやカード番号などは、送信前に伏せ字になります。',
   keyName: 'ルールとエクスポートでの名前',
   forDevelopers: '開発者向け',
-  insertAnswer: '前の回答を挿入',
+  insertAnswer: 'この質問に前の回答を表示',
   characters: '文字数',
   amount: '範囲',
   totals: '数値の合計',

@@ -212,7 +212,7 @@ const studio = {
     'El. pašto adresai, kortelių numeriai ir panašūs duomenys paslepiami prieš siunčiant.',
   keyName: 'Pavadinimas taisyklėse ir eksporte',
   forDevelopers: 'Kūrėjams',
-  insertAnswer: 'Įterpti ankstesnį atsakymą',
+  insertAnswer: 'Rodyti ankstesnį atsakymą šiame klausime',
   characters: 'Simboliai',
   amount: 'Ribos',
   totals: 'Skaičių suma',

@@ -211,7 +211,7 @@ const studio = {
     'E-pasta adreses, karšu numuri un tamlīdzīgi dati tiek aizklāti pirms nosūtīšanas.',
   keyName: 'Nosaukums nosacījumos un eksportā',
   forDevelopers: 'Izstrādātājiem',
-  insertAnswer: 'Ievietot iepriekšēju atbildi',
+  insertAnswer: 'Rādīt iepriekšēju atbildi šajā jautājumā',
   characters: 'Rakstzīmes',
   amount: 'Robežas',
   totals: 'Skaitļu summa',

@@ -213,7 +213,7 @@ const studio = {
   personalDataHelp: 'Alamat e-mel, nombor kad dan seumpamanya ditutup sebelum dihantar.',
   keyName: 'Nama dalam peraturan dan eksport',
   forDevelopers: 'Untuk pembangun',
-  insertAnswer: 'Sisipkan jawapan terdahulu',
+  insertAnswer: 'Tunjukkan jawapan terdahulu dalam soalan ini',
   characters: 'Aksara',
   amount: 'Had',
   totals: 'Jumlah nombor',

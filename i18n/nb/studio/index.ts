@@ -210,7 +210,7 @@ const studio = {
   personalDataHelp: 'E-postadresser, kortnumre og lignende maskeres før de sendes.',
   keyName: 'Navn i regler og eksporter',
   forDevelopers: 'For utviklere',
-  insertAnswer: 'Sett inn et tidligere svar',
+  insertAnswer: 'Vis et tidligere svar i dette spørsmålet',
   characters: 'Tegn',
   amount: 'Grenser',
   totals: 'Sum av tallene',

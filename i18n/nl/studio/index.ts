@@ -213,7 +213,7 @@ const studio = {
     'E-mailadressen, kaartnummers en dergelijke worden gemaskeerd voordat ze worden verstuurd.',
   keyName: 'Naam in regels en exports',
   forDevelopers: 'Voor ontwikkelaars',
-  insertAnswer: 'Eerder antwoord invoegen',
+  insertAnswer: 'Eerder antwoord in deze vraag tonen',
   characters: 'Tekens',
   amount: 'Grenzen',
   totals: 'Som van de getallen',

@@ -212,7 +212,7 @@ const studio = {
   personalDataHelp: 'Adresy e-mail, numery kart i podobne dane są maskowane przed wysłaniem.',
   keyName: 'Nazwa w regułach i eksportach',
   forDevelopers: 'Dla programistów',
-  insertAnswer: 'Wstaw wcześniejszą odpowiedź',
+  insertAnswer: 'Pokaż wcześniejszą odpowiedź w tym pytaniu',
   characters: 'Znaki',
   amount: 'Granice',
   totals: 'Suma liczb',

@@ -213,7 +213,7 @@ const studio = {
     'Endereços de e-mail, números de cartão e dados semelhantes são mascarados antes do envio.',
   keyName: 'Nome em regras e exportações',
   forDevelopers: 'Para desenvolvedores',
-  insertAnswer: 'Inserir uma resposta anterior',
+  insertAnswer: 'Mostrar uma resposta anterior nesta pergunta',
   characters: 'Caracteres',
   amount: 'Limites',
   totals: 'Soma dos números',

@@ -213,7 +213,7 @@ const studio = {
     'Endereços de e-mail, números de cartão e dados semelhantes são ocultados antes do envio.',
   keyName: 'Nome em regras e exportações',
   forDevelopers: 'Para programadores',
-  insertAnswer: 'Inserir uma resposta anterior',
+  insertAnswer: 'Mostrar uma resposta anterior nesta pergunta',
   characters: 'Carateres',
   amount: 'Limites',
   totals: 'Soma dos números',

@@ -214,7 +214,7 @@ const studio = {
     'Adresele de e-mail, numerele de card și altele asemenea sunt mascate înainte de trimitere.',
   keyName: 'Nume în reguli și exporturi',
   forDevelopers: 'Pentru dezvoltatori',
-  insertAnswer: 'Inserează un răspuns anterior',
+  insertAnswer: 'Afișează un răspuns anterior în această întrebare',
   characters: 'Caractere',
   amount: 'Limite',
   totals: 'Suma numerelor',

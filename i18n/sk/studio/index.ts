@@ -210,7 +210,7 @@ const studio = {
   personalDataHelp: 'E-mailové adresy, čísla kariet a podobné údaje sa pred odoslaním zakryjú.',
   keyName: 'Názov v pravidlách a exportoch',
   forDevelopers: 'Pre vývojárov',
-  insertAnswer: 'Vložiť skoršiu odpoveď',
+  insertAnswer: 'Zobraziť v tejto otázke skoršiu odpoveď',
   characters: 'Znaky',
   amount: 'Hranice',
   totals: 'Súčet čísel',

@@ -211,7 +211,7 @@ const studio = {
   personalDataHelp: 'E-poštni naslovi, številke kartic in podobno se pred pošiljanjem zakrijejo.',
   keyName: 'Ime v pravilih in izvozih',
   forDevelopers: 'Za razvijalce',
-  insertAnswer: 'Vstavi prejšnji odgovor',
+  insertAnswer: 'Prikaži prejšnji odgovor v tem vprašanju',
   characters: 'Znaki',
   amount: 'Meje',
   totals: 'Vsota števil',

@@ -210,7 +210,7 @@ const studio = {
   personalDataHelp: 'E-postadresser, kortnummer och liknande maskeras innan de skickas.',
   keyName: 'Namn i regler och exporter',
   forDevelopers: 'För utvecklare',
-  insertAnswer: 'Infoga ett tidigare svar',
+  insertAnswer: 'Visa ett tidigare svar i den här frågan',
   characters: 'Tecken',
   amount: 'Gränser',
   totals: 'Summan av talen',

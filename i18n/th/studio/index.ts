@@ -208,7 +208,7 @@ const studio = {
   personalDataHelp: 'ที่อยู่อีเมล หมายเลขบัตร และข้อมูลทำนองนี้จะถูกปิดบังก่อนส่ง',
   keyName: 'ชื่อในกฎและการส่งออก',
   forDevelopers: 'สำหรับนักพัฒนา',
-  insertAnswer: 'แทรกคำตอบก่อนหน้า',
+  insertAnswer: 'แสดงคำตอบก่อนหน้าในคำถามนี้',
   characters: 'อักขระ',
   amount: 'ขอบเขต',
   totals: 'ผลรวมของตัวเลข',

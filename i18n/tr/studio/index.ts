@@ -213,7 +213,7 @@ const studio = {
     'E-posta adresleri, kart numaraları ve benzerleri gönderilmeden önce maskelenir.',
   keyName: 'Kurallardaki ve dışa aktarımlardaki ad',
   forDevelopers: 'Geliştiriciler için',
-  insertAnswer: 'Önceki bir yanıtı ekle',
+  insertAnswer: 'Bu soruda önceki bir yanıtı göster',
   characters: 'Karakter',
   amount: 'Sınırlar',
   totals: 'Sayıların toplamı',

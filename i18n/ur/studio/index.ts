@@ -211,7 +211,7 @@ const studio = {
   personalDataHelp: 'ای میل پتے، کارڈ نمبر اور ایسی معلومات بھیجنے سے پہلے چھپا دی جاتی ہیں۔',
   keyName: 'قواعد اور ایکسپورٹ میں نام',
   forDevelopers: 'ڈویلپرز کے لیے',
-  insertAnswer: 'پچھلا جواب داخل کریں',
+  insertAnswer: 'اس سوال میں پچھلا جواب دکھائیں',
   characters: 'حروف',
   amount: 'حدود',
   totals: 'اعداد کا مجموعہ',

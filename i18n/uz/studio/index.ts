@@ -214,7 +214,7 @@ const studio = {
     'Email manzillar, karta raqamlari va shunga oʻxshashlar yuborishdan oldin yashiriladi.',
   keyName: 'Qoidalar va eksportdagi nom',
   forDevelopers: 'Dasturchilar uchun',
-  insertAnswer: 'Oldingi javobni qoʻyish',
+  insertAnswer: 'Bu savolda oldingi javobni koʻrsatish',
   characters: 'Belgilar',
   amount: 'Chegaralar',
   totals: 'Sonlar yigʻindisi',

@@ -213,7 +213,7 @@ const studio = {
   personalDataHelp: 'Địa chỉ email, số thẻ và những thông tin tương tự được che trước khi gửi.',
   keyName: 'Tên trong quy tắc và tệp xuất',
   forDevelopers: 'Dành cho nhà phát triển',
-  insertAnswer: 'Chèn một câu trả lời trước',
+  insertAnswer: 'Hiển thị một câu trả lời trước trong câu hỏi này',
   characters: 'Ký tự',
   amount: 'Giới hạn',
   totals: 'Tổng các số',

@@ -9,12 +9,13 @@ import {
   setNextPage,
   surveyClosed,
   undoRequested,
+  viewChosen,
 } from '../../../core/studio/index.ts';
 
 // An edit is saved after a delay.
 vi.useRealTimers();
 
-test('a removal is named until the next act', async () => {
+test('a removal is named until the next act or another view', async () => {
   const scope = fork();
   const notice = (words: string) => allSettled(actNoticed, { scope, params: words });
   await notice('Removed: A');
@@ -25,6 +26,9 @@ test('a removal is named until the next act', async () => {
   await allSettled(undoRequested, { scope, params: 'flows/a.json' });
   expect(scope.getState($actNotice)).toBeNull();
   await notice('Removed: C');
+  await allSettled(viewChosen, { scope, params: 'languages' });
+  expect(scope.getState($actNotice)).toBeNull();
+  await notice('Removed: D');
   await allSettled(surveyClosed, { scope });
   expect(scope.getState($actNotice)).toBeNull();
 });

@@ -1,0 +1,90 @@
+import { expect } from '@esm-bundle/chai';
+import { forgetAll, until } from '../support/browser-api.ts';
+import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
+
+/** The cards of a page, and the note about an added part. */
+
+const PATH = 'flows/cards.json';
+const question = (id: string, order: number, style: string, more: object = {}) => ({
+  id: `e-${id}`,
+  type: 'question',
+  order,
+  key: id,
+  question: { id, key: id, style, body: { en: `About ${id}` }, ...more },
+});
+const survey = {
+  id: 'cards',
+  languages: [{ id: 'en', code: 'en', name: 'English' }],
+  states: [
+    {
+      id: 'ask',
+      style: 'normal',
+      order: 0,
+      elements: [
+        question('score', 0, 'score', {
+          extra: { low_label: { en: 'Not likely' }, high_label: { en: 'Very likely' } },
+        }),
+        question('why', 1, 'text'),
+      ],
+    },
+    { id: 'bye', style: 'thank', order: 1, title: { en: 'Bye' }, elements: [] },
+  ],
+};
+
+before(async () => {
+  await import('/dist/studio.js' as string);
+});
+afterEach(async () => {
+  await leaveStudio();
+  forgetAll();
+});
+
+async function open(): Promise<ShadowRoot> {
+  answerStudio({ [PATH]: survey });
+  const root = await openStudio(`#${PATH}`);
+  await until(() => root.querySelector('.scale-ends'));
+  return root;
+}
+const boxOf = (root: ShadowRoot, selector: string): DOMRect =>
+  root.querySelector(selector)!.getBoundingClientRect();
+
+it('a scale has the words at its ends, below its first and its last number', async () => {
+  const root = await open();
+  const ends = [...root.querySelectorAll('.scale-ends > span')];
+  expect(ends.map(({ textContent }) => textContent)).to.deep.equal(['Not likely', 'Very likely']);
+  const numbers = boxOf(root, '.scale-numbers');
+  expect(ends[0]!.getBoundingClientRect().left).to.be.closeTo(numbers.left, 1);
+  expect(ends[1]!.getBoundingClientRect().right).to.be.closeTo(numbers.right, 1);
+  expect(boxOf(root, '.scale-numbers > span').width).to.be.greaterThan(20);
+});
+
+it('the menu of earlier answers is within its row, and leaves the field below it free', async () => {
+  const root = await open();
+  const card = [...root.querySelectorAll<HTMLElement>('.card')].find(({ ariaLabel }) =>
+    ariaLabel?.includes('why'),
+  )!;
+  card.click();
+  const menu = await until(() =>
+    [...card.querySelectorAll('.card-head button')].find(({ textContent }) =>
+      textContent.includes('earlier answer'),
+    ),
+  );
+  const field = card.querySelector('.card-body')!.getBoundingClientRect();
+  expect(menu.getBoundingClientRect().bottom).to.be.at.most(field.top);
+});
+
+it('the note about an added part covers nothing, and goes with the view', async () => {
+  const root = await open();
+  const press = async (words: string): Promise<void> =>
+    (
+      await until(() =>
+        [...root.querySelectorAll('button')].find(({ textContent }) => textContent === words),
+      )
+    ).click();
+  await press('Ask for an email address');
+  await until(() => root.querySelector('.removal-box'));
+  expect(boxOf(root, '.removal-box').top).to.be.at.least(boxOf(root, '.studio-body').bottom - 0.5);
+  await press('Languages');
+  await until(() => root.querySelector('.language-tabs'));
+  expect(root.querySelector('.removal-box')).to.equal(null);
+});
