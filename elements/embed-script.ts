@@ -1,7 +1,7 @@
 import { isDomainAllowed } from '../core/contract/domain.ts';
 import { readKept } from '../core/platform/browser/local-storage.ts';
 import { env } from '../core/platform/env.ts';
-import { LANGUAGE_KEY } from '../core/storage/chosen-language.ts';
+import { LANGUAGE_KEYS } from '../core/storage/chosen-language.ts';
 import './loader/import-file.ts';
 import { sheetOf } from './ui/stylesheets.ts';
 import type { Line } from './one-line.ts';
@@ -44,7 +44,7 @@ const mayShow = (widget: HTMLElement): boolean =>
 /** Whether the widget will begin in the language of the label. */
 const isInLanguage = (widget: HTMLElement, { locale }: Button): boolean =>
   widget.lang === lang &&
-  (lang !== '' || [null, JSON.stringify(locale)].includes(readKept(LANGUAGE_KEY)));
+  (lang !== '' || [null, JSON.stringify(locale)].includes(readKept(LANGUAGE_KEYS.visitor)));
 
 /** The part of the widget that was drawn. */
 let root: HTMLElement | null = null;

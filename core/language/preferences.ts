@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import type { FlowLanguage } from '../contract/flow.ts';
 import { $page } from '../platform/page.ts';
 import { $storage } from '../platform/storage.ts';
-import { writeChosenLanguage } from '../storage/chosen-language.ts';
+import { writeChosenLanguage, type Reader } from '../storage/chosen-language.ts';
 import { resolveLanguage } from './resolve.ts';
 
 /** Language that the respondent reads (docs/behaviour.md, section 8): resolved once, for the interface and all texts. */
@@ -13,13 +13,16 @@ export interface LanguageOffer {
   defaultLanguageId: string | null;
 }
 
+/** Owner of the stored choice of a language; the pages of operators set it. */
+export const $reader = createStore<Reader>('visitor', { name: '$reader' });
+
 /** The page requests a language by attribute or method; `null` leaves the choice to the browser. */
 export const languageRequested = createEvent<string | null>({ name: 'languageRequested' });
 /** A language that the respondent can probably read; a requested or chosen one has precedence. */
 export const languageSuggested = createEvent<string>({ name: 'languageSuggested' });
-/** The respondent selects a language. */
+/** The reader selects a language. */
 export const languageChosen = createEvent<string>({ name: 'languageChosen' });
-/** The respondent has selected a language on an earlier page. */
+/** The reader has selected a language on an earlier page. */
 export const languageRestored = createEvent<string>({ name: 'languageRestored' });
 export const languagesOffered = createEvent<LanguageOffer>({ name: 'languagesOffered' });
 
@@ -104,8 +107,8 @@ sample({
 
 const rememberLanguageFx = attach({
   name: 'rememberLanguageFx',
-  source: $storage,
-  effect: (storage, code: string) => writeChosenLanguage(storage, code),
+  source: { storage: $storage, reader: $reader },
+  effect: ({ storage, reader }, code: string) => writeChosenLanguage(storage, reader, code),
 });
 sample({
   clock: languageChosen,

@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '../platform/storage.ts';
-import { LANGUAGE_KEY } from './chosen-language.ts';
+import { LANGUAGE_KEYS } from './chosen-language.ts';
 import { removeDrafts } from './drafts.ts';
 import { CHAT_SOUND_KEY, PREVIOUS_FEEDBACKS_KEY } from './keys.ts';
 import { SESSION_KEY, VISITOR_KEY } from './visitor.ts';
@@ -24,7 +24,7 @@ export function forgetPerson(storage: KeyValueStorage): void {
     VISITOR_KEY,
     SESSION_KEY,
     CHAT_SOUND_KEY,
-    LANGUAGE_KEY,
+    LANGUAGE_KEYS.visitor,
   ])
     storage.remove(key);
   removeDrafts(storage);

@@ -106,7 +106,7 @@ function followPage({ send }: Session) {
 
 /** Creates the view of `<psn-inbox>`, the operators' page. Without the attribute `token` the session of the browser counts. */
 export function createView(element: PsnElement): View {
-  const session = createSession(element);
+  const session = createSession(element, { reader: 'operator' });
   const { scope, send, watch } = session;
   const theme = createTheme(element);
   const page = followPage(session);

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { closestLocale } from '../../core/language/locale-for.ts';
-import { $language, languageRequested } from '../../core/language/preferences.ts';
+import { $language, languageChosen } from '../../core/language/preferences.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -15,7 +15,7 @@ export function LanguageChoice() {
   const messages = useMessages();
   const language = useUnit($language);
   const files = useUnit($sentenceFiles);
-  const choose = useUnit(languageRequested);
+  const choose = useUnit(languageChosen);
   const current = closestLocale([language], files);
   // The first screen does not wait for the names of all languages, 20 ms of work.
   const [isWhole, setIsWhole] = useState(false);

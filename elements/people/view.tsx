@@ -1,4 +1,4 @@
-import { languageRequested } from '../../core/language/preferences.ts';
+import { languageChosen, languageRequested } from '../../core/language/preferences.ts';
 import {
   $account,
   arrived,
@@ -7,6 +7,9 @@ import {
   signedIn,
   signOut,
 } from '../../core/people/index.ts';
+import { closestLocale } from '../../core/language/locale-for.ts';
+import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
+import { readChosenLanguage } from '../../core/storage/chosen-language.ts';
 import type { PsnElement, View } from '../definition/definition.ts';
 import { apiUrl } from '../definition/settings.ts';
 import { OPERATOR_COLOURS } from '../operator/colours.ts';
@@ -15,8 +18,9 @@ import { connectIdentity } from '../operator/identity.ts';
 import operatorCss from '../operator/operator.css';
 import pageHeadingCss from '../operator/page-heading.css';
 import { createOperatorSession } from '../services/operator-session.ts';
+import { storageOf } from '../services/storage.ts';
 import { innerElement } from '../shell/react-view.tsx';
-import { createSession } from '../shell/session.ts';
+import { createSession, type Session } from '../shell/session.ts';
 import { adopt } from '../ui/stylesheets.ts';
 import { themeStyles } from '../ui/theme-styles.ts';
 import { createTheme } from '../ui/theme.ts';
@@ -25,9 +29,21 @@ import { forgetSecret, readAddress } from './arrival.ts';
 import { PeopleScreen, type ScreenName } from './people-screen.tsx';
 import peopleCss from './people.css';
 
+/** The host writes the start page in the language of its address, which has the operator's choice. */
+function followChoice(element: PsnElement, { scope, watch }: Session): void {
+  const written = element.getAttribute('lang');
+  const show = (code: string): void => {
+    if (code !== written) location.replace(`?lang=${code}${location.hash}`);
+  };
+  watch(languageChosen, show);
+  const earlier = readChosenLanguage(storageOf(element), 'operator');
+  if (earlier !== null && !new URLSearchParams(location.search).has('lang'))
+    show(closestLocale([earlier], scope.getState($sentenceFiles)));
+}
+
 /** Creates the view of `<psn-people>`; its attribute `screen` names the page. */
 export function createView(element: PsnElement): View {
-  const session = createSession(element);
+  const session = createSession(element, { reader: 'operator' });
   const { scope, send, watch } = session;
   const theme = createTheme(element);
   adopt(element, ...themeStyles, operatorCss, pageHeadingCss, formCss, peopleCss);
@@ -57,11 +73,7 @@ export function createView(element: PsnElement): View {
     () => location.replace('sign-in'),
   );
   watch(signOut, () => void personSession.signOut());
-  // The host writes the start page in the chosen language.
-  if (screen === 'menu')
-    watch(languageRequested, (code) => {
-      if (code !== element.getAttribute('lang')) location.search = `lang=${code}`;
-    });
+  if (screen === 'menu') followChoice(element, session);
   let wasAttached = false;
   return {
     attached() {

@@ -33,7 +33,7 @@ import resultsCss from './results.css';
  * without either the session of the browser counts.
  */
 export function createView(element: PsnElement): View {
-  const session = createSession(element);
+  const session = createSession(element, { reader: 'operator' });
   const { scope, send, watch } = session;
   const theme = createTheme(element);
   adopt(

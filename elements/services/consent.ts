@@ -3,6 +3,7 @@ import { moveRecords } from '../../core/platform/browser/local-storage.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import type { PsnElement } from '../definition/definition.ts';
+import { isPreview } from './storage.ts';
 
 /** Consent to browser storage, and its withdrawal. The code for the database is lazy. */
 
@@ -17,8 +18,9 @@ async function answerConsent(isGiven: boolean): Promise<void> {
   await (await loadKeeping()).moveDatabase();
 }
 
-/** Reads the consent from the element's attribute. */
+/** Reads the consent from the element's attribute. A preview stores nothing anyway, and decides for no other element. */
 export function readConsent(element: PsnElement): void {
+  if (isPreview(element)) return;
   const consent = element.getAttribute('consent');
   if (consent === 'required') requireConsent();
   if (consent === 'true' || consent === 'false')
@@ -29,6 +31,6 @@ export function readConsent(element: PsnElement): void {
 
 /** The methods of every element for consent and removal. */
 export const keepingMethods = (element: PsnElement) => ({
-  consent: (isGiven: unknown) => answerConsent(isGiven === true),
+  consent: (isGiven: unknown) => (isPreview(element) ? null : answerConsent(isGiven === true)),
   forget: async () => (await loadKeeping()).forget(element),
 });

@@ -8,10 +8,9 @@ import {
   type Store,
 } from 'effector';
 import { localeApplied } from '../../core/language/model.ts';
-import { languageRequested, languageRestored } from '../../core/language/preferences.ts';
+import { $reader, languageRequested, languageRestored } from '../../core/language/preferences.ts';
 import { $api } from '../../core/platform/api.ts';
 import { createFetchApi, type LoadStylesheet } from '../../core/platform/browser/fetch-api.ts';
-import { localStorageAdapter } from '../../core/platform/browser/local-storage.ts';
 import { createBrowserPage } from '../../core/platform/browser/page.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { $brandingUrl } from '../../core/platform/branding.ts';
@@ -22,11 +21,12 @@ import { $clock } from '../../core/platform/clock.ts';
 import { $page } from '../../core/platform/page.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { $storage } from '../../core/platform/storage.ts';
-import { readChosenLanguage } from '../../core/storage/chosen-language.ts';
+import { readChosenLanguage, type Reader } from '../../core/storage/chosen-language.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import { readConsent } from '../services/consent.ts';
 import { followForgetting } from '../services/forgetting.ts';
 import { reportErrors, withReporter } from '../services/reports.ts';
+import { storageOf } from '../services/storage.ts';
 import { apiUrl } from '../definition/settings.ts';
 import type { PsnElement } from '../definition/definition.ts';
 
@@ -59,14 +59,17 @@ interface SessionOptions {
   values?: ScopeValues;
   /** Allowed domains of the parent window for the element's messages. */
   enabledDomains?: readonly string[];
+  /** The stored choice of a language that it follows. */
+  reader?: Reader;
 }
 
 /** Creates the session of an element, with its own effector scope. `end()` it when the element is removed for good. */
 export function createSession(
   element: PsnElement,
-  { values = [], enabledDomains = [] }: SessionOptions = {},
+  { values = [], enabledDomains = [], reader = 'visitor' }: SessionOptions = {},
 ): Session {
   readConsent(element);
+  const storage = storageOf(element);
   followForgetting(element.peers);
   const ending = new AbortController();
   const ended = ending.signal;
@@ -77,7 +80,8 @@ export function createSession(
         $api,
         createFetchApi(apiUrl(element), element.early, loadStylesheet, reportUnknownOf(element)),
       ],
-      [$storage, localStorageAdapter],
+      [$storage, storage],
+      [$reader, reader],
       [$page, createBrowserPage(element, { enabledDomains, isLive: () => !ended.aborted })],
       [$clock, { now: () => Date.now() }],
       [$random, Math.random],
@@ -112,7 +116,7 @@ export function createSession(
   // changed.
   session.watch(localeApplied, ({ lang, dir }) => Object.assign(element.root, { lang, dir }));
   const lang = element.getAttribute('lang');
-  const chosen = readChosenLanguage(localStorageAdapter);
+  const chosen = readChosenLanguage(storage, reader);
   session.send(languageRequested, lang);
   if (!lang && chosen) session.send(languageRestored, chosen);
   return session;

@@ -65,7 +65,7 @@ function followAddress({ send, watch }: Session): () => void {
 
 /** Creates the view of `<psn-studio>`. The fragment of the address has the open survey, so that Back leads to the list. */
 export function createView(element: PsnElement): View {
-  const session = createSession(element);
+  const session = createSession(element, { reader: 'operator' });
   const { scope, send, watch } = session;
   const theme = createTheme(element);
   adopt(

@@ -1,11 +1,11 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { directionOf } from '../../core/language/direction.ts';
 import { languageOfText, resolveLanguage, resolveText } from '../../core/language/resolve.ts';
-import { localStorageAdapter } from '../../core/platform/browser/local-storage.ts';
 import { readChosenLanguage } from '../../core/storage/chosen-language.ts';
 import { layOf, pillTextOf } from '../../core/widget/sizes.ts';
 import type { Translations } from '../../i18n/i18n-types';
 import type { PsnElement } from '../definition/definition.ts';
+import { storageOf } from '../services/storage.ts';
 import type { Frame } from './frame.ts';
 
 /** Labels the closed widget, in the language of the page until the panel has another one. */
@@ -17,7 +17,7 @@ export function createLabels(element: PsnElement, frame: Frame) {
   const preferredLanguages = (): string[] =>
     [
       panelLanguage,
-      element.lang || (readChosenLanguage(localStorageAdapter) ?? ''),
+      element.lang || (readChosenLanguage(storageOf(element), 'visitor') ?? ''),
       ...navigator.languages,
       config?.defaultLanguageCode ?? '',
     ].filter(Boolean);

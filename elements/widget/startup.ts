@@ -4,6 +4,7 @@ import { createBrowserPage } from '../../core/platform/browser/page.ts';
 import type { ParentMessage } from '../../core/platform/page-events.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import type { PsnElement } from '../definition/definition.ts';
+import { isPreview } from '../services/storage.ts';
 import type { Theme } from '../ui/theme.ts';
 import type { Frame } from './frame.ts';
 import type { Labels } from './labels.ts';
@@ -41,7 +42,7 @@ export interface StartedWidget {
 export async function startWidget(parts: Parts): Promise<StartedWidget> {
   const { element, frame, labels, theme, pageListeners, isInline, onVisibilityChange } = parts;
   const config = await parts.loadConfig(element);
-  if (config.requiresConsent) requireConsent();
+  if (config.requiresConsent && !isPreview(element)) requireConsent();
   labels.setConfig(config);
   const visibility = createVisibility(element, frame, config, isInline, onVisibilityChange);
   element.root.classList.toggle('modal', config.modalMode);

@@ -1,7 +1,6 @@
 import { isPeriodOver } from '../../core/contract/period.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { ReportedError } from '../../core/errors/errors.ts';
-import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { env } from '../../core/platform/env.ts';
 import { isAllowedHere, isShownAtFirst, rules, type Visitor } from '../../core/widget/display.ts';
@@ -11,6 +10,7 @@ import {
   type WidgetRecord,
 } from '../../core/storage/widget-record.ts';
 import type { PsnElement } from '../definition/definition.ts';
+import { storageOf } from '../services/storage.ts';
 import type { Frame } from './frame.ts';
 import { isMobile } from './is-mobile.ts';
 
@@ -58,11 +58,10 @@ export function createVisibility(
   isInline: boolean,
   onChange: (isShown: boolean) => void,
 ) {
+  const storage = storageOf(element);
   const record = (): WidgetRecord => readWidgetRecord(storage, config.nodeId);
-  /** A preview leaves no trace. */
-  const remember = (changes: Partial<WidgetRecord>): void => {
-    if (!element.read('preview')) changeWidgetRecord(storage, config.nodeId, changes);
-  };
+  const remember = (changes: Partial<WidgetRecord>): void =>
+    changeWidgetRecord(storage, config.nodeId, changes);
   const arrival = recognizeVisitor(config, record(), remember);
   let address: { isEnabled(): boolean } | null = null;
   /** Whether the display rules or the page want the widget shown; it also has to be allowed at this address. */

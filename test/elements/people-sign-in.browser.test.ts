@@ -366,3 +366,21 @@ describe('the setup', () => {
     expect(textOf(element)).to.include('This link has been used already');
   });
 });
+
+it('the language of an operator is that of the next page too, beside the one of a visitor', async () => {
+  localStorage.setItem('psn:language', '"tr"');
+  const first = await openPage('sign-in');
+  await shows(first, 'Sign in');
+  const choice = await until(() =>
+    first.shadowRoot!.querySelector<HTMLSelectElement>('select:has(option[value="de"])'),
+  );
+  choice.value = 'de';
+  choice.dispatchEvent(new Event('change', { bubbles: true }));
+  await shows(first, 'Anmelden');
+  await shows(await openPage('sign-in'), 'Anmelden');
+  expect(localStorage.getItem('psn:language')).to.equal('"tr"');
+  // The start page is written by the host, in the language of its address.
+  document.body.innerHTML = '<psn-people screen="menu" lang="en"></psn-people>';
+  await until(() => left.length > 0);
+  expect(left).to.deep.equal([`${location.pathname}?lang=de`]);
+});

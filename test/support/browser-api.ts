@@ -10,7 +10,7 @@ export const answer = (path: string, body: Answer): void => void answers.set(pat
 export const forgetAll = (): void => {
   asked.length = 0;
   answers.clear();
-  localStorage.removeItem('psn:language');
+  for (const key of ['psn:language', 'psn:operator-language']) localStorage.removeItem(key);
   for (const key of Object.keys(localStorage))
     if (key.startsWith('psn:inbox-draft/')) localStorage.removeItem(key);
 };

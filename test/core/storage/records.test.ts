@@ -57,11 +57,21 @@ const of = { nodeId: 'n', version: '3', flowId: 'f', attemptId: 'a' };
 
 it('a chosen language is kept, and anything else in its place is none', () => {
   const storage = storageWith();
-  expect(readChosenLanguage(storage)).toBeNull();
-  writeChosenLanguage(storage, 'pt_BR');
-  expect(readChosenLanguage(storage)).toBe('pt_BR');
+  expect(readChosenLanguage(storage, 'visitor')).toBeNull();
+  writeChosenLanguage(storage, 'visitor', 'pt_BR');
+  expect(readChosenLanguage(storage, 'visitor')).toBe('pt_BR');
+  // Operators answer surveys too, at the same origin.
+  expect(readChosenLanguage(storage, 'operator')).toBeNull();
+  writeChosenLanguage(storage, 'operator', 'de');
+  expect(readChosenLanguage(storage, 'visitor')).toBe('pt_BR');
+  expect(storage.kept).toEqual(
+    new Map([
+      ['language', 'pt_BR'],
+      ['operator-language', 'de'],
+    ]),
+  );
   for (const stored of ['', '<b>', 7, {}])
-    expect(readChosenLanguage(storageWith(new Map([['language', stored]])))).toBeNull();
+    expect(readChosenLanguage(storageWith(new Map([['language', stored]])), 'visitor')).toBeNull();
 });
 
 describe('a visit', () => {
