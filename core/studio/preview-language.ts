@@ -1,8 +1,13 @@
-import { combine, createEvent, createStore } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { canonicalTag } from '../language/likely-tag.ts';
+import type { Survey } from './survey/read.ts';
 import { $language, $path, $survey, languageChosen, viewChosen } from './view.ts';
 
 /** Code of the language that is translated, in Languages. */
 export const translationChosen = createEvent<string>({ name: 'translationChosen' });
+
+/** A language is chosen within the survey of a preview. Payload: its canonical code. */
+export const previewLanguageChosen = createEvent<string>({ name: 'previewLanguageChosen' });
 
 const $translated = createStore<string | null>(null, { name: '$translated' })
   .on(translationChosen, (_, code) => code)
@@ -17,3 +22,15 @@ export const $previewLanguage = combine(
       ? translated
       : written,
 );
+
+/** The survey's own spelling of a language; `null` where it has no such language. */
+const codeIn = (survey: Survey | null, chosen: string): string | null =>
+  survey?.languages.find(({ code }) => canonicalTag(code) === canonicalTag(chosen))?.code ?? null;
+
+sample({
+  clock: previewLanguageChosen,
+  source: $survey,
+  filter: (survey, chosen) => codeIn(survey, chosen) !== null,
+  fn: (survey, chosen) => codeIn(survey, chosen)!,
+  target: languageChosen,
+});

@@ -1,20 +1,18 @@
 import { useUnit } from 'effector-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  $isDeviceDark,
-  $language,
-  $previewRestarts,
-  previewRestarted,
-} from '../../core/studio/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { $isDeviceDark, $previewRestarts, previewRestarted } from '../../core/studio/index.ts';
+import { $previewLanguage, previewLanguageChosen } from '../../core/studio/preview-language.ts';
 import { useElement } from '../definition/element-context.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { DeviceFrame } from './device-frame.tsx';
+import { followLanguage } from './follow-language.ts';
 import { OwnPageField, useOwnPage } from './own-page-field.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { followsDevice, loadedPage, showIn, type PreviewPlace } from './preview-frame.ts';
 import type { Channel } from './use-channel.ts';
 import { previewPage } from './studio-page.ts';
 import { ToggleChip } from './toggle-chip.tsx';
+import { useStable } from './use-stable.ts';
 import { usePictures } from './use-pictures.ts';
 
 /** Pause after a change before the preview follows. */
@@ -23,7 +21,12 @@ const PAUSE_MS = 250;
 /** The widget on a page, opened, and the page of the survey, as visitors see them with the changes. */
 export function LookPreview({ channel }: { channel: Channel }) {
   const { studio } = useMessages();
-  const [language, isDark, restarts] = useUnit([$language, $isDeviceDark, $previewRestarts]);
+  const [language, isDark, restarts, chooseLanguage] = useUnit([
+    $previewLanguage,
+    $isDeviceDark,
+    $previewRestarts,
+    previewLanguageChosen,
+  ]);
   const hasWidget = channel.widget !== null;
   const [chosen, setPlace] = useState<PreviewPlace>('opened');
   const place = hasWidget ? chosen : 'itsPage';
@@ -36,23 +39,28 @@ export function LookPreview({ channel }: { channel: Channel }) {
   const urlOf = usePictures(content);
   const page = useOwnPage();
   const ownPage = page.shown;
-  const show = useCallback((): void => {
+  const show = useStable((): void => {
     const inner = loadedPage(frame.current);
     setIsClosed(false);
     if (inner) showIn(inner, { channel, place, language, isDark, urlOf, ownPage });
-    // Compares the content, as the channel is another object after each change of any file.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [content, place, language, isDark, urlOf, ownPage, restarts]);
+  });
   useEffect(() => {
     const timer = setTimeout(show, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [show]);
+    // Compares the content, as the channel is another object after each change of any file.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [show, content, place, isDark, urlOf, ownPage, restarts]);
+  // In another language the survey remains as it is: open, and half answered.
+  useEffect(() => {
+    loadedPage(frame.current)?.querySelector('[preview]')?.setAttribute('lang', language);
+  }, [language]);
   const shownFile = place === 'itsPage' ? channel.node : (channel.widget ?? channel.node);
   const onLoad = (): void => {
     show();
     const inner = loadedPage(frame.current);
     if (!inner) return;
     page.probe(inner);
+    followLanguage(inner, chooseLanguage);
     inner.addEventListener('psn-close', () => setIsClosed(true));
     inner.addEventListener('psn-open', () => setIsClosed(false));
   };

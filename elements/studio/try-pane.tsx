@@ -7,12 +7,13 @@ import {
   $survey,
   selected,
 } from '../../core/studio/index.ts';
-import { $previewLanguage } from '../../core/studio/preview-language.ts';
+import { $previewLanguage, previewLanguageChosen } from '../../core/studio/preview-language.ts';
 import { useElement } from '../definition/element-context.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { DeviceFrame } from './device-frame.tsx';
 import { PreviewBar } from './preview-bar.tsx';
+import { followLanguage } from './follow-language.ts';
 import { brandPage } from './preview-brand.ts';
 import { followsDevice, loadedPage, paintPage, schemeFor } from './preview-frame.ts';
 import { showDrafts, withPictures } from './preview-pictures.ts';
@@ -27,12 +28,13 @@ interface Preview extends HTMLElement {
 /** The survey as respondents see it, in a frame of its own: nothing is sent. */
 export default function TryPane({ onClose }: { onClose: () => void }) {
   const { studio } = useMessages();
-  const [survey, language, isDark, restarts, select] = useUnit([
+  const [survey, language, isDark, restarts, select, chooseLanguage] = useUnit([
     $survey,
     $previewLanguage,
     $isDeviceDark,
     $previewRestarts,
     selected,
+    previewLanguageChosen,
   ]);
   const element = useElement();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -68,7 +70,9 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
   /** A click on a question chooses it in the editor. */
   const onLoad = (): void => {
     show();
-    frame.current!.contentDocument!.addEventListener('click', (event) => {
+    const page = frame.current!.contentDocument!;
+    followLanguage(page, chooseLanguage);
+    page.addEventListener('click', (event) => {
       const parts = event.composedPath() as HTMLElement[];
       const id = parts.map((part) => part.dataset?.['element']).find(Boolean);
       if (id) select({ kind: 'element', id });

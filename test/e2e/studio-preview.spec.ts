@@ -10,6 +10,11 @@ const look = (page: Page): Locator => page.getByRole('region', { name: 'Preview'
 const trial = (page: Page): Locator => page.getByRole('region', { name: 'Try it' });
 const frameOf = (pane: Locator): FrameLocator => pane.frameLocator('iframe');
 
+async function chooseIn(survey: FrameLocator, current: string, next: string): Promise<void> {
+  await survey.getByRole('button', { name: current }).click();
+  await survey.getByRole('option', { name: next }).click();
+}
+
 test('the device, the scheme and the language are those of both previews', async ({
   page,
   context,
@@ -43,10 +48,19 @@ test('the device, the scheme and the language are those of both previews', async
   await chip(trial(page), 'Dark').click();
   await trial(page).getByLabel('Language').selectOption('en');
   await expect(frameOf(trial(page)).locator('html')).toHaveCSS('color-scheme', 'light');
+  // A language that is chosen in the survey is that of the studio's previews, and of nothing else.
+  await chooseIn(frameOf(trial(page)), 'Language: English', 'Deutsch');
+  await expect(frameOf(trial(page)).getByText('Wie war es?')).toBeVisible();
+  await expect(trial(page).getByLabel('Language')).toHaveValue('de');
   await chip(trial(page), 'Close').click();
   await expect(chip(look(page), 'Desktop')).toHaveAttribute('aria-pressed', 'true');
   await expect(chip(look(page), 'Dark')).toHaveAttribute('aria-pressed', 'false');
+  await expect(look(page).getByLabel('Language')).toHaveValue('de');
+  await chooseIn(frameOf(look(page)), 'Sprache: Deutsch', 'English');
+  await expect(look(page).getByLabel('Language')).toHaveValue('en');
   await expect(frameOf(look(page)).getByText('Your question')).toBeVisible();
+  await page.goto(`${host.url}/results`);
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
 });
 
 test('a widget that was closed at the end is named, and starts again', async ({

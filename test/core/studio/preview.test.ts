@@ -16,7 +16,11 @@ import {
   viewChosen,
   widgetChosen,
 } from '../../../core/studio/index.ts';
-import { $previewLanguage, translationChosen } from '../../../core/studio/preview-language.ts';
+import {
+  $previewLanguage,
+  previewLanguageChosen,
+  translationChosen,
+} from '../../../core/studio/preview-language.ts';
 
 // An edit is saved after a delay.
 vi.useRealTimers();
@@ -80,4 +84,10 @@ it('shows the language that is translated, until another one or another view is 
   expect(shown()).toBe('fr');
   await allSettled(translationChosen, { scope, params: 'removed' });
   expect(shown()).toBe('fr');
+  // A language that is chosen within the survey is that of all previews.
+  await allSettled(translationChosen, { scope, params: 'fr' });
+  await allSettled(previewLanguageChosen, { scope, params: 'de' });
+  expect([shown(), scope.getState($language)]).toEqual(['de', 'de']);
+  await allSettled(previewLanguageChosen, { scope, params: 'sv' });
+  expect(shown()).toBe('de');
 });
