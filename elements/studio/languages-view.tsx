@@ -13,8 +13,11 @@ import {
   type Survey,
   type TranslatedText,
 } from '../../core/studio/index.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { isSameLanguage } from '../../core/language/same-language.ts';
 import { removeLanguageFx } from '../../core/studio/language-removal.ts';
 import { translationChosen } from '../../core/studio/preview-language.ts';
+import { sentences } from '../shell/sentences.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { keepLanguageInAddress, readAddress } from './address.ts';
 import { Switch } from './fields.tsx';
@@ -82,7 +85,24 @@ export default function LanguagesView({ survey }: { survey: Survey }) {
       ) : (
         <p className="muted">{studio.mainLanguageStays()}</p>
       )}
+      <OwnWords languages={languages} />
     </main>
+  );
+}
+
+/** The words of the program itself, which are not in the table. */
+function OwnWords({ languages }: Pick<Survey, 'languages'>) {
+  const { flow, studio } = useMessages();
+  const locale = useUnit($formattingLocale);
+  const { codes } = sentences;
+  const missing = languages.filter(({ code }) => !codes.some((own) => isSameLanguage(own, code)));
+  const names = missing.map(({ code, name }) => name || code);
+  return (
+    <p className="muted own-words">
+      {studio.ownWords({ next: flow.next(), send: flow.submit(), count: codes.length })}{' '}
+      {names.length > 0 &&
+        studio.ownWordsMissing({ languages: new Intl.ListFormat(locale).format(names) })}
+    </p>
   );
 }
 

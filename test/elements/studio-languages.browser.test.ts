@@ -86,6 +86,22 @@ it('another language has the filter, and its place in the address', async () => 
   expect(chosen()).to.equal('français');
 });
 
+it('the words of the program need no translation, and languages without them are named', async () => {
+  const words = () => root.querySelector('.own-words')?.textContent ?? '';
+  await open();
+  expect(words()).to.match(
+    /^Buttons and messages such as “Next” and “Send” .* in \d\d languages\. $/,
+  );
+  await leaveStudio();
+  const welsh = { id: 'cy', code: 'cy', name: 'Cymraeg' };
+  const mexican = { id: 'mx', code: 'es-MX', name: 'Español (México)' };
+  drafts = answerStudio({
+    [PATH]: { ...survey, languages: [...survey.languages, welsh, mexican] },
+  });
+  root = await openStudio(`#${PATH}:languages`);
+  await until(() => words().endsWith('They are missing in these languages: Cymraeg.'));
+});
+
 const WIDGET = 'widgets/spoken.json';
 const begun = {
   id: 'begun',

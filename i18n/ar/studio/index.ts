@@ -318,6 +318,9 @@ const studio = {
   importedTexts: 'تم استيراد {count} {{count:نص|نص|نصين|نصوص|نصًا|نص}}.',
   importXliffFailed: 'لا يحتوي هذا الملف على ترجمات لهذا الاستبيان.',
   translated: 'تُرجم {done} من {all}',
+  ownWords:
+    'الأزرار والرسائل مثل «{next}» و«{send}» مترجمة مسبقًا: هي متوفرة في البرنامج بعدد من اللغات يبلغ {count}.',
+  ownWordsMissing: 'وهي غير متوفرة بهذه اللغات: {languages}.',
   missingOnly: 'النصوص الناقصة فقط',
   original: 'النص الأصلي',
   publishTitle: 'نشر {name}',

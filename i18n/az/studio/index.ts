@@ -322,6 +322,9 @@ const studio = {
   importedTexts: '{count} mətn idxal edildi.',
   importXliffFailed: 'Bu faylda bu sorğunun tərcüməsi yoxdur.',
   translated: 'Tərcümə edilib: {done}/{all}',
+  ownWords:
+    '“{next}” və “{send}” kimi düymələr və mesajlar hazır tərcümə olunub: proqramda onlar {count} dildə var.',
+  ownWordsMissing: 'Bu dillərdə yoxdur: {languages}.',
   missingOnly: 'Yalnız çatışmayan mətnlər',
   original: 'Orijinal',
   publishTitle: '{name} – dərc',

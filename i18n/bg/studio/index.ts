@@ -323,6 +323,9 @@ const studio = {
   importedTexts: '{count} {{count:текст е импортиран|текста са импортирани}}.',
   importXliffFailed: 'В този файл няма преводи на тази анкета.',
   translated: 'Преведени: {done} от {all}',
+  ownWords:
+    'Бутоните и съобщенията като „{next}“ и „{send}“ вече са преведени: програмата ги съдържа на {count} езика.',
+  ownWordsMissing: 'Липсват на тези езици: {languages}.',
   missingOnly: 'Само липсващите текстове',
   original: 'Оригинал',
   publishTitle: 'Публикуване на {name}',

@@ -321,6 +321,9 @@ const studio = {
   importedTexts: 'Uvezeno: {count} {{count:|tekst||teksta||tekstova}}.',
   importXliffFailed: 'U ovoj datoteci nema prijevoda ove ankete.',
   translated: 'Prevedeno {done} od {all}',
+  ownWords:
+    'Dugmad i poruke poput „{next}” i „{send}” već su prevedeni: program ih sadrži na više jezika (ukupno {count}).',
+  ownWordsMissing: 'Nema ih na ovim jezicima: {languages}.',
   missingOnly: 'Samo tekstovi koji nedostaju',
   original: 'Original',
   publishTitle: 'Objavi {name}',

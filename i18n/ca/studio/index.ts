@@ -326,6 +326,9 @@ const studio = {
     '{{count:|S’ha importat|||S’han importat|S’han importat}} {count} {{count:|text|||de textos|textos}}.',
   importXliffFailed: 'Aquest fitxer no conté traduccions d’aquesta enquesta.',
   translated: '{done} de {all} traduïts',
+  ownWords:
+    'Els botons i missatges com «{next}» i «{send}» ja estan traduïts: el programa els té en {count} idiomes.',
+  ownWordsMissing: 'Falten en aquests idiomes: {languages}.',
   missingOnly: 'Només els textos que falten',
   original: 'Original',
   publishTitle: 'Publica {name}',

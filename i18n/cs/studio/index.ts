@@ -320,6 +320,9 @@ const studio = {
   importedTexts: 'Importováno: {count} {{count:|text||texty|textu|textů}}.',
   importXliffFailed: 'V tomto souboru nejsou překlady tohoto průzkumu.',
   translated: 'Přeloženo {done} z {all}',
+  ownWords:
+    'Tlačítka a zprávy jako „{next}“ a „{send}“ jsou už přeložené: program je má v {count} jazycích.',
+  ownWordsMissing: 'Chybí v těchto jazycích: {languages}.',
   missingOnly: 'Jen chybějící texty',
   original: 'Originál',
   publishTitle: 'Publikovat {name}',

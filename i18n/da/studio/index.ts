@@ -320,6 +320,9 @@ const studio = {
   importedTexts: '{count} {{tekst|tekster}} importeret.',
   importXliffFailed: 'Filen har ingen oversættelser af denne undersøgelse.',
   translated: '{done} af {all} oversat',
+  ownWords:
+    'Knapper og beskeder som “{next}” og “{send}” er allerede oversat: Programmet har dem på {count} sprog.',
+  ownWordsMissing: 'De mangler på disse sprog: {languages}.',
   missingOnly: 'Kun manglende tekster',
   original: 'Original',
   publishTitle: 'Udgiv {name}',

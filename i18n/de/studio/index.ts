@@ -328,6 +328,9 @@ const studio = {
   importedTexts: '{count} {{Text|Texte}} importiert.',
   importXliffFailed: 'Diese Datei enthält keine Übersetzungen dieser Umfrage.',
   translated: '{done} von {all} übersetzt',
+  ownWords:
+    'Schaltflächen und Meldungen wie „{next}“ und „{send}“ sind schon übersetzt: Das Programm bringt sie in {count} Sprachen mit.',
+  ownWordsMissing: 'Sie fehlen in diesen Sprachen: {languages}.',
   missingOnly: 'Nur fehlende Texte',
   original: 'Original',
   publishTitle: '{name} veröffentlichen',

@@ -326,6 +326,9 @@ const studio = {
   importedTexts: '{{count:Εισήχθη|Εισήχθησαν}} {count} {{count:κείμενο|κείμενα}}.',
   importXliffFailed: 'Αυτό το αρχείο δεν έχει μεταφράσεις αυτής της έρευνας.',
   translated: 'Μεταφράστηκαν {done} από {all}',
+  ownWords:
+    'Τα κουμπιά και τα μηνύματα, όπως «{next}» και «{send}», είναι ήδη μεταφρασμένα: το πρόγραμμα τα διαθέτει σε {count} γλώσσες.',
+  ownWordsMissing: 'Λείπουν σε αυτές τις γλώσσες: {languages}.',
   missingOnly: 'Μόνο κείμενα που λείπουν',
   original: 'Πρωτότυπο',
   publishTitle: 'Δημοσίευση: {name}',

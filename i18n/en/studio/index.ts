@@ -321,6 +321,9 @@ const studio = {
   importedTexts: '{count} {{text|texts}} imported.',
   importXliffFailed: 'This file has no translations of this survey.',
   translated: '{done} of {all} translated',
+  ownWords:
+    'Buttons and messages such as “{next}” and “{send}” are translated already: the program has them in {count} languages.',
+  ownWordsMissing: 'They are missing in these languages: {languages}.',
   missingOnly: 'Only missing texts',
   original: 'Original',
   publishTitle: 'Publish {name}',

@@ -324,6 +324,9 @@ const studio = {
   importedTexts: '{count} {{|texto importado|||de textos importados|textos importados}}.',
   importXliffFailed: 'Este archivo no tiene traducciones de esta encuesta.',
   translated: '{done} de {all} traducidos',
+  ownWords:
+    'Los botones y mensajes como “{next}” y “{send}” ya están traducidos: el programa los tiene en {count} idiomas.',
+  ownWordsMissing: 'Faltan en estos idiomas: {languages}.',
   missingOnly: 'Solo los textos que faltan',
   original: 'Original',
   publishTitle: 'Publicar {name}',

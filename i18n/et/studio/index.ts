@@ -321,6 +321,9 @@ const studio = {
   importedTexts: '{count} {{tekst|teksti}} imporditud.',
   importXliffFailed: 'Selles failis pole selle küsitluse tõlkeid.',
   translated: 'Tõlgitud {done}/{all}',
+  ownWords:
+    'Nupud ja teated, näiteks „{next}“ ja „{send}“, on juba tõlgitud: programmis on need {count} keeles.',
+  ownWordsMissing: 'Need puuduvad järgmistes keeltes: {languages}.',
   missingOnly: 'Ainult puuduvad tekstid',
   original: 'Algtekst',
   publishTitle: 'Avalda {name}',

@@ -324,6 +324,9 @@ const studio = {
   importedTexts: '{count} testu inportatu {{da|dira}}.',
   importXliffFailed: 'Fitxategi honek ez du inkesta honen itzulpenik.',
   translated: '{done}/{all} itzulita',
+  ownWords:
+    '«{next}» eta «{send}» bezalako botoiak eta mezuak itzulita daude dagoeneko: programak {count} hizkuntzatan ditu.',
+  ownWordsMissing: 'Hizkuntza hauetan falta dira: {languages}.',
   missingOnly: 'Falta diren testuak bakarrik',
   original: 'Jatorrizkoa',
   publishTitle: 'Argitaratu {name}',

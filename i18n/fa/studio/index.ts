@@ -322,6 +322,9 @@ const studio = {
   importedTexts: '{count} متن وارد شد.',
   importXliffFailed: 'در این فایل ترجمه‌ای از این نظرسنجی نیست.',
   translated: '{done} از {all} ترجمه شده',
+  ownWords:
+    'دکمه‌ها و پیام‌هایی مانند «{next}» و «{send}» از پیش ترجمه شده‌اند: برنامه آن‌ها را به {count} زبان دارد.',
+  ownWordsMissing: 'به این زبان‌ها موجود نیستند: {languages}.',
   missingOnly: 'فقط متن‌های ترجمه‌نشده',
   original: 'متن اصلی',
   publishTitle: 'انتشار {name}',

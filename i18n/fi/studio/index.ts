@@ -322,6 +322,9 @@ const studio = {
   importedTexts: '{count} {{teksti|tekstiä}} tuotu.',
   importXliffFailed: 'Tässä tiedostossa ei ole tämän kyselyn käännöksiä.',
   translated: '{done}/{all} käännetty',
+  ownWords:
+    'Painikkeet ja ilmoitukset, kuten ”{next}” ja ”{send}”, on jo käännetty: ohjelmassa ne ovat {count} kielellä.',
+  ownWordsMissing: 'Ne puuttuvat näillä kielillä: {languages}.',
   missingOnly: 'Vain puuttuvat tekstit',
   original: 'Alkuteksti',
   publishTitle: 'Julkaise {name}',

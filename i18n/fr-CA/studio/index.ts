@@ -327,6 +327,9 @@ const studio = {
   importedTexts: '{count} {{|texte importé|||de textes importés|textes importés}}.',
   importXliffFailed: 'Ce fichier ne contient aucune traduction de ce sondage.',
   translated: '{done} sur {all} traduits',
+  ownWords:
+    'Les boutons et les messages comme « {next} » et « {send} » sont déjà traduits : le programme les offre en {count} langues.',
+  ownWordsMissing: 'Ils manquent dans ces langues : {languages}.',
   missingOnly: 'Textes manquants seulement',
   original: 'Original',
   publishTitle: 'Publier {name}',

@@ -319,6 +319,8 @@ const studio = {
     '{count} {{count:|טקסט יובא|טקסטים יובאו|טקסטים יובאו|טקסטים יובאו|טקסטים יובאו}}.',
   importXliffFailed: 'אין בקובץ הזה תרגומים של הסקר הזה.',
   translated: 'תורגמו {done} מתוך {all}',
+  ownWords: 'כפתורים והודעות כמו ”{next}” ו”{send}” כבר מתורגמים: הם קיימים בתוכנה ב־{count} שפות.',
+  ownWordsMissing: 'הם חסרים בשפות האלה: {languages}.',
   missingOnly: 'רק טקסטים חסרים',
   original: 'מקור',
   publishTitle: 'פרסום {name}',

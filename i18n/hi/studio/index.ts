@@ -318,6 +318,8 @@ const studio = {
   importedTexts: '{count} टेक्स्ट इंपोर्ट किए गए।',
   importXliffFailed: 'इस फ़ाइल में इस सर्वे का कोई अनुवाद नहीं है।',
   translated: '{all} में से {done} का अनुवाद हुआ',
+  ownWords: '“{next}” और “{send}” जैसे बटन और संदेश पहले से अनूदित हैं: प्रोग्राम में ये {count} भाषाओं में हैं।',
+  ownWordsMissing: 'ये इन भाषाओं में नहीं हैं: {languages}।',
   missingOnly: 'सिर्फ़ बाकी टेक्स्ट',
   original: 'मूल',
   publishTitle: '{name} प्रकाशित करें',

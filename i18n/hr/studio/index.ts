@@ -321,6 +321,9 @@ const studio = {
   importedTexts: '{count} {{count:|tekst uvezen||teksta uvezena||tekstova uvezeno}}.',
   importXliffFailed: 'U ovoj datoteci nema prijevoda ove ankete.',
   translated: 'Prevedeno {done} od {all}',
+  ownWords:
+    'Gumbi i poruke poput „{next}” i „{send}” već su prevedeni: program ih sadrži na više jezika (ukupno {count}).',
+  ownWordsMissing: 'Nema ih na ovim jezicima: {languages}.',
   missingOnly: 'Samo tekstovi koji nedostaju',
   original: 'Izvornik',
   publishTitle: 'Objavi {name}',

@@ -321,6 +321,9 @@ const studio = {
   importedTexts: '{count} szöveg importálva.',
   importXliffFailed: 'Ebben a fájlban nincs fordítás ehhez a felméréshez.',
   translated: '{done} / {all} lefordítva',
+  ownWords:
+    'Az olyan gombok és üzenetek, mint „{next}” és „{send}”, már le vannak fordítva: a programban {count} nyelven megvannak.',
+  ownWordsMissing: 'Ezeken a nyelveken hiányoznak: {languages}.',
   missingOnly: 'Csak a hiányzó szövegek',
   original: 'Eredeti',
   publishTitle: 'Közzététel: {name}',

@@ -323,6 +323,9 @@ const studio = {
   importedTexts: '{count} teks diimpor.',
   importXliffFailed: 'File ini tidak berisi terjemahan survei ini.',
   translated: '{done} dari {all} diterjemahkan',
+  ownWords:
+    'Tombol dan pesan seperti “{next}” dan “{send}” sudah diterjemahkan: program memilikinya dalam {count} bahasa.',
+  ownWordsMissing: 'Belum ada dalam bahasa ini: {languages}.',
   missingOnly: 'Hanya teks yang belum ada',
   original: 'Asli',
   publishTitle: 'Terbitkan {name}',

@@ -323,6 +323,9 @@ const studio = {
   importedTexts: '{count} {{|testo importato|||di testi importati|testi importati}}.',
   importXliffFailed: 'Questo file non contiene traduzioni di questo sondaggio.',
   translated: '{done} di {all} tradotti',
+  ownWords:
+    'I pulsanti e i messaggi come «{next}» e «{send}» sono già tradotti: il programma li ha in {count} lingue.',
+  ownWordsMissing: 'Mancano in queste lingue: {languages}.',
   missingOnly: 'Solo i testi mancanti',
   original: 'Originale',
   publishTitle: 'Pubblica {name}',

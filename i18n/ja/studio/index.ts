@@ -320,6 +320,9 @@ const studio = {
   importedTexts: 'テキストを{count}件インポートしました。',
   importXliffFailed: 'このファイルには、このアンケートの翻訳がありません。',
   translated: '{all}件中{done}件を翻訳済み',
+  ownWords:
+    '「{next}」や「{send}」などのボタンとメッセージは翻訳済みです。プログラムに{count}言語で用意されています。',
+  ownWordsMissing: '次の言語にはありません：{languages}',
   missingOnly: '未翻訳のテキストのみ',
   original: '原文',
   publishTitle: '「{name}」を公開',

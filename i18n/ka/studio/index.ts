@@ -322,6 +322,9 @@ const studio = {
   importedTexts: '{count} ტექსტი იმპორტირებულია.',
   importXliffFailed: 'ამ ფაილში ამ გამოკითხვის თარგმანები არ არის.',
   translated: 'თარგმნილია {done}, სულ {all}',
+  ownWords:
+    'ღილაკები და შეტყობინებები, როგორიცაა „{next}“ და „{send}“, უკვე თარგმნილია: პროგრამას ისინი {count} ენაზე აქვს.',
+  ownWordsMissing: 'ისინი აკლია ამ ენებზე: {languages}.',
   missingOnly: 'მხოლოდ გამოტოვებული ტექსტები',
   original: 'ორიგინალი',
   publishTitle: 'გამოქვეყნება: {name}',

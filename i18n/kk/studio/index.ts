@@ -322,6 +322,9 @@ const studio = {
   importedTexts: '{count} мәтін импортталды.',
   importXliffFailed: 'Бұл файлда осы сауалнаманың аудармалары жоқ.',
   translated: 'Аударылғаны: {done} / {all}',
+  ownWords:
+    '«{next}» және «{send}» сияқты түймелер мен хабарлар аударылып қойған: бағдарламада олар {count} тілде бар.',
+  ownWordsMissing: 'Мына тілдерде жоқ: {languages}.',
   missingOnly: 'Тек жетіспейтін мәтіндер',
   original: 'Түпнұсқа',
   publishTitle: 'Жариялау: {name}',

@@ -320,6 +320,9 @@ const studio = {
   importedTexts: '텍스트 {count}개를 가져왔습니다.',
   importXliffFailed: '이 파일에는 이 설문조사의 번역이 없습니다.',
   translated: '{all}개 중 {done}개 번역됨',
+  ownWords:
+    '‘{next}’, ‘{send}’ 같은 버튼과 메시지는 이미 번역되어 있습니다. 프로그램에 {count}개 언어로 들어 있습니다.',
+  ownWordsMissing: '다음 언어로는 없습니다: {languages}',
   missingOnly: '빠진 텍스트만',
   original: '원문',
   publishTitle: '{name} 게시',

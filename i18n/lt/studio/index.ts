@@ -324,6 +324,9 @@ const studio = {
     '{count} {{|tekstas importuotas||tekstai importuoti|teksto importuota|tekstų importuota}}.',
   importXliffFailed: 'Šiame faile nėra šios apklausos vertimų.',
   translated: 'Išversta {done} iš {all}',
+  ownWords:
+    'Mygtukai ir pranešimai, pavyzdžiui, „{next}“ ir „{send}“, jau išversti: programoje jie yra {count} kalbomis.',
+  ownWordsMissing: 'Jų nėra šiomis kalbomis: {languages}.',
   missingOnly: 'Tik trūkstami tekstai',
   original: 'Originalas',
   publishTitle: 'Skelbti „{name}“',

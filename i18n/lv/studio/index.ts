@@ -320,6 +320,9 @@ const studio = {
   importedTexts: '{count} {{tekstu importēts|teksts importēts||||teksti importēti}}.',
   importXliffFailed: 'Šajā failā nav šīs aptaujas tulkojumu.',
   translated: 'Iztulkots {done} no {all}',
+  ownWords:
+    'Pogas un ziņojumi, piemēram, „{next}” un „{send}”, jau ir iztulkoti: programmā tie ir {count} valodās.',
+  ownWordsMissing: 'To nav šajās valodās: {languages}.',
   missingOnly: 'Tikai trūkstošie teksti',
   original: 'Oriģināls',
   publishTitle: 'Publicēt „{name}”',

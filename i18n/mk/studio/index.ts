@@ -323,6 +323,9 @@ const studio = {
   importedTexts: '{count} {{увезен текст|увезени текстови}}.',
   importXliffFailed: 'Оваа датотека нема преводи на оваа анкета.',
   translated: 'Преведено {done} од {all}',
+  ownWords:
+    'Копчињата и пораките како „{next}“ и „{send}“ се веќе преведени: програмата ги има на {count} јазици.',
+  ownWordsMissing: 'Недостигаат на овие јазици: {languages}.',
   missingOnly: 'Само текстови што недостигаат',
   original: 'Оригинал',
   publishTitle: 'Објави {name}',

@@ -324,6 +324,9 @@ const studio = {
   importedTexts: '{count} teks diimport.',
   importXliffFailed: 'Fail ini tidak mengandungi terjemahan tinjauan ini.',
   translated: '{done} daripada {all} diterjemahkan',
+  ownWords:
+    'Butang dan mesej seperti “{next}” dan “{send}” sudah diterjemahkan: program mempunyainya dalam {count} bahasa.',
+  ownWordsMissing: 'Belum ada dalam bahasa ini: {languages}.',
   missingOnly: 'Hanya teks yang belum ada',
   original: 'Asal',
   publishTitle: 'Terbitkan {name}',

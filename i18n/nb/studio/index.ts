@@ -320,6 +320,9 @@ const studio = {
   importedTexts: '{count} {{tekst|tekster}} importert.',
   importXliffFailed: 'Filen inneholder ingen oversettelser av denne undersøkelsen.',
   translated: '{done} av {all} oversatt',
+  ownWords:
+    'Knapper og meldinger som «{next}» og «{send}» er allerede oversatt: Programmet har dem på {count} språk.',
+  ownWordsMissing: 'De mangler på disse språkene: {languages}.',
   missingOnly: 'Bare tekster som mangler',
   original: 'Original',
   publishTitle: 'Publiser {name}',

@@ -324,6 +324,9 @@ const studio = {
   importedTexts: '{count} {{tekst|teksten}} geïmporteerd.',
   importXliffFailed: 'Dit bestand bevat geen vertalingen van deze enquête.',
   translated: '{done} van {all} vertaald',
+  ownWords:
+    'Knoppen en meldingen zoals “{next}” en “{send}” zijn al vertaald: het programma heeft ze in {count} talen.',
+  ownWordsMissing: 'Ze ontbreken in deze talen: {languages}.',
   missingOnly: 'Alleen ontbrekende teksten',
   original: 'Origineel',
   publishTitle: '{name} publiceren',

@@ -321,6 +321,9 @@ const studio = {
   importedTexts: 'Zaimportowano {count} {{count:|tekst||teksty|tekstów|tekstu}}.',
   importXliffFailed: 'Ten plik nie zawiera tłumaczeń tej ankiety.',
   translated: 'Przetłumaczono {done} z {all}',
+  ownWords:
+    'Przyciski i komunikaty, takie jak „{next}” i „{send}”, są już przetłumaczone: program ma je w {count} językach.',
+  ownWordsMissing: 'Brakuje ich w tych językach: {languages}.',
   missingOnly: 'Tylko brakujące teksty',
   original: 'Oryginał',
   publishTitle: 'Opublikuj {name}',

@@ -325,6 +325,9 @@ const studio = {
   importedTexts: '{count} {{|texto importado|||de textos importados|textos importados}}.',
   importXliffFailed: 'Este arquivo não tem traduções desta pesquisa.',
   translated: '{done} de {all} traduzidos',
+  ownWords:
+    'Os botões e as mensagens como “{next}” e “{send}” já estão traduzidos: o programa os tem em {count} idiomas.',
+  ownWordsMissing: 'Eles faltam nestes idiomas: {languages}.',
   missingOnly: 'Só textos faltantes',
   original: 'Original',
   publishTitle: 'Publicar {name}',

@@ -324,6 +324,9 @@ const studio = {
   importedTexts: '{count} {{|texto importado|||de textos importados|textos importados}}.',
   importXliffFailed: 'Este ficheiro não tem traduções deste inquérito.',
   translated: '{done} de {all} traduzidos',
+  ownWords:
+    'Os botões e as mensagens como “{next}” e “{send}” já estão traduzidos: o programa tem-nos em {count} línguas.',
+  ownWordsMissing: 'Faltam nestas línguas: {languages}.',
   missingOnly: 'Só textos em falta',
   original: 'Original',
   publishTitle: 'Publicar {name}',

@@ -326,6 +326,9 @@ const studio = {
   importedTexts: '{count} {{|text importat||texte importate||de texte importate}}.',
   importXliffFailed: 'Acest fișier nu conține traduceri ale acestui chestionar.',
   translated: '{done} din {all} traduse',
+  ownWords:
+    'Butoanele și mesajele precum „{next}” și „{send}” sunt deja traduse: programul le are în mai multe limbi (în total {count}).',
+  ownWordsMissing: 'Lipsesc în aceste limbi: {languages}.',
   missingOnly: 'Doar textele care lipsesc',
   original: 'Original',
   publishTitle: 'Publică {name}',

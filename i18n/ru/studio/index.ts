@@ -322,6 +322,9 @@ const studio = {
   importedTexts: 'Импортировано: {count} {{count:|текст||текста|текстов|текста}}.',
   importXliffFailed: 'В этом файле нет переводов этого опроса.',
   translated: 'Переведено {done} из {all}',
+  ownWords:
+    'Кнопки и сообщения, например «{next}» и «{send}», уже переведены: в программе они есть на разных языках (всего {count}).',
+  ownWordsMissing: 'Их нет на этих языках: {languages}.',
   missingOnly: 'Только недостающие тексты',
   original: 'Оригинал',
   publishTitle: 'Опубликовать {name}',

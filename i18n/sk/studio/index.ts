@@ -319,6 +319,9 @@ const studio = {
   importedTexts: 'Importované: {count} {{count:|text||texty|textu|textov}}.',
   importXliffFailed: 'Tento súbor neobsahuje preklady tohto prieskumu.',
   translated: 'Preložené: {done} z {all}',
+  ownWords:
+    'Tlačidlá a správy ako „{next}“ a „{send}“ sú už preložené: program ich má v {count} jazykoch.',
+  ownWordsMissing: 'Chýbajú v týchto jazykoch: {languages}.',
   missingOnly: 'Len chýbajúce texty',
   original: 'Originál',
   publishTitle: 'Publikovať {name}',

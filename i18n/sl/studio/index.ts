@@ -321,6 +321,9 @@ const studio = {
   importedTexts: 'Uvoženo: {count} {{count:|besedilo|besedili|besedila||besedil}}.',
   importXliffFailed: 'V tej datoteki ni prevodov te ankete.',
   translated: 'Prevedeno {done} od {all}',
+  ownWords:
+    'Gumbi in sporočila, kot sta „{next}“ in „{send}“, so že prevedeni: program jih ima v več jezikih (skupaj {count}).',
+  ownWordsMissing: 'Manjkajo v teh jezikih: {languages}.',
   missingOnly: 'Samo manjkajoča besedila',
   original: 'Izvirnik',
   publishTitle: 'Objavi {name}',

@@ -324,6 +324,9 @@ const studio = {
   importedTexts: 'Tekste të importuara: {count}.',
   importXliffFailed: 'Ky skedar nuk ka përkthime të kësaj ankete.',
   translated: '{done} nga {all} të përkthyera',
+  ownWords:
+    'Butonat dhe mesazhet si “{next}” dhe “{send}” janë tashmë të përkthyera: programi i ka në {count} gjuhë.',
+  ownWordsMissing: 'Mungojnë në këto gjuhë: {languages}.',
   missingOnly: 'Vetëm tekstet që mungojnë',
   original: 'Origjinali',
   publishTitle: 'Publiko {name}',

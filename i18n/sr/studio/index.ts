@@ -320,6 +320,9 @@ const studio = {
   importedTexts: 'Увезено: {count} {{count:|текст||текста||текстова}}.',
   importXliffFailed: 'У овој датотеци нема превода ове анкете.',
   translated: 'Преведено {done} од {all}',
+  ownWords:
+    'Дугмад и поруке попут „{next}“ и „{send}“ већ су преведени: програм их има на више језика (укупно {count}).',
+  ownWordsMissing: 'Нема их на овим језицима: {languages}.',
   missingOnly: 'Само текстови који недостају',
   original: 'Оригинал',
   publishTitle: 'Објави {name}',

@@ -319,6 +319,9 @@ const studio = {
   importedTexts: '{count} {{text importerad|texter importerade}}.',
   importXliffFailed: 'Filen innehåller inga översättningar av den här enkäten.',
   translated: '{done} av {all} översatta',
+  ownWords:
+    'Knappar och meddelanden som ”{next}” och ”{send}” är redan översatta: programmet har dem på {count} språk.',
+  ownWordsMissing: 'De saknas på dessa språk: {languages}.',
   missingOnly: 'Bara texter som saknas',
   original: 'Original',
   publishTitle: 'Publicera {name}',

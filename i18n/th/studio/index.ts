@@ -316,6 +316,8 @@ const studio = {
   importedTexts: 'นำเข้าแล้ว {count} ข้อความ',
   importXliffFailed: 'ไฟล์นี้ไม่มีคำแปลของแบบสำรวจนี้',
   translated: 'แปลแล้ว {done} จาก {all}',
+  ownWords: 'ปุ่มและข้อความของโปรแกรม เช่น “{next}” และ “{send}” แปลไว้แล้ว: โปรแกรมมีให้ {count} ภาษา',
+  ownWordsMissing: 'ยังไม่มีในภาษาเหล่านี้: {languages}',
   missingOnly: 'เฉพาะข้อความที่ยังไม่แปล',
   original: 'ต้นฉบับ',
   publishTitle: 'เผยแพร่ {name}',

@@ -323,6 +323,9 @@ const studio = {
   importedTexts: '{count} metin içe aktarıldı.',
   importXliffFailed: 'Bu dosyada bu anketin çevirisi yok.',
   translated: '{done} / {all} çevrildi',
+  ownWords:
+    '“{next}” ve “{send}” gibi düğmeler ve iletiler zaten çevrilmiştir: programda {count} dilde bulunurlar.',
+  ownWordsMissing: 'Şu dillerde yoklar: {languages}.',
   missingOnly: 'Yalnızca eksik metinler',
   original: 'Asıl metin',
   publishTitle: '{name} anketini yayımla',

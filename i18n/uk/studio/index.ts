@@ -323,6 +323,9 @@ const studio = {
   importedTexts: 'Імпортовано {count} {{count:|текст||тексти|текстів|тексту}}.',
   importXliffFailed: 'У цьому файлі немає перекладів цього опитування.',
   translated: 'Перекладено {done} з {all}',
+  ownWords:
+    'Кнопки та повідомлення, як-от «{next}» і «{send}», уже перекладено: у програмі вони є різними мовами (усього {count}).',
+  ownWordsMissing: 'Їх немає цими мовами: {languages}.',
   missingOnly: 'Лише відсутні тексти',
   original: 'Оригінал',
   publishTitle: 'Опублікувати {name}',

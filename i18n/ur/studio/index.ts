@@ -321,6 +321,9 @@ const studio = {
   importedTexts: '{count} {{count:متن درآمد ہوا|متن درآمد ہوئے}}۔',
   importXliffFailed: 'اس فائل میں اس سروے کا کوئی ترجمہ نہیں ہے۔',
   translated: '{all} میں سے {done} کا ترجمہ ہو گیا',
+  ownWords:
+    '“{next}” اور “{send}” جیسے بٹن اور پیغامات پہلے سے ترجمہ شدہ ہیں: پروگرام میں یہ {count} زبانوں میں موجود ہیں۔',
+  ownWordsMissing: 'یہ ان زبانوں میں نہیں ہیں: {languages}۔',
   missingOnly: 'صرف وہ متن جن کا ترجمہ نہیں',
   original: 'اصل',
   publishTitle: '{name} شائع کریں',

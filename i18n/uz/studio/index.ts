@@ -326,6 +326,9 @@ const studio = {
   importedTexts: '{count} ta matn import qilindi.',
   importXliffFailed: 'Bu faylda ushbu soʻrovnomaning tarjimalari yoʻq.',
   translated: '{done} / {all} tarjima qilingan',
+  ownWords:
+    '“{next}” va “{send}” kabi tugmalar va xabarlar allaqachon tarjima qilingan: dasturda ular {count} tilda bor.',
+  ownWordsMissing: 'Bu tillarda yo‘q: {languages}.',
   missingOnly: 'Faqat yetishmayotgan matnlar',
   original: 'Asl matn',
   publishTitle: '{name}: eʼlon qilish',

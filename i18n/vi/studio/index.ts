@@ -323,6 +323,9 @@ const studio = {
   importedTexts: 'Đã nhập {count} văn bản.',
   importXliffFailed: 'Tệp này không có bản dịch của khảo sát này.',
   translated: 'Đã dịch {done}/{all}',
+  ownWords:
+    'Các nút và thông báo như “{next}” và “{send}” đã được dịch sẵn: chương trình có chúng bằng {count} ngôn ngữ.',
+  ownWordsMissing: 'Chưa có bằng các ngôn ngữ này: {languages}.',
   missingOnly: 'Chỉ văn bản còn thiếu',
   original: 'Bản gốc',
   publishTitle: 'Xuất bản {name}',

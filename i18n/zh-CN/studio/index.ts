@@ -316,6 +316,8 @@ const studio = {
   importedTexts: '已导入 {count} 条文字。',
   importXliffFailed: '此文件中没有此问卷的译文。',
   translated: '已翻译 {done}/{all}',
+  ownWords: '“{next}”、“{send}”等按钮和消息已经翻译好：程序自带 {count} 种语言。',
+  ownWordsMissing: '以下语言没有：{languages}。',
   missingOnly: '仅缺少的文字',
   original: '原文',
   publishTitle: '发布 {name}',

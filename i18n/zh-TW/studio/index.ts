@@ -316,6 +316,8 @@ const studio = {
   importedTexts: '已匯入 {count} 則文字。',
   importXliffFailed: '此檔案中沒有此問卷的譯文。',
   translated: '已翻譯 {done}/{all}',
+  ownWords: '「{next}」、「{send}」等按鈕和訊息已經翻譯好：程式內建 {count} 種語言。',
+  ownWordsMissing: '以下語言沒有：{languages}。',
   missingOnly: '僅缺少的文字',
   original: '原文',
   publishTitle: '發布 {name}',
