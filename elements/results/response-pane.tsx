@@ -2,10 +2,12 @@ import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { importedProgram } from '../../core/contract/imported.ts';
 import type { ListedResponse } from '../../core/contract/results/answers.ts';
+import { languageName } from '../../core/language/language-name.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import {
   $hasResponseFailed,
   $response,
+  $summary,
   $surveys,
   responseLeft,
   responseNeeded,
@@ -65,12 +67,21 @@ export function ResponsePane({ id }: { id: string }) {
   );
 }
 
+/** Name of a language of the survey, in the language of the person; `null` where the survey has one or does not have it. */
+function useLanguageName(id: string | null): string | null {
+  const locale = useUnit($formattingLocale);
+  const languages = useUnit($summary)?.languages ?? [];
+  const language = languages.length > 1 && languages.find((other) => other.id === id);
+  return language ? (languageName(language.code, locale) ?? language.name) : null;
+}
+
 function Facts({ response }: { response: ListedResponse }) {
   const { common, inbox, results } = useMessages();
   const locale = useUnit($formattingLocale);
   const created = new Date(response.createdAt);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const page = safeUrl(response.pageUrl);
+  const language = useLanguageName(response.languageId);
   return (
     <ul className="facts">
       <Fact name={inbox.channel()}>{response.nodeName}</Fact>
@@ -85,6 +96,7 @@ function Facts({ response }: { response: ListedResponse }) {
       {response.isCompleted && response.seconds > 0 && (
         <Fact name={results.completed()}>{durationText(response.seconds, locale)}</Fact>
       )}
+      {language && <Fact name={inbox.language()}>{language}</Fact>}
       {page && (
         <Fact name={inbox.fromPage()}>
           <a

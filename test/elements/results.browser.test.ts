@@ -48,6 +48,7 @@ async function open(
   questions: object[] = [choice],
   survey: object = {},
   access: object = {},
+  place = '',
 ): Promise<HTMLElement> {
   answer('/v1/results/surveys', {
     surveys: [
@@ -57,10 +58,10 @@ async function open(
   });
   answer(`${SURVEY}/summary`, { ...summary, ...more });
   answer(`${SURVEY}/questions`, { questions });
-  history.replaceState(null, '', '#survey=visit');
+  history.replaceState(null, '', `#survey=visit${place}`);
   document.body.innerHTML = '<psn-results token="t"></psn-results>';
   const element = document.body.firstElementChild as HTMLElement;
-  await until(() => inside(element, '.question-cards, .empty'));
+  await until(() => inside(element, '.question-cards, .empty, .response-pane'));
   return element;
 }
 const focused = (element: HTMLElement) => element.shadowRoot!.activeElement as HTMLElement;
@@ -81,6 +82,31 @@ it('has the filters in one row of menus, which are in the request and in the add
   await until(() => !location.hash.includes('device'));
   expect(focused(element)).to.equal(menus[0]);
   expect(asked.filter(({ path }) => path === `${SURVEY}/summary`).length).to.equal(3);
+});
+
+it('names the language of a response in the language of the person, where a survey has several', async () => {
+  const english = { id: '1', code: 'en', name: 'English' };
+  const german = { id: '2', code: 'de_AT', name: 'Deutsch' };
+  answer(`${SURVEY}/responses`, {
+    responses: [
+      { id: 'r-1', node_name: 'Shop', survey_id: 'visit', created_at: '2026-03-01T10:00:00Z' },
+    ],
+  });
+  answer('/v1/results/responses/r-1', {
+    id: 'r-1',
+    node_name: 'Shop',
+    survey_id: 'visit',
+    created_at: '2026-03-01T10:00:00Z',
+    language_id: '2',
+    answers: [],
+  });
+  const facts = async (languages: object[]): Promise<string> => {
+    const element = await open({ languages }, [choice], {}, {}, '&show=responses&response=r-1');
+    const list = await until(() => inside(element, '.response-pane .facts'));
+    return list.textContent;
+  };
+  expect(await facts([english, german])).to.contain('LanguageAustrian German');
+  expect(await facts([german])).not.to.contain('Language');
 });
 
 it('shows the fields of days only for other days', async () => {
