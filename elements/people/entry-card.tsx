@@ -10,7 +10,7 @@ interface EntryCardProps {
   children?: ReactNode;
 }
 
-/** The card of a page before the sign-in, with the language of the page above it. */
+/** The card of a page before the sign-in, with the name of the program and the language of the page above it. */
 export function EntryCard({ title, help, takesFocus = false, children }: EntryCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -19,6 +19,7 @@ export function EntryCard({ title, help, takesFocus = false, children }: EntryCa
   return (
     <div className="people entry">
       <header>
+        <span className="entry-product">PSN Elements</span>
         <LanguageChoice />
       </header>
       <main className="entry-card">

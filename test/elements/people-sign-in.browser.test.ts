@@ -384,3 +384,10 @@ it('the language of an operator is that of the next page too, beside the one of 
   await until(() => left.length > 0);
   expect(left).to.deep.equal([`${location.pathname}?lang=de`]);
 });
+
+it('the pages before the sign-in have the name of the program', async () => {
+  for (const screen of ['setup', 'sign-in'] as const) {
+    const element = await openPage(screen);
+    expect(element.shadowRoot!.querySelector('header')!.textContent).to.contain('PSN Elements');
+  }
+});
