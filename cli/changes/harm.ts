@@ -14,7 +14,7 @@ const inFile = (file: string, hurts: readonly Hurt[]): Harm[] =>
   hurts.map((hurt) => ({ file, ...hurt }));
 
 /** Harm of the difference between two versions of a survey. */
-export function harmOf(before: Entity<Flow>, after: Entity<Flow>): Harm[] {
+export function harmOf(before: Pick<Entity<Flow>, 'value'>, after: Entity<Flow>): Harm[] {
   const pair: SurveyPair = {
     before: outlineOf(before.value),
     after: outlineOf(after.value),

@@ -75,20 +75,21 @@ function useIsFirst(): boolean {
   );
 }
 
-/** Names the survey that is live for the first time. */
+/** Names the survey that is live for the first time, and the version that is restored. */
 function usePublishedTitle(): string {
   const { studio } = useMessages();
-  const survey = useUnit($survey);
+  const [survey, chosen] = useUnit([$survey, $chosen]);
   const isFirst = useIsFirst();
+  if (chosen && 'version' in chosen) return studio.restored({ id: chosen.version });
   return survey && isFirst ? studio.published({ name: survey.name }) : studio.publishedChanges();
 }
 
 function Published({ onClose }: { onClose: () => void }) {
   const { studio } = useMessages();
-  const survey = useUnit($survey);
+  const [survey, chosen] = useUnit([$survey, $chosen]);
   return (
     <>
-      {survey && <SharePanel />}
+      {survey && chosen && 'drafts' in chosen && <SharePanel />}
       <div className="studio-buttons">
         <button type="button" className="main-button" onClick={onClose}>
           {studio.close()}
@@ -111,6 +112,15 @@ function useProblem(): string {
   }[problem]();
 }
 
+/** Notes about the texts of the drafts. An earlier version that is restored has other texts. */
+function useNotes(): string[] {
+  const chosen = useUnit($chosen);
+  const staleNotes = useStaleNotes().map(({ words }) => words);
+  const untranslatedNotes = useUntranslatedNotes();
+  const isRestoring = chosen !== null && 'version' in chosen;
+  return isRestoring ? [] : [...untranslatedNotes, ...staleNotes];
+}
+
 function Review() {
   const { studio } = useMessages();
   const [survey, comparison, isPublishing, publish, close] = useUnit([
@@ -125,8 +135,7 @@ function Review() {
   const problem = useProblem();
   // A first version has no earlier one that a note could compare it with.
   const isFirst = useIsFirst();
-  const staleNotes = useStaleNotes().map(({ words }) => words);
-  const notes = [...useUntranslatedNotes(), ...staleNotes];
+  const notes = useNotes();
   const errors = comparison?.findings.filter(({ severity }) => severity === 'error') ?? [];
   const hasHarm = comparison !== null && harmIn(comparison).length > 0;
   const isEmpty = comparison?.changes.length === 0 && errors.length === 0;

@@ -175,6 +175,36 @@ describe('a publish by call', () => {
     });
   });
 
+  it('judges each answer by the text that it answered, so that going back to it is no harm', async () => {
+    const answer = () =>
+      post(
+        host.url,
+        submission({
+          node_id: 'mood',
+          flow_id: 'mood',
+          responses: [{ question_id: 'q-gift', option_id: 'id-gift' }],
+        }),
+      );
+    const ask = async (body: string) => liveWith({ [MOOD]: survey(body, 'gift', 'work') });
+    const harmOf = async (body: object) =>
+      (await editor.call('POST', '/v1/content/compare', body)).body['harm'] as Json[];
+    const original = await liveId();
+    const files = await ask('Who paid the bill?');
+    const [change] = await harmOf({ files });
+    expect(change).toMatchObject({ kind: 'question_text_changed' });
+    const earlier = Number(change!['answers']);
+    expect(earlier).toBeGreaterThan(0);
+    expect((await publish(editor, { files, accept_harm: true })).status).toBe(201);
+    expect(await harmOf({ version: original })).toMatchObject([{ answers: 0 }]);
+    expect((await answer()).status).toBe(201);
+    expect(await harmOf({ version: original })).toMatchObject([{ answers: 1 }]);
+    const other = await ask('How did you hear of us?');
+    expect(await harmOf({ files: other })).toMatchObject([{ answers: earlier + 1 }]);
+    const refused = await publish(editor, { version: original });
+    expect(codeOf(refused)).toBe('harmful');
+    expect((await publish(editor, { version: original, accept_harm: true })).status).toBe(201);
+  });
+
   it('stores bytes as they were given', async () => {
     const picture = Buffer.from([0x89, 0x50, 0, 0xff]).toString('base64');
     const marked = '\uFEFF<svg xmlns="http://www.w3.org/2000/svg"/>\r\n';

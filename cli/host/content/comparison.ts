@@ -11,7 +11,7 @@ import type { Contents } from '../../workspace/contents.ts';
 import { parseWorkspace } from '../../workspace/load.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Database } from '../database/database.ts';
-import { countTouched } from './touched-answers.ts';
+import { countHarmed } from './harmed-answers.ts';
 import { digestOf, findByDigest, toPublished, type Version } from './versions.ts';
 
 /** Comparison of files with a version, for commands and calls. */
@@ -64,10 +64,7 @@ export async function compareContents(
   const earlier =
     before && parseWorkspace({ contents: before, findings: [] }, { isChecked: false });
   const { changes, harm } = compareWorkspaces(earlier, workspace);
-  const answers = await countTouched(
-    database,
-    harm.map(({ touched }) => touched),
-  );
+  const answers = await countHarmed(database, harm, workspace);
   return {
     ...comparison,
     changes: [...changes, ...unparsedChanges(before ?? new Map(), contents)],

@@ -74,10 +74,26 @@ const revisionsOf = (flowId: string) => sql<Omit<SurveyRevision, 'flow'> & { dig
   ))
   order by version desc`;
 
+type ReadFlows = (digests: readonly string[]) => Promise<Map<string, Entity<Flow>>>;
+
+/** Resolves to the live content of a survey and its earlier ones with responses, the newest first. */
+export async function readRevisions(
+  database: Database,
+  flowId: string,
+  read: ReadFlows = createReader(database),
+): Promise<SurveyRevision[]> {
+  const { rows } = await revisionsOf(flowId).execute(database);
+  const contents = await read(rows.map(({ digest }) => digest));
+  return rows.flatMap(({ digest, ...revision }) => {
+    const content = contents.get(digest);
+    return content ? [{ ...revision, flow: content.value }] : [];
+  });
+}
+
 /** Reads contents of surveys by their digests. They never change, so that they are cached. */
-function createReader(database: Database) {
+function createReader(database: Database): ReadFlows {
   const cache = new LRUCache<string, Entity<Flow>>({ max: MAX_FLOWS });
-  return async (digests: readonly string[]): Promise<Map<string, Entity<Flow>>> => {
+  return async (digests) => {
     const found = new Map(
       digests.flatMap((digest) => {
         const known = cache.get(digest);
@@ -143,13 +159,6 @@ export function createSurveyHistory(database: Database, live: LiveWorkspace): Su
       const digest = found?.digest ?? null;
       return digest === null ? null : ((await read([digest])).get(digest)?.value ?? null);
     },
-    async revisions(flowId) {
-      const { rows } = await revisionsOf(flowId).execute(database);
-      const contents = await read(rows.map(({ digest }) => digest));
-      return rows.flatMap(({ digest, ...revision }) => {
-        const content = contents.get(digest);
-        return content ? [{ ...revision, flow: content.value }] : [];
-      });
-    },
+    revisions: (flowId) => readRevisions(database, flowId, read),
   };
 }

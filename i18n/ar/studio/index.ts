@@ -345,6 +345,7 @@ const studio = {
   publishNow: 'النشر الآن',
   published: '{name} منشور',
   publishedChanges: 'تغييراتك منشورة',
+  restored: 'تمت استعادة الإصدار {id}',
   publishOutdated: 'نُشر إصدار آخر في هذه الأثناء. يُرجى مراجعة التغييرات مجددًا.',
   publishOwnerOnly: 'لا يمكن تعديل هذا الملف إلا لمالك.',
   publishOffline: 'تعذّر الوصول إلى الخادم. لم يُنشر شيء.',

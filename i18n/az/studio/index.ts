@@ -349,6 +349,7 @@ const studio = {
   publishNow: 'İndi dərc et',
   published: '{name} yayımdadır',
   publishedChanges: 'Dəyişiklikləriniz yayımdadır',
+  restored: '{id} versiyası bərpa edildi',
   publishOutdated:
     'Bu arada başqa versiya dərc edilib. Zəhmət olmasa, dəyişikliklərə yenidən baxın.',
   publishOwnerOnly: 'Bu faylı yalnız sahib dəyişə bilər.',

@@ -348,6 +348,7 @@ const studio = {
   publishNow: 'Objavi sada',
   published: '{name} je objavljeno',
   publishedChanges: 'Vaše izmjene su objavljene',
+  restored: 'Verzija {id} je vraćena',
   publishOutdated: 'U međuvremenu je objavljena druga verzija. Ponovo pregledajte izmjene.',
   publishOwnerOnly: 'Samo vlasnik smije mijenjati ovu datoteku.',
   publishOffline: 'Server nije dostupan. Ništa nije objavljeno.',

@@ -353,6 +353,7 @@ const studio = {
   publishNow: 'Publica ara',
   published: '{name} està publicada',
   publishedChanges: 'Els vostres canvis estan publicats',
+  restored: 'La versió {id} s’ha restaurat',
   publishOutdated: 'Mentrestant s’ha publicat una altra versió. Torneu a revisar els canvis.',
   publishOwnerOnly: 'Només un propietari pot canviar aquest fitxer.',
   publishOffline: 'No es pot connectar amb el servidor. No s’ha publicat res.',

@@ -347,6 +347,7 @@ const studio = {
   publishNow: 'Publikovat nyní',
   published: 'Průzkum {name} je publikovaný',
   publishedChanges: 'Vaše změny jsou publikované',
+  restored: 'Verze {id} je obnovena',
   publishOutdated: 'Mezitím byla publikována jiná verze. Projděte si změny znovu.',
   publishOwnerOnly: 'Tento soubor smí měnit jen vlastník.',
   publishOffline: 'Server není dostupný. Nic nebylo publikováno.',

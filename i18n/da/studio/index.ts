@@ -347,6 +347,7 @@ const studio = {
   publishNow: 'Udgiv nu',
   published: '{name} er udgivet',
   publishedChanges: 'Dine ændringer er udgivet',
+  restored: 'Version {id} er gendannet',
   publishOutdated: 'En anden version er udgivet imens. Se ændringerne igennem igen.',
   publishOwnerOnly: 'Kun en ejer må ændre denne fil.',
   publishOffline: 'Der er ikke kontakt til serveren. Intet blev udgivet.',

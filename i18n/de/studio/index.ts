@@ -355,6 +355,7 @@ const studio = {
   publishNow: 'Jetzt veröffentlichen',
   published: '{name} ist live',
   publishedChanges: 'Ihre Änderungen sind live',
+  restored: 'Version {id} ist wiederhergestellt',
   publishOutdated:
     'Inzwischen wurde eine andere Version veröffentlicht. Bitte sehen Sie sich die Änderungen noch einmal an.',
   publishOwnerOnly: 'Nur ein Inhaber darf diese Datei ändern.',

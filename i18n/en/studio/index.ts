@@ -348,6 +348,7 @@ const studio = {
   publishNow: 'Publish now',
   published: '{name} is live',
   publishedChanges: 'Your changes are live',
+  restored: 'Version {id} is restored',
   publishOutdated: 'Another version was published meanwhile. Please look at the changes again.',
   publishOwnerOnly: 'Only an owner may change this file.',
   publishOffline: 'The host can’t be reached. Nothing was published.',

@@ -351,6 +351,7 @@ const studio = {
   publishNow: 'Publicar ahora',
   published: '{name} está publicada',
   publishedChanges: 'Sus cambios están publicados',
+  restored: 'La versión {id} se ha restaurado',
   publishOutdated: 'Mientras tanto se publicó otra versión. Revise los cambios de nuevo.',
   publishOwnerOnly: 'Solo un propietario puede cambiar este archivo.',
   publishOffline: 'No se puede conectar con el servidor. No se publicó nada.',

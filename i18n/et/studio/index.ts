@@ -348,6 +348,7 @@ const studio = {
   publishNow: 'Avalda kohe',
   published: '{name} on avaldatud',
   publishedChanges: 'Teie muudatused on avaldatud',
+  restored: 'Versioon {id} on taastatud',
   publishOutdated: 'Vahepeal avaldati teine versioon. Palun vaadake muudatused uuesti üle.',
   publishOwnerOnly: 'Seda faili saab muuta ainult omanik.',
   publishOffline: 'Serveriga ei saa ühendust. Midagi ei avaldatud.',

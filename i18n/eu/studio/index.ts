@@ -351,6 +351,7 @@ const studio = {
   publishNow: 'Argitaratu orain',
   published: '{name} argitaratuta dago',
   publishedChanges: 'Zure aldaketak argitaratuta daude',
+  restored: '{id} bertsioa leheneratu da',
   publishOutdated: 'Bitartean beste bertsio bat argitaratu da. Begiratu aldaketak berriro.',
   publishOwnerOnly: 'Jabe batek bakarrik alda dezake fitxategi hau.',
   publishOffline: 'Ezin da zerbitzariarekin konektatu. Ez da ezer argitaratu.',

@@ -349,6 +349,7 @@ const studio = {
   publishNow: 'همین حالا منتشر شود',
   published: '{name} منتشر شد',
   publishedChanges: 'تغییرهای شما منتشر شد',
+  restored: 'نسخهٔ {id} بازگردانده شد',
   publishOutdated: 'در این میان نسخهٔ دیگری منتشر شده است. لطفاً تغییرها را دوباره ببینید.',
   publishOwnerOnly: 'فقط مالک می‌تواند این فایل را تغییر دهد.',
   publishOffline: 'سرور در دسترس نیست. چیزی منتشر نشد.',

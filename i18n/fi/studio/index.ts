@@ -349,6 +349,7 @@ const studio = {
   publishNow: 'Julkaise nyt',
   published: '{name} on julkaistu',
   publishedChanges: 'Muutoksesi on julkaistu',
+  restored: 'Versio {id} on palautettu',
   publishOutdated: 'Toinen versio julkaistiin sillä välin. Katso muutokset uudelleen.',
   publishOwnerOnly: 'Vain omistaja saa muuttaa tätä tiedostoa.',
   publishOffline: 'Palvelimeen ei saada yhteyttä. Mitään ei julkaistu.',

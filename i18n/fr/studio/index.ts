@@ -354,6 +354,7 @@ const studio = {
   publishNow: 'Publier maintenant',
   published: '{name} est en ligne',
   publishedChanges: 'Vos modifications sont en ligne',
+  restored: 'La version {id} est rétablie',
   publishOutdated:
     'Une autre version a été publiée entre-temps. Veuillez revoir les modifications.',
   publishOwnerOnly: 'Seul un propriétaire peut modifier ce fichier.',

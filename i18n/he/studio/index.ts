@@ -345,6 +345,7 @@ const studio = {
   publishNow: 'פרסום עכשיו',
   published: '{name} באוויר',
   publishedChanges: 'השינויים שלך באוויר',
+  restored: 'גרסה {id} שוחזרה',
   publishOutdated: 'בינתיים פורסמה גרסה אחרת. נא לעבור שוב על השינויים.',
   publishOwnerOnly: 'רק בעלים יכולים לשנות את הקובץ הזה.',
   publishOffline: 'אין גישה לשרת. שום דבר לא פורסם.',

@@ -344,6 +344,7 @@ const studio = {
   publishNow: 'अभी प्रकाशित करें',
   published: '{name} लाइव है',
   publishedChanges: 'आपके बदलाव लाइव हैं',
+  restored: 'संस्करण {id} बहाल हो गया',
   publishOutdated: 'इस बीच कोई दूसरा संस्करण प्रकाशित हुआ है। कृपया बदलाव फिर से देखें।',
   publishOwnerOnly: 'यह फ़ाइल सिर्फ़ मालिक बदल सकते हैं।',
   publishOffline: 'होस्ट से संपर्क नहीं हो पा रहा है। कुछ भी प्रकाशित नहीं हुआ।',

@@ -348,6 +348,7 @@ const studio = {
   publishNow: 'Objavi sada',
   published: '{name} je objavljeno',
   publishedChanges: 'Vaše su promjene objavljene',
+  restored: 'Verzija {id} je vraćena',
   publishOutdated: 'U međuvremenu je objavljena druga verzija. Ponovno pregledajte promjene.',
   publishOwnerOnly: 'Ovu datoteku smije mijenjati samo vlasnik.',
   publishOffline: 'Poslužitelj nije dostupan. Ništa nije objavljeno.',

@@ -348,6 +348,7 @@ const studio = {
   publishNow: 'Közzététel most',
   published: 'Közzétéve: {name}',
   publishedChanges: 'A módosításai közzétéve',
+  restored: 'A(z) {id}. verzió visszaállítva',
   publishOutdated: 'Közben egy másik verziót tettek közzé. Kérjük, nézze át újra a módosításokat.',
   publishOwnerOnly: 'Ezt a fájlt csak tulajdonos módosíthatja.',
   publishOffline: 'A kiszolgáló nem érhető el. Semmi sem lett közzétéve.',

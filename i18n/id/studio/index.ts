@@ -350,6 +350,7 @@ const studio = {
   publishNow: 'Terbitkan sekarang',
   published: '{name} tayang',
   publishedChanges: 'Perubahan Anda tayang',
+  restored: 'Versi {id} dipulihkan',
   publishOutdated: 'Sementara itu versi lain telah diterbitkan. Silakan periksa lagi perubahannya.',
   publishOwnerOnly: 'Hanya pemilik yang boleh mengubah file ini.',
   publishOffline: 'Server tidak dapat dihubungi. Tidak ada yang diterbitkan.',

@@ -350,6 +350,7 @@ const studio = {
   publishNow: 'Pubblica ora',
   published: '{name} è online',
   publishedChanges: 'Le modifiche sono online',
+  restored: 'La versione {id} è ripristinata',
   publishOutdated: 'Nel frattempo è stata pubblicata un’altra versione. Ricontrolli le modifiche.',
   publishOwnerOnly: 'Solo un proprietario può modificare questo file.',
   publishOffline: 'Il server non è raggiungibile. Non è stato pubblicato niente.',

@@ -347,6 +347,7 @@ const studio = {
   publishNow: '今すぐ公開',
   published: '「{name}」を公開しました',
   publishedChanges: '変更を公開しました',
+  restored: 'バージョン {id} を復元しました',
   publishOutdated: 'その間に別のバージョンが公開されました。変更内容をもう一度ご確認ください。',
   publishOwnerOnly: 'このファイルを変更できるのは所有者だけです。',
   publishOffline: 'ホストに接続できません。何も公開されていません。',

@@ -347,6 +347,7 @@ const studio = {
   publishNow: '지금 게시',
   published: '{name} 게시됨',
   publishedChanges: '변경 사항이 게시되었습니다',
+  restored: '버전 {id}이(가) 복원되었습니다',
   publishOutdated: '그사이 다른 버전이 게시되었습니다. 변경 사항을 다시 확인해 주세요.',
   publishOwnerOnly: '이 파일은 소유자만 변경할 수 있습니다.',
   publishOffline: '호스트에 연결할 수 없습니다. 아무것도 게시되지 않았습니다.',

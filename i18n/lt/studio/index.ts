@@ -351,6 +351,7 @@ const studio = {
   publishNow: 'Skelbti dabar',
   published: '„{name}“ paskelbta',
   publishedChanges: 'Jūsų pakeitimai paskelbti',
+  restored: 'Versija {id} atkurta',
   publishOutdated: 'Tuo metu buvo paskelbta kita versija. Peržiūrėkite pakeitimus dar kartą.',
   publishOwnerOnly: 'Šį failą gali keisti tik savininkas.',
   publishOffline: 'Serveris nepasiekiamas. Nieko nepaskelbta.',

@@ -347,6 +347,7 @@ const studio = {
   publishNow: 'Publicēt tagad',
   published: '„{name}” ir publicēta',
   publishedChanges: 'Jūsu izmaiņas ir publicētas',
+  restored: 'Versija {id} ir atjaunota',
   publishOutdated: 'Pa šo laiku publicēta cita versija. Lūdzu, vēlreiz pārskatiet izmaiņas.',
   publishOwnerOnly: 'Šo failu drīkst mainīt tikai īpašnieks.',
   publishOffline: 'Serveris nav sasniedzams. Nekas netika publicēts.',

@@ -351,6 +351,7 @@ const studio = {
   publishNow: 'Terbitkan sekarang',
   published: '{name} telah disiarkan',
   publishedChanges: 'Perubahan anda telah disiarkan',
+  restored: 'Versi {id} telah dipulihkan',
   publishOutdated: 'Versi lain telah diterbitkan sementara itu. Sila lihat perubahan sekali lagi.',
   publishOwnerOnly: 'Hanya pemilik boleh mengubah fail ini.',
   publishOffline: 'Pelayan tidak dapat dihubungi. Tiada apa-apa diterbitkan.',

@@ -347,6 +347,7 @@ const studio = {
   publishNow: 'Publiser nå',
   published: '{name} er publisert',
   publishedChanges: 'Endringene dine er publisert',
+  restored: 'Versjon {id} er gjenopprettet',
   publishOutdated: 'En annen versjon ble publisert i mellomtiden. Se på endringene igjen.',
   publishOwnerOnly: 'Bare en eier kan endre denne filen.',
   publishOffline: 'Serveren kan ikke nås. Ingenting ble publisert.',

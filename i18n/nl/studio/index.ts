@@ -351,6 +351,7 @@ const studio = {
   publishNow: 'Nu publiceren',
   published: '{name} staat live',
   publishedChanges: 'Uw wijzigingen staan live',
+  restored: 'Versie {id} is hersteld',
   publishOutdated: 'Intussen is een andere versie gepubliceerd. Bekijk de wijzigingen opnieuw.',
   publishOwnerOnly: 'Alleen een eigenaar mag dit bestand wijzigen.',
   publishOffline: 'De server is niet bereikbaar. Er is niets gepubliceerd.',

@@ -348,6 +348,7 @@ const studio = {
   publishNow: 'Opublikuj teraz',
   published: '{name}: opublikowano',
   publishedChanges: 'Zmiany są opublikowane',
+  restored: 'Wersja {id} została przywrócona',
   publishOutdated: 'W międzyczasie opublikowano inną wersję. Przejrzyj zmiany jeszcze raz.',
   publishOwnerOnly: 'Tylko właściciel może zmienić ten plik.',
   publishOffline: 'Serwer jest nieosiągalny. Nic nie opublikowano.',

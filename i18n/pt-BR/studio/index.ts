@@ -352,6 +352,7 @@ const studio = {
   publishNow: 'Publicar agora',
   published: '{name} está no ar',
   publishedChanges: 'Suas alterações estão no ar',
+  restored: 'A versão {id} foi restaurada',
   publishOutdated: 'Outra versão foi publicada nesse meio-tempo. Confira as alterações de novo.',
   publishOwnerOnly: 'Só um proprietário pode alterar este arquivo.',
   publishOffline: 'Não é possível acessar o servidor. Nada foi publicado.',

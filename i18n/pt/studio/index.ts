@@ -351,6 +351,7 @@ const studio = {
   publishNow: 'Publicar agora',
   published: '{name} está publicado',
   publishedChanges: 'As suas alterações estão publicadas',
+  restored: 'A versão {id} foi restaurada',
   publishOutdated: 'Entretanto foi publicada outra versão. Reveja as alterações.',
   publishOwnerOnly: 'Só um proprietário pode alterar este ficheiro.',
   publishOffline: 'Não é possível contactar o servidor. Nada foi publicado.',

@@ -353,6 +353,7 @@ const studio = {
   publishNow: 'Publică acum',
   published: '{name} este publicat',
   publishedChanges: 'Modificările sunt publicate',
+  restored: 'Versiunea {id} este restaurată',
   publishOutdated: 'Între timp a fost publicată altă versiune. Verificați din nou modificările.',
   publishOwnerOnly: 'Doar un proprietar poate modifica acest fișier.',
   publishOffline: 'Serverul nu poate fi contactat. Nu s-a publicat nimic.',

@@ -346,6 +346,7 @@ const studio = {
   publishNow: 'Publikovať teraz',
   published: 'Prieskum {name} je publikovaný',
   publishedChanges: 'Vaše zmeny sú publikované',
+  restored: 'Verzia {id} je obnovená',
   publishOutdated: 'Medzitým bola publikovaná iná verzia. Pozrite si zmeny znova.',
   publishOwnerOnly: 'Tento súbor smie zmeniť len vlastník.',
   publishOffline: 'Server nie je dostupný. Nič sa nepublikovalo.',

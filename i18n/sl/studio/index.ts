@@ -348,6 +348,7 @@ const studio = {
   publishNow: 'Objavi zdaj',
   published: 'Anketa {name} je objavljena',
   publishedChanges: 'Vaše spremembe so objavljene',
+  restored: 'Različica {id} je obnovljena',
   publishOutdated: 'Medtem je bila objavljena druga različica. Znova preglejte spremembe.',
   publishOwnerOnly: 'To datoteko sme spreminjati samo lastnik.',
   publishOffline: 'Strežnik ni dosegljiv. Nič ni bilo objavljeno.',

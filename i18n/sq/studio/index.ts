@@ -351,6 +351,7 @@ const studio = {
   publishNow: 'Publiko tani',
   published: '{name} u publikua',
   publishedChanges: 'Ndryshimet tuaja u publikuan',
+  restored: 'Versioni {id} u rikthye',
   publishOutdated: 'Ndërkohë u publikua një version tjetër. Ju lutemi, shihni përsëri ndryshimet.',
   publishOwnerOnly: 'Vetëm një pronar mund ta ndryshojë këtë skedar.',
   publishOffline: 'Serveri nuk arrihet. Asgjë nuk u publikua.',

@@ -347,6 +347,7 @@ const studio = {
   publishNow: 'Објави сада',
   published: '{name} је објављено',
   publishedChanges: 'Ваше измене су објављене',
+  restored: 'Верзија {id} је враћена',
   publishOutdated: 'У међувремену је објављена друга верзија. Поново погледајте измене.',
   publishOwnerOnly: 'Само власник сме да мења ову датотеку.',
   publishOffline: 'Сервер није доступан. Ништа није објављено.',

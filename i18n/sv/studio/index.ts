@@ -346,6 +346,7 @@ const studio = {
   publishNow: 'Publicera nu',
   published: '{name} är live',
   publishedChanges: 'Dina ändringar är live',
+  restored: 'Version {id} är återställd',
   publishOutdated: 'En annan version har publicerats under tiden. Titta på ändringarna igen.',
   publishOwnerOnly: 'Bara en ägare får ändra den här filen.',
   publishOffline: 'Servern går inte att nå. Inget publicerades.',

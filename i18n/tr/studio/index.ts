@@ -350,6 +350,7 @@ const studio = {
   publishNow: 'Şimdi yayımla',
   published: '{name} yayında',
   publishedChanges: 'Değişiklikleriniz yayında',
+  restored: '{id} sürümü geri yüklendi',
   publishOutdated: 'Bu sırada başka bir sürüm yayımlandı. Lütfen değişikliklere yeniden bakın.',
   publishOwnerOnly: 'Bu dosyayı yalnızca bir sahip değiştirebilir.',
   publishOffline: 'Sunucuya ulaşılamıyor. Hiçbir şey yayımlanmadı.',

@@ -348,6 +348,7 @@ const studio = {
   publishNow: 'ابھی شائع کریں',
   published: '{name} لائیو ہے',
   publishedChanges: 'آپ کی تبدیلیاں لائیو ہیں',
+  restored: 'ورژن {id} بحال ہو گیا',
   publishOutdated: 'اس دوران ایک اور ورژن شائع ہو گیا۔ براہ کرم تبدیلیاں دوبارہ دیکھیں۔',
   publishOwnerOnly: 'صرف مالک اس فائل کو تبدیل کر سکتے ہیں۔',
   publishOffline: 'سرور سے رابطہ نہیں ہو سکا۔ کچھ شائع نہیں ہوا۔',

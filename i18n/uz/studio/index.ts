@@ -353,6 +353,7 @@ const studio = {
   publishNow: 'Hozir eʼlon qilish',
   published: '{name} eʼlon qilindi',
   publishedChanges: 'Oʻzgarishlaringiz eʼlon qilindi',
+  restored: '{id} versiyasi tiklandi',
   publishOutdated:
     'Bu orada boshqa versiya eʼlon qilindi. Iltimos, oʻzgarishlarni yana koʻrib chiqing.',
   publishOwnerOnly: 'Bu faylni faqat ega oʻzgartirishi mumkin.',

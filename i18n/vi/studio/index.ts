@@ -350,6 +350,7 @@ const studio = {
   publishNow: 'Xuất bản ngay',
   published: '{name} đã được xuất bản',
   publishedChanges: 'Các thay đổi của bạn đã được xuất bản',
+  restored: 'Đã khôi phục phiên bản {id}',
   publishOutdated:
     'Một phiên bản khác đã được xuất bản trong lúc này. Vui lòng xem lại các thay đổi.',
   publishOwnerOnly: 'Chỉ chủ sở hữu được sửa tệp này.',

@@ -342,6 +342,7 @@ const studio = {
   publishNow: '立即发布',
   published: '{name} 已上线',
   publishedChanges: '您的更改已上线',
+  restored: '版本 {id} 已恢复',
   publishOutdated: '在此期间发布了另一个版本。请重新查看更改。',
   publishOwnerOnly: '只有所有者可以更改此文件。',
   publishOffline: '无法连接服务器。未发布任何内容。',

@@ -342,6 +342,7 @@ const studio = {
   publishNow: '立即發布',
   published: '{name} 已上線',
   publishedChanges: '您的變更已上線',
+  restored: '版本 {id} 已還原',
   publishOutdated: '在此期間發布了另一個版本。請重新查看變更。',
   publishOwnerOnly: '只有擁有者可以變更此檔案。',
   publishOffline: '無法連線到伺服器。未發布任何內容。',
