@@ -4,6 +4,7 @@ import type { ContentSurvey, ContentWorkspace } from '../../core/contract/conten
 import {
   archiveFx,
   discardSurveyFx,
+  draftsOffered,
   duplicateFx,
   otherNames,
   removeSurveyFx,
@@ -13,31 +14,19 @@ import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { ResultsLink } from './results-link.tsx';
 import { CardDialog, type CardQuestion } from './survey-card-dialog.tsx';
-
-type ContentFileEntry = ContentWorkspace['files'][number];
+import { draftsOfSurvey, stateOf, waitsForPublication, type SurveyState } from './survey-state.ts';
 
 interface SurveyCardProps {
   survey: ContentSurvey;
   /** All files of the workspace. */
-  files: readonly ContentFileEntry[];
+  files: ContentWorkspace['files'];
   onImport: (survey: ContentSurvey) => void;
-}
-
-type State = 'live' | 'draft' | 'changed' | 'removed';
-
-/** State of a survey with its channels and widgets. */
-function stateOf({ path, channels }: ContentSurvey, files: readonly ContentFileEntry[]): State {
-  const own = new Set([path, ...channels.map((channel) => channel.path)]);
-  const file = files.find((entry) => entry.path === path);
-  if (file?.draft?.removed) return 'removed';
-  if (!file?.digest) return 'draft';
-  return files.some((entry) => entry.draft && own.has(entry.path)) ? 'changed' : 'live';
 }
 
 interface CardActProps {
   survey: ContentSurvey;
   name: string;
-  state: State;
+  state: SurveyState;
 }
 
 /** The button that opens a survey, with all that is known of it. */
@@ -93,12 +82,13 @@ function CardOpener({ survey, name, state }: CardActProps) {
 /** A survey of the list: its state, its answers, and the places where it is asked. */
 export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
   const { studio } = useMessages();
-  const [duplicate, archive] = useUnit([duplicateFx, archiveFx]);
+  const [duplicate, archive, offer] = useUnit([duplicateFx, archiveFx, draftsOffered]);
   const [asked, setAsked] = useState<CardQuestion | null>(null);
   const name = survey.title || survey.id || survey.path;
   const state = stateOf(survey, files);
   const { path, archived, samples } = survey;
-  const hasDrafts = state !== 'live';
+  const drafts = draftsOfSurvey(survey, files);
+  const hasDrafts = state === 'draft' || drafts.length > 0;
   const isShared = survey.channels.length > 0 && (state === 'live' || state === 'changed');
   const answers = studio.answerCount({ count: survey.responses });
   return (
@@ -111,6 +101,18 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
         {samples > 0 && <> · {studio.sampleCount({ count: samples })}</>}
       </p>
       <CardAct survey={survey} name={name} state={state} />
+      {waitsForPublication(state) && (
+        <p className="survey-card-act">
+          <button
+            type="button"
+            className="quiet-button"
+            aria-label={studio.publishTitle({ name })}
+            onClick={() => offer({ own: drafts, others: [] })}
+          >
+            {studio.publish()}
+          </button>
+        </p>
+      )}
       <Menu
         label={studio.actionsOf({ name })}
         items={[

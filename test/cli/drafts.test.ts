@@ -378,6 +378,7 @@ describe('the workspace', () => {
       samples: 0,
       last_response_at: null,
       archived: false,
+      archived_live: false,
       example: false,
       channels: [
         { kind: 'node', id: 'mood', path: 'nodes/mood.json', name: 'Hall', seen: null },
@@ -433,6 +434,7 @@ describe('the workspace', () => {
       samples: 0,
       last_response_at: null,
       archived: false,
+      archived_live: false,
       example: false,
       channels: [],
     });
@@ -447,8 +449,13 @@ describe('the workspace', () => {
       (await workspace()).surveys.find(({ path }) => path === 'flows/rest.json');
     expect(await isArchived()).toMatchObject({ archived: false });
     await makeLive('nodes/rest.json', node('archived'));
-    expect(await isArchived()).toMatchObject({ archived: true });
+    expect(await isArchived()).toMatchObject({ archived: true, archived_live: true });
     expect((await file('nodes/rest.json')).findings).toEqual([]);
+    const { live } = await file('nodes/rest.json');
+    const reopened = { path: 'nodes/rest.json', text: node('active'), base: live!['digest'] };
+    const draft = await saved(edda, reopened);
+    expect(await isArchived()).toMatchObject({ archived: false, archived_live: true });
+    await discard(edda, reopened.path, draft);
   });
 });
 

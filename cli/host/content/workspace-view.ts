@@ -50,7 +50,7 @@ export async function describeWorkspace(
       };
     }),
     surveys: [
-      ...(await describeSurveys(database, withDrafts(contents, drafts))),
+      ...(await describeSurveys(database, contents, drafts)),
       ...(await describeRemoved(database, contents, drafts)),
     ].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     people: (await readPeople(database)).map((person) => describePerson(person, isOwner)),
@@ -78,12 +78,21 @@ async function describeRemoved(
   const paths = new Set(drafts.filter(isRemoved).map(({ path }) => path));
   if (paths.size === 0) return [];
   const others = drafts.filter(({ content }) => content !== null);
-  const surveys = await describeSurveys(database, withDrafts(contents, others));
+  const surveys = await describeSurveys(database, contents, others);
   return surveys.filter(({ path }) => paths.has(path));
 }
 
-async function describeSurveys(database: Database, contents: Contents): Promise<ContentSurvey[]> {
+async function describeSurveys(
+  database: Database,
+  live: Contents,
+  drafts: readonly DraftRow[],
+): Promise<ContentSurvey[]> {
+  const contents = withDrafts(live, drafts);
   const workspace = parseWorkspace({ contents, findings: [] });
+  const liveWorkspace =
+    drafts.length === 0
+      ? workspace
+      : parseWorkspace({ contents: live, findings: [] }, { isChecked: false });
   const valid = new Map([...workspace.flows.values()].map(({ file, value }) => [file, value]));
   const surveys = [...contents].flatMap(([path, content]) =>
     path.startsWith('flows/') ? [{ path, ...readSurvey(valid.get(path), path, content) }] : [],
@@ -105,6 +114,7 @@ async function describeSurveys(database: Database, contents: Contents): Promise<
     samples: (id !== null && responses.get(id)?.samples) || 0,
     lastResponseAt: (id !== null && responses.get(id)?.lastAt?.toISOString()) || null,
     archived: id !== null && isArchived(workspace, id),
+    archivedLive: id !== null && isArchived(liveWorkspace, id),
     example: id !== null && hasMark(workspace, id, 'example'),
     channels: id === null ? [] : channelsOf(workspace, id, sightings),
   }));

@@ -54,6 +54,8 @@ const contentSurvey = wire({
   lastResponseAt: optional(string),
   /** Whether its file has `archived`, or each channel with this survey as its first one has that status. */
   archived: withDefault(boolean, false),
+  /** Whether it is archived in the live version, without drafts. */
+  archivedLive: withDefault(boolean, false),
   /** Whether its file has `example`, as the survey of `psn init` has. */
   example: withDefault(boolean, false),
   /** Channels that show it, with their widgets. */

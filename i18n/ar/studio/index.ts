@@ -11,6 +11,8 @@ const studio = {
   draft: 'مسودة',
   changed: 'تغييرات غير منشورة',
   removed: 'سيُزال مع النشر التالي',
+  archivedSoon: 'مؤرشف، لكن الزوار يرونه حتى تنشر',
+  reopenedSoon: 'عاد من الأرشيف، لكنه مغلق حتى تنشر',
   questionCount: '{count} {{count:سؤال|سؤال|سؤالان|أسئلة|سؤالًا|سؤال}}',
   pageCount: '{count} {{count:صفحة|صفحة|صفحتان|صفحات|صفحة|صفحة}}',
   answerCount: '{count} {{count:إجابة|إجابة|إجابتان|إجابات|إجابة|إجابة}}',

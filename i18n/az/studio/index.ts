@@ -11,6 +11,8 @@ const studio = {
   draft: 'Qaralama',
   changed: 'Dərc edilməmiş dəyişikliklər',
   removed: 'Növbəti dərclə silinəcək',
+  archivedSoon: 'Arxivləşdirilib, amma dərc edənə qədər ziyarətçilər onu görür',
+  reopenedSoon: 'Arxivdən qaytarılıb, amma dərc edənə qədər bağlıdır',
   questionCount: '{count} sual',
   pageCount: '{count} səhifə',
   answerCount: '{count} cavab',

@@ -12,6 +12,8 @@ const studio = {
   draft: 'Nacrt',
   changed: 'Neobjavljene izmjene',
   removed: 'Uklanja se sa sljedećom objavom',
+  archivedSoon: 'Arhivirana, ali je posjetioci vide dok ne objavite',
+  reopenedSoon: 'Vraćena iz arhive, ali zatvorena dok ne objavite',
   questionCount: '{count} {{count:|pitanje||pitanja||pitanja}}',
   pageCount: '{count} {{count:|stranica||stranice||stranica}}',
   answerCount: '{count} {{count:|odgovor||odgovora||odgovora}}',

@@ -12,6 +12,8 @@ const studio = {
   draft: 'Esborrany',
   changed: 'Canvis sense publicar',
   removed: 'S’eliminarà amb la pròxima publicació',
+  archivedSoon: 'Arxivada, però els visitants la veuen fins que publiqueu',
+  reopenedSoon: 'Recuperada de l’arxiu, però tancada fins que publiqueu',
   questionCount: '{count} {{|pregunta|||de preguntes|preguntes}}',
   pageCount: '{count} {{|pàgina|||de pàgines|pàgines}}',
   answerCount: '{count} {{|resposta|||de respostes|respostes}}',

@@ -11,6 +11,8 @@ const studio = {
   draft: 'Koncept',
   changed: 'Nepublikované změny',
   removed: 'Odstraní se při příštím publikování',
+  archivedSoon: 'Archivováno, ale návštěvníci ho vidí, dokud nezveřejníte změny',
+  reopenedSoon: 'Vráceno z archivu, ale uzavřeno, dokud nezveřejníte změny',
   questionCount: '{count} {{count:|otázka||otázky|otázky|otázek}}',
   pageCount: '{count} {{count:|stránka||stránky|stránky|stránek}}',
   answerCount: '{count} {{count:|odpověď||odpovědi|odpovědi|odpovědí}}',

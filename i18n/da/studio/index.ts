@@ -12,6 +12,8 @@ const studio = {
   draft: 'Kladde',
   changed: 'Ændringer, der ikke er udgivet',
   removed: 'Fjernes ved næste udgivelse',
+  archivedSoon: 'Arkiveret, men besøgende ser den, indtil du udgiver',
+  reopenedSoon: 'Hentet fra arkivet, men lukket, indtil du udgiver',
   questionCount: '{count} spørgsmål',
   pageCount: '{count} {{side|sider}}',
   answerCount: '{count} svar',

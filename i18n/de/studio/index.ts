@@ -13,6 +13,8 @@ const studio = {
   draft: 'Entwurf',
   changed: 'Unveröffentlichte Änderungen',
   removed: 'Wird mit der nächsten Veröffentlichung entfernt',
+  archivedSoon: 'Archiviert, aber für Besucher sichtbar, bis Sie veröffentlichen',
+  reopenedSoon: 'Aus dem Archiv geholt, aber geschlossen, bis Sie veröffentlichen',
   questionCount: '{count} {{Frage|Fragen}}',
   pageCount: '{count} {{Seite|Seiten}}',
   answerCount: '{count} {{Antwort|Antworten}}',

@@ -12,6 +12,8 @@ const studio = {
   draft: 'Draft',
   changed: 'Unpublished changes',
   removed: 'Removed with the next publication',
+  archivedSoon: 'Archived, but visitors see it until you publish',
+  reopenedSoon: 'Back from the archive, but closed until you publish',
   questionCount: '{count} {{question|questions}}',
   pageCount: '{count} {{page|pages}}',
   answerCount: '{count} {{answer|answers}}',

@@ -12,6 +12,8 @@ const studio = {
   draft: 'Borrador',
   changed: 'Cambios sin publicar',
   removed: 'Se quitará con la próxima publicación',
+  archivedSoon: 'Archivada, pero los visitantes la ven hasta que publique',
+  reopenedSoon: 'Recuperada del archivo, pero cerrada hasta que publique',
   questionCount: '{count} {{|pregunta|||de preguntas|preguntas}}',
   pageCount: '{count} {{|página|||de páginas|páginas}}',
   answerCount: '{count} {{|respuesta|||de respuestas|respuestas}}',

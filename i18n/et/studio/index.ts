@@ -11,6 +11,8 @@ const studio = {
   draft: 'Mustand',
   changed: 'Avaldamata muudatused',
   removed: 'Eemaldatakse järgmisel avaldamisel',
+  archivedSoon: 'Arhiveeritud, kuid külastajad näevad seda, kuni avaldate',
+  reopenedSoon: 'Arhiivist tagasi, kuid suletud, kuni avaldate',
   questionCount: '{count} {{küsimus|küsimust}}',
   pageCount: '{count} {{leht|lehte}}',
   answerCount: '{count} {{vastus|vastust}}',

@@ -12,6 +12,8 @@ const studio = {
   draft: 'Zirriborroa',
   changed: 'Argitaratu gabeko aldaketak',
   removed: 'Hurrengo argitalpenarekin kenduko da',
+  archivedSoon: 'Artxibatuta, baina bisitariek ikusten dute argitaratu arte',
+  reopenedSoon: 'Artxibotik berreskuratuta, baina itxita argitaratu arte',
   questionCount: '{count} galdera',
   pageCount: '{count} orri',
   answerCount: '{count} erantzun',

@@ -13,6 +13,8 @@ const studio = {
   draft: 'پیش‌نویس',
   changed: 'تغییرهای منتشرنشده',
   removed: 'با انتشار بعدی برداشته می‌شود',
+  archivedSoon: 'بایگانی شده است، اما بازدیدکنندگان تا انتشار آن را می‌بینند',
+  reopenedSoon: 'از بایگانی برگشته است، اما تا انتشار بسته می‌ماند',
   questionCount: '{count} پرسش',
   pageCount: '{count} صفحه',
   answerCount: '{count} پاسخ',

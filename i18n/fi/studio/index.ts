@@ -12,6 +12,8 @@ const studio = {
   draft: 'Luonnos',
   changed: 'Julkaisemattomia muutoksia',
   removed: 'Poistuu seuraavassa julkaisussa',
+  archivedSoon: 'Arkistoitu, mutta kävijät näkevät sen, kunnes julkaiset',
+  reopenedSoon: 'Palautettu arkistosta, mutta suljettu, kunnes julkaiset',
   questionCount: '{count} {{kysymys|kysymystä}}',
   pageCount: '{count} {{sivu|sivua}}',
   answerCount: '{count} {{vastaus|vastausta}}',

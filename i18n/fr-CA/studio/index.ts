@@ -13,6 +13,8 @@ const studio = {
   draft: 'Brouillon',
   changed: 'Modifications non publiées',
   removed: 'Sera retiré à la prochaine publication',
+  archivedSoon: 'Archivé, mais visible pour les visiteurs jusqu’à la publication',
+  reopenedSoon: 'Sorti des archives, mais fermé jusqu’à la publication',
   questionCount: '{count} {{|question|||de questions|questions}}',
   pageCount: '{count} {{|page|||de pages|pages}}',
   answerCount: '{count} {{|réponse|||de réponses|réponses}}',

@@ -13,6 +13,8 @@ const studio = {
   draft: 'Brouillon',
   changed: 'Modifications non publiées',
   removed: 'Sera retirée à la prochaine publication',
+  archivedSoon: 'Archivée, mais visible pour les visiteurs jusqu’à la publication',
+  reopenedSoon: 'Sortie des archives, mais fermée jusqu’à la publication',
   questionCount: '{count} {{|question|||de questions|questions}}',
   pageCount: '{count} {{|page|||de pages|pages}}',
   answerCount: '{count} {{|réponse|||de réponses|réponses}}',

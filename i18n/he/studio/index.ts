@@ -11,6 +11,8 @@ const studio = {
   draft: 'טיוטה',
   changed: 'שינויים שלא פורסמו',
   removed: 'יוסר בפרסום הבא',
+  archivedSoon: 'בארכיון, אבל המבקרים רואים אותו עד הפרסום',
+  reopenedSoon: 'הוחזר מהארכיון, אבל סגור עד הפרסום',
   questionCount: '{count} {{count:|שאלה|שאלות|שאלות|שאלות|שאלות}}',
   pageCount: '{count} {{count:|דף|דפים|דפים|דפים|דפים}}',
   answerCount: '{count} {{count:|תשובה|תשובות|תשובות|תשובות|תשובות}}',

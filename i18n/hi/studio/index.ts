@@ -11,6 +11,8 @@ const studio = {
   draft: 'ड्राफ़्ट',
   changed: 'अप्रकाशित बदलाव',
   removed: 'अगले प्रकाशन के साथ हट जाएगा',
+  archivedSoon: 'संग्रहीत, लेकिन प्रकाशित करने तक विज़िटर इसे देखते हैं',
+  reopenedSoon: 'संग्रह से वापस, लेकिन प्रकाशित करने तक बंद',
   questionCount: '{count} सवाल',
   pageCount: '{count} पेज',
   answerCount: '{count} जवाब',

@@ -11,6 +11,8 @@ const studio = {
   draft: 'Skica',
   changed: 'Neobjavljene promjene',
   removed: 'Uklanja se sljedećom objavom',
+  archivedSoon: 'Arhivirana, ali je posjetitelji vide dok ne objavite',
+  reopenedSoon: 'Vraćena iz arhive, ali zatvorena dok ne objavite',
   questionCount: '{count} {{count:|pitanje||pitanja||pitanja}}',
   pageCount: '{count} {{count:|stranica||stranice||stranica}}',
   answerCount: '{count} {{count:|odgovor||odgovora||odgovora}}',

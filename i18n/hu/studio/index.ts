@@ -12,6 +12,8 @@ const studio = {
   draft: 'Piszkozat',
   changed: 'Közzé nem tett módosítások',
   removed: 'A következő közzététellel megszűnik',
+  archivedSoon: 'Archiválva, de a látogatók a közzétételig látják',
+  reopenedSoon: 'Visszahozva az archívumból, de a közzétételig zárva',
   questionCount: '{count} kérdés',
   pageCount: '{count} oldal',
   answerCount: '{count} válasz',

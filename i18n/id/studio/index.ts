@@ -12,6 +12,8 @@ const studio = {
   draft: 'Draf',
   changed: 'Perubahan belum diterbitkan',
   removed: 'Dihapus pada penerbitan berikutnya',
+  archivedSoon: 'Diarsipkan, tetapi pengunjung melihatnya sampai Anda menerbitkan',
+  reopenedSoon: 'Kembali dari arsip, tetapi ditutup sampai Anda menerbitkan',
   questionCount: '{count} pertanyaan',
   pageCount: '{count} halaman',
   answerCount: '{count} jawaban',

@@ -13,6 +13,8 @@ const studio = {
   draft: 'Bozza',
   changed: 'Modifiche non pubblicate',
   removed: 'Rimosso con la prossima pubblicazione',
+  archivedSoon: 'Archiviato, ma i visitatori lo vedono finché non pubblica',
+  reopenedSoon: 'Ripreso dall’archivio, ma chiuso finché non pubblica',
   questionCount: '{count} {{|domanda|||di domande|domande}}',
   pageCount: '{count} {{|pagina|||di pagine|pagine}}',
   answerCount: '{count} {{|risposta|||di risposte|risposte}}',

@@ -12,6 +12,8 @@ const studio = {
   draft: '下書き',
   changed: '未公開の変更',
   removed: '次回の公開時に削除',
+  archivedSoon: 'アーカイブ済みですが、公開するまで訪問者に表示されます',
+  reopenedSoon: 'アーカイブから戻しましたが、公開するまで終了のままです',
   questionCount: '質問 {count}件',
   pageCount: '{count}ページ',
   answerCount: '回答 {count}件',

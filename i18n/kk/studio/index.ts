@@ -11,6 +11,8 @@ const studio = {
   draft: 'Жоба',
   changed: 'Жарияланбаған өзгерістер',
   removed: 'Келесі жариялағанда жойылады',
+  archivedSoon: 'Мұрағатталған, бірақ жарияланғанша келушілер оны көреді',
+  reopenedSoon: 'Мұрағаттан қайтарылған, бірақ жарияланғанша жабық',
   questionCount: '{count} сұрақ',
   pageCount: '{count} бет',
   answerCount: '{count} жауап',

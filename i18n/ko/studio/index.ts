@@ -12,6 +12,8 @@ const studio = {
   draft: '초안',
   changed: '게시하지 않은 변경 사항',
   removed: '다음 게시 때 삭제됨',
+  archivedSoon: '보관되었지만 게시할 때까지 방문자에게 보입니다',
+  reopenedSoon: '보관함에서 꺼냈지만 게시할 때까지 닫혀 있습니다',
   questionCount: '질문 {count}개',
   pageCount: '{count}페이지',
   answerCount: '답변 {count}개',

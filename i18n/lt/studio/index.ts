@@ -12,6 +12,8 @@ const studio = {
   draft: 'Juodraštis',
   changed: 'Nepaskelbti pakeitimai',
   removed: 'Bus pašalinta kitą kartą skelbiant',
+  archivedSoon: 'Archyvuota, bet lankytojai ją mato, kol nepaskelbsite',
+  reopenedSoon: 'Grąžinta iš archyvo, bet uždaryta, kol nepaskelbsite',
   questionCount: '{count} {{|klausimas||klausimai|klausimo|klausimų}}',
   pageCount: '{count} {{|puslapis||puslapiai|puslapio|puslapių}}',
   answerCount: '{count} {{|atsakymas||atsakymai|atsakymo|atsakymų}}',

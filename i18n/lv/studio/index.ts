@@ -11,6 +11,8 @@ const studio = {
   draft: 'Melnraksts',
   changed: 'Nepublicētas izmaiņas',
   removed: 'Tiks noņemta ar nākamo publicēšanu',
+  archivedSoon: 'Arhivēta, bet apmeklētāji to redz, līdz publicēsiet',
+  reopenedSoon: 'Atgriezta no arhīva, bet slēgta, līdz publicēsiet',
   questionCount: '{count} {{jautājumu|jautājums||||jautājumi}}',
   pageCount: '{count} {{lapu|lapa||||lapas}}',
   answerCount: '{count} {{atbilžu|atbilde||||atbildes}}',

@@ -12,6 +12,8 @@ const studio = {
   draft: 'Draf',
   changed: 'Perubahan belum diterbitkan',
   removed: 'Dialih keluar pada penerbitan seterusnya',
+  archivedSoon: 'Diarkibkan, tetapi pelawat melihatnya sehingga anda menerbitkan',
+  reopenedSoon: 'Kembali dari arkib, tetapi ditutup sehingga anda menerbitkan',
   questionCount: '{count} soalan',
   pageCount: '{count} halaman',
   answerCount: '{count} jawapan',

@@ -11,6 +11,8 @@ const studio = {
   draft: 'Utkast',
   changed: 'Upubliserte endringer',
   removed: 'Fjernes ved neste publisering',
+  archivedSoon: 'Arkivert, men besøkende ser den til du publiserer',
+  reopenedSoon: 'Hentet fra arkivet, men lukket til du publiserer',
   questionCount: '{count} {{spørsmål|spørsmål}}',
   pageCount: '{count} {{side|sider}}',
   answerCount: '{count} {{svar|svar}}',

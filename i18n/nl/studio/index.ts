@@ -12,6 +12,8 @@ const studio = {
   draft: 'Concept',
   changed: 'Niet-gepubliceerde wijzigingen',
   removed: 'Wordt verwijderd bij de volgende publicatie',
+  archivedSoon: 'Gearchiveerd, maar bezoekers zien hem tot u publiceert',
+  reopenedSoon: 'Terug uit het archief, maar gesloten tot u publiceert',
   questionCount: '{count} {{vraag|vragen}}',
   pageCount: '{count} {{pagina|pagina’s}}',
   answerCount: '{count} {{antwoord|antwoorden}}',

@@ -12,6 +12,8 @@ const studio = {
   draft: 'Szkic',
   changed: 'Nieopublikowane zmiany',
   removed: 'Zostanie usunięta przy następnej publikacji',
+  archivedSoon: 'Zarchiwizowana, ale odwiedzający widzą ją do czasu publikacji',
+  reopenedSoon: 'Przywrócona z archiwum, ale zamknięta do czasu publikacji',
   questionCount: '{count} {{count:|pytanie||pytania|pytań|pytania}}',
   pageCount: '{count} {{count:|strona||strony|stron|strony}}',
   answerCount: '{count} {{count:|odpowiedź||odpowiedzi|odpowiedzi|odpowiedzi}}',

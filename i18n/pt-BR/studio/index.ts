@@ -12,6 +12,8 @@ const studio = {
   draft: 'Rascunho',
   changed: 'Alterações não publicadas',
   removed: 'Será removida na próxima publicação',
+  archivedSoon: 'Arquivada, mas os visitantes a veem até você publicar',
+  reopenedSoon: 'Retirada do arquivo, mas encerrada até você publicar',
   questionCount: '{count} {{|pergunta|||de perguntas|perguntas}}',
   pageCount: '{count} {{|página|||de páginas|páginas}}',
   answerCount: '{count} {{|resposta|||de respostas|respostas}}',

@@ -13,6 +13,8 @@ const studio = {
   draft: 'Rascunho',
   changed: 'Alterações por publicar',
   removed: 'Será removido na próxima publicação',
+  archivedSoon: 'Arquivado, mas os visitantes veem-no até publicar',
+  reopenedSoon: 'Retirado do arquivo, mas fechado até publicar',
   questionCount: '{count} {{|pergunta|||de perguntas|perguntas}}',
   pageCount: '{count} {{|página|||de páginas|páginas}}',
   answerCount: '{count} {{|resposta|||de respostas|respostas}}',

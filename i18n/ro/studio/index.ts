@@ -13,6 +13,8 @@ const studio = {
   draft: 'Ciornă',
   changed: 'Modificări nepublicate',
   removed: 'Va fi eliminat la următoarea publicare',
+  archivedSoon: 'Arhivat, dar vizitatorii îl văd până când publicați',
+  reopenedSoon: 'Scos din arhivă, dar închis până când publicați',
   questionCount: '{count} {{|întrebare||întrebări||de întrebări}}',
   pageCount: '{count} {{|pagină||pagini||de pagini}}',
   answerCount: '{count} {{|răspuns||răspunsuri||de răspunsuri}}',

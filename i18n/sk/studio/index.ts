@@ -11,6 +11,8 @@ const studio = {
   draft: 'Koncept',
   changed: 'Nepublikované zmeny',
   removed: 'Odstráni sa pri ďalšom publikovaní',
+  archivedSoon: 'Archivované, ale návštevníci ho vidia, kým nezverejníte zmeny',
+  reopenedSoon: 'Vrátené z archívu, ale uzavreté, kým nezverejníte zmeny',
   questionCount: '{count} {{count:|otázka||otázky|otázky|otázok}}',
   pageCount: '{count} {{count:|stránka||stránky|stránky|stránok}}',
   answerCount: '{count} {{count:|odpoveď||odpovede|odpovede|odpovedí}}',

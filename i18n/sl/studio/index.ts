@@ -11,6 +11,8 @@ const studio = {
   draft: 'Osnutek',
   changed: 'Neobjavljene spremembe',
   removed: 'Odstranjeno z naslednjo objavo',
+  archivedSoon: 'Arhivirana, vendar jo obiskovalci vidijo, dokler ne objavite',
+  reopenedSoon: 'Vrnjena iz arhiva, vendar zaprta, dokler ne objavite',
   questionCount: '{count} {{count:|vprašanje|vprašanji|vprašanja||vprašanj}}',
   pageCount: '{count} {{count:|stran|strani|strani||strani}}',
   answerCount: '{count} {{count:|odgovor|odgovora|odgovori||odgovorov}}',

@@ -13,6 +13,8 @@ const studio = {
   draft: 'Draft',
   changed: 'Ndryshime të papublikuara',
   removed: 'Hiqet me publikimin e ardhshëm',
+  archivedSoon: 'E arkivuar, por vizitorët e shohin derisa të publikoni',
+  reopenedSoon: 'E kthyer nga arkivi, por e mbyllur derisa të publikoni',
   questionCount: '{count} {{pyetje|pyetje}}',
   pageCount: '{count} {{faqe|faqe}}',
   answerCount: '{count} {{përgjigje|përgjigje}}',

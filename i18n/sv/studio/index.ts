@@ -11,6 +11,8 @@ const studio = {
   draft: 'Utkast',
   changed: 'Opublicerade ändringar',
   removed: 'Tas bort vid nästa publicering',
+  archivedSoon: 'Arkiverad, men besökare ser den tills du publicerar',
+  reopenedSoon: 'Hämtad ur arkivet, men stängd tills du publicerar',
   questionCount: '{count} {{fråga|frågor}}',
   pageCount: '{count} {{sida|sidor}}',
   answerCount: '{count} {{svar|svar}}',

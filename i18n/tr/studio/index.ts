@@ -12,6 +12,8 @@ const studio = {
   draft: 'Taslak',
   changed: 'Yayımlanmamış değişiklikler',
   removed: 'Sonraki yayımlamada kaldırılır',
+  archivedSoon: 'Arşivlendi, ama siz yayımlayana kadar ziyaretçiler görür',
+  reopenedSoon: 'Arşivden çıkarıldı, ama siz yayımlayana kadar kapalı',
   questionCount: '{count} soru',
   pageCount: '{count} sayfa',
   answerCount: '{count} yanıt',

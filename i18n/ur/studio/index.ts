@@ -12,6 +12,8 @@ const studio = {
   draft: 'مسودہ',
   changed: 'غیر شائع شدہ تبدیلیاں',
   removed: 'اگلی اشاعت پر ہٹا دیا جائے گا',
+  archivedSoon: 'محفوظ خانے میں، مگر شائع کرنے تک وزیٹرز اسے دیکھتے ہیں',
+  reopenedSoon: 'محفوظ خانے سے واپس، مگر شائع کرنے تک بند',
   questionCount: '{count} {{count:سوال|سوالات}}',
   pageCount: '{count} {{count:صفحہ|صفحات}}',
   answerCount: '{count} {{count:جواب|جوابات}}',

@@ -12,6 +12,8 @@ const studio = {
   draft: 'Qoralama',
   changed: 'Eʼlon qilinmagan oʻzgarishlar',
   removed: 'Keyingi eʼlon bilan olib tashlanadi',
+  archivedSoon: 'Arxivlangan, ammo nashr qilguningizcha tashrifchilar uni koʻradi',
+  reopenedSoon: 'Arxivdan qaytarilgan, ammo nashr qilguningizcha yopiq',
   questionCount: '{count} ta savol',
   pageCount: '{count} ta sahifa',
   answerCount: '{count} ta javob',

@@ -13,6 +13,8 @@ const studio = {
   draft: 'Bản nháp',
   changed: 'Thay đổi chưa xuất bản',
   removed: 'Bị xóa ở lần xuất bản tới',
+  archivedSoon: 'Đã lưu trữ, nhưng khách truy cập vẫn thấy cho đến khi bạn xuất bản',
+  reopenedSoon: 'Đã đưa ra khỏi kho lưu trữ, nhưng vẫn đóng cho đến khi bạn xuất bản',
   questionCount: '{count} câu hỏi',
   pageCount: '{count} trang',
   answerCount: '{count} câu trả lời',

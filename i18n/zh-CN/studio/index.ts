@@ -11,6 +11,8 @@ const studio = {
   draft: '草稿',
   changed: '未发布的更改',
   removed: '下次发布时移除',
+  archivedSoon: '已归档，但发布前访客仍可看到',
+  reopenedSoon: '已从归档中恢复，但发布前仍处于关闭状态',
   questionCount: '{count} 个问题',
   pageCount: '{count} 个页面',
   answerCount: '{count} 个回答',

@@ -11,6 +11,8 @@ const studio = {
   draft: '草稿',
   changed: '未發布的變更',
   removed: '下次發布時移除',
+  archivedSoon: '已封存，但發布前訪客仍可看到',
+  reopenedSoon: '已從封存中取回，但發布前仍為關閉狀態',
   questionCount: '{count} 個問題',
   pageCount: '{count} 個頁面',
   answerCount: '{count} 個回答',

@@ -30,6 +30,7 @@ const SURVEY: ContentSurvey = {
   samples: 0,
   lastResponseAt: null,
   archived: false,
+  archivedLive: false,
   example: false,
   channels: [{ kind: 'node', id: 'node-a', path: 'nodes/a.json', name: 'A', seen: null }],
 };

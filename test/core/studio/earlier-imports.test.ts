@@ -25,6 +25,7 @@ const survey = (id: string): ContentSurvey => ({
   samples: 0,
   lastResponseAt: null,
   archived: false,
+  archivedLive: false,
   example: false,
   channels: [],
 });

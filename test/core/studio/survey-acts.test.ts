@@ -32,6 +32,7 @@ const survey: ContentSurvey = {
   samples: 0,
   lastResponseAt: null,
   archived: false,
+  archivedLive: false,
   example: false,
   channels: [
     channel('node', 'nodes/a.json'),
