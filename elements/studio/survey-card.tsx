@@ -10,6 +10,7 @@ import {
   removeSurveyFx,
   surveyOpened,
 } from '../../core/studio/index.ts';
+import { stateOf, type SurveyState } from '../../core/studio/survey-list.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { ResultsLink } from './results-link.tsx';

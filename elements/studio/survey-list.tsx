@@ -11,6 +11,7 @@ import {
   draftsOffered,
   workspaceOpened,
 } from '../../core/studio/index.ts';
+import { $listFilter, isSearched, listedSurveys } from '../../core/studio/survey-list.ts';
 import { useElement } from '../definition/element-context.ts';
 import { PageHeading } from '../operator/page-heading.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,6 +20,7 @@ import { lazyView } from '../ui/lazy-view.tsx';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PageIcon, PlusIcon } from './icons.tsx';
+import { ListFilterBar, NoneFits } from './list-filter.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { isStudioPage } from './studio-page.ts';
@@ -90,10 +92,6 @@ export function SurveyList({ left }: SurveyListProps) {
   );
 }
 
-/** Most recent answers first, surveys without answers after them. */
-const byUse = (a: ContentSurvey, b: ContentSurvey): number =>
-  (b.lastResponseAt ?? '').localeCompare(a.lastResponseAt ?? '') || a.title.localeCompare(b.title);
-
 interface SurveysProps {
   onNew: () => void;
   onImport: (survey: ContentSurvey) => void;
@@ -112,8 +110,6 @@ function Surveys({ onNew, onImport }: SurveysProps) {
     return <EmptyState icon={<PageIcon />} title={studio.noRole()} role="status" />;
   if (problem instanceof HttpError && problem.status === 401) return <SignedOut />;
   if (!workspace) return problem ? <LoadFailure onRetry={open} /> : <Loading of="list" />;
-  const surveys = workspace.surveys.toSorted(byUse);
-  const archived = surveys.filter((survey) => survey.archived);
   const button = (
     <button type="button" className="main-button" onClick={onNew}>
       <PlusIcon />
@@ -141,17 +137,36 @@ function Surveys({ onNew, onImport }: SurveysProps) {
         )}
         {button}
       </div>
-      <Cards
-        surveys={surveys.filter(({ archived }) => !archived)}
-        files={workspace.files}
-        onImport={onImport}
-      />
-      {archived.length > 0 && (
-        <details className="survey-archive">
+      <FilteredCards workspace={workspace} onImport={onImport} />
+    </>
+  );
+}
+
+interface FilteredCardsProps {
+  workspace: ContentWorkspace;
+  onImport: (survey: ContentSurvey) => void;
+}
+
+/** The surveys that fit the filter, and archived ones behind a button unless they are asked for. */
+function FilteredCards({ workspace, onImport }: FilteredCardsProps) {
+  const { studio } = useMessages();
+  const filter = useUnit($listFilter);
+  const { current, archived } = listedSurveys(workspace, filter);
+  const hasFilter = isSearched(workspace);
+  const isArchive = hasFilter && filter.state === 'archived';
+  const { files } = workspace;
+  const count = current.length + archived.length;
+  return (
+    <>
+      {hasFilter && <ListFilterBar count={count} />}
+      {hasFilter && count === 0 && <NoneFits />}
+      <Cards surveys={isArchive ? archived : current} files={files} onImport={onImport} />
+      {!isArchive && archived.length > 0 && (
+        <details className="survey-archive" open={hasFilter && filter.search !== ''}>
           <summary>
             {studio.archived()} <span className="muted">{archived.length}</span>
           </summary>
-          <Cards surveys={archived} files={workspace.files} onImport={onImport} />
+          <Cards surveys={archived} files={files} onImport={onImport} />
         </details>
       )}
     </>

@@ -31,6 +31,7 @@ import { createTheme } from '../ui/theme.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { addressOf, isShown, readAddress } from './address.ts';
 import { browserStore } from './browser-store.ts';
+import { followListFilter } from './list-address.ts';
 import { workerSimulator } from './simulator.ts';
 import buildCss from './build.css';
 import dialogsCss from './dialogs.css';
@@ -94,6 +95,7 @@ export function createView(element: PsnElement): View {
   );
   watch(signOut, () => void personSession.signOut());
   const follow = followAddress(session);
+  followListFilter(session);
   const leave = (): void => {
     // A field passes on its text when it loses the focus.
     const root = element.root.getRootNode() as ShadowRoot;

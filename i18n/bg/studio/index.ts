@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Създайте първата си анкета',
   noSurveysHelp:
     'Започнете от шаблон или с празна страница. Нищо не е публично, преди да го публикувате.',
+  searchSurveys: 'Търсене',
+  listState: 'Състояние',
+  listOrder: 'Подреждане по',
+  latestAnswers: 'Последни отговори',
+  mostAnswers: 'Най-много отговори',
+  surveyCount: '{count} {{count:анкета|анкети}}',
   live: 'Публикувана',
   draft: 'Чернова',
   changed: 'Непубликувани промени',

@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Napravite prvu anketu',
   noSurveysHelp:
     'Počnite od predloška ili prazne stranice. Ništa nije objavljeno dok to ne objavite.',
+  searchSurveys: 'Pretraži',
+  listState: 'Status',
+  listOrder: 'Poredaj po',
+  latestAnswers: 'Najnoviji odgovori',
+  mostAnswers: 'Najviše odgovora',
+  surveyCount: '{count} {{count:|anketa||ankete||anketa}}',
   live: 'Objavljeno',
   draft: 'Nacrt',
   changed: 'Neobjavljene izmjene',

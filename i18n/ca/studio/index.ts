@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Creeu la primera enquesta',
   noSurveysHelp:
     'Comenceu amb una plantilla o amb una pàgina buida. No es publica res fins que no ho feu vós.',
+  searchSurveys: 'Cerca',
+  listState: 'Estat',
+  listOrder: 'Ordena per',
+  latestAnswers: 'Respostes més recents',
+  mostAnswers: 'Més respostes',
+  surveyCount: '{count} {{|enquesta|||d’enquestes|enquestes}}',
   live: 'Publicada',
   draft: 'Esborrany',
   changed: 'Canvis sense publicar',

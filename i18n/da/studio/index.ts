@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Lav din første undersøgelse',
   noSurveysHelp:
     'Start fra en skabelon eller med en tom side. Intet er offentligt, før du udgiver det.',
+  searchSurveys: 'Søg',
+  listState: 'Status',
+  listOrder: 'Sortér efter',
+  latestAnswers: 'Seneste svar',
+  mostAnswers: 'Flest svar',
+  surveyCount: '{count} {{undersøgelse|undersøgelser}}',
   live: 'Udgivet',
   draft: 'Kladde',
   changed: 'Ændringer, der ikke er udgivet',

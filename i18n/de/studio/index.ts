@@ -9,6 +9,12 @@ const studio = {
   noSurveys: 'Erstellen Sie Ihre erste Umfrage',
   noSurveysHelp:
     'Beginnen Sie mit einer Vorlage oder einer leeren Seite. Nichts ist live, bevor Sie es veröffentlichen.',
+  searchSurveys: 'Suchen',
+  listState: 'Status',
+  listOrder: 'Sortieren nach',
+  latestAnswers: 'Neueste Antworten',
+  mostAnswers: 'Meiste Antworten',
+  surveyCount: '{count} {{Umfrage|Umfragen}}',
   live: 'Live',
   draft: 'Entwurf',
   changed: 'Unveröffentlichte Änderungen',

@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Make your first survey',
   noSurveysHelp:
     'Start from a template, or with an empty page. Nothing is live before you publish.',
+  searchSurveys: 'Search',
+  listState: 'Status',
+  listOrder: 'Sort by',
+  latestAnswers: 'Latest answers',
+  mostAnswers: 'Most answers',
+  surveyCount: '{count} {{survey|surveys}}',
   live: 'Live',
   draft: 'Draft',
   changed: 'Unpublished changes',

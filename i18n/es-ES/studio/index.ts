@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Cree su primera encuesta',
   noSurveysHelp:
     'Empiece con una plantilla o con una página vacía. Nada es público hasta que lo publique.',
+  searchSurveys: 'Buscar',
+  listState: 'Estado',
+  listOrder: 'Ordenar por',
+  latestAnswers: 'Respuestas más recientes',
+  mostAnswers: 'Más respuestas',
+  surveyCount: '{count} {{|encuesta|||de encuestas|encuestas}}',
   live: 'Publicada',
   draft: 'Borrador',
   changed: 'Cambios sin publicar',

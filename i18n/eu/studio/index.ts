@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Egin zure lehen inkesta',
   noSurveysHelp:
     'Hasi txantiloi batetik, edo orri huts batekin. Ezer ez da publikoa zuk argitaratu arte.',
+  searchSurveys: 'Bilatu',
+  listState: 'Egoera',
+  listOrder: 'Ordenatu honen arabera',
+  latestAnswers: 'Azken erantzunak',
+  mostAnswers: 'Erantzun gehien',
+  surveyCount: '{count} inkesta',
   live: 'Argitaratuta',
   draft: 'Zirriborroa',
   changed: 'Argitaratu gabeko aldaketak',

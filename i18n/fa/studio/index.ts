@@ -9,6 +9,12 @@ const studio = {
   noSurveys: 'نخستین نظرسنجی خود را بسازید',
   noSurveysHelp:
     'با یک الگو یا با صفحه‌ای خالی آغاز کنید. تا وقتی منتشر نکنید، چیزی در دسترس دیگران نیست.',
+  searchSurveys: 'جست‌وجو',
+  listState: 'وضعیت',
+  listOrder: 'مرتب‌سازی بر اساس',
+  latestAnswers: 'تازه‌ترین پاسخ‌ها',
+  mostAnswers: 'بیشترین پاسخ‌ها',
+  surveyCount: '{count} نظرسنجی',
   live: 'منتشرشده',
   draft: 'پیش‌نویس',
   changed: 'تغییرهای منتشرنشده',

@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Tee ensimmäinen kyselysi',
   noSurveysHelp:
     'Aloita mallista tai tyhjältä sivulta. Mikään ei näy muille, ennen kuin julkaiset.',
+  searchSurveys: 'Hae',
+  listState: 'Tila',
+  listOrder: 'Järjestys',
+  latestAnswers: 'Uusimmat vastaukset',
+  mostAnswers: 'Eniten vastauksia',
+  surveyCount: '{count} {{kysely|kyselyä}}',
   live: 'Julkaistu',
   draft: 'Luonnos',
   changed: 'Julkaisemattomia muutoksia',

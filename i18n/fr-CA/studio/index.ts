@@ -9,6 +9,12 @@ const studio = {
   noSurveys: 'Créez votre premier sondage',
   noSurveysHelp:
     'Partez d’un modèle ou d’une page vide. Rien n’est en ligne tant que vous n’avez pas publié.',
+  searchSurveys: 'Rechercher',
+  listState: 'État',
+  listOrder: 'Trier par',
+  latestAnswers: 'Réponses les plus récentes',
+  mostAnswers: 'Le plus de réponses',
+  surveyCount: '{count} {{|sondage|||de sondages|sondages}}',
   live: 'En ligne',
   draft: 'Brouillon',
   changed: 'Modifications non publiées',

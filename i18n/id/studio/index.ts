@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Buat survei pertama Anda',
   noSurveysHelp:
     'Mulai dari templat, atau dengan halaman kosong. Tidak ada yang tayang sebelum Anda menerbitkannya.',
+  searchSurveys: 'Cari',
+  listState: 'Status',
+  listOrder: 'Urutkan menurut',
+  latestAnswers: 'Jawaban terbaru',
+  mostAnswers: 'Jawaban terbanyak',
+  surveyCount: '{count} survei',
   live: 'Tayang',
   draft: 'Draf',
   changed: 'Perubahan belum diterbitkan',

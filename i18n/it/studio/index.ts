@@ -9,6 +9,12 @@ const studio = {
   noSurveys: 'Crei il Suo primo sondaggio',
   noSurveysHelp:
     'Inizi da un modello o da una pagina vuota. Niente va online prima che Lei pubblichi.',
+  searchSurveys: 'Cerca',
+  listState: 'Stato',
+  listOrder: 'Ordina per',
+  latestAnswers: 'Risposte più recenti',
+  mostAnswers: 'Più risposte',
+  surveyCount: '{count} {{|sondaggio|||di sondaggi|sondaggi}}',
   live: 'Online',
   draft: 'Bozza',
   changed: 'Modifiche non pubblicate',

@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Sukurkite pirmąją apklausą',
   noSurveysHelp:
     'Pradėkite nuo šablono arba tuščio puslapio. Kol nepaskelbsite, niekas nebus matoma.',
+  searchSurveys: 'Ieškoti',
+  listState: 'Būsena',
+  listOrder: 'Rikiuoti pagal',
+  latestAnswers: 'Naujausi atsakymai',
+  mostAnswers: 'Daugiausia atsakymų',
+  surveyCount: '{count} {{|apklausa||apklausos|apklausos|apklausų}}',
   live: 'Paskelbta',
   draft: 'Juodraštis',
   changed: 'Nepaskelbti pakeitimai',

@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Buat tinjauan pertama anda',
   noSurveysHelp:
     'Mulakan dengan templat atau halaman kosong. Tiada apa-apa disiarkan sebelum anda menerbitkannya.',
+  searchSurveys: 'Cari',
+  listState: 'Status',
+  listOrder: 'Isih mengikut',
+  latestAnswers: 'Jawapan terkini',
+  mostAnswers: 'Jawapan terbanyak',
+  surveyCount: '{count} tinjauan',
   live: 'Disiarkan',
   draft: 'Draf',
   changed: 'Perubahan belum diterbitkan',

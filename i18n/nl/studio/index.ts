@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Maak uw eerste enquête',
   noSurveysHelp:
     'Begin met een sjabloon of een lege pagina. Er staat niets live voordat u publiceert.',
+  searchSurveys: 'Zoeken',
+  listState: 'Status',
+  listOrder: 'Sorteren op',
+  latestAnswers: 'Nieuwste antwoorden',
+  mostAnswers: 'Meeste antwoorden',
+  surveyCount: '{count} {{enquête|enquêtes}}',
   live: 'Live',
   draft: 'Concept',
   changed: 'Niet-gepubliceerde wijzigingen',

@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Utwórz pierwszą ankietę',
   noSurveysHelp:
     'Zacznij od szablonu lub pustej strony. Nic nie jest widoczne, dopóki tego nie opublikujesz.',
+  searchSurveys: 'Szukaj',
+  listState: 'Status',
+  listOrder: 'Sortuj według',
+  latestAnswers: 'Najnowsze odpowiedzi',
+  mostAnswers: 'Najwięcej odpowiedzi',
+  surveyCount: '{count} {{count:|ankieta||ankiety|ankiet|ankiety}}',
   live: 'Opublikowana',
   draft: 'Szkic',
   changed: 'Nieopublikowane zmiany',

@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Crie sua primeira pesquisa',
   noSurveysHelp:
     'Comece com um modelo ou com uma página vazia. Nada vai ao ar antes de você publicar.',
+  searchSurveys: 'Buscar',
+  listState: 'Status',
+  listOrder: 'Ordenar por',
+  latestAnswers: 'Respostas mais recentes',
+  mostAnswers: 'Mais respostas',
+  surveyCount: '{count} {{|pesquisa|||de pesquisas|pesquisas}}',
   live: 'No ar',
   draft: 'Rascunho',
   changed: 'Alterações não publicadas',

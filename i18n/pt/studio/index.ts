@@ -9,6 +9,12 @@ const studio = {
   noSurveys: 'Crie o seu primeiro inquérito',
   noSurveysHelp:
     'Comece com um modelo ou com uma página vazia. Nada fica publicado antes de o publicar.',
+  searchSurveys: 'Pesquisar',
+  listState: 'Estado',
+  listOrder: 'Ordenar por',
+  latestAnswers: 'Respostas mais recentes',
+  mostAnswers: 'Mais respostas',
+  surveyCount: '{count} {{|inquérito|||de inquéritos|inquéritos}}',
   live: 'Publicado',
   draft: 'Rascunho',
   changed: 'Alterações por publicar',

@@ -9,6 +9,12 @@ const studio = {
   noSurveys: 'Creați primul chestionar',
   noSurveysHelp:
     'Începeți cu un șablon sau cu o pagină goală. Nimic nu este publicat până nu publicați.',
+  searchSurveys: 'Caută',
+  listState: 'Stare',
+  listOrder: 'Sortare după',
+  latestAnswers: 'Cele mai noi răspunsuri',
+  mostAnswers: 'Cele mai multe răspunsuri',
+  surveyCount: '{count} {{|chestionar||chestionare||de chestionare}}',
   live: 'Publicat',
   draft: 'Ciornă',
   changed: 'Modificări nepublicate',

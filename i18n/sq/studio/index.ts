@@ -9,6 +9,12 @@ const studio = {
   noSurveys: 'Krijoni anketën tuaj të parë',
   noSurveysHelp:
     'Filloni nga një model ose me një faqe bosh. Asgjë nuk del publikisht para se ta publikoni.',
+  searchSurveys: 'Kërko',
+  listState: 'Gjendja',
+  listOrder: 'Rendit sipas',
+  latestAnswers: 'Përgjigjet më të fundit',
+  mostAnswers: 'Më shumë përgjigje',
+  surveyCount: '{count} {{anketë|anketa}}',
   live: 'Publikuar',
   draft: 'Draft',
   changed: 'Ndryshime të papublikuara',

@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'İlk anketinizi oluşturun',
   noSurveysHelp:
     'Bir şablonla veya boş bir sayfayla başlayın. Siz yayımlamadan hiçbir şey yayına girmez.',
+  searchSurveys: 'Ara',
+  listState: 'Durum',
+  listOrder: 'Sıralama',
+  latestAnswers: 'En son yanıtlar',
+  mostAnswers: 'En çok yanıt',
+  surveyCount: '{count} anket',
   live: 'Yayında',
   draft: 'Taslak',
   changed: 'Yayımlanmamış değişiklikler',

@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'اپنا پہلا سروے بنائیں',
   noSurveysHelp:
     'ٹیمپلیٹ یا خالی صفحے سے شروع کریں۔ آپ کے شائع کرنے سے پہلے کچھ بھی لائیو نہیں ہوتا۔',
+  searchSurveys: 'تلاش کریں',
+  listState: 'حیثیت',
+  listOrder: 'ترتیب بلحاظ',
+  latestAnswers: 'تازہ ترین جوابات',
+  mostAnswers: 'سب سے زیادہ جوابات',
+  surveyCount: '{count} {{count:سروے|سروے}}',
   live: 'لائیو',
   draft: 'مسودہ',
   changed: 'غیر شائع شدہ تبدیلیاں',

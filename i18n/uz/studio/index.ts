@@ -8,6 +8,12 @@ const studio = {
   noSurveys: 'Birinchi soʻrovnomangizni yarating',
   noSurveysHelp:
     'Andozadan yoki boʻsh sahifadan boshlang. Siz eʼlon qilmaguningizcha hech narsa ochiq boʻlmaydi.',
+  searchSurveys: 'Qidirish',
+  listState: 'Holati',
+  listOrder: 'Saralash',
+  latestAnswers: 'Eng yangi javoblar',
+  mostAnswers: 'Eng koʻp javob',
+  surveyCount: '{count} ta soʻrovnoma',
   live: 'Eʼlon qilingan',
   draft: 'Qoralama',
   changed: 'Eʼlon qilinmagan oʻzgarishlar',

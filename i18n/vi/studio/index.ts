@@ -9,6 +9,12 @@ const studio = {
   noSurveys: 'Tạo khảo sát đầu tiên',
   noSurveysHelp:
     'Bắt đầu từ một mẫu hoặc một trang trống. Chưa có gì được công khai trước khi bạn xuất bản.',
+  searchSurveys: 'Tìm kiếm',
+  listState: 'Trạng thái',
+  listOrder: 'Sắp xếp theo',
+  latestAnswers: 'Câu trả lời mới nhất',
+  mostAnswers: 'Nhiều câu trả lời nhất',
+  surveyCount: '{count} khảo sát',
   live: 'Đã xuất bản',
   draft: 'Bản nháp',
   changed: 'Thay đổi chưa xuất bản',

@@ -1,0 +1,81 @@
+import { createEvent, createStore } from 'effector';
+import type { ContentSurvey, ContentWorkspace } from '../contract/content/workspace.ts';
+import { fold } from '../language/fold.ts';
+
+/** The list of surveys: their states, the search, the filter by state, and the order. */
+
+export type SurveyState = 'live' | 'draft' | 'changed' | 'removed';
+
+/** State of a survey with its channels and widgets. */
+export function stateOf(
+  { path, channels }: ContentSurvey,
+  files: readonly ContentWorkspace['files'][number][],
+): SurveyState {
+  const own = new Set([path, ...channels.map((channel) => channel.path)]);
+  const file = files.find((entry) => entry.path === path);
+  if (file?.draft?.removed) return 'removed';
+  if (!file?.digest) return 'draft';
+  return files.some((entry) => entry.draft && own.has(entry.path)) ? 'changed' : 'live';
+}
+
+export const listStates = ['all', 'live', 'draft', 'changed', 'archived'] as const;
+export const listOrders = ['latest', 'name', 'answers'] as const;
+
+export interface ListFilter {
+  /** Words of the name. */
+  search: string;
+  state: (typeof listStates)[number];
+  order: (typeof listOrders)[number];
+}
+
+/** Number of surveys from which the list has a search. */
+const MIN_SEARCHED = 8;
+
+export const ALL_SURVEYS: ListFilter = { search: '', state: 'all', order: 'latest' };
+
+export const listFiltered = createEvent<Partial<ListFilter>>({ name: 'listFiltered' });
+
+export const $listFilter = createStore(ALL_SURVEYS, { name: '$listFilter' }).on(
+  listFiltered,
+  (filter, change) => ({ ...filter, ...change }),
+);
+
+export const isSearched = ({ surveys }: ContentWorkspace): boolean =>
+  surveys.length >= MIN_SEARCHED;
+
+/** Numbers in names are compared as numbers. */
+const collator = new Intl.Collator(undefined, { numeric: true });
+const byName = (a: ContentSurvey, b: ContentSurvey): number => collator.compare(a.title, b.title);
+
+const orders: Readonly<
+  Record<ListFilter['order'], (a: ContentSurvey, b: ContentSurvey) => number>
+> = {
+  /** Surveys without answers are last. */
+  latest: (a, b) => (b.lastResponseAt ?? '').localeCompare(a.lastResponseAt ?? '') || byName(a, b),
+  name: byName,
+  answers: (a, b) => b.responses - a.responses || byName(a, b),
+};
+
+/** Whether the name of a survey, or a name that visitors read, has all words. */
+function hasWords({ title, channels }: ContentSurvey, words: readonly string[]): boolean {
+  const names = fold([title, ...channels.map(({ name }) => name)].join('\n'));
+  return words.every((word) => names.includes(word));
+}
+
+/** Surveys that fit the filter, in its order. A short list has no filter. */
+export function listedSurveys(
+  workspace: ContentWorkspace,
+  filter: ListFilter,
+): { current: readonly ContentSurvey[]; archived: readonly ContentSurvey[] } {
+  const { search, state, order } = isSearched(workspace) ? filter : ALL_SURVEYS;
+  const words = fold(search).split(/\s+/);
+  const fits = (survey: ContentSurvey): boolean =>
+    hasWords(survey, words) &&
+    (state === 'all' || state === 'archived' || stateOf(survey, workspace.files) === state);
+  const found = workspace.surveys.filter(fits).toSorted(orders[order]);
+  return {
+    current: state === 'archived' ? [] : found.filter(({ archived }) => !archived),
+    archived:
+      state === 'all' || state === 'archived' ? found.filter(({ archived }) => archived) : [],
+  };
+}

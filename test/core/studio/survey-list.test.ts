@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import type { ContentSurvey, ContentWorkspace } from '../../../core/contract/content/workspace.ts';
+import { ALL_SURVEYS, listedSurveys, type ListFilter } from '../../../core/studio/survey-list.ts';
+
+/** The list of surveys: search, filter by state, and order. */
+
+const at = '2026-01-31T12:00:00Z';
+
+function survey(title: string, more: Partial<ContentSurvey> = {}): ContentSurvey {
+  return {
+    id: title,
+    path: `flows/${title}.json`,
+    title,
+    pages: 1,
+    questions: 1,
+    responses: 0,
+    samples: 0,
+    lastResponseAt: null,
+    archived: false,
+    example: false,
+    channels: [],
+    ...more,
+  };
+}
+const surveys = [
+  survey('Shop', { responses: 3, lastResponseAt: '2026-01-02T00:00:00Z' }),
+  survey('Hotel Iğdır', { responses: 9, lastResponseAt: '2026-01-01T00:00:00Z' }),
+  survey('Hotel Bern', {
+    channels: [{ kind: 'node', id: 'n', path: 'nodes/n.json', name: 'Café Züri', seen: null }],
+  }),
+  survey('Draft'),
+  survey('Removed'),
+  survey('Old hotel', { archived: true }),
+  survey('Zoo'),
+  survey('Airport'),
+];
+const draft = (removed: boolean) => ({ revision: 1, by: 'Ada', at, removed });
+const files: ContentWorkspace['files'] = [
+  ...surveys.map(({ path, title }) => ({
+    path,
+    digest: title === 'Draft' ? null : path,
+    size: 1,
+    draft: title === 'Draft' || title === 'Removed' ? draft(title === 'Removed') : null,
+  })),
+  { path: 'nodes/n.json', digest: 'n', size: 1, draft: draft(false) },
+];
+const workspace: ContentWorkspace = { live: null, files, surveys, people: [] };
+
+function listed(filter: Partial<ListFilter>, of: ContentWorkspace = workspace): string[] {
+  const { current, archived } = listedSurveys(of, { ...ALL_SURVEYS, ...filter });
+  return [...current.map(({ title }) => title), ...archived.map(({ title }) => `(${title})`)];
+}
+
+it.each<[Partial<ListFilter>, string[]]>([
+  [{ search: 'igdir' }, ['Hotel Iğdır']],
+  [{ search: ' bern  HOTEL ' }, ['Hotel Bern']],
+  [{ search: 'cafe zuri' }, ['Hotel Bern']],
+  [{ search: 'hotel' }, ['Hotel Iğdır', 'Hotel Bern', '(Old hotel)']],
+  [{ search: 'nothing' }, []],
+  [{ state: 'draft' }, ['Draft']],
+  [{ state: 'changed' }, ['Hotel Bern']],
+  [{ state: 'archived' }, ['(Old hotel)']],
+  [{ state: 'live' }, ['Shop', 'Hotel Iğdır', 'Airport', 'Zoo']],
+  [{ state: 'live', search: 'hotel' }, ['Hotel Iğdır']],
+])('%o finds %o', (filter, titles) => expect(listed(filter)).toEqual(titles));
+
+it.each<[ListFilter['order'], string[]]>([
+  ['latest', ['Shop', 'Hotel Iğdır', 'Airport']],
+  ['name', ['Airport', 'Draft', 'Hotel Bern']],
+  ['answers', ['Hotel Iğdır', 'Shop', 'Airport']],
+])('the order by %s begins with %o', (order, titles) =>
+  expect(listed({ order }).slice(0, 3)).toEqual(titles),
+);
+
+it('numbers in names are in their order', () => {
+  const numbered = ['Shop 10', 'Shop 9', ...'abcdef'].map((title) => survey(title));
+  const titles = listed({ order: 'name' }, { ...workspace, surveys: numbered });
+  expect(titles.slice(-2)).toEqual(['Shop 9', 'Shop 10']);
+});
+
+it('a short list has no filter', () => {
+  const short = { ...workspace, surveys: surveys.slice(0, 7) };
+  expect(listed({ search: 'zoo', state: 'draft' }, short)).toHaveLength(7);
+});
