@@ -1,5 +1,11 @@
 import { directionOf } from './direction.ts';
 
+/** Letters of scripts that are written from right to left, such as Arabic and Hebrew. */
+const RTL_LETTER =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const LTR_LETTER =
+  /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}])\p{L}/u;
+
 /** Isolates a left-to-right text, such as a phone number, within a sentence of a language that may run the other way. */
 export const isolateLtr = (text: string, language: string): string =>
   directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text;
@@ -7,6 +13,16 @@ export const isolateLtr = (text: string, language: string): string =>
 /** Isolates a text of any direction, such as a question, within a sentence of any language. */
 export const isolateAny = (text: string): string => `\u2068${text}\u2069`;
 
-/** Isolates a text of any direction, such as a name, within a sentence of a language that runs from right to left. */
+/**
+ * Isolates a text, such as a name, within a sentence of a language, where it has letters of the other direction: they would
+ * move the punctuation and the numbers beside them.
+ */
 export const isolate = (text: string, language: string): string =>
-  directionOf(language) === 'rtl' ? isolateAny(text) : text;
+  (directionOf(language) === 'rtl' ? LTR_LETTER : RTL_LETTER).test(text) ? isolateAny(text) : text;
+
+/** Isolates a text beside words of the interface, as within a sentence of their language. */
+export const isolateBeside = (text: string, words: string): string =>
+  isolate(text, RTL_LETTER.test(words) ? 'ar' : 'en');
+
+/** Removes isolates from a sentence that is stored, such as the name of a copy. */
+export const withoutIsolates = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');

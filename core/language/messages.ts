@@ -1,5 +1,6 @@
 import { i18nObject } from 'typesafe-i18n';
 import type { Locales, TranslationFunctions, Translations } from '../../i18n/i18n-types';
+import { isolate } from './isolate.ts';
 import { numberText } from './numbers.ts';
 
 /** Sentences of the interface in one language: functions with the values of a sentence as parameters. */
@@ -11,35 +12,35 @@ const formatted = (number: number, locale: string) => ({
 });
 
 /**
- * Creates the messages of a locale. `numbers` is the locale that their numbers are written in. Every property of the
- * result is a function, even `then`: it must never be the value that a promise resolves with.
+ * Creates the messages of a locale. `numbers` is the locale that their numbers are written in. Texts in a sentence, such
+ * as names, are isolated where they run in the other direction. Every property of the result is a function, even `then`: it
+ * must never be the value that a promise resolves with.
  */
 export function createMessages(
   locale: Locales,
   sentences: Translations,
   numbers: string = locale,
 ): Messages {
-  const formatNumbers = (values: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'number' ? formatted(value, numbers) : value,
-      ]),
-    );
+  const placed = (value: unknown): unknown => {
+    if (typeof value === 'number') return formatted(value, numbers);
+    return typeof value === 'string' ? isolate(value, locale) : value;
+  };
+  const placeValues = (values: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, placed(value)]));
   // typesafe-i18n makes several functions at each reading of a member, and a screen reads hundreds.
-  const withNumbers = (node: object): object => {
+  const withValues = (node: object): object => {
     const members = new Map<PropertyKey, object>();
     return new Proxy(node, {
       get(target, key) {
-        const member = members.get(key) ?? withNumbers(target[key as never]);
+        const member = members.get(key) ?? withValues(target[key as never]);
         members.set(key, member);
         return member;
       },
       apply: (sentence: (values?: object) => string, _, [values]) =>
-        sentence(values && formatNumbers(values as Record<string, unknown>)),
+        sentence(values && placeValues(values as Record<string, unknown>)),
     });
   };
-  return withNumbers(
+  return withValues(
     i18nObject<Locales, Translations, TranslationFunctions>(locale, sentences, {}),
   ) as Messages;
 }

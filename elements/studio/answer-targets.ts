@@ -1,6 +1,7 @@
 import type { AnswerQuestion, ColumnTarget, RowField } from '../../core/import/answers/index.ts';
 import { rowFields } from '../../core/import/answers/index.ts';
 import type { LocalizedText } from '../../core/contract/wire.ts';
+import { isolateAny } from '../../core/language/isolate.ts';
 import { resolveText } from '../../core/language/resolve.ts';
 import type { Messages } from '../../core/language/messages.ts';
 
@@ -36,9 +37,6 @@ const choiceOf = (name: string, part: Partial<TargetPart>): TargetChoice => {
   return { value: valueOfTarget(whole), name, part: whole };
 };
 
-/** Isolates a text of any direction, because options of a select have the direction of the page. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
-
 /** Forms with options that may have columns of their own. */
 const SPLIT = ['choices', 'ranking', 'amounts'];
 
@@ -57,8 +55,9 @@ export function targetChoices(
   languages: readonly string[],
 ): TargetChoice[] {
   const names = fieldNames(messages);
+  // Options of a select have the direction of the page.
   const read = (text: LocalizedText, key: string): string =>
-    isolated(resolveText(text, languages) || key);
+    isolateAny(resolveText(text, languages) || key);
   return [
     choiceOf(messages.studio.answerImport.leftOut(), {}),
     ...rowFields.map((field) => choiceOf(names[field], { field })),
@@ -83,4 +82,4 @@ export function targetChoices(
 
 /** The choice of a column to become an attribute of the customer with its name. */
 export const attributeChoice = (column: string, { studio }: Messages): TargetChoice =>
-  choiceOf(`${studio.styles.customer_schema()}: ${isolated(column)}`, { attribute: column });
+  choiceOf(`${studio.styles.customer_schema()}: ${isolateAny(column)}`, { attribute: column });

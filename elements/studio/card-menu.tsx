@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { isolateBeside } from '../../core/language/isolate.ts';
 import {
   duplicateElement,
   elementName,
@@ -70,7 +71,7 @@ export function CardMenu({ survey, page, element, at }: CardMenuProps) {
         ...survey.pages
           .filter((other) => other !== page)
           .map((other) => ({
-            label: `${studio.moveTo()}: ${pageName(studio, survey, other)}`,
+            label: `${studio.moveTo()}: ${isolateBeside(pageName(studio, survey, other), studio.moveTo())}`,
             onChoose: moveTo(other.id),
           })),
       ]}

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { isolate } from '../../core/language/isolate.ts';
 import {
   $versions,
   comparisonRequested,
@@ -9,7 +8,6 @@ import {
 } from '../../core/studio/index.ts';
 import { useDate } from '../operator/use-date.ts';
 import { Loading } from '../ui/notice.tsx';
-import { useTextSettings } from '../ui/text-settings.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { VersionComparison } from './version-comparison.tsx';
 
@@ -26,7 +24,6 @@ export default function HistoryView() {
     pairChosen,
   ]);
   const date = useDate();
-  const language = useTextSettings().uiLanguage ?? 'en';
   const comparison = useRef<HTMLElement>(null);
   useEffect(() => open(), [open]);
   if (!versions) return <Loading of="list" />;
@@ -48,12 +45,7 @@ export default function HistoryView() {
                 {live && <span className="survey-state">{studio.isLive()}</span>}
                 {isFirst ? <p>{studio.firstVersion()}</p> : message && <p dir="auto">{message}</p>}
                 <p className="muted">
-                  {isFirst
-                    ? date(at)
-                    : studio.versionBy({
-                        by: isolate(by, language),
-                        at: isolate(date(at), language),
-                      })}
+                  {isFirst ? date(at) : studio.versionBy({ by, at: date(at) })}
                 </p>
               </div>
               <div className="history-acts">

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content/workspace.ts';
+import { withoutIsolates } from '../../core/language/isolate.ts';
 import {
   archiveFx,
   discardSurveyFx,
@@ -120,7 +121,8 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
           ...(isShared ? [{ label: studio.share(), onChoose: () => setAsked('share') }] : []),
           {
             label: studio.duplicate(),
-            onChoose: () => void duplicate({ path, name: studio.copyOf({ name }) }),
+            onChoose: () =>
+              void duplicate({ path, name: withoutIsolates(studio.copyOf({ name })) }),
           },
           ...(state !== 'removed'
             ? [

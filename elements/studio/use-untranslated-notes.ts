@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $survey, translationsOf } from '../../core/studio/index.ts';
+import { isolateBeside } from '../../core/language/isolate.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useChannelTexts } from './use-channel-texts.ts';
 
@@ -14,6 +15,7 @@ export function useUntranslatedNotes(): string[] {
     const texts = [...translationsOf(survey, null, code), ...channelTextsIn(survey, code)];
     const done = texts.filter(({ translation }) => translation).length;
     if (done === texts.length) return [];
-    return [`${name || code}: ${studio.translated({ done, all: texts.length })}`];
+    const words = studio.translated({ done, all: texts.length });
+    return [`${isolateBeside(name || code, words)}: ${words}`];
   });
 }

@@ -4,6 +4,7 @@ import { severities } from '../../cli/check/codes.ts';
 import type { Finding } from '../../cli/check/finding.ts';
 import { parseWorkspace } from '../../cli/workspace/load.ts';
 import { createMessages } from '../../core/language/messages.ts';
+import arabicTexts from '../../i18n/ar/studio/index.ts';
 import en from '../../i18n/en/index.ts';
 import studioTexts from '../../i18n/en/studio/index.ts';
 import {
@@ -78,6 +79,14 @@ test('sentences have the wrong value, or the languages without a text', () => {
   expect(at('state_unknown', 'states.0.next_state_id')).toBe('This page does not exist. (nowhere)');
   expect(at('translation_missing', 'states.0.title')).toBe('A translation is missing. (Deutsch)');
   expect(at('rule_never', 'states.0.title')).toBe('No answer fits this rule.');
+});
+
+test('an address in an Arabic sentence keeps its slash at its end', () => {
+  const { studio: arabic } = createMessages('ar', { ...en, studio: arabicTexts } as never);
+  const json = { logo_url: 'shop.example/' };
+  expect(findingWords(arabic, json, { code: 'address_wrong', path: 'logo_url' })).toContain(
+    '(\u2068shop.example/\u2069)',
+  );
 });
 
 test('harm has the name of the question and of the option, also of a removed one', () => {

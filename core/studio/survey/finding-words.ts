@@ -1,5 +1,6 @@
 import type { ContentFinding, CountedHarm } from '../../contract/content/changes.ts';
 import type { Messages } from '../../language/messages.ts';
+import { isolateBeside } from '../../language/isolate.ts';
 import { elementName, pageName } from './names.ts';
 import {
   anyText,
@@ -109,7 +110,7 @@ export function findingWords(
   const sentence = SENTENCES[code] ?? 'file';
   const words = studio.findings[sentence]();
   const detail = detailOf(sentence, json, path);
-  return detail ? `${words} (${detail})` : words;
+  return detail ? `${words} (${isolateBeside(detail, words)})` : words;
 }
 
 /** Name of the part that a place in the file belongs to; empty for the survey as a whole. */

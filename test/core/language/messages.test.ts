@@ -71,6 +71,18 @@ it('numbers are written with the digits of the language', async () => {
   ).toMatch(/1.*10/);
 });
 
+it.each<[Locales, string, string]>([
+  ['ar', 'Store visit 5', '\u2068Store visit 5\u2069'],
+  ['ar', 'https://shop.example/', '\u2068https://shop.example/\u2069'],
+  ['ar', 'استبيان 5', 'استبيان 5'],
+  ['ar', '9:00–17:00', '9:00–17:00'],
+  ['en', 'استبيان 5', '\u2068استبيان 5\u2069'],
+  ['en', 'Café “Ω” 5', 'Café “Ω” 5'],
+])('%s isolates a text of the other direction in a sentence: %s', async (code, text, placed) => {
+  const sentence = (await messages(code)).say.questions.remove;
+  expect(sentence({ name: text })).toContain(placed);
+});
+
 it('a sentence is the same function at each reading', async () => {
   const { say } = await messages('en');
   expect(say.validation).toBe(say.validation);
