@@ -81,7 +81,7 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
         onClick={() => onTry(!isTrying)}
       >
         <PlayIcon />
-        {studio.preview()}
+        <span>{studio.preview()}</span>
       </button>
       <button
         type="button"
