@@ -6,7 +6,6 @@ import {
   $isPublishing,
   $path,
   $published,
-  $publishProblem,
   $survey,
   $visitorNames,
   comparisonClosed,
@@ -19,6 +18,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { Changes } from './change-list.tsx';
 import { DraftChoice } from './draft-choice.tsx';
 import { SharePanel } from './share-panel.tsx';
+import { usePublishProblem } from './use-publish-problem.ts';
 import { useStaleNotes } from './use-stale-notes.ts';
 import { useUntranslatedNotes } from './use-untranslated-notes.ts';
 
@@ -99,19 +99,6 @@ function Published({ onClose }: { onClose: () => void }) {
   );
 }
 
-function useProblem(): string {
-  const { studio } = useMessages();
-  const problem = useUnit($publishProblem);
-  if (!problem) return '';
-  return {
-    outdated: studio.publishOutdated,
-    no_role: studio.noRole,
-    owner_only: studio.publishOwnerOnly,
-    offline: studio.publishOffline,
-    refused: studio.publishRefused,
-  }[problem]();
-}
-
 /** Notes about the texts of the drafts. An earlier version that is restored has other texts. */
 function useNotes(): string[] {
   const chosen = useUnit($chosen);
@@ -132,7 +119,7 @@ function Review() {
   ]);
   const [message, setMessage] = useState('');
   const [isAgreed, setIsAgreed] = useState(false);
-  const problem = useProblem();
+  const problem = usePublishProblem();
   // A first version has no earlier one that a note could compare it with.
   const isFirst = useIsFirst();
   const notes = useNotes();
