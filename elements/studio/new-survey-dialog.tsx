@@ -10,7 +10,13 @@ import { useMessages } from '../ui/use-texts.ts';
 import { openGiven } from './given-file.ts';
 import { problemText } from './import-problem.ts';
 import { NewSurveyName, type Start } from './new-survey-name.tsx';
-import { startOf, templateName, templates, useTemplateLanguage } from './templates.ts';
+import {
+  firstQuestion,
+  startOf,
+  templateName,
+  templates,
+  useTemplateLanguage,
+} from './templates.ts';
 
 type Refusal = Exclude<OpenedFile, { kind: 'survey' | 'imported' }>;
 
@@ -75,22 +81,30 @@ function Templates({ onChosen }: { onChosen: (start: Start) => void }) {
   const { studio } = useMessages();
   const language = useTemplateLanguage(useOwnLanguage());
   if (!language) return null;
-  return templates.map((template) => (
-    <li key={String(template.json['id'])}>
-      <button
-        type="button"
-        className="survey-start"
-        onClick={() => onChosen(startOf(template, language))}
-      >
-        <strong dir="auto">{templateName(template, language)}</strong>
-        <span className="muted">
-          {studio.pageCount({ count: template.pages })} ·{' '}
-          {studio.questionCount({ count: template.questions })}
-          {template.asksByScore && ` · ${studio.branchesByAnswer()}`}
-        </span>
-      </button>
-    </li>
-  ));
+  return templates.map((template) => {
+    const name = templateName(template, language);
+    const question = firstQuestion(template, language);
+    const facts = [
+      studio.pageCount({ count: template.pages }),
+      studio.questionCount({ count: template.questions }),
+      ...(template.asksByScore ? [studio.branchesByAnswer()] : []),
+    ];
+    return (
+      <li key={String(template.json['id'])}>
+        <button
+          type="button"
+          className="survey-start"
+          // Its parts with commas between them: else they are read as one sentence.
+          aria-label={[name, question, ...facts].join(', ')}
+          onClick={() => onChosen(startOf(template, language))}
+        >
+          <strong dir="auto">{name}</strong>
+          <q dir="auto">{question}</q>
+          <span className="muted">{facts.join(' · ')}</span>
+        </button>
+      </li>
+    );
+  });
 }
 
 interface StartsProps {

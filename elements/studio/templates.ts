@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import {
+  anyText,
   elementsOf,
   readSurvey,
   textOf,
@@ -19,6 +20,8 @@ interface Template {
   json: Json;
   pages: number;
   questions: number;
+  /** Text of the first question, in English. */
+  firstQuestion: string;
   /** Whether its pages depend on a score. */
   asksByScore: boolean;
 }
@@ -39,11 +42,13 @@ export const templates: readonly Template[] = (JSON.parse(PSN_TEMPLATES) as stri
   (text) => {
     const survey = readSurvey(text);
     if (!survey) return [];
+    const questions = elementsOf(survey).flatMap(({ question }) => question ?? []);
     return [
       {
         json: survey.json,
         pages: survey.pages.filter(({ style }) => style === 'normal').length,
-        questions: elementsOf(survey).filter(({ question }) => question).length,
+        questions: questions.length,
+        firstQuestion: anyText(questions[0]?.['body'], survey.mainLanguage),
         asksByScore: hasScoreBranches(survey),
       },
     ];
@@ -52,6 +57,10 @@ export const templates: readonly Template[] = (JSON.parse(PSN_TEMPLATES) as stri
 
 export const templateName = ({ json }: Template, language: TemplateLanguage): string =>
   templateText(String(json['name']), language);
+
+/** The first question of a template, which explains names such as “Net Promoter Score”. */
+export const firstQuestion = (template: Template, language: TemplateLanguage): string =>
+  templateText(template.firstQuestion, language);
 
 /** A new survey in the language of its author. */
 export const startOf = (template: Template, language: TemplateLanguage): Start => ({
