@@ -115,14 +115,17 @@ export function serveExplainPage(
     const brand = config ? nodes.get(config.nodeId) : sharedBrand(workspace.current());
     const host = baseUrlOf(request);
     const own = ownPage(brand, host);
-    const languages = [lang, ...acceptedLanguages(request.headers['accept-language'])];
+    const browserLanguages = acceptedLanguages(request.headers['accept-language']);
     const html = explainPage({
       host,
       own,
       code: widgetCode,
       config,
       page: page.length > MAX_ADDRESS ? null : parseUrl(page),
-      wording: await readStartWording(languages.filter(Boolean)),
+      wording: await readStartWording(
+        [lang, ...browserLanguages].filter(Boolean),
+        browserLanguages,
+      ),
     });
     return markPublic(reply, CACHE.never)
       .removeHeader('Access-Control-Allow-Origin')

@@ -133,14 +133,14 @@ function serveStartPage(app: FastifyInstance, services: PageServices, finish: Fi
   const wordingFor = (
     { query, headers }: FastifyRequest,
     actor: Actor | null,
-  ): Promise<StartWording> =>
-    readStartWording(
-      [
-        (query as Query)['lang'],
-        actor?.language,
-        ...acceptedLanguages(headers['accept-language']),
-      ].filter((language) => typeof language === 'string'),
+  ): Promise<StartWording> => {
+    const browserLanguages = acceptedLanguages(headers['accept-language']);
+    const languages = [(query as Query)['lang'], actor?.language, ...browserLanguages];
+    return readStartWording(
+      languages.filter((language) => typeof language === 'string'),
+      browserLanguages,
     );
+  };
   const contentFor = async (
     request: FastifyRequest,
     actor: Actor | null,

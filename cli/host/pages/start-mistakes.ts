@@ -24,12 +24,12 @@ export interface WordedFinding {
 export async function wordedFindings(
   build: BuildFiles,
   folder: Pick<PublishedFolder, 'findings' | 'content'>,
-  { locale, texts: { home } }: StartWording,
+  { locale, numbers, texts: { home } }: StartWording,
 ): Promise<WordedFinding[]> {
   const findings = folder.findings();
   if (findings.length === 0) return [];
   const { sentences } = await readSentences<Translations['studio']>(build, 'studio', [locale]);
-  const { studio } = createMessages(locale, { studio: sentences } as Translations);
+  const { studio } = createMessages(locale, { studio: sentences } as Translations, numbers);
   return findings.map((finding) => {
     const content = folder.content(finding.file);
     const survey = content && readSurvey(Buffer.from(content).toString());

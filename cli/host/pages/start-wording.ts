@@ -2,17 +2,27 @@ import { createMessages, type Messages } from '../../../core/language/messages.t
 import { resolveLanguage } from '../../../core/language/resolve.ts';
 import type { Locales, Translations } from '../../../i18n/i18n-types';
 import { locales } from '../../../i18n/i18n-util.ts';
+import { toRegionalLocale } from '../../../core/language/formats.ts';
 import { numberText } from '../../../core/language/numbers.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
 
 /** Language of the start page, with its sentences. */
 export interface StartWording {
   locale: Locales;
+  /** Locale that numbers and times are written in, as on the pages that the browser renders. */
+  numbers: string;
   texts: Pick<Messages, 'home' | 'people' | 'inbox' | 'common'>;
 }
 
-/** Reads the sentences in the first of the languages that there are, or else in English. */
-export async function readStartWording(languages: readonly string[]): Promise<StartWording> {
+/**
+ * Reads the sentences in the first of the languages that there are, or else in English.
+ *
+ * @param browserLanguages decide the notation of numbers
+ */
+export async function readStartWording(
+  languages: readonly string[],
+  browserLanguages: readonly string[],
+): Promise<StartWording> {
   const locale = (resolveLanguage([...languages, 'en'], locales) ?? 'en') as Locales;
   const [base, home, people, inbox] = (await Promise.all([
     import(`../../../i18n/${locale}/index.ts`),
@@ -31,13 +41,19 @@ export async function readStartWording(languages: readonly string[]): Promise<St
     people: people.default,
     inbox: inbox.default,
   };
-  const { home: own, people: names, inbox: inboxes, common } = createMessages(locale, sentences);
-  return { locale, texts: { home: own, people: names, inbox: inboxes, common } };
+  const numbers = toRegionalLocale(locale, browserLanguages);
+  const {
+    home: own,
+    people: names,
+    inbox: inboxes,
+    common,
+  } = createMessages(locale, sentences, numbers);
+  return { locale, numbers, texts: { home: own, people: names, inbox: inboxes, common } };
 }
 
 /** HTML of a sentence with a strong number. */
-export function withNumber(sentence: string, count: number, { locale }: StartWording): string {
-  const number = escapeHtml(numberText(count, locale));
+export function withNumber(sentence: string, count: number, { numbers }: StartWording): string {
+  const number = escapeHtml(numberText(count, numbers));
   return escapeHtml(sentence).replace(number, `<strong>${number}</strong>`);
 }
 

@@ -53,7 +53,7 @@ function answersCard(surveys: NonNullable<Today['surveys']>, wording: StartWordi
       .slice(0, SHOWN_SURVEYS)
       .map(
         ({ id, name, today, week }) =>
-          `<li><a href="${escapeHtml(resultsOf(id))}"><span class="row-name" dir="auto">${escapeHtml(name)}</span><span class="row-number">${numberText(today, wording.locale)}</span><span class="row-note">${escapeHtml(home.inSevenDays({ count: week }))}</span></a></li>`,
+          `<li><a href="${escapeHtml(resultsOf(id))}"><span class="row-name" dir="auto">${escapeHtml(name)}</span><span class="row-number">${numberText(today, wording.numbers)}</span><span class="row-note">${escapeHtml(home.inSevenDays({ count: week }))}</span></a></li>`,
       ),
     empty: home.noAnswers(),
     href: '/results',
@@ -80,7 +80,7 @@ function waitingCard(
     figure: withNumber(home.waiting({ count }), count, wording),
     rows: newest.map(
       ({ id, name, at, ...words }) =>
-        `<li><a href="${escapeHtml(`/inbox#${new URLSearchParams({ conversation: id })}`)}"><span class="row-name" dir="auto">${escapeHtml(name ?? inbox.anonymous())}</span><time datetime="${at.toISOString()}">${ageOf(at, now, wording.locale)}</time><span class="row-note" dir="auto">${escapeHtml(wordsOf(words))}</span></a></li>`,
+        `<li><a href="${escapeHtml(`/inbox#${new URLSearchParams({ conversation: id })}`)}"><span class="row-name" dir="auto">${escapeHtml(name ?? inbox.anonymous())}</span><time datetime="${at.toISOString()}">${ageOf(at, now, wording.numbers)}</time><span class="row-note" dir="auto">${escapeHtml(wordsOf(words))}</span></a></li>`,
     ),
     href: '/inbox',
     all: home.openInbox(),
