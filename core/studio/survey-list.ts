@@ -1,22 +1,9 @@
 import { createEvent, createStore } from 'effector';
 import type { ContentSurvey, ContentWorkspace } from '../contract/content/workspace.ts';
 import { fold } from '../language/fold.ts';
+import { stateOf, type SurveyState } from './survey-state.ts';
 
-/** The list of surveys: their states, the search, the filter by state, and the order. */
-
-export type SurveyState = 'live' | 'draft' | 'changed' | 'removed';
-
-/** State of a survey with its channels and widgets. */
-export function stateOf(
-  { path, channels }: ContentSurvey,
-  files: readonly ContentWorkspace['files'][number][],
-): SurveyState {
-  const own = new Set([path, ...channels.map((channel) => channel.path)]);
-  const file = files.find((entry) => entry.path === path);
-  if (file?.draft?.removed) return 'removed';
-  if (!file?.digest) return 'draft';
-  return files.some((entry) => entry.draft && own.has(entry.path)) ? 'changed' : 'live';
-}
+/** The list of surveys: the search, the filter by state, and the order. */
 
 export const listStates = ['all', 'live', 'draft', 'changed', 'archived'] as const;
 export const listOrders = ['latest', 'name', 'answers'] as const;
@@ -62,6 +49,17 @@ function hasWords({ title, channels }: ContentSurvey, words: readonly string[]):
   return words.every((word) => names.includes(word));
 }
 
+/** The state of the filter that a survey has: each difference from the live version is an unpublished change. */
+const filterStates: Readonly<Record<SurveyState, ListFilter['state']>> = {
+  live: 'live',
+  draft: 'draft',
+  changed: 'changed',
+  removed: 'changed',
+  archivedSoon: 'changed',
+  reopenedSoon: 'changed',
+  archived: 'archived',
+};
+
 /** Surveys that fit the filter, in its order. A short list has no filter. */
 export function listedSurveys(
   workspace: ContentWorkspace,
@@ -69,13 +67,15 @@ export function listedSurveys(
 ): { current: readonly ContentSurvey[]; archived: readonly ContentSurvey[] } {
   const { search, state, order } = isSearched(workspace) ? filter : ALL_SURVEYS;
   const words = fold(search).split(/\s+/);
-  const fits = (survey: ContentSurvey): boolean =>
-    hasWords(survey, words) &&
-    (state === 'all' || state === 'archived' || stateOf(survey, workspace.files) === state);
-  const found = workspace.surveys.filter(fits).toSorted(orders[order]);
+  const hasState = (survey: ContentSurvey): boolean =>
+    state === 'all' ||
+    (state === 'archived' && survey.archived) ||
+    filterStates[stateOf(survey, workspace.files)] === state;
+  const found = workspace.surveys
+    .filter((survey) => hasWords(survey, words) && hasState(survey))
+    .toSorted(orders[order]);
   return {
-    current: state === 'archived' ? [] : found.filter(({ archived }) => !archived),
-    archived:
-      state === 'all' || state === 'archived' ? found.filter(({ archived }) => archived) : [],
+    current: found.filter(({ archived }) => !archived),
+    archived: found.filter(({ archived }) => archived),
   };
 }

@@ -11,12 +11,16 @@ import {
   removeSurveyFx,
   surveyOpened,
 } from '../../core/studio/index.ts';
-import { stateOf, type SurveyState } from '../../core/studio/survey-list.ts';
+import {
+  draftsOfSurvey,
+  stateOf,
+  waitsForPublication,
+  type SurveyState,
+} from '../../core/studio/survey-state.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { ResultsLink } from './results-link.tsx';
 import { CardDialog, type CardQuestion } from './survey-card-dialog.tsx';
-import { draftsOfSurvey, stateOf, waitsForPublication, type SurveyState } from './survey-state.ts';
 
 interface SurveyCardProps {
   survey: ContentSurvey;

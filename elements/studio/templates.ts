@@ -42,7 +42,7 @@ export const templates: readonly Template[] = (JSON.parse(PSN_TEMPLATES) as stri
   (text) => {
     const survey = readSurvey(text);
     if (!survey) return [];
-    const questions = elementsOf(survey).flatMap(({ question }) => question ?? []);
+    const questions = elementsOf(survey).flatMap(({ question }) => (question ? [question] : []));
     return [
       {
         json: survey.json,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content/workspace.ts';
-import { stateOf } from '../../elements/studio/survey-state.ts';
+import type { ContentSurvey, ContentWorkspace } from '../../../core/contract/content/workspace.ts';
+import { stateOf } from '../../../core/studio/survey-state.ts';
 
 /** The state of a survey in the list follows its live files and its drafts. */
 

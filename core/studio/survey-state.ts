@@ -1,5 +1,5 @@
-import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content/workspace.ts';
-import type { DraftKey } from '../../core/platform/studio-api.ts';
+import type { ContentSurvey, ContentWorkspace } from '../contract/content/workspace.ts';
+import type { DraftKey } from '../platform/studio-api.ts';
 
 /** States of the surveys of the list. */
 
