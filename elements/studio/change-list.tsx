@@ -50,7 +50,7 @@ export function Changes({ comparison }: { comparison: ContentComparison }) {
           <ul className="harm">
             {harm.map((each, at) => (
               <li key={at}>
-                <strong>{studio.publishAnswers({ count: each.answers })}</strong>{' '}
+                <strong>{studio.publishAnswers({ count: each.answers })}:</strong>{' '}
                 <PlacedWords {...words.ofHarm(each)} />
               </li>
             ))}

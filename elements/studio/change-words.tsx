@@ -27,13 +27,28 @@ export function ChangeWords({ change, titleOf, isOneOfSeveral }: ChangeWordsProp
   const part = isSurvey(change.file) ? partOf(studio, change) : change.part;
   const title = titleOf(change.file, part);
   const place = placeOf(change.file, title, part, isOneOfSeveral);
-  const label = labelOf(studio, change, locale);
+  const sentence = stateSentence(studio, change);
+  const label = sentence ? '' : labelOf(studio, change, locale);
   return (
     <span>
-      {place && <bdi className="place-name">{place}</bdi>} {label && `${label}: `}
-      <What change={change} />
+      {place && (
+        <>
+          <bdi className="place-name">{place}</bdi> –{' '}
+        </>
+      )}
+      {label && `${label}: `}
+      {sentence || <What change={change} />}
     </span>
   );
+}
+
+/** Settings that open and close a survey for visitors, as sentences; empty for all others. */
+function stateSentence({ changes }: Studio, { file, setting, after }: ContentChange): string {
+  if (file.startsWith('nodes/') && setting === 'status')
+    return after === 'archived' ? changes.surveyClosed() : changes.surveyOpened();
+  if (file.startsWith('widgets/') && setting === 'hide_widget')
+    return after === 'true' ? changes.buttonHidden() : changes.buttonShown();
+  return '';
 }
 
 function placeOf(file: string, title: string, part: string, isOneOfSeveral: boolean): string {

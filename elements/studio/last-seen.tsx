@@ -17,18 +17,40 @@ interface LastSeenProps {
   seen: ContentSurvey['channels'][number]['seen'];
 }
 
-/** The last page with the tag of a widget. Follows when the person returns from that page. */
-export function LastSeen({ seen }: LastSeenProps) {
-  const { studio } = useMessages();
-  const [locale, reload] = useUnit([$formattingLocale, workspaceOpened]);
-  const date = useDate('short');
+const POLL_MS = 10_000;
+/** Polls of an open page: 10 minutes. A return to the page begins them anew. */
+const MAX_POLLS = 60;
+
+/** Reads the proofs again while they are in sight, and when the person returns to the page. */
+export function useFreshProofs(): void {
+  const reload = useUnit(workspaceOpened);
   useEffect(() => {
+    let polls = 0;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible' || polls >= MAX_POLLS) return;
+      polls += 1;
+      reload();
+    }, POLL_MS);
     const follow = (): void => {
-      if (document.visibilityState === 'visible') reload();
+      if (document.visibilityState !== 'visible') return;
+      polls = 0;
+      reload();
     };
     document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
+    window.addEventListener('focus', follow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', follow);
+      window.removeEventListener('focus', follow);
+    };
   }, [reload]);
+}
+
+/** The last page with the tag of a widget. */
+export function LastSeen({ seen }: LastSeenProps) {
+  const { studio } = useMessages();
+  const locale = useUnit($formattingLocale);
+  const date = useDate('short');
   if (!seen) return <p className="muted">{studio.notSeen()}</p>;
   const { at } = seen;
   const page = isolateLtr(seen.page, locale);

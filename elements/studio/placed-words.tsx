@@ -10,7 +10,7 @@ export function PlacedWords({ place, words }: PlacedWordsProps) {
     <span>
       {place && (
         <>
-          <bdi className="place-name">{place}</bdi>{' '}
+          <bdi className="place-name">{place}</bdi> –{' '}
         </>
       )}
       {words}

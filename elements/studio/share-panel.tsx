@@ -5,7 +5,7 @@ import { useElement } from '../definition/element-context.ts';
 import { apiUrl } from '../definition/settings.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { useMessages } from '../ui/use-texts.ts';
-import { LastAnswer, LastSeen } from './last-seen.tsx';
+import { LastAnswer, LastSeen, useFreshProofs } from './last-seen.tsx';
 
 const QrCode = lazyView('qr-code', () => import('./qr-code.tsx'));
 
@@ -22,6 +22,7 @@ export function SharePanel({ path: ofSurvey, nodeId, code }: SharePanelProps) {
   const { studio } = useMessages();
   const [workspace, open] = useUnit([$workspace, $path]);
   const path = ofSurvey ?? open;
+  useFreshProofs();
   const root = apiUrl(useElement()) || location.origin;
   const survey = workspace?.surveys.find((listed) => listed.path === path);
   const node = survey?.channels.find(
@@ -57,6 +58,7 @@ export function SharePanel({ path: ofSurvey, nodeId, code }: SharePanelProps) {
           </a>
         </Copied>
       )}
+      {widget && <p className="muted">{studio.pasteWhere()}</p>}
       {address && <QrCode address={address} name={survey!.title} />}
       {widget && <LastSeen seen={widget.seen} />}
       <LastAnswer survey={survey} />

@@ -165,10 +165,10 @@ describe('a publication', () => {
     ]);
     const lines = [...dialog.querySelectorAll('.changes li')].map((line) => line.textContent);
     expect(lines).to.deep.equal([
-      'Page of Shop Logo:  logo-2.svg',
-      'Page of Shop Name that visitors read:  Bookshop',
-      'Widget of Shop It is new.',
-      'Logo It is new.',
+      'Page of Shop – Logo:  logo-2.svg',
+      'Page of Shop – Name that visitors read:  Bookshop',
+      'Widget of Shop – It is new.',
+      'Logo – It is new.',
     ]);
     const labels = [...dialog.querySelectorAll('.draft-choice > label')];
     expect(labels.map(({ textContent }) => textContent)).to.deep.equal(['Shop', 'Page of Shop']);

@@ -77,3 +77,15 @@ it('harm to no stored answer needs no agreement', async () => {
   const published = await until(() => asked.find(({ path }) => path === '/v1/content/publish'));
   expect((published.body as { accept_harm: boolean }).accept_harm).to.equal(true);
 });
+
+it('an archived channel is a closed survey, in words', async () => {
+  const part = { message: '', before: null, part: 'A' };
+  const changes = [
+    { ...part, file: 'nodes/a.json', setting: 'status', after: 'archived' },
+    { ...part, file: 'widgets/a.json', setting: 'hide_widget', after: 'true' },
+  ];
+  answer('/v1/content/compare', { live: { id: '3', at: '', live: true }, changes });
+  await publishNamed('B');
+  const words = /The survey is closed\..*Its button is hidden on all pages\./s;
+  await until(() => words.test(root.querySelector('dialog')?.textContent ?? ''));
+});

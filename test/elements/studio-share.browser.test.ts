@@ -61,3 +61,11 @@ it('returning to the studio reads the sighting again', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await until(() => reads() > before);
 });
+
+it('the focus of the window reads the sighting again', async () => {
+  await openLook(null);
+  const reads = () => asked.filter(({ path }) => path === '/v1/content/workspace').length;
+  const before = reads();
+  window.dispatchEvent(new Event('focus'));
+  await until(() => reads() > before);
+});

@@ -81,35 +81,35 @@ async function wordsOf(change: object): Promise<string> {
 }
 
 for (const [change, words] of [
-  [{ kind: 'added', page: 2, part: 'How was it?' }, 'How was it? It is new.'],
-  [{ kind: 'removed', page: 2, part: 'Why? · Price' }, 'Why? · Price It was removed.'],
-  [{ kind: 'moved', part: 'Why?' }, 'Why? It moved to another page.'],
-  [{ kind: 'reordered', page: 3 }, 'Page 3 Its parts are in another order.'],
-  [{ kind: 'removed', page: 1, type: 'submit' }, 'Page 1 · Send It was removed.'],
+  [{ kind: 'added', page: 2, part: 'How was it?' }, 'How was it? – It is new.'],
+  [{ kind: 'removed', page: 2, part: 'Why? · Price' }, 'Why? · Price – It was removed.'],
+  [{ kind: 'moved', part: 'Why?' }, 'Why? – It moved to another page.'],
+  [{ kind: 'reordered', page: 3 }, 'Page 3 – Its parts are in another order.'],
+  [{ kind: 'removed', page: 1, type: 'submit' }, 'Page 1 · Send – It was removed.'],
   [
     { setting: 'body', language: 'de', before: 'Warum?', after: 'Wieso?', part: 'Why?' },
-    'Why? Text (German): Warum? Wieso?',
+    'Why? – Text (German): Warum? Wieso?',
   ],
-  [{ setting: 'is_required', after: 'true', part: 'Why?' }, 'Why? An answer is required: on'],
-  [{ setting: 'is_required', before: 'true', part: 'Why?' }, 'Why? An answer is required: off'],
-  [{ setting: 'allow_back', before: 'false', part: 'A' }, 'A With a Back button: on'],
+  [{ setting: 'is_required', after: 'true', part: 'Why?' }, 'Why? – An answer is required: on'],
+  [{ setting: 'is_required', before: 'true', part: 'Why?' }, 'Why? – An answer is required: off'],
+  [{ setting: 'allow_back', before: 'false', part: 'A' }, 'A – With a Back button: on'],
   [
     { setting: 'is_visible', after: 'false', part: 'Why?' },
-    'Why? Hidden until an answer shows it: on',
+    'Why? – Hidden until an answer shows it: on',
   ],
-  [{ setting: 'style', before: 'radio', after: 'star', part: 'Why?' }, 'Why? Type: Choice Stars'],
-  [{ path: 'transitions.0', kind: 'added', page: 1 }, 'Page 1 Branches: It is new.'],
+  [{ setting: 'style', before: 'radio', after: 'star', part: 'Why?' }, 'Why? – Type: Choice Stars'],
+  [{ path: 'transitions.0', kind: 'added', page: 1 }, 'Page 1 – Branches: It is new.'],
   [
     { path: 'states.0.elements.0.triggers.0', kind: 'removed', part: 'Why?' },
-    'Why? Show and hide: It was removed.',
+    'Why? – Show and hide: It was removed.',
   ],
   [
     { file: 'widgets/a.json', setting: 'hide_widget', after: 'true', part: 'PSN-SHOP123' },
-    'Widget · PSN-SHOP123 Hide it on all pages: on',
+    'Widget · PSN-SHOP123 – Its button is hidden on all pages.',
   ],
   [
     { file: 'env.json', setting: 'smtp.password', part: '' },
-    'env.json Setting “smtp.password”: It has changed.',
+    'env.json – Setting “smtp.password”: It has changed.',
   ],
 ] as const)
   it(`a change is a sentence in the language of the person: ${words}`, async () => {
