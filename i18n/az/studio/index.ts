@@ -386,7 +386,8 @@ const studio = {
   theirs: 'Onunkunu istifadə et',
   share: 'Paylaş',
   shareHelp: 'Bu ünvanı göndərin və ya sətri səhifənizə qoyun.',
-  pasteWhere: 'Sətri </body> teqindən əvvəl və ya sayt qurucunuzun HTML əlavə etməyə icazə verdiyi yerə yapışdırın.',
+  pasteWhere:
+    'Sətri </body> teqindən əvvəl və ya sayt qurucunuzun HTML əlavə etməyə icazə verdiyi yerə yapışdırın.',
   pageAddress: 'Sorğunun ünvanı',
   snippet: 'Saytınız üçün sətir',
   copy: 'Kopyala',

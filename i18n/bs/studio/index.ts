@@ -385,7 +385,8 @@ const studio = {
   theirs: 'Koristi drugi',
   share: 'Podijeli',
   shareHelp: 'Pošaljite ovu adresu ili stavite red u svoju stranicu.',
-  pasteWhere: 'Zalijepite red ispred </body> ili tamo gdje vaš alat za web-stranice dopušta dodavanje HTML-a.',
+  pasteWhere:
+    'Zalijepite red ispred </body> ili tamo gdje vaš alat za web-stranice dopušta dodavanje HTML-a.',
   pageAddress: 'Adresa ankete',
   snippet: 'Red za vašu web-stranicu',
   copy: 'Kopiraj',

@@ -390,7 +390,8 @@ const studio = {
   theirs: 'Utilitza el seu',
   share: 'Comparteix',
   shareHelp: 'Envieu aquesta adreça o poseu la línia a la vostra pàgina.',
-  pasteWhere: 'Enganxeu la línia abans de </body>, o on el vostre creador de webs permeti afegir HTML.',
+  pasteWhere:
+    'Enganxeu la línia abans de </body>, o on el vostre creador de webs permeti afegir HTML.',
   pageAddress: 'Adreça de l’enquesta',
   snippet: 'Línia per al vostre lloc web',
   copy: 'Copia',

@@ -392,7 +392,8 @@ const studio = {
   theirs: 'Den anderen verwenden',
   share: 'Teilen',
   shareHelp: 'Senden Sie diese Adresse, oder fügen Sie die Zeile in Ihre Seite ein.',
-  pasteWhere: 'Fügen Sie die Zeile vor </body> ein, oder dort, wo Ihr Website-Baukasten HTML erlaubt.',
+  pasteWhere:
+    'Fügen Sie die Zeile vor </body> ein, oder dort, wo Ihr Website-Baukasten HTML erlaubt.',
   pageAddress: 'Adresse der Umfrage',
   snippet: 'Zeile für Ihre Website',
   copy: 'Kopieren',

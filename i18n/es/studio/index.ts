@@ -388,7 +388,8 @@ const studio = {
   theirs: 'Usar el otro',
   share: 'Compartir',
   shareHelp: 'Envíe esta dirección o ponga la línea en su página.',
-  pasteWhere: 'Pegue la línea antes de </body>, o donde su creador de sitios web permita añadir HTML.',
+  pasteWhere:
+    'Pegue la línea antes de </body>, o donde su creador de sitios web permita añadir HTML.',
   pageAddress: 'Dirección de la encuesta',
   snippet: 'Línea para su sitio web',
   copy: 'Copiar',

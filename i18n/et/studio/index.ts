@@ -384,7 +384,8 @@ const studio = {
   theirs: 'Kasuta teise oma',
   share: 'Jaga',
   shareHelp: 'Saatke see aadress või pange rida oma lehele.',
-  pasteWhere: 'Kleepige rida enne </body> või kohta, kus teie veebilehe tööriist lubab HTML-i lisada.',
+  pasteWhere:
+    'Kleepige rida enne </body> või kohta, kus teie veebilehe tööriist lubab HTML-i lisada.',
   pageAddress: 'Küsitluse aadress',
   snippet: 'Rida teie veebisaidile',
   copy: 'Kopeeri',

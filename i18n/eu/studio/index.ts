@@ -387,7 +387,8 @@ const studio = {
   theirs: 'Erabili harena',
   share: 'Partekatu',
   shareHelp: 'Bidali helbide hau, edo jarri lerroa zure orrian.',
-  pasteWhere: 'Itsatsi lerroa </body> aurretik, edo zure webgunearen tresnak HTML gehitzen uzten duen lekuan.',
+  pasteWhere:
+    'Itsatsi lerroa </body> aurretik, edo zure webgunearen tresnak HTML gehitzen uzten duen lekuan.',
   pageAddress: 'Inkestaren helbidea',
   snippet: 'Zure webgunerako lerroa',
   copy: 'Kopiatu',

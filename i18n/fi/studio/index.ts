@@ -385,7 +385,8 @@ const studio = {
   theirs: 'Käytä toisen tekstiä',
   share: 'Jaa',
   shareHelp: 'Lähetä tämä osoite tai lisää rivi sivullesi.',
-  pasteWhere: 'Liitä rivi ennen </body>-tagia tai kohtaan, johon sivustotyökalusi sallii lisätä HTML:ää.',
+  pasteWhere:
+    'Liitä rivi ennen </body>-tagia tai kohtaan, johon sivustotyökalusi sallii lisätä HTML:ää.',
   pageAddress: 'Kyselyn osoite',
   snippet: 'Rivi verkkosivustollesi',
   copy: 'Kopioi',

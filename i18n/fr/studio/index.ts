@@ -392,7 +392,8 @@ const studio = {
   theirs: 'Garder le sien',
   share: 'Partager',
   shareHelp: 'Envoyez cette adresse, ou insérez la ligne dans votre page.',
-  pasteWhere: 'Collez la ligne avant </body>, ou là où votre outil de création de site permet d’ajouter du HTML.',
+  pasteWhere:
+    'Collez la ligne avant </body>, ou là où votre outil de création de site permet d’ajouter du HTML.',
   pageAddress: 'Adresse de l’enquête',
   snippet: 'Ligne pour votre site web',
   copy: 'Copier',

@@ -385,7 +385,8 @@ const studio = {
   theirs: 'Koristi njezin',
   share: 'Podijeli',
   shareHelp: 'Pošaljite ovu adresu ili stavite redak koda na svoju stranicu.',
-  pasteWhere: 'Zalijepite redak ispred </body> ili tamo gdje vaš alat za web-stranice dopušta dodavanje HTML-a.',
+  pasteWhere:
+    'Zalijepite redak ispred </body> ili tamo gdje vaš alat za web-stranice dopušta dodavanje HTML-a.',
   pageAddress: 'Adresa ankete',
   snippet: 'Redak koda za vaše web-mjesto',
   copy: 'Kopiraj',

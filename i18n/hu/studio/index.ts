@@ -384,7 +384,8 @@ const studio = {
   theirs: 'A másik használata',
   share: 'Megosztás',
   shareHelp: 'Küldje el ezt a címet, vagy illessze be a sort az oldalába.',
-  pasteWhere: 'Illessze be a sort a </body> elé, vagy oda, ahol a honlapkészítője HTML hozzáadását engedi.',
+  pasteWhere:
+    'Illessze be a sort a </body> elé, vagy oda, ahol a honlapkészítője HTML hozzáadását engedi.',
   pageAddress: 'A felmérés címe',
   snippet: 'Kódsor a webhelyéhez',
   copy: 'Másolás',

@@ -386,7 +386,8 @@ const studio = {
   theirs: 'Gunakan milik orang itu',
   share: 'Bagikan',
   shareHelp: 'Kirim alamat ini, atau pasang baris ini di halaman Anda.',
-  pasteWhere: 'Tempelkan baris sebelum </body>, atau di tempat pembuat situs Anda mengizinkan HTML.',
+  pasteWhere:
+    'Tempelkan baris sebelum </body>, atau di tempat pembuat situs Anda mengizinkan HTML.',
   pageAddress: 'Alamat survei',
   snippet: 'Baris untuk situs web Anda',
   copy: 'Salin',

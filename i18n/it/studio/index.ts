@@ -387,7 +387,8 @@ const studio = {
   theirs: 'Usa l’altro',
   share: 'Condividi',
   shareHelp: 'Invii questo indirizzo o metta la riga nella Sua pagina.',
-  pasteWhere: 'Incolli la riga prima di </body>, o dove lo strumento del Suo sito permette di aggiungere HTML.',
+  pasteWhere:
+    'Incolli la riga prima di </body>, o dove lo strumento del Suo sito permette di aggiungere HTML.',
   pageAddress: 'Indirizzo del sondaggio',
   snippet: 'Riga per il Suo sito',
   copy: 'Copia',

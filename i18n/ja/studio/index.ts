@@ -383,7 +383,8 @@ const studio = {
   theirs: '相手のテキストを使う',
   share: '共有',
   shareHelp: 'このアドレスを送るか、次の行をページに貼り付けてください。',
-  pasteWhere: 'この行を </body> の前、またはサイト作成ツールで HTML を追加できる場所に貼り付けてください。',
+  pasteWhere:
+    'この行を </body> の前、またはサイト作成ツールで HTML を追加できる場所に貼り付けてください。',
   pageAddress: 'アンケートのアドレス',
   snippet: 'ウェブサイト用の行',
   copy: 'コピー',

@@ -383,7 +383,8 @@ const studio = {
   theirs: '상대 것 사용',
   share: '공유',
   shareHelp: '이 주소를 보내거나 아래 줄을 페이지에 넣으세요.',
-  pasteWhere: '이 줄을 </body> 앞이나 웹사이트 제작 도구에서 HTML을 추가할 수 있는 곳에 붙여 넣으세요.',
+  pasteWhere:
+    '이 줄을 </body> 앞이나 웹사이트 제작 도구에서 HTML을 추가할 수 있는 곳에 붙여 넣으세요.',
   pageAddress: '설문조사 주소',
   snippet: '웹사이트에 넣을 줄',
   copy: '복사',

@@ -388,7 +388,8 @@ const studio = {
   theirs: 'Naudoti kito asmens',
   share: 'Dalytis',
   shareHelp: 'Siųskite šį adresą arba įdėkite eilutę į savo puslapį.',
-  pasteWhere: 'Įklijuokite eilutę prieš </body> arba ten, kur jūsų svetainės kūrimo įrankis leidžia pridėti HTML.',
+  pasteWhere:
+    'Įklijuokite eilutę prieš </body> arba ten, kur jūsų svetainės kūrimo įrankis leidžia pridėti HTML.',
   pageAddress: 'Apklausos adresas',
   snippet: 'Eilutė jūsų svetainei',
   copy: 'Kopijuoti',

@@ -384,7 +384,8 @@ const studio = {
   theirs: 'Izmantot otras personas',
   share: 'Kopīgot',
   shareHelp: 'Nosūtiet šo adresi vai ievietojiet rindu savā lapā.',
-  pasteWhere: 'Ielīmējiet rindu pirms </body> vai vietā, kur jūsu vietnes rīks ļauj pievienot HTML.',
+  pasteWhere:
+    'Ielīmējiet rindu pirms </body> vai vietā, kur jūsu vietnes rīks ļauj pievienot HTML.',
   pageAddress: 'Aptaujas adrese',
   snippet: 'Rinda jūsu vietnei',
   copy: 'Kopēt',

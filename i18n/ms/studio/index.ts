@@ -387,7 +387,8 @@ const studio = {
   theirs: 'Guna teks mereka',
   share: 'Kongsi',
   shareHelp: 'Hantar alamat ini, atau letakkan baris ini pada halaman anda.',
-  pasteWhere: 'Tampalkan baris sebelum </body>, atau di tempat pembina laman web anda membenarkan HTML.',
+  pasteWhere:
+    'Tampalkan baris sebelum </body>, atau di tempat pembina laman web anda membenarkan HTML.',
   pageAddress: 'Alamat tinjauan',
   snippet: 'Baris untuk laman web anda',
   copy: 'Salin',

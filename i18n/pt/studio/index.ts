@@ -388,7 +388,8 @@ const studio = {
   theirs: 'Usar o da outra pessoa',
   share: 'Partilhar',
   shareHelp: 'Envie este endereço ou coloque a linha na sua página.',
-  pasteWhere: 'Cole a linha antes de </body>, ou onde o criador do seu site permita adicionar HTML.',
+  pasteWhere:
+    'Cole a linha antes de </body>, ou onde o criador do seu site permita adicionar HTML.',
   pageAddress: 'Endereço do inquérito',
   snippet: 'Linha para o seu site',
   copy: 'Copiar',

@@ -390,7 +390,8 @@ const studio = {
   theirs: 'Folosește celălalt text',
   share: 'Distribuie',
   shareHelp: 'Trimiteți această adresă sau puneți linia de cod în pagina dumneavoastră.',
-  pasteWhere: 'Lipiți linia înainte de </body> sau acolo unde instrumentul site-ului permite adăugarea de HTML.',
+  pasteWhere:
+    'Lipiți linia înainte de </body> sau acolo unde instrumentul site-ului permite adăugarea de HTML.',
   pageAddress: 'Adresa chestionarului',
   snippet: 'Linie de cod pentru site',
   copy: 'Copiază',

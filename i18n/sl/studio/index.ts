@@ -385,7 +385,8 @@ const studio = {
   theirs: 'Uporabi njeno',
   share: 'Deli',
   shareHelp: 'Pošljite ta naslov ali vstavite vrstico v svojo stran.',
-  pasteWhere: 'Vrstico prilepite pred </body> ali tja, kjer orodje za spletno mesto dovoli dodati HTML.',
+  pasteWhere:
+    'Vrstico prilepite pred </body> ali tja, kjer orodje za spletno mesto dovoli dodati HTML.',
   pageAddress: 'Naslov ankete',
   snippet: 'Vrstica za vaše spletno mesto',
   copy: 'Kopiraj',

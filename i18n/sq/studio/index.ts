@@ -387,7 +387,8 @@ const studio = {
   theirs: 'Përdor tjetrin',
   share: 'Ndaje',
   shareHelp: 'Dërgoni këtë adresë ose vendosni rreshtin në faqen tuaj.',
-  pasteWhere: 'Ngjiteni rreshtin para </body>, ose aty ku mjeti i faqes suaj lejon shtimin e HTML-së.',
+  pasteWhere:
+    'Ngjiteni rreshtin para </body>, ose aty ku mjeti i faqes suaj lejon shtimin e HTML-së.',
   pageAddress: 'Adresa e anketës',
   snippet: 'Rreshti për sajtin tuaj',
   copy: 'Kopjo',

@@ -382,7 +382,8 @@ const studio = {
   theirs: 'Använd den andras',
   share: 'Dela',
   shareHelp: 'Skicka den här adressen, eller lägg in raden på din sida.',
-  pasteWhere: 'Klistra in raden före </body>, eller där ditt webbplatsverktyg låter dig lägga till HTML.',
+  pasteWhere:
+    'Klistra in raden före </body>, eller där ditt webbplatsverktyg låter dig lägga till HTML.',
   pageAddress: 'Enkätens adress',
   snippet: 'Rad för din webbplats',
   copy: 'Kopiera',

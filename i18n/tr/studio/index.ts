@@ -386,7 +386,8 @@ const studio = {
   theirs: 'Onunkini kullan',
   share: 'Paylaş',
   shareHelp: 'Bu adresi gönderin veya satırı sayfanıza koyun.',
-  pasteWhere: 'Satırı </body> etiketinden önce veya site aracınızın HTML eklemeye izin verdiği yere yapıştırın.',
+  pasteWhere:
+    'Satırı </body> etiketinden önce veya site aracınızın HTML eklemeye izin verdiği yere yapıştırın.',
   pageAddress: 'Anketin adresi',
   snippet: 'Web siteniz için satır',
   copy: 'Kopyala',

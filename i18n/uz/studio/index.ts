@@ -390,7 +390,8 @@ const studio = {
   theirs: 'Unikini ishlatish',
   share: 'Ulashish',
   shareHelp: 'Bu manzilni yuboring yoki qatorni sahifangizga qoʻying.',
-  pasteWhere: 'Qatorni </body> dan oldin yoki sayt vositangiz HTML qoʻshishga ruxsat bergan joyga qoʻying.',
+  pasteWhere:
+    'Qatorni </body> dan oldin yoki sayt vositangiz HTML qoʻshishga ruxsat bergan joyga qoʻying.',
   pageAddress: 'Soʻrovnoma manzili',
   snippet: 'Saytingiz uchun qator',
   copy: 'Nusxalash',
