@@ -69,7 +69,7 @@ const LEVELS = [
 
 /** Tests that read files of the package, which a quick build omits. */
 const NEEDS_PACKAGE =
-  /^test\/(page-tests\/|cli\/(schemas|package)\.test\.ts|hosts\/bundled\.spec\.ts)/;
+  /^test\/(page-tests\/|cli\/(schemas|package|compression)\.test\.ts|hosts\/bundled\.spec\.ts)/;
 
 function execute([command, ...args]) {
   const { status } = spawnSync(command, args, {
