@@ -112,7 +112,7 @@ describe('a message to a customer who is not connected', () => {
 
   it.each([
     ['tr', 'The Harbour Bookshop ile sohbetiniz', 'Sohbeti aç', 'dir="ltr"'],
-    ['ar', 'محادثتك مع The Harbour Bookshop', 'فتح المحادثة', 'dir="rtl"'],
+    ['ar', 'محادثتك مع \u2068The Harbour Bookshop\u2069', 'فتح المحادثة', 'dir="rtl"'],
   ])('is sent in the language of the response, %s', async (language, subject, action, dir) => {
     const { id } = await newConversation(host, { email: 'ada@home.example', language });
     await writeReply(host, token, id, 'Merhaba، مرحبا');

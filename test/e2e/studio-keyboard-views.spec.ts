@@ -105,7 +105,8 @@ test('publishing, the comparison of versions, and the way back', async ({ page, 
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeVisible();
   if ((await accepts.count()) > 0) await toggle(page, accepts);
   await press(page, dialog.getByRole('button', { name: 'Publish now' }));
-  await expect(dialog.getByRole('heading', { name: 'Your changes are live' })).toBeVisible();
+  const restored = `Version ${earlier} is restored`;
+  await expect(dialog.getByRole('heading', { name: restored })).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Close' }));
   await press(page, view(page, 'Build'), 'Shift+Tab');
   await expect(help).toHaveValue('');
