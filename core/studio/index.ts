@@ -75,7 +75,13 @@ export {
 } from './preview.ts';
 export { $origins, $staleCounts, translationKept } from './translation-origins.ts';
 export { $actNotice, actNoticed } from './act-notice.ts';
-export { $isRenaming, $visitorNames, otherNames, surveyRenamed } from './survey-name.ts';
+export {
+  $isReadName,
+  $isRenaming,
+  $visitorNames,
+  otherNames,
+  surveyRenamed,
+} from './survey-name.ts';
 export {
   addChannelFx,
   addWidgetFx,

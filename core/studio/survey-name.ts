@@ -35,14 +35,25 @@ const nameIn = (text: string): string => {
   return isObject(json) ? textOf(json['name']) : '';
 };
 
-/** Names that visitors read above the open survey, where it is called otherwise in the studio. */
-export const $visitorNames = combine($channels, $files, $survey, (channels, files, survey) => {
-  const read = (channels ?? []).map(({ path, name }) => {
+/** Names of the channels of the open survey. */
+const $channelNames = combine($channels, $files, (channels, files) =>
+  (channels ?? []).map(({ path, name }) => {
     const file = files[path];
     return file ? nameIn(file.text) : name;
-  });
-  return otherNames(survey?.name ?? '', read);
-});
+  }),
+);
+
+/** Names that visitors read above the open survey, where it is called otherwise in the studio. */
+export const $visitorNames = combine($channelNames, $survey, (names, survey) =>
+  otherNames(survey?.name ?? '', names),
+);
+
+/** Whether visitors read the name of the open survey, so that a new name is one for them as well. */
+export const $isReadName = combine(
+  $channelNames,
+  $survey,
+  (names, survey) => survey !== null && names.includes(survey.name),
+);
 
 /** A new name that the channels have not got yet: their files are loaded first. */
 interface Renaming {

@@ -1,6 +1,12 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
-import { $survey, $visitorNames, surveyRenamed, viewChosen } from '../../core/studio/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  $isReadName,
+  $survey,
+  $visitorNames,
+  surveyRenamed,
+  viewChosen,
+} from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { TextField } from './text-field.tsx';
 
@@ -31,14 +37,31 @@ function useName() {
 /** The name of the survey, and the one that visitors read where it is another. */
 export function SurveyName() {
   const { studio } = useMessages();
-  const [visitorNames, choose] = useUnit([$visitorNames, viewChosen]);
+  const [visitorNames, isRead, choose] = useUnit([$visitorNames, $isReadName, viewChosen]);
   const { name, onChange, onBlur } = useName();
+  const [isEdited, setIsEdited] = useState(false);
   const words = studio.visitorsRead({ name: visitorNames.join(', ') });
   return (
     <div className="studio-name">
-      <h1 onBlur={onBlur}>
-        <TextField label={studio.surveyName()} value={name} onChange={onChange} />
+      <h1
+        onFocus={() => setIsEdited(true)}
+        onBlur={() => {
+          setIsEdited(false);
+          onBlur();
+        }}
+      >
+        <TextField
+          label={studio.surveyName()}
+          value={name}
+          onChange={onChange}
+          onEnter={(field) => field.blur()}
+        />
       </h1>
+      {isEdited && isRead && (
+        <p className="studio-name-help" role="status">
+          {studio.renameHelp()}
+        </p>
+      )}
       {visitorNames.length > 0 && (
         <button
           type="button"

@@ -112,6 +112,25 @@ describe('the editor', () => {
     expect(root.querySelector('.studio-read-name')).to.equal(null);
   });
 
+  for (const [read, hasHelp] of [
+    ['Shop', true],
+    ['The Harbour', false],
+  ] as const)
+    it(`says while it is named that visitors read “${read}” too: ${hasHelp}`, async () => {
+      await open(read, `#${PATH}`);
+      const field = await until(() =>
+        root.querySelector<HTMLTextAreaElement>('.studio-name textarea'),
+      );
+      const help = () => root.querySelector('.studio-name-help');
+      await until(() => Boolean(root.querySelector('.studio-read-name')) === !hasHelp);
+      field.focus();
+      await until(() => root.activeElement === field);
+      if (hasHelp) await until(help);
+      expect(help() !== null).to.equal(hasHelp);
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      await until(() => root.activeElement === null && help() === null);
+    });
+
   it('leaves another name to the channel, shows it, and leads to it', async () => {
     await open('The Harbour', `#${PATH}`);
     await rename('Bookshop');

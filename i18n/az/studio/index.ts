@@ -133,6 +133,8 @@ const studio = {
   },
   surveyName: 'Sorğunun adı',
   surveyNameHelp: 'Ziyarətçilər onu sualların üstündə oxuyur. Sonra dəyişə bilərsiniz.',
+  renameHelp:
+    'Dərc etdikdən sonra ziyarətçilər də yeni adı oxuyur. Yalnız onların gördüyü adı dəyişmək üçün «Görünüş» bölməsindən istifadə edin.',
   visitorsRead: 'Ziyarətçilərin oxuduğu ad: {name}',
   create: 'Yarat',
   saved: 'Qaralama kimi saxlanıldı',
@@ -149,8 +151,9 @@ const studio = {
   languages: 'Dillər',
   file: 'Fayl',
   history: 'Versiyalar',
-  historyHelp: 'Hər dərc bütün sorğuların birgə bir versiyasını yaradır.',
-  firstVersion: 'Fayllardan ilk versiya',
+  historyHelp:
+    'Hər dərc bütün sorğuların bir versiyasını yaradır. Bərpa onların hamısını həmin versiyaya qaytarır; razılaşmazdan əvvəl dəyişiklikləri görürsünüz.',
+  firstVersion: 'Sorğuların başlanğıcdakı halı',
   back: 'Bütün sorğular',
   outlinePane: 'Quruluş',
   pagePane: 'Səhifə',

@@ -134,6 +134,8 @@ const studio = {
   },
   surveyName: 'Naziv ankete',
   surveyNameHelp: 'Posjetioci ga čitaju iznad pitanja. Možete ga kasnije promijeniti.',
+  renameHelp:
+    'Kad objavite, i posjetioci čitaju novo ime. Da promijenite samo njihovo, koristite „Izgled“.',
   visitorsRead: 'Posjetioci čitaju: {name}',
   create: 'Napravi',
   saved: 'Sačuvano kao nacrt',
@@ -150,8 +152,9 @@ const studio = {
   languages: 'Jezici',
   file: 'Datoteka',
   history: 'Verzije',
-  historyHelp: 'Svako objavljivanje stvara verziju svih anketa zajedno.',
-  firstVersion: 'Prva verzija, iz datoteka',
+  historyHelp:
+    'Svaka objava stvara verziju svih anketa. Vraćanje sve njih vraća na tu verziju; promjene vidite prije nego što pristanete.',
+  firstVersion: 'Ankete kakve su bile na početku',
   back: 'Sve ankete',
   outlinePane: 'Struktura',
   pagePane: 'Stranica',

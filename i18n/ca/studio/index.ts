@@ -136,6 +136,8 @@ const studio = {
   surveyName: 'Nom de l’enquesta',
   surveyNameHelp:
     'Els visitants el llegeixen damunt de les preguntes. El podeu canviar més endavant.',
+  renameHelp:
+    'Quan ho publiqueu, els visitants també llegeixen el nom nou. Per canviar només el seu, feu servir «Aspecte».',
   visitorsRead: 'Els visitants llegeixen: {name}',
   create: 'Crea',
   saved: 'Desat com a esborrany',
@@ -152,8 +154,9 @@ const studio = {
   languages: 'Idiomes',
   file: 'Fitxer',
   history: 'Versions',
-  historyHelp: 'Cada publicació crea una versió de totes les enquestes alhora.',
-  firstVersion: 'Primera versió, a partir dels fitxers',
+  historyHelp:
+    'Cada publicació crea una versió de totes les enquestes. Restaurar les torna totes a aquella versió; veieu els canvis abans d’acceptar.',
+  firstVersion: 'Les enquestes tal com eren al principi',
   back: 'Totes les enquestes',
   outlinePane: 'Esquema',
   pagePane: 'Pàgina',

@@ -134,6 +134,8 @@ const studio = {
   },
   surveyName: 'Název průzkumu',
   surveyNameHelp: 'Návštěvníci ho čtou nad otázkami. Později ho můžete změnit.',
+  renameHelp:
+    'Po zveřejnění čtou nový název i návštěvníci. Chcete-li změnit jen ten jejich, použijte „Vzhled“.',
   visitorsRead: 'Návštěvníci čtou: {name}',
   create: 'Vytvořit',
   saved: 'Uloženo jako koncept',
@@ -150,8 +152,9 @@ const studio = {
   languages: 'Jazyky',
   file: 'Soubor',
   history: 'Verze',
-  historyHelp: 'Každé publikování vytvoří společnou verzi všech průzkumů.',
-  firstVersion: 'První verze, ze souborů',
+  historyHelp:
+    'Každé zveřejnění vytvoří verzi všech průzkumů. Obnovení je všechny vrátí k této verzi; změny uvidíte, než potvrdíte.',
+  firstVersion: 'Průzkumy, jaké byly na začátku',
   back: 'Všechny průzkumy',
   outlinePane: 'Osnova',
   pagePane: 'Stránka',

@@ -134,6 +134,8 @@ const studio = {
   },
   surveyName: 'Undersøgelsens navn',
   surveyNameHelp: 'Besøgende læser det over spørgsmålene. Du kan ændre det senere.',
+  renameHelp:
+    'Når du udgiver, læser besøgende også det nye navn. Brug “Udseende” for kun at ændre deres.',
   visitorsRead: 'Besøgende læser: {name}',
   create: 'Opret',
   saved: 'Gemt som kladde',
@@ -150,8 +152,9 @@ const studio = {
   languages: 'Sprog',
   file: 'Fil',
   history: 'Versioner',
-  historyHelp: 'Hver udgivelse laver en version af alle undersøgelser samlet.',
-  firstVersion: 'Første version, fra filerne',
+  historyHelp:
+    'Hver udgivelse laver en version af alle undersøgelser. Gendan bringer dem alle tilbage til den version; du ser ændringerne, før du siger ja.',
+  firstVersion: 'Undersøgelserne, som de var i starten',
   back: 'Alle undersøgelser',
   outlinePane: 'Disposition',
   pagePane: 'Side',

@@ -138,6 +138,8 @@ const studio = {
   },
   surveyName: 'Name der Umfrage',
   surveyNameHelp: 'Besucher lesen ihn über den Fragen. Sie können ihn später ändern.',
+  renameHelp:
+    'Sobald Sie ihn veröffentlichen, lesen auch Besucher den neuen Namen. Nur deren Namen ändern Sie unter „Aussehen“.',
   visitorsRead: 'Besucher lesen: {name}',
   create: 'Erstellen',
   saved: 'Als Entwurf gespeichert',
@@ -154,8 +156,9 @@ const studio = {
   languages: 'Sprachen',
   file: 'Datei',
   history: 'Versionen',
-  historyHelp: 'Jede Veröffentlichung ergibt eine Version aller Umfragen zusammen.',
-  firstVersion: 'Erste Version, aus den Dateien',
+  historyHelp:
+    'Jede Veröffentlichung ergibt eine Version aller Umfragen. Beim Wiederherstellen gehen alle auf diese Version zurück; Sie sehen die Änderungen, bevor Sie zustimmen.',
+  firstVersion: 'Die Umfragen, wie sie am Anfang waren',
   back: 'Alle Umfragen',
   outlinePane: 'Gliederung',
   pagePane: 'Seite',

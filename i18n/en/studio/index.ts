@@ -134,6 +134,8 @@ const studio = {
   },
   surveyName: 'Name of the survey',
   surveyNameHelp: 'Visitors read it above the questions. You can change it later.',
+  renameHelp:
+    'Once you publish it, visitors read the new name too. To change their name alone, use Look.',
   visitorsRead: 'Visitors read: {name}',
   create: 'Create',
   saved: 'Saved as a draft',
@@ -150,8 +152,9 @@ const studio = {
   languages: 'Languages',
   file: 'File',
   history: 'Versions',
-  historyHelp: 'Each publication makes a version of all surveys together.',
-  firstVersion: 'First version, from the files',
+  historyHelp:
+    'Each publication makes a version of all surveys. Restore brings all of them back to that version; you see the changes before you agree.',
+  firstVersion: 'The surveys as they were at the start',
   back: 'All surveys',
   outlinePane: 'Outline',
   pagePane: 'Page',

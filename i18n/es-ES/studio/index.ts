@@ -135,6 +135,8 @@ const studio = {
   },
   surveyName: 'Nombre de la encuesta',
   surveyNameHelp: 'Los visitantes lo leen encima de las preguntas. Puede cambiarlo más tarde.',
+  renameHelp:
+    'Cuando lo publique, los visitantes también leerán el nuevo nombre. Para cambiar solo el suyo, use «Aspecto».',
   visitorsRead: 'Los visitantes leen: {name}',
   create: 'Crear',
   saved: 'Guardado como borrador',
@@ -151,8 +153,9 @@ const studio = {
   languages: 'Idiomas',
   file: 'Archivo',
   history: 'Versiones',
-  historyHelp: 'Cada publicación crea una versión de todas las encuestas juntas.',
-  firstVersion: 'Primera versión, a partir de los archivos',
+  historyHelp:
+    'Cada publicación crea una versión de todas las encuestas. Restaurar las devuelve todas a esa versión; verá los cambios antes de aceptar.',
+  firstVersion: 'Las encuestas como eran al principio',
   back: 'Todas las encuestas',
   outlinePane: 'Esquema',
   pagePane: 'Página',

@@ -134,6 +134,8 @@ const studio = {
   },
   surveyName: 'Küsitluse nimi',
   surveyNameHelp: 'Külastajad loevad seda küsimuste kohal. Saate seda hiljem muuta.',
+  renameHelp:
+    'Pärast avaldamist loevad ka külastajad uut nime. Ainult nende nime muutmiseks kasutage vaadet „Välimus“.',
   visitorsRead: 'Külastajad loevad: {name}',
   create: 'Loo',
   saved: 'Salvestatud mustandina',
@@ -150,8 +152,9 @@ const studio = {
   languages: 'Keeled',
   file: 'Fail',
   history: 'Versioonid',
-  historyHelp: 'Iga avaldamine loob kõigi küsitluste ühise versiooni.',
-  firstVersion: 'Esimene versioon, failidest',
+  historyHelp:
+    'Iga avaldamine loob versiooni kõigist küsitlustest. Taastamine viib need kõik tagasi sellele versioonile; muudatusi näete enne nõustumist.',
+  firstVersion: 'Küsitlused sellisena, nagu need alguses olid',
   back: 'Kõik küsitlused',
   outlinePane: 'Ülesehitus',
   pagePane: 'Leht',

@@ -135,6 +135,8 @@ const studio = {
   },
   surveyName: 'Inkestaren izena',
   surveyNameHelp: 'Bisitariek galderen gainean irakurtzen dute. Geroago alda dezakezu.',
+  renameHelp:
+    'Argitaratutakoan, bisitariek ere izen berria irakurtzen dute. Haiena bakarrik aldatzeko, erabili “Itxura”.',
   visitorsRead: 'Bisitariek irakurtzen dute: {name}',
   create: 'Sortu',
   saved: 'Zirriborro gisa gordeta',
@@ -151,8 +153,9 @@ const studio = {
   languages: 'Hizkuntzak',
   file: 'Fitxategia',
   history: 'Bertsioak',
-  historyHelp: 'Argitalpen bakoitzak inkesta guztien bertsio bat sortzen du.',
-  firstVersion: 'Lehen bertsioa, fitxategietatik',
+  historyHelp:
+    'Argitalpen bakoitzak inkesta guztien bertsio bat sortzen du. Leheneratzeak guztiak bertsio hartara itzultzen ditu; aldaketak onartu aurretik ikusten dituzu.',
+  firstVersion: 'Inkestak hasieran zeuden bezala',
   back: 'Inkesta guztiak',
   outlinePane: 'Eskema',
   pagePane: 'Orria',

@@ -134,6 +134,8 @@ const studio = {
   },
   surveyName: 'Kyselyn nimi',
   surveyNameHelp: 'Kävijät lukevat sen kysymysten yläpuolella. Voit muuttaa sitä myöhemmin.',
+  renameHelp:
+    'Kun julkaiset sen, myös kävijät lukevat uuden nimen. Vain heidän nimensä vaihdat näkymässä ”Ulkoasu”.',
   visitorsRead: 'Kävijät lukevat: {name}',
   create: 'Luo',
   saved: 'Tallennettu luonnoksena',
@@ -150,8 +152,9 @@ const studio = {
   languages: 'Kielet',
   file: 'Tiedosto',
   history: 'Versiot',
-  historyHelp: 'Jokainen julkaisu luo version kaikista kyselyistä yhdessä.',
-  firstVersion: 'Ensimmäinen versio, tiedostoista',
+  historyHelp:
+    'Jokainen julkaisu luo version kaikista kyselyistä. Palautus vie ne kaikki takaisin siihen versioon; näet muutokset ennen hyväksymistä.',
+  firstVersion: 'Kyselyt sellaisina kuin ne olivat alussa',
   back: 'Kaikki kyselyt',
   outlinePane: 'Rakenne',
   pagePane: 'Sivu',

@@ -137,6 +137,8 @@ const studio = {
   surveyName: 'Nom du sondage',
   surveyNameHelp:
     'Les visiteurs le lisent au-dessus des questions. Vous pourrez le changer plus tard.',
+  renameHelp:
+    'Après publication, les visiteurs lisent aussi le nouveau nom. Pour ne changer que le leur, utilisez «\u00a0Apparence\u00a0».',
   visitorsRead: 'Les visiteurs lisent\u00a0: {name}',
   create: 'Créer',
   saved: 'Brouillon enregistré',
@@ -153,8 +155,9 @@ const studio = {
   languages: 'Langues',
   file: 'Fichier',
   history: 'Versions',
-  historyHelp: 'Chaque publication crée une version de tous les sondages ensemble.',
-  firstVersion: 'Première version, à partir des fichiers',
+  historyHelp:
+    'Chaque publication crée une version de tous les sondages. Rétablir les ramène tous à cette version\u00a0; vous voyez les modifications avant d’accepter.',
+  firstVersion: 'Les sondages tels qu’ils étaient au début',
   back: 'Tous les sondages',
   outlinePane: 'Plan',
   pagePane: 'Page',

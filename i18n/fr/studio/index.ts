@@ -137,6 +137,8 @@ const studio = {
   surveyName: 'Nom de l’enquête',
   surveyNameHelp:
     'Les visiteurs le lisent au-dessus des questions. Vous pourrez le changer plus tard.',
+  renameHelp:
+    'Après publication, les visiteurs lisent aussi le nouveau nom. Pour ne changer que le leur, utilisez «\u00a0Apparence\u00a0».',
   visitorsRead: 'Les visiteurs lisent\u00a0: {name}',
   create: 'Créer',
   saved: 'Brouillon enregistré',
@@ -153,8 +155,9 @@ const studio = {
   languages: 'Langues',
   file: 'Fichier',
   history: 'Versions',
-  historyHelp: 'Chaque publication crée une version de toutes les enquêtes ensemble.',
-  firstVersion: 'Première version, à partir des fichiers',
+  historyHelp:
+    'Chaque publication crée une version de toutes les enquêtes. Rétablir les ramène toutes à cette version\u00a0; vous voyez les modifications avant d’accepter.',
+  firstVersion: 'Les enquêtes telles qu’elles étaient au début',
   back: 'Toutes les enquêtes',
   outlinePane: 'Plan',
   pagePane: 'Page',

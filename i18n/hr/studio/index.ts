@@ -133,6 +133,8 @@ const studio = {
   },
   surveyName: 'Naziv ankete',
   surveyNameHelp: 'Posjetitelji ga čitaju iznad pitanja. Možete ga promijeniti kasnije.',
+  renameHelp:
+    'Kad objavite, i posjetitelji čitaju novo ime. Da promijenite samo njihovo, upotrijebite „Izgled“.',
   visitorsRead: 'Posjetitelji čitaju: {name}',
   create: 'Izradi',
   saved: 'Spremljeno kao skica',
@@ -149,8 +151,9 @@ const studio = {
   languages: 'Jezici',
   file: 'Datoteka',
   history: 'Verzije',
-  historyHelp: 'Svaka objava stvara verziju svih anketa zajedno.',
-  firstVersion: 'Prva verzija, iz datoteka',
+  historyHelp:
+    'Svaka objava stvara verziju svih anketa. Vraćanje ih sve vraća na tu verziju; promjene vidite prije nego što pristanete.',
+  firstVersion: 'Ankete kakve su bile na početku',
   back: 'Sve ankete',
   outlinePane: 'Struktura',
   pagePane: 'Stranica',

@@ -135,6 +135,8 @@ const studio = {
   },
   surveyName: 'A felmérés neve',
   surveyNameHelp: 'A látogatók a kérdések felett olvassák. Később megváltoztathatja.',
+  renameHelp:
+    'Közzététel után a látogatók is az új nevet olvassák. Ha csak az övékét módosítaná, használja ezt: „Megjelenés”.',
   visitorsRead: 'A látogatók ezt olvassák: {name}',
   create: 'Létrehozás',
   saved: 'Piszkozatként mentve',
@@ -151,8 +153,9 @@ const studio = {
   languages: 'Nyelvek',
   file: 'Fájl',
   history: 'Verziók',
-  historyHelp: 'Minden közzététel az összes felmérés közös verzióját hozza létre.',
-  firstVersion: 'Első verzió, a fájlokból',
+  historyHelp:
+    'Minden közzététel az összes felmérés egy verzióját hozza létre. A visszaállítás mindet arra a verzióra viszi vissza; a változásokat elfogadás előtt látja.',
+  firstVersion: 'A felmérések, ahogy kezdetben voltak',
   back: 'Minden felmérés',
   outlinePane: 'Vázlat',
   pagePane: 'Oldal',

@@ -135,6 +135,8 @@ const studio = {
   },
   surveyName: 'Nama survei',
   surveyNameHelp: 'Pengunjung membacanya di atas pertanyaan. Anda dapat mengubahnya nanti.',
+  renameHelp:
+    'Setelah diterbitkan, pengunjung juga membaca nama baru. Untuk mengubah nama mereka saja, gunakan “Tampilan”.',
   visitorsRead: 'Pengunjung membaca: {name}',
   create: 'Buat',
   saved: 'Disimpan sebagai draf',
@@ -151,8 +153,9 @@ const studio = {
   languages: 'Bahasa',
   file: 'File',
   history: 'Versi',
-  historyHelp: 'Setiap penerbitan membuat satu versi dari semua survei sekaligus.',
-  firstVersion: 'Versi pertama, dari berkas',
+  historyHelp:
+    'Setiap penerbitan membuat versi dari semua survei. Memulihkan mengembalikan semuanya ke versi itu; Anda melihat perubahannya sebelum setuju.',
+  firstVersion: 'Survei seperti keadaan awalnya',
   back: 'Semua survei',
   outlinePane: 'Kerangka',
   pagePane: 'Halaman',

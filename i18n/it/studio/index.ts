@@ -135,6 +135,8 @@ const studio = {
   },
   surveyName: 'Nome del sondaggio',
   surveyNameHelp: 'I visitatori lo leggono sopra le domande. Si può cambiare in seguito.',
+  renameHelp:
+    'Una volta pubblicato, anche i visitatori leggono il nuovo nome. Per cambiare solo il loro, usi «Aspetto».',
   visitorsRead: 'I visitatori leggono: {name}',
   create: 'Crea',
   saved: 'Salvato come bozza',
@@ -151,8 +153,9 @@ const studio = {
   languages: 'Lingue',
   file: 'File',
   history: 'Versioni',
-  historyHelp: 'Ogni pubblicazione crea una versione di tutti i sondaggi insieme.',
-  firstVersion: 'Prima versione, dai file',
+  historyHelp:
+    'Ogni pubblicazione crea una versione di tutti i sondaggi. Il ripristino li riporta tutti a quella versione; vede le modifiche prima di confermare.',
+  firstVersion: 'I sondaggi com’erano all’inizio',
   back: 'Tutti i sondaggi',
   outlinePane: 'Struttura',
   pagePane: 'Pagina',

@@ -134,6 +134,8 @@ const studio = {
   },
   surveyName: 'アンケートの名前',
   surveyNameHelp: '質問の上に表示されます。あとで変更できます。',
+  renameHelp:
+    '公開すると、訪問者にも新しい名前が表示されます。訪問者向けの名前だけを変えるには「デザイン」を使ってください。',
   visitorsRead: '訪問者に表示される名前：{name}',
   create: '作成',
   saved: '下書きとして保存しました',
@@ -150,8 +152,9 @@ const studio = {
   languages: '言語',
   file: 'ファイル',
   history: 'バージョン',
-  historyHelp: '公開するたびに、すべてのアンケートをまとめたバージョンが作られます。',
-  firstVersion: 'ファイルから作成した最初のバージョン',
+  historyHelp:
+    '公開するたびに、すべてのアンケートのバージョンが作られます。復元するとすべてがそのバージョンに戻ります。変更は同意の前に確認できます。',
+  firstVersion: '最初の状態のアンケート',
   back: 'すべてのアンケート',
   outlinePane: '構成',
   pagePane: 'ページ',

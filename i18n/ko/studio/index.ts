@@ -134,6 +134,8 @@ const studio = {
   },
   surveyName: '설문조사 이름',
   surveyNameHelp: '방문자에게 질문 위에 표시됩니다. 나중에 바꿀 수 있습니다.',
+  renameHelp:
+    '게시하면 방문자도 새 이름을 보게 됩니다. 방문자에게 보이는 이름만 바꾸려면 ‘모양’을 사용하세요.',
   visitorsRead: '방문자에게 보이는 이름: {name}',
   create: '만들기',
   saved: '초안으로 저장됨',
@@ -150,8 +152,9 @@ const studio = {
   languages: '언어',
   file: '파일',
   history: '버전',
-  historyHelp: '게시할 때마다 모든 설문조사를 합친 버전이 만들어집니다.',
-  firstVersion: '파일에서 만든 첫 버전',
+  historyHelp:
+    '게시할 때마다 모든 설문의 버전이 만들어집니다. 복원하면 모두 그 버전으로 돌아가며, 동의하기 전에 변경 사항을 볼 수 있습니다.',
+  firstVersion: '처음 상태의 설문',
   back: '모든 설문조사',
   outlinePane: '개요',
   pagePane: '페이지',

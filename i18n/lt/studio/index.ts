@@ -134,6 +134,8 @@ const studio = {
   },
   surveyName: 'Apklausos pavadinimas',
   surveyNameHelp: 'Lankytojai jį skaito virš klausimų. Galėsite jį pakeisti vėliau.',
+  renameHelp:
+    'Paskelbus naują pavadinimą skaito ir lankytojai. Jei norite keisti tik jų matomą, naudokite „Išvaizda“.',
   visitorsRead: 'Lankytojai skaito: {name}',
   create: 'Sukurti',
   saved: 'Išsaugota kaip juodraštis',
@@ -150,8 +152,9 @@ const studio = {
   languages: 'Kalbos',
   file: 'Failas',
   history: 'Versijos',
-  historyHelp: 'Kiekvienas skelbimas sukuria bendrą visų apklausų versiją.',
-  firstVersion: 'Pirmoji versija, iš failų',
+  historyHelp:
+    'Kiekvienas paskelbimas sukuria visų apklausų versiją. Atkūrimas visas grąžina į tą versiją; pakeitimus matote prieš sutikdami.',
+  firstVersion: 'Apklausos, kokios buvo pradžioje',
   back: 'Visos apklausos',
   outlinePane: 'Struktūra',
   pagePane: 'Puslapis',

@@ -133,6 +133,8 @@ const studio = {
   },
   surveyName: 'Aptaujas nosaukums',
   surveyNameHelp: 'Apmeklētāji to lasa virs jautājumiem. Vēlāk to varat mainīt.',
+  renameHelp:
+    'Pēc publicēšanas jauno nosaukumu lasa arī apmeklētāji. Lai mainītu tikai viņu redzamo, izmantojiet “Izskats”.',
   visitorsRead: 'Apmeklētāji lasa: {name}',
   create: 'Izveidot',
   saved: 'Saglabāts kā melnraksts',
@@ -149,8 +151,9 @@ const studio = {
   languages: 'Valodas',
   file: 'Fails',
   history: 'Versijas',
-  historyHelp: 'Katra publicēšana izveido visu aptauju kopīgu versiju.',
-  firstVersion: 'Pirmā versija, no failiem',
+  historyHelp:
+    'Katra publicēšana izveido visu aptauju versiju. Atjaunošana tās visas atgriež šajā versijā; izmaiņas redzat pirms piekrišanas.',
+  firstVersion: 'Aptaujas, kādas tās bija sākumā',
   back: 'Visas aptaujas',
   outlinePane: 'Struktūra',
   pagePane: 'Lapa',

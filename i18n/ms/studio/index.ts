@@ -136,6 +136,8 @@ const studio = {
   },
   surveyName: 'Nama tinjauan',
   surveyNameHelp: 'Pelawat membacanya di atas soalan. Anda boleh mengubahnya kemudian.',
+  renameHelp:
+    'Selepas diterbitkan, pelawat turut membaca nama baharu. Untuk menukar nama mereka sahaja, gunakan “Rupa”.',
   visitorsRead: 'Pelawat membaca: {name}',
   create: 'Cipta',
   saved: 'Disimpan sebagai draf',
@@ -152,8 +154,9 @@ const studio = {
   languages: 'Bahasa',
   file: 'Fail',
   history: 'Versi',
-  historyHelp: 'Setiap penerbitan menghasilkan satu versi semua tinjauan bersama-sama.',
-  firstVersion: 'Versi pertama, daripada fail',
+  historyHelp:
+    'Setiap penerbitan menghasilkan versi semua tinjauan. Pemulihan mengembalikan semuanya kepada versi itu; anda melihat perubahan sebelum bersetuju.',
+  firstVersion: 'Tinjauan seperti pada mulanya',
   back: 'Semua tinjauan',
   outlinePane: 'Rangka',
   pagePane: 'Halaman',

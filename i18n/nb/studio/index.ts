@@ -133,6 +133,8 @@ const studio = {
   },
   surveyName: 'Navn på undersøkelsen',
   surveyNameHelp: 'Besøkende leser det over spørsmålene. Du kan endre det senere.',
+  renameHelp:
+    'Når du publiserer, leser besøkende også det nye navnet. Bruk «Utseende» for å endre bare deres.',
   visitorsRead: 'Besøkende leser: {name}',
   create: 'Opprett',
   saved: 'Lagret som utkast',
@@ -149,8 +151,9 @@ const studio = {
   languages: 'Språk',
   file: 'Fil',
   history: 'Versjoner',
-  historyHelp: 'Hver publisering lager en versjon av alle undersøkelser samlet.',
-  firstVersion: 'Første versjon, fra filene',
+  historyHelp:
+    'Hver publisering lager en versjon av alle undersøkelser. Gjenoppretting tar alle tilbake til den versjonen; du ser endringene før du godtar.',
+  firstVersion: 'Undersøkelsene slik de var i starten',
   back: 'Alle undersøkelser',
   outlinePane: 'Disposisjon',
   pagePane: 'Side',

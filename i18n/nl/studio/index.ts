@@ -135,6 +135,8 @@ const studio = {
   },
   surveyName: 'Naam van de enquête',
   surveyNameHelp: 'Bezoekers lezen die boven de vragen. U kunt die later wijzigen.',
+  renameHelp:
+    'Zodra u publiceert, lezen bezoekers de nieuwe naam ook. Gebruik ‘Uiterlijk’ om alleen hun naam te wijzigen.',
   visitorsRead: 'Bezoekers lezen: {name}',
   create: 'Maken',
   saved: 'Opgeslagen als concept',
@@ -151,8 +153,9 @@ const studio = {
   languages: 'Talen',
   file: 'Bestand',
   history: 'Versies',
-  historyHelp: 'Elke publicatie maakt een versie van alle enquêtes samen.',
-  firstVersion: 'Eerste versie, uit de bestanden',
+  historyHelp:
+    'Elke publicatie maakt een versie van alle enquêtes. Herstellen brengt ze allemaal terug naar die versie; u ziet de wijzigingen voordat u akkoord gaat.',
+  firstVersion: 'De enquêtes zoals ze in het begin waren',
   back: 'Alle enquêtes',
   outlinePane: 'Overzicht',
   pagePane: 'Pagina',

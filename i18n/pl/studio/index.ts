@@ -135,6 +135,8 @@ const studio = {
   },
   surveyName: 'Nazwa ankiety',
   surveyNameHelp: 'Odwiedzający czytają ją nad pytaniami. Można ją później zmienić.',
+  renameHelp:
+    'Po publikacji odwiedzający też przeczytają nową nazwę. Aby zmienić tylko ich nazwę, użyj widoku „Wygląd”.',
   visitorsRead: 'Odwiedzający czytają: {name}',
   create: 'Utwórz',
   saved: 'Zapisano jako szkic',
@@ -151,8 +153,9 @@ const studio = {
   languages: 'Języki',
   file: 'Plik',
   history: 'Wersje',
-  historyHelp: 'Każda publikacja tworzy wspólną wersję wszystkich ankiet.',
-  firstVersion: 'Pierwsza wersja, z plików',
+  historyHelp:
+    'Każda publikacja tworzy wersję wszystkich ankiet. Przywrócenie cofa je wszystkie do tej wersji; zmiany zobaczysz przed zatwierdzeniem.',
+  firstVersion: 'Ankiety w stanie początkowym',
   back: 'Wszystkie ankiety',
   outlinePane: 'Konspekt',
   pagePane: 'Strona',

@@ -135,6 +135,8 @@ const studio = {
   },
   surveyName: 'Nome da pesquisa',
   surveyNameHelp: 'Os visitantes o leem acima das perguntas. Você pode mudá-lo depois.',
+  renameHelp:
+    'Depois de publicar, os visitantes também leem o novo nome. Para mudar só o deles, use “Aparência”.',
   visitorsRead: 'Os visitantes leem: {name}',
   create: 'Criar',
   saved: 'Salvo como rascunho',
@@ -151,8 +153,9 @@ const studio = {
   languages: 'Idiomas',
   file: 'Arquivo',
   history: 'Versões',
-  historyHelp: 'Cada publicação cria uma versão de todas as pesquisas juntas.',
-  firstVersion: 'Primeira versão, a partir dos arquivos',
+  historyHelp:
+    'Cada publicação cria uma versão de todas as pesquisas. Restaurar leva todas de volta a essa versão; você vê as alterações antes de aceitar.',
+  firstVersion: 'As pesquisas como eram no início',
   back: 'Todas as pesquisas',
   outlinePane: 'Estrutura',
   pagePane: 'Página',

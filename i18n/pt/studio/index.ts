@@ -135,6 +135,8 @@ const studio = {
   },
   surveyName: 'Nome do inquérito',
   surveyNameHelp: 'Os visitantes leem-no por cima das perguntas. Pode alterá-lo mais tarde.',
+  renameHelp:
+    'Depois de publicar, os visitantes também leem o novo nome. Para mudar só o deles, use «Aspeto».',
   visitorsRead: 'Os visitantes leem: {name}',
   create: 'Criar',
   saved: 'Guardado como rascunho',
@@ -151,8 +153,9 @@ const studio = {
   languages: 'Idiomas',
   file: 'Ficheiro',
   history: 'Versões',
-  historyHelp: 'Cada publicação cria uma versão de todos os inquéritos em conjunto.',
-  firstVersion: 'Primeira versão, a partir dos ficheiros',
+  historyHelp:
+    'Cada publicação cria uma versão de todos os inquéritos. Restaurar leva-os todos de volta a essa versão; vê as alterações antes de aceitar.',
+  firstVersion: 'Os inquéritos como eram no início',
   back: 'Todos os inquéritos',
   outlinePane: 'Estrutura',
   pagePane: 'Página',

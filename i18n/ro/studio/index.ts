@@ -136,6 +136,8 @@ const studio = {
   },
   surveyName: 'Numele chestionarului',
   surveyNameHelp: 'Vizitatorii îl citesc deasupra întrebărilor. Îl puteți schimba mai târziu.',
+  renameHelp:
+    'După publicare, și vizitatorii citesc noul nume. Pentru a-l schimba doar pe al lor, folosiți „Aspect”.',
   visitorsRead: 'Vizitatorii citesc: {name}',
   create: 'Creează',
   saved: 'Salvat ca ciornă',
@@ -152,8 +154,9 @@ const studio = {
   languages: 'Limbi',
   file: 'Fișier',
   history: 'Versiuni',
-  historyHelp: 'Fiecare publicare creează o versiune a tuturor chestionarelor împreună.',
-  firstVersion: 'Prima versiune, din fișiere',
+  historyHelp:
+    'Fiecare publicare creează o versiune a tuturor chestionarelor. Restaurarea le aduce pe toate la acea versiune; vedeți modificările înainte de a accepta.',
+  firstVersion: 'Chestionarele așa cum erau la început',
   back: 'Toate chestionarele',
   outlinePane: 'Structură',
   pagePane: 'Pagină',

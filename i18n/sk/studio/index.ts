@@ -133,6 +133,8 @@ const studio = {
   },
   surveyName: 'Názov prieskumu',
   surveyNameHelp: 'Návštevníci ho čítajú nad otázkami. Neskôr ho môžete zmeniť.',
+  renameHelp:
+    'Po zverejnení čítajú nový názov aj návštevníci. Ak chcete zmeniť len ten ich, použite „Vzhľad“.',
   visitorsRead: 'Návštevníci čítajú: {name}',
   create: 'Vytvoriť',
   saved: 'Uložené ako koncept',
@@ -149,8 +151,9 @@ const studio = {
   languages: 'Jazyky',
   file: 'Súbor',
   history: 'Verzie',
-  historyHelp: 'Každé publikovanie vytvorí spoločnú verziu všetkých prieskumov.',
-  firstVersion: 'Prvá verzia, zo súborov',
+  historyHelp:
+    'Každé zverejnenie vytvorí verziu všetkých prieskumov. Obnovenie ich všetky vráti na túto verziu; zmeny uvidíte pred potvrdením.',
+  firstVersion: 'Prieskumy, aké boli na začiatku',
   back: 'Všetky prieskumy',
   outlinePane: 'Osnova',
   pagePane: 'Stránka',

@@ -134,6 +134,8 @@ const studio = {
   },
   surveyName: 'Ime ankete',
   surveyNameHelp: 'Obiskovalci ga berejo nad vprašanji. Pozneje ga lahko spremenite.',
+  renameHelp:
+    'Po objavi novo ime berejo tudi obiskovalci. Če želite spremeniti le njihovo, uporabite »Videz«.',
   visitorsRead: 'Obiskovalci berejo: {name}',
   create: 'Ustvari',
   saved: 'Shranjeno kot osnutek',
@@ -150,8 +152,9 @@ const studio = {
   languages: 'Jeziki',
   file: 'Datoteka',
   history: 'Različice',
-  historyHelp: 'Vsaka objava ustvari različico vseh anket skupaj.',
-  firstVersion: 'Prva različica, iz datotek',
+  historyHelp:
+    'Vsaka objava ustvari različico vseh anket. Obnovitev vse vrne na to različico; spremembe vidite, preden potrdite.',
+  firstVersion: 'Ankete, kakršne so bile na začetku',
   back: 'Vse ankete',
   outlinePane: 'Oris',
   pagePane: 'Stran',

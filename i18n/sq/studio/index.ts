@@ -135,6 +135,8 @@ const studio = {
   },
   surveyName: 'Emri i anketës',
   surveyNameHelp: 'Vizitorët e lexojnë mbi pyetje. Mund ta ndryshoni më vonë.',
+  renameHelp:
+    'Pasi ta publikoni, edhe vizitorët lexojnë emrin e ri. Për të ndryshuar vetëm të tyren, përdorni “Pamja”.',
   visitorsRead: 'Vizitorët lexojnë: {name}',
   create: 'Krijo',
   saved: 'U ruajt si draft',
@@ -151,8 +153,9 @@ const studio = {
   languages: 'Gjuhët',
   file: 'Skedari',
   history: 'Versionet',
-  historyHelp: 'Çdo publikim krijon një version të të gjitha anketave bashkë.',
-  firstVersion: 'Versioni i parë, nga skedarët',
+  historyHelp:
+    'Çdo publikim krijon një version të të gjitha anketave. Rikthimi i kthen të gjitha në atë version; ndryshimet i shihni para se të pranoni.',
+  firstVersion: 'Anketat siç ishin në fillim',
   back: 'Të gjitha anketat',
   outlinePane: 'Përmbledhja',
   pagePane: 'Faqja',

@@ -133,6 +133,8 @@ const studio = {
   },
   surveyName: 'Enkätens namn',
   surveyNameHelp: 'Besökare läser det ovanför frågorna. Du kan ändra det senare.',
+  renameHelp:
+    'När du publicerar läser även besökare det nya namnet. Använd ”Utseende” för att bara ändra deras.',
   visitorsRead: 'Besökare läser: {name}',
   create: 'Skapa',
   saved: 'Sparad som utkast',
@@ -149,8 +151,9 @@ const studio = {
   languages: 'Språk',
   file: 'Fil',
   history: 'Versioner',
-  historyHelp: 'Varje publicering skapar en version av alla enkäter tillsammans.',
-  firstVersion: 'Första versionen, från filerna',
+  historyHelp:
+    'Varje publicering skapar en version av alla enkäter. Återställning för dem alla tillbaka till den versionen; du ser ändringarna innan du godkänner.',
+  firstVersion: 'Enkäterna som de var från början',
   back: 'Alla enkäter',
   outlinePane: 'Disposition',
   pagePane: 'Sida',

@@ -135,6 +135,8 @@ const studio = {
   },
   surveyName: 'Anketin adı',
   surveyNameHelp: 'Ziyaretçiler bunu soruların üstünde okur. Daha sonra değiştirebilirsiniz.',
+  renameHelp:
+    'Yayımladığınızda ziyaretçiler de yeni adı okur. Yalnızca onların okuduğu adı değiştirmek için “Görünüm” bölümünü kullanın.',
   visitorsRead: 'Ziyaretçilerin okuduğu ad: {name}',
   create: 'Oluştur',
   saved: 'Taslak olarak kaydedildi',
@@ -151,8 +153,9 @@ const studio = {
   languages: 'Diller',
   file: 'Dosya',
   history: 'Sürümler',
-  historyHelp: 'Her yayın, tüm anketlerin birlikte bir sürümünü oluşturur.',
-  firstVersion: 'Dosyalardan ilk sürüm',
+  historyHelp:
+    'Her yayın, tüm anketlerin bir sürümünü oluşturur. Geri yükleme hepsini o sürüme döndürür; onaylamadan önce değişiklikleri görürsünüz.',
+  firstVersion: 'Anketlerin başlangıçtaki hâli',
   back: 'Tüm anketler',
   outlinePane: 'Anahat',
   pagePane: 'Sayfa',

@@ -136,6 +136,8 @@ const studio = {
   surveyName: 'Soʻrovnoma nomi',
   surveyNameHelp:
     'Tashrifchilar uni savollar tepasida oʻqiydi. Uni keyinroq oʻzgartirishingiz mumkin.',
+  renameHelp:
+    'Nashr qilganingizdan keyin tashrifchilar ham yangi nomni oʻqiydi. Faqat ular oʻqiydigan nomni oʻzgartirish uchun “Koʻrinish” boʻlimidan foydalaning.',
   visitorsRead: 'Tashrifchilar oʻqiydigan nom: {name}',
   create: 'Yaratish',
   saved: 'Qoralama sifatida saqlandi',
@@ -152,8 +154,9 @@ const studio = {
   languages: 'Tillar',
   file: 'Fayl',
   history: 'Versiyalar',
-  historyHelp: 'Har bir eʼlon barcha soʻrovnomalarning umumiy versiyasini yaratadi.',
-  firstVersion: 'Fayllardan olingan birinchi versiya',
+  historyHelp:
+    'Har bir nashr barcha soʻrovnomalarning versiyasini yaratadi. Tiklash ularning hammasini shu versiyaga qaytaradi; rozi boʻlishdan oldin oʻzgarishlarni koʻrasiz.',
+  firstVersion: 'Soʻrovnomalarning boshlangʻich holati',
   back: 'Barcha soʻrovnomalar',
   outlinePane: 'Tuzilma',
   pagePane: 'Sahifa',

@@ -136,6 +136,8 @@ const studio = {
   },
   surveyName: 'Tên khảo sát',
   surveyNameHelp: 'Khách truy cập đọc tên này phía trên câu hỏi. Bạn có thể đổi sau.',
+  renameHelp:
+    'Khi bạn xuất bản, khách truy cập cũng đọc tên mới. Để chỉ đổi tên họ đọc, hãy dùng “Giao diện”.',
   visitorsRead: 'Khách truy cập đọc: {name}',
   create: 'Tạo',
   saved: 'Đã lưu thành bản nháp',
@@ -152,8 +154,9 @@ const studio = {
   languages: 'Ngôn ngữ',
   file: 'Tệp',
   history: 'Phiên bản',
-  historyHelp: 'Mỗi lần xuất bản tạo một phiên bản chung của tất cả khảo sát.',
-  firstVersion: 'Phiên bản đầu tiên, từ các tệp',
+  historyHelp:
+    'Mỗi lần xuất bản tạo một phiên bản của mọi khảo sát. Khôi phục đưa tất cả về phiên bản đó; bạn thấy các thay đổi trước khi đồng ý.',
+  firstVersion: 'Các khảo sát như lúc ban đầu',
   back: 'Tất cả khảo sát',
   outlinePane: 'Dàn ý',
   pagePane: 'Trang',
