@@ -23,7 +23,7 @@ export interface DraftKey {
   revision: number;
 }
 
-interface DraftChange extends DraftKey {
+export interface DraftChange extends DraftKey {
   /** `null` removes the file, unless there is a `base64`. */
   text: string | null;
   /** Content of a file that is no text. */

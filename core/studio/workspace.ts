@@ -24,22 +24,4 @@ export const $workspaceProblem = createStore<Error | null>(null, { name: '$works
   .on(loadWorkspaceFx.failData, (_, error) => error)
   .reset(loadWorkspaceFx);
 
-/** Drafts a removal of the file. */
-export const removeFileFx = attach({
-  name: 'removeFileFx',
-  source: $studioApi,
-  effect: async (api, path: string) => {
-    const { live, draft, base } = await api.file(path);
-    await api.save({
-      path,
-      text: null,
-      revision: draft?.revision ?? 0,
-      base: (draft ? base : live)?.digest ?? null,
-    });
-  },
-});
-sample({
-  clock: [removeFileFx.done, saveFx.done],
-  fn: (): void => undefined,
-  target: workspaceOpened,
-});
+sample({ clock: saveFx.done, fn: (): void => undefined, target: workspaceOpened });

@@ -1,13 +1,5 @@
-import { useUnit } from 'effector-react';
 import type { ContentPerson } from '../../core/contract/content/workspace.ts';
-import {
-  listIn,
-  removeFileFx,
-  textOf,
-  toggleIn,
-  usesSetting,
-  type Survey,
-} from '../../core/studio/index.ts';
+import { listIn, textOf, toggleIn, usesSetting, type Survey } from '../../core/studio/index.ts';
 import { notificationEvents, type NotificationEvent } from '../../core/contract/notices.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Choice, Line, NumberField, Switch } from './fields.tsx';
@@ -16,6 +8,7 @@ import { FileFindings } from './file-findings.tsx';
 import { FileNumber, FileSwitch, LinesField } from './look-fields.tsx';
 import { NoticeRules } from './notice-rules.tsx';
 import { NoticeWeek } from './notice-week.tsx';
+import { RemoveFile } from './remove-file.tsx';
 import { useSettings, type ChannelFile } from './use-channel.ts';
 
 interface NoticeCardProps {
@@ -33,7 +26,6 @@ const isEvent = (text: string): text is NotificationEvent =>
 export function NoticeCard({ survey, notice, people, webhooks }: NoticeCardProps) {
   const { studio } = useMessages();
   const { set } = useSettings();
-  const remove = useUnit(removeFileFx);
   const { path, json } = notice;
   const event = textOf(json['event']);
   const name = textOf(json['name']) || textOf(json['id']);
@@ -89,14 +81,7 @@ export function NoticeCard({ survey, notice, people, webhooks }: NoticeCardProps
         </>
       )}
       <DeliveryTestButton file={notice} label={studio.testNotice()} />
-      <button
-        type="button"
-        className="quiet-button"
-        onClick={() => remove(path).catch(() => undefined)}
-      >
-        {studio.removeNotice({ name })}
-      </button>
-      <p className="muted property-help">{studio.toBeRemoved()}</p>
+      <RemoveFile path={path} name={name} />
     </details>
   );
 }

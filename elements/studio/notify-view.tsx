@@ -25,12 +25,15 @@ import { NoticeCard } from './notice-card.tsx';
 import { useChannels, type ChannelFile } from './use-channel.ts';
 import { WebhookCard } from './webhook-card.tsx';
 
-/** Reads all files of a folder, and loads the missing ones. `null` while they load. */
+/** Reads all files of a folder, also those in the browser alone, and loads the missing ones. `null` while they load. */
 function useFolder(folder: string): ChannelFile[] | null {
   const [files, workspace, request] = useUnit([$files, $workspace, fileRequested]);
-  const paths = (workspace?.files ?? [])
-    .filter(({ path, draft }) => path.startsWith(`${folder}/`) && !draft?.removed)
+  const listed = (workspace?.files ?? [])
+    .filter(({ path, draft }) => files[path] || !draft?.removed)
     .map(({ path }) => path);
+  const paths = [...new Set([...listed, ...Object.keys(files)])].filter((path) =>
+    path.startsWith(`${folder}/`),
+  );
   const missing = paths.filter((path) => !files[path]).join(' ');
   useEffect(() => {
     for (const path of missing.split(' ').filter(Boolean)) request(path);

@@ -1,12 +1,12 @@
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { webhookEvents } from '../../core/contract/notices.ts';
-import { removeFileFx, textOf, toggleIn, listIn } from '../../core/studio/index.ts';
+import { textOf, toggleIn, listIn } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Line, Switch } from './fields.tsx';
 import { DeliveryTestButton } from './delivery-test.tsx';
 import { FileFindings } from './file-findings.tsx';
 import { newSecret } from './new-secret.ts';
+import { RemoveFile } from './remove-file.tsx';
 import { useSettings, type ChannelFile } from './use-channel.ts';
 
 const EVENT_NAMES = {
@@ -20,7 +20,6 @@ const EVENT_NAMES = {
 export function WebhookCard({ webhook }: { webhook: ChannelFile }) {
   const { studio } = useMessages();
   const { set, change } = useSettings();
-  const remove = useUnit(removeFileFx);
   const [isShown, setIsShown] = useState(false);
   const { path, json } = webhook;
   const name = textOf(json['id']);
@@ -74,14 +73,7 @@ export function WebhookCard({ webhook }: { webhook: ChannelFile }) {
         <p className="muted property-help">{studio.webhookEventsHelp()}</p>
       </fieldset>
       <DeliveryTestButton file={webhook} label={studio.testWebhook()} />
-      <button
-        type="button"
-        className="quiet-button"
-        onClick={() => remove(path).catch(() => undefined)}
-      >
-        {studio.removeNotice({ name })}
-      </button>
-      <p className="muted property-help">{studio.toBeRemoved()}</p>
+      <RemoveFile path={path} name={name} />
     </details>
   );
 }

@@ -84,4 +84,7 @@ test('a webhook of an owner', async ({ page, context, host }) => {
   await goTo(page, card.getByRole('button', { name: 'Send a test event' }));
   await press(page, card.getByRole('button', { name: /^Remove / }));
   await expect(cards).toHaveCount(count);
+  await expect(page.getByRole('heading', { name: 'Other systems (webhooks)' })).toBeFocused();
+  await press(page, page.locator('.removal-box').getByRole('button', { name: 'Undo' }));
+  await expect(card.getByRole('checkbox', { name: 'Messages in a chat' })).toBeChecked();
 });

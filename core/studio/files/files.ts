@@ -5,6 +5,7 @@ import type { ContentFile } from '../../contract/content/drafts.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { $studioApi, $studioStore } from '../../platform/studio-api.ts';
 import {
+  draftOf,
   edit,
   isUnsaved,
   openFile,
@@ -66,8 +67,7 @@ sample({ clock: fileRequested, target: loadFileFx });
 export const saveFx = attach({
   name: 'saveFx',
   source: $studioApi,
-  effect: (api, { path, text, revision, base }: OpenFile) =>
-    api.save({ path, text, revision, base }),
+  effect: (api, file: OpenFile) => api.save(draftOf(file)),
 });
 
 const keptOf = ({ text, savedText, history }: OpenFile): KeptFile => ({

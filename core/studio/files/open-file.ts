@@ -1,6 +1,7 @@
 import type { ContentFinding } from '../../contract/content/changes.ts';
 import type { DraftState } from '../../contract/content/drafts.ts';
 import type { ContentFile } from '../../contract/content/drafts.ts';
+import type { DraftChange } from '../../platform/studio-api.ts';
 import { merge, resolved, choicesIn, type Merge } from './merge.ts';
 import { NO_HISTORY, redone, undone, withStep, type History } from './history.ts';
 
@@ -107,6 +108,15 @@ export function settle(file: OpenFile, side: 'mine' | 'theirs'): OpenFile {
 
 export const isUnsaved = ({ text, savedText, conflict }: OpenFile): boolean =>
   conflict === null && text !== savedText;
+
+/** Text of a notification or webhook that is removed. Other files can't be removed by emptying them. */
+export const REMOVED = '';
+
+/** The draft that the host stores. One without a text removes the file with the next publication. */
+export function draftOf({ path, text, revision, base }: OpenFile): DraftChange {
+  const isRemoved = text === REMOVED && /^(notifications|webhooks)\//.test(path);
+  return { path, text: isRemoved ? null : text, revision, base };
+}
 
 /** Whether the file differs from the live one. */
 export const isChanged = ({ text, liveText }: OpenFile): boolean => text !== liveText;

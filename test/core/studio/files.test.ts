@@ -16,20 +16,21 @@ import {
   undoRequested,
 } from '../../../core/studio/index.ts';
 import { filesOutdated } from '../../../core/studio/files/files.ts';
+import { REMOVED } from '../../../core/studio/files/open-file.ts';
 
 const PATH = 'flows/a.json';
 const at = '2026-01-31T12:00:00Z';
 
 /** A host with one file and its draft, which other people may change as well. */
-function createHost(text: string) {
+function createHost(text: string, path = PATH) {
   const host = {
     live: text,
-    draft: null as { text: string; revision: number } | null,
-    saves: [] as string[],
+    draft: null as { text: string | null; revision: number } | null,
+    saves: [] as (string | null)[],
     failure: null as HttpError | null,
   };
   const file = (): ContentFile => ({
-    path: PATH,
+    path,
     live: { text: host.live, base64: null, digest: 'live' },
     draft: host.draft && { ...host.draft, base64: null, base: 'live', by: 'Ole', at },
     base: host.draft && { text: host.live, base64: null, digest: 'live' },
@@ -40,9 +41,9 @@ function createHost(text: string) {
     save: async (draft) => {
       if (host.failure) throw host.failure;
       if (draft.revision !== (host.draft?.revision ?? 0)) throw new HttpError('', 409, null);
-      host.saves.push(draft.text!);
+      host.saves.push(draft.text);
       const revision = draft.revision + 1;
-      host.draft = { text: draft.text!, revision };
+      host.draft = { text: draft.text, revision };
       return { draft: { revision, by: 'Ada', at }, findings: [] };
     },
   };
@@ -68,11 +69,11 @@ function createBrowser(api: Partial<StudioApi>, stored = new Map<string, unknown
   return { scope, stored };
 }
 
-const textIn = (scope: Scope): string => scope.getState($files)[PATH]!.text;
+const textIn = (scope: Scope, path = PATH): string => scope.getState($files)[path]!.text;
 /** Lets all waiting saves run. */
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const open = async (scope: Scope) => {
-  void allSettled(fileRequested, { scope, params: PATH });
+const open = async (scope: Scope, path = PATH) => {
+  void allSettled(fileRequested, { scope, params: path });
   await wait(0);
 };
 const type = (scope: Scope, text: string, field?: string) =>
@@ -182,6 +183,54 @@ describe('an open file', () => {
     expect(calls).toBe(1);
     expect(scope.getState($saveProblem)).toBe('refused');
     expect(host.saves).toEqual([]);
+  });
+});
+
+describe('a removed file', () => {
+  test.each(['notifications/a.json', 'webhooks/a.json'])(
+    'is removed after an edit that is being saved, and comes back by undo: %s',
+    async (path) => {
+      const { host, api } = createHost(FIRST, path);
+      let goOn = (): void => undefined;
+      const isHeld = new Promise<void>((resolve) => (goOn = resolve));
+      const slow: Partial<StudioApi> = {
+        ...api,
+        save: async (draft) => {
+          await isHeld;
+          return api.save!(draft);
+        },
+      };
+      const { scope } = createBrowser(slow);
+      await open(scope, path);
+      const change = (text: string) => void allSettled(edited, { scope, params: { path, text } });
+      change(withA);
+      await wait(1000);
+      change(REMOVED);
+      await wait(1000);
+      goOn();
+      await wait(1000);
+      expect(host.saves).toEqual([withA, null]);
+      void allSettled(undoRequested, { scope, params: path });
+      await wait(1000);
+      expect(textIn(scope, path)).toBe(withA);
+      expect(host.draft?.text).toBe(withA);
+    },
+  );
+
+  test('is opened as one, and no survey is removed by emptying it', async () => {
+    const removed = createHost(FIRST, 'webhooks/a.json');
+    removed.host.draft = { text: null, revision: 3 };
+    const { scope } = createBrowser(removed.api);
+    await open(scope, 'webhooks/a.json');
+    expect(textIn(scope, 'webhooks/a.json')).toBe(REMOVED);
+    expect(scope.getState($isUnsaved)).toBe(false);
+
+    const survey = createHost(FIRST);
+    const editor = createBrowser(survey.api).scope;
+    await open(editor);
+    type(editor, '');
+    await wait(1000);
+    expect(survey.host.saves).toEqual(['']);
   });
 });
 
