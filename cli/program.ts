@@ -44,7 +44,9 @@ export async function createProgram(only = ''): Promise<Command> {
     // `--version` behind a command is an option of that command.
     .enablePositionalOptions()
     .showHelpAfterError('Run with --help for all commands and options.');
-  const wanted = commands[only] ? [commands[only]] : Object.values(commands);
+  // The version needs none of them.
+  const isVersion = only === '--version' || only === '-V';
+  const wanted = commands[only] ? [commands[only]] : isVersion ? [] : Object.values(commands);
   for (const add of await Promise.all(wanted.map((load) => load()))) add(program);
   for (const command of commandsIn(program))
     command.exitOverride().option('--verbose', 'print the stack of an error');

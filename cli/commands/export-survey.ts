@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { writeXlsx } from 'hucre/xlsx';
 import { toSurveyJs, toXlsForm } from '../../core/export/index.ts';
 import type { Flow } from '../../core/contract/flow.ts';
 import { Failure } from '../base/failure.ts';
@@ -53,6 +52,7 @@ async function contentOf(
     name,
     rows: rows.map((row) => row.map((cell) => (cell === '' ? null : cell))),
   }));
+  const { writeXlsx } = await import('hucre/xlsx');
   return { content: await writeXlsx({ sheets }), lost };
 }
 

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { watch } from 'chokidar';
 import type { Command } from 'commander';
-import open from 'open';
 import { Failure } from '../base/failure.ts';
 import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult } from '../base/output.ts';
 import { ownCommand } from '../base/own-command.ts';
 import { smtpOverrides } from '../kinds/smtp.ts';
-import { startHost, type Host } from '../host/host.ts';
+import type { Host } from '../host/host.ts';
 import { storagePlace } from '../host/uploads/open-storage.ts';
 import { bundlesFolder, cliRoot, hasSources, repositoryRoot } from '../base/package-roots.ts';
 import { closeOnSignal } from '../base/stopping.ts';
@@ -37,6 +35,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
   if (!options.rateLimits && !isLoopback(options.host))
     throw new Failure('--rate-limits off is for a loopback only.');
   const data = resolve(options.data ?? join(workspace, '.psn'));
+  const { startHost } = await import('../host/host.ts');
   const starting = startHost({
     workspace,
     host: options.host,
@@ -69,12 +68,15 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
   closeOnSignal(starting, ({ close }) => close());
   const host = await starting;
   host.installCrashGuard();
-  if (options.watch && hasSources) watchSources(host.reload);
+  if (options.watch && hasSources) await watchSources(host.reload);
   const firstUrl = await host.firstUrl();
   const result = { workspace, url: host.url, start_page: firstUrl, metrics_url: host.metricsUrl };
   const lines = options.json ? [] : await linesOf(host, firstUrl, dir, options);
   printResult(options, result, lines.join('\n'));
-  if (options.open) await open(firstUrl);
+  if (options.open) {
+    const { default: open } = await import('open');
+    await open(firstUrl);
+  }
 }
 
 /** Lines that a user reads once the host is ready. */
@@ -113,7 +115,7 @@ const buildBundles = (): Promise<boolean> =>
   });
 
 /** Rebuilds the bundles after a change of a source. Changes during a build lead to one more build. */
-function watchSources(reload: () => void): void {
+async function watchSources(reload: () => void): Promise<void> {
   let isBuilding = false;
   let hasChanged = false;
   const rebuild = async (): Promise<void> => {
@@ -126,6 +128,7 @@ function watchSources(reload: () => void): void {
     }
     isBuilding = false;
   };
+  const { watch } = await import('chokidar');
   watch(
     ['core', 'elements', 'i18n'].map((folder) => join(repositoryRoot, folder)),
     { ignoreInitial: true },

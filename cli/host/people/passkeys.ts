@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticatorTransport,
-} from '@simplewebauthn/server';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { findPerson, nameOf, type PersonRow } from '../auth/people.ts';
 import { hashOfSecret } from '../auth/secret.ts';
@@ -22,6 +16,9 @@ export interface Place {
   /** Session of the page, or the secret of its browser before a sign-in: a challenge counts nowhere else. */
   browser: string;
 }
+
+/** Its 220 files cost a fifth of the start of a host, and many hosts have no passkey. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const RP_NAME = 'PSN Elements';
 const MAX_PASSKEYS = 20;
@@ -64,7 +61,9 @@ export async function registrationOptions(database: Database, place: Place, pers
     .execute();
   if (existing.length >= MAX_PASSKEYS)
     throw new ApiError(422, 'invalid', `An account has at most ${MAX_PASSKEYS} passkeys.`);
-  const options = await generateRegistrationOptions({
+  const options = await (
+    await webAuthn()
+  ).generateRegistrationOptions({
     rpName: RP_NAME,
     rpID: rpId(place),
     userID: Buffer.from(person.id),
@@ -88,13 +87,17 @@ export async function addPasskey(
   response: Attestation,
 ): Promise<void> {
   const challenge = await takeChallenge(database, 'registration', place, response);
-  const { registrationInfo } = await verifyRegistrationResponse({
-    response: { ...response, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: place.origin,
-    expectedRPID: rpId(place),
-    requireUserVerification: true,
-  }).catch(() => ({ registrationInfo: undefined }));
+  const { registrationInfo } = await (
+    await webAuthn()
+  )
+    .verifyRegistrationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: place.origin,
+      expectedRPID: rpId(place),
+      requireUserVerification: true,
+    })
+    .catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw refused();
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   await database
@@ -113,7 +116,9 @@ export async function addPasskey(
 
 /** Options of a sign-in, or of a confirmation. They name no account. */
 export async function signInOptions(database: Database, place: Place) {
-  const options = await generateAuthenticationOptions({
+  const options = await (
+    await webAuthn()
+  ).generateAuthenticationOptions({
     rpID: rpId(place),
     userVerification: 'required',
   });
@@ -143,23 +148,27 @@ export async function personByPasskey(
     .executeTakeFirst();
   if (!passkey || (personId !== null && passkey.person_id !== personId)) throw refused();
   const { userHandle, ...rest } = response.response;
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: {
-      ...response,
-      response: { ...rest, ...(userHandle === null ? {} : { userHandle }) },
-      clientExtensionResults: {},
-    },
-    expectedChallenge: challenge,
-    expectedOrigin: place.origin,
-    expectedRPID: rpId(place),
-    requireUserVerification: true,
-    credential: {
-      id: passkey.id,
-      publicKey: new Uint8Array(passkey.public_key),
-      counter: Number(passkey.counter),
-      transports: passkey.transports as AuthenticatorTransport[],
-    },
-  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  const { verified, authenticationInfo } = await (
+    await webAuthn()
+  )
+    .verifyAuthenticationResponse({
+      response: {
+        ...response,
+        response: { ...rest, ...(userHandle === null ? {} : { userHandle }) },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: place.origin,
+      expectedRPID: rpId(place),
+      requireUserVerification: true,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: Number(passkey.counter),
+        transports: passkey.transports as AuthenticatorTransport[],
+      },
+    })
+    .catch(() => ({ verified: false, authenticationInfo: undefined }));
   const person = verified ? await findPerson(database, passkey.person_id) : undefined;
   if (!authenticationInfo || !person) throw refused();
   await database

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { isDate } from '../../../core/questions/index.ts';
 import type { Cell, CellType } from './columns.ts';
 import { withoutFormulas } from './formulas.ts';
@@ -60,8 +59,9 @@ export function xlsxOf(
     for await (const record of records)
       yield record.map((cell, at) => typedCell(cell, columns[at]!.type));
   }
-  return Readable.fromWeb(
-    writeXlsxStream(rows(), {
+  async function* bytes() {
+    const { writeXlsxStream } = await import('hucre/xlsx');
+    yield* writeXlsxStream(rows(), {
       name: sheetName(name),
       columns: columns.map(({ header, type }) => ({
         header: cut(withoutFormulas(header)),
@@ -69,6 +69,7 @@ export function xlsxOf(
         ...(FORMATS[type] === undefined ? {} : { numFmt: FORMATS[type] }),
       })),
       freezePane: { rows: 1 },
-    }),
-  );
+    });
+  }
+  return Readable.from(bytes(), { objectMode: false });
 }

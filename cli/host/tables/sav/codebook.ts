@@ -1,4 +1,3 @@
-import { writeXlsx } from 'hucre/xlsx';
 import { withoutFormulas } from '../formulas.ts';
 import type { SavTable } from './sav.ts';
 
@@ -34,8 +33,9 @@ function rowsOf({ variables, sets }: SavTable): Row[] {
   });
 }
 
-export const codebookOf = (table: SavTable): Promise<Uint8Array> =>
-  writeXlsx({
+export async function codebookOf(table: SavTable): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx');
+  return writeXlsx({
     sheets: [
       {
         name: 'Codebook',
@@ -45,3 +45,4 @@ export const codebookOf = (table: SavTable): Promise<Uint8Array> =>
       },
     ],
   });
+}
