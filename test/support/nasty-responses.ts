@@ -89,6 +89,8 @@ export async function fillNasty(
   const statements = [
     // Filling the trigram indexes costs more time than all the rest; the host works without them.
     'drop index if exists responses_text, timeline_items_text',
+    // The same for the compression of large values.
+    'alter table feedbacks alter payload set storage external',
     `insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, device, created_at, active_at)
       select ${id('n')}, '${NASTY.node}', '${NASTY.survey}', 'd', n % 3 > 0, jsonb_build_object(
         'language_id', case when n % 2 = 0 then 'en' else md5(n::text) || md5(n::text) end,
