@@ -44,7 +44,8 @@ export function SurveyName() {
   return (
     <div className="studio-name">
       <h1
-        onFocus={() => setIsEdited(true)}
+        // An opened survey focuses the heading itself.
+        onFocus={({ target, currentTarget }) => setIsEdited(target !== currentTarget)}
         onBlur={() => {
           setIsEdited(false);
           onBlur();

@@ -19,9 +19,12 @@ async function openSurvey(
   await expect(page.locator(shown).first()).toBeVisible();
 }
 
-/** Parts that may be wider than their room: graphs, tables and code scroll, long names of people are cut. */
+/**
+ * Parts that may be wider than their room: graphs, tables and code scroll, long names are cut, and buttons of the header have
+ * hidden words beside their picture.
+ */
 const FREE =
-  '.logic-graph, .translations, .cm-editor, .person-menu-name, .studio-other, .hidden, svg, select, [type="file"]';
+  '.logic-graph, .translations, .cm-editor, .person-menu-name, .studio-other, .studio-read-name, .studio-editor-header button > span, .hidden, svg, select, [type="file"]';
 
 /** Parts that are cut off or scroll sideways, with their excess. */
 const tooWide = (page: Page): Promise<string[]> =>
@@ -68,13 +71,18 @@ test('the list: its menu, a new survey, and answers of another program', async (
     .filter({ has: page.getByText('Store visit', { exact: true }) })
     .locator('.menu > button')
     .click();
-  await page.getByRole('menuitem').nth(1).click();
+  await page.getByRole('menuitem', { name: 'استيراد إجابات' }).click();
   const buffer = Buffer.from('id,nps,Note\n1,9,Fine\n2,tea,Slow\n');
   await page
     .locator('dialog input[type="file"]')
     .setInputFiles({ name: 'answers.csv', mimeType: 'text/csv', buffer });
   await expect(page.locator('.answer-columns')).toBeVisible();
   await expectGood(page, 'answers');
+});
+
+test('a page with questions of many types', async ({ page, context, host }) => {
+  await openSurvey({ page, context, host }, 'flows/gallery.json', '.card');
+  await expectGood(page, 'page');
 });
 
 test('the types of parts, the menu of a part, and the preview', async ({ page, context, host }) => {

@@ -123,6 +123,8 @@ describe('the editor', () => {
       );
       const help = () => root.querySelector('.studio-name-help');
       await until(() => Boolean(root.querySelector('.studio-read-name')) === !hasHelp);
+      root.querySelector<HTMLElement>('.studio-name h1')!.focus();
+      expect(help()).to.equal(null);
       field.focus();
       await until(() => root.activeElement === field);
       if (hasHelp) await until(help);
