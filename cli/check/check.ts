@@ -30,7 +30,8 @@ import {
   notificationRules,
   recipientMistakes,
 } from './rules/notifications.ts';
-import { textsIn, visit } from './walk.ts';
+import { longTexts } from './rules/text-lengths.ts';
+import { textsIn, visit, type LocatedText } from './walk.ts';
 
 /** Files of a workspace by their kind. */
 interface Files {
@@ -95,15 +96,16 @@ export function checkFiles(files: Files, own: OwnFiles, onChecked: () => void): 
       ...widgetReferences(value, known),
       ...widgetMistakes(value, wire),
       ...addresses('widgets', wire),
-      ...unknownCodes(textsIn(visit(widgetConfigSchema, wire))),
+      ...textMistakes(textsIn(visit(widgetConfigSchema, wire))),
     ]),
     ...each(files.nodes, ({ value, wire }) => [
       ...nodeReferences(value, known, flowById),
       ...nodeMistakes(value),
       ...addresses('nodes', wire),
       ...teamReferences(wire, known),
-      ...unknownCodes(
+      ...textMistakes(
         textsIn([nodeSchema, nodeChatSchema].flatMap((schema) => visit(schema, wire))),
+        value.name,
       ),
     ]),
     ...each(files.flows, ({ value, wire }) => [
@@ -127,6 +129,12 @@ export function checkFiles(files: Files, own: OwnFiles, onChecked: () => void): 
     ...ownFileFindings(own, usedIn(files)),
   ];
 }
+
+/** Checks the texts of a channel or widget, which declare no languages. */
+const textMistakes = (texts: readonly LocatedText[], name?: string): Mistake[] => [
+  ...unknownCodes(texts),
+  ...longTexts(texts, name),
+];
 
 /** Paths that the files name; of files that can't be used too. */
 const usedIn = (files: Files): Set<string> =>

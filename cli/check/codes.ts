@@ -49,6 +49,7 @@ export const severities = {
   pattern_wrong: 'error',
   pattern_slow: 'warning',
   pattern_loose: 'warning',
+  text_long: 'warning',
   translation_missing: 'warning',
   translation_undeclared: 'warning',
   language_code: 'warning',

@@ -19,6 +19,7 @@ import { unanswerableQuestions } from './rules/questions.ts';
 import { unknownParts, unknownStates, unknownStyles } from './rules/references.ts';
 import { ignoredSettings } from './rules/settings.ts';
 import { missingContent } from './rules/content.ts';
+import { longButtons, longTexts } from './rules/text-lengths.ts';
 import { impossibleLimits } from './rules/limits.ts';
 import {
   conflictingTransitions,
@@ -70,6 +71,8 @@ function findMistakes(flow: Flow, json: Record<string, unknown>): Mistake[] {
     ...unusedNextStates(outline),
     ...wrongLanguages(flow),
     ...wrongTranslations(flow, texts),
+    ...longTexts(texts, json['name']),
+    ...longButtons(outline),
     ...wrongAddresses(outline),
     ...wrongPlaceholders(outline, routes, texts),
     ...(routes

@@ -95,6 +95,8 @@ interface LineProps {
   placeholder?: string;
   lang?: string;
   type?: 'text' | 'url';
+  /** Number of characters that fit the place of the text. */
+  max?: number | null;
   onChange: (value: string) => void;
 }
 

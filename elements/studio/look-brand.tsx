@@ -1,3 +1,4 @@
+import { maxLengthAt } from '../../core/contract/text-lengths.ts';
 import { textOf } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Line } from './fields.tsx';
@@ -46,7 +47,12 @@ function VisitorName({ channel: { node, survey } }: { channel: Channel }) {
     set([{ path: node.path, key: ['name'], value }], field);
   return (
     <>
-      <Line label={studio.channelName()} value={name} onChange={(value) => rename(value, 'name')} />
+      <Line
+        label={studio.channelName()}
+        value={name}
+        max={maxLengthAt('name')}
+        onChange={(value) => rename(value, 'name')}
+      />
       <p className="muted property-help look-help">
         {studio.channelNameHelp()}
         {survey.languages.length > 1 && ` (${studio.sameForAll()})`}

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useState, type ReactNode } from 'react';
+import { maxLengthAt } from '../../core/contract/text-lengths.ts';
 import { $language, readText, type Path, type Survey } from '../../core/studio/index.ts';
 import { NumberField, Switch } from './fields.tsx';
 import { TextField } from './text-field.tsx';
@@ -48,6 +49,7 @@ export function Words({ survey, file, label, help, name, isLong = false }: Words
         className="input"
         lang={language}
         isLong={isLong}
+        max={maxLengthAt(name.join('.'))}
         placeholder={readText(value, survey.mainLanguage, survey.mainLanguage)}
         value={readText(value, language, survey.mainLanguage)}
         onChange={(words) => setWords(survey, file, name, language, words)}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { linesOf } from '../../core/studio/index.ts';
+import { useTextCounter } from './text-counter.tsx';
 
 interface TextFieldProps {
   label: string;
@@ -14,6 +15,8 @@ interface TextFieldProps {
   type?: 'text' | 'url' | 'number';
   /** Whether the text has a mistake that is named beside the field. */
   isInvalid?: boolean;
+  /** Number of characters that fit the place of the text. They are counted from 80 % on. */
+  max?: number | null;
   onPasteLines?: (lines: string[]) => void;
   /** Enter leads on. In a text of several lines, Shift+Enter begins a new line then. */
   onEnter?: (field: HTMLElement) => void;
@@ -79,9 +82,11 @@ export function TextField({
   onEnter,
   sample,
   isInvalid = false,
+  max = null,
 }: TextFieldProps) {
   const { typed, setTyped, flush } = useTyped(onChange);
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const { isOver, describedBy, counter } = useTextCounter(typed ?? value, max);
   useLayoutEffect(() => {
     if (type === 'text') grow(field.current!);
   });
@@ -92,7 +97,8 @@ export function TextField({
     ref: field,
     className: `studio-text ${className}`,
     'aria-label': label,
-    'aria-invalid': isInvalid || undefined,
+    'aria-invalid': isInvalid || isOver || undefined,
+    'aria-describedby': describedBy,
     placeholder,
     dir: 'auto',
     lang,
@@ -105,22 +111,25 @@ export function TextField({
   } as const;
   if (type !== 'text') return <input {...shared} type={type} />;
   return (
-    <textarea
-      {...shared}
-      rows={1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || (isLong && (!onEnter || event.shiftKey))) return;
-        event.preventDefault();
-        flush();
-        onEnter?.(event.currentTarget);
-      }}
-      onPaste={(event) => {
-        const lines = linesOf(event.clipboardData.getData('text'));
-        if (!onPasteLines || lines.length < 2) return;
-        event.preventDefault();
-        setTyped(null);
-        onPasteLines(lines);
-      }}
-    />
+    <>
+      <textarea
+        {...shared}
+        rows={1}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || (isLong && (!onEnter || event.shiftKey))) return;
+          event.preventDefault();
+          flush();
+          onEnter?.(event.currentTarget);
+        }}
+        onPaste={(event) => {
+          const lines = linesOf(event.clipboardData.getData('text'));
+          if (!onPasteLines || lines.length < 2) return;
+          event.preventDefault();
+          setTyped(null);
+          onPasteLines(lines);
+        }}
+      />
+      {counter}
+    </>
   );
 }

@@ -110,7 +110,7 @@ function Brand() {
   return (
     <div className="brand">
       {logo && <img className="logo" src={logo} alt="" />}
-      {node.name}
+      {node.name && <span className="brand-name">{node.name}</span>}
     </div>
   );
 }

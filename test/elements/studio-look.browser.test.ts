@@ -64,6 +64,24 @@ it('a logo in the main colour is lost in the header of the widget', async () => 
   expect(warningOf(root)).to.contain('top of the widget').and.not.contain('page');
 });
 
+it('counts the letters of a hint, and says when they are too many', async () => {
+  const { root, drafts } = await openLook({ logo_url: logoOf('#000') });
+  const hint = root.querySelector<HTMLTextAreaElement>('[aria-label="Hint beside the button"]')!;
+  const counter = () => hint.parentElement!.querySelector('.text-counter');
+  type(hint, 'a'.repeat(100));
+  await until(() => drafts.get('widgets/a.json')?.text?.includes('popover_text'));
+  expect(counter()).to.equal(null);
+  type(hint, 'a'.repeat(199));
+  await until(() => counter()?.textContent?.includes('199 of 200 characters'));
+  expect(hint.getAttribute('aria-invalid')).to.equal(null);
+  type(hint, 'a'.repeat(5000));
+  await until(() => counter()?.textContent?.includes('5,000 of 200 characters'));
+  expect(counter()!.querySelector('[role="status"]')!.textContent).to.contain('too long');
+  expect(hint.getAttribute('aria-invalid')).to.equal('true');
+  expect(hint.getAttribute('aria-describedby')).to.equal(counter()!.id);
+  await until(() => drafts.get('widgets/a.json')?.text?.includes('a'.repeat(5000)));
+});
+
 const noteOf = (root: ShadowRoot): string | undefined =>
   root.querySelector('.logo-warning[data-kind="good"]')?.textContent;
 const buttonIn = (root: ShadowRoot, words: string): HTMLElement | undefined =>

@@ -665,6 +665,21 @@ const inFlows: SeededMistake[] = [
     (flow) => put(rule(flow, 0), 'answer_value', '[0-6]'),
   ],
   [
+    'text_long',
+    'a title of more characters than a page has room for',
+    (flow) => put(state(flow, 'ask'), 'title', 'How? '.repeat(50)),
+  ],
+  [
+    'text_long',
+    'a translation of an option that is a text of its own',
+    (flow) => put(option(flow, 'reason', 0)['body']!, 'en', 'x'.repeat(501)),
+  ],
+  [
+    'text_long',
+    'a button with a whole paragraph',
+    (flow) => put(elementOf(flow, 'e-next'), 'text', 'On and on '.repeat(12)),
+  ],
+  [
     'translation_missing',
     'a text without a language',
     (flow) => put(state(flow, 'ask'), 'title', { en: 'How was it?' }),
@@ -810,6 +825,7 @@ const inNodes: SeededMistake[] = [
     (node) => put(node, 'default_language_id', 'lang-de'),
   ],
   ['colour_wrong', 'a colour by its name', (node) => put(node, 'primary_color', 'green')],
+  ['text_long', 'a name that fills a page', (node) => put(node, 'name', 'Shop '.repeat(25))],
   ['address_wrong', 'a logo without an address', (node) => put(node, 'logo_url', 'logo.png?')],
   ['file_unknown', 'a logo that is not there', (node) => put(node, 'logo_url', 'files/logo.svg')],
   [
@@ -871,6 +887,11 @@ const inWidgets: SeededMistake[] = [
     'language_code',
     'a text in a language that does not exist',
     (widget) => put(widget['popover_text']!, 'english', 'How was it?'),
+  ],
+  [
+    'text_long',
+    'a hint that covers the page',
+    (widget) => put(widget['popover_text']!, 'en', 'How was it? '.repeat(20)),
   ],
   [
     'node_unknown',

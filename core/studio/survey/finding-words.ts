@@ -40,6 +40,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   pattern_wrong: 'pattern',
   pattern_slow: 'pattern',
   pattern_loose: 'pattern',
+  text_long: 'textLong',
   translation_missing: 'translationMissing',
   translation_undeclared: 'languageUnknown',
   language_unknown: 'languageUnknown',

@@ -755,6 +755,7 @@ const studio = {
     shadowed: 'Heç vaxt sayılmır: əvvəlki budaq həmişə birinci uyğun gəlir.',
     overlap: 'Başqa budaq da eyni cavablara uyğundur; birincisi sayılır.',
     pattern: 'Bu şablon nəzərdə tutulduğu kimi işləməyə bilər.',
+    textLong: 'Bu mətn ekrandakı yeri üçün çox uzundur.',
     translationMissing: 'Tərcümə çatışmır.',
     languageUnknown: 'Sorğuda bu dil yoxdur.',
     placeholder: 'Əlavə olunan cavab düzgün yazılmayıb.',

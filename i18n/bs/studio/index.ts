@@ -751,6 +751,7 @@ const studio = {
     shadowed: 'Nikad se ne računa: ranije grananje uvijek odgovara prvo.',
     overlap: 'Drugo grananje odgovara istim odgovorima; računa se prvo.',
     pattern: 'Ovaj obrazac možda ne radi kako je zamišljeno.',
+    textLong: 'Ovaj tekst je predug za svoje mjesto na ekranu.',
     translationMissing: 'Nedostaje prijevod.',
     languageUnknown: 'Anketa nema ovaj jezik.',
     placeholder: 'Umetnuti odgovor nije ispravno napisan.',

@@ -762,6 +762,7 @@ const studio = {
     shadowed: 'No compta mai: una branca anterior sempre es compleix primer.',
     overlap: 'Una altra branca es compleix amb les mateixes respostes; compta la primera.',
     pattern: 'És possible que aquest patró no funcioni com es vol.',
+    textLong: 'Aquest text és massa llarg per al seu lloc a la pantalla.',
     translationMissing: 'Falta una traducció.',
     languageUnknown: 'L’enquesta no té aquesta llengua.',
     placeholder: 'La resposta inserida no està ben escrita.',

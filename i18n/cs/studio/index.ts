@@ -744,6 +744,7 @@ const studio = {
     shadowed: 'Nikdy se neuplatní: dřívější větev vždy vyhoví první.',
     overlap: 'Stejným odpovědím vyhovuje i jiná větev; platí první.',
     pattern: 'Tento vzor možná nefunguje, jak má.',
+    textLong: 'Tento text je pro své místo na obrazovce příliš dlouhý.',
     translationMissing: 'Chybí překlad.',
     languageUnknown: 'Průzkum tento jazyk nemá.',
     placeholder: 'Vložená odpověď není zapsána správně.',

@@ -744,6 +744,7 @@ const studio = {
     shadowed: 'Den tæller aldrig: En tidligere gren passer altid først.',
     overlap: 'En anden gren passer til de samme svar; den første tæller.',
     pattern: 'Mønsteret virker måske ikke efter hensigten.',
+    textLong: 'Denne tekst er for lang til sin plads på skærmen.',
     translationMissing: 'Der mangler en oversættelse.',
     languageUnknown: 'Undersøgelsen har ikke dette sprog.',
     placeholder: 'Det indsatte svar er ikke skrevet rigtigt.',

@@ -766,6 +766,7 @@ const studio = {
     shadowed: 'Zählt nie: Eine frühere Verzweigung passt immer zuerst.',
     overlap: 'Eine andere Verzweigung passt zu denselben Antworten; die erste zählt.',
     pattern: 'Dieses Muster wirkt vielleicht nicht wie gedacht.',
+    textLong: 'Dieser Text ist zu lang für seinen Platz auf dem Bildschirm.',
     translationMissing: 'Eine Übersetzung fehlt.',
     languageUnknown: 'Die Umfrage hat diese Sprache nicht.',
     placeholder: 'Die eingefügte Antwort ist nicht richtig geschrieben.',

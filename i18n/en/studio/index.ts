@@ -746,6 +746,7 @@ const studio = {
     shadowed: 'It never counts: an earlier branch always fits first.',
     overlap: 'Another branch fits the same answers; the first one counts.',
     pattern: 'This pattern may not work as meant.',
+    textLong: 'This text is too long for its place on the screen.',
     translationMissing: 'A translation is missing.',
     languageUnknown: 'The survey does not have this language.',
     placeholder: 'The inserted answer is not written correctly.',

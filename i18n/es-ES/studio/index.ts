@@ -761,6 +761,7 @@ const studio = {
     shadowed: 'Nunca cuenta: una rama anterior siempre se cumple primero.',
     overlap: 'Otra rama se cumple con las mismas respuestas; cuenta la primera.',
     pattern: 'Es posible que este patrón no funcione como se espera.',
+    textLong: 'Este texto es demasiado largo para el espacio que tiene en la pantalla.',
     translationMissing: 'Falta una traducción.',
     languageUnknown: 'La encuesta no tiene este idioma.',
     placeholder: 'La respuesta insertada no está bien escrita.',

@@ -749,6 +749,7 @@ const studio = {
     shadowed: 'See ei loe kunagi: varasem haru sobib alati enne.',
     overlap: 'Ka teine haru sobib samade vastustega; loeb esimene.',
     pattern: 'See muster ei pruugi töötada nii, nagu mõeldud.',
+    textLong: 'See tekst on oma koha jaoks ekraanil liiga pikk.',
     translationMissing: 'Tõlge on puudu.',
     languageUnknown: 'Küsitlusel pole seda keelt.',
     placeholder: 'Lisatav vastus pole õigesti kirjutatud.',

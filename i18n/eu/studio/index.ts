@@ -762,6 +762,7 @@ const studio = {
     shadowed: 'Ez du inoiz balio: aurreko adar bat betetzen da beti lehenago.',
     overlap: 'Beste adar bat erantzun berekin betetzen da; lehenengoak balio du.',
     pattern: 'Baliteke patroi honek nahi bezala ez funtzionatzea.',
+    textLong: 'Testu hau luzeegia da pantailan duen lekurako.',
     translationMissing: 'Itzulpen bat falta da.',
     languageUnknown: 'Inkestak ez du hizkuntza hau.',
     placeholder: 'Txertatutako erantzuna ez dago ondo idatzita.',

@@ -755,6 +755,7 @@ const studio = {
     shadowed: 'Se ei koskaan toteudu: aiempi haara sopii aina ensin.',
     overlap: 'Toinen haara sopii samoihin vastauksiin; ensimmäinen ratkaisee.',
     pattern: 'Tämä kuvio ei ehkä toimi tarkoitetulla tavalla.',
+    textLong: 'Tämä teksti on liian pitkä paikkaansa näytöllä.',
     translationMissing: 'Käännös puuttuu.',
     languageUnknown: 'Kyselyssä ei ole tätä kieltä.',
     placeholder: 'Lisättävä vastaus on kirjoitettu väärin.',

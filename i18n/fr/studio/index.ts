@@ -771,6 +771,7 @@ const studio = {
     shadowed: 'Ne compte jamais : une branche précédente convient toujours avant.',
     overlap: 'Une autre branche convient aux mêmes réponses ; la première compte.',
     pattern: 'Ce motif ne fonctionne peut-être pas comme prévu.',
+    textLong: 'Ce texte est trop long pour sa place à l’écran.',
     translationMissing: 'Il manque une traduction.',
     languageUnknown: 'Le sondage n’a pas cette langue.',
     placeholder: 'La réponse insérée n’est pas écrite correctement.',

@@ -751,6 +751,7 @@ const studio = {
     shadowed: 'Nikad se ne računa: ranije grananje uvijek odgovara prvo.',
     overlap: 'Drugo grananje odgovara istim odgovorima; računa se prvo.',
     pattern: 'Ovaj uzorak možda ne radi kako je zamišljeno.',
+    textLong: 'Ovaj je tekst predug za svoje mjesto na zaslonu.',
     translationMissing: 'Nedostaje prijevod.',
     languageUnknown: 'Anketa nema ovaj jezik.',
     placeholder: 'Umetnuti odgovor nije ispravno napisan.',

@@ -748,6 +748,7 @@ const studio = {
     shadowed: 'Sosem számít: egy korábbi ág mindig előbb teljesül.',
     overlap: 'Egy másik ág is illik ugyanazokra a válaszokra; az első számít.',
     pattern: 'Lehet, hogy ez a minta nem a szándék szerint működik.',
+    textLong: 'Ez a szöveg túl hosszú a képernyőn kijelölt helyéhez.',
     translationMissing: 'Hiányzik egy fordítás.',
     languageUnknown: 'A kérdőívben nincs ilyen nyelv.',
     placeholder: 'A beszúrt válasz nincs helyesen írva.',

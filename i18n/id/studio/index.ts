@@ -757,6 +757,7 @@ const studio = {
     shadowed: 'Ini tidak pernah berlaku: cabang sebelumnya selalu cocok lebih dulu.',
     overlap: 'Cabang lain cocok dengan jawaban yang sama; yang pertama berlaku.',
     pattern: 'Pola ini mungkin tidak bekerja seperti yang dimaksud.',
+    textLong: 'Teks ini terlalu panjang untuk tempatnya di layar.',
     translationMissing: 'Ada terjemahan yang kurang.',
     languageUnknown: 'Survei ini tidak memiliki bahasa tersebut.',
     placeholder: 'Jawaban yang disisipkan tidak ditulis dengan benar.',

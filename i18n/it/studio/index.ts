@@ -756,6 +756,7 @@ const studio = {
     shadowed: 'Non conta mai: un ramo precedente è sempre soddisfatto prima.',
     overlap: 'Un altro ramo vale per le stesse risposte; conta il primo.',
     pattern: 'Questo modello potrebbe non funzionare come previsto.',
+    textLong: 'Questo testo è troppo lungo per il suo spazio sullo schermo.',
     translationMissing: 'Manca una traduzione.',
     languageUnknown: 'Il sondaggio non ha questa lingua.',
     placeholder: 'La risposta inserita non è scritta correttamente.',

@@ -745,6 +745,7 @@ const studio = {
     shadowed: '앞의 분기가 항상 먼저 맞으므로 적용되지 않습니다.',
     overlap: '다른 분기도 같은 답변에 맞습니다. 첫 번째가 적용됩니다.',
     pattern: '이 패턴은 의도대로 작동하지 않을 수 있습니다.',
+    textLong: '이 텍스트는 화면에서 차지하는 자리에 비해 너무 깁니다.',
     translationMissing: '번역이 빠져 있습니다.',
     languageUnknown: '설문에 이 언어가 없습니다.',
     placeholder: '삽입한 답변이 올바르게 쓰이지 않았습니다.',

@@ -757,6 +757,7 @@ const studio = {
     shadowed: 'Niekada nesuveikia: ankstesnė šaka visada tinka pirma.',
     overlap: 'Tiems patiems atsakymams tinka ir kita šaka; galioja pirmoji.',
     pattern: 'Šis šablonas gali veikti ne taip, kaip numatyta.',
+    textLong: 'Šis tekstas per ilgas savo vietai ekrane.',
     translationMissing: 'Trūksta vertimo.',
     languageUnknown: 'Apklausa neturi šios kalbos.',
     placeholder: 'Įterptas atsakymas parašytas neteisingai.',

@@ -749,6 +749,7 @@ const studio = {
     shadowed: 'Tas nekad nedarbojas: agrāks atzars vienmēr der pirmais.',
     overlap: 'Tām pašām atbildēm der arī cits atzars; darbojas pirmais.',
     pattern: 'Šis paraugs var nedarboties, kā iecerēts.',
+    textLong: 'Šis teksts ir pārāk garš savai vietai ekrānā.',
     translationMissing: 'Trūkst tulkojuma.',
     languageUnknown: 'Aptaujai nav šīs valodas.',
     placeholder: 'Ievietotā atbilde nav pareizi uzrakstīta.',

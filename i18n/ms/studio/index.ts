@@ -757,6 +757,7 @@ const studio = {
     shadowed: 'Ia tidak pernah dikira: cabang terdahulu sentiasa sepadan dahulu.',
     overlap: 'Cabang lain sepadan dengan jawapan yang sama; yang pertama dikira.',
     pattern: 'Corak ini mungkin tidak berfungsi seperti yang dimaksudkan.',
+    textLong: 'Teks ini terlalu panjang untuk tempatnya pada skrin.',
     translationMissing: 'Ada terjemahan yang tiada.',
     languageUnknown: 'Tinjauan ini tiada bahasa tersebut.',
     placeholder: 'Jawapan yang disisipkan tidak ditulis dengan betul.',

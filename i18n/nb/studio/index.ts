@@ -744,6 +744,7 @@ const studio = {
     shadowed: 'Den teller aldri: En tidligere gren passer alltid først.',
     overlap: 'En annen gren passer til de samme svarene; den første teller.',
     pattern: 'Mønsteret virker kanskje ikke som ment.',
+    textLong: 'Denne teksten er for lang for plassen sin på skjermen.',
     translationMissing: 'En oversettelse mangler.',
     languageUnknown: 'Undersøkelsen har ikke dette språket.',
     placeholder: 'Det innsatte svaret er ikke riktig skrevet.',

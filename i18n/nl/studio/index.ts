@@ -760,6 +760,7 @@ const studio = {
     shadowed: 'Telt nooit: een eerdere vertakking past altijd eerst.',
     overlap: 'Een andere vertakking past bij dezelfde antwoorden; de eerste telt.',
     pattern: 'Dit patroon werkt misschien niet zoals bedoeld.',
+    textLong: 'Deze tekst is te lang voor zijn plek op het scherm.',
     translationMissing: 'Er ontbreekt een vertaling.',
     languageUnknown: 'De enquête heeft deze taal niet.',
     placeholder: 'Het ingevoegde antwoord is niet juist geschreven.',

@@ -748,6 +748,7 @@ const studio = {
     shadowed: 'Nigdy się nie liczy: wcześniejsze rozgałęzienie zawsze pasuje pierwsze.',
     overlap: 'Inne rozgałęzienie pasuje do tych samych odpowiedzi; liczy się pierwsze.',
     pattern: 'Ten wzorzec może nie działać zgodnie z zamiarem.',
+    textLong: 'Ten tekst jest za długi na swoje miejsce na ekranie.',
     translationMissing: 'Brakuje tłumaczenia.',
     languageUnknown: 'Ankieta nie ma tego języka.',
     placeholder: 'Wstawiona odpowiedź nie jest poprawnie zapisana.',

@@ -759,6 +759,7 @@ const studio = {
     shadowed: 'Nunca conta: um ramo anterior sempre é atendido primeiro.',
     overlap: 'Outro ramo vale para as mesmas respostas; conta o primeiro.',
     pattern: 'Este padrão pode não funcionar como se pretende.',
+    textLong: 'Este texto é longo demais para o lugar dele na tela.',
     translationMissing: 'Falta uma tradução.',
     languageUnknown: 'A pesquisa não tem este idioma.',
     placeholder: 'A resposta inserida não está escrita corretamente.',

@@ -760,6 +760,7 @@ const studio = {
     shadowed: 'Nunca conta: um ramo anterior cumpre-se sempre primeiro.',
     overlap: 'Outro ramo cumpre-se com as mesmas respostas; conta o primeiro.',
     pattern: 'Este padrão pode não funcionar como se pretende.',
+    textLong: 'Este texto é demasiado longo para o seu lugar no ecrã.',
     translationMissing: 'Falta uma tradução.',
     languageUnknown: 'O inquérito não tem este idioma.',
     placeholder: 'A resposta inserida não está bem escrita.',

@@ -758,6 +758,7 @@ const studio = {
     shadowed: 'Nu contează niciodată: o ramură anterioară se potrivește mereu prima.',
     overlap: 'O altă ramură se potrivește cu aceleași răspunsuri; contează prima.',
     pattern: 'Este posibil ca acest tipar să nu funcționeze cum trebuie.',
+    textLong: 'Acest text este prea lung pentru locul său pe ecran.',
     translationMissing: 'Lipsește o traducere.',
     languageUnknown: 'Chestionarul nu are această limbă.',
     placeholder: 'Răspunsul inserat nu este scris corect.',

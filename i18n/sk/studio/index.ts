@@ -742,6 +742,7 @@ const studio = {
     shadowed: 'Nikdy sa neuplatní: skoršia vetva vždy vyhovie prvá.',
     overlap: 'Rovnakým odpovediam vyhovuje aj iná vetva; platí prvá.',
     pattern: 'Tento vzor možno nefunguje, ako má.',
+    textLong: 'Tento text je na svoje miesto na obrazovke príliš dlhý.',
     translationMissing: 'Chýba preklad.',
     languageUnknown: 'Prieskum tento jazyk nemá.',
     placeholder: 'Vložená odpoveď nie je správne zapísaná.',

@@ -746,6 +746,7 @@ const studio = {
     shadowed: 'Nikoli ne šteje: prejšnja veja vedno ustreza prva.',
     overlap: 'Istim odgovorom ustreza tudi druga veja; šteje prva.',
     pattern: 'Ta vzorec morda ne deluje, kot je mišljeno.',
+    textLong: 'To besedilo je predolgo za svoje mesto na zaslonu.',
     translationMissing: 'Prevod manjka.',
     languageUnknown: 'Anketa nima tega jezika.',
     placeholder: 'Vstavljeni odgovor ni pravilno zapisan.',

@@ -751,6 +751,7 @@ const studio = {
     shadowed: 'Nuk vlen kurrë: një degë e mëparshme përshtatet gjithmonë e para.',
     overlap: 'Një degë tjetër u përshtatet të njëjtave përgjigje; vlen e para.',
     pattern: 'Ky model mund të mos punojë siç duhet.',
+    textLong: 'Ky tekst është tepër i gjatë për vendin e tij në ekran.',
     translationMissing: 'Mungon një përkthim.',
     languageUnknown: 'Anketa nuk e ka këtë gjuhë.',
     placeholder: 'Përgjigjja e futur nuk është shkruar saktë.',

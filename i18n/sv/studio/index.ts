@@ -745,6 +745,7 @@ const studio = {
     shadowed: 'Den räknas aldrig: en tidigare gren passar alltid först.',
     overlap: 'En annan gren passar samma svar; den första räknas.',
     pattern: 'Mönstret kanske inte fungerar som det är tänkt.',
+    textLong: 'Den här texten är för lång för sin plats på skärmen.',
     translationMissing: 'En översättning saknas.',
     languageUnknown: 'Enkäten har inte det här språket.',
     placeholder: 'Det infogade svaret är inte rätt skrivet.',

@@ -752,6 +752,7 @@ const studio = {
     shadowed: 'Hiç geçerli olmuyor: önceki bir dal her zaman önce uyuyor.',
     overlap: 'Başka bir dal da aynı yanıtlara uyuyor; ilki geçerli.',
     pattern: 'Bu kalıp istendiği gibi çalışmayabilir.',
+    textLong: 'Bu metin, ekrandaki yeri için çok uzun.',
     translationMissing: 'Bir çeviri eksik.',
     languageUnknown: 'Ankette bu dil yok.',
     placeholder: 'Eklenen yanıt doğru yazılmamış.',

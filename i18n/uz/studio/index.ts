@@ -761,6 +761,7 @@ const studio = {
     shadowed: 'U hech qachon hisobga olinmaydi: oldingi tarmoq doim birinchi mos keladi.',
     overlap: 'Boshqa tarmoq ham shu javoblarga mos; birinchisi hisobga olinadi.',
     pattern: 'Bu andoza oʻylanganidek ishlamasligi mumkin.',
+    textLong: 'Bu matn ekrandagi oʻrni uchun juda uzun.',
     translationMissing: 'Tarjima yetishmaydi.',
     languageUnknown: 'Soʻrovnomada bu til yoʻq.',
     placeholder: 'Qoʻyilgan javob toʻgʻri yozilmagan.',

@@ -754,6 +754,7 @@ const studio = {
     shadowed: 'Không bao giờ có hiệu lực: nhánh trước luôn khớp trước.',
     overlap: 'Nhánh khác cũng khớp với các câu trả lời đó; nhánh đầu được dùng.',
     pattern: 'Mẫu này có thể không hoạt động như mong muốn.',
+    textLong: 'Văn bản này quá dài so với vị trí của nó trên màn hình.',
     translationMissing: 'Thiếu một bản dịch.',
     languageUnknown: 'Khảo sát không có ngôn ngữ này.',
     placeholder: 'Câu trả lời được chèn viết không đúng.',

@@ -732,6 +732,7 @@ const studio = {
     shadowed: '它永远不会生效：前面的分支总是先符合。',
     overlap: '另一个分支也符合相同的答案；以第一个为准。',
     pattern: '此模式可能不会按预期工作。',
+    textLong: '这段文字太长，超出了它在屏幕上的位置。',
     translationMissing: '缺少一个译文。',
     languageUnknown: '问卷没有这种语言。',
     placeholder: '插入的答案写法不正确。',

@@ -732,6 +732,7 @@ const studio = {
     shadowed: '它永遠不會生效：前面的分支總是先符合。',
     overlap: '另一個分支也符合相同的答案；以第一個為準。',
     pattern: '此模式可能不會如預期運作。',
+    textLong: '這段文字太長，超出了它在螢幕上的位置。',
     translationMissing: '缺少一個譯文。',
     languageUnknown: '問卷沒有這種語言。',
     placeholder: '插入的答案寫法不正確。',
