@@ -27,6 +27,13 @@ export function isLink(text: string, schemes: readonly string[]): boolean {
 export const hostName = (host: string): string =>
   parseUrl(`http://${host.trim()}`)?.hostname.replace(/\.$/, '') ?? '';
 
+const HOST_NAME = /^(?!-)[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.?(:\d+)?$/u;
+const HOST_ADDRESS = /^\[[\da-f:]+\](:\d+)?$/i;
+
+/** Whether a text is the name of a host, with or without a port. */
+export const isHostName = (text: string): boolean =>
+  HOST_NAME.test(text) || HOST_ADDRESS.test(text);
+
 /**
  * Whether a host is a domain or one of its subdomains: `example.com` covers `www.example.com`, not `evil-example.com`.
  */

@@ -103,11 +103,12 @@ interface LinesProps {
   label: string;
   help?: string;
   lines: readonly string[];
+  isInvalid?: boolean;
   onChange: (lines: string[]) => void;
 }
 
 /** A list with a member on each line. An empty line stays until the field loses the focus. */
-export function LinesField({ label, help, lines, onChange }: LinesProps) {
+export function LinesField({ label, help, lines, isInvalid = false, onChange }: LinesProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className="property" onBlur={() => setTyped(null)}>
@@ -116,6 +117,7 @@ export function LinesField({ label, help, lines, onChange }: LinesProps) {
         label={label}
         className="input"
         isLong
+        isInvalid={isInvalid}
         value={typed ?? lines.join('\n')}
         onChange={(text) => {
           setTyped(text);

@@ -1,17 +1,14 @@
-import { configOf, textOf } from '../../core/studio/index.ts';
-import { pathOf, patternOf } from '../../core/studio/channel/page-paths.ts';
+import { configOf } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { DeveloperPart } from './developer-part.tsx';
 import { Choice, NumberField } from './fields.tsx';
-import { FileNumber, FileSwitch, LinesField, LookPart } from './look-fields.tsx';
+import { FileNumber, FileSwitch, LookPart } from './look-fields.tsx';
+import { Pages, Websites } from './site-fields.tsx';
 import { useSettings, type ChannelFile } from './use-channel.ts';
 import { WhoSees } from './who-sees.tsx';
 
 const DAY_S = 86_400;
 const DEFAULT_DAYS = 30;
-
-const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(textOf).filter(Boolean) : [];
 
 /** The display rules of a widget as plain fields, and their result in words. */
 export function LookVisitors({ widget }: { widget: ChannelFile }) {
@@ -53,60 +50,6 @@ export function LookVisitors({ widget }: { widget: ChannelFile }) {
       </DeveloperPart>
       {config && <WhoSees key={path} config={config} />}
     </LookPart>
-  );
-}
-
-/** Pages as paths. Patterns that were written by hand stay, and can be removed. */
-function Pages({ widget: { path, json } }: { widget: ChannelFile }) {
-  const { studio } = useMessages();
-  const { set } = useSettings();
-  const patterns = textsIn(json['enabled_urls']);
-  const own = patterns.filter((pattern) => pathOf(pattern) === null);
-  const change = (value: string[]): void =>
-    set(
-      [{ path, key: ['enabled_urls'], value: value.length > 0 ? value : undefined }],
-      'enabled_urls',
-    );
-  return (
-    <>
-      <LinesField
-        label={studio.onPages()}
-        help={studio.onPagesHelp()}
-        lines={patterns.flatMap((pattern) => pathOf(pattern) ?? [])}
-        onChange={(lines) => change([...lines.map(patternOf), ...own])}
-      />
-      {own.map((pattern) => (
-        <p key={pattern} className="own-pattern">
-          <span className="muted">{studio.ownPattern()}</span>
-          <code dir="ltr">{pattern}</code>
-          <button
-            type="button"
-            className="quiet-button"
-            aria-label={`${pattern}: ${studio.removePicture()}`}
-            onClick={() => change(patterns.filter((other) => other !== pattern))}
-          >
-            {studio.removePicture()}
-          </button>
-        </p>
-      ))}
-    </>
-  );
-}
-
-function Websites({ widget: { path, json } }: { widget: ChannelFile }) {
-  const { studio } = useMessages();
-  const { set } = useSettings();
-  return (
-    <LinesField
-      label={studio.onWebsites()}
-      help={studio.onWebsitesHelp()}
-      lines={textsIn(json['enabled_domains'])}
-      onChange={(lines) => {
-        const names = lines.map((line) => line.replace(/^https?:\/\//i, '').replace(/\/.*$/, ''));
-        const value = names.length > 0 ? names : undefined;
-        set([{ path, key: ['enabled_domains'], value }], 'enabled_domains');
-      }}
-    />
   );
 }
 

@@ -57,23 +57,26 @@ export function WhoSees({ config }: { config: WidgetConfig }) {
   const address = parseUrl(typed)?.href ?? parseUrl(`https://${typed}`)?.href ?? '';
   const verdicts = verdictsOf(config, { address, isMobile });
   const isSeen = verdicts.every(({ passes }) => passes);
+  const isAddress = address !== '' && !/\s/.test(typed.trim());
   return (
     <div className="who-sees" role="group" aria-labelledby={id}>
       <h3 id={id}>{studio.whoSees()}</h3>
       <Line label={studio.tryAddress()} type="url" value={typed} onChange={setTyped} />
       <Switch label={studio.tryPhone()} isOn={isMobile} onChange={setIsMobile} />
-      <p className="who-verdict" role="status" data-seen={isSeen}>
-        {isSeen ? studio.isSeen() : studio.isNotSeen()}
+      <p className="who-verdict" role="status" data-seen={isAddress && isSeen}>
+        {!isAddress ? studio.findings.address() : isSeen ? studio.isSeen() : studio.isNotSeen()}
       </p>
-      <ul>
-        {verdicts.map(({ rule, passes }) => (
-          <li key={rule} data-passes={passes}>
-            {words[rule](studio.reasons, config, passes)}
-          </li>
-        ))}
-        {isSeen &&
-          openings(studio.reasons, config).map((sentence) => <li key={sentence}>{sentence}</li>)}
-      </ul>
+      {isAddress && (
+        <ul>
+          {verdicts.map(({ rule, passes }) => (
+            <li key={rule} data-passes={passes}>
+              {words[rule](studio.reasons, config, passes)}
+            </li>
+          ))}
+          {isSeen &&
+            openings(studio.reasons, config).map((sentence) => <li key={sentence}>{sentence}</li>)}
+        </ul>
+      )}
     </div>
   );
 }

@@ -82,6 +82,30 @@ it('counts the letters of a hint, and says when they are too many', async () => 
   await until(() => drafts.get('widgets/a.json')?.text?.includes('a'.repeat(5000)));
 });
 
+it('names a line of the pages that is no path, and what a pasted address became', async () => {
+  const { root, drafts } = await openLook({ logo_url: logoOf('#000') });
+  const pages = root.querySelector<HTMLTextAreaElement>('textarea[aria-label="Pages"]')!;
+  const notes = () =>
+    pages.closest('.property')!.parentElement!.querySelector('.line-notes')!.textContent;
+  pages.focus();
+  type(pages, 'my page\nhttps://shop.example/cart?step=2');
+  await until(() => drafts.get('widgets/a.json')?.text?.includes('/cart'));
+  // A line is wrong while it is typed.
+  expect(notes()).to.equal('');
+  pages.blur();
+  await until(() => notes()!.includes('“/my page” does not look like a path.'));
+  expect(notes()).to.contain('https://shop.example/cart?step=2 is on the list as /cart.');
+  expect(pages.value).to.equal('/my page\n/cart');
+  expect(pages.getAttribute('aria-invalid')).to.equal('true');
+  const verdict = () => root.querySelector('.who-verdict')!.textContent;
+  expect(verdict()).to.contain('does not see');
+  const address = root.querySelector<HTMLInputElement>('.who-sees input[type="url"]')!;
+  type(address, 'https://shop.example/cart');
+  await until(() => verdict() === 'A visitor that opens this page sees the button.');
+  type(address, 'my page');
+  await until(() => verdict() === 'This address is not valid.');
+});
+
 const noteOf = (root: ShadowRoot): string | undefined =>
   root.querySelector('.logo-warning[data-kind="good"]')?.textContent;
 const buttonIn = (root: ShadowRoot, words: string): HTMLElement | undefined =>

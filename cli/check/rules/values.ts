@@ -1,5 +1,5 @@
 import { contrast, parseColour } from '../../../core/contract/colour.ts';
-import { isLink } from '../../../core/contract/domain.ts';
+import { isHostName, isLink } from '../../../core/contract/domain.ts';
 import type { Code } from '../codes.ts';
 import type { Mistake } from '../finding.ts';
 
@@ -49,10 +49,8 @@ export function address(
   return [mistake('address_wrong', path, 'an address such as https://example.com', value)];
 }
 
-const HOST_NAME = /^(?!-)[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.?(:\d+)?$/u;
-
 export const domain = (path: string, value: string): Mistake[] =>
-  HOST_NAME.test(value.trim()) || /^\[[\da-f:]+\](:\d+)?$/i.test(value.trim())
+  isHostName(value.trim())
     ? []
     : [
         {

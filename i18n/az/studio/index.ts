@@ -581,6 +581,12 @@ const studio = {
   ownPattern: 'Əl ilə yazılmış şablon',
   onWebsites: 'Saytlar',
   onWebsitesHelp: 'Hər sətirdə bir, məsələn, example.com. Boş: bütün saytlar.',
+  takenAs: '{address} siyahıda {path} kimidir.',
+  pageDoubt:
+    '“{line}” səhifə yoluna oxşamır. Saytın adından sonrakı hissəni yazın, məsələn {example}.',
+  pageIsWebsite:
+    '“{line}” saytdır. Onu “{field}” sahəsinə, bura isə {example} kimi səhifə yollarını yazın.',
+  websiteDoubt: '“{line}” sayta oxşamır. Onun adını yazın, məsələn {example}.',
   onPhones: 'Telefon və planşetlərdə də',
   visitorShare: 'Ziyarətçilərin payı, faizlə',
   howOften: 'Ziyarətçilər düyməni nə qədər tez-tez görür',

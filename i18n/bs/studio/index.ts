@@ -578,6 +578,12 @@ const studio = {
   ownPattern: 'Ručno napisan izraz',
   onWebsites: 'Web-stranice',
   onWebsitesHelp: 'Po jedna u redu, npr. example.com. Prazno: sve web-stranice.',
+  takenAs: '{address} je na listi kao {path}.',
+  pageDoubt:
+    '„{line}” ne izgleda kao putanja. Napišite dio iza imena web-stranice, na primjer {example}.',
+  pageIsWebsite:
+    '„{line}” je web-stranica. Napišite je u polje „{field}”, a ovdje putanje kao {example}.',
+  websiteDoubt: '„{line}” ne izgleda kao web-stranica. Napišite njeno ime, na primjer {example}.',
   onPhones: 'I na telefonima i tabletima',
   visitorShare: 'Udio posjetilaca, u postocima',
   howOften: 'Koliko često posjetioci vide dugme',

@@ -585,6 +585,11 @@ const studio = {
   ownPattern: 'Patró escrit a mà',
   onWebsites: 'Llocs web',
   onWebsitesHelp: 'Un a cada línia, per exemple example.com. Buit: tots els llocs web.',
+  takenAs: '{address} és a la llista com a {path}.',
+  pageDoubt:
+    '«{line}» no sembla un camí. Escriviu la part que segueix el nom del lloc web, com ara {example}.',
+  pageIsWebsite: '«{line}» és un lloc web. Escriviu-lo a «{field}» i aquí camins com {example}.',
+  websiteDoubt: '«{line}» no sembla un lloc web. Escriviu-ne el nom, com ara {example}.',
   onPhones: 'També en telèfons i tauletes',
   visitorShare: 'Proporció de visitants, en percentatge',
   howOften: 'Amb quina freqüència veuen el botó els visitants',

@@ -575,6 +575,11 @@ const studio = {
   ownPattern: 'Mønster skrevet i hånden',
   onWebsites: 'Websteder',
   onWebsitesHelp: 'Ét på hver linje, f.eks. example.com. Tom: alle websteder.',
+  takenAs: '{address} står på listen som {path}.',
+  pageDoubt:
+    '“{line}” ligner ikke en sti. Skriv det, der følger efter webstedets navn, f.eks. {example}.',
+  pageIsWebsite: '“{line}” er et websted. Skriv det i “{field}”, og skriv stier som {example} her.',
+  websiteDoubt: '“{line}” ligner ikke et websted. Skriv dets navn, f.eks. {example}.',
   onPhones: 'Også på telefoner og tablets',
   visitorShare: 'Andel af besøgende i procent',
   howOften: 'Hvor ofte besøgende ser knappen',

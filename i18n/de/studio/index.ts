@@ -588,6 +588,13 @@ const studio = {
   ownPattern: 'Von Hand geschriebenes Muster',
   onWebsites: 'Websites',
   onWebsitesHelp: 'Eine pro Zeile, etwa example.com. Leer: alle Websites.',
+  takenAs: '{address} steht als {path} in der Liste.',
+  pageDoubt:
+    '„{line}“ sieht nicht wie ein Pfad aus. Schreiben Sie den Teil nach dem Namen der Website, etwa {example}.',
+  pageIsWebsite:
+    '„{line}“ ist eine Website. Schreiben Sie sie in „{field}“ und hierher Pfade wie {example}.',
+  websiteDoubt:
+    '„{line}“ sieht nicht wie eine Website aus. Schreiben Sie ihren Namen, etwa {example}.',
   onPhones: 'Auch auf Smartphones und Tablets',
   visitorShare: 'Anteil der Besucher in Prozent',
   howOften: 'Wie oft Besucher die Schaltfläche sehen',

@@ -577,6 +577,12 @@ const studio = {
   ownPattern: 'Pattern written by hand',
   onWebsites: 'Websites',
   onWebsitesHelp: 'One on each line, such as example.com. Empty: all websites.',
+  takenAs: '{address} is on the list as {path}.',
+  pageDoubt:
+    '“{line}” does not look like a path. Write the part after the name of the website, such as {example}.',
+  pageIsWebsite:
+    '“{line}” is a website. Write it into “{field}”, and paths such as {example} here.',
+  websiteDoubt: '“{line}” does not look like a website. Write its name, such as {example}.',
   onPhones: 'Also on phones and tablets',
   visitorShare: 'Share of visitors, in percent',
   howOften: 'How often visitors see the button',

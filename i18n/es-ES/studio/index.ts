@@ -586,6 +586,12 @@ const studio = {
   ownPattern: 'Patrón escrito a mano',
   onWebsites: 'Sitios web',
   onWebsitesHelp: 'Uno en cada línea, como example.com. Vacío: todos los sitios web.',
+  takenAs: '{address} figura en la lista como {path}.',
+  pageDoubt:
+    '«{line}» no parece una ruta. Escribe lo que va detrás del nombre del sitio web, como {example}.',
+  pageIsWebsite:
+    '«{line}» es un sitio web. Escríbelo en «{field}» y pon aquí rutas como {example}.',
+  websiteDoubt: '«{line}» no parece un sitio web. Escribe su nombre, como {example}.',
   onPhones: 'También en teléfonos y tabletas',
   visitorShare: 'Porcentaje de visitantes',
   howOften: 'Con qué frecuencia ven el botón los visitantes',

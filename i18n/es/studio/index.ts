@@ -586,6 +586,11 @@ const studio = {
   ownPattern: 'Patrón escrito a mano',
   onWebsites: 'Sitios web',
   onWebsitesHelp: 'Uno en cada línea, como example.com. Vacío: todos los sitios web.',
+  takenAs: '{address} está en la lista como {path}.',
+  pageDoubt:
+    '«{line}» no parece una ruta. Escribe la parte que sigue al nombre del sitio web, como {example}.',
+  pageIsWebsite: '«{line}» es un sitio web. Escríbelo en «{field}» y aquí rutas como {example}.',
+  websiteDoubt: '«{line}» no parece un sitio web. Escribe su nombre, como {example}.',
   onPhones: 'También en teléfonos y tabletas',
   visitorShare: 'Porcentaje de visitantes',
   howOften: 'Con qué frecuencia ven el botón los visitantes',

@@ -580,6 +580,12 @@ const studio = {
   ownPattern: 'Käsitsi kirjutatud muster',
   onWebsites: 'Veebisaidid',
   onWebsitesHelp: 'Üks igal real, näiteks example.com. Tühi: kõik veebisaidid.',
+  takenAs: '{address} on loendis kujul {path}.',
+  pageDoubt:
+    '„{line}“ ei näi olevat tee. Kirjutage veebisaidi nimele järgnev osa, näiteks {example}.',
+  pageIsWebsite:
+    '„{line}“ on veebisait. Kirjutage see väljale „{field}“ ja siia teed nagu {example}.',
+  websiteDoubt: '„{line}“ ei näi olevat veebisait. Kirjutage selle nimi, näiteks {example}.',
   onPhones: 'Ka telefonides ja tahvelarvutites',
   visitorShare: 'Külastajate osakaal protsentides',
   howOften: 'Kui tihti külastajad nuppu näevad',

@@ -586,6 +586,12 @@ const studio = {
   ownPattern: 'Eskuz idatzitako eredua',
   onWebsites: 'Webguneak',
   onWebsitesHelp: 'Bat lerro bakoitzean, adibidez example.com. Hutsik: webgune guztiak.',
+  takenAs: '{address} zerrendan dago {path} gisa.',
+  pageDoubt:
+    '«{line}» ez dirudi bide bat. Idatzi webgunearen izenaren ondoko zatia, adibidez {example}.',
+  pageIsWebsite:
+    '«{line}» webgune bat da. Idatzi «{field}» eremuan, eta hemen {example} bezalako bideak.',
+  websiteDoubt: '«{line}» ez dirudi webgune bat. Idatzi haren izena, adibidez {example}.',
   onPhones: 'Telefonoetan eta tabletetan ere bai',
   visitorShare: 'Bisitarien ehunekoa',
   howOften: 'Zenbatean behin ikusten duten bisitariek botoia',

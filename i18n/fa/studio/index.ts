@@ -577,6 +577,11 @@ const studio = {
   ownPattern: 'الگوی دست‌نویس',
   onWebsites: 'وب‌سایت‌ها',
   onWebsitesHelp: 'در هر خط یکی، مانند example.com. خالی: همهٔ وب‌سایت‌ها.',
+  takenAs: '{address} به شکل {path} در فهرست است.',
+  pageDoubt: '«{line}» شبیه یک مسیر نیست. بخش پس از نام وب‌سایت را بنویسید، مانند {example}.',
+  pageIsWebsite:
+    '«{line}» یک وب‌سایت است. آن را در «{field}» و اینجا مسیرهایی مانند {example} بنویسید.',
+  websiteDoubt: '«{line}» شبیه یک وب‌سایت نیست. نام آن را بنویسید، مانند {example}.',
   onPhones: 'در تلفن و تبلت هم',
   visitorShare: 'سهم بازدیدکنندگان، به درصد',
   howOften: 'بازدیدکنندگان دکمه را هر چند وقت یک بار می‌بینند',

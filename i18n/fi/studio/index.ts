@@ -580,6 +580,12 @@ const studio = {
   ownPattern: 'Käsin kirjoitettu lauseke',
   onWebsites: 'Sivustot',
   onWebsitesHelp: 'Yksi riviä kohti, esimerkiksi example.com. Tyhjä: kaikki sivustot.',
+  takenAs: '{address} on luettelossa muodossa {path}.',
+  pageDoubt:
+    '”{line}” ei näytä polulta. Kirjoita sivuston nimen jälkeinen osa, esimerkiksi {example}.',
+  pageIsWebsite:
+    '”{line}” on sivusto. Kirjoita se kenttään ”{field}” ja tähän polkuja, kuten {example}.',
+  websiteDoubt: '”{line}” ei näytä sivustolta. Kirjoita sen nimi, esimerkiksi {example}.',
   onPhones: 'Myös puhelimissa ja tableteissa',
   visitorShare: 'Osuus kävijöistä prosentteina',
   howOften: 'Kuinka usein kävijät näkevät painikkeen',

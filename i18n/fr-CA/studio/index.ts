@@ -593,6 +593,13 @@ const studio = {
   ownPattern: 'Motif écrit à la main',
   onWebsites: 'Sites Web',
   onWebsitesHelp: 'Un par ligne, comme example.com. Vide : tous les sites Web.',
+  takenAs: '{address} figure dans la liste sous la forme {path}.',
+  pageDoubt:
+    '«\u00a0{line}\u00a0» ne ressemble pas à un chemin. Écrivez la partie qui suit le nom du site Web, comme {example}.',
+  pageIsWebsite:
+    '«\u00a0{line}\u00a0» est un site Web. Écrivez-le dans «\u00a0{field}\u00a0», et ici des chemins comme {example}.',
+  websiteDoubt:
+    '«\u00a0{line}\u00a0» ne ressemble pas à un site Web. Écrivez son nom, comme {example}.',
   onPhones: 'Aussi sur téléphones et tablettes',
   visitorShare: 'Part des visiteurs, en pourcentage',
   howOften: 'À quelle fréquence les visiteurs voient le bouton',

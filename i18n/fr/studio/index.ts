@@ -593,6 +593,13 @@ const studio = {
   ownPattern: 'Motif écrit à la main',
   onWebsites: 'Sites web',
   onWebsitesHelp: 'Un par ligne, comme example.com. Vide : tous les sites web.',
+  takenAs: '{address} figure dans la liste en tant que {path}.',
+  pageDoubt:
+    '«\u00a0{line}\u00a0» ne ressemble pas à un chemin. Écrivez la partie qui suit le nom du site, par exemple {example}.',
+  pageIsWebsite:
+    '«\u00a0{line}\u00a0» est un site web. Écrivez-le dans «\u00a0{field}\u00a0», et ici des chemins comme {example}.',
+  websiteDoubt:
+    '«\u00a0{line}\u00a0» ne ressemble pas à un site web. Écrivez son nom, par exemple {example}.',
   onPhones: 'Aussi sur téléphones et tablettes',
   visitorShare: 'Part des visiteurs, en pour cent',
   howOften: 'À quelle fréquence les visiteurs voient le bouton',

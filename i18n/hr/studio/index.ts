@@ -578,6 +578,12 @@ const studio = {
   ownPattern: 'Ručno napisan uzorak',
   onWebsites: 'Web-mjesta',
   onWebsitesHelp: 'Jedno u svakom retku, npr. example.com. Prazno: sva web-mjesta.',
+  takenAs: '{address} je na popisu kao {path}.',
+  pageDoubt:
+    '„{line}” ne izgleda kao putanja. Napišite dio iza imena web-mjesta, na primjer {example}.',
+  pageIsWebsite:
+    '„{line}” je web-mjesto. Upišite ga u polje „{field}”, a ovdje putanje kao {example}.',
+  websiteDoubt: '„{line}” ne izgleda kao web-mjesto. Napišite njegovo ime, na primjer {example}.',
   onPhones: 'I na telefonima i tabletima',
   visitorShare: 'Udio posjetitelja, u postocima',
   howOften: 'Koliko često posjetitelji vide gumb',

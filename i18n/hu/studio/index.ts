@@ -578,6 +578,12 @@ const studio = {
   ownPattern: 'Kézzel írt minta',
   onWebsites: 'Webhelyek',
   onWebsitesHelp: 'Soronként egy, például example.com. Üresen: minden webhely.',
+  takenAs: '{address} a listán így szerepel: {path}.',
+  pageDoubt:
+    '„{line}” nem tűnik útvonalnak. Írja be a webhely neve utáni részt, például {example}.',
+  pageIsWebsite:
+    '„{line}” egy webhely. Írja a(z) „{field}” mezőbe, ide pedig útvonalakat, például {example}.',
+  websiteDoubt: '„{line}” nem tűnik webhelynek. Írja be a nevét, például {example}.',
   onPhones: 'Telefonon és táblagépen is',
   visitorShare: 'A látogatók aránya, százalékban',
   howOften: 'Milyen gyakran látják a látogatók a gombot',

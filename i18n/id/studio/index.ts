@@ -582,6 +582,12 @@ const studio = {
   ownPattern: 'Pola yang ditulis manual',
   onWebsites: 'Situs web',
   onWebsitesHelp: 'Satu per baris, misalnya example.com. Kosong: semua situs web.',
+  takenAs: '{address} ada dalam daftar sebagai {path}.',
+  pageDoubt:
+    '“{line}” tidak tampak seperti jalur. Tulis bagian setelah nama situs web, misalnya {example}.',
+  pageIsWebsite:
+    '“{line}” adalah situs web. Tulis di “{field}”, dan di sini jalur seperti {example}.',
+  websiteDoubt: '“{line}” tidak tampak seperti situs web. Tulis namanya, misalnya {example}.',
   onPhones: 'Juga di ponsel dan tablet',
   visitorShare: 'Porsi pengunjung, dalam persen',
   howOften: 'Seberapa sering pengunjung melihat tombol',

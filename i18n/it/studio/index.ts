@@ -580,6 +580,11 @@ const studio = {
   ownPattern: 'Modello scritto a mano',
   onWebsites: 'Siti web',
   onWebsitesHelp: 'Uno per riga, ad esempio example.com. Vuoto: tutti i siti.',
+  takenAs: '{address} è nell’elenco come {path}.',
+  pageDoubt:
+    '«{line}» non sembra un percorso. Scrivi la parte dopo il nome del sito, come {example}.',
+  pageIsWebsite: '«{line}» è un sito web. Scrivilo in «{field}» e qui percorsi come {example}.',
+  websiteDoubt: '«{line}» non sembra un sito web. Scrivine il nome, come {example}.',
   onPhones: 'Anche su telefoni e tablet',
   visitorShare: 'Quota di visitatori, in percentuale',
   howOften: 'Quanto spesso i visitatori vedono il pulsante',

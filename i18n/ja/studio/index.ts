@@ -577,6 +577,12 @@ const studio = {
   ownPattern: '手入力のパターン',
   onWebsites: 'サイト',
   onWebsitesHelp: '1行に1つ（例：example.com）。空欄：すべてのサイト。',
+  takenAs: '{address} は {path} としてリストに入りました。',
+  pageDoubt:
+    '「{line}」はパスではないようです。サイト名の後の部分を {example} のように入力してください。',
+  pageIsWebsite:
+    '「{line}」はサイトです。「{field}」に入力し、ここには {example} のようなパスを入力してください。',
+  websiteDoubt: '「{line}」はサイトではないようです。{example} のように名前を入力してください。',
   onPhones: 'スマートフォンとタブレットにも表示',
   visitorShare: '訪問者の割合（％）',
   howOften: 'ボタンを表示する頻度',

@@ -576,6 +576,12 @@ const studio = {
   ownPattern: '직접 작성한 패턴',
   onWebsites: '웹사이트',
   onWebsitesHelp: 'example.com처럼 한 줄에 하나씩 입력하세요. 비워 두면 모든 웹사이트입니다.',
+  takenAs: '{address} 주소가 목록에 {path}(으)로 들어 있습니다.',
+  pageDoubt:
+    '‘{line}’은(는) 경로가 아닌 것 같습니다. {example}처럼 웹사이트 이름 뒤의 부분을 입력하세요.',
+  pageIsWebsite:
+    '‘{line}’은(는) 웹사이트입니다. ‘{field}’에 입력하고, 여기에는 {example} 같은 경로를 입력하세요.',
+  websiteDoubt: '‘{line}’은(는) 웹사이트가 아닌 것 같습니다. {example}처럼 이름을 입력하세요.',
   onPhones: '휴대전화와 태블릿에서도 표시',
   visitorShare: '방문자 비율(%)',
   howOften: '방문자에게 버튼을 표시하는 빈도',

@@ -583,6 +583,12 @@ const studio = {
   ownPattern: 'Ranka parašytas šablonas',
   onWebsites: 'Svetainės',
   onWebsitesHelp: 'Po vieną eilutėje, pavyzdžiui, example.com. Tuščia: visos svetainės.',
+  takenAs: '{address} sąraše yra kaip {path}.',
+  pageDoubt:
+    '„{line}“ nepanašu į kelią. Parašykite dalį po svetainės pavadinimo, pavyzdžiui, {example}.',
+  pageIsWebsite:
+    '„{line}“ yra svetainė. Įrašykite ją lauke „{field}“, o čia – kelius, pavyzdžiui, {example}.',
+  websiteDoubt: '„{line}“ nepanašu į svetainę. Parašykite jos pavadinimą, pavyzdžiui, {example}.',
   onPhones: 'Taip pat telefonuose ir planšetėse',
   visitorShare: 'Lankytojų dalis procentais',
   howOften: 'Kaip dažnai lankytojai mato mygtuką',

@@ -576,6 +576,12 @@ const studio = {
   ownPattern: 'Ar roku rakstīta izteiksme',
   onWebsites: 'Vietnes',
   onWebsitesHelp: 'Pa vienai rindā, piemēram, example.com. Tukšs: visas vietnes.',
+  takenAs: '{address} sarakstā ir kā {path}.',
+  pageDoubt:
+    '“{line}” neizskatās pēc ceļa. Ierakstiet daļu aiz vietnes nosaukuma, piemēram, {example}.',
+  pageIsWebsite:
+    '“{line}” ir vietne. Ierakstiet to laukā “{field}”, bet šeit — ceļus, piemēram, {example}.',
+  websiteDoubt: '“{line}” neizskatās pēc vietnes. Ierakstiet tās nosaukumu, piemēram, {example}.',
   onPhones: 'Arī tālruņos un planšetēs',
   visitorShare: 'Apmeklētāju daļa procentos',
   howOften: 'Cik bieži apmeklētāji redz pogu',

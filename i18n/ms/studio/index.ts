@@ -582,6 +582,12 @@ const studio = {
   ownPattern: 'Corak yang ditulis sendiri',
   onWebsites: 'Laman web',
   onWebsitesHelp: 'Satu pada setiap baris, seperti example.com. Kosong: semua laman web.',
+  takenAs: '{address} ada dalam senarai sebagai {path}.',
+  pageDoubt:
+    '“{line}” tidak kelihatan seperti laluan. Tulis bahagian selepas nama laman web, seperti {example}.',
+  pageIsWebsite:
+    '“{line}” ialah laman web. Tulis di “{field}”, dan tulis laluan seperti {example} di sini.',
+  websiteDoubt: '“{line}” tidak kelihatan seperti laman web. Tulis namanya, seperti {example}.',
   onPhones: 'Juga pada telefon dan tablet',
   visitorShare: 'Bahagian pelawat, dalam peratus',
   howOften: 'Kekerapan pelawat melihat butang',

@@ -575,6 +575,13 @@ const studio = {
   ownPattern: 'Egenskrevet mønster',
   onWebsites: 'Nettsteder',
   onWebsitesHelp: 'Ett per linje, for eksempel example.com. Tomt: alle nettsteder.',
+  takenAs: '{address} står på listen som {path}.',
+  pageDoubt:
+    '«{line}» ser ikke ut som en sti. Skriv delen etter navnet på nettstedet, for eksempel {example}.',
+  pageIsWebsite:
+    '«{line}» er et nettsted. Skriv det i «{field}», og skriv stier som {example} her.',
+  websiteDoubt:
+    '«{line}» ser ikke ut som et nettsted. Skriv navnet på det, for eksempel {example}.',
   onPhones: 'Også på telefoner og nettbrett',
   visitorShare: 'Andel av de besøkende, i prosent',
   howOften: 'Hvor ofte besøkende ser knappen',

@@ -581,6 +581,11 @@ const studio = {
   ownPattern: 'Zelf geschreven patroon',
   onWebsites: 'Websites',
   onWebsitesHelp: 'Eén per regel, zoals example.com. Leeg: alle websites.',
+  takenAs: '{address} staat op de lijst als {path}.',
+  pageDoubt:
+    '“{line}” lijkt geen pad. Schrijf het deel na de naam van de website, zoals {example}.',
+  pageIsWebsite: '“{line}” is een website. Schrijf die in “{field}” en hier paden zoals {example}.',
+  websiteDoubt: '“{line}” lijkt geen website. Schrijf de naam ervan, zoals {example}.',
   onPhones: 'Ook op telefoons en tablets',
   visitorShare: 'Aandeel van de bezoekers, in procent',
   howOften: 'Hoe vaak bezoekers de knop zien',

@@ -579,6 +579,12 @@ const studio = {
   ownPattern: 'Wzorzec wpisany ręcznie',
   onWebsites: 'Witryny',
   onWebsitesHelp: 'Jedna w każdym wierszu, np. example.com. Puste: wszystkie witryny.',
+  takenAs: '{address} jest na liście jako {path}.',
+  pageDoubt:
+    '„{line}” nie wygląda na ścieżkę. Wpisz część po nazwie witryny, na przykład {example}.',
+  pageIsWebsite:
+    '„{line}” to witryna. Wpisz ją w polu „{field}”, a tutaj ścieżki, na przykład {example}.',
+  websiteDoubt: '„{line}” nie wygląda na witrynę. Wpisz jej nazwę, na przykład {example}.',
   onPhones: 'Także na telefonach i tabletach',
   visitorShare: 'Udział odwiedzających, w procentach',
   howOften: 'Jak często odwiedzający widzą przycisk',

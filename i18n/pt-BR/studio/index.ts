@@ -587,6 +587,12 @@ const studio = {
   ownPattern: 'Padrão escrito à mão',
   onWebsites: 'Sites',
   onWebsitesHelp: 'Um por linha, como example.com. Vazio: todos os sites.',
+  takenAs: '{address} está na lista como {path}.',
+  pageDoubt:
+    '“{line}” não parece um caminho. Escreva a parte depois do nome do site, como {example}.',
+  pageIsWebsite:
+    '“{line}” é um site. Escreva-o em “{field}” e coloque aqui caminhos como {example}.',
+  websiteDoubt: '“{line}” não parece um site. Escreva o nome dele, como {example}.',
   onPhones: 'Também em celulares e tablets',
   visitorShare: 'Porcentagem de visitantes',
   howOften: 'Com que frequência os visitantes veem o botão',

@@ -588,6 +588,11 @@ const studio = {
   ownPattern: 'Padrão escrito à mão',
   onWebsites: 'Sites',
   onWebsitesHelp: 'Um por linha, como example.com. Vazio: todos os sites.',
+  takenAs: '{address} está na lista como {path}.',
+  pageDoubt:
+    '“{line}” não parece um caminho. Escreva a parte a seguir ao nome do site, como {example}.',
+  pageIsWebsite: '“{line}” é um site. Escreva-o em “{field}” e aqui caminhos como {example}.',
+  websiteDoubt: '“{line}” não parece um site. Escreva o nome dele, como {example}.',
   onPhones: 'Também em telemóveis e tablets',
   visitorShare: 'Percentagem de visitantes',
   howOften: 'Com que frequência os visitantes veem o botão',

@@ -584,6 +584,11 @@ const studio = {
   ownPattern: 'Model scris manual',
   onWebsites: 'Site-uri',
   onWebsitesHelp: 'Câte unul pe rând, de exemplu example.com. Gol: toate site-urile.',
+  takenAs: '{address} este în listă ca {path}.',
+  pageDoubt:
+    '„{line}” nu pare a fi o cale. Scrieți partea de după numele site-ului, de exemplu {example}.',
+  pageIsWebsite: '„{line}” este un site. Scrieți-l în „{field}”, iar aici căi precum {example}.',
+  websiteDoubt: '„{line}” nu pare a fi un site. Scrieți numele lui, de exemplu {example}.',
   onPhones: 'Și pe telefoane și tablete',
   visitorShare: 'Ponderea vizitatorilor, în procente',
   howOften: 'Cât de des văd vizitatorii butonul',

@@ -580,6 +580,11 @@ const studio = {
   ownPattern: 'Шаблон, написанный вручную',
   onWebsites: 'Сайты',
   onWebsitesHelp: 'По одному в строке, например example.com. Пусто: все сайты.',
+  takenAs: '{address} в списке записан как {path}.',
+  pageDoubt: '«{line}» не похоже на путь. Напишите часть после имени сайта, например {example}.',
+  pageIsWebsite:
+    '«{line}» — это сайт. Впишите его в поле «{field}», а сюда — пути, например {example}.',
+  websiteDoubt: '«{line}» не похоже на сайт. Напишите его имя, например {example}.',
   onPhones: 'Также на телефонах и планшетах',
   visitorShare: 'Доля посетителей, в процентах',
   howOften: 'Как часто посетители видят кнопку',

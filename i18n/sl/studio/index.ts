@@ -577,6 +577,12 @@ const studio = {
   ownPattern: 'Ročno napisan vzorec',
   onWebsites: 'Spletna mesta',
   onWebsitesHelp: 'Eno v vsaki vrstici, na primer example.com. Prazno: vsa spletna mesta.',
+  takenAs: '{address} je na seznamu kot {path}.',
+  pageDoubt:
+    '»{line}« ni videti kot pot. Napišite del za imenom spletnega mesta, na primer {example}.',
+  pageIsWebsite:
+    '»{line}« je spletno mesto. Vpišite ga v polje »{field}«, sem pa poti, na primer {example}.',
+  websiteDoubt: '»{line}« ni videti kot spletno mesto. Napišite njegovo ime, na primer {example}.',
   onPhones: 'Tudi na telefonih in tablicah',
   visitorShare: 'Delež obiskovalcev, v odstotkih',
   howOften: 'Kako pogosto obiskovalci vidijo gumb',

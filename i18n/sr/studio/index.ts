@@ -577,6 +577,11 @@ const studio = {
   ownPattern: 'Ручно написан образац',
   onWebsites: 'Веб-сајтови',
   onWebsitesHelp: 'По један у реду, на пример example.com. Празно: сви веб-сајтови.',
+  takenAs: '{address} је на листи као {path}.',
+  pageDoubt:
+    '„{line}” не изгледа као путања. Напишите део иза имена веб-сајта, на пример {example}.',
+  pageIsWebsite: '„{line}” је веб-сајт. Упишите га у поље „{field}”, а овде путање као {example}.',
+  websiteDoubt: '„{line}” не изгледа као веб-сајт. Напишите његово име, на пример {example}.',
   onPhones: 'И на телефонима и таблетима',
   visitorShare: 'Удео посетилаца, у процентима',
   howOften: 'Колико често посетиоци виде дугме',

@@ -576,6 +576,12 @@ const studio = {
   ownPattern: 'Mönster skrivet för hand',
   onWebsites: 'Webbplatser',
   onWebsitesHelp: 'En per rad, till exempel example.com. Tomt: alla webbplatser.',
+  takenAs: '{address} finns på listan som {path}.',
+  pageDoubt:
+    '”{line}” ser inte ut som en sökväg. Skriv delen efter webbplatsens namn, till exempel {example}.',
+  pageIsWebsite:
+    '”{line}” är en webbplats. Skriv den i ”{field}”, och skriv sökvägar som {example} här.',
+  websiteDoubt: '”{line}” ser inte ut som en webbplats. Skriv dess namn, till exempel {example}.',
   onPhones: 'Även på telefoner och surfplattor',
   visitorShare: 'Andel av besökarna, i procent',
   howOften: 'Hur ofta besökare ser knappen',

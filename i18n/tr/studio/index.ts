@@ -582,6 +582,12 @@ const studio = {
   ownPattern: 'Elle yazılmış kalıp',
   onWebsites: 'Web siteleri',
   onWebsitesHelp: 'Her satıra bir tane, örneğin example.com. Boş: tüm web siteleri.',
+  takenAs: '{address} listede {path} olarak yer alıyor.',
+  pageDoubt:
+    '“{line}” bir yola benzemiyor. Sitenin adından sonraki bölümü yazın, örneğin {example}.',
+  pageIsWebsite:
+    '“{line}” bir web sitesi. Onu “{field}” alanına, buraya ise {example} gibi yollar yazın.',
+  websiteDoubt: '“{line}” bir web sitesine benzemiyor. Adını yazın, örneğin {example}.',
   onPhones: 'Telefonlarda ve tabletlerde de',
   visitorShare: 'Ziyaretçilerin yüzdesi',
   howOften: 'Ziyaretçiler düğmeyi ne sıklıkta görür',

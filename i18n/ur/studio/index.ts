@@ -575,6 +575,11 @@ const studio = {
   ownPattern: 'ہاتھ سے لکھا پیٹرن',
   onWebsites: 'ویب سائٹس',
   onWebsitesHelp: 'ہر سطر پر ایک، جیسے example.com۔ خالی: تمام ویب سائٹس۔',
+  takenAs: '{address} فہرست میں {path} کے طور پر ہے۔',
+  pageDoubt: '”{line}“ راستے جیسا نہیں لگتا۔ ویب سائٹ کے نام کے بعد کا حصہ لکھیں، جیسے {example}۔',
+  pageIsWebsite:
+    '”{line}“ ایک ویب سائٹ ہے۔ اسے ”{field}“ میں لکھیں، اور یہاں {example} جیسے راستے لکھیں۔',
+  websiteDoubt: '”{line}“ ویب سائٹ جیسا نہیں لگتا۔ اس کا نام لکھیں، جیسے {example}۔',
   onPhones: 'فون اور ٹیبلیٹ پر بھی',
   visitorShare: 'وزیٹرز کا حصہ، فیصد میں',
   howOften: 'وزیٹرز کو بٹن کتنی بار نظر آتا ہے',

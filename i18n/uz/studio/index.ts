@@ -587,6 +587,11 @@ const studio = {
   ownPattern: 'Qoʻlda yozilgan andoza',
   onWebsites: 'Saytlar',
   onWebsitesHelp: 'Har qatorda bittadan, masalan, example.com. Boʻsh: barcha saytlar.',
+  takenAs: '{address} roʻyxatda {path} koʻrinishida turibdi.',
+  pageDoubt: '“{line}” yoʻlga oʻxshamaydi. Sayt nomidan keyingi qismni yozing, masalan {example}.',
+  pageIsWebsite:
+    '“{line}” — sayt. Uni “{field}” maydoniga, bu yerga esa {example} kabi yoʻllarni yozing.',
+  websiteDoubt: '“{line}” saytga oʻxshamaydi. Uning nomini yozing, masalan {example}.',
   onPhones: 'Telefon va planshetlarda ham',
   visitorShare: 'Tashrifchilar ulushi, foizda',
   howOften: 'Tashrifchilar tugmani qanchalik tez-tez koʻradi',

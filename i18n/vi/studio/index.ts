@@ -584,6 +584,12 @@ const studio = {
   ownPattern: 'Mẫu viết tay',
   onWebsites: 'Trang web',
   onWebsitesHelp: 'Mỗi dòng một trang web, ví dụ example.com. Để trống: mọi trang web.',
+  takenAs: '{address} nằm trong danh sách dưới dạng {path}.',
+  pageDoubt:
+    '“{line}” không giống một đường dẫn. Hãy viết phần sau tên trang web, chẳng hạn {example}.',
+  pageIsWebsite:
+    '“{line}” là một trang web. Hãy viết nó vào “{field}”, còn ở đây là các đường dẫn như {example}.',
+  websiteDoubt: '“{line}” không giống một trang web. Hãy viết tên của nó, chẳng hạn {example}.',
   onPhones: 'Cả trên điện thoại và máy tính bảng',
   visitorShare: 'Tỷ lệ khách truy cập, tính bằng phần trăm',
   howOften: 'Khách truy cập thấy nút bao lâu một lần',

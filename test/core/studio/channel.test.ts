@@ -13,6 +13,7 @@ import {
   readJson,
 } from '../../../core/studio/index.ts';
 import { pathOf, patternOf } from '../../../core/studio/channel/page-paths.ts';
+import { readPage, readWebsite } from '../../../core/studio/channel/site-lines.ts';
 import { verdictsOf } from '../../../core/studio/channel/visitors.ts';
 import { NO_HISTORY, redone, undone, withStep } from '../../../core/studio/files/history.ts';
 
@@ -64,6 +65,54 @@ describe('pages as paths', () => {
       expect(pathOf(pattern)).toBeNull();
     },
   );
+});
+
+describe('lines of pages and websites', () => {
+  test.each([
+    ['/shop/*', '/shop/*'],
+    ['shop', 'shop'],
+    ['shop.example/cart', 'shop.example/cart'],
+    ['index.html', '/index.html'],
+    ['/straße', '/straße'],
+    ['https://shop.example/cart?step=2#pay', '/cart'],
+    ['https://shop.example/straße', '/straße'],
+    ['https://shop.example', '/'],
+  ])('the page %s is understood as %s', (line, value) => {
+    const isPart = line.startsWith('https:');
+    expect(readPage(line)).toEqual({ value, isPart, doubt: null });
+  });
+
+  test.each(['my page', 'http//x', '/http//x', 'http:/x', 'htp://x', '//x', 'mailto:a@b.example'])(
+    'the page %s is doubted, and matches no page',
+    (line) => {
+      expect(readPage(line)).toEqual({ value: line, isPart: false, doubt: 'page' });
+    },
+  );
+
+  test('a website among the pages is named as one', () => {
+    expect(readPage('example.com').doubt).toBe('pageIsWebsite');
+  });
+
+  test('letters outside of ASCII are found in an address, and read back', () => {
+    const pattern = patternOf('/straße');
+    expect(doesMatch(compilePattern(pattern), 'https://shop.example/stra%C3%9Fe')).toBe(true);
+    expect(pathOf(pattern)).toBe('/straße');
+    const cart = compilePattern(patternOf('bücher.example/a'));
+    expect(doesMatch(cart, 'https://xn--bcher-kva.example/a')).toBe(true);
+  });
+
+  test.each([
+    ['example.com', 'example.com'],
+    ['https://shop.example/cart', 'shop.example'],
+    ['*.example.com', 'example.com'],
+    ['localhost:3000', 'localhost:3000'],
+  ])('the website %s is understood as %s', (line, value) => {
+    expect(readWebsite(line)).toEqual({ value, isPart: value !== line, doubt: null });
+  });
+
+  test.each(['my page', 'http//x', 'htp://x', 'shop'])('the website %s is doubted', (line) => {
+    expect(readWebsite(line)).toEqual({ value: line, isPart: false, doubt: 'website' });
+  });
 });
 
 describe('colours', () => {
