@@ -211,6 +211,54 @@ describe('a draft', () => {
     await discard(edda, path, draft as unknown as Draft);
   });
 
+  it('of a picture that no file names is not published, unless another draft names it', async () => {
+    const picture = (name: string) =>
+      saved(edda, { path: `files/${name}.svg`, text: `<svg id="${name}"/>` });
+    const node = (name: string) =>
+      JSON.stringify({
+        id: 'plated',
+        name: 'Plate',
+        flow_id: 'first',
+        logo_url: `files/${name}.svg`,
+      });
+    const drafts = {
+      'nodes/plated.json': await saved(edda, { path: 'nodes/plated.json', text: node('chosen') }),
+      'files/chosen.svg': await picture('chosen'),
+      'files/removed.svg': await picture('removed'),
+      'files/others.svg': await picture('others'),
+    };
+    const later = await saved(emil, {
+      path: 'nodes/later.json',
+      text: JSON.stringify({
+        id: 'later',
+        name: 'Later',
+        flow_id: 'first',
+        logo_url: 'files/others.svg',
+      }),
+    });
+    const keys = Object.entries(drafts).map(([path, draft]) => ({ path, ...draft }));
+    const compared = await edda.call('POST', '/v1/content/compare', {
+      drafts: keys.map(({ path, revision }) => ({ path, revision })),
+    });
+    const changed = (compared.body['changes'] as Json[]).map((change) => change['file']);
+    expect([...new Set(changed)].toSorted()).toEqual(['files/chosen.svg', 'nodes/plated.json']);
+    expect((await publish(edda, keys)).status).toBe(201);
+    expect(await file('files/chosen.svg')).toMatchObject({ live: {}, draft: null });
+    expect(await file('files/removed.svg')).toMatchObject({ live: null, draft: null });
+    const { draft } = await file('files/others.svg');
+    expect(draft).toMatchObject(drafts['files/others.svg']);
+
+    // The picture of another draft is live with it, and a live one stays when no file names it any more.
+    const others = { path: 'files/others.svg', ...drafts['files/others.svg'] };
+    expect((await publish(emil, [{ path: 'nodes/later.json', ...later }, others])).status).toBe(
+      201,
+    );
+    expect(await file('files/others.svg')).toMatchObject({ live: {}, draft: null });
+    await makeLive('nodes/later.json', null);
+    expect(await file('files/others.svg')).toMatchObject({ live: {} });
+    await makeLive('nodes/plated.json', null);
+  });
+
   it('that is equal to the live file is none', async () => {
     const path = 'flows/first.json';
     const { live } = await file(path);

@@ -10,9 +10,10 @@ import { invalidBody } from '../http/api-error.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { mayRead } from './access.ts';
 import { toPublication, type Publication } from './comparison.ts';
-import { readDrafts, withDrafts, type DraftRow, type SeenDraft } from './drafts.ts';
+import { readDrafts, type DraftRow, type SeenDraft } from './drafts.ts';
 import type { Live } from './publish-checked.ts';
 import { draftChanged, unknownVersion } from './refusals.ts';
+import { withoutUnused } from './unused-pictures.ts';
 import { contentsOf, readVersion, type Version } from './versions.ts';
 
 /** Files that a call compares or publishes: given ones, drafts on top of the live version, or an earlier version. */
@@ -84,8 +85,7 @@ const unseenFiles = (actor: Actor, { contents }: Live): Contents =>
   new Map([...contents].filter(([path]) => isOwnersFile(path) && !mayRead(actor, path)));
 
 /** Mistakes in files that a person may not read quote them. They are live already. */
-function withoutUnseen(actor: Actor, contents: Contents): Publication {
-  const { workspace } = toPublication(contents);
+function withoutUnseen(actor: Actor, { contents, workspace }: Publication): Publication {
   const findings = workspace.findings.filter(({ file }) => mayRead(actor, file));
   return { contents, workspace: { ...workspace, findings } };
 }
@@ -99,12 +99,17 @@ export async function readTarget(
 ): Promise<Target> {
   if (version !== null) {
     const found = await findVersion(database, version);
-    const publication = withoutUnseen(actor, await contentsOf(workspace.readFiles, found));
+    const contents = await contentsOf(workspace.readFiles, found);
+    const publication = withoutUnseen(actor, toPublication(contents));
     return { publication, drafts: [], restores: found.number };
   }
   const seen = await readSeen(database, drafts ?? []);
-  const contents = files
-    ? new Map([...unseenFiles(actor, live), ...readGiven(files)])
-    : withDrafts(live.contents, seen);
-  return { publication: withoutUnseen(actor, contents), drafts: seen, restores: null };
+  const target = files
+    ? {
+        publication: toPublication(new Map([...unseenFiles(actor, live), ...readGiven(files)])),
+        drafts: seen,
+      }
+    : await withoutUnused(live.contents, seen, () => readDrafts(database));
+  const publication = withoutUnseen(actor, target.publication);
+  return { publication, drafts: target.drafts, restores: null };
 }
