@@ -1,6 +1,6 @@
 import type { Flow, FlowElement, Question, Rule } from '../../core/contract/flow.ts';
 import { normalize } from '../../core/survey/engine/rules.ts';
-import { outlineOf } from '../check/outline.ts';
+import { outlineOf, type ElementPart } from '../check/outline.ts';
 import { defaultCode, listed, quote, textOf } from './words.ts';
 
 /** Names of the parts of a survey in sentences: by their texts, and pages by their numbers. */
@@ -21,10 +21,21 @@ export interface SurveyNames {
   statement(questionKey: string, statementKey: string): string;
 }
 
-const DEFAULT_TEXTS: Readonly<Partial<Record<FlowElement['type'], string>>> = {
-  next_page: 'Next',
-  submit: 'Send',
-};
+/** Whether each way from a page leads to an end, so that its button sends the answers. */
+function sends({ transitions, states }: Flow, stateId: string): boolean {
+  const state = (id: string | null) => states.find((each) => each.id === id);
+  const ways = transitions.filter(({ fromStateId }) => fromStateId === stateId);
+  return [state(stateId)?.nextStateId ?? null, ...ways.map(({ toStateId }) => toStateId)].every(
+    (id) => state(id)?.style !== 'normal',
+  );
+}
+
+/** The words that visitors read on a button without a text of its own. */
+function defaultText(flow: Flow, { element: { type }, stateId }: ElementPart): string {
+  if (type === 'submit') return 'Send';
+  if (type !== 'next_page') return '';
+  return sends(flow, stateId) ? 'Send' : 'Next';
+}
 
 const KINDS: Readonly<Record<FlowElement['type'], string>> = {
   question: '',
@@ -73,11 +84,11 @@ export function namesOf(flow: Flow): SurveyNames {
     },
     question: (key) => (byKey.has(key) ? questionName(byKey.get(key)!) : quote(key)),
     element(id) {
-      const element = elementById.get(id)?.element;
-      if (!element) return `the element \`${id}\``;
-      const { type, question } = element;
+      const part = elementById.get(id);
+      if (!part) return `the element \`${id}\``;
+      const { type, question } = part.element;
       if (type === 'question') return question ? questionName(question) : `the element \`${id}\``;
-      const words = text(element.text) || DEFAULT_TEXTS[type];
+      const words = text(part.element.text) || defaultText(flow, part);
       return words ? `${KINDS[type]} ${quote(words)}` : KINDS[type];
     },
     option: (questionKey, key) => part('options', questionKey, key),

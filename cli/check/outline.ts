@@ -15,7 +15,7 @@ interface StatePart {
   path: string;
   state: FlowState;
 }
-interface ElementPart {
+export interface ElementPart {
   path: string;
   element: FlowElement;
   stateId: string;

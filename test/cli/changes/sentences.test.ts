@@ -23,6 +23,16 @@ describe('a change is described in the terms of surveys', () => {
       ['Question “More?” is new on page 2 and required.'],
     ],
     [
+      'a button before an end, which reads “Send”',
+      (f) => f.visit['states'][1].elements.push({ id: 'go', type: 'next_page', order: 9 }),
+      ['The button “Send” is new on page 2.'],
+    ],
+    [
+      'a button before another page',
+      (f) => f.visit['states'][0].elements.push({ id: 'go', type: 'next_page', order: 9 }),
+      ['The button “Next” is new on page 1.'],
+    ],
+    [
       'a removed question',
       (f) => removeElement(f, 'e-stars'),
       ['Question “Stars” was removed from page 2.'],
