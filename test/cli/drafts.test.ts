@@ -420,7 +420,7 @@ describe('the workspace', () => {
       id: 'mood',
       path: 'flows/mood.json',
       title: 'Survey mood',
-      pages: 2,
+      pages: 1,
       questions: 1,
       responses: 0,
       samples: 0,

@@ -106,7 +106,7 @@ async function describeSurveys(
     id,
     path,
     title: flow?.name || id || path,
-    pages: flow?.states.length ?? 0,
+    pages: flow?.states.filter(({ style }) => style === 'normal').length ?? 0,
     questions: flow
       ? outlineOf(flow).questions.filter(({ question }) => resultKindOf(question) !== null).length
       : 0,

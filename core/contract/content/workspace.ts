@@ -42,7 +42,7 @@ const contentSurvey = wire({
   path: string,
   /** Its name, or its id, or its path. */
   title: string,
-  /** Number of pages. */
+  /** Number of pages without the ends. */
   pages: number,
   /** Number of questions. */
   questions: number,
