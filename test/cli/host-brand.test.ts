@@ -78,6 +78,13 @@ it('several owners share no brand', async () => {
   expect(page).not.toContain(LOGO);
 });
 
+it('a page without its channel has the scheme of the visitor, and a preview is light', async () => {
+  await publishChannels({}, {});
+  expect(await html('/feedback?node_id=nowhere')).toContain('data-scheme="auto"');
+  expect(await html('/feedback')).toContain('data-scheme="auto"');
+  expect(await html('/web_flow_preview?flow_id=nowhere')).toContain('data-scheme="light"');
+});
+
 it('a conversation has the look of its channel around it, for its token alone', async () => {
   const [, node] = await publishChannels({ look: 'paper' }, { look: 'dusk' });
   const answer = await post(host.url, submission({ node_id: node }));

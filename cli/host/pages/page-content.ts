@@ -1,10 +1,12 @@
 import type { ChannelNode } from '../../../core/contract/node.ts';
+import { PAGES } from '../../../core/contract/pages.ts';
 import { permissionOfPage } from '../auth/access.ts';
 import { directionOf } from '../../../core/language/direction.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { brandHeader } from './brand.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
 import type { PageSentences } from './sentences.ts';
+import type { Brand } from './shared-brand.ts';
 
 /** Content of a route page around its element. */
 
@@ -41,11 +43,20 @@ export function contentOf(
 }
 
 /**
- * The scheme of a page. Operators have that of their system.
+ * The scheme of a page. Operators have that of their system, and so has a page without its channel, such as one of an
+ * unknown address, where the channels share none. A preview is as light as their channels.
  *
  * @param shown the channel or the widget that the page shows
+ * @param brand the settings that all channels share
  */
-export const schemeOf = (
+export function schemeOf(
   route: string,
   shown: Pick<ChannelNode, 'colorScheme'> | undefined,
-): string => (permissionOfPage(route).isOfVisitors ? (shown?.colorScheme ?? 'light') : 'auto');
+  brand: Brand | undefined,
+): string {
+  if (!permissionOfPage(route).isOfVisitors) return 'auto';
+  if (shown) return shown.colorScheme;
+  const isChosen = brand?.wire['color_scheme'] !== undefined;
+  if (!isChosen && PAGES[route]?.tag !== 'psn-flow-preview') return 'auto';
+  return brand?.value.colorScheme ?? 'light';
+}

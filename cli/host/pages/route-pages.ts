@@ -159,7 +159,7 @@ async function routePage(
     head: survey ? preloadsOf(survey, page) : [preload, previewData(workspace, parameters)],
     node: brand?.value,
     base,
-    scheme: schemeOf(route, (shown ?? brand)?.value),
+    scheme: schemeOf(route, shown?.value, brand),
     content: brand && contentOf(route, brand.value, { base, sentences, isUnbranded }),
     picture: pictureOf(route, workspace.nodes.get(nodeId ?? ''), base, [
       survey?.lang ?? '',
