@@ -24,5 +24,17 @@ export const isolate = (text: string, language: string): string =>
 export const isolateBeside = (text: string, words: string): string =>
   isolate(text, RTL_LETTER.test(words) ? 'ar' : 'en');
 
+/** A label of the interface before a text of any direction, such as `Remove: NAME`. */
+export const labelled = (label: string, text: string): string =>
+  `${label}: ${isolateBeside(text, label)}`;
+
+/** A text of any direction before words of the interface, such as `NAME: Remove`. */
+export const namedFirst = (text: string, words: string): string =>
+  `${isolateBeside(text, words)}: ${words}`;
+
+/** Texts of any direction beside each other, within an interface with such words. */
+export const joinedBeside = (texts: readonly string[], separator: string, words: string): string =>
+  texts.map((text) => isolateBeside(text, words)).join(separator);
+
 /** Removes isolates from a sentence that is stored, such as the name of a copy. */
 export const withoutIsolates = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');

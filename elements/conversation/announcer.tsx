@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { labelled } from '../../core/language/isolate.ts';
 import { wordsOf, type ChatMessage } from '../../core/contract/timeline.ts';
 import { $announcement } from '../../core/conversation/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -17,9 +18,9 @@ export function Announcer({ senderName, typingName }: AnnouncerProps) {
     switch (announcement?.kind) {
       // Orca leaves out a text that it has just seen elsewhere, such as “Sent” below the message.
       case 'sent':
-        return [`${chat.sent()}: ${announcement.body || chat.image()}`];
+        return [labelled(chat.sent(), announcement.body || chat.image())];
       case 'failed':
-        return [`${chat.failed()}: ${announcement.body || chat.image()}`];
+        return [labelled(chat.failed(), announcement.body || chat.image())];
       case 'typing':
         return [chat.typing({ name: typingName })];
       case 'messages':

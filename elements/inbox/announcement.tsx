@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
+import { isolateBeside, labelled, namedFirst } from '../../core/language/isolate.ts';
 import type { Me } from '../../core/contract/inbox.ts';
 import { chatLoaded } from '../../core/conversation/index.ts';
 import {
@@ -35,13 +36,13 @@ export function Announcement({ me }: { me: Me }) {
   useWatch(customersWrote, (news) => {
     const { conversation, ...words } = news.at(-1)!;
     if (conversation && conversation.id !== openId)
-      announce(`${nameFor(conversation.creator)}: ${wordsOf({ conversation, ...words })}`);
+      announce(namedFirst(nameFor(conversation.creator), wordsOf({ conversation, ...words })));
   });
-  useWatch(chatLoaded, ({ creator }) => announce(`${chat.title()}: ${nameFor(creator)}`));
+  useWatch(chatLoaded, ({ creator }) => announce(labelled(chat.title(), nameFor(creator))));
   useWatch(notesArrived, (notes) => {
     const { authorId, author, body } = notes.at(-1)!;
     const name = authorId === me.id ? chat.you() : operatorName({ ...author, id: authorId });
-    announce(`${inbox.note()}, ${name}: ${body}`);
+    announce(labelled(`${inbox.note()}, ${isolateBeside(name, inbox.note())}`, body));
   });
   useWatch(mentioned, ({ authorId }) =>
     announce(inbox.mentionedBy({ name: operatorName(operatorOf(me, authorId)) })),

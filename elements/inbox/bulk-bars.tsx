@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { labelled } from '../../core/language/isolate.ts';
 import type { Me } from '../../core/contract/inbox.ts';
 import {
   $bulk,
@@ -31,7 +32,7 @@ export function useBulkText(me: Me): (change: BulkChange) => string {
       case 'assign':
         return act.operatorId === null
           ? inbox.unassigned()
-          : `${inbox.assignedTo()}: ${operatorName(operatorOf(me, act.operatorId))}`;
+          : labelled(inbox.assignedTo(), operatorName(operatorOf(me, act.operatorId)));
       case 'tag':
         return `#${act.tag}`;
       case 'snooze':

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { Fragment, useEffect, useRef, type MouseEvent } from 'react';
+import { labelled } from '../../core/language/isolate.ts';
 import { parseUrl } from '../../core/contract/domain.ts';
 import type { Colleague, Conversation, Me } from '../../core/contract/inbox.ts';
 import {
@@ -65,7 +66,7 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
     ...place,
     status !== 'open' && messages.inbox[status](),
     isSample && messages.inbox.sample(),
-    assignee && `${messages.inbox.assignedTo()}: ${operatorName(assignee)}`,
+    assignee && labelled(messages.inbox.assignedTo(), operatorName(assignee)),
   ]
     .filter(Boolean)
     .join(', ');
@@ -132,7 +133,7 @@ function EntryPlace({ conversation, place, assignee }: EntryPlaceProps) {
         )}
         {isSample && <span className="inbox-status">{inbox.sample()}</span>}
         {assignee && (
-          <span title={`${inbox.assignedTo()}: ${operatorName(assignee)}`}>
+          <span title={labelled(inbox.assignedTo(), operatorName(assignee))}>
             <OperatorAvatar operator={assignee} />
           </span>
         )}

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
+import { labelled } from '../../core/language/isolate.ts';
 import type { InboxView } from '../../core/contract/inbox-views.ts';
 import {
   $hasViewFailed,
@@ -125,7 +126,7 @@ function ViewActs({ view, onRename }: { view: InboxView; onRename: () => void })
       <button
         type="button"
         className="icon-button"
-        aria-label={`${inbox.renameView()}: ${view.name}`}
+        aria-label={labelled(inbox.renameView(), view.name)}
         title={inbox.renameView()}
         onClick={onRename}
       >
@@ -134,7 +135,7 @@ function ViewActs({ view, onRename }: { view: InboxView; onRename: () => void })
       <button
         type="button"
         className="icon-button"
-        aria-label={`${inbox.removeView()}: ${view.name}`}
+        aria-label={labelled(inbox.removeView(), view.name)}
         title={inbox.removeView()}
         onClick={() => remove(view.id)}
       >

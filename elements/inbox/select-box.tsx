@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { MouseEvent } from 'react';
+import { labelled } from '../../core/language/isolate.ts';
 import { $isSelecting, $selectedIds, selectionToggled } from '../../core/inbox/index.ts';
 import { usePart } from '../ui/use-part.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -24,7 +25,7 @@ export function SelectBox({ id, name }: { id: string; name: string }) {
     <label className="select-box" aria-hidden={!isSelecting}>
       <input
         type="checkbox"
-        aria-label={`${inbox.select()}: ${name}`}
+        aria-label={labelled(inbox.select(), name)}
         checked={isSelected}
         tabIndex={isSelecting ? 0 : -1}
         onClick={onClick}

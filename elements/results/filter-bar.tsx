@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
+import { namedFirst } from '../../core/language/isolate.ts';
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import { $filter, filterChanged, filterCleared, isFiltered } from '../../core/results/index.ts';
@@ -47,7 +48,7 @@ export function FilterBar({ summary, questions, isShared }: FilterBarProps) {
               label={label}
               isOn={filter[name] !== null}
               value={filter[name] ?? ''}
-              options={[{ value: '', name: `${label}: ${inbox.all()}` }, ...options]}
+              options={[{ value: '', name: namedFirst(label, inbox.all()) }, ...options]}
               onChange={(value) => change({ [name]: value || null })}
             />
           ))}

@@ -1,3 +1,4 @@
+import { labelled } from '../../core/language/isolate.ts';
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
 import type { ResultsFilter } from '../../core/contract/results/filter.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
@@ -26,7 +27,7 @@ export function activeFilters(
   const { from, to, completed, answers } = filter;
   const one = (key: keyof ResultsFilter, label: string, value: string): ActiveFilter => ({
     key,
-    name: `${label}: ${value}`,
+    name: labelled(label, value),
     part: null,
   });
   return [

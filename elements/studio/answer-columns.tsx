@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
+import { labelled } from '../../core/language/isolate.ts';
 import { $answerSource, mapChanged } from '../../core/studio/answer-import.ts';
 import {
   targetOf,
@@ -94,7 +95,7 @@ function ColumnRow({ target, tally, choices, onChoose }: ColumnRowProps) {
       <td>
         <select
           className="input"
-          aria-label={`${answerImport.answerTo()}: ${target.column}`}
+          aria-label={labelled(answerImport.answerTo(), target.column)}
           value={value}
           onPointerDown={() => setIsUsed(true)}
           onFocus={() => setIsUsed(true)}

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { isolateBeside } from '../../core/language/isolate.ts';
+import { labelled } from '../../core/language/isolate.ts';
 import {
   duplicateElement,
   elementName,
@@ -71,7 +71,7 @@ export function CardMenu({ survey, page, element, at }: CardMenuProps) {
         ...survey.pages
           .filter((other) => other !== page)
           .map((other) => ({
-            label: `${studio.moveTo()}: ${isolateBeside(pageName(studio, survey, other), studio.moveTo())}`,
+            label: labelled(studio.moveTo(), pageName(studio, survey, other)),
             onChoose: moveTo(other.id),
           })),
       ]}

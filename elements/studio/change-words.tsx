@@ -1,5 +1,6 @@
 import { contentName, isOwnPicture, nameOfPicture } from '../../core/studio/index.ts';
 import { useUnit } from 'effector-react';
+import { joinedBeside } from '../../core/language/isolate.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import type { ContentChange } from '../../core/contract/content/changes.ts';
 import type { Messages } from '../../core/language/messages.ts';
@@ -26,7 +27,7 @@ export function ChangeWords({ change, titleOf, isOneOfSeveral }: ChangeWordsProp
   const locale = useUnit($formattingLocale);
   const part = isSurvey(change.file) ? partOf(studio, change) : change.part;
   const title = titleOf(change.file, part);
-  const place = placeOf(change.file, title, part, isOneOfSeveral);
+  const place = placeOf(studio, change.file, isOneOfSeveral ? [title, part] : [part], title);
   const sentence = stateSentence(studio, change);
   const label = sentence ? '' : labelOf(studio, change, locale);
   return (
@@ -51,9 +52,11 @@ function stateSentence({ changes }: Studio, { file, setting, after }: ContentCha
   return '';
 }
 
-function placeOf(file: string, title: string, part: string, isOneOfSeveral: boolean): string {
+/** @param parts of a survey: its title where there are several, and the changed part */
+function placeOf(studio: Studio, file: string, parts: readonly string[], title: string): string {
   if (!isSurvey(file)) return title;
-  return isOneOfSeveral ? [...new Set([title, part])].filter(Boolean).join(' · ') : part;
+  const [only = '', ...others] = new Set(parts.filter(Boolean));
+  return others.length > 0 ? joinedBeside([only, ...others], ' · ', studio.surveys()) : only;
 }
 
 /** Words of a part of a survey: its own, or its page and its kind. */

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { joinedBeside } from '../../core/language/isolate.ts';
 import type { Messages } from '../../core/language/messages.ts';
 import {
   $comparison,
@@ -16,7 +17,13 @@ import { useMessages } from '../ui/use-texts.ts';
 
 type Studio = Messages['studio'];
 
-const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join(' · ');
+/** A title of the interface, and a name of any direction beside it. */
+const joined = (title: string | undefined, name?: string): string =>
+  joinedBeside(
+    [title, name].flatMap((each) => each || []),
+    ' · ',
+    title ?? '',
+  );
 
 /** Titles of the files of a survey, its channels and its widgets. */
 function titlesOf(studio: Studio, { path, title, channels }: ContentSurvey): [string, string][] {

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
+import { labelled } from '../../core/language/isolate.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import type { StudioLanguage, Survey } from '../../core/studio/index.ts';
 import { sentences } from '../shell/sentences.ts';
@@ -59,7 +60,7 @@ export function LanguageTabs({ survey, chosen, onChoose, onAdd, onRemove }: Lang
             <button
               type="button"
               className="icon-button"
-              aria-label={`${studio.remove()}: ${language.name}`}
+              aria-label={labelled(studio.remove(), language.name)}
               title={studio.remove()}
               onClick={() => onRemove(language)}
             >
@@ -85,7 +86,7 @@ export function LanguageTabs({ survey, chosen, onChoose, onAdd, onRemove }: Lang
       </select>
       {pending && (
         <button type="button" className="chip" onClick={() => add(pending)}>
-          {studio.add()}: {nameOf(pending)}
+          {labelled(studio.add(), nameOf(pending))}
         </button>
       )}
     </div>

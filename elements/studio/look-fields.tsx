@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useState, type ReactNode } from 'react';
+import { joinedBeside } from '../../core/language/isolate.ts';
 import { maxLengthAt } from '../../core/contract/text-lengths.ts';
 import { $language, readText, type Path, type Survey } from '../../core/studio/index.ts';
 import { NumberField, Switch } from './fields.tsx';
@@ -42,7 +43,9 @@ export function Words({ survey, file, label, help, name, isLong = false }: Words
   );
   return (
     <div className="property">
-      <span aria-hidden="true">{languages.length > 1 ? `${label} · ${languageName}` : label}</span>
+      <span aria-hidden="true">
+        {languages.length > 1 ? joinedBeside([label, languageName], ' · ', label) : label}
+      </span>
       <TextField
         key={language}
         label={label}

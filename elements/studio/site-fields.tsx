@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { namedFirst } from '../../core/language/isolate.ts';
 import { textOf } from '../../core/studio/index.ts';
 import { pathOf, patternOf } from '../../core/studio/channel/page-paths.ts';
 import { readPage, readWebsite, type SiteLine } from '../../core/studio/channel/site-lines.ts';
@@ -38,7 +39,7 @@ export function Pages({ widget: { path, json } }: { widget: ChannelFile }) {
           <button
             type="button"
             className="quiet-button"
-            aria-label={`${pattern}: ${studio.removePicture()}`}
+            aria-label={namedFirst(pattern, studio.removePicture())}
             onClick={() => change(patterns.filter((other) => other !== pattern))}
           >
             {studio.removePicture()}

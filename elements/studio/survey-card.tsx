@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content/workspace.ts';
-import { withoutIsolates } from '../../core/language/isolate.ts';
+import { labelled, withoutIsolates } from '../../core/language/isolate.ts';
 import {
   archiveFx,
   discardSurveyFx,
@@ -172,7 +172,7 @@ function CardAct({ survey, name, state }: CardActProps) {
       <button
         type="button"
         className="quiet-button"
-        aria-label={`${label}: ${name}`}
+        aria-label={labelled(label, name)}
         aria-disabled={isBusy}
         onClick={() => isBusy || void act(survey).catch(() => undefined)}
       >

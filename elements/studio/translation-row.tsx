@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { labelled } from '../../core/language/isolate.ts';
 import type { TranslatedText } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { TextField } from './text-field.tsx';
@@ -33,7 +34,7 @@ export const TranslationRow = memo(function TranslationRow(row: TranslationRowPr
       </td>
       <td>
         <TextField
-          label={`${name}: ${original}`}
+          label={labelled(name, original)}
           lang={code}
           isLong
           value={translation}

@@ -1,3 +1,4 @@
+import { joinedBeside, labelled } from '../../core/language/isolate.ts';
 import {
   actionOf,
   anyText,
@@ -39,7 +40,13 @@ function useTargetName(survey: Survey): (target: TriggerTarget) => string {
     const words = [question, option].map(
       (part) => part && (anyText(part['body'], survey.mainLanguage) || textOf(part['key'])),
     );
-    return option ? words.join(': ') : studio.isDeleted();
+    return option
+      ? joinedBeside(
+          words.map((each) => each ?? ''),
+          ': ',
+          studio.remove(),
+        )
+      : studio.isDeleted();
   };
 }
 
@@ -90,7 +97,7 @@ export function TriggerTargets({ survey, trigger }: TriggerTargetsProps) {
             <button
               type="button"
               className="icon-button"
-              aria-label={`${studio.remove()}: ${name(target)}`}
+              aria-label={labelled(studio.remove(), name(target))}
               title={studio.remove()}
               onClick={() => set(at, null)}
             >

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $survey, translationsOf } from '../../core/studio/index.ts';
-import { isolateBeside } from '../../core/language/isolate.ts';
+import { namedFirst } from '../../core/language/isolate.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useChannelTexts } from './use-channel-texts.ts';
 
@@ -16,6 +16,6 @@ export function useUntranslatedNotes(): string[] {
     const done = texts.filter(({ translation }) => translation).length;
     if (done === texts.length) return [];
     const words = studio.translated({ done, all: texts.length });
-    return [`${isolateBeside(name || code, words)}: ${words}`];
+    return [namedFirst(name || code, words)];
   });
 }

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { labelled } from '../../../core/language/isolate.ts';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { useElement } from '../../definition/element-context.ts';
 import { loadLazily } from '../../loader/lazy.ts';
@@ -39,7 +40,7 @@ export function CardMenu({ title, figures, isTable, onTable }: CardMenuProps) {
     <>
       {hasFailed && <span role="alert">{errors.system()}</span>}
       <Menu
-        label={`${results.actions()}: ${title}`}
+        label={labelled(results.actions(), title)}
         items={[
           { label: results.table(), isChecked: isTable, onChoose: () => onTable(!isTable) },
           ...FORMATS.map((format) => ({
