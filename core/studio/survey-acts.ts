@@ -1,6 +1,6 @@
 import { attach, sample } from 'effector';
 import type { ContentSurvey } from '../contract/content/workspace.ts';
-import { $studioApi, type StudioApi } from '../platform/studio-api.ts';
+import { $studioApi, type DraftKey, type StudioApi } from '../platform/studio-api.ts';
 import { $files, filesOutdated } from './files/files.ts';
 import { isObject } from './survey/read.ts';
 import { readJson, setAt } from './text/json-text.ts';
@@ -10,20 +10,25 @@ import { $workspace, workspaceOpened } from './workspace.ts';
 
 const ARCHIVED = 'archived';
 
-/** Drafts a change of a file; `null` removes the file. Returns whether there was something to change. */
+/** Drafts a change of a file; `null` removes the file. Resolves to the draft; to none where the file is as it is live. */
 async function draft(
   api: StudioApi,
   path: string,
-  change: (text: string) => string | null,
-): Promise<void> {
+  edit: (text: string) => string | null,
+): Promise<DraftKey[]> {
   const file = await api.file(path);
   const before = file.draft ? file.draft.text : (file.live?.text ?? null);
-  const after = before === null ? null : change(before);
-  if (after === before) return;
+  const after = before === null ? null : edit(before);
   const { draft: earlier, base, live } = file;
+  const keyOf = (revision: number): DraftKey[] => (revision > 0 ? [{ path, revision }] : []);
+  if (after === before) return keyOf(earlier?.revision ?? 0);
   const from = (earlier ? base : live)?.digest ?? null;
-  if (after === null && !live && earlier) await api.discard(path, earlier.revision);
-  else await api.save({ path, text: after, revision: earlier?.revision ?? 0, base: from });
+  if (after === null && !live && earlier) {
+    await api.discard(path, earlier.revision);
+    return [];
+  }
+  const change = { path, text: after, revision: earlier?.revision ?? 0, base: from };
+  return keyOf((await api.save(change)).draft.revision);
 }
 
 /** Paths of the channels with the survey as their first one, and of their widgets. */
@@ -43,21 +48,24 @@ async function placesOf(api: StudioApi, { id, channels }: ContentSurvey) {
 
 /**
  * Closes the channels of a survey and hides their widgets, or opens and shows them. The file of a survey without a channel
- * has `archived` itself.
+ * has `archived` itself. Resolves to the drafts that do so.
  */
 export const archiveFx = attach({
   name: 'archiveFx',
   source: $studioApi,
   effect: async (api, { survey, isArchived }: { survey: ContentSurvey; isArchived: boolean }) => {
     const { nodes, widgets } = await placesOf(api, survey);
+    const set = (path: string, key: string, value: unknown): Promise<DraftKey[]> =>
+      draft(api, path, (text) => setAt(text, [key], value));
+    const drafts: DraftKey[] = [];
     for (const path of nodes)
-      await draft(api, path, (text) => setAt(text, ['status'], isArchived ? ARCHIVED : 'active'));
+      drafts.push(...(await set(path, 'status', isArchived ? ARCHIVED : 'active')));
     for (const path of widgets)
-      await draft(api, path, (text) => setAt(text, ['hide_widget'], isArchived || undefined));
+      drafts.push(...(await set(path, 'hide_widget', isArchived || undefined)));
     const isUnused = nodes.length === 0;
-    await draft(api, survey.path, (text) =>
-      setAt(text, ['archived'], (isArchived && isUnused) || undefined),
-    );
+    const own = await set(survey.path, ARCHIVED, (isArchived && isUnused) || undefined);
+    // Other drafts of the survey are not part of it.
+    return isUnused ? own : drafts;
   },
 });
 

@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector';
 import type { ContentSurvey, ContentWorkspace } from '../contract/content/workspace.ts';
 import { fold } from '../language/fold.ts';
-import { stateOf, type SurveyState } from './survey-state.ts';
+import { stateOf, waitsForPublication, type SurveyState } from './survey-state.ts';
 
 /** The list of surveys: the search, the filter by state, and the order. */
 
@@ -60,7 +60,7 @@ const filterStates: Readonly<Record<SurveyState, ListFilter['state']>> = {
   archived: 'archived',
 };
 
-/** Surveys that fit the filter, in its order. A short list has no filter. */
+/** Surveys that fit the filter, in its order. An archived one that visitors still see is a current one. A short list has no filter. */
 export function listedSurveys(
   workspace: ContentWorkspace,
   filter: ListFilter,
@@ -74,8 +74,10 @@ export function listedSurveys(
   const found = workspace.surveys
     .filter((survey) => hasWords(survey, words) && hasState(survey))
     .toSorted(orders[order]);
+  const isPutAway = (survey: ContentSurvey): boolean =>
+    survey.archived && !waitsForPublication(stateOf(survey, workspace.files));
   return {
-    current: found.filter(({ archived }) => !archived),
-    archived: found.filter(({ archived }) => archived),
+    current: found.filter((survey) => !isPutAway(survey)),
+    archived: found.filter(isPutAway),
   };
 }

@@ -9,13 +9,19 @@ interface AskDialogProps {
   /** Words of the button that does it. */
   action: string;
   onAgree: () => void;
+  /** A button that does more than that. */
+  further?: { action: string; onAgree: () => void } | null;
   onClose: () => void;
 }
 
 /** Asks before something is lost. */
-export function AskDialog({ title, text, action, onAgree, onClose }: AskDialogProps) {
+export function AskDialog({ title, text, action, onAgree, further, onClose }: AskDialogProps) {
   const { studio } = useMessages();
   const id = useId();
+  const agree = (act: () => void) => (): void => {
+    onClose();
+    act();
+  };
   return (
     <ModalDialog className="studio-dialog" aria-labelledby={id} onDismiss={onClose}>
       <div className="studio-dialog-box">
@@ -27,14 +33,16 @@ export function AskDialog({ title, text, action, onAgree, onClose }: AskDialogPr
           </button>
           <button
             type="button"
-            className="main-button"
-            onClick={() => {
-              onClose();
-              onAgree();
-            }}
+            className={further ? 'quiet-button' : 'main-button'}
+            onClick={agree(onAgree)}
           >
             {action}
           </button>
+          {further && (
+            <button type="button" className="main-button" onClick={agree(further.onAgree)}>
+              {further.action}
+            </button>
+          )}
         </div>
       </div>
     </ModalDialog>

@@ -1,6 +1,11 @@
 import { useUnit } from 'effector-react';
 import type { ContentSurvey } from '../../core/contract/content/workspace.ts';
-import { archiveFx, discardSurveyFx, removeSurveyFx } from '../../core/studio/index.ts';
+import {
+  archiveFx,
+  discardSurveyFx,
+  draftsOffered,
+  removeSurveyFx,
+} from '../../core/studio/index.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -13,13 +18,20 @@ interface CardDialogProps {
   asked: CardQuestion;
   name: string;
   survey: ContentSurvey;
+  /** Whether visitors can see the survey. */
+  isPublished: boolean;
   onClose: () => void;
 }
 
 /** Asks before an act, with its consequences, or shows the ways to share the survey. */
-export function CardDialog({ asked, name, survey, onClose }: CardDialogProps) {
+export function CardDialog({ asked, name, survey, isPublished, onClose }: CardDialogProps) {
   const { studio } = useMessages();
-  const [archive, remove, discard] = useUnit([archiveFx, removeSurveyFx, discardSurveyFx]);
+  const [archive, remove, discard, offer] = useUnit([
+    archiveFx,
+    removeSurveyFx,
+    discardSurveyFx,
+    draftsOffered,
+  ]);
   if (asked === 'share') return <ShareDialog survey={survey} name={name} onClose={onClose} />;
   const dialogs = {
     archive: {
@@ -27,6 +39,16 @@ export function CardDialog({ asked, name, survey, onClose }: CardDialogProps) {
       text: survey.channels.length > 0 ? studio.archiveHelp() : studio.archiveUnused(),
       action: studio.archive(),
       onAgree: () => void archive({ survey, isArchived: true }),
+      further: isPublished
+        ? {
+            action: studio.archiveAndPublish(),
+            onAgree: () =>
+              void archive({ survey, isArchived: true }).then(
+                (own) => offer({ own, others: [] }),
+                () => undefined,
+              ),
+          }
+        : null,
     },
     remove: {
       title: studio.removeSurvey({ name }),

@@ -146,7 +146,13 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
         ]}
       />
       {asked && (
-        <CardDialog asked={asked} name={name} survey={survey} onClose={() => setAsked(null)} />
+        <CardDialog
+          asked={asked}
+          name={name}
+          survey={survey}
+          isPublished={state !== 'draft'}
+          onClose={() => setAsked(null)}
+        />
       )}
     </li>
   );

@@ -160,7 +160,11 @@ function FilteredCards({ workspace, onImport }: FilteredCardsProps) {
     <>
       {hasFilter && <ListFilterBar count={count} />}
       {hasFilter && count === 0 && <NoneFits />}
-      <Cards surveys={isArchive ? archived : current} files={files} onImport={onImport} />
+      <Cards
+        surveys={isArchive ? [...current, ...archived] : current}
+        files={files}
+        onImport={onImport}
+      />
       {!isArchive && archived.length > 0 && (
         <details className="survey-archive" open={hasFilter && filter.search !== ''}>
           <summary>

@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'جاء مع التثبيت لإلقاء نظرة أولى.',
   removeExample: 'إزالة المثال',
   archive: 'أرشفة',
+  archiveAndPublish: 'أرشفة ونشر',
   unarchive: 'إخراج من الأرشيف',
   archived: 'المؤرشفة',
   archiveSurvey: 'هل تريد أرشفة {name}؟',

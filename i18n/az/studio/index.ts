@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'İlk tanışlıq üçün quraşdırma ilə birlikdə gəlib.',
   removeExample: 'Nümunəni sil',
   archive: 'Arxivləşdir',
+  archiveAndPublish: 'Arxivləşdir və dərc et',
   unarchive: 'Arxivdən çıxar',
   archived: 'Arxivləşdirilmiş',
   archiveSurvey: '{name} arxivləşdirilsin?',

@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Дойде с инсталацията, за първи поглед.',
   removeExample: 'Премахване на примера',
   archive: 'Архивиране',
+  archiveAndPublish: 'Архивиране и публикуване',
   unarchive: 'Изваждане от архива',
   archived: 'Архивирани',
   archiveSurvey: 'Да се архивира ли {name}?',

@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Došao je uz instalaciju, za prvi pogled.',
   removeExample: 'Ukloni primjer',
   archive: 'Arhiviraj',
+  archiveAndPublish: 'Arhiviraj i objavi',
   unarchive: 'Izvadi iz arhive',
   archived: 'Arhivirano',
   archiveSurvey: 'Arhivirati {name}?',

@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Ha vingut amb la instal·lació, per fer-hi una primera ullada.',
   removeExample: 'Elimina l’exemple',
   archive: 'Arxiva',
+  archiveAndPublish: 'Arxiva i publica',
   unarchive: 'Treu de l’arxiu',
   archived: 'Arxivades',
   archiveSurvey: 'Voleu arxivar {name}?',

@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'Přišla s instalací, pro první seznámení.',
   removeExample: 'Odstranit ukázku',
   archive: 'Archivovat',
+  archiveAndPublish: 'Archivovat a publikovat',
   unarchive: 'Vyjmout z archivu',
   archived: 'Archivované',
   archiveSurvey: 'Archivovat {name}?',

@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Det fulgte med installationen, til et første kig.',
   removeExample: 'Fjern eksemplet',
   archive: 'Arkivér',
+  archiveAndPublish: 'Arkivér og udgiv',
   unarchive: 'Tag ud af arkivet',
   archived: 'Arkiverede',
   archiveSurvey: 'Arkivér {name}?',

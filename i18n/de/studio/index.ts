@@ -29,6 +29,7 @@ const studio = {
   exampleHelp: 'Es kam mit der Installation, für einen ersten Blick.',
   removeExample: 'Beispiel entfernen',
   archive: 'Archivieren',
+  archiveAndPublish: 'Archivieren und veröffentlichen',
   unarchive: 'Aus dem Archiv holen',
   archived: 'Archiviert',
   archiveSurvey: '{name} archivieren?',

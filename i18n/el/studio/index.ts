@@ -29,6 +29,7 @@ const studio = {
   exampleHelp: 'Ήρθε με την εγκατάσταση, για μια πρώτη ματιά.',
   removeExample: 'Κατάργηση του παραδείγματος',
   archive: 'Αρχειοθέτηση',
+  archiveAndPublish: 'Αρχειοθέτηση και δημοσίευση',
   unarchive: 'Έξοδος από το αρχείο',
   archived: 'Αρχειοθετημένες',
   archiveSurvey: 'Αρχειοθέτηση: {name};',

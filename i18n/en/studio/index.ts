@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'It is part of the installation, for a first look.',
   removeExample: 'Remove the example',
   archive: 'Archive',
+  archiveAndPublish: 'Archive and publish',
   unarchive: 'Bring back from the archive',
   archived: 'Archived',
   archiveSurvey: 'Archive {name}?',

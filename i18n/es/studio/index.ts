@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Vino con la instalación, para echar un primer vistazo.',
   removeExample: 'Quitar el ejemplo',
   archive: 'Archivar',
+  archiveAndPublish: 'Archivar y publicar',
   unarchive: 'Sacar del archivo',
   archived: 'Archivadas',
   archiveSurvey: '¿Archivar {name}?',

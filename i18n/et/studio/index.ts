@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'See tuli paigaldusega kaasa, esmaseks tutvumiseks.',
   removeExample: 'Eemalda näidis',
   archive: 'Arhiveeri',
+  archiveAndPublish: 'Arhiveeri ja avalda',
   unarchive: 'Võta arhiivist välja',
   archived: 'Arhiveeritud',
   archiveSurvey: 'Kas arhiveerida {name}?',

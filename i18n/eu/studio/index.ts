@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Instalazioarekin etorri da, lehen begiratu baterako.',
   removeExample: 'Kendu adibidea',
   archive: 'Artxibatu',
+  archiveAndPublish: 'Artxibatu eta argitaratu',
   unarchive: 'Atera artxibotik',
   archived: 'Artxibatuta',
   archiveSurvey: '{name} artxibatu?',

@@ -29,6 +29,7 @@ const studio = {
   exampleHelp: 'همراه نصب آمده است، برای نگاه نخست.',
   removeExample: 'برداشتن نمونه',
   archive: 'بایگانی',
+  archiveAndPublish: 'بایگانی و انتشار',
   unarchive: 'بیرون آوردن از بایگانی',
   archived: 'بایگانی‌شده',
   archiveSurvey: '{name} بایگانی شود؟',

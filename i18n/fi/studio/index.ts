@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Se tuli asennuksen mukana, tutustumista varten.',
   removeExample: 'Poista esimerkki',
   archive: 'Arkistoi',
+  archiveAndPublish: 'Arkistoi ja julkaise',
   unarchive: 'Ota pois arkistosta',
   archived: 'Arkistoidut',
   archiveSurvey: 'Arkistoidaanko {name}?',

@@ -29,6 +29,7 @@ const studio = {
   exampleHelp: 'Il est venu avec l’installation, pour un premier coup d’œil.',
   removeExample: 'Retirer l’exemple',
   archive: 'Archiver',
+  archiveAndPublish: 'Archiver et publier',
   unarchive: 'Sortir des archives',
   archived: 'Archivés',
   archiveSurvey: 'Archiver {name} ?',

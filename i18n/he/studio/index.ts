@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'הגיעה עם ההתקנה, להתרשמות ראשונה.',
   removeExample: 'הסרת הדוגמה',
   archive: 'העברה לארכיון',
+  archiveAndPublish: 'העברה לארכיון ופרסום',
   unarchive: 'הוצאה מהארכיון',
   archived: 'בארכיון',
   archiveSurvey: 'להעביר לארכיון את {name}?',

@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'यह पहली झलक के लिए इंस्टॉलेशन के साथ आया।',
   removeExample: 'उदाहरण हटाएँ',
   archive: 'संग्रह में डालें',
+  archiveAndPublish: 'संग्रह में डालें और प्रकाशित करें',
   unarchive: 'संग्रह से निकालें',
   archived: 'संग्रहीत',
   archiveSurvey: '{name} को संग्रह में डालें?',

@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'Došao je s instalacijom, za prvi pogled.',
   removeExample: 'Ukloni primjer',
   archive: 'Arhiviraj',
+  archiveAndPublish: 'Arhiviraj i objavi',
   unarchive: 'Izvadi iz arhive',
   archived: 'Arhivirano',
   archiveSurvey: 'Arhivirati {name}?',

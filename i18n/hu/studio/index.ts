@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'A telepítéssel érkezett, az első megtekintéshez.',
   removeExample: 'A példa eltávolítása',
   archive: 'Archiválás',
+  archiveAndPublish: 'Archiválás és közzététel',
   unarchive: 'Kivétel az archívumból',
   archived: 'Archivált',
   archiveSurvey: 'Archiválja ezt: {name}?',

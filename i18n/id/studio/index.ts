@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Ini disertakan saat pemasangan, untuk dilihat-lihat.',
   removeExample: 'Hapus contoh',
   archive: 'Arsipkan',
+  archiveAndPublish: 'Arsipkan dan terbitkan',
   unarchive: 'Keluarkan dari arsip',
   archived: 'Diarsipkan',
   archiveSurvey: 'Arsipkan {name}?',

@@ -29,6 +29,7 @@ const studio = {
   exampleHelp: 'È arrivato con l’installazione, per un primo sguardo.',
   removeExample: 'Rimuovi l’esempio',
   archive: 'Archivia',
+  archiveAndPublish: 'Archivia e pubblica',
   unarchive: 'Togli dall’archivio',
   archived: 'Archiviati',
   archiveSurvey: 'Archiviare {name}?',

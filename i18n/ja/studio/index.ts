@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: '最初の確認用に、インストール時に追加されました。',
   removeExample: 'サンプルを削除',
   archive: 'アーカイブ',
+  archiveAndPublish: 'アーカイブして公開',
   unarchive: 'アーカイブから戻す',
   archived: 'アーカイブ済み',
   archiveSurvey: '{name}をアーカイブしますか？',

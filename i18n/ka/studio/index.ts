@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'ინსტალაციას მოჰყვა, პირველი გაცნობისთვის.',
   removeExample: 'მაგალითის წაშლა',
   archive: 'დაარქივება',
+  archiveAndPublish: 'დაარქივება და გამოქვეყნება',
   unarchive: 'არქივიდან ამოღება',
   archived: 'დაარქივებული',
   archiveSurvey: 'დავაარქივოთ {name}?',

@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'Алғаш танысу үшін орнатумен бірге келді.',
   removeExample: 'Мысалды жою',
   archive: 'Мұрағаттау',
+  archiveAndPublish: 'Мұрағаттау және жариялау',
   unarchive: 'Мұрағаттан шығару',
   archived: 'Мұрағатталған',
   archiveSurvey: '{name} мұрағатталсын ба?',

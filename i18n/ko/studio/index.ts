@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: '처음 둘러볼 수 있도록 설치할 때 함께 추가되었습니다.',
   removeExample: '예시 삭제',
   archive: '보관',
+  archiveAndPublish: '보관하고 게시',
   unarchive: '보관함에서 꺼내기',
   archived: '보관됨',
   archiveSurvey: '{name}을(를) 보관할까요?',

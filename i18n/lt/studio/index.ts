@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Jis pridėtas diegiant, kad galėtumėte apsižvalgyti.',
   removeExample: 'Pašalinti pavyzdį',
   archive: 'Archyvuoti',
+  archiveAndPublish: 'Archyvuoti ir skelbti',
   unarchive: 'Išimti iš archyvo',
   archived: 'Archyvuotos',
   archiveSurvey: 'Archyvuoti {name}?',

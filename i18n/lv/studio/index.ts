@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'Tas tika pievienots uzstādīšanas laikā, lai varētu apskatīties.',
   removeExample: 'Noņemt piemēru',
   archive: 'Arhivēt',
+  archiveAndPublish: 'Arhivēt un publicēt',
   unarchive: 'Izņemt no arhīva',
   archived: 'Arhivētās',
   archiveSurvey: 'Vai arhivēt {name}?',

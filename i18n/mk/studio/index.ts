@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'Дојде со инсталацијата, за прв поглед.',
   removeExample: 'Отстрани го примерот',
   archive: 'Архивирај',
+  archiveAndPublish: 'Архивирај и објави',
   unarchive: 'Извади од архивата',
   archived: 'Архивирани',
   archiveSurvey: 'Да се архивира {name}?',

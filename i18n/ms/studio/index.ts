@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Ia disertakan semasa pemasangan, untuk tinjauan pertama.',
   removeExample: 'Alih keluar contoh',
   archive: 'Arkibkan',
+  archiveAndPublish: 'Arkibkan dan terbitkan',
   unarchive: 'Keluarkan daripada arkib',
   archived: 'Diarkibkan',
   archiveSurvey: 'Arkibkan {name}?',

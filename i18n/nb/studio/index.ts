@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'Det fulgte med installasjonen, for en første titt.',
   removeExample: 'Fjern eksempelet',
   archive: 'Arkiver',
+  archiveAndPublish: 'Arkiver og publiser',
   unarchive: 'Ta ut av arkivet',
   archived: 'Arkiverte',
   archiveSurvey: 'Arkivere {name}?',

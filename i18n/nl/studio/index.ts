@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Het kwam met de installatie mee, voor een eerste blik.',
   removeExample: 'Voorbeeld verwijderen',
   archive: 'Archiveren',
+  archiveAndPublish: 'Archiveren en publiceren',
   unarchive: 'Uit het archief halen',
   archived: 'Gearchiveerd',
   archiveSurvey: '{name} archiveren?',

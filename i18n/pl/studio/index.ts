@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Pojawił się przy instalacji, na pierwszy rzut oka.',
   removeExample: 'Usuń przykład',
   archive: 'Archiwizuj',
+  archiveAndPublish: 'Archiwizuj i opublikuj',
   unarchive: 'Wyjmij z archiwum',
   archived: 'Zarchiwizowane',
   archiveSurvey: 'Zarchiwizować {name}?',

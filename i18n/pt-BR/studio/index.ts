@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Veio com a instalação, para uma primeira olhada.',
   removeExample: 'Remover o exemplo',
   archive: 'Arquivar',
+  archiveAndPublish: 'Arquivar e publicar',
   unarchive: 'Tirar do arquivo',
   archived: 'Arquivadas',
   archiveSurvey: 'Arquivar {name}?',

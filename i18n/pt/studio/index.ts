@@ -29,6 +29,7 @@ const studio = {
   exampleHelp: 'Veio com a instalação, para um primeiro olhar.',
   removeExample: 'Remover o exemplo',
   archive: 'Arquivar',
+  archiveAndPublish: 'Arquivar e publicar',
   unarchive: 'Tirar do arquivo',
   archived: 'Arquivados',
   archiveSurvey: 'Arquivar {name}?',

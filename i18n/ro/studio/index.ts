@@ -29,6 +29,7 @@ const studio = {
   exampleHelp: 'A venit odată cu instalarea, pentru o primă privire.',
   removeExample: 'Elimină exemplul',
   archive: 'Arhivează',
+  archiveAndPublish: 'Arhivează și publică',
   unarchive: 'Scoate din arhivă',
   archived: 'Arhivate',
   archiveSurvey: 'Arhivați {name}?',

@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Появился при установке, для первого знакомства.',
   removeExample: 'Удалить пример',
   archive: 'В архив',
+  archiveAndPublish: 'В архив и опубликовать',
   unarchive: 'Вернуть из архива',
   archived: 'В архиве',
   archiveSurvey: 'Отправить {name} в архив?',

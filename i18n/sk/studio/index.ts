@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'Prišla s inštaláciou, na prvé zoznámenie.',
   removeExample: 'Odstrániť ukážku',
   archive: 'Archivovať',
+  archiveAndPublish: 'Archivovať a publikovať',
   unarchive: 'Vybrať z archívu',
   archived: 'Archivované',
   archiveSurvey: 'Archivovať {name}?',

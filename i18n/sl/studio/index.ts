@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'Dodan je bil ob namestitvi, za prvi pogled.',
   removeExample: 'Odstrani primer',
   archive: 'Arhiviraj',
+  archiveAndPublish: 'Arhiviraj in objavi',
   unarchive: 'Vzemi iz arhiva',
   archived: 'Arhivirane',
   archiveSurvey: 'Arhiviram {name}?',

@@ -29,6 +29,7 @@ const studio = {
   exampleHelp: 'Erdhi me instalimin, për një vështrim të parë.',
   removeExample: 'Hiq shembullin',
   archive: 'Arkivo',
+  archiveAndPublish: 'Arkivo dhe publiko',
   unarchive: 'Nxirr nga arkivi',
   archived: 'Të arkivuara',
   archiveSurvey: 'Të arkivohet {name}?',

@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'Дошао је уз инсталацију, за први поглед.',
   removeExample: 'Уклони пример',
   archive: 'Архивирај',
+  archiveAndPublish: 'Архивирај и објави',
   unarchive: 'Извади из архиве',
   archived: 'Архивирано',
   archiveSurvey: 'Архивирати {name}?',

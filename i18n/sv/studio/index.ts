@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'Det följde med installationen, för en första titt.',
   removeExample: 'Ta bort exemplet',
   archive: 'Arkivera',
+  archiveAndPublish: 'Arkivera och publicera',
   unarchive: 'Ta ut ur arkivet',
   archived: 'Arkiverade',
   archiveSurvey: 'Arkivera {name}?',

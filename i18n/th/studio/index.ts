@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: 'มาพร้อมกับการติดตั้ง เพื่อให้ดูเป็นครั้งแรก',
   removeExample: 'ลบตัวอย่าง',
   archive: 'เก็บถาวร',
+  archiveAndPublish: 'เก็บถาวรและเผยแพร่',
   unarchive: 'นำออกจากที่เก็บถาวร',
   archived: 'ที่เก็บถาวร',
   archiveSurvey: 'เก็บ {name} ถาวรหรือไม่',

@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'İlk bakış için kurulumla birlikte geldi.',
   removeExample: 'Örneği kaldır',
   archive: 'Arşivle',
+  archiveAndPublish: 'Arşivle ve yayımla',
   unarchive: 'Arşivden çıkar',
   archived: 'Arşivlenenler',
   archiveSurvey: '{name} arşivlensin mi?',

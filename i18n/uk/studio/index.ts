@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'З’явився під час установлення, для першого знайомства.',
   removeExample: 'Вилучити приклад',
   archive: 'До архіву',
+  archiveAndPublish: 'До архіву й опублікувати',
   unarchive: 'Повернути з архіву',
   archived: 'В архіві',
   archiveSurvey: 'Перемістити {name} до архіву?',

@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'یہ پہلی نظر کے لیے انسٹالیشن کے ساتھ آئی۔',
   removeExample: 'مثال ہٹائیں',
   archive: 'محفوظ خانے میں ڈالیں',
+  archiveAndPublish: 'محفوظ خانے میں ڈال کر شائع کریں',
   unarchive: 'محفوظ خانے سے نکالیں',
   archived: 'محفوظ خانہ',
   archiveSurvey: '{name} کو محفوظ خانے میں ڈالیں؟',

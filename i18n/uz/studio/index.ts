@@ -28,6 +28,7 @@ const studio = {
   exampleHelp: 'Dastlabki tanishuv uchun oʻrnatish bilan birga kelgan.',
   removeExample: 'Namunani olib tashlash',
   archive: 'Arxivlash',
+  archiveAndPublish: 'Arxivlash va eʼlon qilish',
   unarchive: 'Arxivdan chiqarish',
   archived: 'Arxivlangan',
   archiveSurvey: '{name} arxivlansinmi?',

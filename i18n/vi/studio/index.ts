@@ -29,6 +29,7 @@ const studio = {
   exampleHelp: 'Có sẵn khi cài đặt, để bạn xem thử.',
   removeExample: 'Xóa ví dụ',
   archive: 'Lưu trữ',
+  archiveAndPublish: 'Lưu trữ và xuất bản',
   unarchive: 'Đưa ra khỏi kho lưu trữ',
   archived: 'Đã lưu trữ',
   archiveSurvey: 'Lưu trữ {name}?',

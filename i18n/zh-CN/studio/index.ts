@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: '随安装附带，供您初步了解。',
   removeExample: '移除示例',
   archive: '归档',
+  archiveAndPublish: '归档并发布',
   unarchive: '移出归档',
   archived: '已归档',
   archiveSurvey: '要归档 {name} 吗？',

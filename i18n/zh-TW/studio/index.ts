@@ -27,6 +27,7 @@ const studio = {
   exampleHelp: '隨安裝附上，供您初步了解。',
   removeExample: '移除範例',
   archive: '封存',
+  archiveAndPublish: '封存並發布',
   unarchive: '取消封存',
   archived: '已封存',
   archiveSurvey: '要封存 {name} 嗎？',

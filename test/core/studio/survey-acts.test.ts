@@ -99,6 +99,19 @@ it('an archived survey closes its channels and hides their widgets, and comes ba
   expect(JSON.parse(drafts.get('widgets/a.json')!.text!)).toEqual({ code: 'A', node_id: 'n-a' });
 });
 
+it('resolves to the drafts that archive a survey, and leaves out others of it', async () => {
+  drafts.set('flows/a.json', { text: '{"id":"a","name":"New"}', revision: 7 });
+  drafts.set('nodes/a.json', { text: '{"id":"n-a","flow_id":"a","name":"New"}', revision: 2 });
+  const archived = await allSettled(archiveFx, {
+    scope: newScope(),
+    params: { survey, isArchived: true },
+  });
+  expect(archived.value).toEqual([
+    { path: 'nodes/a.json', revision: 3 },
+    { path: 'widgets/a.json', revision: 1 },
+  ]);
+});
+
 it('a survey without a channel of its own says itself that it is archived', async () => {
   const scope = newScope();
   const channels = survey.channels.filter(({ path }) => path.endsWith('night.json'));

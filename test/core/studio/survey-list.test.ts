@@ -34,12 +34,14 @@ const surveys = [
   survey('Old hotel', { archived: true, archivedLive: true }),
   survey('Zoo'),
   survey('Airport'),
+  survey('Closing', { archived: true }),
+  survey('Draft that was put away', { archived: true }),
 ];
 const draft = (removed: boolean) => ({ revision: 1, by: 'Ada', at, removed });
 const files: ContentWorkspace['files'] = [
   ...surveys.map(({ path, title }) => ({
     path,
-    digest: title === 'Draft' ? null : path,
+    digest: title.startsWith('Draft') ? null : path,
     size: 1,
     draft: title === 'Draft' || title === 'Removed' ? draft(title === 'Removed') : null,
   })),
@@ -58,16 +60,17 @@ it.each<[Partial<ListFilter>, string[]]>([
   [{ search: 'cafe zuri' }, ['Hotel Bern']],
   [{ search: 'hotel' }, ['Hotel Iğdır', 'Hotel Bern', '(Old hotel)']],
   [{ search: 'nothing' }, []],
-  [{ state: 'draft' }, ['Draft']],
-  [{ state: 'changed' }, ['Hotel Bern', 'Removed']],
-  [{ state: 'archived' }, ['(Old hotel)']],
+  [{ state: 'draft' }, ['Draft', '(Draft that was put away)']],
+  [{ state: 'changed' }, ['Closing', 'Hotel Bern', 'Removed']],
+  [{ state: 'archived' }, ['Closing', '(Draft that was put away)', '(Old hotel)']],
+  [{ search: 'closing' }, ['Closing']],
   [{ state: 'live' }, ['Shop', 'Hotel Iğdır', 'Airport', 'Zoo']],
   [{ state: 'live', search: 'hotel' }, ['Hotel Iğdır']],
 ])('%o finds %o', (filter, titles) => expect(listed(filter)).toEqual(titles));
 
 it.each<[ListFilter['order'], string[]]>([
   ['latest', ['Shop', 'Hotel Iğdır', 'Airport']],
-  ['name', ['Airport', 'Draft', 'Hotel Bern']],
+  ['name', ['Airport', 'Closing', 'Draft']],
   ['answers', ['Hotel Iğdır', 'Shop', 'Airport']],
 ])('the order by %s begins with %o', (order, titles) =>
   expect(listed({ order }).slice(0, 3)).toEqual(titles),
