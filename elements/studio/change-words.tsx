@@ -44,7 +44,10 @@ export function ChangeWords({ change, titleOf, isOneOfSeveral }: ChangeWordsProp
 }
 
 /** Settings that open and close a survey for visitors, as sentences; empty for all others. */
-function stateSentence({ changes }: Studio, { file, setting, after }: ContentChange): string {
+export function stateSentence(
+  { changes }: Studio,
+  { file, setting, after }: ContentChange,
+): string {
   if (file.startsWith('nodes/') && setting === 'status')
     return after === 'archived' ? changes.surveyClosed() : changes.surveyOpened();
   if (file.startsWith('widgets/') && setting === 'hide_widget')

@@ -25,7 +25,7 @@ interface VersionComparisonProps {
 export function VersionComparison({ versions, ref }: VersionComparisonProps) {
   const { studio } = useMessages();
   const id = useId();
-  const date = useDate();
+  const date = useDate('short');
   const [pair, choose] = useUnit([$pair, pairChosen]);
   const shown = pair ?? { earlier: versions[1]!.id, later: versions[0]!.id };
   const choices = versions.map(

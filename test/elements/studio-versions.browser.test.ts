@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { answer, asked, flow, forgetAll, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
 
-/** The versions of a workspace in the studio. */
+/** The versions of a workspace in the studio: their list, and the changes between any two. */
 
 before(async () => {
   await import('/dist/studio.js' as string);
@@ -58,7 +58,37 @@ it('any two versions are compared, and one of them is restored', async () => {
   await until(() => root.textContent?.includes('Of 1 Of 3'));
   (await buttonOf(root, 'Restore version 1')).click();
   await until(() => root.querySelector('dialog')?.textContent?.includes('Of undefined Of 1'));
-  expect(compared().at(-1)?.body).to.deep.equal({ version: '1' });
+  expect(compared().map(({ body }) => body)).to.deep.include({ version: '1' });
+});
+
+it('each version has its author, time and changes, and the live one is marked', async () => {
+  const now = new Date(Date.now() - 5 * 60_000).toISOString();
+  answer('/v1/content/versions', {
+    versions: [
+      { id: '2', at: now, by: 'Ada', message: 'Shorter', live: true },
+      { id: '1', at: '2026-01-31T10:00:00.000Z', by: '', message: 'First version' },
+    ],
+  });
+  const part = { message: '', kind: 'changed' };
+  const changes = [
+    { ...part, file: 'nodes/a.json', setting: 'status', after: 'archived', part: 'B' },
+    { ...part, file: 'flows/a.json', path: 'states.0.elements.0.question.body', setting: 'body' },
+    { ...part, file: 'flows/new.json', kind: 'added', part: 'Night' },
+  ];
+  answer('/v1/content/compare', { live: { id: '2', at: '', live: true }, changes });
+  const root = await openStudio('#flows/a.json:history');
+  const files = await until(() => root.querySelector('.history-files'));
+  expect([...files.children].map(({ textContent }) => textContent)).to.deep.equal([
+    'A – questions: 1, texts: 1',
+    'Night – It is new.',
+    'Page of the survey · B – The survey is closed.',
+  ]);
+  const [latest, first] = root.querySelectorAll('.history > ol > li');
+  expect(latest!.getAttribute('aria-current')).to.equal('true');
+  expect(latest!.querySelector('time')!.textContent).to.match(/^Ada, .* · 5 minutes ago$/);
+  expect(first!.textContent).to.contain('Jan 31, 2026');
+  expect(first!.querySelector('.history-files')).to.equal(null);
+  expect(compared().map(({ body }) => body)).to.deep.equal([{ version: '2', with: '1' }]);
 });
 
 it('the same version in both places exchanges them', async () => {

@@ -56,6 +56,10 @@ const TEXT_KEYS = new Set([
   'high_label',
 ]);
 
+/** Whether a setting is a text that people read. `levels` has a text for each level. */
+export const isTextKey = (setting: string): boolean =>
+  setting.startsWith('levels.') || TEXT_KEYS.has(setting.slice(setting.lastIndexOf('.') + 1));
+
 /** All texts of a survey in the order of the file. */
 export function textsOf(json: unknown, path: Path = []): PlacedText[] {
   if (Array.isArray(json))

@@ -338,6 +338,9 @@ const studio = {
   publishNothing: 'لا يوجد ما يُنشر: كل شيء منشور كما هو.',
   includedDrafts: 'الأجزاء المعدّلة للنشر: {included} من {count}',
   publishChanges: 'التغييرات',
+  otherChanges: 'تغييرات أخرى: {count}',
+  changedTexts: 'نصوص: {count}',
+  changedQuestions: 'أسئلة: {count}',
   changes: {
     buttonShown: 'زره ظاهر من جديد.',
     buttonHidden: 'زره مخفي في كل الصفحات.',

@@ -343,6 +343,9 @@ const studio = {
   publishNothing: 'Dərc ediləsi heç nə yoxdur: hər şey olduğu kimi yayımdadır.',
   includedDrafts: 'Dərc ediləcək dəyişmiş hissələr: {included} / {count}',
   publishChanges: 'Dəyişikliklər',
+  otherChanges: 'digər dəyişikliklər: {count}',
+  changedTexts: 'mətnlər: {count}',
+  changedQuestions: 'suallar: {count}',
   changes: {
     buttonShown: 'Düyməsi yenidən göstərilir.',
     buttonHidden: 'Düyməsi bütün səhifələrdə gizlidir.',

@@ -344,6 +344,9 @@ const studio = {
   publishNothing: 'Няма нищо за публикуване: всичко вече е публикувано.',
   includedDrafts: 'Променени части за публикуване: {included} от {count}',
   publishChanges: 'Промени',
+  otherChanges: 'други промени: {count}',
+  changedTexts: 'текстове: {count}',
+  changedQuestions: 'въпроси: {count}',
   changes: {
     buttonShown: 'Бутонът ѝ отново се показва.',
     buttonHidden: 'Бутонът ѝ е скрит на всички страници.',

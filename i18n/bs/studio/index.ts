@@ -342,6 +342,9 @@ const studio = {
   publishNothing: 'Nema ništa za objaviti: sve je već objavljeno.',
   includedDrafts: 'Izmijenjeni dijelovi za objavu: {included} od {count}',
   publishChanges: 'Izmjene',
+  otherChanges: 'druge izmjene: {count}',
+  changedTexts: 'tekstovi: {count}',
+  changedQuestions: 'pitanja: {count}',
   changes: {
     buttonShown: 'Njeno dugme se ponovo prikazuje.',
     buttonHidden: 'Njeno dugme je skriveno na svim stranicama.',

@@ -347,6 +347,9 @@ const studio = {
   publishNothing: 'No hi ha res per publicar: tot ja està publicat tal com és.',
   includedDrafts: 'Parts canviades per publicar: {included} de {count}',
   publishChanges: 'Canvis',
+  otherChanges: 'altres canvis: {count}',
+  changedTexts: 'textos: {count}',
+  changedQuestions: 'preguntes: {count}',
   changes: {
     buttonShown: 'El seu botó es torna a mostrar.',
     buttonHidden: 'El seu botó està amagat a totes les pàgines.',

@@ -341,6 +341,9 @@ const studio = {
   publishNothing: 'Není co publikovat: vše už je publikované.',
   includedDrafts: 'Změněné části ke zveřejnění: {included} z {count}',
   publishChanges: 'Změny',
+  otherChanges: 'další změny: {count}',
+  changedTexts: 'texty: {count}',
+  changedQuestions: 'otázky: {count}',
   changes: {
     buttonShown: 'Jeho tlačítko se opět zobrazuje.',
     buttonHidden: 'Jeho tlačítko je skryté na všech stránkách.',

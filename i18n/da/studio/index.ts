@@ -341,6 +341,9 @@ const studio = {
   publishNothing: 'Der er intet at udgive: alt er udgivet, som det er.',
   includedDrafts: 'Ændrede dele, der udgives: {included} af {count}',
   publishChanges: 'Ændringer',
+  otherChanges: 'andre ændringer: {count}',
+  changedTexts: 'tekster: {count}',
+  changedQuestions: 'spørgsmål: {count}',
   changes: {
     buttonShown: 'Dens knap vises igen.',
     buttonHidden: 'Dens knap er skjult på alle sider.',

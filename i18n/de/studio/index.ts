@@ -349,6 +349,9 @@ const studio = {
   publishNothing: 'Es gibt nichts zu veröffentlichen: Alles ist bereits so live.',
   includedDrafts: 'Geänderte Teile, die veröffentlicht werden: {included} von {count}',
   publishChanges: 'Änderungen',
+  otherChanges: 'andere Änderungen: {count}',
+  changedTexts: 'Texte: {count}',
+  changedQuestions: 'Fragen: {count}',
   changes: {
     buttonShown: 'Ihr Knopf ist wieder zu sehen.',
     buttonHidden: 'Ihr Knopf ist auf allen Seiten verborgen.',

@@ -347,6 +347,9 @@ const studio = {
   publishNothing: 'Δεν υπάρχει τίποτα για δημοσίευση: όλα είναι ήδη δημοσιευμένα.',
   includedDrafts: 'Αλλαγμένα μέρη για δημοσίευση: {included} από {count}',
   publishChanges: 'Αλλαγές',
+  otherChanges: 'άλλες αλλαγές: {count}',
+  changedTexts: 'κείμενα: {count}',
+  changedQuestions: 'ερωτήσεις: {count}',
   changes: {
     buttonShown: 'Το κουμπί της εμφανίζεται ξανά.',
     buttonHidden: 'Το κουμπί της είναι κρυμμένο σε όλες τις σελίδες.',

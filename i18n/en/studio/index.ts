@@ -342,6 +342,9 @@ const studio = {
   publishNothing: 'There is nothing to publish: everything is live as it is.',
   includedDrafts: 'Changed parts to publish: {included} of {count}',
   publishChanges: 'Changes',
+  otherChanges: 'other changes: {count}',
+  changedTexts: 'texts: {count}',
+  changedQuestions: 'questions: {count}',
   changes: {
     buttonShown: 'Its button is shown again.',
     buttonHidden: 'Its button is hidden on all pages.',

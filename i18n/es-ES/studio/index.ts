@@ -345,6 +345,9 @@ const studio = {
   publishNothing: 'No hay nada que publicar: todo está publicado tal como está.',
   includedDrafts: 'Partes cambiadas que se publican: {included} de {count}',
   publishChanges: 'Cambios',
+  otherChanges: 'otros cambios: {count}',
+  changedTexts: 'textos: {count}',
+  changedQuestions: 'preguntas: {count}',
   changes: {
     buttonShown: 'Su botón se muestra de nuevo.',
     buttonHidden: 'Su botón está oculto en todas las páginas.',

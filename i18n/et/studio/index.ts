@@ -342,6 +342,9 @@ const studio = {
   publishNothing: 'Midagi pole avaldada: kõik on juba avaldatud.',
   includedDrafts: 'Muudetud osad avaldamiseks: {included} / {count}',
   publishChanges: 'Muudatused',
+  otherChanges: 'muud muudatused: {count}',
+  changedTexts: 'tekstid: {count}',
+  changedQuestions: 'küsimused: {count}',
   changes: {
     buttonShown: 'Selle nuppu näidatakse jälle.',
     buttonHidden: 'Selle nupp on kõigil lehtedel peidetud.',

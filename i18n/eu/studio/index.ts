@@ -345,6 +345,9 @@ const studio = {
   publishNothing: 'Ez dago ezer argitaratzeko: dena argitaratuta dago dagoen bezala.',
   includedDrafts: 'Argitaratzeko aldatutako zatiak: {included} / {count}',
   publishChanges: 'Aldaketak',
+  otherChanges: 'beste aldaketak: {count}',
+  changedTexts: 'testuak: {count}',
+  changedQuestions: 'galderak: {count}',
   changes: {
     buttonShown: 'Haren botoia berriro erakusten da.',
     buttonHidden: 'Haren botoia orri guztietan ezkutatuta dago.',

@@ -343,6 +343,9 @@ const studio = {
   publishNothing: 'چیزی برای انتشار نیست: همه چیز به همین شکل منتشر شده است.',
   includedDrafts: 'بخش‌های تغییریافته برای انتشار: {included} از {count}',
   publishChanges: 'تغییرها',
+  otherChanges: 'تغییرهای دیگر: {count}',
+  changedTexts: 'متن‌ها: {count}',
+  changedQuestions: 'پرسش‌ها: {count}',
   changes: {
     buttonShown: 'دکمهٔ آن دوباره نشان داده می‌شود.',
     buttonHidden: 'دکمهٔ آن در همهٔ صفحه‌ها پنهان است.',

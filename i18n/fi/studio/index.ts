@@ -343,6 +343,9 @@ const studio = {
   publishNothing: 'Ei julkaistavaa: kaikki on jo julki tällaisenaan.',
   includedDrafts: 'Julkaistavat muuttuneet osat: {included}/{count}',
   publishChanges: 'Muutokset',
+  otherChanges: 'muut muutokset: {count}',
+  changedTexts: 'tekstit: {count}',
+  changedQuestions: 'kysymykset: {count}',
   changes: {
     buttonShown: 'Sen painike näytetään taas.',
     buttonHidden: 'Sen painike on piilotettu kaikilla sivuilla.',

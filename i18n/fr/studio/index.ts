@@ -348,6 +348,9 @@ const studio = {
   publishNothing: 'Il n’y a rien à publier\u00a0: tout est déjà en ligne tel quel.',
   includedDrafts: 'Parties modifiées à publier\u00a0: {included} sur {count}',
   publishChanges: 'Modifications',
+  otherChanges: 'autres modifications : {count}',
+  changedTexts: 'textes : {count}',
+  changedQuestions: 'questions : {count}',
   changes: {
     buttonShown: 'Son bouton est de nouveau affiché.',
     buttonHidden: 'Son bouton est masqué sur toutes les pages.',

@@ -338,6 +338,9 @@ const studio = {
   publishNothing: 'אין מה לפרסם: הכול כבר באוויר כמו שהוא.',
   includedDrafts: 'חלקים שהשתנו לפרסום: {included} מתוך {count}',
   publishChanges: 'שינויים',
+  otherChanges: 'שינויים אחרים: {count}',
+  changedTexts: 'טקסטים: {count}',
+  changedQuestions: 'שאלות: {count}',
   changes: {
     buttonShown: 'הכפתור שלו מוצג שוב.',
     buttonHidden: 'הכפתור שלו מוסתר בכל הדפים.',

@@ -337,6 +337,9 @@ const studio = {
   publishNothing: 'प्रकाशित करने को कुछ नहीं है: सब कुछ पहले से लाइव है।',
   includedDrafts: 'प्रकाशित होने वाले बदले हुए हिस्से: {count} में से {included}',
   publishChanges: 'बदलाव',
+  otherChanges: 'अन्य बदलाव: {count}',
+  changedTexts: 'पाठ: {count}',
+  changedQuestions: 'सवाल: {count}',
   changes: {
     buttonShown: 'इसका बटन फिर से दिखता है।',
     buttonHidden: 'इसका बटन सभी पेजों पर छिपा है।',

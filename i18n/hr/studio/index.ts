@@ -342,6 +342,9 @@ const studio = {
   publishNothing: 'Nema ničega za objaviti: sve je već objavljeno ovako kako jest.',
   includedDrafts: 'Promijenjeni dijelovi za objavu: {included} od {count}',
   publishChanges: 'Promjene',
+  otherChanges: 'druge promjene: {count}',
+  changedTexts: 'tekstovi: {count}',
+  changedQuestions: 'pitanja: {count}',
   changes: {
     buttonShown: 'Njezin se gumb ponovno prikazuje.',
     buttonHidden: 'Njezin je gumb skriven na svim stranicama.',

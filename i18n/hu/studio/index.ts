@@ -342,6 +342,9 @@ const studio = {
   publishNothing: 'Nincs mit közzétenni: minden így van közzétéve.',
   includedDrafts: 'Közzéteendő módosított részek: {included} / {count}',
   publishChanges: 'Módosítások',
+  otherChanges: 'egyéb módosítások: {count}',
+  changedTexts: 'szövegek: {count}',
+  changedQuestions: 'kérdések: {count}',
   changes: {
     buttonShown: 'A gombja újra látható.',
     buttonHidden: 'A gombja minden oldalon rejtve van.',

@@ -344,6 +344,9 @@ const studio = {
   publishNothing: 'Tidak ada yang perlu diterbitkan: semuanya sudah tayang.',
   includedDrafts: 'Bagian yang berubah untuk diterbitkan: {included} dari {count}',
   publishChanges: 'Perubahan',
+  otherChanges: 'perubahan lain: {count}',
+  changedTexts: 'teks: {count}',
+  changedQuestions: 'pertanyaan: {count}',
   changes: {
     buttonShown: 'Tombolnya ditampilkan lagi.',
     buttonHidden: 'Tombolnya disembunyikan di semua halaman.',

@@ -344,6 +344,9 @@ const studio = {
   publishNothing: 'Non c’è niente da pubblicare: tutto è già online così com’è.',
   includedDrafts: 'Parti modificate da pubblicare: {included} di {count}',
   publishChanges: 'Modifiche',
+  otherChanges: 'altre modifiche: {count}',
+  changedTexts: 'testi: {count}',
+  changedQuestions: 'domande: {count}',
   changes: {
     buttonShown: 'Il suo pulsante è di nuovo visibile.',
     buttonHidden: 'Il suo pulsante è nascosto in tutte le pagine.',

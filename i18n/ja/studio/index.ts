@@ -341,6 +341,9 @@ const studio = {
   publishNothing: '公開する変更はありません。すべて公開済みです。',
   includedDrafts: '公開する変更箇所：{count}件中{included}件',
   publishChanges: '変更内容',
+  otherChanges: 'その他の変更：{count}',
+  changedTexts: 'テキスト：{count}',
+  changedQuestions: '質問：{count}',
   changes: {
     buttonShown: 'ボタンは再び表示されます。',
     buttonHidden: 'ボタンはすべてのページで非表示です。',

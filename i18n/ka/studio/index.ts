@@ -343,6 +343,9 @@ const studio = {
   publishNothing: 'გამოსაქვეყნებელი არაფერია: ყველაფერი უკვე გამოქვეყნებულია.',
   includedDrafts: 'გამოსაქვეყნებელი შეცვლილი ნაწილები: {included} / {count}',
   publishChanges: 'ცვლილებები',
+  otherChanges: 'სხვა ცვლილებები: {count}',
+  changedTexts: 'ტექსტები: {count}',
+  changedQuestions: 'კითხვები: {count}',
   changes: {
     buttonShown: 'მისი ღილაკი ისევ ჩანს.',
     buttonHidden: 'მისი ღილაკი ყველა გვერდზე დამალულია.',

@@ -343,6 +343,9 @@ const studio = {
   publishNothing: 'Жариялайтын ештеңе жоқ: бәрі жарияланған.',
   includedDrafts: 'Жарияланатын өзгерген бөліктер: {included} / {count}',
   publishChanges: 'Өзгерістер',
+  otherChanges: 'басқа өзгерістер: {count}',
+  changedTexts: 'мәтіндер: {count}',
+  changedQuestions: 'сұрақтар: {count}',
   changes: {
     buttonShown: 'Оның батырмасы қайта көрсетіледі.',
     buttonHidden: 'Оның батырмасы барлық бетте жасырын.',

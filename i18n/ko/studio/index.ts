@@ -341,6 +341,9 @@ const studio = {
   publishNothing: '게시할 것이 없습니다. 모두 그대로 게시되어 있습니다.',
   includedDrafts: '게시할 변경된 부분: {count}개 중 {included}개',
   publishChanges: '변경 사항',
+  otherChanges: '기타 변경 사항: {count}',
+  changedTexts: '텍스트: {count}',
+  changedQuestions: '질문: {count}',
   changes: {
     buttonShown: '버튼이 다시 표시됩니다.',
     buttonHidden: '버튼이 모든 페이지에서 숨겨집니다.',

@@ -345,6 +345,9 @@ const studio = {
   publishNothing: 'Nėra ką skelbti: viskas jau paskelbta.',
   includedDrafts: 'Skelbiamos pakeistos dalys: {included} iš {count}',
   publishChanges: 'Pakeitimai',
+  otherChanges: 'kiti pakeitimai: {count}',
+  changedTexts: 'tekstai: {count}',
+  changedQuestions: 'klausimai: {count}',
   changes: {
     buttonShown: 'Jos mygtukas vėl rodomas.',
     buttonHidden: 'Jos mygtukas paslėptas visuose puslapiuose.',

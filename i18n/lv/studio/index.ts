@@ -341,6 +341,9 @@ const studio = {
   publishNothing: 'Nav ko publicēt: viss jau ir publicēts.',
   includedDrafts: 'Mainītās daļas publicēšanai: {included} no {count}',
   publishChanges: 'Izmaiņas',
+  otherChanges: 'citas izmaiņas: {count}',
+  changedTexts: 'teksti: {count}',
+  changedQuestions: 'jautājumi: {count}',
   changes: {
     buttonShown: 'Tās poga atkal ir redzama.',
     buttonHidden: 'Tās poga ir paslēpta visās lapās.',

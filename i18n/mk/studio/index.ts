@@ -344,6 +344,9 @@ const studio = {
   publishNothing: 'Нема што да се објави: сѐ е веќе објавено.',
   includedDrafts: 'Изменети делови за објавување: {included} од {count}',
   publishChanges: 'Промени',
+  otherChanges: 'други промени: {count}',
+  changedTexts: 'текстови: {count}',
+  changedQuestions: 'прашања: {count}',
   changes: {
     buttonShown: 'Нејзиното копче повторно се прикажува.',
     buttonHidden: 'Нејзиното копче е скриено на сите страници.',

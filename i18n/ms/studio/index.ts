@@ -345,6 +345,9 @@ const studio = {
   publishNothing: 'Tiada apa-apa untuk diterbitkan: semuanya sudah disiarkan seperti sedia ada.',
   includedDrafts: 'Bahagian berubah untuk diterbitkan: {included} daripada {count}',
   publishChanges: 'Perubahan',
+  otherChanges: 'perubahan lain: {count}',
+  changedTexts: 'teks: {count}',
+  changedQuestions: 'soalan: {count}',
   changes: {
     buttonShown: 'Butangnya dipaparkan semula.',
     buttonHidden: 'Butangnya disembunyikan pada semua halaman.',

@@ -341,6 +341,9 @@ const studio = {
   publishNothing: 'Det er ingenting å publisere: alt er publisert slik det er.',
   includedDrafts: 'Endrede deler som publiseres: {included} av {count}',
   publishChanges: 'Endringer',
+  otherChanges: 'andre endringer: {count}',
+  changedTexts: 'tekster: {count}',
+  changedQuestions: 'spørsmål: {count}',
   changes: {
     buttonShown: 'Knappen vises igjen.',
     buttonHidden: 'Knappen er skjult på alle sider.',

@@ -345,6 +345,9 @@ const studio = {
   publishNothing: 'Er is niets te publiceren: alles staat al zo live.',
   includedDrafts: 'Gewijzigde onderdelen om te publiceren: {included} van {count}',
   publishChanges: 'Wijzigingen',
+  otherChanges: 'andere wijzigingen: {count}',
+  changedTexts: 'teksten: {count}',
+  changedQuestions: 'vragen: {count}',
   changes: {
     buttonShown: 'De knop is weer te zien.',
     buttonHidden: 'De knop is op alle pagina’s verborgen.',

@@ -342,6 +342,9 @@ const studio = {
   publishNothing: 'Nie ma nic do opublikowania: wszystko jest już opublikowane w tej postaci.',
   includedDrafts: 'Zmienione części do opublikowania: {included} z {count}',
   publishChanges: 'Zmiany',
+  otherChanges: 'inne zmiany: {count}',
+  changedTexts: 'teksty: {count}',
+  changedQuestions: 'pytania: {count}',
   changes: {
     buttonShown: 'Jej przycisk znów jest widoczny.',
     buttonHidden: 'Jej przycisk jest ukryty na wszystkich stronach.',

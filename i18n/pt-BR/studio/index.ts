@@ -346,6 +346,9 @@ const studio = {
   publishNothing: 'Não há nada a publicar: tudo já está no ar como está.',
   includedDrafts: 'Partes alteradas a publicar: {included} de {count}',
   publishChanges: 'Alterações',
+  otherChanges: 'outras alterações: {count}',
+  changedTexts: 'textos: {count}',
+  changedQuestions: 'perguntas: {count}',
   changes: {
     buttonShown: 'O botão dela aparece de novo.',
     buttonHidden: 'O botão dela está oculto em todas as páginas.',

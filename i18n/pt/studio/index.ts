@@ -345,6 +345,9 @@ const studio = {
   publishNothing: 'Não há nada a publicar: já está tudo publicado tal como está.',
   includedDrafts: 'Partes alteradas a publicar: {included} de {count}',
   publishChanges: 'Alterações',
+  otherChanges: 'outras alterações: {count}',
+  changedTexts: 'textos: {count}',
+  changedQuestions: 'perguntas: {count}',
   changes: {
     buttonShown: 'O seu botão é mostrado de novo.',
     buttonHidden: 'O seu botão está oculto em todas as páginas.',

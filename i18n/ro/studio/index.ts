@@ -347,6 +347,9 @@ const studio = {
   publishNothing: 'Nu este nimic de publicat: totul este deja publicat așa cum este.',
   includedDrafts: 'Părți modificate de publicat: {included} din {count}',
   publishChanges: 'Modificări',
+  otherChanges: 'alte modificări: {count}',
+  changedTexts: 'texte: {count}',
+  changedQuestions: 'întrebări: {count}',
   changes: {
     buttonShown: 'Butonul său este afișat din nou.',
     buttonHidden: 'Butonul său este ascuns pe toate paginile.',

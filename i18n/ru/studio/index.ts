@@ -343,6 +343,9 @@ const studio = {
   publishNothing: 'Публиковать нечего: всё уже опубликовано в этом виде.',
   includedDrafts: 'Изменённые части для публикации: {included} из {count}',
   publishChanges: 'Изменения',
+  otherChanges: 'другие изменения: {count}',
+  changedTexts: 'тексты: {count}',
+  changedQuestions: 'вопросы: {count}',
   changes: {
     buttonShown: 'Его кнопка снова показывается.',
     buttonHidden: 'Его кнопка скрыта на всех страницах.',

@@ -340,6 +340,9 @@ const studio = {
   publishNothing: 'Nie je čo publikovať: všetko je už publikované v tejto podobe.',
   includedDrafts: 'Zmenené časti na zverejnenie: {included} z {count}',
   publishChanges: 'Zmeny',
+  otherChanges: 'ďalšie zmeny: {count}',
+  changedTexts: 'texty: {count}',
+  changedQuestions: 'otázky: {count}',
   changes: {
     buttonShown: 'Jeho tlačidlo sa opäť zobrazuje.',
     buttonHidden: 'Jeho tlačidlo je skryté na všetkých stránkach.',

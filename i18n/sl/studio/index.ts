@@ -342,6 +342,9 @@ const studio = {
   publishNothing: 'Ničesar ni za objavo: vse je že objavljeno.',
   includedDrafts: 'Spremenjeni deli za objavo: {included} od {count}',
   publishChanges: 'Spremembe',
+  otherChanges: 'druge spremembe: {count}',
+  changedTexts: 'besedila: {count}',
+  changedQuestions: 'vprašanja: {count}',
   changes: {
     buttonShown: 'Njen gumb je spet prikazan.',
     buttonHidden: 'Njen gumb je skrit na vseh straneh.',

@@ -345,6 +345,9 @@ const studio = {
   publishNothing: 'S’ka asgjë për të publikuar: gjithçka është tashmë e publikuar.',
   includedDrafts: 'Pjesët e ndryshuara për publikim: {included} nga {count}',
   publishChanges: 'Ndryshimet',
+  otherChanges: 'ndryshime të tjera: {count}',
+  changedTexts: 'tekste: {count}',
+  changedQuestions: 'pyetje: {count}',
   changes: {
     buttonShown: 'Butoni i saj shfaqet përsëri.',
     buttonHidden: 'Butoni i saj është i fshehur në të gjitha faqet.',

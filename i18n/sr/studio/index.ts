@@ -341,6 +341,9 @@ const studio = {
   publishNothing: 'Нема шта да се објави: све је већ објављено.',
   includedDrafts: 'Измењени делови за објаву: {included} од {count}',
   publishChanges: 'Измене',
+  otherChanges: 'друге измене: {count}',
+  changedTexts: 'текстови: {count}',
+  changedQuestions: 'питања: {count}',
   changes: {
     buttonShown: 'Њено дугме се поново приказује.',
     buttonHidden: 'Њено дугме је скривено на свим страницама.',

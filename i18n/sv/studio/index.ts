@@ -340,6 +340,9 @@ const studio = {
   publishNothing: 'Det finns inget att publicera: allt är redan live.',
   includedDrafts: 'Ändrade delar som publiceras: {included} av {count}',
   publishChanges: 'Ändringar',
+  otherChanges: 'andra ändringar: {count}',
+  changedTexts: 'texter: {count}',
+  changedQuestions: 'frågor: {count}',
   changes: {
     buttonShown: 'Dess knapp visas igen.',
     buttonHidden: 'Dess knapp är dold på alla sidor.',

@@ -335,6 +335,9 @@ const studio = {
   publishNothing: 'ไม่มีอะไรต้องเผยแพร่: ทุกอย่างเผยแพร่อยู่แล้ว',
   includedDrafts: 'ส่วนที่เปลี่ยนแปลงที่จะเผยแพร่: {included} จาก {count}',
   publishChanges: 'การเปลี่ยนแปลง',
+  otherChanges: 'การเปลี่ยนแปลงอื่น: {count}',
+  changedTexts: 'ข้อความ: {count}',
+  changedQuestions: 'คำถาม: {count}',
   changes: {
     buttonShown: 'ปุ่มของแบบสำรวจแสดงอีกครั้ง',
     buttonHidden: 'ปุ่มของแบบสำรวจถูกซ่อนในทุกหน้า',

@@ -344,6 +344,9 @@ const studio = {
   publishNothing: 'Yayımlanacak bir şey yok: her şey olduğu gibi yayında.',
   includedDrafts: 'Yayımlanacak değişen bölümler: {included} / {count}',
   publishChanges: 'Değişiklikler',
+  otherChanges: 'diğer değişiklikler: {count}',
+  changedTexts: 'metinler: {count}',
+  changedQuestions: 'sorular: {count}',
   changes: {
     buttonShown: 'Düğmesi yeniden gösteriliyor.',
     buttonHidden: 'Düğmesi tüm sayfalarda gizli.',

@@ -344,6 +344,9 @@ const studio = {
   publishNothing: 'Публікувати нічого: усе вже опубліковано.',
   includedDrafts: 'Змінені частини для публікації: {included} з {count}',
   publishChanges: 'Зміни',
+  otherChanges: 'інші зміни: {count}',
+  changedTexts: 'тексти: {count}',
+  changedQuestions: 'запитання: {count}',
   changes: {
     buttonShown: 'Його кнопка знову показується.',
     buttonHidden: 'Його кнопку приховано на всіх сторінках.',

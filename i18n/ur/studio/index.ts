@@ -342,6 +342,9 @@ const studio = {
   publishNothing: 'شائع کرنے کو کچھ نہیں: سب کچھ پہلے سے لائیو ہے۔',
   includedDrafts: 'شائع ہونے والے تبدیل شدہ حصے: {count} میں سے {included}',
   publishChanges: 'تبدیلیاں',
+  otherChanges: 'دیگر تبدیلیاں: {count}',
+  changedTexts: 'متن: {count}',
+  changedQuestions: 'سوالات: {count}',
   changes: {
     buttonShown: 'اس کا بٹن دوبارہ دکھائی دیتا ہے۔',
     buttonHidden: 'اس کا بٹن تمام صفحات پر چھپا ہے۔',

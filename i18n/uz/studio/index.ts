@@ -347,6 +347,9 @@ const studio = {
   publishNothing: 'Eʼlon qiladigan narsa yoʻq: hammasi eʼlon qilingan.',
   includedDrafts: 'Nashr qilinadigan oʻzgargan qismlar: {included} / {count}',
   publishChanges: 'Oʻzgarishlar',
+  otherChanges: 'boshqa oʻzgarishlar: {count}',
+  changedTexts: 'matnlar: {count}',
+  changedQuestions: 'savollar: {count}',
   changes: {
     buttonShown: 'Uning tugmasi yana koʻrsatiladi.',
     buttonHidden: 'Uning tugmasi barcha sahifalarda yashirilgan.',

@@ -344,6 +344,9 @@ const studio = {
   publishNothing: 'Không có gì để xuất bản: mọi thứ đã được xuất bản.',
   includedDrafts: 'Các phần đã thay đổi sẽ xuất bản: {included} trên {count}',
   publishChanges: 'Thay đổi',
+  otherChanges: 'thay đổi khác: {count}',
+  changedTexts: 'văn bản: {count}',
+  changedQuestions: 'câu hỏi: {count}',
   changes: {
     buttonShown: 'Nút của khảo sát được hiển thị lại.',
     buttonHidden: 'Nút của khảo sát bị ẩn trên mọi trang.',

@@ -335,6 +335,9 @@ const studio = {
   publishNothing: '没有可发布的内容：一切都已上线。',
   includedDrafts: '要发布的更改部分：{included}/{count}',
   publishChanges: '更改',
+  otherChanges: '其他更改：{count}',
+  changedTexts: '文本：{count}',
+  changedQuestions: '问题：{count}',
   changes: {
     buttonShown: '其按钮重新显示。',
     buttonHidden: '其按钮在所有页面上隐藏。',

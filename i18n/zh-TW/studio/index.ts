@@ -335,6 +335,9 @@ const studio = {
   publishNothing: '沒有可發布的內容：一切都已上線。',
   includedDrafts: '要發布的變更部分：{included}/{count}',
   publishChanges: '變更',
+  otherChanges: '其他變更：{count}',
+  changedTexts: '文字：{count}',
+  changedQuestions: '問題：{count}',
   changes: {
     buttonShown: '其按鈕重新顯示。',
     buttonHidden: '其按鈕在所有頁面上隱藏。',

@@ -1,0 +1,47 @@
+import { useUnit } from 'effector-react';
+import {
+  $versionChanges,
+  changesByFile,
+  type FileChanges,
+} from '../../core/studio/version-changes.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { isSurvey, stateSentence } from './change-words.tsx';
+import { useFileTitles } from './file-titles.ts';
+
+/** Most files that are named; a first publication of a folder may have hundreds. */
+const MAX_FILES = 6;
+
+/** The changed files of a version by their titles, with the numbers of their changes. */
+export function VersionSummary({ id }: { id: string }) {
+  const changes = useUnit($versionChanges)[id];
+  const titleOf = useFileTitles();
+  if (!changes || changes.length === 0) return null;
+  const files = changesByFile(changes);
+  return (
+    <ul className="history-files">
+      {files.slice(0, MAX_FILES).map((file) => (
+        <li key={file.file}>
+          <bdi>{titleOf(file.file, file.part)}</bdi>
+          <Counts of={file} />
+        </li>
+      ))}
+      {files.length > MAX_FILES && <li>+{files.length - MAX_FILES}</li>}
+    </ul>
+  );
+}
+
+function Counts({ of: { file, whole, questions, texts, others, own } }: { of: FileChanges }) {
+  const { studio } = useMessages();
+  const counts = [
+    questions > 0 && studio.changedQuestions({ count: questions }),
+    texts > 0 && studio.changedTexts({ count: texts }),
+    others > 0 && studio.otherChanges({ count: others }),
+  ];
+  const words = whole
+    ? [whole === 'added' ? studio.changes.isNew() : studio.changes.wasRemoved()]
+    : isSurvey(file)
+      ? counts
+      : own.map((change) => stateSentence(studio, change));
+  const shown = words.filter(Boolean);
+  return shown.length > 0 && <> – {shown.join(', ')}</>;
+}
