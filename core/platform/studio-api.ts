@@ -65,6 +65,8 @@ export interface StudioApi {
   compare(compared: Chosen & { with?: string }): Promise<ContentComparison>;
   publish(publication: Publication): Promise<PublishedVersion>;
   versions(): Promise<PublishedVersions>;
+  /** The text of a file in a version; `null` where the version does not have it. */
+  fileIn(version: string, path: string): Promise<string | null>;
   /** Tests a notification or a webhook. */
   test(path: string): Promise<DeliveryTest>;
   /** Stores imported responses that are not there yet. */

@@ -71,7 +71,7 @@ const elementAt = ({ path, type }: ContentChange): string | null =>
   type === null ? (/^states\.\d+\.elements\.\d+/.exec(path)?.[0] ?? null) : null;
 
 const isTextChange = ({ setting, language }: ContentChange): boolean =>
-  language !== null || (setting !== null && isTextKey(setting));
+  language !== null || (setting !== null && (setting === 'name' || isTextKey(setting)));
 
 function countOf(file: string, changes: readonly ContentChange[]): FileChanges {
   const whole = changes.find(({ path, setting }) => path === '' && setting === null);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { $versions, versionsOpened } from '../../core/studio/index.ts';
 import { Loading } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
+import { SurveyRestore } from './survey-restore.tsx';
 import { VersionComparison } from './version-comparison.tsx';
 import { VersionRow } from './version-row.tsx';
 
@@ -20,6 +21,7 @@ export default function HistoryView() {
       {all.length > 0 && <p className="muted">{studio.historyHelp()}</p>}
       {all.length === 0 && <p>{studio.noVersions()}</p>}
       {all.length > 1 && <VersionComparison ref={comparison} versions={all} />}
+      <SurveyRestore />
       <ol>
         {all.map((version, place) => (
           <VersionRow

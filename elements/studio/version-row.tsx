@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import type { PublishedVersion } from '../../core/contract/content/versions.ts';
 import { comparisonRequested, pairChosen } from '../../core/studio/index.ts';
+import { restoreSurveyFx } from '../../core/studio/survey-restore.ts';
 import { versionSeen } from '../../core/studio/version-changes.ts';
 import { useAgo } from '../operator/use-ago.ts';
 import { useDate } from '../operator/use-date.ts';
@@ -38,7 +39,12 @@ function useSeen(id: string, earlier: string | null) {
 /** A version: author, time, message and changes, with its comparison and the ways back to it. */
 export function VersionRow({ version, earlier, onCompared }: VersionRowProps) {
   const { studio } = useMessages();
-  const [compare, choose] = useUnit([comparisonRequested, pairChosen]);
+  const [compare, choose, restoreSurvey, isRestoring] = useUnit([
+    comparisonRequested,
+    pairChosen,
+    restoreSurveyFx,
+    restoreSurveyFx.pending,
+  ]);
   const date = useDate('short');
   const ago = useAgo();
   const { id, at, by, message, live } = version;
@@ -79,14 +85,25 @@ export function VersionRow({ version, earlier, onCompared }: VersionRowProps) {
           </button>
         )}
         {!live && (
-          <button
-            type="button"
-            className="quiet-button"
-            aria-label={studio.restoreTitle({ id })}
-            onClick={() => compare({ version: id })}
-          >
-            {studio.restore()}
-          </button>
+          <>
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label={`${studio.restoreSurvey()}: ${id}`}
+              aria-disabled={isRestoring}
+              onClick={() => isRestoring || void restoreSurvey(id).catch(() => undefined)}
+            >
+              {studio.restoreSurvey()}
+            </button>
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label={studio.restoreTitle({ id })}
+              onClick={() => compare({ version: id })}
+            >
+              {studio.restore()}
+            </button>
+          </>
         )}
       </div>
     </li>

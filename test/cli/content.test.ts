@@ -305,6 +305,15 @@ describe('files of owners', () => {
     expect((await publish(owner, { files, accept_harm: true })).status).toBe(201);
   });
 
+  it('one file of a version is read alone, and none where the version does not have it', async () => {
+    const file = (await readFiles(editor)).find(({ text }) => text !== null);
+    expect(await readFiles(editor, `live?path=${file!.path}`)).toEqual([file]);
+    expect(await readFiles(editor, 'live?path=flows/none.json')).toEqual([]);
+    const read = (path: string) => editor.call('GET', `/v1/content/versions/live?path=${path}`);
+    expect((await read('env.json')).status).toBe(403);
+    expect((await read('..%2Fenv.json')).status).toBe(422);
+  });
+
   it('are not readable by others, not even by their digests or mistakes', async () => {
     const files = await readFiles(editor);
     const hidden = files.filter(({ path }) => /^(env\.json$|operators\/)/.test(path));

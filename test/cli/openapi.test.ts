@@ -536,6 +536,16 @@ describe('answers of the host are those of the document', () => {
       { headers, path: { id: 'live' }, hasFiles: true },
     );
     await call('GET /v1/content/versions/{id}', 404, { headers, path: { id: '9999' } });
+    for (const [path, status] of [
+      ['flows/store.json', 200],
+      ['env.json', 403],
+      ['../secret', 422],
+    ] as const)
+      await call('GET /v1/content/versions/{id}', status, {
+        headers,
+        path: { id: 'live' },
+        query: { path },
+      });
     await call('GET /v1/content/workspace', 200, { headers });
     const query = { path: file.path };
     const { draft } = await call<{ draft: { revision: number } }>('PUT /v1/content/drafts', 200, {

@@ -100,7 +100,7 @@ const roleRoutes = (talk: string, bearer: Record<string, string>): Route[] => {
     '/v1/results/team?from=2026-01-01&to=2026-12-31&node=node-help',
     '/v1/results/team/export?from=2026-01-01&node=node-help&format=csv',
     '/v1/content/versions',
-    '/v1/content/versions/live',
+    '/v1/content/versions/live?path=flows%2Fa.json',
     '/v1/content/workspace',
     '/v1/content/file?path=flows%2Fa.json',
     '/v1/content/answers?survey=flow-a',

@@ -21,9 +21,11 @@ import { actorOf } from '../auth/person-request.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { HeavyWork } from '../http/heavy-work.ts';
 import { parseBody } from '../http/parse-body.ts';
+import type { Query } from '../http/query.ts';
 import { send } from '../http/reply.ts';
 import { checkChanges, checkOwner, limitPerson, mayRead } from './access.ts';
 import { compareContents } from './comparison.ts';
+import { checkPath } from './draft-routes.ts';
 import { readDraft, removeDrafts, type DraftRow } from './drafts.ts';
 import { publishChecked, type Live } from './publish-checked.ts';
 import { asReply, draftChanged, draftOutdated, unknownVersion } from './refusals.ts';
@@ -34,11 +36,23 @@ import {
   versionNumber,
   type ContentServices,
 } from './sources.ts';
-import { contentsOf, filesOf, publishedVersions, readVersion, toPublished } from './versions.ts';
+import {
+  contentsOf,
+  filesOf,
+  publishedVersions,
+  readVersion,
+  toPublished,
+  type Version,
+} from './versions.ts';
 
 /** Routes that read, compare and publish versions. */
 
 const PATH = '/v1/content';
+
+interface VersionCall {
+  Params: { id: string };
+  Querystring: Query;
+}
 
 export function serveVersions(
   app: FastifyInstance,
@@ -53,12 +67,14 @@ export function serveVersions(
     send(reply, publishedVersionsSchema, await publishedVersions(database)),
   );
 
-  app.get<{ Params: { id: string } }>(`${PATH}/versions/:id`, limited, async (request, reply) => {
+  app.get<VersionCall>(`${PATH}/versions/:id`, limited, async (request, reply) => {
     const { id } = request.params;
     const live = await readVersion(database);
     const version = id === 'live' ? live : await findVersion(database, id);
     if (!live || !version) throw unknownVersion();
-    const contents = await contentsOf(workspace.readFiles, version);
+    const { path: only } = request.query;
+    const shown = only === undefined ? version : onlyFile(version, checkPath(request, only));
+    const contents = await contentsOf(workspace.readFiles, shown);
     const actor = actorOf(request);
     const files = [...contents].map(([path, content]) =>
       mayRead(actor, path)
@@ -81,6 +97,12 @@ export function serveVersions(
     return send(reply, publicationSchema, published, published.isNew ? 201 : 200);
   });
 }
+
+/** A version with one of its files; with none where it does not have that file. */
+const onlyFile = (version: Version, path: string): Version => ({
+  ...version,
+  files: Object.fromEntries(Object.entries(version.files).filter(([name]) => name === path)),
+});
 
 async function compare(
   services: ContentServices,

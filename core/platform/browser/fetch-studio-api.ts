@@ -12,7 +12,7 @@ import {
   savedDraftSchema,
 } from '../../contract/content/drafts.ts';
 import { publicationSchema } from '../../contract/content/publishing.ts';
-import { publishedVersionsSchema } from '../../contract/content/versions.ts';
+import { publishedVersionsSchema, versionFilesSchema } from '../../contract/content/versions.ts';
 import { contentWorkspaceSchema } from '../../contract/content/workspace.ts';
 import { snakeCase } from '../../contract/collections.ts';
 import type { Schema } from '../../contract/schema.ts';
@@ -61,6 +61,11 @@ export function createFetchStudioApi(
     publish: async (publication) =>
       (await read(publicationSchema, 'POST', 'publish', publication)).version,
     versions: () => read(publishedVersionsSchema, 'GET', 'versions'),
+    fileIn: async (version, path) => {
+      const address = `versions/${encodeURIComponent(version)}?${query({ path })}`;
+      const { files } = await read(versionFilesSchema, 'GET', address);
+      return files.find((file) => file.path === path)?.text ?? null;
+    },
     test: (path) => read(deliveryTestSchema, 'POST', 'test', { path }),
     importAnswers: ({ survey, program, importId, file, responses }) =>
       read(importReply, 'POST', 'answers', {

@@ -378,6 +378,10 @@ const studio = {
   compareSame: 'محتوى هذين الإصدارين متطابق.',
   changesOf: 'التغييرات في الإصدار {id}',
   restoreTitle: 'استعادة الإصدار {id}',
+  restoreSurvey: 'استعادة هذا الاستبيان فقط',
+  surveyRestored: 'أصبح {name} كما في الإصدار {id}. سيراه الزوار بعد أن تنشر.',
+  surveySame: '{name} مطابق بالفعل للإصدار {id}.',
+  surveyMissing: 'لا يحتوي الإصدار {id} على هذا الاستبيان.',
   noVersions: 'لم يُنشر شيء بعد.',
   versionsRemoved:
     'تمت إزالة {count} {{count:إصدار أقدم|إصدار أقدم|إصدارين أقدم|إصدارات أقدم|إصدارًا أقدم|إصدار أقدم}}.',

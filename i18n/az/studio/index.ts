@@ -384,6 +384,11 @@ const studio = {
   compareSame: 'Bu versiyaların məzmunu eynidir.',
   changesOf: '{id} versiyasındakı dəyişikliklər',
   restoreTitle: '{id} versiyasını bərpa et',
+  restoreSurvey: 'Yalnız bu sorğunu bərpa et',
+  surveyRestored:
+    '{name}: indi {id} versiyasındakı kimidir. Siz dərc etdikdən sonra ziyarətçilər onu görəcək.',
+  surveySame: '{name}: onsuz da {id} versiyasındakı kimidir.',
+  surveyMissing: '{id} versiyasında bu sorğu yoxdur.',
   noVersions: 'Hələ heç nə dərc edilməyib.',
   versionsRemoved: '{count} köhnə versiya silindi.',
   othersHere: '{name} də buradadır',

@@ -387,6 +387,10 @@ const studio = {
   compareSame: 'Aquestes versions tenen el mateix contingut.',
   changesOf: 'Canvis de la versió {id}',
   restoreTitle: 'Restaura la versió {id}',
+  restoreSurvey: 'Restaura només aquesta enquesta',
+  surveyRestored: '{name} és com a la versió {id}. Els visitants ho veuran quan ho publiqueu.',
+  surveySame: '{name} ja és com a la versió {id}.',
+  surveyMissing: 'La versió {id} no té aquesta enquesta.',
   noVersions: 'Encara no s’ha publicat res.',
   versionsRemoved:
     '{{count:|S’ha eliminat|||S’han eliminat|S’han eliminat}} {count} {{count:|versió antiga|||de versions antigues|versions antigues}}.',

@@ -381,6 +381,10 @@ const studio = {
   compareSame: 'Tyto verze mají stejný obsah.',
   changesOf: 'Změny ve verzi {id}',
   restoreTitle: 'Obnovit verzi {id}',
+  restoreSurvey: 'Obnovit jen tento průzkum',
+  surveyRestored: '{name}: teď jako ve verzi {id}. Návštěvníci to uvidí, až to zveřejníte.',
+  surveySame: '{name}: už je jako ve verzi {id}.',
+  surveyMissing: 'Verze {id} tento průzkum nemá.',
   noVersions: 'Zatím nebylo nic publikováno.',
   versionsRemoved:
     'Odstraněno: {count} {{count:|starší verze||starší verze|starší verze|starších verzí}}.',

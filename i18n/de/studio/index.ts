@@ -390,6 +390,11 @@ const studio = {
   compareSame: 'Diese Versionen haben denselben Inhalt.',
   changesOf: 'Änderungen in Version {id}',
   restoreTitle: 'Version {id} wiederherstellen',
+  restoreSurvey: 'Nur diese Umfrage wiederherstellen',
+  surveyRestored:
+    '{name} ist jetzt wie in Version {id}. Besucher sehen das, sobald Sie veröffentlichen.',
+  surveySame: '{name} ist schon wie in Version {id}.',
+  surveyMissing: 'Version {id} hat diese Umfrage nicht.',
   noVersions: 'Es wurde noch nichts veröffentlicht.',
   versionsRemoved: '{count} {{ältere Version wurde|ältere Versionen wurden}} entfernt.',
   othersHere: '{name} ist auch hier',

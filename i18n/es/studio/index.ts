@@ -385,6 +385,10 @@ const studio = {
   compareSame: 'Estas versiones tienen el mismo contenido.',
   changesOf: 'Cambios de la versión {id}',
   restoreTitle: 'Restaurar la versión {id}',
+  restoreSurvey: 'Restaurar solo esta encuesta',
+  surveyRestored: '{name} está como en la versión {id}. Los visitantes lo verán cuando publique.',
+  surveySame: '{name} ya está como en la versión {id}.',
+  surveyMissing: 'La versión {id} no tiene esta encuesta.',
   noVersions: 'Aún no se ha publicado nada.',
   versionsRemoved:
     'Se {{count:|quitó|||quitaron|quitaron}} {count} {{count:|versión anterior|||de versiones anteriores|versiones anteriores}}.',

@@ -385,6 +385,11 @@ const studio = {
   compareSame: 'Bertsio hauek eduki bera dute.',
   changesOf: '{id} bertsioko aldaketak',
   restoreTitle: 'Leheneratu {id} bertsioa',
+  restoreSurvey: 'Leheneratu inkesta hau bakarrik',
+  surveyRestored:
+    '{name}: orain {id} bertsioan bezala dago. Bisitariek argitaratzen duzunean ikusiko dute.',
+  surveySame: '{name}: dagoeneko {id} bertsioan bezala dago.',
+  surveyMissing: '{id} bertsioak ez du inkesta hau.',
   noVersions: 'Oraindik ez da ezer argitaratu.',
   versionsRemoved: '{count} bertsio zahar kendu {{da|dira}}.',
   othersHere: '{name} ere hemen dago',

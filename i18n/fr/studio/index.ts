@@ -389,6 +389,11 @@ const studio = {
   compareSame: 'Ces versions ont le même contenu.',
   changesOf: 'Changements de la version {id}',
   restoreTitle: 'Rétablir la version {id}',
+  restoreSurvey: 'Rétablir seulement cette enquête',
+  surveyRestored:
+    '{name} est comme dans la version {id}. Les visiteurs le verront dès que vous publierez.',
+  surveySame: '{name} est déjà comme dans la version {id}.',
+  surveyMissing: 'La version {id} n’a pas cette enquête.',
   noVersions: 'Rien n’a encore été publié.',
   versionsRemoved:
     '{count} {{|ancienne version retirée|||d’anciennes versions retirées|anciennes versions retirées}}.',

@@ -378,6 +378,10 @@ const studio = {
   compareSame: 'התוכן של הגרסאות האלה זהה.',
   changesOf: 'השינויים בגרסה {id}',
   restoreTitle: 'שחזור גרסה {id}',
+  restoreSurvey: 'שחזור הסקר הזה בלבד',
+  surveyRestored: '{name}: עכשיו כמו בגרסה {id}. המבקרים יראו זאת אחרי שתפרסמו.',
+  surveySame: '{name}: כבר כמו בגרסה {id}.',
+  surveyMissing: 'הסקר הזה אינו בגרסה {id}.',
   noVersions: 'עדיין לא פורסם דבר.',
   versionsRemoved:
     '{count} {{count:|גרסה ישנה יותר הוסרה|גרסאות ישנות יותר הוסרו|גרסאות ישנות יותר הוסרו|גרסאות ישנות יותר הוסרו|גרסאות ישנות יותר הוסרו}}.',

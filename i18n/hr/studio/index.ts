@@ -382,6 +382,10 @@ const studio = {
   compareSame: 'Ove verzije imaju isti sadržaj.',
   changesOf: 'Promjene u verziji {id}',
   restoreTitle: 'Vrati verziju {id}',
+  restoreSurvey: 'Vrati samo ovu anketu',
+  surveyRestored: '{name}: sada je kao u verziji {id}. Posjetitelji će to vidjeti kad objavite.',
+  surveySame: '{name}: već je kao u verziji {id}.',
+  surveyMissing: 'Verzija {id} nema ovu anketu.',
   noVersions: 'Još ništa nije objavljeno.',
   versionsRemoved:
     '{count} {{count:|starija verzija uklonjena||starije verzije uklonjene||starijih verzija uklonjeno}}.',

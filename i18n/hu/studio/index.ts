@@ -382,6 +382,11 @@ const studio = {
   compareSame: 'E változatok tartalma azonos.',
   changesOf: 'A(z) {id}. változat módosításai',
   restoreTitle: 'Verzió visszaállítása: {id}',
+  restoreSurvey: 'Csak ennek a felmérésnek a visszaállítása',
+  surveyRestored:
+    '{name}: mostantól olyan, mint ebben a verzióban: {id}. A látogatók a közzététel után látják.',
+  surveySame: '{name}: már most is olyan, mint ebben a verzióban: {id}.',
+  surveyMissing: 'Ez a felmérés nincs benne ebben a verzióban: {id}.',
   noVersions: 'Még semmi sem lett közzétéve.',
   versionsRemoved: '{count} régebbi verzió eltávolítva.',
   othersHere: '{name} is itt van',

@@ -384,6 +384,11 @@ const studio = {
   compareSame: 'Isi kedua versi ini sama.',
   changesOf: 'Perubahan di versi {id}',
   restoreTitle: 'Pulihkan versi {id}',
+  restoreSurvey: 'Pulihkan hanya survei ini',
+  surveyRestored:
+    '{name} kini seperti pada versi {id}. Pengunjung melihatnya setelah Anda menerbitkan.',
+  surveySame: '{name} sudah sama seperti pada versi {id}.',
+  surveyMissing: 'Versi {id} tidak memiliki survei ini.',
   noVersions: 'Belum ada yang diterbitkan.',
   versionsRemoved: '{count} versi lama dihapus.',
   othersHere: '{name} juga ada di sini',

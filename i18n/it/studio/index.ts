@@ -384,6 +384,10 @@ const studio = {
   compareSame: 'Queste versioni hanno lo stesso contenuto.',
   changesOf: 'Modifiche della versione {id}',
   restoreTitle: 'Ripristina la versione {id}',
+  restoreSurvey: 'Ripristina solo questo sondaggio',
+  surveyRestored: '{name} è come nella versione {id}. I visitatori lo vedranno quando pubblicherà.',
+  surveySame: '{name} è già come nella versione {id}.',
+  surveyMissing: 'La versione {id} non ha questo sondaggio.',
   noVersions: 'Non è stato ancora pubblicato niente.',
   versionsRemoved:
     '{count} {{|versione precedente rimossa|||di versioni precedenti rimosse|versioni precedenti rimosse}}.',

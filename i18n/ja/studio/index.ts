@@ -381,6 +381,11 @@ const studio = {
   compareSame: 'これらのバージョンの内容は同じです。',
   changesOf: 'バージョン{id}の変更',
   restoreTitle: 'バージョン {id} を復元',
+  restoreSurvey: 'このアンケートだけを復元',
+  surveyRestored:
+    '{name} はバージョン {id} と同じ内容になりました。公開すると訪問者に表示されます。',
+  surveySame: '{name} はすでにバージョン {id} と同じ内容です。',
+  surveyMissing: 'バージョン {id} にこのアンケートはありません。',
   noVersions: 'まだ何も公開されていません。',
   versionsRemoved: '古いバージョンを{count}件削除しました。',
   othersHere: '{name} さんも編集中です',

@@ -383,6 +383,11 @@ const studio = {
   compareSame: 'ამ ვერსიების შინაარსი ერთნაირია.',
   changesOf: 'ცვლილებები ვერსიაში {id}',
   restoreTitle: 'ვერსიის აღდგენა: {id}',
+  restoreSurvey: 'მხოლოდ ამ გამოკითხვის აღდგენა',
+  surveyRestored:
+    '{name}: ახლა ისეთია, როგორიც იყო ამ ვერსიაში: {id}. ვიზიტორები მას გამოქვეყნების შემდეგ ნახავენ.',
+  surveySame: '{name}: უკვე ისეთია, როგორიც ამ ვერსიაში: {id}.',
+  surveyMissing: 'ეს გამოკითხვა არ არის ამ ვერსიაში: {id}.',
   noVersions: 'ჯერ არაფერი გამოქვეყნებულა.',
   versionsRemoved: 'წაიშალა {count} ძველი ვერსია.',
   othersHere: '{name} ასევე აქ არის',

@@ -385,6 +385,10 @@ const studio = {
   compareSame: 'Šių versijų turinys vienodas.',
   changesOf: 'Versijos {id} pakeitimai',
   restoreTitle: 'Atkurti versiją {id}',
+  restoreSurvey: 'Atkurti tik šią apklausą',
+  surveyRestored: '{name}: dabar kaip versijoje {id}. Lankytojai tai pamatys, kai paskelbsite.',
+  surveySame: '{name}: jau yra kaip versijoje {id}.',
+  surveyMissing: 'Versijoje {id} šios apklausos nėra.',
   noVersions: 'Dar nieko nepaskelbta.',
   versionsRemoved:
     '{count} {{|senesnė versija pašalinta||senesnės versijos pašalintos|senesnės versijos pašalinta|senesnių versijų pašalinta}}.',

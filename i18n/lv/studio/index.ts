@@ -381,6 +381,10 @@ const studio = {
   compareSame: 'Šo versiju saturs ir vienāds.',
   changesOf: 'Izmaiņas versijā {id}',
   restoreTitle: 'Atjaunot versiju {id}',
+  restoreSurvey: 'Atjaunot tikai šo aptauju',
+  surveyRestored: '{name}: tagad kā versijā {id}. Apmeklētāji to redzēs, kad publicēsiet.',
+  surveySame: '{name}: jau ir kā versijā {id}.',
+  surveyMissing: 'Versijā {id} šīs aptaujas nav.',
   noVersions: 'Vēl nekas nav publicēts.',
   versionsRemoved:
     '{count} {{vecāku versiju noņemts|vecāka versija noņemta||||vecākas versijas noņemtas}}.',

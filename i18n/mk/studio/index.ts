@@ -384,6 +384,11 @@ const studio = {
   compareSame: 'Овие верзии имаат иста содржина.',
   changesOf: 'Промени во верзија {id}',
   restoreTitle: 'Обнови ја верзијата {id}',
+  restoreSurvey: 'Обнови ја само оваа анкета',
+  surveyRestored:
+    '{name}: сега е како во верзијата {id}. Посетителите ќе го видат тоа кога ќе објавите.',
+  surveySame: '{name}: веќе е како во верзијата {id}.',
+  surveyMissing: 'Верзијата {id} ја нема оваа анкета.',
   noVersions: 'Сѐ уште ништо не е објавено.',
   versionsRemoved: '{count} {{постара верзија е отстранета|постари верзии се отстранети}}.',
   othersHere: 'И {name} е овде',

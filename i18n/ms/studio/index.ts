@@ -385,6 +385,11 @@ const studio = {
   compareSame: 'Kandungan kedua-dua versi ini sama.',
   changesOf: 'Perubahan dalam versi {id}',
   restoreTitle: 'Pulihkan versi {id}',
+  restoreSurvey: 'Pulihkan tinjauan ini sahaja',
+  surveyRestored:
+    '{name} kini seperti dalam versi {id}. Pelawat melihatnya selepas anda menerbitkannya.',
+  surveySame: '{name} sudah sama seperti dalam versi {id}.',
+  surveyMissing: 'Versi {id} tidak mempunyai tinjauan ini.',
   noVersions: 'Belum ada yang diterbitkan.',
   versionsRemoved: '{count} versi lama telah dialih keluar.',
   othersHere: '{name} juga ada di sini',

@@ -382,6 +382,10 @@ const studio = {
   compareSame: 'Te wersje mają taką samą treść.',
   changesOf: 'Zmiany w wersji {id}',
   restoreTitle: 'Przywróć wersję {id}',
+  restoreSurvey: 'Przywróć tylko tę ankietę',
+  surveyRestored: '{name}: teraz jak w wersji {id}. Odwiedzający zobaczą to po publikacji.',
+  surveySame: '{name}: już jest jak w wersji {id}.',
+  surveyMissing: 'Wersja {id} nie ma tej ankiety.',
   noVersions: 'Nic jeszcze nie opublikowano.',
   versionsRemoved:
     'Usunięto {count} {{count:|starszą wersję||starsze wersje|starszych wersji|starszej wersji}}.',

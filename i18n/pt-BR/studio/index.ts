@@ -386,6 +386,10 @@ const studio = {
   compareSame: 'Estas versões têm o mesmo conteúdo.',
   changesOf: 'Mudanças da versão {id}',
   restoreTitle: 'Restaurar a versão {id}',
+  restoreSurvey: 'Restaurar apenas esta pesquisa',
+  surveyRestored: '{name} está como na versão {id}. Os visitantes verão isso quando você publicar.',
+  surveySame: '{name} já está como na versão {id}.',
+  surveyMissing: 'A versão {id} não tem esta pesquisa.',
   noVersions: 'Nada foi publicado ainda.',
   versionsRemoved:
     '{count} {{|versão mais antiga removida|||de versões mais antigas removidas|versões mais antigas removidas}}.',

@@ -385,6 +385,10 @@ const studio = {
   compareSame: 'Estas versões têm o mesmo conteúdo.',
   changesOf: 'Alterações da versão {id}',
   restoreTitle: 'Restaurar a versão {id}',
+  restoreSurvey: 'Restaurar apenas este inquérito',
+  surveyRestored: '{name} está como na versão {id}. Os visitantes veem isso quando publicar.',
+  surveySame: '{name} já está como na versão {id}.',
+  surveyMissing: 'A versão {id} não tem este inquérito.',
   noVersions: 'Ainda nada foi publicado.',
   versionsRemoved:
     '{count} {{|versão mais antiga removida|||de versões mais antigas removidas|versões mais antigas removidas}}.',

@@ -387,6 +387,10 @@ const studio = {
   compareSame: 'Aceste versiuni au același conținut.',
   changesOf: 'Modificări în versiunea {id}',
   restoreTitle: 'Restaurează versiunea {id}',
+  restoreSurvey: 'Restaurează doar acest chestionar',
+  surveyRestored: '{name} este acum ca în versiunea {id}. Vizitatorii văd asta după ce publicați.',
+  surveySame: '{name} este deja ca în versiunea {id}.',
+  surveyMissing: 'Versiunea {id} nu are acest chestionar.',
   noVersions: 'Nu s-a publicat nimic încă.',
   versionsRemoved:
     '{count} {{|versiune mai veche a fost eliminată||versiuni mai vechi au fost eliminate||de versiuni mai vechi au fost eliminate}}.',

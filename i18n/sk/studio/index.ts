@@ -380,6 +380,10 @@ const studio = {
   compareSame: 'Tieto verzie majú rovnaký obsah.',
   changesOf: 'Zmeny vo verzii {id}',
   restoreTitle: 'Obnoviť verziu {id}',
+  restoreSurvey: 'Obnoviť len tento prieskum',
+  surveyRestored: '{name}: teraz ako vo verzii {id}. Návštevníci to uvidia, keď to zverejníte.',
+  surveySame: '{name}: už je ako vo verzii {id}.',
+  surveyMissing: 'Verzia {id} tento prieskum nemá.',
   noVersions: 'Zatiaľ sa nič nepublikovalo.',
   versionsRemoved:
     'Odstránené: {count} {{count:|staršia verzia||staršie verzie|staršej verzie|starších verzií}}.',

@@ -382,6 +382,10 @@ const studio = {
   compareSame: 'Ti različici imata enako vsebino.',
   changesOf: 'Spremembe v različici {id}',
   restoreTitle: 'Obnovi različico {id}',
+  restoreSurvey: 'Obnovi samo to anketo',
+  surveyRestored: '{name}: zdaj kot v različici {id}. Obiskovalci bodo to videli, ko objavite.',
+  surveySame: '{name}: že je kot v različici {id}.',
+  surveyMissing: 'Različica {id} nima te ankete.',
   noVersions: 'Nič še ni bilo objavljeno.',
   versionsRemoved:
     'Odstranjeno: {count} {{count:|starejša različica|starejši različici|starejše različice||starejših različic}}.',

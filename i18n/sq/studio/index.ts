@@ -385,6 +385,11 @@ const studio = {
   compareSame: 'Këto versione kanë të njëjtën përmbajtje.',
   changesOf: 'Ndryshimet në versionin {id}',
   restoreTitle: 'Rikthe versionin {id}',
+  restoreSurvey: 'Rikthe vetëm këtë anketë',
+  surveyRestored:
+    '{name} tani është si në versionin {id}. Vizitorët do ta shohin pasi ta publikoni.',
+  surveySame: '{name} është tashmë si në versionin {id}.',
+  surveyMissing: 'Versioni {id} nuk e ka këtë anketë.',
   noVersions: 'Ende nuk është publikuar asgjë.',
   versionsRemoved: '{count} {{version më i vjetër u hoq|versione më të vjetra u hoqën}}.',
   othersHere: 'Edhe {name} është këtu',

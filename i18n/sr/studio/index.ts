@@ -381,6 +381,10 @@ const studio = {
   compareSame: 'Ове верзије имају исти садржај.',
   changesOf: 'Промене у верзији {id}',
   restoreTitle: 'Врати верзију {id}',
+  restoreSurvey: 'Врати само ову анкету',
+  surveyRestored: '{name}: сада је као у верзији {id}. Посетиоци ће то видети када објавите.',
+  surveySame: '{name}: већ је као у верзији {id}.',
+  surveyMissing: 'Верзија {id} нема ову анкету.',
   noVersions: 'Још ништа није објављено.',
   versionsRemoved:
     'Уклоњено: {count} {{count:|старија верзија||старије верзије||старијих верзија}}.',

@@ -388,6 +388,11 @@ const studio = {
   compareSame: 'Bu versiyalarning mazmuni bir xil.',
   changesOf: '{id}-versiyadagi oʻzgarishlar',
   restoreTitle: '{id} versiyasini tiklash',
+  restoreSurvey: 'Faqat shu soʻrovnomani tiklash',
+  surveyRestored:
+    '{name}: endi {id} versiyasidagidek. Eʼlon qilganingizdan keyin tashrif buyuruvchilar koʻradi.',
+  surveySame: '{name}: allaqachon {id} versiyasidagidek.',
+  surveyMissing: '{id} versiyasida bu soʻrovnoma yoʻq.',
   noVersions: 'Hali hech narsa eʼlon qilinmagan.',
   versionsRemoved: '{count} ta eski versiya olib tashlandi.',
   othersHere: '{name} ham shu yerda',

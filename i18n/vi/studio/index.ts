@@ -385,6 +385,11 @@ const studio = {
   compareSame: 'Các phiên bản này có nội dung giống nhau.',
   changesOf: 'Thay đổi trong phiên bản {id}',
   restoreTitle: 'Khôi phục phiên bản {id}',
+  restoreSurvey: 'Chỉ khôi phục khảo sát này',
+  surveyRestored:
+    '{name} giờ giống như trong phiên bản {id}. Khách truy cập sẽ thấy khi bạn xuất bản.',
+  surveySame: '{name} đã giống như trong phiên bản {id}.',
+  surveyMissing: 'Phiên bản {id} không có khảo sát này.',
   noVersions: 'Chưa có gì được xuất bản.',
   versionsRemoved: 'Đã xóa {count} phiên bản cũ.',
   othersHere: '{name} cũng đang ở đây',

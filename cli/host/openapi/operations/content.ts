@@ -57,8 +57,9 @@ export const content: Subject = {
       summary: 'Read the files of a version',
       proofs,
       path: { id: 'Number of the version, or `live`.' },
+      query: { path: { text: 'Path of the only file to read; all files without it.' } },
       answers: { 200: { text: 'The version with its files.', content: versionFilesSchema } },
-      errors: [...ofEditor, 'unknown_version'],
+      errors: [...ofEditor, ...ofPath, 'unknown_version'],
     },
     'POST /v1/content/compare': {
       summary: 'Compare files with a version',

@@ -1,0 +1,92 @@
+import { allSettled, fork } from 'effector';
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  $studioApi,
+  $studioStore,
+  type StudioApi,
+  type StudioStore,
+} from '../../../core/platform/studio-api.ts';
+import { $file, surveyOpened, undoRequested, viewChosen } from '../../../core/studio/index.ts';
+import { $surveyRestore, restoreSurveyFx } from '../../../core/studio/survey-restore.ts';
+
+/** One survey is restored from a version, as an edit of its file. */
+
+// An edit is saved after a delay.
+vi.useRealTimers();
+
+const PATH = 'flows/a.json';
+const NOW = '{\n  // ours\n  "id": "a",\n  "name": "Now"\n}';
+const BEFORE = '{ "id": "a", "name": "Before" }';
+
+let versions: Record<string, string | null>;
+const api: Partial<StudioApi> = {
+  file: async (path) => ({
+    path,
+    live: { text: NOW, base64: null, digest: 'live' },
+    draft: null,
+    base: null,
+    findings: [],
+  }),
+  fileIn: async (version, path) => {
+    expect(path).toBe(PATH);
+    if (!(version in versions)) throw new Error('offline');
+    return versions[version]!;
+  },
+  save: async ({ revision }) => ({
+    draft: { revision: revision + 1, by: '', at: '' },
+    findings: [],
+  }),
+  workspace: async () => ({ live: null, files: [], surveys: [], people: [] }),
+};
+const store: StudioStore = {
+  get: async () => undefined,
+  set: async () => undefined,
+  setNow: () => undefined,
+  remove: async () => undefined,
+};
+beforeEach(() => {
+  versions = { 1: null, 2: BEFORE, 3: NOW };
+});
+
+async function open() {
+  const scope = fork({
+    values: [
+      [$studioApi, api as StudioApi],
+      [$studioStore, store],
+    ],
+  });
+  await allSettled(surveyOpened, { scope, params: { path: PATH } });
+  return scope;
+}
+
+it('the text of the version is an edit of the survey, which can be undone', async () => {
+  const scope = await open();
+  await allSettled(restoreSurveyFx, { scope, params: '2' });
+  expect(scope.getState($file)?.text).toBe(BEFORE);
+  expect(scope.getState($file)?.liveText).toBe(NOW);
+  expect(scope.getState($surveyRestore)).toEqual({ version: '2', outcome: 'restored' });
+  await allSettled(undoRequested, { scope, params: PATH });
+  expect(scope.getState($file)?.text).toBe(NOW);
+});
+
+it.each([
+  ['1', 'missing'],
+  ['3', 'same'],
+  ['9', 'failed'],
+])('version %s changes nothing: %s', async (version, outcome) => {
+  const scope = await open();
+  await allSettled(restoreSurveyFx, { scope, params: version });
+  expect(scope.getState($surveyRestore)).toEqual({ version, outcome });
+  expect(scope.getState($file)?.text).toBe(NOW);
+  await allSettled(viewChosen, { scope, params: 'build' });
+  expect(scope.getState($surveyRestore)).toBeNull();
+});
+
+it('a survey that was opened meanwhile stays as it is', async () => {
+  const scope = await open();
+  const restored = allSettled(restoreSurveyFx, { scope, params: '2' });
+  await allSettled(surveyOpened, { scope, params: { path: 'flows/b.json' } });
+  await restored;
+  expect(scope.getState($file)).toMatchObject({ path: 'flows/b.json', text: NOW });
+  expect(scope.getState($surveyRestore)).toBeNull();
+});
