@@ -1,12 +1,12 @@
 import { createEvent, createStore } from 'effector';
 import type { ContentSurvey, ContentWorkspace } from '../contract/content/workspace.ts';
 import { fold } from '../language/fold.ts';
-import { stateOf, waitsForPublication, type SurveyState } from './survey-state.ts';
+import { lastChangeOf, stateOf, waitsForPublication, type SurveyState } from './survey-state.ts';
 
 /** The list of surveys: the search, the filter by state, and the order. */
 
 export const listStates = ['all', 'live', 'draft', 'changed', 'archived'] as const;
-export const listOrders = ['latest', 'name', 'answers'] as const;
+export const listOrders = ['latest', 'changes', 'name', 'answers'] as const;
 
 export interface ListFilter {
   /** Words of the name. */
@@ -34,14 +34,20 @@ export const isSearched = ({ surveys }: ContentWorkspace): boolean =>
 const collator = new Intl.Collator(undefined, { numeric: true });
 const byName = (a: ContentSurvey, b: ContentSurvey): number => collator.compare(a.title, b.title);
 
-const orders: Readonly<
-  Record<ListFilter['order'], (a: ContentSurvey, b: ContentSurvey) => number>
-> = {
+type Compare = (a: ContentSurvey, b: ContentSurvey) => number;
+
+const byChange = ({ surveys, files }: ContentWorkspace): Compare => {
+  const times = new Map(surveys.map((each) => [each, lastChangeOf(each, files)?.at ?? '']));
+  return (a, b) => times.get(b)!.localeCompare(times.get(a)!) || byName(a, b);
+};
+
+const ordersOf = (workspace: ContentWorkspace): Readonly<Record<ListFilter['order'], Compare>> => ({
+  changes: byChange(workspace),
   /** Surveys without answers are last. */
   latest: (a, b) => (b.lastResponseAt ?? '').localeCompare(a.lastResponseAt ?? '') || byName(a, b),
   name: byName,
   answers: (a, b) => b.responses - a.responses || byName(a, b),
-};
+});
 
 /** Whether the name of a survey, or a name that visitors read, has all words. */
 function hasWords({ title, channels }: ContentSurvey, words: readonly string[]): boolean {
@@ -73,7 +79,7 @@ export function listedSurveys(
     filterStates[stateOf(survey, workspace.files)] === state;
   const found = workspace.surveys
     .filter((survey) => hasWords(survey, words) && hasState(survey))
-    .toSorted(orders[order]);
+    .toSorted(ordersOf(workspace)[order]);
   const isPutAway = (survey: ContentSurvey): boolean =>
     survey.archived && !waitsForPublication(stateOf(survey, workspace.files));
   return {

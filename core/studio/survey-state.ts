@@ -14,13 +14,32 @@ export type SurveyState =
   | 'archivedSoon'
   | 'reopenedSoon';
 
-/** Drafts of a survey, its channels and its widgets. */
-export const draftsOfSurvey = ({ path, channels }: ContentSurvey, files: Files): DraftKey[] => {
+type Draft = NonNullable<Files[number]['draft']>;
+
+function ownDrafts({ path, channels }: ContentSurvey, files: Files): (Draft & DraftKey)[] {
   const own = new Set([path, ...channels.map((channel) => channel.path)]);
   return files.flatMap((file) =>
-    file.draft && own.has(file.path) ? [{ path: file.path, revision: file.draft.revision }] : [],
+    file.draft && own.has(file.path) ? [{ ...file.draft, path: file.path }] : [],
   );
-};
+}
+
+/** Drafts of a survey, its channels and its widgets. */
+export const draftsOfSurvey = (survey: ContentSurvey, files: Files): DraftKey[] =>
+  ownDrafts(survey, files).map(({ path, revision }) => ({ path, revision }));
+
+/** The last change of a survey. */
+interface SurveyChange {
+  at: string;
+  /** Name of the person; `null` for a publication. */
+  by: string | null;
+}
+
+/** The latest draft of a survey, its channels and its widgets, or without one the publication of its content. */
+export function lastChangeOf(survey: ContentSurvey, files: Files): SurveyChange | null {
+  const latest = ownDrafts(survey, files).toSorted((a, b) => b.at.localeCompare(a.at))[0];
+  if (latest) return { at: latest.at, by: latest.by };
+  return survey.publishedAt === null ? null : { at: survey.publishedAt, by: null };
+}
 
 /** State of a survey with its channels and widgets. */
 export function stateOf(survey: ContentSurvey, files: Files): SurveyState {

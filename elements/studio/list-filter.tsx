@@ -19,7 +19,12 @@ export function ListFilterBar({ count }: ListFilterProps) {
   const { studio, people } = useMessages();
   const [{ search, state, order }, change] = useUnit([$listFilter, listFiltered]);
   const states = { ...studio, all: people.all };
-  const orders = { latest: studio.latestAnswers, name: people.name, answers: studio.mostAnswers };
+  const orders = {
+    latest: studio.latestAnswers,
+    changes: studio.latestChanges,
+    name: people.name,
+    answers: studio.mostAnswers,
+  };
   return (
     <div className="list-filter" role="search">
       <input

@@ -7,9 +7,7 @@ import {
   discardSurveyFx,
   draftsOffered,
   duplicateFx,
-  otherNames,
   removeSurveyFx,
-  surveyOpened,
 } from '../../core/studio/index.ts';
 import {
   draftsOfSurvey,
@@ -20,6 +18,7 @@ import {
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { ResultsLink } from './results-link.tsx';
+import { CardOpener } from './survey-card-opener.tsx';
 import { CardDialog, type CardQuestion } from './survey-card-dialog.tsx';
 
 interface SurveyCardProps {
@@ -33,56 +32,6 @@ interface CardActProps {
   survey: ContentSurvey;
   name: string;
   state: SurveyState;
-}
-
-/** The button that opens a survey, with all that is known of it. */
-function CardOpener({ survey, name, state }: CardActProps) {
-  const { studio } = useMessages();
-  const open = useUnit(surveyOpened);
-  const { path } = survey;
-  // A widget has no name but its code, and belongs to one of the pages.
-  const pages = survey.channels.filter(({ kind }) => kind === 'node');
-  const read = otherNames(
-    name,
-    pages.map((page) => page.name),
-  );
-  const counts = [
-    studio.pageCount({ count: survey.pages }),
-    studio.questionCount({ count: survey.questions }),
-  ];
-  const states = [studio[state](), ...(survey.example ? [studio.example()] : [])];
-  const notes = [
-    ...(read.length > 0 ? [studio.visitorsRead({ name: read.join(', ') })] : []),
-    ...(pages.length > 0 ? [] : [studio.noChannel()]),
-  ];
-  return (
-    <button
-      type="button"
-      className="survey-card-open"
-      data-path={path}
-      // Its parts with commas between them: else they are read as one sentence.
-      aria-label={[name, ...states, ...counts, ...notes].join(', ')}
-      disabled={state === 'removed'}
-      onClick={() => open({ path })}
-    >
-      <span className="survey-card-name" dir="auto">
-        {name}
-      </span>
-      <span className="survey-states">
-        {states.map((words, at) => (
-          <span key={words} className="survey-state" data-state={at === 0 ? state : 'example'}>
-            {words}
-          </span>
-        ))}
-      </span>
-      <span className="muted">{counts.join(' · ')}</span>
-      {notes.map((note) => (
-        <span key={note} className="muted survey-card-note" dir="auto">
-          {note}
-        </span>
-      ))}
-    </button>
-  );
 }
 
 /** A survey of the list: its state, its answers, and the places where it is asked. */
@@ -99,7 +48,7 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
   const answers = studio.answerCount({ count: survey.responses });
   return (
     <li className="survey-card">
-      <CardOpener survey={survey} name={name} state={state} />
+      <CardOpener survey={survey} name={name} state={state} files={files} />
       <p className="survey-card-answers">
         <ResultsLink surveyId={survey.id} otherwise={answers}>
           {answers}

@@ -89,7 +89,7 @@ const file = (path: string, person = edda) =>
 interface Workspace {
   live: { id: string };
   files: { path: string; digest: string | null; size: number; draft: Json | null }[];
-  surveys: { path: string }[];
+  surveys: { path: string; published_at: string | null }[];
 }
 const workspace = () => read<Workspace>('workspace');
 const liveId = async () => (await workspace()).live.id;
@@ -425,6 +425,7 @@ describe('the workspace', () => {
       responses: 0,
       samples: 0,
       last_response_at: null,
+      published_at: null,
       archived: false,
       archived_live: false,
       example: false,
@@ -453,6 +454,7 @@ describe('the workspace', () => {
       ...mood,
       responses: 1,
       last_response_at: expect.any(String),
+      published_at: expect.any(String),
     });
 
     // Samples are counted by themselves.
@@ -470,6 +472,7 @@ describe('the workspace', () => {
       ...mood,
       responses: 1,
       last_response_at: expect.any(String),
+      published_at: expect.any(String),
     });
     await saved(edda, { path: 'flows/empty.json', text: '' });
     expect((await workspace()).surveys).toContainEqual({
@@ -481,11 +484,28 @@ describe('the workspace', () => {
       responses: 0,
       samples: 0,
       last_response_at: null,
+      published_at: null,
       archived: false,
       archived_live: false,
       example: false,
       channels: [],
     });
+  });
+
+  it('names the time since which a survey has its live content', async () => {
+    const path = 'flows/dated.json';
+    const publishedAt = async () =>
+      (await workspace()).surveys.find((each) => each.path === path)!.published_at;
+    await makeLive(path, survey('dated', 'How?'));
+    const first = await publishedAt();
+    await makeLive('nodes/dated.json', '{ "id": "dated", "name": "D", "flow_id": "dated" }');
+    await saved(edda, { path: 'flows/undated.json', text: survey('undated', 'How?') });
+    expect(await publishedAt()).toBe(first);
+    const { versions } = await read<{ versions: Json[] }>('versions');
+    await makeLive(path, survey('dated', 'How was it?'));
+    const latest = await read<{ versions: Json[] }>('versions');
+    expect(versions.map(({ at }) => at)).toContain(first);
+    expect(await publishedAt()).toBe(latest.versions[0]!['at']);
   });
 
   it('marks a survey as archived whose channels are, and publishes that without a warning', async () => {

@@ -34,6 +34,23 @@ const status = (): string => root.querySelector('.list-filter [role="status"]')!
 const search = () => root.querySelector<HTMLInputElement>('input[type="search"]')!;
 const parameter = (name: string): string | null => new URLSearchParams(location.search).get(name);
 
+/** The last note of the only card. */
+const lastNote = () =>
+  until(() => [...root.querySelectorAll('.survey-card-note')].at(-1)?.textContent);
+
+it('a card has the age of the live content, and the author of a later change', async () => {
+  const path = 'flows/a.json';
+  const drafts = answerStudio(
+    { [path]: flow('flow-a', { name: 'Shop' }) },
+    { published_at: new Date(Date.now() - 3 * 60_000).toISOString() },
+  );
+  root = await openStudio();
+  expect(await lastNote()).to.equal('Published 3 minutes ago');
+  drafts.set(path, { text: '{}', revision: 1 });
+  root = await openStudio();
+  expect(await lastNote()).to.match(/^Edited .* by Ada$/);
+});
+
 it('a short list has no search', async () => {
   await open(7);
   expect(names()).to.have.length(7);

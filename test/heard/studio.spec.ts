@@ -5,6 +5,9 @@ import { sentencesOf } from '../support/sentence.ts';
 import { expectTranscript, test } from './fixtures.ts';
 import { nameTimes } from './times.ts';
 
+/** Age of a publication, in English. */
+const AGE = /(?<=Published |· )(?:now|\d+ minutes? ago)/g;
+
 /** The studio: a survey with two branches is made, broken, mended, tried and published. */
 
 for (const locale of ['en'] as const)
@@ -112,7 +115,9 @@ for (const locale of ['en'] as const)
     await heard.read();
 
     for (const each of heard.rows)
-      each.heard = each.heard.map((part) => part.replace(/https?:\S+/, '{link}'));
+      each.heard = each.heard.map((part) =>
+        part.replace(/https?:\S+/, '{link}').replaceAll(AGE, '{age}'),
+      );
     nameTimes(heard.rows, locale);
     await expectTranscript(heard, 'studio', locale);
     await page.close();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type {
   ContentPerson,
   ContentSurvey,
@@ -16,7 +15,7 @@ import type { Database } from '../database/database.ts';
 import { surveysOf } from './channel-surveys.ts';
 import { toDraftState, withDrafts, type DraftRow } from './drafts.ts';
 import type { Live } from './publish-checked.ts';
-import { countTouched } from './touched-answers.ts';
+import { countResponses, readPublicationTimes } from './survey-facts.ts';
 import { toPublished } from './versions.ts';
 import { readSightings, type Sighting } from './widget-sightings.ts';
 
@@ -102,6 +101,7 @@ async function describeSurveys(
     surveys.flatMap(({ id }) => id ?? []),
   );
   const sightings = await readSightings(database);
+  const published = await readPublicationTimes(database);
   return surveys.map(({ id, path, flow }) => ({
     id,
     path,
@@ -113,6 +113,7 @@ async function describeSurveys(
     responses: (id !== null && responses.get(id)?.count) || 0,
     samples: (id !== null && responses.get(id)?.samples) || 0,
     lastResponseAt: (id !== null && responses.get(id)?.lastAt?.toISOString()) || null,
+    publishedAt: (id !== null && published.get(id)?.toISOString()) || null,
     archived: id !== null && isArchived(workspace, id),
     archivedLive: id !== null && isArchived(liveWorkspace, id),
     example: id !== null && hasMark(workspace, id, 'example'),
@@ -169,29 +170,4 @@ function channelsOf(
       seen: sightings.get(code) ?? null,
     })),
   ];
-}
-
-/** Numbers of stored responses and samples, and the times of the last responses, by survey. */
-async function countResponses(
-  database: Database,
-  flowIds: readonly string[],
-): Promise<Map<string, { count: number; samples: number; lastAt: Date | null }>> {
-  const ids = [...new Set(flowIds)];
-  const counts = await countTouched(
-    database,
-    ids.map((flowId) => ({ flowId, questionIds: [], optionId: null, attribute: null })),
-  );
-  const { rows } = await sql<{ flow_id: string; at: Date | null; samples: number }>`
-    select flow_id, (
-      select max(created_at) from feedbacks where feedbacks.flow_id = ids.flow_id and not is_sample
-    ) as at, (
-      select count(*)::integer from feedbacks where feedbacks.flow_id = ids.flow_id and is_sample
-    ) as samples from unnest(${ids}::text[]) as ids (flow_id)`.execute(database);
-  const found = new Map(rows.map((row) => [row.flow_id, row]));
-  return new Map(
-    ids.map((id, at) => {
-      const { at: lastAt = null, samples = 0 } = found.get(id) ?? {};
-      return [id, { count: counts[at]!, samples, lastAt }];
-    }),
-  );
 }

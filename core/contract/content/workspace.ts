@@ -52,6 +52,8 @@ const contentSurvey = wire({
   samples: withDefault(number, 0),
   /** Time of the last response, samples excepted. */
   lastResponseAt: optional(string),
+  /** Time since which its file has its live content; `null` before it is published. */
+  publishedAt: optional(string),
   /** Whether its file has `archived`, or each channel with this survey as its first one has that status. */
   archived: withDefault(boolean, false),
   /** Whether it is archived in the live version, without drafts. */

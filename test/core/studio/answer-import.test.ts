@@ -29,6 +29,7 @@ const SURVEY: ContentSurvey = {
   responses: 0,
   samples: 0,
   lastResponseAt: null,
+  publishedAt: null,
   archived: false,
   archivedLive: false,
   example: false,

@@ -24,6 +24,7 @@ const survey = (id: string): ContentSurvey => ({
   responses: 0,
   samples: 0,
   lastResponseAt: null,
+  publishedAt: null,
   archived: false,
   archivedLive: false,
   example: false,

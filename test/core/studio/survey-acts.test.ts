@@ -31,6 +31,7 @@ const survey: ContentSurvey = {
   responses: 3,
   samples: 0,
   lastResponseAt: null,
+  publishedAt: null,
   archived: false,
   archivedLive: false,
   example: false,

@@ -16,6 +16,7 @@ function survey(title: string, more: Partial<ContentSurvey> = {}): ContentSurvey
     responses: 0,
     samples: 0,
     lastResponseAt: null,
+    publishedAt: null,
     archived: false,
     archivedLive: false,
     example: false,
@@ -32,8 +33,8 @@ const surveys = [
   survey('Draft'),
   survey('Removed'),
   survey('Old hotel', { archived: true, archivedLive: true }),
-  survey('Zoo'),
-  survey('Airport'),
+  survey('Zoo', { publishedAt: '2026-01-15T00:00:00Z' }),
+  survey('Airport', { publishedAt: '2026-02-02T00:00:00Z' }),
   survey('Closing', { archived: true }),
   survey('Draft that was put away', { archived: true }),
 ];
@@ -69,6 +70,7 @@ it.each<[Partial<ListFilter>, string[]]>([
 ])('%o finds %o', (filter, titles) => expect(listed(filter)).toEqual(titles));
 
 it.each<[ListFilter['order'], string[]]>([
+  ['changes', ['Airport', 'Draft', 'Hotel Bern']],
   ['latest', ['Shop', 'Hotel Iğdır', 'Airport']],
   ['name', ['Airport', 'Closing', 'Draft']],
   ['answers', ['Hotel Iğdır', 'Shop', 'Airport']],

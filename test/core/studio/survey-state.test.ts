@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContentSurvey, ContentWorkspace } from '../../../core/contract/content/workspace.ts';
-import { stateOf } from '../../../core/studio/survey-state.ts';
+import { lastChangeOf, stateOf } from '../../../core/studio/survey-state.ts';
 
 /** The state of a survey in the list follows its live files and its drafts. */
 
@@ -17,6 +17,7 @@ const survey = (archived: boolean, archivedLive: boolean): ContentSurvey => ({
   responses: 0,
   samples: 0,
   lastResponseAt: null,
+  publishedAt: null,
   archived,
   archivedLive,
   example: false,
@@ -40,4 +41,26 @@ it.each([
   ['reopenedSoon', false, true, true],
 ])('is %s: archived %s, in the live version %s, with a draft %s', (state, now, live, hasDraft) => {
   expect(stateOf(survey(now, live), files(hasDraft))).toBe(state);
+});
+
+it('the last change is the latest draft of the survey and its channels', () => {
+  const draft = (path: string, at: string, by: string) => ({
+    path,
+    digest: 'live',
+    size: 1,
+    draft: { revision: 1, by, at, removed: false },
+  });
+  const drafts = [
+    draft(PATH, '2026-11-02T10:00:00.000Z', 'Ada'),
+    draft(CHANNEL, '2026-11-03T10:00:00.000Z', 'Bob'),
+    draft('flows/b.json', '2026-11-04T10:00:00.000Z', 'Eve'),
+  ];
+  const published = { ...survey(false, false), publishedAt: AT };
+  expect(lastChangeOf(published, drafts)).toEqual({ at: drafts[1]!.draft.at, by: 'Bob' });
+});
+
+it('the last change of a survey without a draft is its publication', () => {
+  const published = { ...survey(false, false), publishedAt: AT };
+  expect(lastChangeOf(published, files(false))).toEqual({ at: AT, by: null });
+  expect(lastChangeOf(survey(false, false), files(false))).toBeNull();
 });
