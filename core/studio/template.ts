@@ -19,6 +19,12 @@ export function templateText(text: string, { texts }: Pick<TemplateLanguage, 'te
   return name === undefined ? text : asText(texts[name]);
 }
 
+/** The purpose of a template, by its English name; empty without one. */
+export function templatePurpose(name: string, { texts }: Pick<TemplateLanguage, 'texts'>): string {
+  const purpose = nameOf.get(name)?.replace(/^template/, 'purpose');
+  return purpose !== undefined && purpose in texts ? texts[purpose as keyof TemplateTexts] : '';
+}
+
 /** Writes a text in one language as a string, in several as a map. */
 function inLanguages(text: string, languages: readonly TemplateLanguage[]): unknown {
   const isKnown = nameOf.has(asSentence(text));

@@ -10,13 +10,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { openGiven } from './given-file.ts';
 import { problemText } from './import-problem.ts';
 import { NewSurveyName, type Start } from './new-survey-name.tsx';
-import {
-  firstQuestion,
-  startOf,
-  templateName,
-  templates,
-  useTemplateLanguage,
-} from './templates.ts';
+import { purposeOf, startOf, templateName, templates, useTemplateLanguage } from './templates.ts';
 
 type Refusal = Exclude<OpenedFile, { kind: 'survey' | 'imported' }>;
 
@@ -83,7 +77,7 @@ function Templates({ onChosen }: { onChosen: (start: Start) => void }) {
   if (!language) return null;
   return templates.map((template) => {
     const name = templateName(template, language);
-    const question = firstQuestion(template, language);
+    const purpose = purposeOf(template, language);
     const facts = [
       studio.pageCount({ count: template.pages }),
       studio.questionCount({ count: template.questions }),
@@ -95,11 +89,11 @@ function Templates({ onChosen }: { onChosen: (start: Start) => void }) {
           type="button"
           className="survey-start"
           // Its parts with commas between them: else they are read as one sentence.
-          aria-label={[name, question, ...facts].join(', ')}
+          aria-label={[name, purpose, ...facts].join(', ')}
           onClick={() => onChosen(startOf(template, language))}
         >
           <strong dir="auto">{name}</strong>
-          <q dir="auto">{question}</q>
+          <span dir="auto">{purpose}</span>
           <span className="muted">{facts.join(' · ')}</span>
         </button>
       </li>

@@ -2,7 +2,10 @@ import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LostGroup } from '../../core/import/index.ts';
 import { createSurveyFx } from '../../core/studio/index.ts';
+import { lazyView } from '../ui/lazy-view.tsx';
 import { useMessages } from '../ui/use-texts.ts';
+
+const FirstPage = lazyView('first-page', () => import('./first-page.tsx'));
 
 /** The beginning of a new survey. */
 export interface Start {
@@ -47,6 +50,7 @@ export function NewSurveyName({ start, onBack, onCreated }: NewSurveyNameProps) 
       {start.program !== undefined && (
         <Import program={start.program} lost={start.lost ?? []} details={start.details ?? []} />
       )}
+      {start.program === undefined && <FirstPage text={start.text} />}
       <label className="studio-field">
         {studio.surveyName()}
         <input

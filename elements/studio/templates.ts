@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import {
-  anyText,
   elementsOf,
   readSurvey,
   textOf,
@@ -11,7 +10,7 @@ import {
   type Survey,
 } from '../../core/studio/index.ts';
 import type { TemplateLanguage, TemplateTexts } from '../../core/studio/template-sentences.ts';
-import { templateIn, templateText } from '../../core/studio/template.ts';
+import { templateIn, templatePurpose, templateText } from '../../core/studio/template.ts';
 import type { Start } from './new-survey-name.tsx';
 
 /** The templates of surveys. */
@@ -20,8 +19,6 @@ interface Template {
   json: Json;
   pages: number;
   questions: number;
-  /** Text of the first question, in English. */
-  firstQuestion: string;
   /** Whether its pages depend on a score. */
   asksByScore: boolean;
 }
@@ -48,7 +45,6 @@ export const templates: readonly Template[] = (JSON.parse(PSN_TEMPLATES) as stri
         json: survey.json,
         pages: survey.pages.filter(({ style }) => style === 'normal').length,
         questions: questions.length,
-        firstQuestion: anyText(questions[0]?.['body'], survey.mainLanguage),
         asksByScore: hasScoreBranches(survey),
       },
     ];
@@ -58,9 +54,9 @@ export const templates: readonly Template[] = (JSON.parse(PSN_TEMPLATES) as stri
 export const templateName = ({ json }: Template, language: TemplateLanguage): string =>
   templateText(String(json['name']), language);
 
-/** The first question of a template, which explains names such as “Net Promoter Score”. */
-export const firstQuestion = (template: Template, language: TemplateLanguage): string =>
-  templateText(template.firstQuestion, language);
+/** The purpose of a template, which explains names such as “Net Promoter Score”. */
+export const purposeOf = ({ json }: Template, language: TemplateLanguage): string =>
+  templatePurpose(String(json['name']), language);
 
 /** A new survey in the language of its author. */
 export const startOf = (template: Template, language: TemplateLanguage): Start => ({

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { flow, forgetAll, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
 
-/** The templates of new surveys: their first questions, before one is chosen. */
+/** The templates of new surveys: their purposes, and the first page of the chosen one. */
 
 before(async () => {
   await import('/dist/studio.js' as string);
@@ -24,15 +24,26 @@ async function template(name: string, language: string): Promise<HTMLButtonEleme
   );
 }
 
-it('a template shows its first question, and screen readers read it after the name', async () => {
+it('a template shows its purpose, and screen readers read it after the name', async () => {
   const button = await template('Net Promoter Score', 'en');
-  expect(button.querySelector('q')!.textContent).to.equal(
-    'How likely are you to recommend us to a friend or colleague?',
+  expect(button.querySelector('span')!.textContent).to.equal(
+    'Find out whether people recommend you, and why.',
   );
-  expect(button.ariaLabel).to.match(/^Net Promoter Score, How likely .*\?, 4 pages, 5 questions/);
+  expect(button.ariaLabel).to.match(/^Net Promoter Score, Find out .*\., 4 pages, 5 questions/);
 });
 
-it('a question is in the language of the author', async () => {
+it('a purpose is in the language of the author', async () => {
   const button = await template('Weiterempfehlung (NPS)', 'de');
-  expect(button.querySelector('q')!.textContent).to.contain('Freunden oder Kollegen');
+  expect(button.querySelector('span')!.textContent).to.contain('weiterempfiehlt');
+});
+
+it('the chosen template shows its first page, which is no place for the focus', async () => {
+  const button = await template('Contact', 'en');
+  button.click();
+  const root = button.getRootNode() as ShadowRoot;
+  const picture = await until(() => root.querySelector<HTMLElement>('.first-page'));
+  expect(picture.inert).to.equal(true);
+  const frame = picture.querySelector('iframe')!;
+  const preview = await until(() => frame.contentDocument?.querySelector('psn-flow-preview'));
+  expect((preview as HTMLElement & { flow: { name: string } }).flow.name).to.equal('Contact');
 });

@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'أبحاث السوق',
   templateNetPromoterScore: 'التوصية (NPS)',
   templateProductFeedback: 'آراء حول المنتج',
+  purposeCustomerEffort: 'اعرف مدى سهولة الحصول على مساعدتك، وأين تكمن الصعوبة.',
+  purposeContact: 'استقبل الطلبات مع عنوان بريد إلكتروني للرد.',
+  purposeCustomerSatisfaction: 'اعرف مدى رضا العملاء وسببه.',
+  purposeEmployeeSurvey: 'اسأل فريقك عن عملهم دون أن تسأل عن هويتهم.',
+  purposeEventFeedback: 'اعرف رأي الضيوف في الفعالية وما الذي ينبغي تغييره.',
+  purposeMarketResearch: 'اعرف ما يشتريه الناس وما يعرفونه وما يهمهم.',
+  purposeNetPromoterScore: 'اعرف هل يوصي الناس بك، ولماذا.',
+  purposeProductFeedback: 'اعرف مدى حاجة الناس إلى منتجك وما الذي ينقصه.',
   plainThanks: 'شكرًا لك',
 };
 

@@ -150,6 +150,17 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Bazar araşdırması',
   templateNetPromoterScore: 'Tövsiyə (NPS)',
   templateProductFeedback: 'Məhsul haqqında rəylər',
+  purposeCustomerEffort:
+    'Sizdən kömək almağın nə qədər asan olduğunu və harada çətinləşdiyini öyrənin.',
+  purposeContact: 'Cavab üçün e-poçt ünvanı ilə müraciətlər alın.',
+  purposeCustomerSatisfaction: 'Müştərilərin nə qədər məmnun olduğunu və səbəbini öyrənin.',
+  purposeEmployeeSurvey: 'Komandanızdan kim olduqlarını soruşmadan işləri haqqında soruşun.',
+  purposeEventFeedback:
+    'Qonaqların tədbiri necə bəyəndiyini və nəyi dəyişmək lazım olduğunu öyrənin.',
+  purposeMarketResearch: 'İnsanların nə aldığını, nəyi tanıdığını və nəyə önəm verdiyini öyrənin.',
+  purposeNetPromoterScore: 'İnsanların sizi tövsiyə edib-etmədiyini və səbəbini öyrənin.',
+  purposeProductFeedback:
+    'İnsanların məhsulunuza nə qədər ehtiyacı olduğunu və nəyin çatışmadığını öyrənin.',
   plainThanks: 'Təşəkkür edirik',
 };
 

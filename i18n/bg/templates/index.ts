@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Пазарно проучване',
   templateNetPromoterScore: 'Препоръчване (NPS)',
   templateProductFeedback: 'Мнения за продукта',
+  purposeCustomerEffort: 'Разберете колко лесно се получава помощ от вас и къде е трудно.',
+  purposeContact: 'Получавайте запитвания с имейл адрес за отговор.',
+  purposeCustomerSatisfaction: 'Разберете колко доволни са клиентите и защо.',
+  purposeEmployeeSurvey: 'Попитайте екипа си за работата, без да питате кой отговаря.',
+  purposeEventFeedback: 'Разберете как гостите са оценили събитието и какво да промените.',
+  purposeMarketResearch: 'Разберете какво купуват хората, какво познават и какво е важно за тях.',
+  purposeNetPromoterScore: 'Разберете дали хората ви препоръчват и защо.',
+  purposeProductFeedback: 'Разберете колко нужен е продуктът ви и какво му липсва.',
   plainThanks: 'Благодарим ви',
 };
 

@@ -150,6 +150,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Istraživanje tržišta',
   templateNetPromoterScore: 'Preporuka (NPS)',
   templateProductFeedback: 'Utisci o proizvodu',
+  purposeCustomerEffort: 'Saznajte koliko je lako dobiti pomoć od vas i gdje je teško.',
+  purposeContact: 'Primajte upite s e-mail adresom za odgovor.',
+  purposeCustomerSatisfaction: 'Saznajte koliko su korisnici zadovoljni i zašto.',
+  purposeEmployeeSurvey: 'Pitajte tim o njihovom poslu, a da ne pitate ko su.',
+  purposeEventFeedback: 'Saznajte kako se gostima dopao događaj i šta promijeniti.',
+  purposeMarketResearch: 'Saznajte šta ljudi kupuju, šta poznaju i šta im je važno.',
+  purposeNetPromoterScore: 'Saznajte preporučuju li vas ljudi i zašto.',
+  purposeProductFeedback: 'Saznajte koliko je ljudima potreban vaš proizvod i šta mu nedostaje.',
   plainThanks: 'Hvala vam',
 };
 

@@ -150,6 +150,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Estudi de mercat',
   templateNetPromoterScore: 'Recomanació (NPS)',
   templateProductFeedback: 'Opinió sobre el producte',
+  purposeCustomerEffort: 'Esbrineu si és fàcil obtenir la vostra ajuda, i on costa.',
+  purposeContact: 'Rebeu sol·licituds amb una adreça electrònica per respondre.',
+  purposeCustomerSatisfaction: 'Esbrineu si els clients estan satisfets, i per què.',
+  purposeEmployeeSurvey: 'Pregunteu a l’equip sobre la feina, sense preguntar qui són.',
+  purposeEventFeedback: 'Esbrineu si l’esdeveniment ha agradat als assistents i què cal canviar.',
+  purposeMarketResearch: 'Esbrineu què compra la gent, què coneix i què li importa.',
+  purposeNetPromoterScore: 'Esbrineu si us recomanen, i per què.',
+  purposeProductFeedback: 'Esbrineu fins a quin punt cal el vostre producte i què li falta.',
   plainThanks: 'Gràcies',
 };
 

@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Průzkum trhu',
   templateNetPromoterScore: 'Doporučení (NPS)',
   templateProductFeedback: 'Hodnocení produktu',
+  purposeCustomerEffort: 'Zjistěte, jak snadné je získat od vás pomoc a kde to drhne.',
+  purposeContact: 'Přijímejte dotazy s e-mailovou adresou pro odpověď.',
+  purposeCustomerSatisfaction: 'Zjistěte, jak jsou zákazníci spokojení a proč.',
+  purposeEmployeeSurvey: 'Zeptejte se týmu na práci, aniž byste se ptali, kdo odpovídá.',
+  purposeEventFeedback: 'Zjistěte, jak se hostům akce líbila a co udělat jinak.',
+  purposeMarketResearch: 'Zjistěte, co lidé kupují, co znají a na čem jim záleží.',
+  purposeNetPromoterScore: 'Zjistěte, zda vás lidé doporučují a proč.',
+  purposeProductFeedback: 'Zjistěte, jak moc lidé váš produkt potřebují a co mu chybí.',
   plainThanks: 'Děkujeme',
 };
 

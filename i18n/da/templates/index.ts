@@ -150,6 +150,16 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Markedsundersøgelse',
   templateNetPromoterScore: 'Anbefaling (NPS)',
   templateProductFeedback: 'Feedback på produktet',
+  purposeCustomerEffort: 'Find ud af, hvor let det er at få hjælp hos jer, og hvor det er svært.',
+  purposeContact: 'Modtag henvendelser med en e-mailadresse til svaret.',
+  purposeCustomerSatisfaction: 'Find ud af, hvor tilfredse kunderne er, og hvorfor.',
+  purposeEmployeeSurvey: 'Spørg teamet om deres arbejde uden at spørge, hvem de er.',
+  purposeEventFeedback:
+    'Find ud af, hvad gæsterne syntes om et arrangement, og hvad der skal ændres.',
+  purposeMarketResearch: 'Find ud af, hvad folk køber, hvad de kender, og hvad der betyder noget.',
+  purposeNetPromoterScore: 'Find ud af, om folk anbefaler jer, og hvorfor.',
+  purposeProductFeedback:
+    'Find ud af, hvor meget folk har brug for jeres produkt, og hvad det mangler.',
   plainThanks: 'Tak',
 };
 

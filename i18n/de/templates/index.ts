@@ -151,6 +151,16 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Marktforschung',
   templateNetPromoterScore: 'Weiterempfehlung (NPS)',
   templateProductFeedback: 'Feedback zum Produkt',
+  purposeCustomerEffort: 'Erfahren Sie, wie leicht man bei Ihnen Hilfe bekommt und wo es hakt.',
+  purposeContact: 'Nehmen Sie Anfragen entgegen, mit einer E-Mail-Adresse für Ihre Antwort.',
+  purposeCustomerSatisfaction: 'Erfahren Sie, wie zufrieden Kunden sind und warum.',
+  purposeEmployeeSurvey: 'Fragen Sie Ihr Team nach der Arbeit, ohne zu fragen, wer antwortet.',
+  purposeEventFeedback:
+    'Erfahren Sie, wie eine Veranstaltung den Gästen gefiel und was anders werden soll.',
+  purposeMarketResearch:
+    'Erfahren Sie, was Menschen kaufen, was sie kennen und was ihnen wichtig ist.',
+  purposeNetPromoterScore: 'Erfahren Sie, ob man Sie weiterempfiehlt und warum.',
+  purposeProductFeedback: 'Erfahren Sie, wie sehr Ihr Produkt gebraucht wird und was ihm fehlt.',
   plainThanks: 'Vielen Dank',
 };
 

@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Έρευνα αγοράς',
   templateNetPromoterScore: 'Σύσταση (NPS)',
   templateProductFeedback: 'Γνώμες για το προϊόν',
+  purposeCustomerEffort: 'Μάθετε πόσο εύκολα βρίσκει κανείς βοήθεια από εσάς και πού δυσκολεύεται.',
+  purposeContact: 'Λαμβάνετε αιτήματα με μια διεύθυνση email για την απάντησή σας.',
+  purposeCustomerSatisfaction: 'Μάθετε πόσο ικανοποιημένοι είναι οι πελάτες και γιατί.',
+  purposeEmployeeSurvey: 'Ρωτήστε την ομάδα σας για τη δουλειά της, χωρίς να ρωτάτε ποιος απαντά.',
+  purposeEventFeedback: 'Μάθετε πώς φάνηκε η εκδήλωση στους καλεσμένους και τι πρέπει να αλλάξει.',
+  purposeMarketResearch: 'Μάθετε τι αγοράζει ο κόσμος, τι γνωρίζει και τι μετράει γι’ αυτόν.',
+  purposeNetPromoterScore: 'Μάθετε αν σας συστήνουν και γιατί.',
+  purposeProductFeedback: 'Μάθετε πόσο χρειάζεται ο κόσμος το προϊόν σας και τι του λείπει.',
   plainThanks: 'Ευχαριστούμε',
 };
 

@@ -2,6 +2,7 @@ import type { BaseTranslation } from '../../i18n-types';
 
 /**
  * Texts of the surveys in `cli/surveys`, which are written in English there: a survey begins in the language of its author.
+ * `template…` is the name of a survey, and `purpose…` the sentence about its use in the list of templates.
  * The last one is of an empty survey.
  */
 const templates = {
@@ -153,6 +154,14 @@ const templates = {
   templateMarketResearch: 'Market research',
   templateNetPromoterScore: 'Net Promoter Score',
   templateProductFeedback: 'Product feedback',
+  purposeCustomerEffort: 'Find out how easy it is to get help from you, and where it is hard.',
+  purposeContact: 'Receive requests, with an email address for your reply.',
+  purposeCustomerSatisfaction: 'Find out how satisfied customers are, and why.',
+  purposeEmployeeSurvey: 'Ask your team about their work, without asking who they are.',
+  purposeEventFeedback: 'Find out how guests liked an event, and what to do differently.',
+  purposeMarketResearch: 'Find out what people buy, what they know and what matters to them.',
+  purposeNetPromoterScore: 'Find out whether people recommend you, and why.',
+  purposeProductFeedback: 'Find out how much people need your product, and what it lacks.',
   plainThanks: 'Thank you',
 } satisfies BaseTranslation;
 

@@ -151,6 +151,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Investigación de mercado',
   templateNetPromoterScore: 'Recomendación (NPS)',
   templateProductFeedback: 'Opinión sobre el producto',
+  purposeCustomerEffort: 'Averigüe si es fácil recibir su ayuda y dónde cuesta.',
+  purposeContact: 'Reciba solicitudes con una dirección de correo para responder.',
+  purposeCustomerSatisfaction: 'Averigüe si los clientes están satisfechos y por qué.',
+  purposeEmployeeSurvey: 'Pregunte a su equipo por su trabajo, sin preguntar quiénes son.',
+  purposeEventFeedback: 'Averigüe si el evento gustó a los asistentes y qué cambiar.',
+  purposeMarketResearch: 'Averigüe qué compra la gente, qué conoce y qué le importa.',
+  purposeNetPromoterScore: 'Averigüe si le recomiendan y por qué.',
+  purposeProductFeedback: 'Averigüe cuánto necesita la gente su producto y qué le falta.',
   plainThanks: 'Gracias',
 };
 

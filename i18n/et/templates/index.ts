@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Turu-uuring',
   templateNetPromoterScore: 'Soovitamine (NPS)',
   templateProductFeedback: 'Tagasiside tootele',
+  purposeCustomerEffort: 'Uurige, kui lihtne on teilt abi saada ja kus on raske.',
+  purposeContact: 'Võtke vastu pöördumisi koos e-posti aadressiga vastuse jaoks.',
+  purposeCustomerSatisfaction: 'Uurige, kui rahul on kliendid ja miks.',
+  purposeEmployeeSurvey: 'Küsige meeskonnalt töö kohta, küsimata, kes vastab.',
+  purposeEventFeedback: 'Uurige, kuidas üritus külalistele meeldis ja mida teha teisiti.',
+  purposeMarketResearch: 'Uurige, mida inimesed ostavad, mida nad teavad ja mis on neile tähtis.',
+  purposeNetPromoterScore: 'Uurige, kas teid soovitatakse ja miks.',
+  purposeProductFeedback: 'Uurige, kui väga teie toodet vajatakse ja millest selles puudu on.',
   plainThanks: 'Aitäh',
 };
 

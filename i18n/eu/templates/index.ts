@@ -150,6 +150,15 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Merkatu-ikerketa',
   templateNetPromoterScore: 'Gomendioa (NPS)',
   templateProductFeedback: 'Produktuari buruzko iritziak',
+  purposeCustomerEffort: 'Jakin zein erraza den zure laguntza jasotzea eta non zailtzen den.',
+  purposeContact: 'Jaso eskaerak, erantzuteko helbide elektroniko batekin.',
+  purposeCustomerSatisfaction: 'Jakin bezeroak zein pozik dauden eta zergatik.',
+  purposeEmployeeSurvey: 'Galdetu taldeari lanari buruz, nor diren galdetu gabe.',
+  purposeEventFeedback: 'Jakin ekitaldia gonbidatuei nola iruditu zaien eta zer aldatu.',
+  purposeMarketResearch: 'Jakin jendeak zer erosten duen, zer ezagutzen duen eta zer axola zaion.',
+  purposeNetPromoterScore: 'Jakin jendeak gomendatzen zaituen eta zergatik.',
+  purposeProductFeedback:
+    'Jakin jendeak zure produktua zenbateraino behar duen eta zer falta zaion.',
   plainThanks: 'Eskerrik asko',
 };
 

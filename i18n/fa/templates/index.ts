@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'تحقیقات بازار',
   templateNetPromoterScore: 'توصیه به دیگران (NPS)',
   templateProductFeedback: 'نظر دربارهٔ محصول',
+  purposeCustomerEffort: 'بدانید کمک گرفتن از شما چقدر آسان است و کجا دشوار می‌شود.',
+  purposeContact: 'درخواست‌ها را همراه با نشانی ایمیل برای پاسخ دریافت کنید.',
+  purposeCustomerSatisfaction: 'بدانید مشتریان چقدر راضی‌اند و چرا.',
+  purposeEmployeeSurvey: 'از گروه خود دربارهٔ کار بپرسید، بی‌آنکه بپرسید چه کسانی‌اند.',
+  purposeEventFeedback: 'بدانید مهمانان رویداد را چگونه دیدند و چه چیزی باید تغییر کند.',
+  purposeMarketResearch: 'بدانید مردم چه می‌خرند، چه می‌شناسند و چه چیزی برایشان مهم است.',
+  purposeNetPromoterScore: 'بدانید آیا مردم شما را توصیه می‌کنند و چرا.',
+  purposeProductFeedback: 'بدانید مردم چقدر به محصول شما نیاز دارند و چه کم دارد.',
   plainThanks: 'سپاسگزاریم',
 };
 

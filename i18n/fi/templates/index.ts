@@ -150,6 +150,15 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Markkinatutkimus',
   templateNetPromoterScore: 'Suosittelu (NPS)',
   templateProductFeedback: 'Palaute tuotteesta',
+  purposeCustomerEffort: 'Selvitä, miten helppoa teiltä on saada apua ja missä on vaikeaa.',
+  purposeContact: 'Vastaanota yhteydenottoja ja sähköpostiosoite vastausta varten.',
+  purposeCustomerSatisfaction: 'Selvitä, kuinka tyytyväisiä asiakkaat ovat ja miksi.',
+  purposeEmployeeSurvey: 'Kysy tiimiltä työstä kysymättä, kuka vastaa.',
+  purposeEventFeedback: 'Selvitä, miten vieraat viihtyivät tapahtumassa ja mitä tehdä toisin.',
+  purposeMarketResearch:
+    'Selvitä, mitä ihmiset ostavat, mitä he tuntevat ja mikä on heille tärkeää.',
+  purposeNetPromoterScore: 'Selvitä, suositellaanko teitä ja miksi.',
+  purposeProductFeedback: 'Selvitä, kuinka paljon tuotettanne tarvitaan ja mitä siitä puuttuu.',
   plainThanks: 'Kiitos',
 };
 

@@ -151,6 +151,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Étude de marché',
   templateNetPromoterScore: 'Recommandation (NPS)',
   templateProductFeedback: 'Avis sur le produit',
+  purposeCustomerEffort: 'Découvrez s’il est facile d’obtenir votre aide, et où cela coince.',
+  purposeContact: 'Recevez des demandes, avec une adresse e-mail pour y répondre.',
+  purposeCustomerSatisfaction: 'Découvrez si les clients sont satisfaits, et pourquoi.',
+  purposeEmployeeSurvey: 'Interrogez votre équipe sur son travail, sans demander qui répond.',
+  purposeEventFeedback: 'Découvrez si l’événement a plu, et ce qu’il faut changer.',
+  purposeMarketResearch: 'Découvrez ce que les gens achètent, connaissent et jugent important.',
+  purposeNetPromoterScore: 'Découvrez si l’on vous recommande, et pourquoi.',
+  purposeProductFeedback: 'Découvrez à quel point votre produit est utile, et ce qui lui manque.',
   plainThanks: 'Merci',
 };
 

@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'מחקר שוק',
   templateNetPromoterScore: 'נכונות להמליץ (NPS)',
   templateProductFeedback: 'משוב על המוצר',
+  purposeCustomerEffort: 'גלו כמה קל לקבל מכם עזרה, ואיפה זה קשה.',
+  purposeContact: 'קבלו פניות עם כתובת אימייל לתשובה.',
+  purposeCustomerSatisfaction: 'גלו כמה הלקוחות מרוצים, ולמה.',
+  purposeEmployeeSurvey: 'שאלו את הצוות על העבודה, בלי לשאול מי עונה.',
+  purposeEventFeedback: 'גלו איך האירוע היה לאורחים, ומה לשנות.',
+  purposeMarketResearch: 'גלו מה אנשים קונים, מה הם מכירים ומה חשוב להם.',
+  purposeNetPromoterScore: 'גלו אם ממליצים עליכם, ולמה.',
+  purposeProductFeedback: 'גלו עד כמה צריכים את המוצר שלכם, ומה חסר בו.',
   plainThanks: 'תודה',
 };
 

@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'बाज़ार अनुसंधान',
   templateNetPromoterScore: 'सिफ़ारिश (NPS)',
   templateProductFeedback: 'उत्पाद पर राय',
+  purposeCustomerEffort: 'जानें कि आपसे मदद पाना कितना आसान है और कहाँ मुश्किल होती है।',
+  purposeContact: 'जवाब देने के लिए ईमेल पते के साथ अनुरोध पाएँ।',
+  purposeCustomerSatisfaction: 'जानें कि ग्राहक कितने संतुष्ट हैं और क्यों।',
+  purposeEmployeeSurvey: 'अपनी टीम से उनके काम के बारे में पूछें, यह पूछे बिना कि वे कौन हैं।',
+  purposeEventFeedback: 'जानें कि मेहमानों को कार्यक्रम कैसा लगा और क्या बदलना चाहिए।',
+  purposeMarketResearch: 'जानें कि लोग क्या खरीदते हैं, क्या जानते हैं और उनके लिए क्या मायने रखता है।',
+  purposeNetPromoterScore: 'जानें कि लोग आपकी सिफ़ारिश करते हैं या नहीं, और क्यों।',
+  purposeProductFeedback: 'जानें कि लोगों को आपके उत्पाद की कितनी ज़रूरत है और उसमें क्या कमी है।',
   plainThanks: 'धन्यवाद',
 };
 

@@ -150,6 +150,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Istraživanje tržišta',
   templateNetPromoterScore: 'Preporuka (NPS)',
   templateProductFeedback: 'Dojmovi o proizvodu',
+  purposeCustomerEffort: 'Saznajte koliko je lako dobiti pomoć od vas i gdje je teško.',
+  purposeContact: 'Primajte upite s e-adresom za odgovor.',
+  purposeCustomerSatisfaction: 'Saznajte koliko su korisnici zadovoljni i zašto.',
+  purposeEmployeeSurvey: 'Pitajte tim o njegovu poslu, a da ne pitate tko odgovara.',
+  purposeEventFeedback: 'Saznajte kako se gostima svidio događaj i što promijeniti.',
+  purposeMarketResearch: 'Saznajte što ljudi kupuju, što poznaju i što im je važno.',
+  purposeNetPromoterScore: 'Saznajte preporučuju li vas ljudi i zašto.',
+  purposeProductFeedback: 'Saznajte koliko je ljudima potreban vaš proizvod i što mu nedostaje.',
   plainThanks: 'Hvala',
 };
 

@@ -150,6 +150,15 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Piackutatás',
   templateNetPromoterScore: 'Ajánlás (NPS)',
   templateProductFeedback: 'Vélemény a termékről',
+  purposeCustomerEffort: 'Tudja meg, milyen könnyű segítséget kapni Önöktől, és hol nehéz.',
+  purposeContact: 'Fogadjon megkereséseket, a válaszhoz e-mail-címmel.',
+  purposeCustomerSatisfaction: 'Tudja meg, mennyire elégedettek az ügyfelek, és miért.',
+  purposeEmployeeSurvey: 'Kérdezze a csapatot a munkájáról anélkül, hogy megkérdezné, ki válaszol.',
+  purposeEventFeedback: 'Tudja meg, hogyan tetszett a vendégeknek az esemény, és min változtasson.',
+  purposeMarketResearch:
+    'Tudja meg, mit vásárolnak, mit ismernek és mit tartanak fontosnak az emberek.',
+  purposeNetPromoterScore: 'Tudja meg, ajánlják-e Önöket, és miért.',
+  purposeProductFeedback: 'Tudja meg, mennyire van szükség a termékére, és mi hiányzik belőle.',
   plainThanks: 'Köszönjük',
 };
 

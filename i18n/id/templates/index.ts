@@ -150,6 +150,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Riset pasar',
   templateNetPromoterScore: 'Rekomendasi (NPS)',
   templateProductFeedback: 'Pendapat tentang produk',
+  purposeCustomerEffort: 'Ketahui seberapa mudah mendapat bantuan dari Anda dan di mana sulitnya.',
+  purposeContact: 'Terima permintaan dengan alamat email untuk balasan.',
+  purposeCustomerSatisfaction: 'Ketahui seberapa puas pelanggan dan alasannya.',
+  purposeEmployeeSurvey: 'Tanyai tim tentang pekerjaan mereka tanpa menanyakan siapa mereka.',
+  purposeEventFeedback: 'Ketahui pendapat tamu tentang acara dan apa yang perlu diubah.',
+  purposeMarketResearch: 'Ketahui apa yang dibeli, dikenal, dan dianggap penting oleh orang.',
+  purposeNetPromoterScore: 'Ketahui apakah orang merekomendasikan Anda dan alasannya.',
+  purposeProductFeedback: 'Ketahui seberapa perlu produk Anda bagi orang dan apa kekurangannya.',
   plainThanks: 'Terima kasih',
 };
 

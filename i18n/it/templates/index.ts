@@ -150,6 +150,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Ricerca di mercato',
   templateNetPromoterScore: 'Raccomandazione (NPS)',
   templateProductFeedback: 'Opinioni sul prodotto',
+  purposeCustomerEffort: 'Scopra se è facile ricevere aiuto da voi, e dove è difficile.',
+  purposeContact: 'Riceva richieste con un indirizzo email per rispondere.',
+  purposeCustomerSatisfaction: 'Scopra se i clienti sono soddisfatti, e perché.',
+  purposeEmployeeSurvey: 'Chieda al suo team del lavoro, senza chiedere chi risponde.',
+  purposeEventFeedback: 'Scopra se l’evento è piaciuto agli ospiti, e che cosa cambiare.',
+  purposeMarketResearch: 'Scopra che cosa le persone comprano, conoscono e ritengono importante.',
+  purposeNetPromoterScore: 'Scopra se vi raccomandano, e perché.',
+  purposeProductFeedback: 'Scopra quanto serve il suo prodotto, e che cosa gli manca.',
   plainThanks: 'Grazie',
 };
 

@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: '市場調査',
   templateNetPromoterScore: '推奨度（NPS）',
   templateProductFeedback: '製品の感想',
+  purposeCustomerEffort: 'サポートの受けやすさと、つまずきやすい点を調べます。',
+  purposeContact: '返信先のメールアドレスとともに問い合わせを受け付けます。',
+  purposeCustomerSatisfaction: 'お客様の満足度とその理由を調べます。',
+  purposeEmployeeSurvey: '回答者の名前を尋ねずに、仕事についてチームに聞きます。',
+  purposeEventFeedback: 'イベントの感想と、次回変えるべき点を調べます。',
+  purposeMarketResearch: '人々が何を買い、何を知り、何を重視するかを調べます。',
+  purposeNetPromoterScore: '人にすすめたいかどうかと、その理由を調べます。',
+  purposeProductFeedback: '製品がどれだけ必要とされ、何が足りないかを調べます。',
   plainThanks: 'ありがとうございました',
 };
 

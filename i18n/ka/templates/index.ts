@@ -150,6 +150,15 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'ბაზრის კვლევა',
   templateNetPromoterScore: 'რეკომენდაცია (NPS)',
   templateProductFeedback: 'აზრი პროდუქტზე',
+  purposeCustomerEffort: 'გაიგეთ, რამდენად ადვილია თქვენგან დახმარების მიღება და სად არის რთული.',
+  purposeContact: 'მიიღეთ მოთხოვნები პასუხისთვის საჭირო ელფოსტის მისამართით.',
+  purposeCustomerSatisfaction: 'გაიგეთ, რამდენად კმაყოფილნი არიან მომხმარებლები და რატომ.',
+  purposeEmployeeSurvey: 'ჰკითხეთ გუნდს სამუშაოზე ისე, რომ არ იკითხოთ, ვინ პასუხობს.',
+  purposeEventFeedback: 'გაიგეთ, როგორ მოეწონათ სტუმრებს ღონისძიება და რა უნდა შეიცვალოს.',
+  purposeMarketResearch:
+    'გაიგეთ, რას ყიდულობენ, რას იცნობენ და რა არის მნიშვნელოვანი ადამიანებისთვის.',
+  purposeNetPromoterScore: 'გაიგეთ, გირჩევენ თუ არა სხვებს და რატომ.',
+  purposeProductFeedback: 'გაიგეთ, რამდენად სჭირდებათ თქვენი პროდუქტი და რა აკლია მას.',
   plainThanks: 'გმადლობთ',
 };
 

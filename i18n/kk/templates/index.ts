@@ -149,6 +149,15 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Нарықты зерттеу',
   templateNetPromoterScore: 'Ұсыну (NPS)',
   templateProductFeedback: 'Өнім туралы пікірлер',
+  purposeCustomerEffort: 'Сізден көмек алу қаншалықты оңай және қай жері қиын екенін біліңіз.',
+  purposeContact: 'Жауап беруге арналған электрондық пошта мекенжайымен сұраулар алыңыз.',
+  purposeCustomerSatisfaction: 'Клиенттердің қаншалықты риза екенін және себебін біліңіз.',
+  purposeEmployeeSurvey: 'Командадан кім екенін сұрамай, жұмысы туралы сұраңыз.',
+  purposeEventFeedback: 'Іс-шараның қонақтарға қалай ұнағанын және нені өзгерту керегін біліңіз.',
+  purposeMarketResearch:
+    'Адамдар не сатып алатынын, нені білетінін және не маңызды екенін біліңіз.',
+  purposeNetPromoterScore: 'Адамдар сізді ұсына ма және неліктен екенін біліңіз.',
+  purposeProductFeedback: 'Өніміңіз адамдарға қаншалықты керек және оған не жетпейтінін біліңіз.',
   plainThanks: 'Рақмет',
 };
 

@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: '시장 조사',
   templateNetPromoterScore: '추천 의향(NPS)',
   templateProductFeedback: '제품 의견',
+  purposeCustomerEffort: '도움을 받기가 얼마나 쉬운지, 어디가 어려운지 알아봅니다.',
+  purposeContact: '답변할 이메일 주소와 함께 문의를 받습니다.',
+  purposeCustomerSatisfaction: '고객이 얼마나 만족하는지, 그 이유는 무엇인지 알아봅니다.',
+  purposeEmployeeSurvey: '누구인지 묻지 않고 팀에게 업무에 대해 물어봅니다.',
+  purposeEventFeedback: '행사가 어땠는지, 다음에 무엇을 바꿀지 알아봅니다.',
+  purposeMarketResearch: '사람들이 무엇을 사고, 무엇을 알고, 무엇을 중요하게 여기는지 알아봅니다.',
+  purposeNetPromoterScore: '사람들이 추천하는지, 그 이유는 무엇인지 알아봅니다.',
+  purposeProductFeedback: '제품이 얼마나 필요한지, 무엇이 부족한지 알아봅니다.',
   plainThanks: '감사합니다',
 };
 

@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Rinkos tyrimas',
   templateNetPromoterScore: 'Rekomendavimas (NPS)',
   templateProductFeedback: 'Atsiliepimai apie produktą',
+  purposeCustomerEffort: 'Sužinokite, ar lengva gauti jūsų pagalbą ir kur sunku.',
+  purposeContact: 'Gaukite užklausas su el. pašto adresu atsakymui.',
+  purposeCustomerSatisfaction: 'Sužinokite, ar klientai patenkinti ir kodėl.',
+  purposeEmployeeSurvey: 'Paklauskite komandos apie darbą, neklausdami, kas atsako.',
+  purposeEventFeedback: 'Sužinokite, ar svečiams patiko renginys ir ką keisti.',
+  purposeMarketResearch: 'Sužinokite, ką žmonės perka, ką žino ir kas jiems svarbu.',
+  purposeNetPromoterScore: 'Sužinokite, ar žmonės jus rekomenduoja ir kodėl.',
+  purposeProductFeedback: 'Sužinokite, kiek žmonėms reikia jūsų produkto ir ko jam trūksta.',
   plainThanks: 'Ačiū',
 };
 

@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Tirgus izpēte',
   templateNetPromoterScore: 'Ieteikšana (NPS)',
   templateProductFeedback: 'Atsauksmes par produktu',
+  purposeCustomerEffort: 'Uzziniet, cik viegli ir saņemt jūsu palīdzību un kur ir grūti.',
+  purposeContact: 'Saņemiet pieprasījumus ar e-pasta adresi atbildei.',
+  purposeCustomerSatisfaction: 'Uzziniet, cik apmierināti ir klienti un kāpēc.',
+  purposeEmployeeSurvey: 'Jautājiet komandai par darbu, nejautājot, kas atbild.',
+  purposeEventFeedback: 'Uzziniet, kā viesiem patika pasākums un ko darīt citādi.',
+  purposeMarketResearch: 'Uzziniet, ko cilvēki pērk, ko pazīst un kas viņiem ir svarīgi.',
+  purposeNetPromoterScore: 'Uzziniet, vai jūs iesaka un kāpēc.',
+  purposeProductFeedback: 'Uzziniet, cik ļoti vajadzīgs jūsu produkts un kā tam trūkst.',
   plainThanks: 'Paldies',
 };
 

@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Истражување на пазарот',
   templateNetPromoterScore: 'Препорака (NPS)',
   templateProductFeedback: 'Мислења за производот',
+  purposeCustomerEffort: 'Дознајте колку е лесно да се добие помош од вас и каде е тешко.',
+  purposeContact: 'Примајте барања со е-пошта за одговор.',
+  purposeCustomerSatisfaction: 'Дознајте колку се задоволни клиентите и зошто.',
+  purposeEmployeeSurvey: 'Прашајте го тимот за работата, без да прашате кој одговара.',
+  purposeEventFeedback: 'Дознајте како им се допадна настанот на гостите и што да се смени.',
+  purposeMarketResearch: 'Дознајте што купуваат луѓето, што познаваат и што им е важно.',
+  purposeNetPromoterScore: 'Дознајте дали луѓето ве препорачуваат и зошто.',
+  purposeProductFeedback: 'Дознајте колку е потребен вашиот производ и што му недостига.',
   plainThanks: 'Благодариме',
 };
 

@@ -151,6 +151,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Penyelidikan pasaran',
   templateNetPromoterScore: 'Pengesyoran (NPS)',
   templateProductFeedback: 'Pendapat tentang produk',
+  purposeCustomerEffort: 'Ketahui betapa mudahnya mendapat bantuan anda dan di mana sukarnya.',
+  purposeContact: 'Terima permintaan dengan alamat e-mel untuk balasan.',
+  purposeCustomerSatisfaction: 'Ketahui sejauh mana pelanggan berpuas hati dan sebabnya.',
+  purposeEmployeeSurvey: 'Tanya pasukan tentang kerja mereka tanpa bertanya siapa mereka.',
+  purposeEventFeedback: 'Ketahui pendapat tetamu tentang acara dan apa yang perlu diubah.',
+  purposeMarketResearch: 'Ketahui apa yang dibeli, dikenali dan dipentingkan orang.',
+  purposeNetPromoterScore: 'Ketahui sama ada orang mengesyorkan anda dan sebabnya.',
+  purposeProductFeedback: 'Ketahui sejauh mana produk anda diperlukan dan apa kekurangannya.',
   plainThanks: 'Terima kasih',
 };
 

@@ -150,6 +150,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Markedsundersøkelse',
   templateNetPromoterScore: 'Anbefaling (NPS)',
   templateProductFeedback: 'Tilbakemelding på produktet',
+  purposeCustomerEffort: 'Finn ut hvor lett det er å få hjelp hos dere, og hvor det er vanskelig.',
+  purposeContact: 'Ta imot henvendelser med en e-postadresse for svaret.',
+  purposeCustomerSatisfaction: 'Finn ut hvor fornøyde kundene er, og hvorfor.',
+  purposeEmployeeSurvey: 'Spør teamet om arbeidet uten å spørre hvem de er.',
+  purposeEventFeedback: 'Finn ut hva gjestene syntes om arrangementet, og hva som bør endres.',
+  purposeMarketResearch: 'Finn ut hva folk kjøper, hva de kjenner til, og hva som betyr noe.',
+  purposeNetPromoterScore: 'Finn ut om folk anbefaler dere, og hvorfor.',
+  purposeProductFeedback: 'Finn ut hvor mye folk trenger produktet, og hva det mangler.',
   plainThanks: 'Takk',
 };
 

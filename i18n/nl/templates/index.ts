@@ -150,6 +150,15 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Marktonderzoek',
   templateNetPromoterScore: 'Aanbeveling (NPS)',
   templateProductFeedback: 'Mening over het product',
+  purposeCustomerEffort:
+    'Ontdek hoe makkelijk het is om bij u hulp te krijgen, en waar het stroef loopt.',
+  purposeContact: 'Ontvang aanvragen, met een e-mailadres voor uw antwoord.',
+  purposeCustomerSatisfaction: 'Ontdek hoe tevreden klanten zijn, en waarom.',
+  purposeEmployeeSurvey: 'Vraag uw team naar hun werk, zonder te vragen wie antwoordt.',
+  purposeEventFeedback: 'Ontdek wat gasten van een evenement vonden, en wat er anders moet.',
+  purposeMarketResearch: 'Ontdek wat mensen kopen, kennen en belangrijk vinden.',
+  purposeNetPromoterScore: 'Ontdek of mensen u aanbevelen, en waarom.',
+  purposeProductFeedback: 'Ontdek hoe hard mensen uw product nodig hebben, en wat eraan ontbreekt.',
   plainThanks: 'Bedankt',
 };
 

@@ -150,6 +150,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Badanie rynku',
   templateNetPromoterScore: 'Polecanie (NPS)',
   templateProductFeedback: 'Opinie o produkcie',
+  purposeCustomerEffort: 'Sprawdź, jak łatwo uzyskać od Ciebie pomoc i gdzie jest trudno.',
+  purposeContact: 'Przyjmuj zapytania z adresem e-mail do odpowiedzi.',
+  purposeCustomerSatisfaction: 'Sprawdź, jak zadowoleni są klienci i dlaczego.',
+  purposeEmployeeSurvey: 'Zapytaj zespół o pracę, nie pytając, kto odpowiada.',
+  purposeEventFeedback: 'Sprawdź, jak wydarzenie podobało się gościom i co zmienić.',
+  purposeMarketResearch: 'Sprawdź, co ludzie kupują, co znają i co jest dla nich ważne.',
+  purposeNetPromoterScore: 'Sprawdź, czy ludzie Cię polecają i dlaczego.',
+  purposeProductFeedback: 'Sprawdź, jak potrzebny jest Twój produkt i czego mu brakuje.',
   plainThanks: 'Dziękujemy',
 };
 

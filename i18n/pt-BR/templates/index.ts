@@ -151,6 +151,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Pesquisa de mercado',
   templateNetPromoterScore: 'Recomendação (NPS)',
   templateProductFeedback: 'Avaliação do produto',
+  purposeCustomerEffort: 'Descubra se é fácil obter sua ajuda e onde é difícil.',
+  purposeContact: 'Receba solicitações com um endereço de e-mail para responder.',
+  purposeCustomerSatisfaction: 'Descubra se os clientes estão satisfeitos e por quê.',
+  purposeEmployeeSurvey: 'Pergunte à equipe sobre o trabalho, sem perguntar quem responde.',
+  purposeEventFeedback: 'Descubra se os convidados gostaram do evento e o que mudar.',
+  purposeMarketResearch: 'Descubra o que as pessoas compram, conhecem e consideram importante.',
+  purposeNetPromoterScore: 'Descubra se as pessoas recomendam você e por quê.',
+  purposeProductFeedback: 'Descubra quanto as pessoas precisam do seu produto e o que falta nele.',
   plainThanks: 'Agradecemos',
 };
 

@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Estudo de mercado',
   templateNetPromoterScore: 'Recomendação (NPS)',
   templateProductFeedback: 'Opinião sobre o produto',
+  purposeCustomerEffort: 'Descubra se é fácil obter a sua ajuda e onde custa.',
+  purposeContact: 'Receba pedidos com um endereço de e-mail para responder.',
+  purposeCustomerSatisfaction: 'Descubra se os clientes estão satisfeitos e porquê.',
+  purposeEmployeeSurvey: 'Pergunte à equipa sobre o trabalho, sem perguntar quem responde.',
+  purposeEventFeedback: 'Descubra se os convidados gostaram do evento e o que mudar.',
+  purposeMarketResearch: 'Descubra o que as pessoas compram, conhecem e consideram importante.',
+  purposeNetPromoterScore: 'Descubra se as pessoas o recomendam e porquê.',
+  purposeProductFeedback: 'Descubra quanto precisam do seu produto e o que lhe falta.',
   plainThanks: 'Obrigado',
 };
 

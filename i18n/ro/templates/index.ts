@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Cercetare de piață',
   templateNetPromoterScore: 'Recomandare (NPS)',
   templateProductFeedback: 'Păreri despre produs',
+  purposeCustomerEffort: 'Aflați cât de ușor se obține ajutor de la dvs. și unde e greu.',
+  purposeContact: 'Primiți cereri cu o adresă de e-mail pentru răspuns.',
+  purposeCustomerSatisfaction: 'Aflați cât de mulțumiți sunt clienții și de ce.',
+  purposeEmployeeSurvey: 'Întrebați echipa despre muncă, fără a întreba cine răspunde.',
+  purposeEventFeedback: 'Aflați cum le-a plăcut invitaților evenimentul și ce să schimbați.',
+  purposeMarketResearch: 'Aflați ce cumpără oamenii, ce cunosc și ce contează pentru ei.',
+  purposeNetPromoterScore: 'Aflați dacă oamenii vă recomandă și de ce.',
+  purposeProductFeedback: 'Aflați cât de necesar este produsul dvs. și ce îi lipsește.',
   plainThanks: 'Vă mulțumim',
 };
 

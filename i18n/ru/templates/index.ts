@@ -150,6 +150,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Исследование рынка',
   templateNetPromoterScore: 'Готовность рекомендовать (NPS)',
   templateProductFeedback: 'Отзывы о продукте',
+  purposeCustomerEffort: 'Узнайте, легко ли получить у вас помощь и где возникают трудности.',
+  purposeContact: 'Принимайте обращения с адресом почты для ответа.',
+  purposeCustomerSatisfaction: 'Узнайте, насколько довольны клиенты и почему.',
+  purposeEmployeeSurvey: 'Спросите команду о работе, не спрашивая, кто отвечает.',
+  purposeEventFeedback: 'Узнайте, как гостям понравилось мероприятие и что изменить.',
+  purposeMarketResearch: 'Узнайте, что люди покупают, что знают и что для них важно.',
+  purposeNetPromoterScore: 'Узнайте, рекомендуют ли вас и почему.',
+  purposeProductFeedback: 'Узнайте, насколько нужен ваш продукт и чего ему не хватает.',
   plainThanks: 'Спасибо',
 };
 

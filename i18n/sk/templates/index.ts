@@ -151,6 +151,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Prieskum trhu',
   templateNetPromoterScore: 'Odporúčanie (NPS)',
   templateProductFeedback: 'Hodnotenie produktu',
+  purposeCustomerEffort: 'Zistite, aké ľahké je získať od vás pomoc a kde je to ťažké.',
+  purposeContact: 'Prijímajte dopyty s e-mailovou adresou na odpoveď.',
+  purposeCustomerSatisfaction: 'Zistite, ako sú zákazníci spokojní a prečo.',
+  purposeEmployeeSurvey: 'Opýtajte sa tímu na prácu bez toho, aby ste sa pýtali, kto odpovedá.',
+  purposeEventFeedback: 'Zistite, ako sa hosťom podujatie páčilo a čo zmeniť.',
+  purposeMarketResearch: 'Zistite, čo ľudia kupujú, čo poznajú a na čom im záleží.',
+  purposeNetPromoterScore: 'Zistite, či vás ľudia odporúčajú a prečo.',
+  purposeProductFeedback: 'Zistite, ako veľmi ľudia potrebujú váš produkt a čo mu chýba.',
   plainThanks: 'Ďakujeme',
 };
 

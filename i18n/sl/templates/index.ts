@@ -150,6 +150,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Raziskava trga',
   templateNetPromoterScore: 'Priporočanje (NPS)',
   templateProductFeedback: 'Mnenja o izdelku',
+  purposeCustomerEffort: 'Izvedite, kako lahko je pri vas dobiti pomoč in kje je težko.',
+  purposeContact: 'Sprejemajte povpraševanja z e-poštnim naslovom za odgovor.',
+  purposeCustomerSatisfaction: 'Izvedite, kako zadovoljne so stranke in zakaj.',
+  purposeEmployeeSurvey: 'Vprašajte ekipo o delu, ne da bi vprašali, kdo odgovarja.',
+  purposeEventFeedback: 'Izvedite, kako je bil dogodek všeč gostom in kaj spremeniti.',
+  purposeMarketResearch: 'Izvedite, kaj ljudje kupujejo, kaj poznajo in kaj jim je pomembno.',
+  purposeNetPromoterScore: 'Izvedite, ali vas ljudje priporočajo in zakaj.',
+  purposeProductFeedback: 'Izvedite, kako zelo ljudje potrebujejo vaš izdelek in kaj mu manjka.',
   plainThanks: 'Hvala',
 };
 

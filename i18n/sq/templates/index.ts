@@ -149,6 +149,15 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Kërkim tregu',
   templateNetPromoterScore: 'Rekomandimi (NPS)',
   templateProductFeedback: 'Mendime për produktin',
+  purposeCustomerEffort:
+    'Mësoni sa e lehtë është të marrësh ndihmë prej jush dhe ku është e vështirë.',
+  purposeContact: 'Merrni kërkesa me një adresë emaili për përgjigjen.',
+  purposeCustomerSatisfaction: 'Mësoni sa të kënaqur janë klientët dhe pse.',
+  purposeEmployeeSurvey: 'Pyesni ekipin për punën, pa pyetur se kush përgjigjet.',
+  purposeEventFeedback: 'Mësoni si u pëlqeu të ftuarve ngjarja dhe çfarë të ndryshoni.',
+  purposeMarketResearch: 'Mësoni çfarë blejnë njerëzit, çfarë njohin dhe çfarë ka rëndësi për ta.',
+  purposeNetPromoterScore: 'Mësoni nëse njerëzit ju rekomandojnë dhe pse.',
+  purposeProductFeedback: 'Mësoni sa të nevojshëm e kanë produktin tuaj dhe çfarë i mungon.',
   plainThanks: 'Faleminderit',
 };
 

@@ -150,6 +150,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Истраживање тржишта',
   templateNetPromoterScore: 'Препорука (NPS)',
   templateProductFeedback: 'Утисци о производу',
+  purposeCustomerEffort: 'Сазнајте колико је лако добити помоћ од вас и где је тешко.',
+  purposeContact: 'Примајте упите са адресом е-поште за одговор.',
+  purposeCustomerSatisfaction: 'Сазнајте колико су корисници задовољни и зашто.',
+  purposeEmployeeSurvey: 'Питајте тим о послу, а да не питате ко одговара.',
+  purposeEventFeedback: 'Сазнајте како се гостима допао догађај и шта да промените.',
+  purposeMarketResearch: 'Сазнајте шта људи купују, шта познају и шта им је важно.',
+  purposeNetPromoterScore: 'Сазнајте да ли вас људи препоручују и зашто.',
+  purposeProductFeedback: 'Сазнајте колико је људима потребан ваш производ и шта му недостаје.',
   plainThanks: 'Хвала',
 };
 

@@ -150,6 +150,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Marknadsundersökning',
   templateNetPromoterScore: 'Rekommendation (NPS)',
   templateProductFeedback: 'Synpunkter på produkten',
+  purposeCustomerEffort: 'Ta reda på hur lätt det är att få hjälp av er och var det är svårt.',
+  purposeContact: 'Ta emot förfrågningar med en e-postadress för svaret.',
+  purposeCustomerSatisfaction: 'Ta reda på hur nöjda kunderna är och varför.',
+  purposeEmployeeSurvey: 'Fråga teamet om deras arbete utan att fråga vilka de är.',
+  purposeEventFeedback: 'Ta reda på vad gästerna tyckte om evenemanget och vad som bör ändras.',
+  purposeMarketResearch: 'Ta reda på vad folk köper, vad de känner till och vad som är viktigt.',
+  purposeNetPromoterScore: 'Ta reda på om folk rekommenderar er och varför.',
+  purposeProductFeedback: 'Ta reda på hur mycket folk behöver produkten och vad den saknar.',
   plainThanks: 'Tack',
 };
 

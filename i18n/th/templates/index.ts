@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'การวิจัยตลาด',
   templateNetPromoterScore: 'การแนะนำต่อ (NPS)',
   templateProductFeedback: 'ความเห็นต่อผลิตภัณฑ์',
+  purposeCustomerEffort: 'ดูว่าขอความช่วยเหลือจากคุณง่ายแค่ไหน และยากตรงไหน',
+  purposeContact: 'รับคำขอพร้อมอีเมลสำหรับตอบกลับ',
+  purposeCustomerSatisfaction: 'ดูว่าลูกค้าพอใจแค่ไหนและเพราะอะไร',
+  purposeEmployeeSurvey: 'ถามทีมเรื่องงานโดยไม่ถามว่าเขาเป็นใคร',
+  purposeEventFeedback: 'ดูว่าแขกชอบงานแค่ไหนและควรปรับอะไร',
+  purposeMarketResearch: 'ดูว่าผู้คนซื้ออะไร รู้จักอะไร และให้ความสำคัญกับอะไร',
+  purposeNetPromoterScore: 'ดูว่าผู้คนแนะนำคุณหรือไม่และเพราะอะไร',
+  purposeProductFeedback: 'ดูว่าผู้คนต้องการผลิตภัณฑ์ของคุณแค่ไหนและยังขาดอะไร',
   plainThanks: 'ขอบคุณ',
 };
 

@@ -150,6 +150,18 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Pazar araştırması',
   templateNetPromoterScore: 'Tavsiye (NPS)',
   templateProductFeedback: 'Ürün değerlendirmesi',
+  purposeCustomerEffort:
+    'Sizden yardım almanın ne kadar kolay olduğunu ve nerede zorlaştığını öğrenin.',
+  purposeContact: 'Yanıt için bir e-posta adresiyle talepler alın.',
+  purposeCustomerSatisfaction: 'Müşterilerin ne kadar memnun olduğunu ve nedenini öğrenin.',
+  purposeEmployeeSurvey: 'Ekibinize kim olduklarını sormadan işlerini sorun.',
+  purposeEventFeedback:
+    'Konukların etkinliği nasıl bulduğunu ve neyin değişmesi gerektiğini öğrenin.',
+  purposeMarketResearch:
+    'İnsanların ne satın aldığını, neyi bildiğini ve neye önem verdiğini öğrenin.',
+  purposeNetPromoterScore: 'İnsanların sizi tavsiye edip etmediğini ve nedenini öğrenin.',
+  purposeProductFeedback:
+    'İnsanların ürününüze ne kadar ihtiyaç duyduğunu ve neyin eksik olduğunu öğrenin.',
   plainThanks: 'Teşekkürler',
 };
 

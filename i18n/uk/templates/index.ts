@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Дослідження ринку',
   templateNetPromoterScore: 'Готовність рекомендувати (NPS)',
   templateProductFeedback: 'Відгуки про продукт',
+  purposeCustomerEffort: 'Дізнайтеся, чи легко отримати у вас допомогу й де виникають труднощі.',
+  purposeContact: 'Приймайте звернення з адресою пошти для відповіді.',
+  purposeCustomerSatisfaction: 'Дізнайтеся, наскільки задоволені клієнти й чому.',
+  purposeEmployeeSurvey: 'Запитайте команду про роботу, не запитуючи, хто відповідає.',
+  purposeEventFeedback: 'Дізнайтеся, як гостям сподобався захід і що змінити.',
+  purposeMarketResearch: 'Дізнайтеся, що люди купують, що знають і що для них важливо.',
+  purposeNetPromoterScore: 'Дізнайтеся, чи рекомендують вас і чому.',
+  purposeProductFeedback: 'Дізнайтеся, наскільки потрібен ваш продукт і чого йому бракує.',
   plainThanks: 'Дякуємо',
 };
 

@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'مارکیٹ ریسرچ',
   templateNetPromoterScore: 'سفارش (NPS)',
   templateProductFeedback: 'پروڈکٹ پر رائے',
+  purposeCustomerEffort: 'جانیں کہ آپ سے مدد لینا کتنا آسان ہے اور کہاں مشکل ہوتی ہے۔',
+  purposeContact: 'جواب کے لیے ای میل پتے کے ساتھ درخواستیں وصول کریں۔',
+  purposeCustomerSatisfaction: 'جانیں کہ گاہک کتنے مطمئن ہیں اور کیوں۔',
+  purposeEmployeeSurvey: 'اپنی ٹیم سے ان کے کام کے بارے میں پوچھیں، یہ پوچھے بغیر کہ وہ کون ہیں۔',
+  purposeEventFeedback: 'جانیں کہ مہمانوں کو تقریب کیسی لگی اور کیا بدلنا چاہیے۔',
+  purposeMarketResearch: 'جانیں کہ لوگ کیا خریدتے ہیں، کیا جانتے ہیں اور ان کے لیے کیا اہم ہے۔',
+  purposeNetPromoterScore: 'جانیں کہ لوگ آپ کی سفارش کرتے ہیں یا نہیں، اور کیوں۔',
+  purposeProductFeedback: 'جانیں کہ لوگوں کو آپ کی پروڈکٹ کی کتنی ضرورت ہے اور اس میں کیا کمی ہے۔',
   plainThanks: 'شکریہ',
 };
 

@@ -150,6 +150,17 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Bozor tadqiqoti',
   templateNetPromoterScore: 'Tavsiya (NPS)',
   templateProductFeedback: 'Mahsulot haqida fikrlar',
+  purposeCustomerEffort: 'Sizdan yordam olish qanchalik oson va qayerda qiyinligini bilib oling.',
+  purposeContact: 'Javob uchun elektron pochta manzili bilan soʻrovlar qabul qiling.',
+  purposeCustomerSatisfaction: 'Mijozlar qanchalik mamnun va nima uchunligini bilib oling.',
+  purposeEmployeeSurvey: 'Jamoangizdan kimligini soʻramay, ishi haqida soʻrang.',
+  purposeEventFeedback:
+    'Mehmonlarga tadbir qanday yoqqanini va nimani oʻzgartirish kerakligini bilib oling.',
+  purposeMarketResearch:
+    'Odamlar nima sotib olishini, nimani bilishini va nima muhimligini bilib oling.',
+  purposeNetPromoterScore: 'Odamlar sizni tavsiya qiladimi va nima uchunligini bilib oling.',
+  purposeProductFeedback:
+    'Mahsulotingiz odamlarga qanchalik kerak va unga nima yetishmasligini bilib oling.',
   plainThanks: 'Rahmat',
 };
 

@@ -150,6 +150,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: 'Nghiên cứu thị trường',
   templateNetPromoterScore: 'Mức độ giới thiệu (NPS)',
   templateProductFeedback: 'Ý kiến về sản phẩm',
+  purposeCustomerEffort: 'Tìm hiểu việc nhận trợ giúp từ bạn dễ đến đâu và khó ở chỗ nào.',
+  purposeContact: 'Nhận yêu cầu kèm địa chỉ email để trả lời.',
+  purposeCustomerSatisfaction: 'Tìm hiểu khách hàng hài lòng đến đâu và vì sao.',
+  purposeEmployeeSurvey: 'Hỏi nhóm của bạn về công việc mà không hỏi họ là ai.',
+  purposeEventFeedback: 'Tìm hiểu khách thấy sự kiện thế nào và cần thay đổi điều gì.',
+  purposeMarketResearch: 'Tìm hiểu mọi người mua gì, biết gì và coi trọng điều gì.',
+  purposeNetPromoterScore: 'Tìm hiểu mọi người có giới thiệu bạn không và vì sao.',
+  purposeProductFeedback: 'Tìm hiểu mọi người cần sản phẩm của bạn đến đâu và còn thiếu gì.',
   plainThanks: 'Cảm ơn',
 };
 

@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: '市场调研',
   templateNetPromoterScore: '净推荐值（NPS）',
   templateProductFeedback: '产品反馈',
+  purposeCustomerEffort: '了解从您这里获得帮助有多容易，难在哪里。',
+  purposeContact: '接收咨询，并附上用于回复的邮箱地址。',
+  purposeCustomerSatisfaction: '了解客户的满意程度及原因。',
+  purposeEmployeeSurvey: '询问团队的工作情况，而不问他们是谁。',
+  purposeEventFeedback: '了解来宾对活动的看法，以及下次该如何改进。',
+  purposeMarketResearch: '了解人们买什么、知道什么、看重什么。',
+  purposeNetPromoterScore: '了解人们是否会推荐您及其原因。',
+  purposeProductFeedback: '了解人们有多需要您的产品，以及它还缺什么。',
   plainThanks: '谢谢',
 };
 

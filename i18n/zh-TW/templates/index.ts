@@ -149,6 +149,14 @@ const templates: NamespaceTemplatesTranslation = {
   templateMarketResearch: '市場調查',
   templateNetPromoterScore: '淨推薦值（NPS）',
   templateProductFeedback: '產品意見',
+  purposeCustomerEffort: '瞭解向您取得協助有多容易，難在哪裡。',
+  purposeContact: '接收詢問，並附上用於回覆的電子郵件地址。',
+  purposeCustomerSatisfaction: '瞭解顧客的滿意程度及原因。',
+  purposeEmployeeSurvey: '詢問團隊的工作情況，而不問他們是誰。',
+  purposeEventFeedback: '瞭解來賓對活動的看法，以及下次該如何改進。',
+  purposeMarketResearch: '瞭解人們買什麼、知道什麼、看重什麼。',
+  purposeNetPromoterScore: '瞭解人們是否會推薦您及其原因。',
+  purposeProductFeedback: '瞭解人們有多需要您的產品，以及它還缺什麼。',
   plainThanks: '謝謝',
 };
 

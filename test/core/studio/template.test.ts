@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../../core/studio/index.ts';
 import { elementsOf, readSurvey, textsOf, writeJson } from '../../../core/studio/index.ts';
 import type { TemplateTexts } from '../../../core/studio/template-sentences.ts';
-import { templateIn } from '../../../core/studio/template.ts';
+import { templateIn, templatePurpose } from '../../../core/studio/template.ts';
 import { locales } from '../../../i18n/i18n-util.ts';
 
 /** Tests of new surveys in the language of their author. */
@@ -34,6 +34,11 @@ test.each(templates)('every text of %s is a sentence of the interface', async (_
     },
   );
   expect(unknown).toEqual([]);
+});
+
+test.each(templates)('%s has a purpose', async (_, template) => {
+  const { texts } = await languageOf('en');
+  expect(templatePurpose(String(template['name']), { texts })).toMatch(/^[A-Z].*\.$/);
 });
 
 test.each(locales)('a survey from a template begins in %s alone', async (code) => {
