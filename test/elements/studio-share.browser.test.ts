@@ -54,6 +54,68 @@ it('a widget names the page and the day that it was seen on before', async () =>
   expect(shareOf(root)).to.match(/Last seen on https:\/\/shop\.example\/pricing: .*2026/);
 });
 
+/** Runs an act in which the first interval of 10 seconds passes by calls of `tick`. */
+async function withInterval(act: (tick: () => void, hasEnded: () => boolean) => Promise<void>) {
+  const { setInterval: start, clearInterval: stop } = window;
+  const timers: { tick: () => void; id: number }[] = [];
+  const ended: unknown[] = [];
+  window.setInterval = ((tick: () => void, ms?: number) => {
+    const id = start(ms === 10_000 ? () => undefined : tick, ms);
+    if (ms === 10_000) timers.push({ tick, id });
+    return id;
+  }) as typeof start;
+  window.clearInterval = (id) => {
+    ended.push(id);
+    stop(id);
+  };
+  try {
+    await act(
+      () => timers[0]!.tick(),
+      () => ended.includes(timers[0]!.id),
+    );
+  } finally {
+    Object.assign(window, { setInterval: start, clearInterval: stop });
+  }
+}
+/** Waits for the replies of the fake host and their effects. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+const readsOfList = (): number =>
+  asked.filter(({ path }) => path === '/v1/content/workspace').length;
+
+it('the sighting is read every 10 seconds for 10 minutes, until its part is left', () =>
+  withInterval(async (tick, hasEnded) => {
+    const root = await openLook(null);
+    const opened = readsOfList();
+    tick();
+    await until(() => readsOfList() > opened);
+    for (let polls = 2; polls <= 60; polls += 1) tick();
+    await settled();
+    const all = readsOfList();
+    tick();
+    await settled();
+    expect(readsOfList()).to.equal(all);
+    window.dispatchEvent(new Event('focus'));
+    await until(() => readsOfList() > all);
+    [...root.querySelectorAll<HTMLElement>('.studio-views button')][0]!.click();
+    await until(hasEnded);
+  }));
+
+it('a page in the background reads nothing', () =>
+  withInterval(async (tick) => {
+    await openLook(null);
+    const before = readsOfList();
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    try {
+      tick();
+      await settled();
+      expect(readsOfList()).to.equal(before);
+    } finally {
+      Reflect.deleteProperty(document, 'visibilityState');
+    }
+  }));
+
 it('returning to the studio reads the sighting again', async () => {
   await openLook(null);
   const reads = () => asked.filter(({ path }) => path === '/v1/content/workspace').length;

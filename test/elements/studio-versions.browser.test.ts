@@ -91,6 +91,39 @@ it('each version has its author, time and changes, and the live one is marked', 
   expect(compared().map(({ body }) => body)).to.deep.equal([{ version: '2', with: '1' }]);
 });
 
+it('a restore ends with the name of the version, and nothing to share', async () => {
+  answer('/v1/content/publish', { version: { id: '4', at: '', by: 'Ada', live: true } });
+  const root = await openStudio('#flows/a.json:history');
+  (await buttonOf(root, 'Restore version 1')).click();
+  (await until(() => root.querySelector<HTMLElement>('dialog [type="submit"]'))).click();
+  const heading = await until(() =>
+    [...root.querySelectorAll('dialog h2')].find(
+      ({ textContent }) => textContent === 'Version 1 is restored',
+    ),
+  );
+  await until(() => root.activeElement === heading);
+  expect(root.querySelector('dialog .share')).to.equal(null);
+  const published = asked.find(({ path }) => path === '/v1/content/publish')!;
+  expect(published.body).to.include({ version: '1', base: '3' });
+});
+
+it('one survey is restored as a draft, with the way back', async () => {
+  const drafts = answerStudio({ 'flows/a.json': flow('flow-a', { name: 'A' }) });
+  const text = JSON.stringify(flow('flow-a', { name: 'Before' }));
+  answer('/v1/content/versions/1', {
+    version: { id: '1', at: '' },
+    files: [{ path: 'flows/a.json', digest: '1', text }],
+  });
+  const root = await openStudio('#flows/a.json:history');
+  (await buttonOf(root, 'Restore only this survey: 1')).click();
+  const notice = await until(() => root.querySelector('.removal-box'));
+  expect(notice.textContent).to.contain('Before is as in version 1.');
+  await until(() => drafts.get('flows/a.json')?.text === text);
+  notice.querySelector('button')!.click();
+  await until(() => drafts.get('flows/a.json')?.text?.includes('"name": "A"'));
+  expect(root.querySelector('.removal-box')).to.equal(null);
+});
+
 it('the same version in both places exchanges them', async () => {
   const root = await openStudio('#flows/a.json:history');
   await buttonOf(root, 'Changes in version 3');
