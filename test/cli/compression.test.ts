@@ -84,7 +84,7 @@ describe.each([
   ['/manifest.json', 'application/json', MINUTE],
   ['/psn.js.map', 'application/json', MINUTE],
   ['a chunk', 'text/javascript', FOREVER],
-  ['/w/PSN-BOOKSHP.js', 'text/javascript', 'public, max-age=60'],
+  ['/w/PSN-BOOKSHP.js', 'text/javascript', 'public, max-age=60, stale-while-revalidate=86400'],
   ['/start.css', 'text/css', 'no-cache'],
   ['/v1/nodes/node-store', 'application/json', 'no-cache'],
   ['/v1/flows/flow-store', 'application/json', 'no-cache'],

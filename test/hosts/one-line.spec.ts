@@ -93,7 +93,9 @@ test('says on the console that there is no such widget', async ({ page, host }) 
 test('is kept for a minute and revalidated after', async ({ host }) => {
   const address = `${host.url}/w/PSN-BOOKSHP.js`;
   const first = await fetch(address);
-  expect(first.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(first.headers.get('cache-control')).toBe(
+    'public, max-age=60, stale-while-revalidate=86400',
+  );
   expect(first.headers.get('vary')).toContain('Accept-Language');
   const again = await fetch(address, {
     headers: { 'If-None-Match': first.headers.get('etag')! },

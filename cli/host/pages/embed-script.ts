@@ -5,7 +5,7 @@ import { earlyButtonStyle } from '../../../core/widget/early-button.ts';
 import { baseUrlOf } from '../http/urls.ts';
 import { hashOf, sendCompressed, type CompressedForms } from '../http/compressed-forms.ts';
 import { withLocalFiles } from '../http/local-files.ts';
-import { CACHE, markPublic } from '../http/public-responses.ts';
+import { markPublic } from '../http/public-responses.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { namedWidget } from '../content/widget-reply.ts';
 import type { ReportSighting } from '../content/widget-sightings.ts';
@@ -15,6 +15,7 @@ import { knownLanguage, knownLanguages } from '../rendering/languages.ts';
 import { FETCH_HEADERS } from './bundles.ts';
 import { acceptedLanguages, readSentences } from './sentences.ts';
 
+const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=86400';
 /** The part of the sentences that a closed widget shows. */
 const PART = 'launcher';
 
@@ -64,7 +65,7 @@ export function serveEmbedScript(
     '/w/:file',
     async (request, reply) => {
       const { params, query, headers } = request;
-      markPublic(reply, CACHE.minute)
+      markPublic(reply, CACHE_CONTROL)
         .type('text/javascript')
         .header('Access-Control-Allow-Origin', '*')
         .header('Vary', `${FETCH_HEADERS}, Accept-Language`);
