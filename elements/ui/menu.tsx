@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { MoreIcon } from './icons.tsx';
 
 interface MenuItem {
@@ -25,6 +33,9 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   Home: () => 0,
   End: (_, count) => count - 1,
 };
+
+/** Whether an event is on the menu itself: beside its items on touch screens, where it covers the page (`menu.css`). */
+const isBeside = ({ target, currentTarget }: MouseEvent): boolean => target === currentTarget;
 
 /** A button, with three dots or a text, that opens a menu, by the pattern "menu button" of the ARIA practices. */
 export function Menu({ label, items, children, isBusy }: MenuProps) {
@@ -83,27 +94,32 @@ export function Menu({ label, items, children, isBusy }: MenuProps) {
           role="menu"
           aria-label={label}
           onKeyDown={onKeyDown}
+          // A blur would remove the menu before the click, which would act on the part below it.
+          onMouseDown={(event) => isBeside(event) && event.preventDefault()}
+          onClick={(event) => isBeside(event) && close()}
         >
-          {(typeof items === 'function' ? items() : items).map(
-            ({ label: name, isChecked, onChoose }) => (
-              <button
-                key={name}
-                type="button"
-                className="menu-item"
-                role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-                aria-checked={isChecked}
-                tabIndex={-1}
-                onClick={() => {
-                  close();
-                  onChoose();
-                }}
-              >
-                {name}
-              </button>
-            ),
-          )}
+          {(typeof items === 'function' ? items() : items).map((item) => (
+            <Item key={item.label} {...item} onClose={close} />
+          ))}
         </div>
       )}
     </div>
   );
 }
+
+/** An item gives the focus back to the button, before an act that may move it. */
+const Item = ({ label, isChecked, onChoose, onClose }: MenuItem & { onClose: () => void }) => (
+  <button
+    type="button"
+    className="menu-item"
+    role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+    aria-checked={isChecked}
+    tabIndex={-1}
+    onClick={() => {
+      onClose();
+      onChoose();
+    }}
+  >
+    {label}
+  </button>
+);

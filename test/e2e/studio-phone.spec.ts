@@ -79,3 +79,23 @@ test('a touch of a page in the graph leads to its branches', async ({ page, cont
   await expect(settings).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.branches').first()).toBeVisible();
 });
+
+test.describe('on a device without a mouse', () => {
+  test.use({ isMobile: true });
+
+  test('a touch beside a menu closes it, and opens no survey', async ({ page, context, host }) => {
+    await openView({ page, context, host }, '', '.build-tabs');
+    await page.getByRole('button', { name: 'All surveys' }).tap();
+    const cards = page.locator('.survey-card');
+    await cards
+      .first()
+      .getByRole('button', { name: /^Actions/ })
+      .tap();
+    await expect(page.getByRole('menu')).toBeVisible();
+    const { x, y } = (await cards.nth(1).getByRole('button').first().boundingBox())!;
+    await page.touchscreen.tap(x + 12, y + 12);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(cards.first()).toBeVisible();
+    await expect(page).not.toHaveURL(/#flows/);
+  });
+});
