@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import {
   $isReadName,
   $survey,
@@ -34,18 +34,36 @@ function useName() {
   };
 }
 
+/** The first click selects the whole name, as in a list of files; the next one places the cursor. */
+function useSelectAll() {
+  const isFirst = useRef(false);
+  return {
+    onPointerDown({ target, currentTarget }: PointerEvent<HTMLElement>): void {
+      const { activeElement } = currentTarget.getRootNode() as ShadowRoot;
+      isFirst.current = target !== activeElement;
+    },
+    onClick({ target }: MouseEvent<HTMLElement>): void {
+      if (!isFirst.current || !(target instanceof HTMLTextAreaElement)) return;
+      // Words that the pointer has selected stay selected.
+      if (target.selectionStart === target.selectionEnd) target.select();
+    },
+  };
+}
+
 /** The name of the survey, and the one that visitors read where it is another. */
 export function SurveyName() {
   const { studio } = useMessages();
   const [visitorNames, isRead, choose] = useUnit([$visitorNames, $isReadName, viewChosen]);
   const { name, onChange, onBlur } = useName();
   const [isEdited, setIsEdited] = useState(false);
+  const selectAll = useSelectAll();
   const words = studio.visitorsRead({ name: visitorNames.join(', ') });
   return (
     <div className="studio-name">
       <h1
-        // An opened survey focuses the heading itself.
+        // The heading itself has the focus once a survey is opened in a narrow window.
         onFocus={({ target, currentTarget }) => setIsEdited(target !== currentTarget)}
+        {...selectAll}
         onBlur={() => {
           setIsEdited(false);
           onBlur();

@@ -112,6 +112,30 @@ describe('the editor', () => {
     expect(root.querySelector('.studio-read-name')).to.equal(null);
   });
 
+  it('selects the whole name by the first click, and no more by the next one', async () => {
+    await open('Shop', `#${PATH}`);
+    const field = await until(() =>
+      root.querySelector<HTMLTextAreaElement>('.studio-name textarea'),
+    );
+    const clickAt = (place: number): string => {
+      field.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      field.focus();
+      field.setSelectionRange(place, place);
+      field.click();
+      return field.value.slice(field.selectionStart, field.selectionEnd);
+    };
+    expect([clickAt(2), clickAt(2)]).to.deep.equal(['Shop', '']);
+  });
+
+  it('says nothing of visitors while its heading has the focus', async () => {
+    await open('Shop', `#${PATH}`);
+    const heading = await until(() => root.querySelector<HTMLElement>('.studio-name h1'));
+    heading.tabIndex = -1;
+    heading.focus();
+    await until(() => root.activeElement === heading);
+    expect(root.querySelector('.studio-name-help')).to.equal(null);
+  });
+
   for (const [read, hasHelp] of [
     ['Shop', true],
     ['The Harbour', false],
@@ -123,8 +147,6 @@ describe('the editor', () => {
       );
       const help = () => root.querySelector('.studio-name-help');
       await until(() => Boolean(root.querySelector('.studio-read-name')) === !hasHelp);
-      root.querySelector<HTMLElement>('.studio-name h1')!.focus();
-      expect(help()).to.equal(null);
       field.focus();
       await until(() => root.activeElement === field);
       if (hasHelp) await until(help);
