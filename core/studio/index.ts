@@ -32,6 +32,7 @@ export {
   draftsOffered,
   draftToggled,
   harmIn,
+  needsConsent,
   publishRequested,
   versionsOpened,
 } from './publishing.ts';

@@ -5,6 +5,7 @@ import { HttpError } from '../errors/http-error.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $studioApi, type Chosen, type DraftKey } from '../platform/studio-api.ts';
 import { $files, filesOutdated } from './files/files.ts';
+import { isReworded } from './survey/finding-words.ts';
 import { workspaceOpened } from './workspace.ts';
 
 /** Publishing drafts, and earlier versions. */
@@ -67,6 +68,10 @@ export const $comparison = createStore<ContentComparison | null>(null, { name: '
 export const harmIn = ({ harm }: ContentComparison): ContentComparison['harm'] =>
   harm.filter(({ answers }) => answers > 0);
 
+/** Whether a person has to agree to the harm. A changed text is named, and published with the rest: most are corrections. */
+export const needsConsent = (comparison: ContentComparison): boolean =>
+  harmIn(comparison).some((harm) => !isReworded(harm));
+
 const publishFx = attach({
   name: 'publishFx',
   source: { api: $studioApi, chosen: $chosen, comparison: $comparison },
@@ -78,7 +83,7 @@ const publishFx = attach({
       ...chosen!,
       base: comparison?.live?.id ?? null,
       message,
-      accept_harm: acceptHarm || (comparison !== null && harmIn(comparison).length === 0),
+      accept_harm: acceptHarm || (comparison !== null && !needsConsent(comparison)),
     }),
 });
 sample({ clock: publishRequested, target: publishFx });

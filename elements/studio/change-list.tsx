@@ -12,6 +12,7 @@ import {
   harmedPart,
   harmIn,
   harmWords,
+  isReworded,
   placeName,
   readJson,
   readSurvey,
@@ -55,7 +56,11 @@ export function Changes({ comparison }: { comparison: ContentComparison }) {
               </li>
             ))}
           </ul>
-          <p className="muted">{studio.findings.harmAdvice()}</p>
+          <p className="muted">
+            {harm.every(isReworded)
+              ? studio.findings.rewordedAdvice()
+              : studio.findings.harmAdvice()}
+          </p>
         </>
       )}
       {changes.length > 0 && (

@@ -9,7 +9,7 @@ import {
   $survey,
   $visitorNames,
   comparisonClosed,
-  harmIn,
+  needsConsent,
   publishRequested,
 } from '../../core/studio/index.ts';
 import { focusText, passFocus } from '../ui/focus-text.ts';
@@ -124,14 +124,14 @@ function Review() {
   const isFirst = useIsFirst();
   const notes = useNotes();
   const errors = comparison?.findings.filter(({ severity }) => severity === 'error') ?? [];
-  const hasHarm = comparison !== null && harmIn(comparison).length > 0;
+  const mustAgree = comparison !== null && needsConsent(comparison);
   const isEmpty = comparison?.changes.length === 0 && errors.length === 0;
   const canPublish = comparison !== null && errors.length === 0 && !isEmpty;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPublishing && (!hasHarm || isAgreed)) publish({ message, acceptHarm: isAgreed });
+        if (!isPublishing && (!mustAgree || isAgreed)) publish({ message, acceptHarm: isAgreed });
       }}
     >
       <DraftChoice />
@@ -144,7 +144,7 @@ function Review() {
         ))}
       {isEmpty && <p>{studio.publishNothing()}</p>}
       {isEmpty && survey && <SharePanel />}
-      {canPublish && hasHarm && (
+      {canPublish && mustAgree && (
         <label className="property-switch">
           <input
             type="checkbox"
@@ -177,7 +177,7 @@ function Review() {
           <button
             type="submit"
             className="main-button"
-            aria-disabled={isPublishing || (hasHarm && !isAgreed)}
+            aria-disabled={isPublishing || (mustAgree && !isAgreed)}
           >
             {studio.publishNow()}
           </button>

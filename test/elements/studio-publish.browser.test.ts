@@ -78,6 +78,29 @@ it('harm to no stored answer needs no agreement', async () => {
   expect((published.body as { accept_harm: boolean }).accept_harm).to.equal(true);
 });
 
+it('a changed text needs no agreement, and other harm does', async () => {
+  const changes = [{ file: PATH, message: '', kind: 'changed', part: 'A' }];
+  const harm = (kind: string) => [{ kind, file: PATH, message: '', answers: 3 }];
+  const reply = { live: { id: '3', at: '', live: true }, changes };
+  answer('/v1/content/compare', { ...reply, harm: harm('question_text_changed') });
+  await publishNamed('B');
+  const now = await until(() => root.querySelector<HTMLElement>('dialog [type="submit"]'));
+  expect(root.querySelector('dialog')!.textContent).to.contain('A correction does no harm.');
+  expect(root.querySelector('dialog form > .property-switch')).to.equal(null);
+  now.click();
+  const published = await until(() => asked.find(({ path }) => path === '/v1/content/publish'));
+  expect((published.body as { accept_harm: boolean }).accept_harm).to.equal(true);
+  const done = await until(() => root.querySelector<HTMLElement>('dialog .studio-buttons button'));
+  done.click();
+  answer('/v1/content/compare', {
+    ...reply,
+    harm: [...harm('question_text_changed'), ...harm('style_changed')],
+  });
+  await publishNamed('C');
+  await until(() => root.querySelector('dialog form > .property-switch'));
+  expect(root.querySelector('dialog')!.textContent).to.contain('Better: leave this part');
+});
+
 it('an archived channel is a closed survey, in words', async () => {
   const part = { message: '', before: null, part: 'A' };
   const changes = [

@@ -140,6 +140,10 @@ const HARM: Readonly<Record<CountedHarm['kind'], Sentence>> = {
   rule_without_end: 'endLost',
 };
 
+/** Whether a harm is a changed text alone, which may be the correction of a mistake. */
+export const isReworded = ({ kind }: Pick<CountedHarm, 'kind'>): boolean =>
+  HARM[kind] === 'reworded';
+
 export const harmWords = (
   studio: Messages['studio'],
   { kind }: Pick<CountedHarm, 'kind'>,

@@ -791,7 +791,9 @@ const studio = {
     file: 'Faylda burada səhv var: “Fayl” bölməsinə baxın.',
     removed: 'Silinib: saxlanmış cavablarına yeniləri əlavə olunmur.',
     countsAsNew: 'Yeni sayılır: əvvəlki cavablar ona aid deyil.',
-    reworded: 'Mənası dəyişib: əvvəlki cavablar köhnə mətnə aiddir.',
+    reworded: 'Mətni dəyişib: əvvəlki cavablar köhnə mətnə aiddir.',
+    rewordedAdvice:
+      'Düzəlişin zərəri yoxdur. Məna dəyişirsə, bu hissəni olduğu kimi saxlayın və yenisini əlavə edin.',
     otherForm: 'Cavablarının forması dəyişib və əvvəlkilərlə müqayisə edilə bilməz.',
     endLost: 'Bir sonluğa daha çatılmır.',
     harmAdvice: 'Daha yaxşısı: bu hissəni olduğu kimi saxlayın və yenisini əlavə edin.',

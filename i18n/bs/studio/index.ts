@@ -786,7 +786,9 @@ const studio = {
     file: 'Datoteka ovdje ima grešku: pogledajte „Datoteka“.',
     removed: 'Uklonjeno je: sačuvani odgovori neće dobiti nove.',
     countsAsNew: 'Računa se kao novo: raniji odgovori mu ne pripadaju.',
-    reworded: 'Značenje se promijenilo: raniji odgovori odnose se na stari tekst.',
+    reworded: 'Tekst se promijenio: raniji odgovori odnose se na stari tekst.',
+    rewordedAdvice:
+      'Ispravka ne šteti. Ako se mijenja značenje, ostavite ovaj dio kakav jeste i dodajte novi.',
     otherForm: 'Odgovori sada imaju drugi oblik i ne mogu se porediti s ranijim.',
     endLost: 'Do jednog završetka više se ne dolazi.',
     harmAdvice: 'Bolje: ostavite ovaj dio kakav jeste i dodajte novi.',

@@ -796,7 +796,9 @@ const studio = {
     file: 'El fitxer té un error aquí: vegeu «Fitxer».',
     removed: 'S’ha eliminat: les respostes desades no en tindran de noves.',
     countsAsNew: 'Compta com a nou: les respostes anteriors no li pertanyen.',
-    reworded: 'El significat ha canviat: les respostes anteriors són del text antic.',
+    reworded: 'El text ha canviat: les respostes anteriors són del text antic.',
+    rewordedAdvice:
+      'Una correcció no fa cap mal. Si el significat canvia, deixeu aquesta part com està i afegiu-ne una de nova.',
     otherForm: 'Les respostes tenen ara una altra forma i no es poden comparar amb les anteriors.',
     endLost: 'Ja no s’arriba a un dels finals.',
     harmAdvice: 'Millor: deixeu aquesta part com està i afegiu-ne una de nova.',

@@ -777,7 +777,9 @@ const studio = {
     file: 'V souboru je zde chyba: viz „Soubor“.',
     removed: 'Bylo odebráno: k uloženým odpovědím už nepřibudou nové.',
     countsAsNew: 'Počítá se jako nové: dřívější odpovědi k tomu nepatří.',
-    reworded: 'Význam se změnil: dřívější odpovědi se týkají původního textu.',
+    reworded: 'Text se změnil: dřívější odpovědi se týkají původního textu.',
+    rewordedAdvice:
+      'Oprava nevadí. Pokud se mění význam, ponechte tuto část beze změny a přidejte novou.',
     otherForm: 'Odpovědi mají teď jinou podobu a nelze je srovnat s dřívějšími.',
     endLost: 'K jednomu z konců se už nelze dostat.',
     harmAdvice: 'Lepší je ponechat tuto část beze změny a přidat novou.',

@@ -778,7 +778,9 @@ const studio = {
     file: 'Filen har en fejl her: se “Fil”.',
     removed: 'Det er fjernet: De gemte svar får ingen nye.',
     countsAsNew: 'Det tæller som nyt: Tidligere svar hører ikke til det.',
-    reworded: 'Betydningen er ændret: Tidligere svar gælder den gamle tekst.',
+    reworded: 'Teksten er ændret: Tidligere svar gælder den gamle tekst.',
+    rewordedAdvice:
+      'En rettelse gør ingen skade. Hvis betydningen ændres, så lad denne del være, som den er, og tilføj en ny.',
     otherForm: 'Svarene har nu en anden form og kan ikke sammenlignes med tidligere.',
     endLost: 'En slutning kan ikke længere nås.',
     harmAdvice: 'Bedre: Lad denne del være, som den er, og tilføj en ny.',

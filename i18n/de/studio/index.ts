@@ -803,7 +803,9 @@ const studio = {
     file: 'Die Datei hat hier einen Fehler: siehe „Datei“.',
     removed: 'Es ist entfernt: Zu den gespeicherten Antworten kommen keine neuen.',
     countsAsNew: 'Es zählt als neu: Frühere Antworten gehören nicht dazu.',
-    reworded: 'Die Bedeutung ist anders: Frühere Antworten gelten dem alten Text.',
+    reworded: 'Der Text ist anders: Frühere Antworten gelten dem alten Text.',
+    rewordedAdvice:
+      'Eine Korrektur schadet nicht. Ändert sich die Bedeutung, lassen Sie diesen Teil, wie er ist, und fügen Sie einen neuen hinzu.',
     otherForm:
       'Die Antworten haben jetzt eine andere Form und sind mit früheren nicht vergleichbar.',
     endLost: 'Ein Ende wird nicht mehr erreicht.',

@@ -781,7 +781,9 @@ const studio = {
     file: 'The file has a mistake here: see “File”.',
     removed: 'It is removed: its stored answers get no new ones.',
     countsAsNew: 'It counts as new: earlier answers do not belong to it.',
-    reworded: 'Its meaning has changed: earlier answers are about the former text.',
+    reworded: 'Its text has changed: earlier answers are about the former text.',
+    rewordedAdvice:
+      'A correction does no harm. If the meaning changes, leave this part as it is, and add a new one.',
     otherForm: 'Its answers have another form now, and can’t be compared with earlier ones.',
     endLost: 'An end is no longer reached.',
     harmAdvice: 'Better: leave this part as it is, and add a new one.',

@@ -796,7 +796,9 @@ const studio = {
     file: 'El archivo tiene un error aquí: vea «Archivo».',
     removed: 'Se elimina: sus respuestas guardadas no tendrán nuevas.',
     countsAsNew: 'Cuenta como nuevo: las respuestas anteriores no le pertenecen.',
-    reworded: 'Su significado ha cambiado: las respuestas anteriores son del texto antiguo.',
+    reworded: 'Su texto ha cambiado: las respuestas anteriores son del texto antiguo.',
+    rewordedAdvice:
+      'Una corrección no hace daño. Si cambia el significado, deje esta parte como está y añada una nueva.',
     otherForm: 'Sus respuestas tienen ahora otra forma y no se pueden comparar con las anteriores.',
     endLost: 'Ya no se llega a uno de los finales.',
     harmAdvice: 'Mejor: deje esta parte como está y añada una nueva.',

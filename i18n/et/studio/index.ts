@@ -784,7 +784,9 @@ const studio = {
     file: 'Failis on siin viga: vaadake „Fail“.',
     removed: 'See on eemaldatud: salvestatud vastustele uusi ei lisandu.',
     countsAsNew: 'See loetakse uueks: varasemad vastused ei kuulu sellele.',
-    reworded: 'Tähendus on muutunud: varasemad vastused käivad vana teksti kohta.',
+    reworded: 'Tekst on muutunud: varasemad vastused käivad vana teksti kohta.',
+    rewordedAdvice:
+      'Parandus ei tee kahju. Kui tähendus muutub, jätke see osa nii, nagu see on, ja lisage uus.',
     otherForm: 'Vastustel on nüüd teine kuju ja neid ei saa varasematega võrrelda.',
     endLost: 'Ühe lõpuni enam ei jõuta.',
     harmAdvice: 'Parem: jätke see osa nii, nagu see on, ja lisage uus.',

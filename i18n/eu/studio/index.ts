@@ -798,7 +798,9 @@ const studio = {
     file: 'Fitxategiak errore bat du hemen: ikusi «Fitxategia».',
     removed: 'Kendu da: gordetako erantzunei ez zaie berririk gehituko.',
     countsAsNew: 'Berritzat hartzen da: aurreko erantzunak ez dagozkio.',
-    reworded: 'Esanahia aldatu da: aurreko erantzunak lehengo testuari buruzkoak dira.',
+    reworded: 'Testua aldatu da: aurreko erantzunak lehengo testuari buruzkoak dira.',
+    rewordedAdvice:
+      'Zuzenketa batek ez du kalterik egiten. Esanahia aldatzen bada, utzi zati hau dagoen bezala eta gehitu berri bat.',
     otherForm: 'Erantzunek beste forma bat dute orain, eta ezin dira aurrekoekin alderatu.',
     endLost: 'Amaiera batera ez da gehiago iristen.',
     harmAdvice: 'Hobe: utzi zati hau dagoen bezala eta gehitu berri bat.',

@@ -790,7 +790,9 @@ const studio = {
     file: 'Tiedostossa on tässä virhe: katso ”Tiedosto”.',
     removed: 'Se on poistettu: tallennettuihin vastauksiin ei tule uusia.',
     countsAsNew: 'Se lasketaan uudeksi: aiemmat vastaukset eivät kuulu siihen.',
-    reworded: 'Merkitys on muuttunut: aiemmat vastaukset koskevat vanhaa tekstiä.',
+    reworded: 'Teksti on muuttunut: aiemmat vastaukset koskevat vanhaa tekstiä.',
+    rewordedAdvice:
+      'Korjauksesta ei ole haittaa. Jos merkitys muuttuu, jätä tämä osa ennalleen ja lisää uusi.',
     otherForm: 'Vastauksilla on nyt toinen muoto, eikä niitä voi verrata aiempiin.',
     endLost: 'Yhteen lopetukseen ei enää päästä.',
     harmAdvice: 'Parempi: jätä tämä osa ennalleen ja lisää uusi.',

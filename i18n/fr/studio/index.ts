@@ -808,7 +808,9 @@ const studio = {
     file: 'Le fichier a une erreur ici : voir « Fichier ».',
     removed: 'C’est supprimé : les réponses stockées n’en auront pas de nouvelles.',
     countsAsNew: 'Cela compte comme nouveau : les réponses précédentes n’en font pas partie.',
-    reworded: 'Le sens a changé : les réponses précédentes portent sur l’ancien texte.',
+    reworded: 'Le texte a changé : les réponses précédentes portent sur l’ancien texte.',
+    rewordedAdvice:
+      'Une correction ne pose pas de problème. Si le sens change, laissez cette partie telle quelle et ajoutez-en une nouvelle.',
     otherForm: 'Les réponses ont une autre forme et ne sont plus comparables aux précédentes.',
     endLost: 'Une fin n’est plus atteinte.',
     harmAdvice: 'Mieux : laissez cette partie telle quelle et ajoutez-en une nouvelle.',

@@ -786,7 +786,9 @@ const studio = {
     file: 'Datoteka ovdje ima pogrešku: pogledajte „Datoteka“.',
     removed: 'Uklonjeno je: spremljeni odgovori neće dobiti nove.',
     countsAsNew: 'Računa se kao novo: raniji mu odgovori ne pripadaju.',
-    reworded: 'Značenje se promijenilo: raniji se odgovori odnose na stari tekst.',
+    reworded: 'Tekst se promijenio: raniji se odgovori odnose na stari tekst.',
+    rewordedAdvice:
+      'Ispravak ne šteti. Ako se mijenja značenje, ostavite ovaj dio kakav jest i dodajte novi.',
     otherForm: 'Odgovori sada imaju drugi oblik i ne mogu se usporediti s ranijima.',
     endLost: 'Do jednog završetka više se ne dolazi.',
     harmAdvice: 'Bolje: ostavite ovaj dio kakav jest i dodajte novi.',

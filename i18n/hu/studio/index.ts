@@ -784,7 +784,9 @@ const studio = {
     file: 'A fájlban itt hiba van: lásd „Fájl”.',
     removed: 'Eltávolítva: a tárolt válaszokhoz nem jön új.',
     countsAsNew: 'Újnak számít: a korábbi válaszok nem tartoznak hozzá.',
-    reworded: 'A jelentése megváltozott: a korábbi válaszok a régi szövegre vonatkoznak.',
+    reworded: 'A szövege megváltozott: a korábbi válaszok a régi szövegre vonatkoznak.',
+    rewordedAdvice:
+      'Egy javítás nem árt. Ha a jelentés változik, hagyja ezt a részt, ahogy van, és vegyen fel újat.',
     otherForm: 'A válaszoknak most más a formájuk, és nem vethetők össze a korábbiakkal.',
     endLost: 'Az egyik befejezés már nem érhető el.',
     harmAdvice: 'Jobb így: hagyja ezt a részt, ahogy van, és vegyen fel újat.',

@@ -793,7 +793,9 @@ const studio = {
     file: 'Ada kesalahan di berkas ini: lihat “File”.',
     removed: 'Ini dihapus: jawaban yang tersimpan tidak akan bertambah.',
     countsAsNew: 'Ini dihitung sebagai baru: jawaban sebelumnya bukan miliknya.',
-    reworded: 'Artinya berubah: jawaban sebelumnya tentang teks lama.',
+    reworded: 'Teksnya berubah: jawaban sebelumnya tentang teks lama.',
+    rewordedAdvice:
+      'Perbaikan tidak merugikan. Jika artinya berubah, biarkan bagian ini apa adanya, lalu tambahkan yang baru.',
     otherForm: 'Jawabannya kini berbentuk lain dan tidak dapat dibandingkan dengan yang lama.',
     endLost: 'Salah satu akhir tidak tercapai lagi.',
     harmAdvice: 'Lebih baik: biarkan bagian ini apa adanya, lalu tambahkan yang baru.',

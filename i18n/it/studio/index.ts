@@ -790,7 +790,9 @@ const studio = {
     file: 'Il file ha un errore qui: vedi «File».',
     removed: 'È rimosso: le risposte salvate non ne avranno di nuove.',
     countsAsNew: 'Conta come nuovo: le risposte precedenti non gli appartengono.',
-    reworded: 'Il significato è cambiato: le risposte precedenti riguardano il vecchio testo.',
+    reworded: 'Il testo è cambiato: le risposte precedenti riguardano il vecchio testo.',
+    rewordedAdvice:
+      'Una correzione non fa danni. Se cambia il significato, lasci questa parte com’è e ne aggiunga una nuova.',
     otherForm:
       'Le risposte ora hanno un’altra forma e non si possono confrontare con le precedenti.',
     endLost: 'Una delle fini non viene più raggiunta.',

@@ -792,7 +792,9 @@ const studio = {
     file: 'Faile čia yra klaida: žr. „Failas“.',
     removed: 'Pašalinta: prie išsaugotų atsakymų naujų neprisidės.',
     countsAsNew: 'Laikoma nauju: ankstesni atsakymai tam nepriklauso.',
-    reworded: 'Reikšmė pasikeitė: ankstesni atsakymai yra apie senąjį tekstą.',
+    reworded: 'Tekstas pasikeitė: ankstesni atsakymai yra apie senąjį tekstą.',
+    rewordedAdvice:
+      'Pataisymas nekenkia. Jei keičiasi reikšmė, palikite šią dalį, kokia yra, ir pridėkite naują.',
     otherForm: 'Atsakymai dabar kitokios formos ir nepalyginami su ankstesniais.',
     endLost: 'Vienos iš pabaigų nebepasiekiama.',
     harmAdvice: 'Geriau palikite šią dalį, kokia yra, ir pridėkite naują.',

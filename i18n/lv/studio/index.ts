@@ -784,7 +784,9 @@ const studio = {
     file: 'Failā šeit ir kļūda: skatiet “Fails”.',
     removed: 'Tas ir noņemts: saglabātajām atbildēm jaunas nepievienosies.',
     countsAsNew: 'Tas skaitās jauns: agrākās atbildes tam nepieder.',
-    reworded: 'Nozīme ir mainīta: agrākās atbildes ir par veco tekstu.',
+    reworded: 'Teksts ir mainīts: agrākās atbildes ir par veco tekstu.',
+    rewordedAdvice:
+      'Labojums nekaitē. Ja mainās nozīme, atstājiet šo daļu, kāda tā ir, un pievienojiet jaunu.',
     otherForm: 'Atbildēm tagad ir cita forma, un tās nevar salīdzināt ar agrākajām.',
     endLost: 'Vienas no beigām vairs nevar sasniegt.',
     harmAdvice: 'Labāk: atstājiet šo daļu, kāda tā ir, un pievienojiet jaunu.',

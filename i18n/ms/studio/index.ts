@@ -793,7 +793,9 @@ const studio = {
     file: 'Fail ini ada ralat di sini: lihat “Fail”.',
     removed: 'Ia dibuang: jawapan yang disimpan tidak akan bertambah.',
     countsAsNew: 'Ia dikira baharu: jawapan terdahulu bukan miliknya.',
-    reworded: 'Maksudnya berubah: jawapan terdahulu adalah tentang teks lama.',
+    reworded: 'Teksnya berubah: jawapan terdahulu adalah tentang teks lama.',
+    rewordedAdvice:
+      'Pembetulan tidak menjejaskan apa-apa. Jika maksudnya berubah, biarkan bahagian ini seadanya dan tambah yang baharu.',
     otherForm: 'Jawapannya kini berbentuk lain dan tidak boleh dibandingkan dengan yang lama.',
     endLost: 'Satu penamat tidak dapat dicapai lagi.',
     harmAdvice: 'Lebih baik: biarkan bahagian ini seadanya dan tambah yang baharu.',

@@ -780,7 +780,9 @@ const studio = {
     file: 'Filen har en feil her: se «Fil».',
     removed: 'Det er fjernet: De lagrede svarene får ingen nye.',
     countsAsNew: 'Det teller som nytt: Tidligere svar hører ikke til det.',
-    reworded: 'Betydningen er endret: Tidligere svar gjelder den gamle teksten.',
+    reworded: 'Teksten er endret: Tidligere svar gjelder den gamle teksten.',
+    rewordedAdvice:
+      'En retting gjør ingen skade. Hvis betydningen endres, la denne delen være som den er, og legg til en ny.',
     otherForm: 'Svarene har nå en annen form og kan ikke sammenlignes med tidligere.',
     endLost: 'En slutt nås ikke lenger.',
     harmAdvice: 'Bedre: La denne delen være som den er, og legg til en ny.',

@@ -794,7 +794,9 @@ const studio = {
     file: 'Het bestand heeft hier een fout: zie ‘Bestand’.',
     removed: 'Het is verwijderd: bij de opgeslagen antwoorden komen geen nieuwe.',
     countsAsNew: 'Het telt als nieuw: eerdere antwoorden horen er niet bij.',
-    reworded: 'De betekenis is veranderd: eerdere antwoorden gaan over de oude tekst.',
+    reworded: 'De tekst is veranderd: eerdere antwoorden gaan over de oude tekst.',
+    rewordedAdvice:
+      'Een correctie kan geen kwaad. Verandert de betekenis, laat dit deel dan zoals het is en voeg een nieuw toe.',
     otherForm: 'De antwoorden hebben nu een andere vorm en zijn niet te vergelijken met eerdere.',
     endLost: 'Eén einde wordt niet meer bereikt.',
     harmAdvice: 'Beter: laat dit deel zoals het is en voeg een nieuw toe.',

@@ -783,7 +783,9 @@ const studio = {
     file: 'Plik ma tu błąd: zobacz „Plik”.',
     removed: 'To usunięto: do zapisanych odpowiedzi nie dojdą nowe.',
     countsAsNew: 'To liczy się jako nowe: wcześniejsze odpowiedzi do tego nie należą.',
-    reworded: 'Znaczenie się zmieniło: wcześniejsze odpowiedzi dotyczą dawnego tekstu.',
+    reworded: 'Tekst się zmienił: wcześniejsze odpowiedzi dotyczą dawnego tekstu.',
+    rewordedAdvice:
+      'Poprawka nie szkodzi. Jeśli zmienia się znaczenie, pozostaw tę część bez zmian i dodaj nową.',
     otherForm: 'Odpowiedzi mają teraz inną postać i nie da się ich porównać z wcześniejszymi.',
     endLost: 'Jedno z zakończeń nie jest już osiągane.',
     harmAdvice: 'Lepiej: pozostaw tę część bez zmian i dodaj nową.',

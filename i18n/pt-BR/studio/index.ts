@@ -794,7 +794,9 @@ const studio = {
     file: 'O arquivo tem um erro aqui: veja “Arquivo”.',
     removed: 'Foi removido: as respostas salvas não terão novas.',
     countsAsNew: 'Conta como novo: as respostas anteriores não pertencem a ele.',
-    reworded: 'O significado mudou: as respostas anteriores são sobre o texto antigo.',
+    reworded: 'O texto mudou: as respostas anteriores são sobre o texto antigo.',
+    rewordedAdvice:
+      'Uma correção não faz mal. Se o significado mudar, deixe esta parte como está e adicione uma nova.',
     otherForm: 'As respostas agora têm outra forma e não podem ser comparadas com as anteriores.',
     endLost: 'Um dos fins não é mais alcançado.',
     harmAdvice: 'Melhor: deixe esta parte como está e adicione uma nova.',

@@ -794,7 +794,9 @@ const studio = {
     file: 'O ficheiro tem um erro aqui: veja «Ficheiro».',
     removed: 'Foi removido: as respostas guardadas não terão novas.',
     countsAsNew: 'Conta como novo: as respostas anteriores não lhe pertencem.',
-    reworded: 'O significado mudou: as respostas anteriores referem-se ao texto antigo.',
+    reworded: 'O texto mudou: as respostas anteriores referem-se ao texto antigo.',
+    rewordedAdvice:
+      'Uma correção não faz mal. Se o significado mudar, deixe esta parte como está e acrescente uma nova.',
     otherForm: 'As respostas têm agora outra forma e não se comparam com as anteriores.',
     endLost: 'Já não se chega a um dos fins.',
     harmAdvice: 'Melhor: deixe esta parte como está e acrescente uma nova.',

@@ -792,7 +792,9 @@ const studio = {
     file: 'Fișierul are o greșeală aici: vezi „Fișier”.',
     removed: 'Este eliminat: răspunsurile stocate nu vor avea altele noi.',
     countsAsNew: 'Contează ca nou: răspunsurile anterioare nu îi aparțin.',
-    reworded: 'Sensul s-a schimbat: răspunsurile anterioare sunt despre textul vechi.',
+    reworded: 'Textul s-a schimbat: răspunsurile anterioare sunt despre textul vechi.',
+    rewordedAdvice:
+      'O corectură nu dăunează. Dacă sensul se schimbă, lăsați această parte așa cum este și adăugați una nouă.',
     otherForm: 'Răspunsurile au acum altă formă și nu pot fi comparate cu cele anterioare.',
     endLost: 'Unul dintre finaluri nu mai este atins.',
     harmAdvice: 'Mai bine: lăsați această parte așa cum este și adăugați una nouă.',

@@ -775,7 +775,9 @@ const studio = {
     file: 'V súbore je tu chyba: pozri „Súbor“.',
     removed: 'Bolo to odstránené: k uloženým odpovediam nepribudnú nové.',
     countsAsNew: 'Počíta sa to ako nové: skoršie odpovede k tomu nepatria.',
-    reworded: 'Význam sa zmenil: skoršie odpovede sa týkajú pôvodného textu.',
+    reworded: 'Text sa zmenil: skoršie odpovede sa týkajú pôvodného textu.',
+    rewordedAdvice:
+      'Oprava neprekáža. Ak sa mení význam, ponechajte túto časť bez zmeny a pridajte novú.',
     otherForm: 'Odpovede majú teraz inú podobu a nedajú sa porovnať so skoršími.',
     endLost: 'Jeden z koncov už nie je dosiahnuteľný.',
     harmAdvice: 'Lepšie je ponechať túto časť bez zmeny a pridať novú.',

@@ -781,7 +781,9 @@ const studio = {
     file: 'Datoteka ima tukaj napako: glejte »Datoteka«.',
     removed: 'Odstranjeno je: shranjeni odgovori ne bodo dobili novih.',
     countsAsNew: 'Šteje kot novo: prejšnji odgovori ne spadajo k temu.',
-    reworded: 'Pomen se je spremenil: prejšnji odgovori so o starem besedilu.',
+    reworded: 'Besedilo se je spremenilo: prejšnji odgovori so o starem besedilu.',
+    rewordedAdvice:
+      'Popravek ne škodi. Če se spremeni pomen, pustite ta del, kakršen je, in dodajte novega.',
     otherForm: 'Odgovori imajo zdaj drugo obliko in jih ni mogoče primerjati s prejšnjimi.',
     endLost: 'Do enega od koncev se ne pride več.',
     harmAdvice: 'Bolje: pustite ta del, kakršen je, in dodajte novega.',

@@ -785,7 +785,9 @@ const studio = {
     file: 'Skedari ka një gabim këtu: shihni “Skedari”.',
     removed: 'Është hequr: përgjigjet e ruajtura nuk do të kenë të reja.',
     countsAsNew: 'Llogaritet si e re: përgjigjet e mëparshme nuk i përkasin.',
-    reworded: 'Kuptimi ka ndryshuar: përgjigjet e mëparshme janë për tekstin e vjetër.',
+    reworded: 'Teksti ka ndryshuar: përgjigjet e mëparshme janë për tekstin e vjetër.',
+    rewordedAdvice:
+      'Një korrigjim nuk dëmton. Nëse ndryshon kuptimi, lëreni këtë pjesë siç është dhe shtoni një të re.',
     otherForm: 'Përgjigjet tani kanë formë tjetër dhe nuk krahasohen me të mëparshmet.',
     endLost: 'Një nga fundet nuk arrihet më.',
     harmAdvice: 'Më mirë: lëreni këtë pjesë siç është dhe shtoni një të re.',

@@ -780,7 +780,9 @@ const studio = {
     file: 'Filen har ett fel här: se ”Fil”.',
     removed: 'Det är borttaget: de sparade svaren får inga nya.',
     countsAsNew: 'Det räknas som nytt: tidigare svar hör inte till det.',
-    reworded: 'Betydelsen är ändrad: tidigare svar gäller den gamla texten.',
+    reworded: 'Texten är ändrad: tidigare svar gäller den gamla texten.',
+    rewordedAdvice:
+      'En rättelse gör ingen skada. Om betydelsen ändras, låt den här delen vara som den är och lägg till en ny.',
     otherForm: 'Svaren har nu en annan form och kan inte jämföras med tidigare.',
     endLost: 'Ett slut nås inte längre.',
     harmAdvice: 'Bättre: låt den här delen vara som den är och lägg till en ny.',

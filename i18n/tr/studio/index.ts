@@ -787,7 +787,9 @@ const studio = {
     file: 'Dosyada burada bir hata var: “Dosya” görünümüne bakın.',
     removed: 'Kaldırılıyor: saklanan yanıtlarına yenisi eklenmez.',
     countsAsNew: 'Yeni sayılıyor: önceki yanıtlar ona ait olmuyor.',
-    reworded: 'Anlamı değişti: önceki yanıtlar eski metinle ilgili.',
+    reworded: 'Metni değişti: önceki yanıtlar eski metinle ilgili.',
+    rewordedAdvice:
+      'Bir düzeltmenin zararı olmaz. Anlam değişiyorsa bu parçayı olduğu gibi bırakın ve yenisini ekleyin.',
     otherForm: 'Yanıtlarının biçimi değişti; öncekilerle karşılaştırılamaz.',
     endLost: 'Sonlardan birine artık ulaşılmıyor.',
     harmAdvice: 'Daha iyisi: bu parçayı olduğu gibi bırakın ve yenisini ekleyin.',

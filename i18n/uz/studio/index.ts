@@ -796,7 +796,9 @@ const studio = {
     file: 'Faylda shu yerda xato bor: “Fayl”ga qarang.',
     removed: 'U olib tashlangan: saqlangan javoblarga yangilari qoʻshilmaydi.',
     countsAsNew: 'U yangi hisoblanadi: avvalgi javoblar unga tegishli emas.',
-    reworded: 'Maʼnosi oʻzgargan: avvalgi javoblar eski matnga oid.',
+    reworded: 'Matni oʻzgargan: avvalgi javoblar eski matnga oid.',
+    rewordedAdvice:
+      'Tuzatishning zarari yoʻq. Maʼno oʻzgarsa, bu qismni shundayligicha qoldiring va yangisini qoʻshing.',
     otherForm: 'Javoblarning shakli endi boshqa, ularni avvalgilari bilan solishtirib boʻlmaydi.',
     endLost: 'Yakunlardan biriga endi yetib boʻlmaydi.',
     harmAdvice: 'Yaxshisi: bu qismni shundayligicha qoldiring va yangisini qoʻshing.',

@@ -790,7 +790,9 @@ const studio = {
     file: 'Tệp có lỗi ở đây: xem “Tệp”.',
     removed: 'Đã bị gỡ bỏ: các câu trả lời đã lưu sẽ không có thêm.',
     countsAsNew: 'Được tính là mới: các câu trả lời trước không thuộc về nó.',
-    reworded: 'Ý nghĩa đã đổi: các câu trả lời trước là về văn bản cũ.',
+    reworded: 'Văn bản đã đổi: các câu trả lời trước là về văn bản cũ.',
+    rewordedAdvice:
+      'Sửa lỗi thì không sao. Nếu ý nghĩa thay đổi, hãy giữ nguyên phần này và thêm một phần mới.',
     otherForm: 'Câu trả lời nay có dạng khác và không so sánh được với trước đây.',
     endLost: 'Không còn đến được một trang kết thúc.',
     harmAdvice: 'Tốt hơn: giữ nguyên phần này và thêm một phần mới.',
