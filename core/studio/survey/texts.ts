@@ -60,12 +60,17 @@ const TEXT_KEYS = new Set([
 export const isTextKey = (setting: string): boolean =>
   setting.startsWith('levels.') || TEXT_KEYS.has(setting.slice(setting.lastIndexOf('.') + 1));
 
-/** All texts of a survey in the order of the file. */
+/** Own texts before texts of parts: a title that is written later is behind the parts of its page in the file. */
+const ownTextsFirst = ([a]: [string, unknown], [b]: [string, unknown]): number =>
+  Number(TEXT_KEYS.has(b)) - Number(TEXT_KEYS.has(a));
+
+/** All texts of a survey in the order of the file, each page with its title first. */
 export function textsOf(json: unknown, path: Path = []): PlacedText[] {
   if (Array.isArray(json))
     return json.flatMap((member: unknown, at) => textsOf(member, [...path, at]));
   if (!isObject(json)) return [];
-  return Object.entries(json).flatMap(([key, value]): PlacedText[] => {
+  const entries = Object.entries(json).toSorted(ownTextsFirst);
+  return entries.flatMap(([key, value]): PlacedText[] => {
     const at = [...path, key];
     if (TEXT_KEYS.has(key)) return [{ path: at, value }];
     if (key === 'levels' && isObject(value))

@@ -57,6 +57,16 @@ test('a language goes with all of its texts', () => {
   expect(written(after, TITLE, 'en', 'Hello')).toContain('"en": "Hello"');
 });
 
+test('a title that is written later is translated before the questions of its page', () => {
+  const survey = readSurvey(
+    JSON.stringify({ states: [{ elements: [{ question: { body: 'How?' } }], title: 'Ask' }] }),
+  )!;
+  expect(translationsOf(survey, null, 'tr').map(({ original }) => original)).toEqual([
+    'Ask',
+    'How?',
+  ]);
+});
+
 test('the language that is written first stays', () => {
   const text = file();
   expect(removeLanguage(text, readSurvey(text)!, 'en')).toEqual({ text, count: 0 });
