@@ -72,7 +72,7 @@ export default function LanguagesView({ survey }: { survey: Survey }) {
           )
         }
       />
-      {language ? (
+      {language && (
         <Translations
           key={language.code}
           survey={survey}
@@ -82,8 +82,6 @@ export default function LanguagesView({ survey }: { survey: Survey }) {
           isOnlyOpen={isOnlyOpen}
           onOnlyOpen={setIsOnlyOpen}
         />
-      ) : (
-        <p className="muted">{studio.mainLanguageStays()}</p>
       )}
       <OwnWords languages={languages} />
     </main>

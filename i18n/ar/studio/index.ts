@@ -321,7 +321,7 @@ const studio = {
   previewClosed: 'أُغلقت النافذة كما ستُغلق في صفحتك.',
   language: 'اللغة',
   addLanguage: 'إضافة لغة',
-  mainLanguage: 'كُتب بها أولًا',
+  mainLanguage: 'اللغة الأصلية',
   mainLanguageStays: 'كُتب الاستبيان بهذه اللغة أولًا، لذا لا يمكن إزالتها.',
   removedLanguage: 'تمت إزالة: {name}، مع نصوصها ({count})',
   stale: 'تغيّر النص الأصلي',

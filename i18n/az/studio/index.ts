@@ -326,7 +326,7 @@ const studio = {
   previewClosed: 'Pəncərə sizin səhifənizdə olacağı kimi bağlandı.',
   language: 'Dil',
   addLanguage: 'Dil əlavə et',
-  mainLanguage: 'İlk yazılan',
+  mainLanguage: 'Orijinal dil',
   mainLanguageStays: 'Sorğu əvvəlcə bu dildə yazılır, ona görə onu silmək olmaz.',
   removedLanguage: 'Silindi: {name}, mətnləri ilə birlikdə ({count})',
   stale: 'Orijinal dəyişib',

@@ -327,7 +327,7 @@ const studio = {
   previewClosed: 'Прозорецът се затвори, както би станало на вашата страница.',
   language: 'Език',
   addLanguage: 'Добавяне на език',
-  mainLanguage: 'Написан първи',
+  mainLanguage: 'Оригинален език',
   mainLanguageStays: 'Анкетата се пише първо на този език, затова той не може да се премахне.',
   removedLanguage: 'Премахнато: {name}, с текстовете ({count})',
   stale: 'Оригиналът е променен',

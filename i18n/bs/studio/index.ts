@@ -325,7 +325,7 @@ const studio = {
   previewClosed: 'Prozor je zatvoren, kao što bi bio na vašoj stranici.',
   language: 'Jezik',
   addLanguage: 'Dodaj jezik',
-  mainLanguage: 'Prvo napisano',
+  mainLanguage: 'Izvorni jezik',
   mainLanguageStays: 'Anketa se prvo piše na ovom jeziku, pa se on ne može ukloniti.',
   removedLanguage: 'Uklonjeno: {name}, s tekstovima ({count})',
   stale: 'Original je promijenjen',

@@ -329,7 +329,7 @@ const studio = {
   previewClosed: 'La finestra s’ha tancat, tal com passaria a la vostra pàgina.',
   language: 'Idioma',
   addLanguage: 'Afegeix un idioma',
-  mainLanguage: 'Escrita primer',
+  mainLanguage: 'Llengua original',
   mainLanguageStays: 'L’enquesta s’escriu primer en aquesta llengua, per això no es pot eliminar.',
   removedLanguage: 'S’ha eliminat: {name}, amb els seus textos ({count})',
   stale: 'L’original ha canviat',

@@ -324,7 +324,7 @@ const studio = {
   previewClosed: 'Okno se zavřelo, jako by se zavřelo na vaší stránce.',
   language: 'Jazyk',
   addLanguage: 'Přidat jazyk',
-  mainLanguage: 'Psáno jako první',
+  mainLanguage: 'Původní jazyk',
   mainLanguageStays: 'Průzkum se píše nejprve v tomto jazyce, proto ho nelze odebrat.',
   removedLanguage: 'Odebráno: {name} i s texty ({count})',
   stale: 'Originál se změnil',

@@ -324,7 +324,7 @@ const studio = {
   previewClosed: 'Vinduet er lukket, som det ville være på din side.',
   language: 'Sprog',
   addLanguage: 'Tilføj sprog',
-  mainLanguage: 'Skrevet først',
+  mainLanguage: 'Originalsprog',
   mainLanguageStays: 'Undersøgelsen skrives først på dette sprog, så det kan ikke fjernes.',
   removedLanguage: 'Fjernet: {name} med teksterne ({count})',
   stale: 'Originalen er ændret',

@@ -331,7 +331,7 @@ const studio = {
   previewClosed: 'Das Fenster ist geschlossen, wie es auf Ihrer Seite wäre.',
   language: 'Sprache',
   addLanguage: 'Sprache hinzufügen',
-  mainLanguage: 'Zuerst geschrieben',
+  mainLanguage: 'Originalsprache',
   mainLanguageStays:
     'Die Umfrage wird zuerst in dieser Sprache geschrieben, deshalb lässt sie sich nicht entfernen.',
   removedLanguage: 'Entfernt: {name}, mit seinen Texten ({count})',

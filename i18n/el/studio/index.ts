@@ -330,7 +330,7 @@ const studio = {
   previewClosed: 'Το παράθυρο έκλεισε, όπως θα έκλεινε στη σελίδα σας.',
   language: 'Γλώσσα',
   addLanguage: 'Προσθήκη γλώσσας',
-  mainLanguage: 'Γράφεται πρώτη',
+  mainLanguage: 'Γλώσσα πρωτοτύπου',
   mainLanguageStays: 'Η έρευνα γράφεται πρώτα σε αυτή τη γλώσσα, γι’ αυτό δεν μπορεί να αφαιρεθεί.',
   removedLanguage: 'Αφαιρέθηκε: {name}, με τα κείμενά της ({count})',
   stale: 'Το πρωτότυπο άλλαξε',

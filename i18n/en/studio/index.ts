@@ -325,7 +325,7 @@ const studio = {
   previewClosed: 'The window is closed, as it would be on your page.',
   language: 'Language',
   addLanguage: 'Add language',
-  mainLanguage: 'Written first',
+  mainLanguage: 'Original language',
   mainLanguageStays: 'The survey is written in this language first, so it can’t be removed.',
   removedLanguage: 'Removed: {name}, with its texts ({count})',
   stale: 'The original has changed',

@@ -328,7 +328,7 @@ const studio = {
   previewClosed: 'La ventana se ha cerrado, como ocurriría en su página.',
   language: 'Idioma',
   addLanguage: 'Añadir un idioma',
-  mainLanguage: 'Escrito primero',
+  mainLanguage: 'Idioma original',
   mainLanguageStays: 'La encuesta se escribe primero en este idioma, por eso no se puede quitar.',
   removedLanguage: 'Se quitó: {name}, con sus textos ({count})',
   stale: 'El original ha cambiado',

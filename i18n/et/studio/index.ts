@@ -324,7 +324,7 @@ const studio = {
   previewClosed: 'Aken suleti, nagu see sulguks teie lehel.',
   language: 'Keel',
   addLanguage: 'Lisa keel',
-  mainLanguage: 'Kirjutatud esimesena',
+  mainLanguage: 'Originaalkeel',
   mainLanguageStays:
     'Küsitlus kirjutatakse kõigepealt selles keeles, seetõttu ei saa seda eemaldada.',
   removedLanguage: 'Eemaldatud: {name} koos tekstidega ({count})',

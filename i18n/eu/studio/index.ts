@@ -328,7 +328,7 @@ const studio = {
   previewClosed: 'Leihoa itxi egin da, zure orrian itxiko litzatekeen bezala.',
   language: 'Hizkuntza',
   addLanguage: 'Gehitu hizkuntza',
-  mainLanguage: 'Lehenik idatzia',
+  mainLanguage: 'Jatorrizko hizkuntza',
   mainLanguageStays: 'Inkesta hizkuntza honetan idazten da lehenik, beraz ezin da kendu.',
   removedLanguage: 'Kenduta: {name}, bere testuekin ({count})',
   stale: 'Jatorrizkoa aldatu da',

@@ -326,7 +326,7 @@ const studio = {
   previewClosed: 'پنجره بسته شد، همان‌گونه که در صفحهٔ شما بسته می‌شود.',
   language: 'زبان',
   addLanguage: 'افزودن زبان',
-  mainLanguage: 'زبان اصلی متن',
+  mainLanguage: 'زبان اصلی',
   mainLanguageStays: 'نظرسنجی ابتدا به این زبان نوشته می‌شود، بنابراین نمی‌توان آن را حذف کرد.',
   removedLanguage: 'حذف شد: {name}، با متن‌های آن ({count})',
   stale: 'متن اصلی تغییر کرده است',

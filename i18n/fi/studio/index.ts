@@ -326,7 +326,7 @@ const studio = {
   previewClosed: 'Ikkuna sulkeutui, kuten se sulkeutuisi sivullasi.',
   language: 'Kieli',
   addLanguage: 'Lisää kieli',
-  mainLanguage: 'Alkukieli',
+  mainLanguage: 'Alkuperäinen kieli',
   mainLanguageStays: 'Kysely kirjoitetaan ensin tällä kielellä, joten sitä ei voi poistaa.',
   removedLanguage: 'Poistettu: {name} ja sen tekstit ({count})',
   stale: 'Alkuteksti on muuttunut',

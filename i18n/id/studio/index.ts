@@ -327,7 +327,7 @@ const studio = {
   previewClosed: 'Jendela ditutup, seperti yang akan terjadi di halaman Anda.',
   language: 'Bahasa',
   addLanguage: 'Tambah bahasa',
-  mainLanguage: 'Ditulis pertama',
+  mainLanguage: 'Bahasa asli',
   mainLanguageStays: 'Survei ditulis dalam bahasa ini lebih dulu, jadi tidak dapat dihapus.',
   removedLanguage: 'Dihapus: {name}, beserta teksnya ({count})',
   stale: 'Teks aslinya telah berubah',

@@ -327,7 +327,7 @@ const studio = {
   previewClosed: 'La finestra è chiusa, come lo sarebbe sulla Sua pagina.',
   language: 'Lingua',
   addLanguage: 'Aggiungi lingua',
-  mainLanguage: 'Scritta per prima',
+  mainLanguage: 'Lingua originale',
   mainLanguageStays: 'Il sondaggio si scrive prima in questa lingua, perciò non si può rimuovere.',
   removedLanguage: 'Rimosso: {name}, con i suoi testi ({count})',
   stale: 'L’originale è cambiato',

@@ -324,7 +324,7 @@ const studio = {
   previewClosed: 'ウィンドウが閉じました。あなたのページでも同じように閉じます。',
   language: '言語',
   addLanguage: '言語を追加',
-  mainLanguage: '原文の言語',
+  mainLanguage: '元の言語',
   mainLanguageStays: 'アンケートは最初にこの言語で書かれるため、削除できません。',
   removedLanguage: '削除しました：{name}とそのテキスト（{count}件）',
   stale: '原文が変更されました',

@@ -326,7 +326,7 @@ const studio = {
   previewClosed: 'ფანჯარა დაიხურა, როგორც თქვენს გვერდზე დაიხურებოდა.',
   language: 'ენა',
   addLanguage: 'ენის დამატება',
-  mainLanguage: 'პირველად ამ ენაზე დაიწერა',
+  mainLanguage: 'ორიგინალის ენა',
   mainLanguageStays: 'გამოკითხვა ჯერ ამ ენაზე იწერება, ამიტომ მისი წაშლა შეუძლებელია.',
   removedLanguage: 'წაიშალა: {name}, თავისი ტექსტებით ({count})',
   stale: 'ორიგინალი შეიცვალა',

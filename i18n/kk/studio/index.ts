@@ -326,7 +326,7 @@ const studio = {
   previewClosed: 'Терезе бетіңізде жабылатындай жабылды.',
   language: 'Тіл',
   addLanguage: 'Тіл қосу',
-  mainLanguage: 'Алғаш жазылған тіл',
+  mainLanguage: 'Түпнұсқа тілі',
   mainLanguageStays: 'Сауалнама алдымен осы тілде жазылады, сондықтан оны жоюға болмайды.',
   removedLanguage: 'Жойылды: {name}, мәтіндерімен бірге ({count})',
   stale: 'Түпнұсқа өзгерді',

@@ -324,7 +324,7 @@ const studio = {
   previewClosed: '창이 닫혔습니다. 내 페이지에서도 이렇게 닫힙니다.',
   language: '언어',
   addLanguage: '언어 추가',
-  mainLanguage: '처음 작성한 언어',
+  mainLanguage: '원래 언어',
   mainLanguageStays: '설문조사는 이 언어로 먼저 작성되므로 제거할 수 없습니다.',
   removedLanguage: '제거됨: {name} 및 해당 텍스트({count}개)',
   stale: '원문이 변경됨',

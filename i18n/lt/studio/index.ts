@@ -327,7 +327,7 @@ const studio = {
   previewClosed: 'Langas uždarytas, kaip būtų uždarytas jūsų puslapyje.',
   language: 'Kalba',
   addLanguage: 'Pridėti kalbą',
-  mainLanguage: 'Parašyta pirmiausia',
+  mainLanguage: 'Originalo kalba',
   mainLanguageStays: 'Apklausa pirmiausia rašoma šia kalba, todėl jos pašalinti negalima.',
   removedLanguage: 'Pašalinta: {name} su tekstais ({count})',
   stale: 'Originalas pasikeitė',

@@ -324,7 +324,7 @@ const studio = {
   previewClosed: 'Logs ir aizvērts, kā tas notiktu jūsu lapā.',
   language: 'Valoda',
   addLanguage: 'Pievienot valodu',
-  mainLanguage: 'Uzrakstīts vispirms',
+  mainLanguage: 'Oriģinālvaloda',
   mainLanguageStays: 'Aptauja vispirms tiek rakstīta šajā valodā, tāpēc to nevar noņemt.',
   removedLanguage: 'Noņemts: {name} ar tekstiem ({count})',
   stale: 'Oriģināls ir mainījies',

@@ -327,7 +327,7 @@ const studio = {
   previewClosed: 'Прозорецот се затвори, како што би се затворил на вашата страница.',
   language: 'Јазик',
   addLanguage: 'Додај јазик',
-  mainLanguage: 'Прво напишан',
+  mainLanguage: 'Изворен јазик',
   mainLanguageStays: 'Анкетата најпрво се пишува на овој јазик, па тој не може да се отстрани.',
   removedLanguage: 'Отстрането: {name}, со текстовите ({count})',
   stale: 'Оригиналот е променет',

@@ -328,7 +328,7 @@ const studio = {
   previewClosed: 'Tetingkap ditutup, seperti yang akan berlaku pada halaman anda.',
   language: 'Bahasa',
   addLanguage: 'Tambah bahasa',
-  mainLanguage: 'Ditulis dahulu',
+  mainLanguage: 'Bahasa asal',
   mainLanguageStays: 'Tinjauan ditulis dalam bahasa ini dahulu, jadi ia tidak boleh dibuang.',
   removedLanguage: 'Dibuang: {name}, dengan teksnya ({count})',
   stale: 'Teks asal telah berubah',

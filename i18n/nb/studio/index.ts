@@ -324,7 +324,7 @@ const studio = {
   previewClosed: 'Vinduet er lukket, slik det ville vært på siden din.',
   language: 'Språk',
   addLanguage: 'Legg til språk',
-  mainLanguage: 'Skrevet først',
+  mainLanguage: 'Originalspråk',
   mainLanguageStays: 'Undersøkelsen skrives først på dette språket, så det kan ikke fjernes.',
   removedLanguage: 'Fjernet: {name} med tekstene ({count})',
   stale: 'Originalen er endret',

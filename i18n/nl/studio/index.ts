@@ -328,7 +328,7 @@ const studio = {
   previewClosed: 'Het venster is gesloten, zoals het op uw pagina zou zijn.',
   language: 'Taal',
   addLanguage: 'Taal toevoegen',
-  mainLanguage: 'Eerst geschreven',
+  mainLanguage: 'Oorspronkelijke taal',
   mainLanguageStays: 'De enquête wordt eerst in deze taal geschreven en kan daarom niet zonder.',
   removedLanguage: 'Verwijderd: {name}, met de teksten ({count})',
   stale: 'Het origineel is gewijzigd',

@@ -328,7 +328,7 @@ const studio = {
   previewClosed: 'A janela foi fechada, como aconteceria na sua página.',
   language: 'Idioma',
   addLanguage: 'Adicionar idioma',
-  mainLanguage: 'Escrito primeiro',
+  mainLanguage: 'Idioma original',
   mainLanguageStays:
     'A pesquisa é escrita primeiro neste idioma, por isso ele não pode ser removido.',
   removedLanguage: 'Removido: {name}, com seus textos ({count})',

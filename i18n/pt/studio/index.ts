@@ -328,7 +328,7 @@ const studio = {
   previewClosed: 'A janela fechou-se, como aconteceria na sua página.',
   language: 'Idioma',
   addLanguage: 'Adicionar idioma',
-  mainLanguage: 'Escrito primeiro',
+  mainLanguage: 'Língua original',
   mainLanguageStays: 'O inquérito é escrito primeiro neste idioma, por isso não pode ser removido.',
   removedLanguage: 'Removido: {name}, com os seus textos ({count})',
   stale: 'O original mudou',

@@ -329,7 +329,7 @@ const studio = {
   previewClosed: 'Fereastra s-a închis, așa cum s-ar închide pe pagina dvs.',
   language: 'Limbă',
   addLanguage: 'Adaugă o limbă',
-  mainLanguage: 'Scrisă prima',
+  mainLanguage: 'Limba originală',
   mainLanguageStays:
     'Chestionarul se scrie mai întâi în această limbă, de aceea ea nu poate fi eliminată.',
   removedLanguage: 'Eliminat: {name}, cu textele sale ({count})',

@@ -323,7 +323,7 @@ const studio = {
   previewClosed: 'Okno sa zatvorilo, ako by sa zatvorilo na vašej stránke.',
   language: 'Jazyk',
   addLanguage: 'Pridať jazyk',
-  mainLanguage: 'Jazyk originálu',
+  mainLanguage: 'Pôvodný jazyk',
   mainLanguageStays: 'Prieskum sa píše najprv v tomto jazyku, preto ho nemožno odstrániť.',
   removedLanguage: 'Odstránené: {name} aj s textami ({count})',
   stale: 'Originál sa zmenil',

@@ -328,7 +328,7 @@ const studio = {
   previewClosed: 'Dritarja u mbyll, siç do të mbyllej në faqen tuaj.',
   language: 'Gjuha',
   addLanguage: 'Shto gjuhë',
-  mainLanguage: 'Gjuha e origjinalit',
+  mainLanguage: 'Gjuha origjinale',
   mainLanguageStays: 'Anketa shkruhet së pari në këtë gjuhë, prandaj ajo nuk mund të hiqet.',
   removedLanguage: 'U hoq: {name}, me tekstet e saj ({count})',
   stale: 'Origjinali ka ndryshuar',

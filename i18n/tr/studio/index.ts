@@ -327,7 +327,7 @@ const studio = {
   previewClosed: 'Pencere, sayfanızda olacağı gibi kapandı.',
   language: 'Dil',
   addLanguage: 'Dil ekle',
-  mainLanguage: 'Asıl dil',
+  mainLanguage: 'Özgün dil',
   mainLanguageStays: 'Anket önce bu dilde yazılır, bu yüzden bu dil kaldırılamaz.',
   removedLanguage: 'Kaldırıldı: {name}, metinleriyle birlikte ({count})',
   stale: 'Asıl metin değişti',

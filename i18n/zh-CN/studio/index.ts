@@ -319,7 +319,7 @@ const studio = {
   previewClosed: '窗口已关闭，与在您的页面上一样。',
   language: '语言',
   addLanguage: '添加语言',
-  mainLanguage: '原文语言',
+  mainLanguage: '原始语言',
   mainLanguageStays: '问卷首先用此语言编写，因此无法移除。',
   removedLanguage: '已移除：{name}及其文字（{count} 条）',
   stale: '原文已更改',

@@ -319,7 +319,7 @@ const studio = {
   previewClosed: '視窗已關閉，與在您的頁面上一樣。',
   language: '語言',
   addLanguage: '新增語言',
-  mainLanguage: '原文語言',
+  mainLanguage: '原始語言',
   mainLanguageStays: '問卷先以此語言撰寫，因此無法移除。',
   removedLanguage: '已移除：{name}及其文字（{count} 則）',
   stale: '原文已變更',
