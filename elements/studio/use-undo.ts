@@ -1,4 +1,6 @@
 import { useProvidedScope, useUnit } from 'effector-react';
+import { haveSameTexts } from '../../core/studio/channel/texts.ts';
+import { redo as redoStep, undo as undoStep } from '../../core/studio/files/open-file.ts';
 import {
   $files,
   $path,
@@ -16,20 +18,32 @@ export function useUndo() {
   const scope = useProvidedScope()!;
   const [files, workspace, path, view] = useUnit([$files, $workspace, $path, $view]);
   const [undo, redo] = useUnit([undoRequested, redoRequested]);
-  const isShown = (name: string): boolean => {
-    if (view === 'notices') return /^(notifications|webhooks)\//.test(name);
-    if (name === path) return view !== 'look';
-    if (view !== 'look' && view !== 'languages') return false;
-    const survey = workspace?.surveys.find((listed) => listed.path === path);
-    return survey?.channels.some((channel) => channel.path === name) ?? false;
+  const isChannel = (name: string): boolean =>
+    workspace?.surveys
+      .find((listed) => listed.path === path)
+      ?.channels.some((channel) => channel.path === name) ?? false;
+  /** Whether the view shows the change of a move of a file. Languages has the texts of a channel alone: a colour would change unseen. */
+  const isShown =
+    (all: Readonly<Record<string, OpenFile>>, move: (file: OpenFile) => OpenFile) =>
+    (name: string): boolean => {
+      if (view === 'notices') return /^(notifications|webhooks)\//.test(name);
+      if (name === path) return view !== 'look';
+      if (view === 'look') return isChannel(name);
+      const file = all[name]!;
+      return (
+        view === 'languages' && isChannel(name) && !haveSameTexts(name, file.text, move(file).text)
+      );
+    };
+  const actIn = {
+    undo: (all: typeof files) => lastActOf(Object.values(all), isShown(all, undoStep)),
+    redo: (all: typeof files) => nextActOf(Object.values(all), isShown(all, redoStep)),
   };
-  const all = Object.values(files);
   // The last letters of a field may have changed the files since they were rendered.
-  const latest = (): OpenFile[] => Object.values(scope.getState($files));
+  const latest = (): typeof files => scope.getState($files);
   return {
-    canUndo: lastActOf(all, isShown).length > 0,
-    canRedo: nextActOf(all, isShown).length > 0,
-    undo: () => lastActOf(latest(), isShown).forEach((name) => undo(name)),
-    redo: () => nextActOf(latest(), isShown).forEach((name) => redo(name)),
+    canUndo: actIn.undo(files).length > 0,
+    canRedo: actIn.redo(files).length > 0,
+    undo: () => actIn.undo(latest()).forEach((name) => undo(name)),
+    redo: () => actIn.redo(latest()).forEach((name) => redo(name)),
   };
 }

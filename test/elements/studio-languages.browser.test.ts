@@ -203,3 +203,21 @@ it('undo takes back the last text that was typed, of the survey or of its widget
   (await chip('Undo')).click();
   await until(() => !texts.widget().includes('Çayınız?'));
 });
+
+it('undo in Languages takes back no change that only Look shows', async () => {
+  const texts = await openWithWidget(survey, { en: 'Your tea?' }, 'flows/looked.json');
+  type(await field('Türkçe: Your tea?'), 'Çayınız?');
+  await until(() => texts.widget());
+  (await chip('Look')).click();
+  const colour = await until(() =>
+    root.querySelector<HTMLTextAreaElement>('.colour-field textarea'),
+  );
+  type(colour, '#1F5F4A');
+  await until(() => texts.widget().includes('1F5F4A'));
+  (await chip('Languages')).click();
+  await until(() => root.querySelector('.translations'));
+  expect((await chip('Undo')).ariaDisabled).to.equal('true');
+  (await chip('Look')).click();
+  await until(() => root.querySelector('.look-fields'));
+  expect((await chip('Undo')).ariaDisabled).to.equal('false');
+});

@@ -1,6 +1,6 @@
 import { valueAt } from '../survey/texts.ts';
 import type { TextSource } from '../survey/translations.ts';
-import type { Path } from '../text/json-text.ts';
+import { readJson, type Path } from '../text/json-text.ts';
 
 /** Texts of channels and widgets that visitors read, for the table of translations. */
 
@@ -23,3 +23,10 @@ export const channelTexts = (file: string): TextSource => ({
     ),
   unitOf: (_, path) => [file, ...path].join(' '),
 });
+
+/** Whether two versions of a file of a channel have the same texts, whatever their other settings. */
+export function haveSameTexts(file: string, before: string, after: string): boolean {
+  const textsIn = (text: string): string =>
+    JSON.stringify(channelTexts(file).textsOf(readJson(text)));
+  return textsIn(before) === textsIn(after);
+}
