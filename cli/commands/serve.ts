@@ -91,7 +91,7 @@ async function linesOf(
     ...(firstUrl.startsWith(host.url)
       ? [`PSN Elements is ready at ${firstUrl}`]
       : [`PSN Elements is ready at ${host.url}/start`, `Open it at ${firstUrl}`]),
-    ...(firstUrl.includes('#') ? ['The address signs in once. Pass it to no other person.'] : []),
+    ...(firstUrl.includes('#') ? ['The address works once. Do not share it.'] : []),
     ...(host.metricsUrl ? [`Metrics: ${host.metricsUrl}`] : []),
     ...(options.printLinks ? await linkLines(host) : []),
     ...((await host.hasSamples()) ? [`It has samples. Remove them: ${command}`] : []),
