@@ -84,12 +84,21 @@ function usePublishedTitle(): string {
   return survey && isFirst ? studio.published({ name: survey.name }) : studio.publishedChanges();
 }
 
+/** The end of a publication. After the first one, the line is on its page: address and line wait for a click. */
 function Published({ onClose }: { onClose: () => void }) {
   const { studio } = useMessages();
   const [survey, chosen] = useUnit([$survey, $chosen]);
+  const isFirst = useIsFirst();
+  const isShared = survey !== null && chosen !== null && 'drafts' in chosen;
   return (
     <>
-      {survey && chosen && 'drafts' in chosen && <SharePanel />}
+      {isShared && isFirst && <SharePanel />}
+      {isShared && !isFirst && (
+        <details className="share-choice">
+          <summary>{studio.share()}</summary>
+          <SharePanel />
+        </details>
+      )}
       <div className="studio-buttons">
         <button type="button" className="main-button" onClick={onClose}>
           {studio.close()}

@@ -235,14 +235,23 @@ describe('a publication', () => {
     ]);
   });
 
-  for (const [changes, title] of [
-    [[change(PATH, { kind: 'added', path: '', part: 'Bookshop' })], 'Bookshop is live'],
-    [[change(PATH, { setting: 'name', after: 'Bookshop' })], 'Your changes are live'],
+  for (const [changes, title, place] of [
+    [
+      [change(PATH, { kind: 'added', path: '', part: 'Bookshop' })],
+      'Bookshop is live',
+      '.studio-dialog-box > .share',
+    ],
+    [
+      [change(PATH, { setting: 'name', after: 'Bookshop' })],
+      'Your changes are live',
+      '.share-choice:not([open]) > .share',
+    ],
   ] as const)
-    it(`ends with “${title}”`, async () => {
+    it(`ends with “${title}”, and the line for a website`, async () => {
       await open('Shop', `#${PATH}`);
       const dialog = await review([...changes]);
       (await button('Publish now')).click();
       await until(() => dialog.querySelector('h2')!.textContent === title);
+      await until(() => dialog.querySelector(place));
     });
 });
