@@ -55,6 +55,18 @@ export function compressed(bytes) {
   return forms;
 }
 
+/** Tasks that run at once: a folder with the files of many earlier builds has more than a process may open. */
+const AT_ONCE = 64;
+
+/** @template T @param {Iterable<T>} items @param {(item: T) => Promise<void>} task */
+async function forEach(items, task) {
+  const pending = items[Symbol.iterator]();
+  const work = async () => {
+    for (let next = pending.next(); !next.done; next = pending.next()) await task(next.value);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
 /** Contents of the served files that are worth compressing. @param {string} out */
 async function servedContents(out) {
   const entries = await readdir(out, { recursive: true, withFileTypes: true });
@@ -62,10 +74,13 @@ async function servedContents(out) {
     .filter((entry) => entry.isFile())
     .map((entry) => within(out, join(entry.parentPath, entry.name)))
     .filter((path) => SERVED.test(path));
-  const contents = await Promise.all(
-    paths.map(async (path) => ({ path, bytes: await readFile(join(out, path)) })),
-  );
-  return contents.filter(({ bytes }) => bytes.length >= MIN_BYTES);
+  /** @type {{ path: string, bytes: Buffer }[]} */
+  const contents = [];
+  await forEach(paths, async (path) => {
+    const bytes = await readFile(join(out, path));
+    if (bytes.length >= MIN_BYTES) contents.push({ path, bytes });
+  });
+  return contents;
 }
 
 /**
@@ -78,19 +93,17 @@ export async function keepCompressed(out) {
   const contents = new Map((await servedContents(out)).map(({ bytes }) => [hashOf(bytes), bytes]));
   /** @type {Set<string>} */
   const names = new Set();
-  await Promise.all(
-    [...contents].map(async ([hash, bytes]) => {
-      for (const [ending, form] of Object.entries(await compressed(bytes))) {
-        const name = `${hash}.${ending}`;
-        names.add(name);
-        // A host may run meanwhile, and must not read the half of it.
-        await writeFile(join(folder, `${name}.part`), form);
-        await rename(join(folder, `${name}.part`), join(folder, name));
-      }
-    }),
-  );
+  await forEach(contents, async ([hash, bytes]) => {
+    for (const [ending, form] of Object.entries(await compressed(bytes))) {
+      const name = `${hash}.${ending}`;
+      names.add(name);
+      // A host may run meanwhile, and must not read the half of it.
+      await writeFile(join(folder, `${name}.part`), form);
+      await rename(join(folder, `${name}.part`), join(folder, name));
+    }
+  });
   const outdated = (await readdir(folder)).filter((name) => !names.has(name));
-  await Promise.all(outdated.map((name) => rm(join(folder, name))));
+  await forEach(outdated, (name) => rm(join(folder, name)));
 }
 
 /** Throws where a served file has no compressed form. @param {string} out */

@@ -35,6 +35,7 @@ const restored = sample({
           ? ('same' as const)
           : ('restored' as const),
   }),
+  name: 'restored',
 });
 sample({
   clock: restored,
